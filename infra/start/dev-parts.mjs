@@ -17,7 +17,9 @@ export function withWatchedService(parts, folder) {
   const compiler = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
   const args = [compiler, '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'];
   return [
-    ...parts.map((part) => (isOurs(part) ? { ...part, cwd, args: ['--watch', ...part.args] } : part)),
+    ...parts.map((part) =>
+      isOurs(part) ? { ...part, cwd, args: ['--watch', ...part.args], isEndedWhenHung: false } : part,
+    ),
     tool('compiler', cwd, args, 0),
   ];
 }

@@ -6,7 +6,7 @@ import { refuseWrongEnvironment } from './preflight/judge-environment.mjs';
 import { refuseClosedPort } from './preflight/public-port.mjs';
 import { RunError } from './process/run.mjs';
 import { closeWatchdog, openWatchdog } from './process/watchdog.mjs';
-import { say } from './say.mjs';
+import { print, say } from './say.mjs';
 import { judgeSettings } from './settings.mjs';
 import { System } from './system.mjs';
 
@@ -17,6 +17,7 @@ import { System } from './system.mjs';
  */
 export async function launch({ adapt, hint = '' } = {}) {
   const startedAt = Date.now();
+  goOnAfterStrayErrors();
   const watchdogPid = openWatchdog();
   const judged = judgeSettings();
   await refuseWrongEnvironment(judged);
@@ -28,11 +29,14 @@ export async function launch({ adapt, hint = '' } = {}) {
   });
   const system = new System({ settings, portOf, watchdogPid }, say);
   const end = async (/** @type {number} */ code) => {
-    await system.stop();
-    await closeWatchdog();
-    await release();
-    say('Beendet.');
-    process.exit(code);
+    try {
+      await system.stop();
+      await closeWatchdog();
+      await release();
+      say('Beendet.');
+    } finally {
+      process.exit(code);
+    }
   };
   let stopping = false;
   onStop((reason) => {
@@ -44,13 +48,24 @@ export async function launch({ adapt, hint = '' } = {}) {
     await system.start(adapt);
     const tookS = ((Date.now() - startedAt) / 1000).toLocaleString('de-DE', { maximumFractionDigits: 1 });
     say(`${system.summary(tookS)} Beenden: Strg+C. ${hint}`);
-    console.log(`\n  ${system.address}\n`);
-    await system.announceFirstAdmin((announcement) => console.log(`${announcement}\n`));
+    print(`\n  ${system.address}\n`);
+    await system.announceFirstAdmin((announcement) => print(`${announcement}\n`));
   } catch (error) {
     if (stopping) return;
     console.error(error instanceof RunError ? error.printed : /** @type {Error} */ (error).message);
     await end(1);
   }
+}
+
+/**
+ * The launcher's end is the end of every part. An error that nothing has caught leaves the other parts as they were, and what it has cut off
+ * the next look at the parts makes up for; so it is said, and the launcher goes on (docs/adr/0077).
+ */
+function goOnAfterStrayErrors() {
+  const tell = (/** @type {unknown} */ error) =>
+    say(`Unerwarteter Fehler im Starter, das System läuft weiter: ${error instanceof Error ? error.stack : error}`);
+  process.on('uncaughtException', tell);
+  process.on('unhandledRejection', tell);
 }
 
 /** @param {import('./settings.mjs').Settings} settings */

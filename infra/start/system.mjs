@@ -6,6 +6,7 @@ import { whileNoOtherBuilds } from './build/build.mjs';
 import { buildPrograms } from './build/programs.mjs';
 import { prepareFirstAdmin } from './first-admin.mjs';
 import { prepareDatabase } from './prepare-database.mjs';
+import { FailedWrites } from './process/failed-writes.mjs';
 import { Parts } from './process/parts.mjs';
 import { openSecrets } from './services/secrets.mjs';
 import { serverPlans } from './server-parts.mjs';
@@ -17,10 +18,12 @@ import { dropState, writeState } from './state.mjs';
 
 const SERVICE_LIMIT_MS = 60_000;
 const LATE_LIMIT_MS = 5_000;
+const RETRY_MS = 2_000;
 
 /** The whole system on one machine: servers, database, services. */
 export class System {
   #parts;
+  #failedWrites;
   /** @type {import('./state.mjs').State} */
   #state;
   #stopped = false;
@@ -42,9 +45,15 @@ export class System {
     this.say = say;
     const host = settings.host === '127.0.0.1' ? 'localhost' : reachable(settings.host);
     this.address = `http://${host}:${settings.port}`;
-    this.#parts = new Parts(join(settings.dataDir, 'logs'), { say, changed: () => this.#keepState() });
+    this.#failedWrites = new FailedWrites(settings.dataDir, say);
+    this.#parts = new Parts(join(settings.dataDir, 'logs'), {
+      say,
+      changed: () => this.#keepState(),
+      writeFailed: (error) => this.#failedWrites.note(error),
+    });
     this.#state = { pid: process.pid, watchdogPid, address: this.address, servers: settings.given, parts: {} };
     this.#keepState();
+    setInterval(() => this.#failedWrites.retry(() => this.#writeState()), RETRY_MS).unref();
   }
 
   /**
@@ -164,7 +173,16 @@ export class System {
     }
   }
 
+  /** A full disk leaves the file as it was; it is written when there is room. */
   #keepState() {
+    try {
+      this.#writeState();
+    } catch (error) {
+      this.#failedWrites.note(error);
+    }
+  }
+
+  #writeState() {
     if (this.#stopped) return;
     const entries = this.#parts?.running.map(({ pid, restarts, exits, startedAt, lastExit, spec }) => {
       const { name, port, opsPort, url, dataDir } = spec;

@@ -36,10 +36,13 @@ describe('npm start', () => {
   });
 
   /** @param {string[]} words */
-  async function runSecrets(...words) {
-    const command = new LauncherProcess(dataDir, port, ['secrets', ...words]);
+  async function runCommand(...words) {
+    const command = new LauncherProcess(dataDir, port, words);
     return { code: await command.exitCode, printed: command.printed };
   }
+
+  /** @param {string[]} words */
+  const runSecrets = (...words) => runCommand('secrets', ...words);
 
   /** @param {string} name */
   async function keptSecrets(name) {
@@ -73,15 +76,20 @@ describe('npm start', () => {
   });
 
   it('shows every part in npm run status', async () => {
-    let printed = '';
+    let status = { code: /** @type {number | null} */ (1), printed: '' };
     // On a busy machine a part may take longer for one answer than `status` waits.
-    await until(async () => {
-      const status = new LauncherProcess(dataDir, port, ['status']);
-      const code = await status.exitCode;
-      ({ printed } = status);
-      return code === 0;
-    }, 30_000);
-    for (const name of Object.keys(launcher.parts)) expect(printed).toMatch(new RegExp(`^${name} .*bereit$`, 'm'));
+    await until(async () => (status = await runCommand('status')).code === 0, 30_000);
+    for (const name of Object.keys(launcher.parts))
+      expect(status.printed).toMatch(new RegExp(`^${name} .*bereit$`, 'm'));
+  });
+
+  it('calls no server ready in npm run status that is frozen', async () => {
+    const pids = ['redis', 'postgres'].map((name) => launcher.pidOf(name));
+    for (const pid of pids) process.kill(pid, 'SIGSTOP');
+    const status = await runCommand('status');
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+    expect(status.code).toBe(1);
+    expect(status.printed.match(/^(redis|postgres) .*antwortet nicht/gm)).toHaveLength(2);
   });
 
   it('refuses a second start on the same data folder', async () => {
@@ -93,10 +101,7 @@ describe('npm start', () => {
 
   it('moves pages out and in beside the running system, through npm run content', async () => {
     const folder = join(dataDir, 'moved-pages');
-    const runContent = async (/** @type {string} */ word) => {
-      const command = new LauncherProcess(dataDir, port, ['content', word, folder]);
-      return { code: await command.exitCode, printed: command.printed };
-    };
+    const runContent = (/** @type {string} */ word) => runCommand('content', word, folder);
     // The legal pages are laid out a moment after the start.
     await until(async () => (await runContent('export')).code === 0 && (await readdir(folder)).length === 5, 30_000);
     const imprint = await readFile(join(folder, 'impressum.md'), 'utf8');
@@ -185,8 +190,8 @@ describe('npm start', () => {
 
   it('B1: never shows that password again, and no other', async () => {
     // The last words of a start, the password's place, may come after those that `ready` waits for.
-    const status = new LauncherProcess(dataDir, port, ['status']);
-    expect({ code: await status.exitCode, printed: status.printed }).toMatchObject({ code: 0 });
+    const status = await runCommand('status');
+    expect(status).toMatchObject({ code: 0 });
     expect(launcher.printed + status.printed).not.toMatch(/Passwort|Erste Anmeldung/);
     expect(launcher.printed).not.toContain(password);
     expect(first.printed.split(password)).toHaveLength(2);

@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { answersLive } from '../process/exchange.mjs';
+import { freePort } from '../process/free-ports.mjs';
 import { Parts } from '../process/parts.mjs';
 import { lives, until } from '../../test/launcher-process.mjs';
 
@@ -75,6 +77,58 @@ describe('Parts', () => {
     process.kill(before, 'SIGSTOP');
     await parts.stop();
     expect(lives(before)).toBe(false);
+  });
+});
+
+describe('a part that hangs', () => {
+  /** @type {string[]} */
+  let said;
+  /** @type {Parts} */
+  let parts;
+  /** While it runs. */
+  let answers = 0;
+  beforeEach(() => {
+    said = [];
+    answers = 0;
+    parts = new Parts(folder, { say: (line) => said.push(line), changed: () => {} }, 50);
+  });
+  afterEach(() => parts.stop());
+
+  const pid = () => parts.running[0]?.pid ?? 0;
+
+  /** @param {boolean} isEndedWhenHung */
+  async function startAndFreeze(isEndedWhenHung) {
+    const port = await freePort();
+    const program = `require('node:http').createServer((_, answer) => answer.end()).listen(${port}, '127.0.0.1')`;
+    const isReady = () => answersLive(port, 200);
+    const isAlive = async () => {
+      const answer = await isReady();
+      answers += Number(answer);
+      return answer;
+    };
+    await parts.start({ ...spec('hanging', program), isReady, isAlive, isEndedWhenHung });
+    await until(() => answers > 1, 5_000);
+    process.kill(pid(), 'SIGSTOP');
+    return pid();
+  }
+
+  it('is ended and started again', async () => {
+    const before = await startAndFreeze(true);
+    await until(() => pid() !== 0 && pid() !== before, 30_000);
+    const sentence = /^hanging hat \d+ s lang nicht geantwortet und wurde beendet\. Neustart in 0,25 s\.$/;
+    expect(said).toEqual([expect.stringMatching(sentence)]);
+    expect(lives(before)).toBe(false);
+    answers = 0;
+    await until(() => answers > 0, 5_000);
+  });
+
+  it('is left alone when it is a server, and what becomes of it is said', async () => {
+    const before = await startAndFreeze(false);
+    await until(() => said.length === 1, 30_000);
+    process.kill(before, 'SIGCONT');
+    await until(() => said.length === 2, 30_000);
+    expect(said).toEqual([expect.stringMatching(/^hanging antwortet seit \d+ s nicht\./), 'hanging antwortet wieder.']);
+    expect(pid()).toBe(before);
   });
 });
 

@@ -2,15 +2,17 @@
 import { connect } from 'node:net';
 
 const LIMIT_MS = 1_000;
+const LIVE_LIMIT_MS = 5_000;
 
 /**
- * Sends one message to a local port and gives what comes back: how servers are asked whether they are ready.
+ * Sends one message to a local port and gives what comes back: how parts are asked whether they are ready, or live.
  * @param {number} port
  * @param {Buffer} message
  * @param {number} expectedBytes waits for that many
- * @returns {Promise<Buffer>} what came within a second, empty when nobody listens
+ * @param {number} [limitMs] longest silence
+ * @returns {Promise<Buffer>} what came in time, empty when nothing listens there
  */
-export function exchange(port, message, expectedBytes) {
+export function exchange(port, message, expectedBytes, limitMs = LIMIT_MS) {
   return new Promise((resolve) => {
     let answer = Buffer.alloc(0);
     const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(message));
@@ -18,7 +20,8 @@ export function exchange(port, message, expectedBytes) {
       socket.destroy();
       resolve(answer);
     };
-    socket.setTimeout(LIMIT_MS, finish);
+    // An answer that has arrived, but was not read yet on a crowded machine, counts.
+    socket.setTimeout(limitMs, () => setImmediate(finish));
     socket.on('error', finish);
     socket.on('close', finish);
     socket.on('data', (chunk) => {
@@ -26,4 +29,16 @@ export function exchange(port, message, expectedBytes) {
       if (answer.length >= expectedBytes) finish();
     });
   });
+}
+
+const LIVE = Buffer.from('GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+const ALIVE = 'HTTP/1.1 200';
+
+/**
+ * @param {number} opsPort
+ * @param {number} [limitMs] longest silence
+ * @returns {Promise<boolean>} whether a service answers there that it lives
+ */
+export async function answersLive(opsPort, limitMs = LIVE_LIMIT_MS) {
+  return (await exchange(opsPort, LIVE, ALIVE.length, limitMs)).toString('latin1').startsWith(ALIVE);
 }

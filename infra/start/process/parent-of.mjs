@@ -1,6 +1,6 @@
 // @ts-check
-import { readFile } from 'node:fs/promises';
 import { run } from './run.mjs';
+import { statFields } from './vitals.mjs';
 
 /**
  * @param {number} pid
@@ -8,12 +8,5 @@ import { run } from './run.mjs';
  */
 export async function parentOf(pid) {
   if (process.platform !== 'linux') return Number(await run('ps', ['-o', 'ppid=', '-p', String(pid)]).catch(() => 0));
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name in brackets may hold anything, blanks and brackets too.
-  return Number(
-    text
-      .slice(text.lastIndexOf(')') + 1)
-      .trim()
-      .split(' ')[1] ?? 0,
-  );
+  return Number((await statFields(pid))[1] ?? 0);
 }

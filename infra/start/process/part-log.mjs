@@ -1,40 +1,86 @@
 // @ts-check
 import { createStream } from 'rotating-file-stream';
+import { lastWordsIn } from './last-error.mjs';
 import { lastLines } from './last-lines.mjs';
 
-const TAIL_CHARACTERS = 4_000;
-const LONGEST_LINE = 300;
+/** Holds the last error also behind the lines that an end prints. */
+const TAIL_CHARACTERS = 16_000;
+const REOPEN_AFTER_MS = 5_000;
+/** A disk that hangs must not fill the launcher's memory. */
+const MOST_WAITING_BYTES = 4_000_000;
 
 /** What one part prints: in a file that never grows past 3 × 5 MB, and its end in memory for error messages. */
 export class PartLog {
+  /** Undefined after a write has failed. @type {import('rotating-file-stream').RotatingFileStream | undefined} */
   #file;
+  #openAgainAt = 0;
+  /** Lines are missing since the last one in the file. */
+  #hasGap = false;
   #tail = '';
 
   /**
    * @param {string} folder
    * @param {string} name of the part
+   * @param {{ failed?: (error: unknown) => void, reopenAfterMs?: number }} [options] `failed` hears of every failed write
    */
-  constructor(folder, name) {
-    this.#file = createStream(`${name}.log`, { path: folder, size: '5M', rotate: 2 });
-    // A full disk must not end the launcher, and with it the system.
-    this.#file.on('error', () => {});
+  constructor(folder, name, { failed = () => {}, reopenAfterMs = REOPEN_AFTER_MS } = {}) {
+    this.folder = folder;
+    this.name = name;
+    this.failed = failed;
+    this.reopenAfterMs = reopenAfterMs;
+    this.#open();
   }
 
   /** @param {Buffer | string} chunk */
   write(chunk) {
-    this.#file.write(chunk);
     this.#tail = (this.#tail + chunk.toString()).slice(-TAIL_CHARACTERS);
+    if (!this.#file && Date.now() >= this.#openAgainAt) this.#open();
+    if (!this.#file || this.#file.writableLength > MOST_WAITING_BYTES) {
+      this.#hasGap = true;
+      return;
+    }
+    if (this.#hasGap) this.#file.write(`\n${gapLine()}\n`);
+    this.#hasGap = false;
+    this.#file.write(chunk);
+  }
+
+  /** A new process: the words of the one before are no longer its own. */
+  begin() {
+    this.#tail = '';
   }
 
   get end() {
     return lastLines(this.#tail, 12);
   }
 
-  get lastLine() {
-    return lastLines(this.#tail, 1).slice(0, LONGEST_LINE);
+  /** Of the process: its last error, else its last line. */
+  get lastWords() {
+    return lastWordsIn(this.#tail);
   }
 
   close() {
-    return /** @type {Promise<void>} */ (new Promise((resolve) => this.#file.end(() => resolve())));
+    return /** @type {Promise<void>} */ (
+      new Promise((resolve) => (this.#file ? this.#file.end(() => resolve()) : resolve()))
+    );
   }
+
+  #open() {
+    const file = createStream(`${this.name}.log`, { path: this.folder, size: '5M', rotate: 2 });
+    this.#file = file;
+    // It closes with its first error, for good.
+    file.on('error', (error) => {
+      if (this.#file === file) this.#file = undefined;
+      this.#hasGap = true;
+      this.#openAgainAt = Date.now() + this.reopenAfterMs;
+      this.failed(error);
+    });
+  }
+}
+
+function gapLine() {
+  return JSON.stringify({
+    level: 'warn',
+    time: new Date().toISOString(),
+    msg: 'lines are missing: this log could not be written',
+  });
 }

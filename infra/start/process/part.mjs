@@ -2,8 +2,10 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { restartDelayMs } from './restart-delay.mjs';
+import { Silence } from './silence.mjs';
 import { spawnWatched } from './spawn-watched.mjs';
 import { signalGroup } from './stop-process.mjs';
+import { vitalsOf } from './vitals.mjs';
 import { forget } from './watchdog.mjs';
 
 /**
@@ -23,12 +25,16 @@ import { forget } from './watchdog.mjs';
  * @property {NodeJS.Signals} [abandonSignal] what ends it when the launcher ends before it; default: as it is stopped
  * @property {number} [stopMs] after that it is killed; default 4 s
  * @property {() => Promise<boolean>} isReady
+ * @property {() => Promise<boolean>} [isAlive] asked again and again while it runs; default: never
+ * @property {boolean} [isEndedWhenHung] when it hangs it is killed and started again; default: that is only said
  * @property {() => Promise<void>} [beforeStart]
  */
 
 const READY_POLL_MS = 60;
 export const HOPELESS_AFTER_EXITS = 3;
 export const CALM_AFTER_MS = 30_000;
+/** Of a server that does not answer; the launcher leaves it alone. */
+const REPORTED_AFTER_MISSES = 6;
 
 /** One process that is kept alive: started, watched, started again when it ends by itself, stopped. */
 export class Part {
@@ -39,9 +45,18 @@ export class Part {
   exits = 0;
   restarts = 0;
   startedAt = 0;
-  /** How it ended last. @type {string | undefined} */
+  /** How it ended last, with its last words. @type {string | undefined} */
   lastExit;
   #wake = new AbortController();
+  /** Starts of the process that are due or under way. */
+  #pendingStarts = 0;
+  #isLooking = false;
+  #silence = new Silence();
+  #answeredAt = 0;
+  /** Why we have killed it. @type {string | undefined} */
+  #verdict;
+  /** That it does not run or does not answer was said last. */
+  #isTroubled = false;
 
   /**
    * @param {PartSpec} spec
@@ -64,7 +79,7 @@ export class Part {
    * @throws {Error} with the end of its log when it is not ready in time or ends three times over; also when it is stopped before
    */
   async start(limitMs) {
-    await this.#spawn();
+    await this.#startProcess();
     const deadline = Date.now() + limitMs;
     while (!this.#stopping) {
       if (this.#child && (await this.spec.isReady())) return;
@@ -95,18 +110,77 @@ export class Part {
     await this.log.close();
   }
 
+  /**
+   * Asks the running part whether it lives, and ends it when it hangs. Also starts one that has no process: whatever error
+   * has cut its restart off, the next look makes up for it.
+   */
+  async look() {
+    if (this.#stopping || this.#isLooking || this.#pendingStarts > 0) return;
+    this.#isLooking = true;
+    try {
+      if (!this.#child) await this.#startProcess();
+      else if (this.spec.isAlive) await this.#ask(this.#child, this.spec.isAlive);
+    } finally {
+      this.#isLooking = false;
+    }
+  }
+
+  /**
+   * @param {import('node:child_process').ChildProcess} child
+   * @param {() => Promise<boolean>} isAlive
+   */
+  async #ask(child, isAlive) {
+    const answers = await isAlive();
+    const vitals = answers ? undefined : await vitalsOf(Number(child.pid));
+    if (this.#stopping || this.#child !== child) return;
+    if (answers) return this.#answered();
+    const hangs = this.#silence.miss(vitals, this.#answeredAt > 0);
+    const silentS = Math.round((Date.now() - (this.#answeredAt || this.startedAt)) / 1000);
+    if (this.spec.isEndedWhenHung) {
+      if (!hangs) return;
+      this.#verdict = `hat ${silentS} s lang nicht geantwortet und wurde beendet`;
+      signalGroup(Number(child.pid), 'SIGKILL');
+    } else if (this.#silence.misses >= REPORTED_AFTER_MISSES && !this.#isTroubled) {
+      this.#isTroubled = true;
+      this.hear.say(
+        `${this.spec.name} antwortet seit ${silentS} s nicht. Server werden von hier aus nicht beendet: docs/RUNBOOK.md, „A part hangs“.`,
+      );
+    }
+  }
+
+  #answered() {
+    this.#answeredAt = Date.now();
+    this.#silence.end();
+    if (this.#isTroubled) this.hear.say(`${this.spec.name} antwortet wieder.`);
+    this.#isTroubled = false;
+  }
+
+  /** @param {number} [waitMs] before */
+  async #startProcess(waitMs = 0) {
+    this.#pendingStarts += 1;
+    try {
+      if (waitMs > 0) await sleep(waitMs, undefined, { signal: this.#wake.signal }).catch(() => {});
+      await this.#spawn();
+    } finally {
+      this.#pendingStarts -= 1;
+    }
+  }
+
   async #spawn() {
     const { command, args, cwd, env, account } = this.spec;
     const stopSignal = this.spec.abandonSignal ?? this.spec.stopSignal;
     await this.spec.beforeStart?.().catch((error) => this.log.write(`${error.message}\n`));
-    if (this.#stopping) return;
-    const child = spawnWatched(command, args, { cwd, env, account, stopSignal });
+    if (this.#stopping || this.#child) return;
     this.startedAt = Date.now();
+    this.#silence.end();
+    this.#answeredAt = 0;
+    this.log.begin();
+    const child = spawnWatched(command, args, { cwd, env, account, stopSignal });
     child.stdout?.on('data', (chunk) => this.log.write(chunk));
     child.stderr?.on('data', (chunk) => this.log.write(chunk));
     child.once('error', (error) => this.log.write(`${error.message}\n`));
     child.once('close', () => this.#hearLastWords());
-    if (child.pid === undefined) return void this.#restartLater('lässt sich nicht starten');
+    if (child.pid === undefined) return this.#restartLater('lässt sich nicht starten');
     this.#child = child;
     child.once('exit', (code, signal) => this.#exited(code, signal));
     this.hear.changed();
@@ -120,25 +194,45 @@ export class Part {
     if (this.#child?.pid !== undefined) forget(this.#child.pid);
     this.#child = undefined;
     if (this.#stopping) return this.hear.changed();
-    if (Date.now() - this.startedAt > CALM_AFTER_MS) this.exits = 0;
-    void this.#restartLater(`hat sich beendet (${signal ?? `Code ${code}`})`);
+    if (Date.now() - this.startedAt > CALM_AFTER_MS) {
+      this.exits = 0;
+      this.#isTroubled = false;
+    }
+    const reason = this.#verdict ?? `hat sich beendet (${signal ?? `Code ${code}`})`;
+    this.#verdict = undefined;
+    this.#restartLater(reason);
   }
 
   /** @param {string} reason */
-  async #restartLater(reason) {
+  #restartLater(reason) {
     const waitMs = restartDelayMs(this.exits++);
     this.restarts += 1;
     this.lastExit = reason;
     this.hear.changed();
-    this.hear.say(`${this.spec.name} ${reason}. Neustart in ${(waitMs / 1000).toLocaleString('de-DE')} s.`);
-    await sleep(waitMs, undefined, { signal: this.#wake.signal }).catch(() => {});
-    await this.#spawn();
+    this.#sayRestart(reason, `${(waitMs / 1000).toLocaleString('de-DE')} s`);
+    // The next look makes up for a start that fails.
+    this.#startProcess(waitMs).catch((error) => this.log.write(`${error.message}\n`));
+  }
+
+  /**
+   * Of a part that ends again and again it is said once, and once that it runs again.
+   * @param {string} reason
+   * @param {string} wait
+   */
+  #sayRestart(reason, wait) {
+    if (this.exits <= HOPELESS_AFTER_EXITS) return this.hear.say(`${this.spec.name} ${reason}. Neustart in ${wait}.`);
+    if (this.#isTroubled) return;
+    this.#isTroubled = true;
+    const lastWords = this.log.lastWords;
+    this.hear.say(
+      `${this.spec.name} endet immer wieder${lastWords && `: ${lastWords}`}. Es wird alle paar Sekunden neu gestartet; sobald es läuft, steht es hier.`,
+    );
   }
 
   /** What it printed at its end may arrive after its end. */
   #hearLastWords() {
     if (this.#stopping || this.#child) return;
-    this.lastExit = [this.lastExit, this.log.lastLine].filter(Boolean).join(': ');
+    this.lastExit = [this.lastExit, this.log.lastWords].filter(Boolean).join(': ');
     this.hear.changed();
   }
 

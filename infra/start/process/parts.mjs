@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { Part } from './part.mjs';
 import { PartLog } from './part-log.mjs';
+import { LOOK_EVERY_MS } from './silence.mjs';
 
 /** All processes of one run, started one by one or side by side, stopped together. */
 export class Parts {
@@ -9,14 +10,19 @@ export class Parts {
   #parts = new Map();
   /** @type {Promise<void> | undefined} */
   #stopping;
+  /** @type {NodeJS.Timeout | undefined} */
+  #looks;
 
   /**
    * @param {string} logDir
-   * @param {{ say: (line: string) => void, changed: () => void }} hear gets every restart and every new pid
+   * @param {{ say: (line: string) => void, changed: () => void, writeFailed?: (error: unknown) => void }} hear gets every restart, every new
+   * pid and every failed write to a log
+   * @param {number} [lookEveryMs] how often each part is asked whether it lives
    */
-  constructor(logDir, hear) {
+  constructor(logDir, hear, lookEveryMs = LOOK_EVERY_MS) {
     this.logDir = logDir;
     this.hear = hear;
+    this.lookEveryMs = lookEveryMs;
   }
 
   get running() {
@@ -31,8 +37,11 @@ export class Parts {
   async start(spec, limitMs = 30_000) {
     await mkdir(this.logDir, { recursive: true, mode: 0o700 });
     if (this.#stopping) throw new Error(`${spec.name} wird nicht mehr gestartet: Das System wird beendet.`);
-    const part = new Part(spec, new PartLog(this.logDir, spec.name), this.hear);
+    const { writeFailed } = this.hear;
+    const log = new PartLog(this.logDir, spec.name, writeFailed && { failed: writeFailed });
+    const part = new Part(spec, log, this.hear);
     this.#parts.set(spec.name, part);
+    this.#looks ??= this.#lookAgainAndAgain();
     await part.start(limitMs);
   }
 
@@ -45,8 +54,22 @@ export class Parts {
     return this.#stopping;
   }
 
+  #lookAgainAndAgain() {
+    let lookedAt = Date.now();
+    const look = () => {
+      const lateMs = Date.now() - lookedAt - this.lookEveryMs;
+      lookedAt = Date.now();
+      // We were stopped ourselves, with the whole machine perhaps: that says nothing about the parts.
+      if (lateMs > this.lookEveryMs) return;
+      for (const part of this.running)
+        part.look().catch((error) => this.hear.say(`${part.spec.name}: ${error.message}`));
+    };
+    return setInterval(look, this.lookEveryMs).unref();
+  }
+
   /** @param {string[][]} stages */
   async #stopAll(stages) {
+    clearInterval(this.#looks);
     for (const names of [...stages, [...this.#parts.keys()]]) {
       await Promise.all(names.map((name) => this.#stopOne(name)));
     }

@@ -81,6 +81,7 @@ async function brokerPart(site, { program, jars, flags }, { port, controllerPort
       await setPassword();
       return true;
     },
+    isAlive: () => answersVersions(port),
   };
 }
 
@@ -88,7 +89,7 @@ async function brokerPart(site, { program, jars, flags }, { port, controllerPort
  * ApiVersions v0 and its error code 0: an open port alone is not enough.
  * @param {number} port
  */
-async function answersVersions(port) {
+export async function answersVersions(port) {
   const request = Buffer.from([0, 0, 0, 10, 0, 18, 0, 0, 0, 0, 0, 1, 0xff, 0xff]);
   const answer = await exchange(port, request, 10);
   return answer.length >= 10 && answer.readInt16BE(8) === 0;

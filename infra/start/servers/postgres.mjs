@@ -63,6 +63,7 @@ export async function preparePostgres(site, { port, password, durable }) {
     stopMs: 6_000,
     beforeStart: () => dropStrangersLock(data),
     isReady: () => acceptsConnections(port),
+    isAlive: () => acceptsConnections(port),
   };
 }
 

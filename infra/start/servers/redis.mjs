@@ -33,7 +33,9 @@ export async function prepareRedis(site, { port, password }) {
     cwd: folder,
     port,
     url: redisUrl(port, password),
-    isReady: () => answersPing(port, password),
+    isReady: async () => (await answerToPing(port, password)) === 'PONG',
+    // Any answer will do: while its disk is full it refuses PING too.
+    isAlive: async () => (await answerToPing(port, password)) !== '',
   };
 }
 
@@ -42,10 +44,11 @@ const PONG = '+OK\r\n+PONG\r\n';
 /**
  * @param {number} port
  * @param {string} password
+ * @returns {Promise<string>} `PONG` when all is well, else what Redis says instead; empty when it says nothing
  */
-async function answersPing(port, password) {
-  const answer = await exchange(port, Buffer.from(`AUTH ${password}\r\nPING\r\n`), PONG.length);
-  return answer.toString() === PONG;
+export async function answerToPing(port, password) {
+  const words = (await exchange(port, Buffer.from(`AUTH ${password}\r\nPING\r\n`), PONG.length)).toString();
+  return words === PONG ? 'PONG' : words.replace('+OK', '').trim().replace(/^-/, '') || words.trim();
 }
 
 /**

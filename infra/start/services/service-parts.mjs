@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { root } from '../base/folders.mjs';
 import { urlForRole } from './database-url.mjs';
+import { answersLive } from '../process/exchange.mjs';
 import { entryName, nodeEnvironment, replicaNames, serviceEnvironment, servicePlans } from './services.mjs';
 
 /** @typedef {import('../process/part.mjs').PartSpec} PartSpec */
@@ -78,7 +79,7 @@ function partFor(name, { cwd, flags }, env) {
     port,
     opsPort,
     url: `http://${host}:${port}`,
-    isReady: () => isHealthy(`http://127.0.0.1:${opsPort}/health/ready`),
+    ...healthAt(opsPort),
   };
 }
 
@@ -110,7 +111,16 @@ function frontPart({ settings }, portOf, gateways) {
     port,
     opsPort,
     url: `http://${reachable(host)}:${port}`,
+    ...healthAt(opsPort),
+  };
+}
+
+/** How a process of ours is asked for its health. @param {number} opsPort */
+function healthAt(opsPort) {
+  return {
     isReady: () => isHealthy(`http://127.0.0.1:${opsPort}/health/ready`),
+    isAlive: () => answersLive(opsPort),
+    isEndedWhenHung: true,
   };
 }
 

@@ -2,15 +2,18 @@
 import { join } from 'node:path';
 
 /**
- * @typedef {import('./state.mjs').PartState & { name: string, health: string }} Row
+ * @typedef {import('../state.mjs').PartState & { name: string, health: string }} Row
  */
+
+/** PostgreSQL alone takes 16 MB at a time for its log of changes. */
+const LITTLE_MB = 200;
 
 /**
  * What `npm run status` prints.
- * @param {{ folder: string, state: import('./state.mjs').State, rows: Row[] }} status
+ * @param {{ folder: string, state: import('../state.mjs').State, rows: Row[], freeMb: number }} status `freeMb`: room for the data folder
  * @returns {string}
  */
-export function statusText({ folder, state, rows }) {
+export function statusText({ folder, state, rows, freeMb }) {
   const table = rows.map(({ name, pid, port, opsPort, restarts, health }) => [
     name,
     pid,
@@ -30,6 +33,9 @@ export function statusText({ folder, state, rows }) {
     '',
     ...given.map((name) => `${name}: aus der Umgebung, nicht von hier gestartet`),
     `Datenordner: ${folder}`,
+    ...(freeMb < LITTLE_MB
+      ? [`  nur noch ${freeMb} MB frei: ohne Platz wird nichts gespeichert und keine Prüfung mit Schlüssel beantwortet`]
+      : []),
     ...elsewhere.map((place) => `  außerhalb davon, ${place}`),
     `Protokolle:  ${join(folder, 'logs')}`,
   ].join('\n');

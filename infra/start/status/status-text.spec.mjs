@@ -25,15 +25,24 @@ describe('statusText', () => {
 
   it('says where data lies outside the data folder', () => {
     const rows = [{ ...postgres, dataDir: '/var/tmp/iban-pruefer-1/postgres' }];
-    expect(statusText({ folder: '/root/x/.data', state, rows })).toContain(
+    expect(statusText({ folder: '/root/x/.data', state, rows, freeMb: 10_000 })).toContain(
       'außerhalb davon, postgres: /var/tmp/iban-pruefer-1/postgres',
     );
   });
 
   it('names servers that were given, and shows no address of theirs', () => {
-    const text = statusText({ folder: '/x/.data', state, rows: [{ ...postgres, dataDir: '/x/.data/postgres' }] });
+    const text = statusText({
+      folder: '/x/.data',
+      state,
+      rows: [{ ...postgres, dataDir: '/x/.data/postgres' }],
+      freeMb: 10_000,
+    });
     expect(text).toContain('redis: aus der Umgebung');
     expect(text).not.toContain('secret');
-    expect(text).not.toContain('außerhalb');
+    expect(text).not.toMatch(/außerhalb|MB frei/);
+  });
+
+  it('warns of a disk that is nearly full', () => {
+    expect(statusText({ folder: '/x/.data', state, rows: [postgres], freeMb: 12 })).toContain('nur noch 12 MB frei');
   });
 });

@@ -1,0 +1,96 @@
+// @ts-check
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../process/free-ports.mjs';
+import { LauncherProcess, lives, until } from '../../test/launcher-process.mjs';
+import { SmallDisk } from '../../test/small-disk.mjs';
+
+const SIZE_MB = 400;
+const RECOVERED_MS = 90_000;
+const CHECK = { method: 'POST', body: '{"iban":"DE89370400440532013000"}' };
+
+/** @type {string} */
+let folder;
+/** @type {SmallDisk} */
+let disk;
+/** @type {LauncherProcess} */
+let launcher;
+/** @type {number} */
+let port;
+let key = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'full-disk-'));
+  disk = await SmallDisk.mount(folder, SIZE_MB);
+  port = await freePort();
+  launcher = new LauncherProcess(join(folder, 'data'), port, ['start'], { VALIDATION_REPLICAS: '1' });
+  await launcher.ready();
+  const issued = await command('keys', 'issue', '--client', 'Test', '--email', 'test@example.com', '--quota', '1000');
+  key = /iban_sk_[0-9a-f]{64}/.exec(issued.printed)?.[0] ?? '';
+  await until(async () => (await check(key)) === 200, 30_000);
+}, 200_000);
+
+afterAll(async () => {
+  launcher.child.kill('SIGTERM');
+  await launcher.exitCode;
+  await disk.unmount();
+  await rm(folder, { recursive: true });
+});
+
+/** @param {...string} words */
+async function command(...words) {
+  const { printed, code } = await ended(new LauncherProcess(launcher.dataDir, port, words));
+  return { printed, code };
+}
+
+/** @param {LauncherProcess} process */
+async function ended(process) {
+  const code = await process.exitCode;
+  return { printed: process.printed, code };
+}
+
+/**
+ * @param {string} [apiKey] none: a public check
+ * @returns {Promise<number>} status of a check; 0 when there was no answer at all
+ */
+async function check(apiKey) {
+  const headers = { 'content-type': 'application/json', ...(apiKey && { 'x-api-key': apiKey }) };
+  const signal = AbortSignal.timeout(10_000);
+  const answer = await fetch(`http://127.0.0.1:${port}/api/validate-iban`, { ...CHECK, headers, signal }).catch(
+    () => undefined,
+  );
+  await answer?.body?.cancel();
+  return answer?.status ?? 0;
+}
+
+it('goes on through a full disk, says so once, and recovers without help', async () => {
+  const gateway = launcher.pidOf('gateway');
+  const servers = ['postgres', 'redis', 'kafka'];
+  const before = servers.map((name) => launcher.pidOf(name));
+  disk.fill();
+  // Each of them needs room for its start, and so does the launcher for the new pid.
+  for (const pid of before) process.kill(pid, 'SIGKILL');
+  const seen = new Set();
+  for (let times = 0; times < 30; times += 1) {
+    disk.fill();
+    seen.add(await check(times % 2 ? key : undefined));
+    await sleep(500);
+  }
+  // Every check gets an answer: a verdict, or the truth that it cannot be charged.
+  expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(lives(launcher.child.pid ?? 0) && launcher.child.exitCode === null).toBe(true);
+  expect(launcher.printed.match(/lässt sich nicht schreiben: Der Datenträger ist voll \(ENOSPC\)/g)).toHaveLength(1);
+  const full = await command('status');
+  expect(full).toMatchObject({ code: 1, printed: expect.stringContaining('nur noch 0 MB frei') });
+
+  disk.free();
+  await until(async () => (await check(key)) === 200 && (await check()) === 200, RECOVERED_MS);
+  await until(() => launcher.printed.includes('lässt sich wieder schreiben.'), RECOVERED_MS);
+  await until(async () => (await command('status')).code === 0, RECOVERED_MS);
+  const after = servers.map((name) => launcher.pidOf(name));
+  expect(after.every(lives)).toBe(true);
+  expect(after.filter((pid) => before.includes(pid))).toEqual([]);
+  expect(launcher.pidOf('gateway')).toBe(gateway);
+}, 400_000);

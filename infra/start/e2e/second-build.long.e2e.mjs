@@ -1,0 +1,96 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { appendFileSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../base/folders.mjs';
+import { freePort } from '../process/free-ports.mjs';
+import { readState } from '../state.mjs';
+import { LauncherProcess, lives, until } from '../../test/launcher-process.mjs';
+
+const BUILT_MS = 300_000;
+/** Built from its sources, not as the run of the tests would have it. */
+const SETTINGS = { BUILT: '', VALIDATION_REPLICAS: '1' };
+
+/** @type {string} */
+let folder;
+/** A checkout of the test's own: it is built while a system runs on it. @type {string} */
+let checkout;
+/** @type {LauncherProcess} */
+let first;
+/** @type {number} */
+let port;
+
+/**
+ * @param {string} dataDir
+ * @param {number} ofPort
+ * @param {string[]} [words]
+ */
+function launch(dataDir, ofPort, words) {
+  const program = join(checkout, 'infra', 'start', 'bootstrap.mjs');
+  return new LauncherProcess(join(folder, dataDir), ofPort, words, SETTINGS, program);
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'second-build-'));
+  checkout = join(folder, 'checkout');
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  for (const file of files.toString().split('\0').filter(isThere)) await cp(join(root, file), join(checkout, file));
+  // Links to the same files: a copy of a gigabyte would take longer than the test.
+  execFileSync('cp', ['-a', '-l', join(root, 'node_modules'), checkout]);
+  port = await freePort();
+  first = launch('first', port);
+  await until(() => first.printed.includes('Dienste …') || first.child.exitCode !== null, BUILT_MS);
+  await first.ready();
+}, BUILT_MS * 2);
+
+afterAll(async () => {
+  first.child.kill('SIGTERM');
+  await first.exitCode;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** @param {string} file a file that was removed and not committed yet is still listed */
+function isThere(file) {
+  return file !== '' && statSync(join(root, file), { throwIfNoEntry: false }) !== undefined;
+}
+
+/** Every file that the running system may still load, by its content. */
+function loadable() {
+  const programs = readState(first.dataDir)?.programs ?? checkout;
+  const names = globSync('{services/*,frontend}/dist/**/*.{js,mjs,html}', { cwd: programs }).toSorted();
+  expect(names.length).toBeGreaterThan(100);
+  return names.map((name) => {
+    const content = readFileSync(join(programs, name));
+    return `${name} ${createHash('sha256').update(content).digest('hex')}`;
+  });
+}
+
+it(
+  'lets a system run on while a second start builds the same checkout',
+  async () => {
+    const before = loadable();
+    for (const service of ['keys-service', 'auth-service'])
+      appendFileSync(join(checkout, 'services', service, 'src', 'main.ts'), '\nexport const touched = true;\n');
+    const second = launch('second', await freePort());
+    const isBuilt = () => second.printed.includes('Datenbank …') || second.child.exitCode !== null;
+    // Commands of the first system, again and again while the second one builds.
+    const codes = [];
+    do codes.push(await launch('first', port, ['keys', 'list']).exitCode);
+    while (!isBuilt());
+    second.child.kill('SIGTERM');
+    expect(second.printed).toContain('Datenbank …');
+    expect(new Set(codes)).toEqual(new Set([0]));
+    expect(await second.exitCode).toBe(0);
+
+    expect(loadable()).toEqual(before);
+    const pid = first.pidOf('keys');
+    process.kill(pid, 'SIGKILL');
+    await until(() => ![0, pid].includes(first.pidOf('keys')), 30_000);
+    await until(async () => (await launch('first', port, ['status']).exitCode) === 0, 60_000);
+    expect(lives(first.pidOf('keys'))).toBe(true);
+  },
+  BUILT_MS * 2,
+);

@@ -1,0 +1,76 @@
+// @ts-check
+
+/** What PostgreSQL writes when clients knock while it starts or stops: no reason for anything. */
+const KNOCKS = /the database system is (?:starting up|shutting down|in recovery mode|not yet accepting connections)/;
+const LONGEST = 300;
+const JAVA_EXCEPTION = /^(?:[\w$]+\.)+[\w$]*(?:Exception|Error): (.+)/;
+
+/** How each program of the system marks an error; the first group is the sentence. */
+const MARKS = [
+  // Kafka: [thread] ERROR class - sentence
+  /^\[.*\] (?:ERROR|FATAL) \S+ - (.+)/,
+  // PostgreSQL, and V8 without memory
+  /\b(?:PANIC|FATAL|ERROR)(?: ERROR)?: +(.+)/,
+  // Redis: 123:M 23 Nov 2026 21:02:27.421 # sentence
+  /^\d+:[A-Z] .*? # (?!WARNING)(.+)/,
+  // Node
+  /^((?:\w*Error)(?: \[\w+\])?: .+)/,
+  /^(\S+ cannot start:.*)/,
+];
+
+/**
+ * The last error in a log of any part, as a sentence.
+ * @param {string} text the end of a log: JSON lines of ours, lines of PostgreSQL, Redis, Kafka, Node
+ * @param {number} [since] in milliseconds; errors from before do not count
+ * @returns {string | undefined} undefined when there is none
+ */
+export function lastErrorIn(text, since = 0) {
+  const lines = text.split('\n');
+  const place = lines.findLastIndex((line) => sentenceOf(line, since) !== undefined);
+  const sentence = sentenceOf(lines[place] ?? '', since);
+  if (sentence === undefined) return undefined;
+  // What is wrong follows in lines of its own.
+  const [next = ''] = lines.slice(place + 1);
+  const cause = JAVA_EXCEPTION.exec(next)?.[1];
+  const isHead = sentence.endsWith('cannot start:');
+  const whole = isHead ? [sentence, ...lines.slice(place + 1)].join(' ').trim() : sentence;
+  return (cause ? `${whole}: ${cause}` : whole).slice(0, LONGEST);
+}
+
+/**
+ * @param {string} text the end of a log
+ * @returns {string} its last error, else its last line
+ */
+export function lastWordsIn(text) {
+  const last = text.trimEnd().split('\n').at(-1) ?? '';
+  return lastErrorIn(text) ?? String(objectIn(last)?.msg ?? last).slice(0, LONGEST);
+}
+
+/**
+ * @param {string} line
+ * @param {number} since
+ * @returns {string | undefined} undefined: no error, or an older one
+ */
+function sentenceOf(line, since) {
+  const object = objectIn(line);
+  if (object) {
+    const isError = object.level === 'error' || object.level === 'fatal';
+    return isError && !(Date.parse(object.time ?? '') < since) ? object.msg : undefined;
+  }
+  const time = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d+ UTC/.exec(line)?.[0];
+  if ((time && Date.parse(time) < since) || KNOCKS.test(line)) return undefined;
+  return MARKS.map((mark) => mark.exec(line)?.[1]).find((sentence) => sentence !== undefined);
+}
+
+/**
+ * @param {string} line
+ * @returns {{ level?: string, time?: string, msg?: string } | undefined}
+ */
+function objectIn(line) {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+// @ts-check
+
+/** How often a running part is asked whether it lives. */
+export const LOOK_EVERY_MS = 10_000;
+/** So many questions in a row without an answer before anything is concluded. */
+const MISSES = 4;
+/** A process that uses less processor time than this while it gives no answer does nothing at all. */
+const IDLE_CPU_MS = 200;
+/** A process that uses this much processor time without one answer loops. Measured in processor time, because it gets little of it on a crowded machine. */
+const LOOPING_CPU_MS = 15_000;
+/** After five minutes the reason does not matter. */
+const MOST_MISSES = 30;
+
+/**
+ * Tells a process that hangs from one that is slow. Slow is what waits for a processor (state R) or a disk (D), or works
+ * and answers late; a restart would make that worse (docs/adr/0077).
+ */
+export class Silence {
+  misses = 0;
+  #cpuMsAtFirst = 0;
+  #isBusy = false;
+
+  /** The process has answered. */
+  end() {
+    this.misses = 0;
+    this.#isBusy = false;
+  }
+
+  /**
+   * A question was not answered.
+   * @param {import('./vitals.mjs').Vitals | undefined} vitals of the process at this moment; undefined where they cannot be read
+   * @param {boolean} [hasAnswered] whether the process ever has since its start; one that starts gets the longest time
+   * @returns {boolean} whether it hangs
+   */
+  miss(vitals, hasAnswered = true) {
+    this.misses += 1;
+    if (this.misses >= MOST_MISSES) return true;
+    if (!vitals) return false;
+    if (this.misses === 1) this.#cpuMsAtFirst = vitals.cpuMs;
+    this.#isBusy ||= vitals.state === 'R' || vitals.state === 'D';
+    const cpuMs = vitals.cpuMs - this.#cpuMsAtFirst;
+    const doesNothing = !this.#isBusy && cpuMs < IDLE_CPU_MS;
+    return hasAnswered && this.misses >= MISSES && (doesNothing || cpuMs >= LOOPING_CPU_MS);
+  }
+}

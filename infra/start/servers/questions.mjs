@@ -1,0 +1,43 @@
+// @ts-check
+import pg from 'pg';
+import { answersVersions } from './kafka.mjs';
+import { answerToPing } from './redis.mjs';
+
+const LIMIT_MS = 3_000;
+
+/**
+ * Asks each server what only a working one answers: the kernel accepts connections for a frozen one too. The address is that of
+ * `state.json`; the answer is empty when all is well, says what the server says instead, and is undefined when none came.
+ * @type {Readonly<Record<string, (url: string) => Promise<string | undefined>>>} by name of the part
+ */
+export const questions = { postgres: askPostgres, redis: askRedis, kafka: askKafka };
+
+/** @param {string} url */
+async function askPostgres(url) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: LIMIT_MS, query_timeout: LIMIT_MS });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return '';
+  } catch (error) {
+    // What PostgreSQL itself refuses has a severity.
+    const { severity, message } = /** @type {import('pg').DatabaseError} */ (error);
+    return severity ? message : undefined;
+  } finally {
+    // `end` would wait for a frozen server.
+    /** @type {any} */ (client).connection.stream.destroy();
+  }
+}
+
+/** @param {string} url */
+async function askRedis(url) {
+  const { port, password } = new URL(url);
+  const answer = await answerToPing(Number(port), decodeURIComponent(password));
+  return answer === 'PONG' ? '' : answer || undefined;
+}
+
+/** @param {string} url */
+async function askKafka(url) {
+  return (await answersVersions(Number(new URL(url).port))) ? '' : undefined;
+}

@@ -1,0 +1,77 @@
+// @ts-check
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { accepts } from '../process/accepts.mjs';
+import { lastErrorIn } from '../process/last-error.mjs';
+import { CALM_AFTER_MS, HOPELESS_AFTER_EXITS } from '../process/part.mjs';
+import { questions } from '../servers/questions.mjs';
+
+const HEALTH_LIMIT_MS = 3_000;
+/** One look may meet a moment in which the machine is busy. */
+const ASK_AGAIN_MS = 1_000;
+const READ_BYTES = 64_000;
+const SILENT = 'antwortet nicht';
+
+/**
+ * @param {string} folder the data folder
+ * @param {string} name of the part
+ * @param {import('../state.mjs').PartState} part
+ * @returns {Promise<string>} `bereit`, or what is wrong with its last error, German
+ */
+export async function healthOf(folder, name, part) {
+  const { pid, exits = 0, startedAt = 0, lastExit = '' } = part;
+  const isCalm = pid !== undefined && Date.now() - startedAt > CALM_AFTER_MS;
+  if (exits >= HOPELESS_AFTER_EXITS && !isCalm) return `endet immer wieder, ${lastExit}`;
+  if (pid === undefined) return `steht, ${lastExit}`;
+  let health = await answerOf(name, part);
+  if (health === SILENT) {
+    await sleep(ASK_AGAIN_MS);
+    health = await answerOf(name, part);
+  }
+  const error = health === 'bereit' ? undefined : lastErrorIn(await endOfLog(folder, name), startedAt);
+  return error ? `${health}; letzter Fehler im Protokoll: ${error}` : health;
+}
+
+/**
+ * @param {string} name
+ * @param {import('../state.mjs').PartState} part
+ * @returns {Promise<string>}
+ */
+async function answerOf(name, { port, opsPort, url = '' }) {
+  const question = questions[name];
+  if (question) {
+    const complaint = await question(url);
+    if (complaint === undefined) return SILENT;
+    return complaint === '' ? 'bereit' : `nicht bereit: ${complaint}`;
+  }
+  if (opsPort === undefined) return port === 0 || (await accepts(port)) ? 'bereit' : SILENT;
+  try {
+    const signal = AbortSignal.timeout(HEALTH_LIMIT_MS);
+    const answer = await fetch(`http://127.0.0.1:${opsPort}/health/ready`, { signal });
+    return answer.ok ? 'bereit' : `nicht bereit: ${(await answer.text()).slice(0, 200)}`;
+  } catch {
+    return SILENT;
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {string} name
+ */
+async function endOfLog(folder, name) {
+  const file = await open(join(folder, 'logs', `${name}.log`)).catch(() => undefined);
+  if (!file) return '';
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(READ_BYTES),
+      0,
+      READ_BYTES,
+      Math.max(0, size - READ_BYTES),
+    );
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
