@@ -86,7 +86,7 @@ async function isKnown(password) {
 }
 
 describe('a start with a part that does not run', () => {
-  it('says which and why, claims no readiness, and status shows the part as it is', async () => {
+  it('says which and why, claims no readiness, status shows the part as it is, and stray errors end nothing', async () => {
     const launcher = start(WITH_BROKEN_PART);
     await launcher.ready();
     expect(launcher.printed).toMatch(/nicht alle Teile laufen: cms\./);
@@ -103,5 +103,7 @@ describe('a start with a part that does not run', () => {
       return code === 1 && looping.test(printed) && isReady.test(printed);
     }, 15_000);
     expect(printed).toMatch(isReady);
+    for (const error of ['abgelehnt und nicht abgeholt', 'geworfen und nicht gefangen'])
+      expect(launcher.printed).toContain(`Unerwarteter Fehler im Starter, das System läuft weiter: Error: ${error}`);
   });
 });

@@ -80,7 +80,7 @@ describe('Parts', () => {
   });
 });
 
-describe('a part that hangs', () => {
+describe('a part that is looked after', () => {
   /** @type {string[]} */
   let said;
   /** @type {Parts} */
@@ -112,7 +112,7 @@ describe('a part that hangs', () => {
     return pid();
   }
 
-  it('is ended and started again', async () => {
+  it('is ended and started again when it hangs', async () => {
     const before = await startAndFreeze(true);
     await until(() => pid() !== 0 && pid() !== before, 30_000);
     const sentence = /^hanging hat \d+ s lang nicht geantwortet und wurde beendet\. Neustart in 0,25 s\.$/;
@@ -122,7 +122,20 @@ describe('a part that hangs', () => {
     await until(() => answers > 0, 5_000);
   });
 
-  it('is left alone when it is a server, and what becomes of it is said', async () => {
+  it('is started by the next look when its restart has failed', async () => {
+    // More than the kernel takes: nothing is started then.
+    const refused = ['-e', ' '.repeat(1_000_000)];
+    const tries = [['-e', forever], refused, refused, ['-e', forever]];
+    const failing = spec('failing', forever);
+    Object.defineProperty(failing, 'args', { get: () => tries.shift() });
+    await parts.start(failing);
+    const before = pid();
+    process.kill(before, 'SIGKILL');
+    await until(() => pid() !== 0 && pid() !== before, 10_000);
+    expect(tries).toEqual([]);
+  });
+
+  it('is left alone when it hangs and is a server, and what becomes of it is said', async () => {
     const before = await startAndFreeze(false);
     await until(() => said.length === 1, 30_000);
     process.kill(before, 'SIGCONT');
