@@ -47,8 +47,9 @@ try {
     await main(args);
   }
 } catch (error) {
+  const { message, stack, constructor, code } = /** @type {NodeJS.ErrnoException} */ (error);
+  if (code === 'ENOSPC') console.error(`Der Datenträger ist voll, so startet nichts. Schaffen Sie Platz. (${message})`);
   // A refusal says all there is to say; anything else needs its stack.
-  const { message, stack, constructor } = /** @type {Error} */ (error);
-  console.error(constructor.name === 'Refusal' ? message : stack);
+  else console.error(constructor.name === 'Refusal' ? message : stack);
   process.exit(1);
 }

@@ -1,13 +1,20 @@
 // @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../start/process/run.mjs';
+import { isRoot } from '../start/servers/site.mjs';
 
 /** A file system of its own, in memory, that a test can fill. */
 export class SmallDisk {
-  /** @param {string} folder that it is mounted on */
-  constructor(folder) {
+  /**
+   * @param {string} folder where its files are
+   * @param {() => unknown} unmount
+   */
+  constructor(folder, unmount) {
     this.folder = folder;
+    this.unmount = unmount;
     this.filler = join(folder, 'filler');
   }
 
@@ -18,12 +25,16 @@ export class SmallDisk {
    * @throws {Error} where this account may not mount: a test that needs a full disk must not pass without one
    */
   static async mount(folder, sizeMb) {
-    await run('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=0755`, 'tmpfs', folder]).catch((error) => {
+    const words = ['mount', '-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=0755`, 'tmpfs', folder];
+    try {
+      return isRoot ? await mountHere(folder, words) : await mountInNamespace(folder, words);
+    } catch (error) {
+      const { message } = /** @type {Error} */ (error);
       throw new Error(
-        `This test fills a file system of its own and may not mount one here. Run it as root on Linux, in a container with CAP_SYS_ADMIN. ${error.message}`,
+        `This test fills a file system of its own and may not mount one here. It needs Linux, and root with CAP_SYS_ADMIN or user namespaces. ${message}`,
+        { cause: error },
       );
-    });
-    return new SmallDisk(folder);
+    }
   }
 
   /** Takes every byte that is left. Call it again for what was given back since. */
@@ -39,10 +50,34 @@ export class SmallDisk {
   free() {
     rmSync(this.filler);
   }
+}
 
-  async unmount() {
-    await run('umount', [this.folder]);
-  }
+/**
+ * @param {string} folder
+ * @param {string[]} words of the mount
+ */
+async function mountHere(folder, [command = '', ...args]) {
+  await run(command, args);
+  return new SmallDisk(folder, () => run('umount', [folder]));
+}
+
+/**
+ * Without root a process may mount in a namespace of its own; its files are reached through /proc as long as it lives.
+ * @param {string} folder
+ * @param {string[]} words of the mount
+ */
+async function mountInNamespace(folder, words) {
+  const stay = '"$@" && echo mounted && exec sleep infinity';
+  const holder = spawn('unshare', ['--user', '--map-root-user', '--mount', 'sh', '-c', stay, 'sh', ...words]);
+  let printed = '';
+  for (const stream of [holder.stdout, holder.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const ended = once(holder, 'close');
+  await Promise.race([once(holder.stdout, 'data'), ended]);
+  if (!printed.startsWith('mounted')) throw new Error(printed);
+  return new SmallDisk(`/proc/${holder.pid}/root${folder}`, () => {
+    holder.kill('SIGKILL');
+    return ended;
+  });
 }
 
 /**

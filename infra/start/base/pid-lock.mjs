@@ -8,15 +8,15 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
  */
 export async function createLock(file) {
   const own = `${file}.${process.pid}`;
-  await writeFile(own, String(process.pid), { mode: 0o600 });
   try {
+    await writeFile(own, String(process.pid), { mode: 0o600 });
     await link(own, file);
     return true;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
     throw error;
   } finally {
-    await rm(own);
+    await rm(own, { force: true });
   }
 }
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'full-disk-'));
   disk = await SmallDisk.mount(folder, SIZE_MB);
   port = await freePort();
-  launcher = new LauncherProcess(join(folder, 'data'), port, ['start'], { VALIDATION_REPLICAS: '1' });
+  launcher = new LauncherProcess(join(disk.folder, 'data'), port, ['start'], { VALIDATION_REPLICAS: '1' });
   await launcher.ready();
   const issued = await command('keys', 'issue', '--client', 'Test', '--email', 'test@example.com', '--quota', '1000');
   key = /iban_sk_[0-9a-f]{64}/.exec(issued.printed)?.[0] ?? '';
