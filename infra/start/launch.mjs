@@ -58,8 +58,8 @@ export async function launch({ adapt, hint = '' } = {}) {
 }
 
 /**
- * The launcher's end is the end of every part. An error that nothing has caught leaves the other parts as they were, and what it has cut off
- * the next look at the parts makes up for; so it is said, and the launcher goes on (docs/adr/0077).
+ * Reports an error that nothing has caught, and goes on: the launcher's end would end every part. The error leaves the other parts as they
+ * were, and the next look at the parts repeats a restart that it has cut off (docs/adr/0077).
  */
 function goOnAfterStrayErrors() {
   const tell = (/** @type {unknown} */ error) =>

@@ -33,7 +33,8 @@ export async function whileNoOtherBuilds(work, { say, file = LOCK } = {}) {
   let isWaiting = false;
   while (!(await createLock(file))) {
     const content = await readFile(file, 'utf8').catch(() => '');
-    if (!(await isLauncher(Number(content)))) {
+    // Our own pid is that of a process before us: we do not hold the lock.
+    if (Number(content) === process.pid || !(await isLauncher(Number(content)))) {
       await removeLeft(file, content);
       continue;
     }

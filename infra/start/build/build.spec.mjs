@@ -24,8 +24,8 @@ describe('whileNoOtherBuilds', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('takes over the lock of a launcher that was killed', async () => {
-    await writeFile(file, '999999999');
+  it.each(['999999999', String(process.pid)])('takes over the lock of a process that was killed: %s', async (pid) => {
+    await writeFile(file, pid);
     expect(await whileNoOtherBuilds(async () => 'built', { file })).toBe('built');
   });
 

@@ -55,7 +55,7 @@ export class Part {
   #answeredAt = 0;
   /** Why we have killed it. @type {string | undefined} */
   #verdict;
-  /** That it does not run or does not answer was said last. */
+  /** Whether the last thing said of it is that it does not run or does not answer. */
   #isTroubled = false;
 
   /**
@@ -111,8 +111,8 @@ export class Part {
   }
 
   /**
-   * Asks the running part whether it lives, and ends it when it hangs. Also starts one that has no process: whatever error
-   * has cut its restart off, the next look makes up for it.
+   * Asks the running part whether it lives, and ends it when it hangs. Starts a part that has no process and whose restart
+   * has failed.
    */
   async look() {
     if (this.#stopping || this.#isLooking || this.#pendingStarts > 0) return;
@@ -215,7 +215,7 @@ export class Part {
   }
 
   /**
-   * Of a part that ends again and again it is said once, and once that it runs again.
+   * Says each of the first restarts. After that it says once that the part ends again and again, and once that it runs.
    * @param {string} reason
    * @param {string} wait
    */

@@ -2,7 +2,7 @@
 
 /** How often a running part is asked whether it lives. */
 export const LOOK_EVERY_MS = 10_000;
-/** So many questions in a row without an answer before anything is concluded. */
+/** Unanswered questions in a row before a part can count as hung. */
 const MISSES = 4;
 /** A process that uses less processor time than this while it gives no answer does nothing at all. */
 const IDLE_CPU_MS = 200;
@@ -12,7 +12,7 @@ const LOOPING_CPU_MS = 15_000;
 const MOST_MISSES = 30;
 
 /**
- * Tells a process that hangs from one that is slow. Slow is what waits for a processor (state R) or a disk (D), or works
+ * Separates a process that hangs from a slow one. A slow process waits for a processor (state R) or a disk (D), or works
  * and answers late; a restart would make that worse (docs/adr/0077).
  */
 export class Silence {
