@@ -1,17 +1,22 @@
 import { buffer } from 'node:stream/consumers';
-import { backupParts } from '@pruefer/contracts';
+import { type BackupPart, backupParts } from '@pruefer/contracts';
 import type { TestDatabase } from '@pruefer/testkit';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { BackupTable } from '../src/backup/backup-table.js';
 import { BackupWriter, type TableRows } from '../src/backup/format/backup-writer.js';
 import { backupTables, SCHEMA_VERSION } from '../src/backup/tables.js';
+import { isNeededBy } from '../src/restore/load/staged.js';
 
 /** What a test changes of a table before it stands in the file. */
 export type ChangeRows = (table: string, rows: string) => string;
 
-/** A backup of everything in a database, as it stands. */
-export async function backupOf(database: TestDatabase, change: ChangeRows = (_, rows) => rows): Promise<Buffer> {
+/** A backup of a database as it stands: of everything, or of some parts. */
+export async function backupOf(
+  database: TestDatabase,
+  change: ChangeRows = (_, rows) => rows,
+  parts: readonly BackupPart[] = backupParts,
+): Promise<Buffer> {
   const client = new Client({ connectionString: database.adminUrl });
   await client.connect();
   try {
@@ -20,17 +25,19 @@ export async function backupOf(database: TestDatabase, change: ChangeRows = (_, 
       createdAt: new Date().toISOString(),
       productVersion: '0.1.0',
       schemaVersion: SCHEMA_VERSION,
-      parts: [...backupParts],
+      parts: [...parts],
       secrets: [{ name: 'log-hash', fingerprint: '0123456789abcdef' }],
     };
-    return await buffer(new BackupWriter().write(header, tablesOf(client, change)));
+    return await buffer(new BackupWriter().write(header, tablesOf(client, change, parts)));
   } finally {
     await client.end();
   }
 }
 
-async function* tablesOf(client: Client, change: ChangeRows): AsyncGenerator<TableRows> {
-  for (const table of backupTables) yield { ...table, rows: rowsOf(client, table, change) };
+async function* tablesOf(client: Client, change: ChangeRows, parts: readonly BackupPart[]): AsyncGenerator<TableRows> {
+  const isAll = parts.length === backupParts.length;
+  for (const table of backupTables.filter((listed) => isAll || isNeededBy(listed, new Set(parts))))
+    yield { ...table, rows: rowsOf(client, table, change) };
 }
 
 async function* rowsOf(client: Client, { table, columns, key }: BackupTable, change: ChangeRows) {

@@ -22,6 +22,7 @@ import {
   until,
   workerDatabases,
 } from '@pruefer/testkit';
+import { Client } from 'pg';
 import { SCHEMA_VERSION } from '../src/backup/tables.js';
 import { WorkerConfig } from '../src/config.js';
 import type { JobRun } from '../src/jobs/job-handler.js';
@@ -100,6 +101,33 @@ describe('calls that restore', () => {
     return row!;
   };
   const uploads = () => readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.upload'));
+
+  it('F2: a check ends with the connection that it came by', async () => {
+    const waits = async () => {
+      const rows = await database.sql<{ wait: string | null }>(
+        `SELECT wait_event_type AS wait FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE '%(restore)'`,
+      );
+      return rows.map(({ wait }) => wait);
+    };
+    const holder = new Client({ connectionString: database.adminUrl });
+    await holder.connect();
+    try {
+      await holder.query('BEGIN; LOCK TABLE banks.data_set IN SHARE MODE');
+      const caller = new AbortController();
+      const form = new FormData();
+      form.append('backupFile', new Blob([new Uint8Array(backup)]), 'mein.sql');
+      const headers = await bearer({ role: 'admin' });
+      const call = fetch(worker.url + checkBackup.path, { method: 'POST', headers, body: form, signal: caller.signal });
+      const failure = expect(call).rejects.toBeDefined();
+      await until('the check to wait for a lock', async () => (await waits()).includes('Lock'));
+      caller.abort();
+      await failure;
+      await until('the end of the check', async () => (await waits()).length === 0);
+      await until('its file to be removed', () => uploads().length === 0);
+    } finally {
+      await holder.end();
+    }
+  });
 
   it('F3: checks, then restores what was chosen, behind a backup of the state before', async () => {
     const checked = await send(checkBackup.path, backup);

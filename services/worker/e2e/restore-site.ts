@@ -65,9 +65,25 @@ export class RestoreSite {
       .filter((name) => name.endsWith('.upload'));
   }
 
-  check(file: Uint8Array, fileName = 'iban-backup.sql', passphrase?: string): Promise<RestoreCheck> {
+  check(
+    file: Uint8Array,
+    fileName = 'iban-backup.sql',
+    passphrase?: string,
+    signal = new AbortController().signal,
+  ): Promise<RestoreCheck> {
     const type = `multipart/form-data; boundary=${BOUNDARY}`;
-    return this.useCases.checkBackup.run({ type, chunks: form(file, fileName, passphrase) }, admin);
+    return this.useCases.checkBackup.run({ type, chunks: form(file, fileName, passphrase), signal }, admin);
+  }
+
+  /** @returns the German sentence that a file is refused with; '' for one that is taken */
+  async sentence(file: Uint8Array): Promise<string> {
+    try {
+      await this.checks.discard((await this.check(file)).id);
+      return '';
+    } catch (error) {
+      if (error instanceof Problem) return error.message;
+      throw error;
+    }
   }
 
   /** @returns the code that a file is refused with */

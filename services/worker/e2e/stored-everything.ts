@@ -17,9 +17,10 @@ const page = (id: string, slug: string, content: string) => `
   VALUES ('${id}', 3, 'saved', now(), 'anna', true, jsonb_build_object('slug', '${slug}', 'title', 'Titel', 'metaDescription', NULL,
     'content', '${content}', 'menuOrder', 1, 'showInMenu', true, 'noindex', false))`;
 
-/** Days of the log: today and five before. */
+/** Days of the log, as log-service opens them: today and five before. */
 const log = `
   SELECT logs.open_day((now() AT TIME ZONE 'UTC')::date - d, true) FROM generate_series(0, 5) d;
+  DELETE FROM logs.opened_day;
   INSERT INTO logs.requests (at, id, day, count, status, country, iban_masked, iban_hash)
   SELECT now() - make_interval(days => n % 5), gen_random_uuid(), ((now() - make_interval(days => n % 5)) AT TIME ZONE 'UTC')::date, 1, 200, 'DE',
     'DE89…3000', sha256(('iban ' || n % 100)::bytea) FROM generate_series(1, 1000) n;

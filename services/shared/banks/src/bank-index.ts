@@ -4,6 +4,8 @@ import { berlinDay } from './berlin-day.js';
 
 /** One imported file, as its row in the table says. */
 export interface DataSet {
+  /** Number of the row: two with the same version may hold other banks, as after a restore. Left out: it has no row. */
+  readonly id?: number;
   readonly version: string;
   /** ISO 3166 code of the country whose banks it holds. */
   readonly country: string;
@@ -31,6 +33,7 @@ export type Clock = () => Date;
 
 /** The banks of one data set in memory. Never changes; a new data set is a new index. */
 export class BankIndex implements BankDirectory {
+  readonly id: number | undefined;
   readonly version: string;
   readonly validFrom: string;
   readonly validUntil: string | null;
@@ -48,6 +51,7 @@ export class BankIndex implements BankDirectory {
     holders: readonly IndexedRecord[],
     private readonly now: Clock = () => new Date(),
   ) {
+    this.id = dataSet.id;
     this.version = dataSet.version;
     this.validFrom = dataSet.validFrom;
     this.validUntil = dataSet.validUntil;

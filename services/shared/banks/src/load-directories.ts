@@ -49,9 +49,9 @@ export async function loadDirectories(
   const time = now();
   const dataSets = await dataSetsInForce(database, time);
   const registry = await loadRegistry(database, berlinDay(time), known?.loadedRegistry);
-  const kept = dataSets.map(({ country, version }) => {
+  const kept = dataSets.map(({ country, id }) => {
     const index = known?.of(country);
-    return index?.version === version ? index : undefined;
+    return index?.id === id ? index : undefined;
   });
   const isKept = kept.every(Boolean) && kept.length === known?.all.length;
   // A table without data sets is one that is being set up anew: what is in memory serves on.

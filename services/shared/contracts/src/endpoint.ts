@@ -75,6 +75,8 @@ export interface StreamedBytes {
   readonly type: string;
   /** Fails when the sender is too slow or goes away. */
   readonly chunks: AsyncIterable<Uint8Array>;
+  /** Aborted when the caller goes before the answer has left: nobody waits for the work any more. */
+  readonly signal: AbortSignal;
 }
 
 /** What a call brings along: nothing but what its definition names. */

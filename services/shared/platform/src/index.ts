@@ -52,6 +52,7 @@ export * from './http/json-schema-of.js';
 import './http/route-config.js';
 export * from './http/send-problem.js';
 export * from './http/streamed-body.js';
+export * from './http/too-deep.js';
 export * from './http/unstorable-texts.js';
 export * from './idempotency/answer-once.js';
 export * from './idempotency/idempotent-call.js';

@@ -45,8 +45,8 @@ export class CurrentDirectory {
     this.reportUnreadable(loaded, known);
     const release = loaded.registry.version;
     if (release !== (known?.registry.version ?? null)) this.logger.log(`registry of IBANs: ${release ?? 'as shipped'}`);
-    for (const { country, version, size } of loaded.all) {
-      if (known?.of(country)?.version === version) continue;
+    for (const { country, id, version, size } of loaded.all) {
+      if (known?.of(country)?.id === id) continue;
       this.logger.log(`bank directory ${country} ${version} with ${size} bank codes`);
     }
   }

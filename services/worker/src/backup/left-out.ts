@@ -18,6 +18,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   'logs.offsets': 'belong to the Kafka of the running system',
   'logs.cleanup_job': 'answers that repeats of a cleanup get',
   'logs.dead_letters': 'unread records, whole, for 30 days',
+  'logs.opened_day': 'belongs to a restore that is under way',
   'logs.keys': 'a copy of what keys-service publishes',
   'validation.outbox': 'checks on their way into the log',
   'validation.removal': 'belongs to the outbox',

@@ -19,7 +19,7 @@ import {
   type InputOf,
   repeatProblems,
 } from '@pruefer/contracts';
-import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import { InputPipe, requestInput } from './input.pipe.js';
 import './route-config.js';
 
@@ -54,9 +54,10 @@ type Answering<E extends Endpoint> = <Method extends Handler<E>>(
   method: TypedPropertyDescriptor<Method> & NothingBeside<E, Method>,
 ) => void;
 
-const Input = createParamDecorator((_: unknown, context: ExecutionContext) =>
-  requestInput(context.switchToHttp().getRequest<FastifyRequest>()),
-);
+const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const http = context.switchToHttp();
+  return requestInput(http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+});
 
 /**
  * Makes a method answer a contract's endpoint: HTTP method, path, access, status 200 and content type. Its first parameter is the endpoint's

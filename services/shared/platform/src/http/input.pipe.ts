@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type PipeTransform, ValidationPipe } from '@nestjs/common';
 import { type ClassOf, type Endpoint, Problem, type StreamedBytes } from '@pruefer/contracts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldProblemsOf } from './field-problems-of.js';
 import { isTooDeep } from './too-deep.js';
 import { unstorableTexts } from './unstorable-texts.js';
@@ -16,9 +16,19 @@ export interface RequestInput {
 }
 
 /** The three places of a request, as they came. */
-export function requestInput({ params, query, body, headers }: FastifyRequest): RequestInput {
+export function requestInput({ params, query, body, headers }: FastifyRequest, reply: FastifyReply): RequestInput {
   if (!(body instanceof Readable)) return { params, query, body };
-  return { params, query, body: undefined, bytes: { type: String(headers['content-type']), chunks: body } };
+  const bytes = { type: String(headers['content-type']), chunks: body, signal: untilClosed(reply) };
+  return { params, query, body: undefined, bytes };
+}
+
+/** Aborted when the connection ends before the answer has left. */
+function untilClosed({ raw: answer }: FastifyReply): AbortSignal {
+  const abort = new AbortController();
+  answer.once('close', () => {
+    if (!answer.writableFinished) abort.abort(new Error('the sender has gone'));
+  });
+  return abort.signal;
 }
 
 /**

@@ -83,6 +83,13 @@ describe('F2: what is no backup is refused', () => {
     ['a statement', `${opening}DROP TABLE cms.page;\n`],
     ['a header that is no JSON', '-- iban-pruefer backup 1\n-- {x\n'],
     ['a header with another field', `-- iban-pruefer backup 1\n-- ${JSON.stringify({ ...header, more: 1 })}\n`],
+    ['a header nested too deeply', `-- iban-pruefer backup 1\n-- {"x":${'['.repeat(30_000)}${']'.repeat(30_000)}}\n`],
+    ...['+294276-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '2026-02-30T00:00:00Z', '2026-W10', 'infinity'].map(
+      (createdAt): [string, string] => [
+        `a header made at ${createdAt}`,
+        `-- iban-pruefer backup 1\n-- ${JSON.stringify({ ...header, createdAt })}\n`,
+      ],
+    ),
     ['a header of __proto__', '-- iban-pruefer backup 1\n-- {"__proto__":{"schemaVersion":1}}\n'],
     ['a header without end', `-- iban-pruefer backup 1\n-- {"${'x'.repeat(70_000)}"}\n`],
     ['a table that is not listed', signed(good.replace('cms.page', 'pg_catalog.pg_authid'))],

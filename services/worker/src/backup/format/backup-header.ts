@@ -1,4 +1,5 @@
 import { type BackupPart, backupParts, Problem } from '@pruefer/contracts';
+import { isTooDeep } from '@pruefer/platform';
 import { plainToInstance, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -27,7 +28,7 @@ export class SecretOfBackup {
 /** What a backup says of itself in its second line. */
 export class BackupHeader {
   /** The moment whose state the file holds. */
-  @IsISO8601({ strict: true }) createdAt!: string;
+  @Matches(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z$/) @IsISO8601({ strict: true }) createdAt!: string;
   @IsString() @MaxLength(40) productVersion!: string;
   /** Which tables and columns there are (`SCHEMA_VERSION`). */
   @IsInt() @Min(1) @Max(1_000_000) schemaVersion!: number;
@@ -62,6 +63,6 @@ function objectIn(json: string): object {
   } catch {
     throw unreadable();
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unreadable();
+  if (typeof value !== 'object' || value === null || Array.isArray(value) || isTooDeep(value)) throw unreadable();
   return value;
 }

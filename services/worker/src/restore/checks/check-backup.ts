@@ -15,8 +15,7 @@ import { JobsPool } from '../../jobs/jobs-pool.js';
 import { type UploadedFile, UploadedFiles } from '../files/uploaded-files.js';
 import { readForm } from '../form/read-form.js';
 import { type LoadedFile, LoadFile } from '../load/load-file.js';
-import { compareLogs } from '../merge/merge-logs.js';
-import { mergePart } from '../merge/merge-parts.js';
+import { comparePart } from '../merge/merge-parts.js';
 import { RestoreClient } from '../restore-client.js';
 import { OpenChecks } from './open-checks.js';
 
@@ -27,6 +26,8 @@ interface Comparison {
   /** Undefined: the operator's. */
   readonly passphrase?: string | undefined;
   readonly actor: Actor;
+  /** Ends the comparison: its caller has gone. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Reads an uploaded backup to its end and finds out what its restore would change. Nothing is changed. */
@@ -44,7 +45,7 @@ export class CheckBackup {
   async run(upload: StreamedBytes, actor: Actor): Promise<RestoreCheck> {
     return this.checks.alone(async () => {
       const { file, passphrase } = await this.store(upload);
-      return this.stored(file, { passphrase, actor });
+      return this.stored(file, { passphrase, actor, signal: upload.signal });
     });
   }
 
@@ -54,10 +55,10 @@ export class CheckBackup {
    */
   async stored(
     file: UploadedFile,
-    { passphrase = this.config.BACKUP_PASSPHRASE, actor }: Comparison,
+    { passphrase = this.config.BACKUP_PASSPHRASE, actor, signal }: Comparison,
   ): Promise<RestoreCheck> {
     try {
-      const check = await this.check(file, { passphrase, actor });
+      const check = await this.check(file, { passphrase, actor, signal });
       const details = { backupAt: check.backupAt };
       await addAudit(this.jobs.pool, 'jobs', { action: 'backup.checked', actor, details });
       return check;
@@ -81,14 +82,16 @@ export class CheckBackup {
     }
   }
 
-  private async check({ id, bytes }: UploadedFile, { passphrase, actor }: Comparison): Promise<RestoreCheck> {
-    const signal = AbortSignal.timeout(LIMIT_MS);
+  private async check(
+    { id, bytes }: UploadedFile,
+    { passphrase, actor, signal: caller }: Comparison,
+  ): Promise<RestoreCheck> {
+    const signal = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), ...(caller ? [caller] : [])]);
     const compare = async (client: Client) => {
       const loading = {
         passphrase,
         maxBytes: this.files.maxBytes,
         parts: new Set(backupParts),
-        isComparison: true,
         signal,
       };
       const loaded = await new LoadFile(client, { ...loading, onRows: () => undefined }).run(this.files.read(id));
@@ -122,8 +125,7 @@ export class CheckBackup {
       detailsDays: this.config.LOG_DETAILS_DAYS,
       leftOut,
     };
-    for (const part of header.parts)
-      parts.push(part === 'logs' ? { part, ...(await compareLogs(client)) } : await mergePart(client, part, options));
+    for (const part of header.parts) parts.push(await comparePart(client, part, options));
     return parts;
   }
 }

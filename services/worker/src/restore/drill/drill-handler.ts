@@ -58,7 +58,6 @@ export class DrillHandler extends JobHandler {
       passphrase,
       maxBytes: Infinity,
       parts: new Set(backupParts),
-      isComparison: false,
       onRows: (rows) => run.progress(rows),
       signal: run.signal,
     })

@@ -18,7 +18,10 @@ export type TakeFile<Result> = (file: Readable, passphrase: string | undefined) 
  * @param take gets the file as it comes; what it has not read is dropped
  * @throws Problem `backup_type_unsupported` for any other form; what the sender or `take` throws
  */
-export async function readForm<Result>({ type, chunks }: StreamedBytes, take: TakeFile<Result>): Promise<Result> {
+export async function readForm<Result>(
+  { type, chunks }: Omit<StreamedBytes, 'signal'>,
+  take: TakeFile<Result>,
+): Promise<Result> {
   const form = parserOf(type);
   const source = Readable.from(chunks, { objectMode: false });
   let taken: Promise<Result> | undefined;

@@ -18,7 +18,7 @@ import {
 } from '@pruefer/contracts';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { unstorableTexts } from '@pruefer/platform';
+import { isTooDeep, unstorableTexts } from '@pruefer/platform';
 import type { Values } from '../../backup/lifts.js';
 
 /** A row by the names of its columns. */
@@ -88,17 +88,17 @@ const needless: Readonly<Record<string, (row: Row) => boolean>> = {
   'banks.registry_release': (row) => row['withdrawn_at'] !== null,
 };
 
+/** @returns the row to store, undefined for one that is left out. @param number of the row in its table, from 1 */
+export type JudgeRow = (values: Values, number: number) => Values | undefined;
+
 /**
  * Judges a row of content or settings by what staff may save, and takes away what the product would not keep.
- * @returns undefined for tables whose rows are taken as they are; it answers undefined for a row that is left out
+ * @returns undefined for tables whose columns are judged one by one (`restore/rules`)
  */
-export function ruleOf(
-  table: string,
-  columns: readonly string[],
-): ((values: Values) => Values | undefined) | undefined {
+export function ruleOf(table: string, columns: readonly string[]): JudgeRow | undefined {
   const rule = rules[table];
   if (!rule) return undefined;
-  return (values) => {
+  return (values, number) => {
     const row: Row = Object.fromEntries(columns.map((column, place) => [column, values[place]!]));
     try {
       rule(row);
@@ -106,7 +106,7 @@ export function ruleOf(
       if (!(error instanceof Refused)) throw error;
       if (needless[table]?.(row)) return undefined;
       throw new Problem('backup_unreadable', {
-        text: `Die Datei enthält in ${table} einen Eintrag, der hier nicht gespeichert werden darf. Nichts hat sich geändert.`,
+        text: `Die Datei enthält in ${table}, Zeile ${number}, einen Eintrag, der hier nicht gespeichert werden darf. Nichts hat sich geändert.`,
       });
     }
     return columns.map((column) => row[column]!);
@@ -153,7 +153,8 @@ function picked(row: Row, names: Readonly<Record<string, string>>): object {
 function objectIn(json: string | null | undefined): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(json ?? '');
-    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+    // Deeper ones would end the validator's recursion.
+    if (typeof value === 'object' && value !== null && !isTooDeep(value)) return value as Record<string, unknown>;
   } catch {
     // Refused as everything else that is none.
   }

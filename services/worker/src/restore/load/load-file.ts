@@ -1,5 +1,5 @@
 import { type BackupPart, Problem } from '@pruefer/contracts';
-import { type Client, DatabaseError } from 'pg';
+import type { Client } from 'pg';
 import type { BackupTable } from '../../backup/backup-table.js';
 import type { BackupHeader } from '../../backup/format/backup-header.js';
 import type { BackupPiece } from '../../backup/format/backup-reader.js';
@@ -7,21 +7,18 @@ import { rowOf, type Rows, valuesOf } from '../../backup/format/copy-text.js';
 import type { FileSum } from '../../backup/format/grammar.js';
 import { openBackup } from '../../backup/format/open-backup.js';
 import { backupTables, SCHEMA_VERSION } from '../../backup/tables.js';
-import { ruleOf } from './content-rules.js';
+import { type JudgeRow, ruleOf } from './content-rules.js';
 import { CopyInto } from './copy-into.js';
-import { LiftedTables, type Values } from '../../backup/lifts.js';
-import { createStagedSql, isNeededBy, stagedColumns, stagedName } from './staged.js';
-
-/** Values that PostgreSQL does not take for what their column holds. */
-const WRONG_VALUES = '22';
+import { LiftedTables, type LiftRow } from '../../backup/lifts.js';
+import { tableRules } from '../rules/table-rules.js';
+import { createStaged, isNeededBy, stagedName } from './staged.js';
+import { refusalOf, refusedRows } from './value-refusal.js';
 
 export interface LoadOptions {
   readonly passphrase?: string | undefined;
   readonly maxBytes: number;
   /** Whose rows are staged; of the others only form and checksums are judged. */
   readonly parts: ReadonlySet<BackupPart>;
-  /** Stages no more than what a comparison needs. */
-  readonly isComparison: boolean;
   /** Rows that were read so far. */
   readonly onRows: (rows: number) => void;
   /** Broken off between two pieces. */
@@ -66,7 +63,7 @@ export class LoadFile {
         else await this.take(piece);
       }
     } catch (error) {
-      throw problemOf(error, this.current?.name);
+      throw refusalOf(error, this.current?.name);
     }
     throw new Problem('backup_damaged');
   }
@@ -95,10 +92,8 @@ export class LoadFile {
     this.tables.add(name);
     const table = backupTables.find((listed) => listed.table === name);
     if (!table || !isNeededBy(table, this.options.parts)) return;
-    const columns = stagedColumns(table, this.options.isComparison);
-    if (columns.length === 0) return;
-    await this.client.query(createStagedSql(name, columns));
-    this.current = new StagedTable(this.client, table, columns, this.lifted?.rowOf(name));
+    await createStaged(this.client, table);
+    this.current = new StagedTable(this.client, table, this.lifted?.rowOf(name));
   }
 
   private liftedOf({ schemaVersion }: BackupHeader): LiftedTables {
@@ -110,48 +105,49 @@ export class LoadFile {
 class StagedTable {
   readonly name: string;
   leftOut = 0;
+  private rows = 0;
+  private readonly mostRows: number;
   private readonly copy: CopyInto;
-  private readonly changes: readonly ((values: Values) => Values | undefined)[];
+  /** Columns that merges join by: what PostgreSQL has to know of them. */
+  private readonly planned: readonly string[];
+  private readonly judge: JudgeRow | undefined;
 
   constructor(
     private readonly client: Client,
-    { table, columns: listed }: BackupTable,
-    columns: readonly string[],
-    lift: ((values: Values) => Values) | undefined,
+    { table, columns, key }: BackupTable,
+    private readonly lift: LiftRow | undefined,
   ) {
     this.name = table;
-    const places = columns.map((column) => listed.indexOf(column));
-    const pick = (values: Values) => places.map((place) => values[place]!);
-    const rule = ruleOf(table, listed);
-    this.changes = [...(lift ? [lift] : []), ...(rule ? [rule] : []), ...(columns === listed ? [] : [pick])];
+    this.mostRows = tableRules[table]?.mostRows ?? 0;
+    this.planned = [...key, ...columns.filter((column) => column === 'iban_hash')];
+    this.judge = ruleOf(table, columns);
     this.copy = new CopyInto(client, stagedName(table), columns);
   }
 
+  /** @throws Problem `backup_unreadable` for more rows than the table may have, and as `ruleOf`; an error of PostgreSQL */
   async take(rows: Rows): Promise<void> {
-    if (this.changes.length === 0) return this.copy.write(rows.bytes);
+    // Before any of them is judged, which may take long.
+    if (this.rows + rows.count > this.mostRows) throw refusedRows(this.name, this.mostRows);
+    if (!this.lift && !this.judge) await this.copy.write(rows.bytes);
+    else await this.copy.write(this.changed(rows));
+    this.rows += rows.count;
+  }
+
+  private changed(rows: Rows): string {
     let text = '';
+    let number = this.rows;
     for (const values of valuesOf(rows)) {
-      const row = this.changed(values);
+      number += 1;
+      const lifted = this.lift ? this.lift(values) : values;
+      const row = this.judge ? this.judge(lifted, number) : lifted;
       if (row) text += rowOf(row);
       else this.leftOut += 1;
     }
-    await this.copy.write(text);
-  }
-
-  /** @returns undefined for a row that is left out */
-  private changed(values: Values): Values | undefined {
-    return this.changes.reduce<Values | undefined>((row, change) => row && change(row), values);
+    return text;
   }
 
   async end(): Promise<void> {
     await this.copy.end();
-    await this.client.query(`ANALYZE ${stagedName(this.name)}`);
+    await this.client.query(`ANALYZE ${stagedName(this.name)} (${this.planned.join(', ')})`);
   }
-}
-
-function problemOf(error: unknown, table: string | undefined): unknown {
-  if (!(error instanceof DatabaseError) || !error.code?.startsWith(WRONG_VALUES)) return error;
-  return new Problem('backup_unreadable', {
-    text: `Die Datei enthält in ${table ?? 'einer Tabelle'} Werte, die dort nicht stehen können. Nichts hat sich geändert.`,
-  });
 }

@@ -1,5 +1,7 @@
 import type { BackupPart } from '@pruefer/contracts';
+import type { Client } from 'pg';
 import type { BackupTable } from '../../backup/backup-table.js';
+import { tableRules } from '../rules/table-rules.js';
 
 /** Where rows of a file lie before they are merged: a temporary table, seen by its own connection alone. */
 export const stagedName = (table: string): string => `pg_temp.file_${table.replace('.', '_')}`;
@@ -12,16 +14,20 @@ export function isNeededBy({ table, part }: BackupTable, parts: ReadonlySet<Back
   return (part !== null && parts.has(part)) || [...parts].some((merged) => lookedAt[merged] === table);
 }
 
-/** What a comparison needs of the rows of the log, which never change. */
-const compared: Readonly<Record<string, readonly string[]>> = { 'logs.requests': ['at', 'id', 'day', 'iban_hash'] };
-
-/** Which columns of a table are staged; none: its rows are only counted. */
-export function stagedColumns({ table, columns, isPaged }: BackupTable, isComparison: boolean): readonly string[] {
-  return isComparison && isPaged ? (compared[table] ?? []) : columns;
-}
-
-/** SQL that makes room for the rows of a table: typed as they are, without its constraints. */
-export function createStagedSql(table: string, columns: readonly string[]): string {
-  return `CREATE TEMPORARY TABLE ${stagedName(table).replace('pg_temp.', '')} AS
-    SELECT ${columns.join(', ')} FROM ${table} WITH NO DATA`;
+/** Makes room for the rows of a table. It takes no row that breaks a rule, nor one without a value that its table needs. */
+export async function createStaged(client: Client, { table, columns }: BackupTable): Promise<void> {
+  const name = stagedName(table);
+  await client.query(`CREATE TEMPORARY TABLE ${name.replace('pg_temp.', '')} AS
+    SELECT ${columns.join(', ')} FROM ${table} WITH NO DATA`);
+  const { rows } = await client.query<{ column: string }>(
+    `SELECT attname AS column FROM pg_attribute WHERE attrelid = $1::regclass AND attnotnull AND attname = ANY ($2)`,
+    [table, columns],
+  );
+  const needed = rows.map(({ column }) => `ALTER ${column} SET NOT NULL`);
+  const rules = Object.entries(tableRules[table]?.columns ?? {}).map(
+    ([column, { sql }]) => `ADD CONSTRAINT "${column}" CHECK (${sql(column)})`,
+  );
+  await client.query(
+    `ALTER TABLE ${name} ${[...needed, ...rules.filter((rule) => !rule.endsWith('(true)'))].join(', ')}`,
+  );
 }

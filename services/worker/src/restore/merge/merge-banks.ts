@@ -1,10 +1,13 @@
-import type { RestoredPart } from '@pruefer/contracts';
+import { Problem, type RestoredPart } from '@pruefer/contracts';
 import type { Client } from 'pg';
 import { backupTables } from '../../backup/tables.js';
 import { stagedName } from '../load/staged.js';
 import { changedBy, type Counts, countsOf, type MergeOptions, nothing, rowsIn } from './merge.js';
 
 const RELEASES = 'banks.registry_release';
+const MOST_VERSION = 40;
+/** Hex digits of a content that a version shows. */
+const SHOWN_HASH = 8;
 const files = stagedName('banks.data_set');
 const banks = stagedName('banks.bank');
 const releases = stagedName(RELEASES);
@@ -15,8 +18,27 @@ const bankColumns = columnsOf('banks.bank', 'data_set_id');
 const releaseColumns = columnsOf(RELEASES, 'id');
 const releaseColumnsOf = (row: string) => releaseColumns.map((column) => `${row}.${column}`).join(', ');
 
-/** The same file is the same data set, whatever number it had where the backup was made. */
-const isSame = `d.country = f.country AND d.version = f.version AND d.fingerprint = f.fingerprint AND d.records = f.records`;
+const listed = bankColumns.join(', ');
+
+/** SHA-256 in hex of the banks of a data set. @param owner SQL for its number */
+const contentOf = (table: string, owner: string) =>
+  `(SELECT encode(sha256(convert_to(string_agg(row_text, E'\\n' ORDER BY row_text COLLATE "C"), 'UTF8')), 'hex')
+    FROM (SELECT ROW(${listed})::text AS row_text FROM ${table} WHERE data_set_id = ${owner}) texts)`;
+
+const CONTENTS = 'file_contents';
+/** What each data set of the file holds, and which here could be the same: of the same country, day and publisher's file. */
+const noteContents = `
+  CREATE TEMPORARY TABLE ${CONTENTS} AS
+    SELECT f.id, ${contentOf(banks, 'f.id')} AS content FROM ${files} f`;
+const notWhole = `
+  SELECT f.country, f.version FROM ${files} f
+  WHERE f.records <> (SELECT count(*) FROM ${banks} b WHERE b.data_set_id = f.id)
+  UNION ALL SELECT 'Nr.', b.data_set_id::text FROM ${banks} b WHERE NOT EXISTS (SELECT FROM ${files} f WHERE f.id = b.data_set_id)
+  LIMIT 1`;
+
+/** The same banks of the same file are the same data set, whatever number it had where the backup was made. */
+const isSame = `d.country = f.country AND d.valid_from = f.valid_from AND d.fingerprint = f.fingerprint AND d.records = f.records
+  AND ${contentOf('banks.bank', 'd.id')} = (SELECT c.content FROM pg_temp.${CONTENTS} c WHERE c.id = f.id)`;
 
 const removed = `SELECT coalesce(sum(records), 0) AS removed FROM banks.data_set d
   WHERE NOT EXISTS (SELECT FROM ${files} f WHERE ${isSame})`;
@@ -24,12 +46,18 @@ const unchanged = `SELECT coalesce(sum(records), 0) AS unchanged FROM banks.data
 
 const remove = `DELETE FROM banks.data_set d WHERE NOT EXISTS (SELECT FROM ${files} f WHERE ${isSame})`;
 
+/** A version is never the name of two contents: of one that means other banks here, the name gets a part of their hash. */
+const rename = `
+  UPDATE ${files} f SET version = left(f.version, ${MOST_VERSION - SHOWN_HASH - 1}) || '-' || left(c.content, ${SHOWN_HASH})
+  FROM pg_temp.${CONTENTS} c, banks.data_set d
+  WHERE c.id = f.id AND d.country = f.country AND d.version = f.version AND NOT (${isSame})`;
+
 /** Files that are not there yet, each with its banks. */
 const add = `
   WITH added AS (
     INSERT INTO banks.data_set (${setColumns}) SELECT ${setColumns} FROM ${files} f
     WHERE NOT EXISTS (SELECT FROM banks.data_set d WHERE ${isSame}) RETURNING id, country, version)
-  INSERT INTO banks.bank (data_set_id, ${bankColumns.join(', ')})
+  INSERT INTO banks.bank (data_set_id, ${listed})
   SELECT a.id, ${bankColumns.map((column) => `b.${column}`).join(', ')}
   FROM added a JOIN ${files} f ON f.country = a.country AND f.version = a.version JOIN ${banks} b ON b.data_set_id = f.id`;
 
@@ -60,10 +88,23 @@ export async function mergeBanks(client: Client, { leftOut }: MergeOptions): Pro
   return { ...(await mergeFiles(client)), ...(registryReleases && { registryReleases }) };
 }
 
+/** @throws Problem `backup_unreadable` when a data set has not the banks that it counts, or banks no data set */
+async function requireWhole(client: Client): Promise<void> {
+  const { rows } = await client.query<{ country: string; version: string }>(notWhole);
+  if (!rows[0]) return;
+  const name = `${rows[0].country} ${rows[0].version}`;
+  throw new Problem('backup_unreadable', {
+    text: `Die Datei enthält in banks.bank nicht die Banken, die banks.data_set für ${name} nennt. Nichts hat sich geändert.`,
+  });
+}
+
 /** A file without any leaves them alone: no check shall lose its bank. */
 async function mergeFiles(client: Client): Promise<Counts> {
+  await requireWhole(client);
   if ((await rowsIn(client, files)) === 0) return nothing;
   await client.query('LOCK TABLE banks.data_set IN SHARE ROW EXCLUSIVE MODE');
+  await client.query(noteContents);
+  await client.query(rename);
   const before = await countsOf(client, removed);
   await client.query(remove);
   const kept = await countsOf(client, unchanged);

@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { stagedName } from '../load/staged.js';
 import { daysOf, rowsOfFile } from './days-of-file.js';
 import { attachDays, loadDays, type MergedRows } from './load-days.js';
+import { requireSoundSums } from './file-sums.js';
 import { changedBy, type Counts, countsOf, type MergeOptions, nothing } from './merge.js';
 import { mergeSums } from './merge-sums.js';
 import { columnsOf, gatherErasures, isEligible } from './rows-of-file.js';
@@ -11,6 +12,7 @@ const details = stagedName('logs.request_details');
 
 /** What a merge would do, by ids alone: rows of the log never change. */
 export async function compareLogs(client: Client): Promise<Counts> {
+  await requireSoundSums(client);
   await gatherErasures(client);
   const counts = await countsOf(
     client,
@@ -24,6 +26,7 @@ export async function compareLogs(client: Client): Promise<Counts> {
 export async function mergeLogs(client: Client, { detailsDays }: MergeOptions): Promise<Counts> {
   // From here on nothing is cleaned up: what is added is not from before.
   await client.query('SELECT FROM logs.cleanup FOR SHARE');
+  await requireSoundSums(client);
   await gatherErasures(client);
   const days = await daysOf(client, detailsDays);
   const { loaded, ...whole } = await loadDays(client, days);

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import {
   type BackupPart,
   backupParts,
@@ -8,8 +8,8 @@ import {
   type RestoredPart,
   type RestoreOutcome,
 } from '@pruefer/contracts';
-import { type Actor, addAudit, addToOutbox, beginEpoch, inTransaction, RESTORE_WRITER } from '@pruefer/platform';
-import type { Client, PoolClient } from 'pg';
+import { type Actor, addAudit, addToOutbox, beginEpoch } from '@pruefer/platform';
+import type { Client } from 'pg';
 import { AnnounceBanksInForce } from '../../bank-import/announce-banks-in-force.js';
 import { WorkerConfig } from '../../config.js';
 import type { JobRun } from '../../jobs/job-handler.js';
@@ -18,9 +18,9 @@ import type { OpenCheck } from '../checks/open-checks.js';
 import { UploadedFiles } from '../files/uploaded-files.js';
 import { type LoadedFile, LoadFile } from '../load/load-file.js';
 import { keepErasures } from '../merge/keep-erasures.js';
-import { daysToOpen } from '../merge/days-of-file.js';
 import { mergePart } from '../merge/merge-parts.js';
 import { RestoreClient } from '../restore-client.js';
+import { inShortTransaction, OpenedDays } from './opened-days.js';
 
 const RESTORE_KEY = 'restore';
 const commandLine: Actor = { name: 'Kommandozeile' };
@@ -36,23 +36,35 @@ export interface Wanted {
 
 /** Restores parts of a checked file: in one transaction, all of them or nothing. */
 @Injectable()
-export class RestoreData {
+export class RestoreData implements OnApplicationBootstrap {
+  private readonly days: OpenedDays;
+
   constructor(
     private readonly database: RestoreClient,
     private readonly jobs: JobsPool,
     private readonly files: UploadedFiles,
     private readonly config: WorkerConfig,
     private readonly banks: AnnounceBanksInForce,
-  ) {}
+  ) {
+    this.days = new OpenedDays(jobs.pool);
+  }
+
+  onApplicationBootstrap(): void {
+    void this.days.closeLeft();
+  }
 
   /** @throws Problem as `LoadFile`, and `backup_damaged` when it is not the file that was checked */
   async run(wanted: Wanted, run: JobRun): Promise<RestoredPart[]> {
-    const restored = await this.database.transaction((client) => this.restore(client, wanted, run), {
-      signal: run.signal,
-      isKept: true,
-    });
-    await this.announce(restored);
-    return restored;
+    try {
+      const restored = await this.database.transaction((client) => this.restore(client, wanted, run), {
+        signal: run.signal,
+        isKept: true,
+      });
+      await this.announce(restored);
+      return restored;
+    } finally {
+      if (wanted.parts.includes('logs')) await this.days.close();
+    }
   }
 
   /** What came of the restore of a file whose process was killed after its commit; undefined: it has not happened. */
@@ -79,14 +91,13 @@ export class RestoreData {
       passphrase: check.passphrase,
       maxBytes: this.files.maxBytes,
       parts: new Set(parts),
-      isComparison: false,
       onRows: (rows) => run.progress(rows),
       signal: run.signal,
     }).run(this.files.read(check.id));
     if (loaded.end.sha256 !== check.sha256) throw new Problem('backup_damaged');
-    if (parts.includes('logs')) await this.openDays(client);
+    if (parts.includes('logs')) await this.days.open(client, this.config.LOG_DETAILS_DAYS);
     await run.makeFinal();
-    if (parts.includes('logs')) await keepErasures(client, (work) => this.asRestore(work));
+    if (parts.includes('logs')) await keepErasures(client, (work) => inShortTransaction(this.jobs.pool, work));
     const restored: RestoredPart[] = [];
     // The log last: what it locks is let go of at once.
     for (const part of backupParts.filter((listed) => parts.includes(listed))) {
@@ -105,22 +116,6 @@ export class RestoreData {
       bringsBackDeleted: wanted.bringsBackDeleted,
       detailsDays: this.config.LOG_DETAILS_DAYS,
       leftOut,
-    });
-  }
-
-  /** Each in a transaction of its own: consumers that need another day do not wait for a restore. Empty ones do no harm. */
-  private async openDays(client: Client): Promise<void> {
-    for (const { day, withDetails } of await daysToOpen(client, this.config.LOG_DETAILS_DAYS))
-      await this.asRestore(async (other) => {
-        await other.query('SELECT logs.open_day($1, $2)', [day, withDetails]);
-      });
-  }
-
-  /** On another connection, in a short transaction of its own. */
-  private asRestore(work: (other: PoolClient) => Promise<void>): Promise<void> {
-    return inTransaction(this.jobs.pool, async (other) => {
-      await other.query(`SET LOCAL ROLE ${RESTORE_WRITER}`);
-      await work(other);
     });
   }
 

@@ -1,0 +1,68 @@
+import { Problem } from '@pruefer/contracts';
+import type { Client } from 'pg';
+import { stagedName } from '../load/staged.js';
+
+/** As large as screens can show; PostgreSQL adds without an error up to 2^63. */
+const MOST = Number.MAX_SAFE_INTEGER;
+const figures = ['rows', 'requests'];
+const timed = [...figures, 'timed_rows', 'response_time_us'];
+
+/** Sums of the file, and those here that they are added to. All that is summed up here is in the days or still open. */
+const totals: readonly {
+  readonly files: readonly string[];
+  readonly here: readonly string[];
+  readonly columns: readonly string[];
+}[] = [
+  {
+    files: ['logs.minute_sums_open', 'logs.minute_sums', 'logs.hour_sums', 'logs.day_sums'],
+    here: ['logs.day_sums', 'logs.minute_sums_open'],
+    columns: timed,
+  },
+  { files: ['logs.total_sums'], here: ['logs.total_sums'], columns: figures },
+  {
+    files: ['logs.key_hour_sums_open', 'logs.key_hour_sums', 'logs.key_day_sums'],
+    here: ['logs.key_day_sums', 'logs.key_hour_sums_open'],
+    columns: figures,
+  },
+];
+
+/** What is open in one file, together with what is closed of the same time. */
+const open = [
+  { time: 'minute', kind: 'status, country', tables: ['logs.minute_sums_open', 'logs.minute_sums'] },
+  { time: 'hour', kind: 'key_id, status', tables: ['logs.key_hour_sums_open', 'logs.key_hour_sums'] },
+] as const;
+
+/**
+ * Judges the sums of a file that is staged, together with those that are here.
+ * @throws Problem `backup_unreadable` for sums that no number can hold, and for open ones that take more back than there is
+ */
+export async function requireSoundSums(client: Client): Promise<void> {
+  for (const { files, here, columns } of totals)
+    for (const file of files) await requireBounded(client, file, { here, columns });
+  for (const { time, kind, tables } of open) {
+    const [first, second] = tables.map((table) => `SELECT ${time}, ${kind}, rows, requests FROM ${stagedName(table)}`);
+    const { rows } = await client.query(`SELECT FROM (${first} UNION ALL ${second}) sums GROUP BY ${time}, ${kind}
+      HAVING sum(rows) < 0 OR sum(requests) < 0 LIMIT 1`);
+    if (rows.length > 0) throw refused(`${tables[0]} eine Summe unter 0`);
+  }
+}
+
+async function requireBounded(
+  client: Client,
+  file: string,
+  { here, columns }: Pick<(typeof totals)[number], 'here' | 'columns'>,
+): Promise<void> {
+  const sums = (table: string) =>
+    `(SELECT ${columns.map((column) => `coalesce(sum(${column}), 0) AS ${column}`).join(', ')} FROM ${table})`;
+  const tables = [stagedName(file), ...here].map((table, place) => `${sums(table)} t${place}`);
+  const total = (column: string) => tables.map((_, place) => `t${place}.${column}`).join(' + ');
+  const { rows } = await client.query<Record<string, boolean>>(
+    `SELECT ${columns.map((column) => `${total(column)} > ${MOST} AS ${column}`).join(', ')} FROM ${tables.join(', ')}`,
+  );
+  const column = columns.find((name) => rows[0]?.[name]);
+  if (column !== undefined)
+    throw refused(`${file} in „${column}“ Summen, die zusammen mit den vorhandenen größer sind als ${MOST}`);
+}
+
+const refused = (what: string): Problem =>
+  new Problem('backup_unreadable', { text: `Die Datei enthält in ${what}. Nichts hat sich geändert.` });

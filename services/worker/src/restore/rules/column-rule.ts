@@ -1,0 +1,80 @@
+/** What the values of one column of a file must be like. A null passes: which columns need a value, PostgreSQL knows. */
+export interface ColumnRule {
+  /** SQL condition on a row of the file. */
+  readonly sql: (column: string) => string;
+  /** German, for the person who loads the file: what is allowed. */
+  readonly allows: string;
+}
+
+/** What a table of a file may hold. */
+export interface TableRules {
+  /** A file with more rows is refused when the first of them is read. */
+  readonly mostRows: number;
+  readonly columns: Readonly<Record<string, ColumnRule>>;
+}
+
+const MAX_INTEGER = 2_147_483_647;
+/** The first moment that a row of this product can name. */
+const FIRST_DAY = '2000-01-01';
+/** Clocks of two installations differ, by days at most. */
+const DAYS_AHEAD = 7;
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/** Any value that the type of the column takes: a truth value, an identifier. */
+export const typed: ColumnRule = { sql: () => 'true', allows: 'ein Wert dieser Art' };
+
+/** A whole number. @param most at most 2^53 - 1 */
+export const whole = (least: number, most: number = MAX_INTEGER): ColumnRule => ({
+  sql: (column) => `${column} BETWEEN ${least} AND ${most}`,
+  allows: `${least} bis ${most}`,
+});
+
+/** How often a record was saved. A merge adds to it, and later saves too. */
+export const version = whole(0, 1_000_000_000);
+
+/** A text of at most so many characters. */
+export const text = (most: number): ColumnRule => ({
+  sql: (column) => `length(${column}) <= ${most}`,
+  allows: `höchstens ${most} Zeichen`,
+});
+
+/** A text of this form. @param pattern regular expression that PostgreSQL and JavaScript read alike */
+export const form = (pattern: RegExp, allows: string): ColumnRule => ({
+  sql: (column) => `${column} ~ ${quoted(pattern.source)}`,
+  allows,
+});
+
+export const oneOf = (values: readonly string[]): ColumnRule => ({
+  sql: (column) => `${column} IN (${values.map(quoted).join(', ')})`,
+  allows: values.join(', '),
+});
+
+/** Bytes of exactly this length. */
+export const bytes = (length: number): ColumnRule => ({
+  sql: (column) => `octet_length(${column}) = ${length}`,
+  allows: `${length} Bytes`,
+});
+
+/** A list, a JSON value or bytes of at most this size in PostgreSQL. */
+export const size = (most: number): ColumnRule => ({
+  sql: (column) => `pg_column_size(${column}) <= ${most}`,
+  allows: `höchstens ${most} Bytes`,
+});
+
+/** A moment or day in the past, or a few days ahead. */
+export const past: ColumnRule = {
+  sql: (column) => `${column} BETWEEN '${FIRST_DAY}' AND now() + interval '${DAYS_AHEAD} days'`,
+  allows: `${FIRST_DAY} bis heute`,
+};
+
+/** A day that may also be to come. */
+export const day = (first: string, last: string): ColumnRule => ({
+  sql: (column) => `${column} BETWEEN '${first}' AND '${last}'`,
+  allows: `${first} bis ${last}`,
+});
+
+/** Both rules. */
+export const both = (one: ColumnRule, other: ColumnRule): ColumnRule => ({
+  sql: (column) => `(${one.sql(column)}) AND (${other.sql(column)})`,
+  allows: `${one.allows}; ${other.allows}`,
+});

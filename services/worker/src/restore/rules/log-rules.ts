@@ -1,0 +1,144 @@
+import { MAX_BANK_TEXT, MAX_RETENTION_MONTHS, requestFieldList } from '@pruefer/contracts';
+import { both, bytes, type ColumnRule, form, past, size, type TableRules, text, typed, whole } from './column-rule.js';
+
+/** The last day of retention is reached by a cleanup once a month. */
+const MOST_MONTHS = MAX_RETENTION_MONTHS + 1;
+const HASH_BYTES = 32;
+const MOST_RESPONSE_US = 1_800_000_000;
+/** So many of one time, status and country: the sum of all rows of a table stays below 2^63. */
+const MOST_SUMMED = 1_000_000_000_000;
+/** An open sum of one consumer may be below zero: it takes back what another one has counted. */
+const MOST_TAKEN_BACK = 1_000_000_000;
+const MOST_BUCKETS = 64;
+const MOST_SUMS = 5_000_000;
+const bankFields = ['bankCode', 'bic', 'bankName', 'bankAddress', 'authority', 'publisher'];
+const MOST_BANK_BYTES = 4 * bankFields.length * MAX_BANK_TEXT;
+
+const mostOf = (column: string): number => requestFieldList.find((field) => field.column === column)?.max ?? 0;
+const country = form(/^([A-Z]{2}|\?\?)$/, 'zwei Großbuchstaben oder ??');
+const status: ColumnRule = {
+  sql: (column) => `${column} = 200 OR ${column} BETWEEN 400 AND 599`,
+  allows: '200 oder 400 bis 599',
+};
+const hash = bytes(HASH_BYTES);
+
+/** Each older or later day would cost a partition, which every search reads. */
+const dayOfLog: ColumnRule = {
+  sql: (column) => `${column} = (at AT TIME ZONE 'UTC')::date AND ${keptDay.sql(column)}`,
+  allows: `der Tag des Zeitpunkts in UTC, höchstens ${MOST_MONTHS} Monate alt`,
+};
+const keptDay: ColumnRule = {
+  sql: (column) =>
+    `${column} BETWEEN (now() AT TIME ZONE 'UTC') - interval '${MOST_MONTHS} months' AND (now() AT TIME ZONE 'UTC') + interval '7 days'`,
+  allows: `höchstens ${MOST_MONTHS} Monate alt`,
+};
+
+const bankDetails: ColumnRule = both(size(MOST_BANK_BYTES), {
+  sql: (column) =>
+    `jsonb_typeof(${column}) = 'object' AND ${column} - ARRAY['${bankFields.join("', '")}'] = '{}'
+       AND NOT jsonb_path_exists(${column}, '$.* ? (@.type() != "string" && @.type() != "null")')`,
+  allows: `ein Objekt mit Texten unter ${bankFields.join(', ')}`,
+});
+
+const masked: ColumnRule = {
+  sql: (column) => `${column} LIKE '%…%' AND length(${column}) <= 9`,
+  allows: 'eine gekürzte IBAN wie DE89…3000',
+};
+
+const requests: TableRules = {
+  // The size of the file is bound enough: each row is one request.
+  mostRows: Infinity,
+  columns: {
+    at: past,
+    id: typed,
+    contract_id: whole(0, Number.MAX_SAFE_INTEGER),
+    day: dayOfLog,
+    count: whole(1),
+    response_time_us: whole(0, MOST_RESPONSE_US),
+    status,
+    country,
+    key_id: text(mostOf('key_id')),
+    iban_masked: masked,
+    iban_hash: hash,
+    address_short: text(mostOf('address_short')),
+    address_hash: hash,
+    error_code: text(mostOf('error_code')),
+    error_message: text(mostOf('error_message')),
+    bank_details: bankDetails,
+    data_version: text(mostOf('data_version')),
+    request_id: text(mostOf('request_id')),
+  },
+};
+
+const details: TableRules = {
+  mostRows: Infinity,
+  columns: { id: typed, day: keptDay, iban: text(38), address: text(45) },
+};
+
+/** A moment that begins a stretch of time. */
+const begin = (stretch: 'minute' | 'hour') =>
+  both(past, {
+    sql: (column) => `date_bin('1 ${stretch}', ${column}, 'epoch') = ${column}`,
+    allows: stretch === 'hour' ? 'eine volle Stunde' : 'eine volle Minute',
+  });
+
+const histogram = (least: string, most: string): ColumnRule => ({
+  sql: (column) => `cardinality(${column}) <= ${MOST_BUCKETS} AND coalesce(array_ndims(${column}), 1) = 1
+    AND array_position(${column}, NULL) IS NULL AND ${least} <= ALL (${column}) AND ${most} >= ALL (${column})`,
+  allows: `höchstens ${MOST_BUCKETS} Zahlen, keine größer als alle zusammen`,
+});
+
+const closed = whole(0, MOST_SUMMED);
+const open = whole(-MOST_TAKEN_BACK, MOST_SUMMED);
+/** Microseconds: half an hour each at most. */
+const closedTime = whole(0, Number.MAX_SAFE_INTEGER);
+const openTime = whole(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+const closedRows = { rows: closed, requests: closed };
+const openRows = { rows: open, requests: open };
+const closedTimes = {
+  ...closedRows,
+  timed_rows: closed,
+  response_time_us: closedTime,
+  histogram: histogram('0', 'timed_rows'),
+};
+const openTimes = {
+  ...openRows,
+  timed_rows: open,
+  response_time_us: openTime,
+  histogram: histogram(String(-MOST_TAKEN_BACK), String(MOST_SUMMED)),
+};
+const kind = { status, country };
+const keyed = { status, key_id: text(mostOf('key_id')) };
+const writer = whole(0, 32_767);
+const sums = (columns: TableRules['columns'], mostRows = MOST_SUMS): TableRules => ({ mostRows, columns });
+
+/** Rules for the tables of the log that a restore reads. */
+export const logRules: Readonly<Record<string, TableRules>> = {
+  'logs.requests': requests,
+  'logs.request_details': details,
+  'logs.minute_sums_open': sums({ minute: begin('minute'), ...kind, writer, ...openTimes }),
+  'logs.minute_sums': sums({ minute: begin('minute'), ...kind, ...closedTimes }),
+  'logs.hour_sums': sums({ hour: begin('hour'), ...kind, ...closedTimes }),
+  'logs.day_sums': sums({ day: past, ...kind, ...closedTimes }),
+  'logs.total_sums': sums(
+    { status, rows: whole(0, Number.MAX_SAFE_INTEGER), requests: whole(0, Number.MAX_SAFE_INTEGER) },
+    600,
+  ),
+  'logs.key_hour_sums_open': sums({ hour: begin('hour'), ...keyed, writer, ...openRows }),
+  'logs.key_hour_sums': sums({ hour: begin('hour'), ...keyed, ...closedRows }),
+  'logs.key_day_sums': sums({ day: past, ...keyed, ...closedRows }),
+  // Cut to size when it is taken over.
+  'logs.erased': {
+    mostRows: 1_000_000,
+    columns: {
+      id: typed,
+      iban_hash: hash,
+      at: typed,
+      erased_until: typed,
+      erased_by: text(10_000),
+      reason: text(10_000),
+      rows: typed,
+      completed_at: typed,
+    },
+  },
+};

@@ -1,0 +1,54 @@
+import { Logger } from '@nestjs/common';
+import { inTransaction, RESTORE_WRITER } from '@pruefer/platform';
+import type { Client, Pool, PoolClient } from 'pg';
+import { daysToOpen } from '../merge/days-of-file.js';
+
+/** A restore that is being broken off holds its days until PostgreSQL has noticed it, within seconds. */
+const CLOSE_LIMIT = '20s';
+/** Another worker's restore holds them for as long as it runs: its own end closes them. */
+const CLOSE_LIMIT_AT_START = '1s';
+
+/** Works under the role of a restore in a short transaction, apart from the restore's own. */
+export function inShortTransaction(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
+  return inTransaction(pool, async (client) => {
+    await client.query(`SET LOCAL ROLE ${RESTORE_WRITER}`);
+    await work(client);
+  });
+}
+
+/** Days of the log that a restore opens before it merges, and that go again where it stored nothing. */
+export class OpenedDays {
+  private readonly logger = new Logger(OpenedDays.name);
+
+  constructor(private readonly pool: Pool) {}
+
+  /** Opens days, each in a transaction of its own: consumers that need another day do not wait. @param client of the restore */
+  async open(client: Client, detailsDays: number): Promise<void> {
+    await this.close();
+    await client.query(`SELECT pg_advisory_xact_lock_shared(hashtext('logs.opened_days'))`);
+    for (const { day, withDetails } of await daysToOpen(client, detailsDays))
+      await inShortTransaction(this.pool, async (other) => {
+        await other.query('SELECT logs.open_day($1, $2)', [day, withDetails]);
+      });
+  }
+
+  /** Removes opened days without a row. What cannot be removed now is removed by the next restore or start. */
+  async close(limit = CLOSE_LIMIT): Promise<void> {
+    let closed = 0;
+    try {
+      do {
+        await inShortTransaction(this.pool, async (client) => {
+          await client.query(`SET LOCAL lock_timeout = '${limit}'`);
+          closed = (await client.query<{ closed: number }>('SELECT logs.close_days() AS closed')).rows[0]!.closed;
+        });
+      } while (closed > 0);
+    } catch (error) {
+      this.logger.warn(`days of the log that a restore has opened stay for now: ${(error as Error).message}`);
+    }
+  }
+
+  /** As `close`, for what a killed worker has left. */
+  closeLeft(): Promise<void> {
+    return this.close(CLOSE_LIMIT_AT_START);
+  }
+}
