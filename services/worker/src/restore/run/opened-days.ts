@@ -3,10 +3,10 @@ import { inTransaction, RESTORE_WRITER } from '@pruefer/platform';
 import type { Client, Pool, PoolClient } from 'pg';
 import { daysToOpen } from '../merge/days-of-file.js';
 
+/** Shorter than the pool waits for an answer. */
+const LOCK_LIMIT = '1s';
 /** A restore that is being broken off holds its days until PostgreSQL has noticed it, within seconds. */
-const CLOSE_LIMIT = '20s';
-/** Another worker's restore holds them for as long as it runs: its own end closes them. */
-const CLOSE_LIMIT_AT_START = '1s';
+const TRIES = 5;
 
 /** Works under the role of a restore in a short transaction, apart from the restore's own. */
 export function inShortTransaction(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
@@ -32,23 +32,31 @@ export class OpenedDays {
       });
   }
 
-  /** Removes opened days without a row. What cannot be removed now is removed by the next restore or start. */
-  async close(limit = CLOSE_LIMIT): Promise<void> {
-    let closed = 0;
+  /**
+   * Removes opened days without a row. What cannot be removed now is removed by the next restore or start.
+   * @param tries of a second each, while another restore may hold its days
+   */
+  async close(tries = TRIES): Promise<void> {
     try {
-      do {
-        await inShortTransaction(this.pool, async (client) => {
-          await client.query(`SET LOCAL lock_timeout = '${limit}'`);
-          closed = (await client.query<{ closed: number }>('SELECT logs.close_days() AS closed')).rows[0]!.closed;
-        });
-      } while (closed > 0);
+      while ((await this.closeSome()) > 0);
     } catch (error) {
+      if (tries > 1) return this.close(tries - 1);
       this.logger.warn(`days of the log that a restore has opened stay for now: ${(error as Error).message}`);
     }
   }
 
-  /** As `close`, for what a killed worker has left. */
+  /** As `close`, for what a killed worker has left. Another worker's restore closes its days itself. */
   closeLeft(): Promise<void> {
-    return this.close(CLOSE_LIMIT_AT_START);
+    return this.close(1);
+  }
+
+  /** @returns how many days are dealt with; 0: none is left */
+  private async closeSome(): Promise<number> {
+    let closed = 0;
+    await inShortTransaction(this.pool, async (client) => {
+      await client.query(`SET LOCAL lock_timeout = '${LOCK_LIMIT}'`);
+      closed = (await client.query<{ closed: number }>('SELECT logs.close_days() AS closed')).rows[0]!.closed;
+    });
+    return closed;
   }
 }
