@@ -20,6 +20,9 @@ describe('regrouping while typing', () => {
     ['in the middle', 'DE89 3704 0044', 'DE89 37X|04 0044', 'DE89 37X|0 4004 4'],
     ['at the end of a group in the middle', 'DE89 3704', 'DE89X| 3704', 'DE89 X|370 4'],
     ['at the start', 'E89 3704', 'D|E89 3704', 'D|E89 3704'],
+    ['a dot at the end, which may be followed by a digit', 'DE89', 'DE89.|', 'DE89 .|'],
+    ['a digit behind a dot', 'DE89 .', 'DE89 .3|', 'DE89 3|'],
+    ['a dot in the middle, which changes nothing', 'DE89 3704', 'DE89 37.|04', 'DE89 37|04'],
     ['a blank, which changes nothing', 'DE89 3704', 'DE8 |9 3704', 'DE8|9 3704'],
   ])('keeps the caret: %s', (_, before, after, expected) => {
     expect(edit(before, after)).toBe(expected);
@@ -43,6 +46,9 @@ describe('what may be pasted', () => {
     ['no-break and narrow blanks', 'DE89\u00a03704\u202f0044\u20090532013000'],
     ['dashes', 'DE89-3704–0044—0532−0130-00'],
     ['invisible characters', '\ufeffDE89\u200b37040044\u00ad0532013000'],
+    ['dots, slashes and commas', 'DE89.3704/0044,0532_0130.00'],
+    ['blanks of HTML and of addresses', 'DE89&nbsp;3704%2000440532013000'],
+    ['marks of direction', '\u202aDE89\u200e3704\u200f0044\u061c0532\u20660130\u206900\u202c'],
     ['a leading word', 'IBAN: DE89 3704 0044 0532 0130 00'],
     ['full-width forms', 'ＩＢＡＮ：ｄｅ８９－3704 0044 0532 0130 ００'],
     ['a leading word without a colon', 'iban de89 3704 0044 0532 0130 00'],
@@ -52,7 +58,8 @@ describe('what may be pasted', () => {
   });
 
   it('keeps wrong characters for the verdict to name', () => {
-    expect(compactIban('DE89 37.4 Ä')).toBe('DE8937.4Ä');
+    expect(compactIban('DE89 37. Ä')).toBe('DE8937.Ä');
+    expect(compactIban('DE89...3000')).toBe('DE89...3000');
   });
 
   it('lets "IBAN:" be typed letter by letter', () => {

@@ -1,4 +1,4 @@
-import { structureOf } from '@pruefer/iban';
+import { structureOf, withoutSeparators } from '@pruefer/iban';
 import { groupedIndex, groupIban } from '../../ui/anatomy/group-iban.js';
 
 /** What the field shows, and where the caret stands in it. */
@@ -18,7 +18,7 @@ export interface Edit {
 }
 
 /** Blanks, invisible characters and dashes of every kind; a paste brings them along. */
-const separators = /[\s\p{Cf}\p{Pd}\u2212]/gu;
+const blanks = /[\s\p{Cf}\p{Pd}\u2212]/gu;
 /** Letters, digits and signs as wide as an ideograph; each stands this far behind its usual form. */
 const wideForms = /[\uff01-\uff5e]/g;
 const WIDE_OFFSET = 0xfee0;
@@ -31,19 +31,22 @@ const shownCharacters = new Map([
 ]);
 const SHOWN_CHARACTERS = 31;
 
-/** What is left of typed or pasted text: no separators, no leading "IBAN:", small letters as capitals, full-width forms as usual ones. */
+/**
+ * What is left of typed or pasted text: no blanks, dashes and single separators, no leading "IBAN:", small letters as capitals, full-width
+ * forms as usual ones.
+ */
 export function compactIban(raw: string): string {
-  return raw
+  const capitals = raw
     .replace(wideForms, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET))
-    .replace(separators, '')
-    .replace(/[a-z]/g, (letter) => letter.toUpperCase())
-    .replace(prefix, '');
+    .replace(blanks, '')
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase());
+  return withoutSeparators(capitals).replace(prefix, '');
 }
 
 /** Regroups the field after an edit and keeps the caret behind the character it stood behind. */
 export function editIbanText({ raw, caret, before, forward }: Edit): IbanText {
   let iban = compactIban(raw);
-  let kept = compactIban(raw.slice(0, caret)).length;
+  let kept = lengthBefore(raw, caret);
   const onlyBlankDeleted = raw.length < before.length && iban === compactIban(before);
   if (onlyBlankDeleted) {
     // The blank is ours, so the key is meant for the character beside it.
@@ -57,6 +60,12 @@ export function editIbanText({ raw, caret, before, forward }: Edit): IbanText {
   }
   kept = Math.min(kept, iban.length);
   return { text: groupIban(iban), caret: kept === 0 ? 0 : groupedIndex(kept) + 1 };
+}
+
+/** How many characters are left in front of the caret: whether a separator there is left depends on the character behind it. */
+function lengthBefore(raw: string, caret: number): number {
+  const next = compactIban(raw.slice(caret)).charAt(0);
+  return compactIban(raw.slice(0, caret) + next).length - next.length;
 }
 
 function limitOf(iban: string): number {

@@ -7,6 +7,7 @@ import type { Section } from './section.js';
 it.each([
   ['DE89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
   ['iban: de89-3704-0044-0532-0130-00', 'DE89370400440532013000'],
+  ['DE89.3704.0044.0532.0130.00', 'DE89370400440532013000'],
 ])('%s leads to its requests', (text, iban) => {
   expect(ibanEntries(text)).toMatchObject([{ title: 'Anfragen zu DE89…3000 in den API-Logs', follow: { iban } }]);
 });
@@ -19,6 +20,7 @@ it.each([
   ['DE89 3704', true],
   ['de89370400440532013000', true],
   ['IBAN: DE89 3704 0044', true],
+  ['DE89.3704.0044', true],
   [`iban_sk_${'a'.repeat(64)}`, true],
   ['DE89', false],
   ['Nordlicht', false],

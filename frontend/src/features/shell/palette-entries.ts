@@ -52,7 +52,7 @@ export function ibanEntries(text: string): PaletteEntry[] {
 
 /** What must not stand in the address of a call: an IBAN, from its first figures on, and an API key (docs/SECURITY.md G1, G2). */
 export function isUnspeakable(text: string): boolean {
-  return beginOfIban.test(text.replaceAll(/[\s-]/g, '')) || text.includes('iban_sk_');
+  return beginOfIban.test(text.replaceAll(/[\s\-./_,+]/g, '')) || text.includes('iban_sk_');
 }
 
 /** Whether every word of the text stands in the entry, in any order and case. */

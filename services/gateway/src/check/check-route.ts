@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { Problem, ValidateIban, validateIban } from '@pruefer/contracts';
+import { ValidateIban, validateIban } from '@pruefer/contracts';
 import { cleanIban } from '@pruefer/iban';
 import { endingWith, jsonSchemaOf } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -70,7 +70,7 @@ export class CheckRoute implements OnModuleInit {
     if (keyHash === undefined) return void this.answers.refuseKey(reply, caller, 'key_unknown');
 
     const cleaned = cleanIban(request.body.iban);
-    if ('problem' in cleaned) throw new Problem(inputProblem(request.body.iban, cleaned.problem));
+    if ('problem' in cleaned) throw inputProblem(request.body.iban, cleaned.problem);
     const bic = bicOf(request.body.bic);
 
     const pending = new PendingRequest(cleaned.iban, keyHash, caller, reply, this.answers);

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type IbanVerdict, type ProblemBody, type ProblemCode, problems, type SentCheck } from '@pruefer/contracts';
+import {
+  type IbanVerdict,
+  type Problem,
+  type ProblemBody,
+  type ProblemCode,
+  problems,
+  type SentCheck,
+} from '@pruefer/contracts';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
 import type { CheckAnswer } from '../dispatch/batch-answer.js';
@@ -12,6 +19,8 @@ import { SitePages } from '../frontend/site-pages.js';
 /** Why a form has no verdict. */
 interface FormRefusal {
   readonly code: ProblemCode;
+  /** German; left out: the sentence of the code. */
+  readonly message?: string;
   readonly waitSeconds?: number;
   /** As it stands in the field again. */
   readonly iban?: string | undefined;
@@ -54,14 +63,17 @@ export class FormAnswers {
   }
 
   /** Shows why there is nothing to check; it is neither counted nor logged. */
-  showProblem(reply: FastifyReply, code: ProblemCode, iban: string): void {
-    this.showRefusal(reply, { code, iban });
+  showProblem(reply: FastifyReply, { code, message }: Problem, iban: string): void {
+    this.showRefusal(reply, { code, message, iban });
   }
 
-  private showRefusal(reply: FastifyReply, { code, iban = '', waitSeconds }: FormRefusal): void {
-    const { status, text } = problems[code];
+  private showRefusal(
+    reply: FastifyReply,
+    { code, iban = '', waitSeconds, message = problems[code].text }: FormRefusal,
+  ): void {
+    const { status } = problems[code];
     if (waitSeconds !== undefined) reply.header('retry-after', waitSeconds);
-    const refusal = { status, message: text, requestId: reply.request.id, waitSeconds: waitSeconds ?? null };
+    const refusal = { status, message, requestId: reply.request.id, waitSeconds: waitSeconds ?? null };
     this.show(reply, status, { iban, refusal });
   }
 

@@ -5,7 +5,7 @@ import { inputProblem } from './input-problem.js';
 const iban = 'DE89370400440532013000';
 const problemOf = (input: string) => {
   const cleaned = cleanIban(input);
-  return 'problem' in cleaned ? inputProblem(input, cleaned.problem) : 'a verdict';
+  return 'problem' in cleaned ? inputProblem(input, cleaned.problem).code : 'a verdict';
 };
 
 describe('inputProblem', () => {
@@ -18,6 +18,7 @@ describe('inputProblem', () => {
       'Kontonummer: 0532013000, Bankleitzahl: 37040044',
       'input_is_account_and_bank_code',
     ],
+    ['an IBAN with an ellipsis', 'DE89…3000', 'input_is_masked'],
     ['nothing', ' ', 'iban_missing'],
     ['a long word', 'A'.repeat(39), 'iban_too_long'],
     ['an umlaut', 'DE89 3704 ö', 'iban_characters'],
@@ -27,12 +28,20 @@ describe('inputProblem', () => {
     expect(problemOf(input)).toBe(code);
   });
 
+  it.each([
+    ['DE89 ٨٩', 'An Stelle 5 steht „٨“ (U+0668), eine Ziffer einer anderen Schrift.'],
+    ['DE89…3000', 'An Stelle 5 steht „…“ für verborgene Stellen.'],
+  ])('E2: names the character in %j and its place', (sent, sentence) => {
+    expect(inputProblem(sent, 'iban_characters').message).toContain(sentence);
+  });
+
   it.each(['37040044/532013000', 'BCD0021SCT', `IHREIBAN${iban}`])(
     'uses the code and the sentence of the hint in a verdict on %s',
     (sent) => {
       const { hint } = explain(checkIban(sent, null), '');
-      const { text } = problems[inputProblem(sent, 'iban_too_long')];
-      expect(hint).toEqual({ code: inputProblem(sent, 'iban_too_long'), message: text });
+      const { code, message } = inputProblem(sent, 'iban_too_long');
+      expect(hint).toEqual({ code, message });
+      expect(message).toBe(problems[code].text);
       expect(inputKinds).toContain(hint?.code);
     },
   );

@@ -1,7 +1,7 @@
 import { findingText } from './describe-checks.js';
 import { describeFault, type FaultDescription } from './describe-fault.js';
 import { describeWarning } from './describe-warning.js';
-import { inputHintOf } from './input-kinds/input-hint-of.js';
+import { hintOfVerdict } from './input-kinds/hint-of-verdict.js';
 import { keptChecksOf } from './kept-checks.js';
 import { quoted, quotedName } from './quoted.js';
 import { correctedIban } from './suggestions/corrected-iban.js';
@@ -61,8 +61,8 @@ function frontAsJson(code: ErrorCode, position: number | null, { error, expected
 }
 
 /** What was sent instead of an IBAN; nothing is looked for in what is built like one. */
-export function hintAsJson({ iban }: Verdict): string {
-  const hint = inputHintOf(iban);
+export function hintAsJson(verdict: Verdict): string {
+  const hint = hintOfVerdict(verdict);
   return hint === null ? 'null' : JSON.stringify(hint);
 }
 

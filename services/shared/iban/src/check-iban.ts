@@ -14,6 +14,7 @@ import {
   suggestOneDigit,
   suggestOneMistake,
 } from './suggestions/suggest.js';
+import { territoryOf } from './suggestions/territories.js';
 import { checkNames, type ErrorCode, type Suggestion, type Verdict, type WarningCode } from './verdict.js';
 
 const noWarnings: readonly WarningCode[] = [];
@@ -38,11 +39,11 @@ export function checkIban(iban: string, banks: BankDirectory | null, registry: R
 }
 
 /**
- * Whose banks a verdict on a text needs: those of the country it begins with, or German ones for digits that may be a German IBAN without
- * its country.
+ * Whose banks a verdict on a text needs: those of the country it begins with, of the country whose IBANs a territory uses, or German ones for
+ * digits that may be a German IBAN without its country.
  */
 export function bankCountryOf(iban: string): string {
-  return mayLackCountry(iban) ? 'DE' : iban.slice(0, 2);
+  return mayLackCountry(iban) ? 'DE' : (territoryOf(iban)?.country ?? iban.slice(0, 2));
 }
 
 /** Without an entry in the registry nobody vouches for the country's structure: whatever was found, it is marked. */

@@ -8,7 +8,7 @@ import { formatIban, maskedIban } from './format-iban.js';
 import { checksOf } from './kept-checks.js';
 import { isReadable } from './readable.js';
 import { isInSepaBy } from './sepa.js';
-import { inputHintOf } from './input-kinds/input-hint-of.js';
+import { hintOfVerdict } from './input-kinds/hint-of-verdict.js';
 import type { Field } from './structure.js';
 import { structureOfVerdict } from './structure-of-verdict.js';
 import { correctedIban } from './suggestions/corrected-iban.js';
@@ -63,7 +63,7 @@ function answerTo(verdict: Verdict, at: string, fault: FaultDescription | undefi
     position: verdict.position,
     expected: fault?.expected ?? null,
     actual: fault?.actual ?? null,
-    hint: error === null || structure ? null : inputHintOf(iban),
+    hint: error === null || structure ? null : hintOfVerdict(verdict),
     country: verdict.country,
     sepa: verdict.country === null ? null : isInSepaBy(verdict.registry, verdict.country, at),
     blz: structure ? bankCodeOf(iban, structure) : null,

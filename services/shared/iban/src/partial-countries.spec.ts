@@ -37,12 +37,21 @@ describe('countries outside the registry', () => {
   it.each([
     ['MA65011519000001205000534921', 'iban_check_digits'],
     ['MA6401151900000120500053492', 'iban_length'],
-    ['SN080N0100152000048500003035', 'iban_structure'],
+    ['SN08SN0100152000048500003O35', 'iban_structure'],
     ['IR58054010518002127311300?', 'iban_charset'],
   ])('refuses %s like any other, and still marks the country', (iban, errorCode) => {
     const { valid, errorCode: code, checks } = answer(iban);
     expect({ valid, code }).toEqual({ valid: false, code: errorCode });
     expect(checks.country.result).toBe('warning');
+  });
+
+  it.each([
+    'CI05A00060174100178530011852',
+    'SN12K00100152000025690007542',
+    'BJ11B00610100400271101192591',
+    'ML03D00890170001002120000447',
+  ])('takes %s with a bank code of one letter and four digits for valid, with a warning', (iban) => {
+    expect(answer(iban)).toMatchObject({ valid: true, warnings: [{ code: 'country_not_registered' }] });
   });
 
   it('marks no country of the registry', () => {

@@ -65,9 +65,16 @@ export interface Warning {
 
 /** What an input is that is no IBAN. Stable: customers' programs read them. */
 export type InputKind =
-  'input_is_bic' | 'input_is_card_number' | 'input_is_account_and_bank_code' | 'input_is_epc_qr' | 'input_holds_iban';
+  | 'input_is_bic'
+  | 'input_is_card_number'
+  | 'input_is_account_and_bank_code'
+  | 'input_is_epc_qr'
+  | 'input_holds_iban'
+  | 'input_is_masked'
+  | 'input_lacks_check_digits'
+  | 'input_names_territory';
 
-/** What was sent instead of an IBAN, with the German sentence for people. */
+/** What was sent instead of a whole IBAN, with the German sentence for people. */
 export interface InputHint {
   readonly code: InputKind;
   readonly message: string;

@@ -108,10 +108,13 @@ export const inputKinds = [
   'input_is_account_and_bank_code',
   'input_is_epc_qr',
   'input_holds_iban',
+  'input_is_masked',
+  'input_lacks_check_digits',
+  'input_names_territory',
 ] as const;
 export type InputKind = (typeof inputKinds)[number];
 
-/** What was sent instead of an IBAN. */
+/** What was sent instead of a whole IBAN. */
 export class InputHint {
   @IsIn(inputKinds) code!: InputKind;
   /** German, for people. */
@@ -215,6 +218,7 @@ const unreadable = [
   'input_is_account_and_bank_code',
   'input_is_epc_qr',
   'input_holds_iban',
+  'input_is_masked',
 ] as const;
 
 /** With an API key a check is charged, and may be repeated. */

@@ -4,7 +4,7 @@ import type { validationProblems } from './validation.problems.js';
 export const validationAdvice: AdviceOn<typeof validationProblems> = {
   iban_missing: {
     happened: 'Die Anfrage enthält keine IBAN oder nur Leerzeichen. Berechnet wurde nichts.',
-    todo: 'Senden Sie die IBAN als Text im Feld iban. Leerzeichen, Bindestriche und Kleinbuchstaben stören nicht.',
+    todo: 'Senden Sie die IBAN als Text im Feld iban. Leerzeichen, Bindestriche, Punkte und Schrägstriche zwischen den Stellen und Kleinbuchstaben stören nicht.',
   },
   iban_too_long: {
     happened:
@@ -13,7 +13,7 @@ export const validationAdvice: AdviceOn<typeof validationProblems> = {
   },
   iban_characters: {
     happened: 'Die Eingabe enthält Steuerzeichen oder Zeichen außerhalb von ASCII. Berechnet wurde nichts.',
-    todo: 'Häufig sind es unsichtbare Zeichen aus einem Dokument oder ähnlich aussehende Buchstaben anderer Schriften. Tippen Sie die IBAN ab, statt sie zu kopieren.',
+    todo: 'Häufig sind es unsichtbare Zeichen aus einem Dokument oder ähnlich aussehende Buchstaben anderer Schriften. Die Meldung nennt das erste solche Zeichen und seine Stelle. Tippen Sie die IBAN ab, statt sie zu kopieren.',
   },
   input_is_account_and_bank_code: {
     happened: 'Die Eingabe besteht aus einer Kontonummer und einer Bankleitzahl. Berechnet wurde nichts.',
@@ -27,6 +27,11 @@ export const validationAdvice: AdviceOn<typeof validationProblems> = {
     happened:
       'Die Eingabe enthält eine IBAN und anderen Text. Geraten wird nicht, welcher Teil gemeint ist. Berechnet wurde nichts.',
     todo: 'Senden Sie nur die IBAN. Leerzeichen, Bindestriche und das Wort IBAN davor stören nicht.',
+  },
+  input_is_masked: {
+    happened:
+      'Die Eingabe ist eine verkürzte IBAN, wie sie auf Belegen steht: Zeichen wie * oder … verbergen Stellen. Berechnet wurde nichts.',
+    todo: 'Senden Sie die IBAN mit allen Stellen. Aus der verkürzten Form lässt sie sich nicht herstellen.',
   },
   test_iban_required: {
     happened:

@@ -15,6 +15,10 @@ export const validationProblems = {
     text: 'Das ist der Text eines QR-Codes für Überweisungen. Die IBAN steht darin in der siebten Zeile.',
   },
   input_holds_iban: { status: 400, text: 'Um die IBAN steht noch anderer Text. Bitte geben Sie nur die IBAN an.' },
+  input_is_masked: {
+    status: 400,
+    text: 'Die IBAN ist verkürzt: Einige Stellen sind verborgen. Bitte geben Sie alle Stellen an.',
+  },
   /** A test key was asked for an IBAN that is not among `testIbans`. */
   test_iban_required: { status: 400, text: 'Ein Testschlüssel beantwortet nur die veröffentlichten Test-IBANs.' },
 } as const satisfies Problems;

@@ -4,6 +4,7 @@ import { cpuTimeMs } from '../cpu-time.fixture.js';
 import { explain } from '../explain.js';
 import { registryExamples } from '../registry-examples.fixture.js';
 import { inputHintOf } from './input-hint-of.js';
+import { foreignCharacterMessage } from './foreign-character.js';
 import { inputKindOf } from './input-kind-of.js';
 
 const iban = 'DE89370400440532013000';
@@ -29,6 +30,14 @@ describe('inputKindOf', () => {
     ['a sentence', 'Meine IBAN lautet DE89 3704 0044 0532 0130 00.', 'input_holds_iban'],
     ['an IBAN and a BIC', `${iban} COBADEFFXXX`, 'input_holds_iban'],
     ['an IBAN in brackets', `(${iban})`, 'input_holds_iban'],
+    ['an IBAN with an ellipsis', 'DE89…3000', 'input_is_masked'],
+    ['an IBAN with dots', 'DE89...3000', 'input_is_masked'],
+    ['an IBAN with asterisks in groups', 'DE89 **** **** **** **30 00', 'input_is_masked'],
+    ['an IBAN with one asterisk', 'DE8937040044053201300*', 'input_is_masked'],
+    ['an IBAN with bullets', 'DE•• •••• •••• •••• ••30 00', 'input_is_masked'],
+    ['an IBAN with X', 'de89xxxxxxxxxx3000', 'input_is_masked'],
+    ['an IBAN with XX for its check digits', 'DEXX370400440532013000', 'input_is_masked'],
+    ['an IBAN with question marks for its check digits', 'DE?? 3704 0044 0532 0130 00', 'input_is_masked'],
     ['a sentence with a wrong IBAN', 'Meine IBAN lautet DE88 3704 0044 0532 0130 00', 'input_holds_iban'],
   ])('recognises %s', (_, input, kind) => {
     expect(inputKindOf(input)).toBe(kind);
@@ -41,6 +50,10 @@ describe('inputKindOf', () => {
     ['an IBAN with a digit too many', `${iban}1`],
     ['an IBAN with a character nobody sees', `${iban}\u200e`],
     ['an IBAN with a letter too many', `${iban}X`],
+    ['an IBAN with one question mark', 'DE89370400440532013?00'],
+    ['an IBAN with two X', 'GB29XXBK60161331926819'],
+    ['a BIC with a character too many', 'DEUTDEFFXXXX'],
+    ['asterisks', '****************'],
     ['a German IBAN without its country', iban.slice(2)],
     ['the begin of a British IBAN', 'GB29NWBK'],
     ['a card number with a wrong digit and 13 places too many', '4'.repeat(32)],
@@ -66,6 +79,42 @@ describe('inputKindOf', () => {
     },
   );
 
+  it.each([
+    ['DE89************3000', 'input_is_masked', /An Stelle 5 steht „\*“/],
+    ['DE89XXXXXXXXXX3000', 'input_is_masked', /An Stelle 5 steht „X“/],
+    ['DEXX370400440532013000', 'input_is_masked', /An Stelle 3 steht „X“/],
+    ['DE3704..3000', 'input_is_masked', /An Stelle 7 steht „\.“/],
+    ['DE370400440532013000', 'input_lacks_check_digits', /an Stelle 3 und 4, hinter dem Ländercode DE/],
+    ['GBNWBK60161331926819', 'input_lacks_check_digits', /hinter dem Ländercode GB/],
+    ['GP1420041010050500013M02606', 'input_names_territory', /Ländercode von Guadeloupe.* Ländercode FR/],
+    ['IM29NWBK60161331926819', 'input_names_territory', /Ländercode von der Isle of Man.* Ländercode GB/],
+    ['AX2112345600000785', 'input_names_territory', /Ländercode von Åland.* Ländercode FI/],
+    ['JE29', 'input_names_territory', /Ländercode GB/],
+  ])('E2: names in the hint on %s what is wrong and where (%s)', (sent, code, message) => {
+    const { valid, hint } = explain(checkIban(sent, null), '');
+    expect({ valid, hint }).toEqual({
+      valid: false,
+      hint: { code, message: expect.stringMatching(message) as string },
+    });
+  });
+
+  it.each([
+    ['DE٨٩3704', 'An Stelle 3 steht „٨“ (U+0668), eine Ziffer einer anderen Schrift.'],
+    ['IBAN: DE89.3704 ۰', 'An Stelle 9 steht „۰“ (U+06F0), eine Ziffer einer anderen Schrift.'],
+    ['Д', 'An Stelle 1 steht das Zeichen „Д“ (U+0414).'],
+    ['DE89\u0000', 'An Stelle 5 steht das unsichtbare Zeichen U+0000.'],
+    ['\u202eDE89', 'An Stelle 1 steht das unsichtbare Zeichen U+202E.'],
+    ['DE89 😀', 'An Stelle 5 steht das Zeichen „😀“ (U+1F600).'],
+    ['DE89\ud800', 'An Stelle 5 steht das unsichtbare Zeichen U+D800.'],
+  ])('E2: names the character and its place for which %j is refused', (sent, sentence) => {
+    const allowed = 'In einer IBAN stehen nur die Ziffern 0 bis 9 und die Buchstaben A bis Z.';
+    expect(foreignCharacterMessage(sent)).toBe(`${sentence} ${allowed}`);
+  });
+
+  it.each(['DE89', '', 'A'.repeat(45), `${'A'.repeat(45)}Д`])('names no character of %j', (sent) => {
+    expect(foreignCharacterMessage(sent)).toBeUndefined();
+  });
+
   it.each(['DE88370400440532013000', 'DE8937040044053201300', 'XX', iban])('has no hint about %s', (text) => {
     expect(explain(checkIban(text, null), '').hint).toBeNull();
   });
@@ -78,7 +127,7 @@ describe('inputKindOf', () => {
     }
   });
 
-  it.each(['1', 'A', ' ', 'KTO.', 'DE89', 'MT84MALT01100', '.', 'Ａ', '😀'])(
+  it.each(['1', 'A', ' ', 'KTO.', 'DE89', 'MT84MALT01100', '.', 'Ａ', '😀', 'DE89*', '…'])(
     'E2: reads 10 MB of %j in 50 ms',
     (part) => {
       const input = part.repeat(10_000_000 / part.length);

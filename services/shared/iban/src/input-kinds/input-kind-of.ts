@@ -3,6 +3,10 @@ import type { InputKind } from '../verdict.js';
 import { ibanIn } from './iban-within.js';
 import { isoCountries } from './iso-countries.js';
 import { passesLuhn } from './luhn.js';
+import { maskedPlace } from './masked-place.js';
+
+/** What is recognised without a verdict. */
+export type RecognisedKind = Exclude<InputKind, 'input_lacks_check_digits' | 'input_names_territory'>;
 
 /** Bank, country, place and branch (ISO 9362), alone or behind its name. An IBAN has digits at its third and fourth place. */
 const bic = /^(?:(?:BIC|SWIFT)(?:CODE)?:?)?[A-Z]{4}(?<country>[A-Z]{2})[A-Z\d]{2}(?:[A-Z\d]{3})?$/;
@@ -27,13 +31,16 @@ const accountAndBankCode = new RegExp(
  * @param input as it was typed, of any length; no more of it is read than a person writes around an IBAN
  * @returns null when it looks like nothing that is known
  */
-export function inputKindOf(input: string): InputKind | null {
+export function inputKindOf(input: string): RecognisedKind | null {
   return kindOfCompact(compacted(input.slice(0, MAX_RECOGNISED_LENGTH)));
 }
 
 /** The same for a text without blanks and dashes, in capitals. */
-export function kindOfCompact(compact: string): InputKind | null {
-  return (beginsLikeIban(compact) ? null : kindByPattern(compact)) ?? (ibanIn(compact) ? 'input_holds_iban' : null);
+export function kindOfCompact(compact: string): RecognisedKind | null {
+  const kind = beginsLikeIban(compact) ? null : kindByPattern(compact);
+  if (kind !== null) return kind;
+  if (ibanIn(compact)) return 'input_holds_iban';
+  return maskedPlace(compact) === undefined ? null : 'input_is_masked';
 }
 
 /** Two letters and two digits: nothing else that is known begins so. */
@@ -41,7 +48,7 @@ function beginsLikeIban(compact: string): boolean {
   return isLetter(compact, 0) && isLetter(compact, 1) && isDigit(compact, 2) && isDigit(compact, 3);
 }
 
-function kindByPattern(compact: string): InputKind | null {
+function kindByPattern(compact: string): RecognisedKind | null {
   if (epcQr.test(compact)) return 'input_is_epc_qr';
   if (isoCountries.has(bic.exec(compact)?.groups?.['country'] ?? '')) return 'input_is_bic';
   if (card.test(compact) && passesLuhn(compact)) return 'input_is_card_number';

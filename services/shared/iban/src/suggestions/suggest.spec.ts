@@ -1,5 +1,5 @@
 import { directory, germanIban } from '../banks.fixture.js';
-import { checkIban } from '../check-iban.js';
+import { bankCountryOf, checkIban } from '../check-iban.js';
 import { structureOf } from '../structure.js';
 import { correctedIban } from './corrected-iban.js';
 import { possibleSuggestions } from './suggest.js';
@@ -54,6 +54,33 @@ describe('suggestions', () => {
       expect(possibleSuggestions(wrong, structure, others)).toContainEqual(digit);
       expect(possibleSuggestions(wrong, structure, banks)).not.toContainEqual(digit);
     }
+  });
+
+  it.each([
+    ['GP1420041010050500013M02606', 'FR'],
+    ['RE1420041010050500013M02606', 'FR'],
+    ['PF1420041010050500013M02606', 'FR'],
+    ['IM29NWBK60161331926819', 'GB'],
+    ['JE29NWBK60161331926819', 'GB'],
+    ['GG29NWBK60161331926819', 'GB'],
+    ['AX2112345600000785', 'FI'],
+  ])('offers %s with the country code %s, which accounts of the territory have', (iban, country) => {
+    const { error, suggestions } = checkIban(iban, null);
+    expect(error).toBe('iban_country');
+    expect(suggestions).toEqual([{ position: 1, from: iban.slice(0, 2), to: country, bankName: null }]);
+    expect(checkIban(correctedIban(iban, suggestions[0]!), null).error).toBeNull();
+  });
+
+  it.each(['GP1520041010050500013M02606', 'GP1420041010050500013M0260', 'IM29', 'US29NWBK60161331926819'])(
+    'offers no other country code for %s: the rest does not fit',
+    (iban) => {
+      expect(checkIban(iban, null).suggestions).toEqual([]);
+    },
+  );
+
+  it('names the bank of a territory’s IBAN', () => {
+    expect(bankCountryOf('GP1420041010050500013M02606')).toBe('FR');
+    expect(bankCountryOf('AX2112345600000785')).toBe('FI');
   });
 
   it('puts what passes all checks before what a contested method warns about', () => {

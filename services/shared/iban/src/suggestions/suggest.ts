@@ -9,6 +9,7 @@ import { correctedField, correctedIban } from './corrected-iban.js';
 import { missingDigits, surplusDigits } from './length-mistakes.js';
 import { lookAlikeOf } from './look-alikes.js';
 import { type Mistake, singleMistakes } from './single-mistakes.js';
+import { territoryOf } from './territories.js';
 
 /** No more are shown; without bank data more than these are too many to be a help. */
 export const MAX_SUGGESTIONS = 3;
@@ -50,13 +51,20 @@ export function suggestOneDigit(
   return bestOf(likeliestFirst(iban, mistakes, structure, banks), structure, banks);
 }
 
-/** The IBAN without its country: what a German one has behind it, check digits first. */
+/** The right country code where a text begins with that of a territory, or with none and is as long as a German IBAN without it. */
 export function suggestCountry(iban: string, banks: BankDirectory | null): readonly Suggestion[] {
-  const structure = structureOf(HOME);
-  if (!structure || !mayLackCountry(iban)) return [];
-  const meant = HOME + iban;
-  if (nextMisplaced(meant, structure, 0) < meant.length || !hasRightCheckDigits(meant)) return [];
-  return likeliestFirst(iban, [{ position: 1, from: '', to: HOME }], structure, banks);
+  const territory = territoryOf(iban);
+  if (territory)
+    return suggestFittingCountry(iban, { position: 1, from: iban.slice(0, 2), to: territory.country }, banks);
+  return mayLackCountry(iban) ? suggestFittingCountry(iban, { position: 1, from: '', to: HOME }, banks) : [];
+}
+
+/** With everything behind the country code as it is: its check digits must be right for the new country. */
+function suggestFittingCountry(iban: string, mistake: Mistake, banks: BankDirectory | null): readonly Suggestion[] {
+  const structure = structureOf(mistake.to);
+  const meant = correctedIban(iban, mistake);
+  const isWhole = structure && meant.length === structure.length && nextMisplaced(meant, structure, 0) === meant.length;
+  return isWhole && hasRightCheckDigits(meant) ? likeliestFirst(iban, [mistake], structure, banks) : [];
 }
 
 /** Whether a text is as long as a German IBAN without its country and begins with a digit. */

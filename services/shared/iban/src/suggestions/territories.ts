@@ -1,0 +1,35 @@
+/** A territory with an ISO 3166 code of its own whose accounts have IBANs of another country. */
+export interface Territory {
+  /** Country code in its IBANs. */
+  readonly country: string;
+  /** German, as it stands behind "von". */
+  readonly name: string;
+}
+
+const france = (name: string): Territory => ({ country: 'FR', name });
+const britain = (name: string): Territory => ({ country: 'GB', name });
+
+/** As the IBAN registry lists them at France, the United Kingdom and Finland ("other territory codes"). */
+const territories: ReadonlyMap<string, Territory> = new Map([
+  ['AX', { country: 'FI', name: 'Åland' }],
+  ['BL', france('St. Barthélemy')],
+  ['GF', france('Französisch-Guayana')],
+  ['GG', britain('Guernsey')],
+  ['GP', france('Guadeloupe')],
+  ['IM', britain('der Isle of Man')],
+  ['JE', britain('Jersey')],
+  ['MF', france('St. Martin')],
+  ['MQ', france('Martinique')],
+  ['NC', france('Neukaledonien')],
+  ['PF', france('Französisch-Polynesien')],
+  ['PM', france('St. Pierre und Miquelon')],
+  ['RE', france('Réunion')],
+  ['TF', france('den Französischen Süd- und Antarktisgebieten')],
+  ['WF', france('Wallis und Futuna')],
+  ['YT', france('Mayotte')],
+]);
+
+/** The territory whose code an IBAN begins with; undefined when it begins with another code. */
+export function territoryOf(iban: string): Territory | undefined {
+  return territories.get(iban.slice(0, 2));
+}
