@@ -191,7 +191,19 @@ describe('a calculation at the entry', () => {
       { errors: [{ field: 'bankCode', message: 'Der Bankcode hat in diesem Land 8 Stellen (Deutschland).' }] },
     ],
     ['an unknown country', { ...parts, country: 'XX' }, 400, { errors: [{ field: 'country' }] }],
-    ['a country whose rule is not public', { ...parts, country: 'DK' }, 400, { code: 'country_not_calculable' }],
+    [
+      'an account number without its type',
+      { country: 'BG', bankCode: 'BNBG9661', accountNumber: '20345678' },
+      400,
+      {
+        errors: [
+          {
+            field: 'accountNumber',
+            message: 'Die Kontonummer hat in diesem Land genau 10 Stellen: Kontoart (2), Kontonummer (8) (Bulgarien).',
+          },
+        ],
+      },
+    ],
     ['40 KB', { ...parts, accountNumber: '1'.repeat(40_000) }, 413, { code: 'body_too_large' }],
   ])(
     'A2, E1: %s is refused and nothing is charged',

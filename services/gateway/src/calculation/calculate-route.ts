@@ -65,7 +65,6 @@ export class CalculateRoute implements OnModuleInit {
 
 function ibanOf(body: unknown): string {
   const assembled = assembleIban(checkInput(CalculateIban, fieldsOf(body)));
-  if ('notCalculable' in assembled) throw new Problem('country_not_calculable');
   if ('iban' in assembled) return assembled.iban;
   const errors = assembled.unfit.map(({ part, reason }) => ({ field: part, code: part, message: reason }));
   throw new Problem('invalid_request', { errors });

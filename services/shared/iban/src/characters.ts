@@ -10,7 +10,8 @@ const blanks = '\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u30
  * direction (U+202D, U+202E) are not among them: with them a person reads the characters in another order than they are sent.
  */
 const invisible = '\u00ad\u061c\u200b-\u200f\u202a-\u202c\u2060-\u2064\u2066-\u2069\ufeff';
-const dashes = '\\-\u2010-\u2015\u2212\uff0d';
+/** Dashes of every kind, as the inside of a character class. */
+export const dashes = '\\-\u2010-\u2015\u2212\uff0d';
 
 /** What a cleaned IBAN no longer has, as the inside of a character class. */
 export const removed = `${blanks}${invisible}${dashes}`;

@@ -10,7 +10,13 @@ export type { ReadingFinding } from './account-checks/germany/reading.js';
 export type { BankAuthority, BankDirectory, BankRecord, OtherSource, Successor } from './bank-directory.js';
 export { bankSourceOf, knownRegisters } from './bank-source.js';
 export { cleanBic } from './bic.js';
-export { type AssembledIban, assembleIban, type IbanParts, type UnfitPart } from './calculation/assemble-iban.js';
+export {
+  accountRuleOf,
+  type AssembledIban,
+  assembleIban,
+  type IbanParts,
+  type UnfitPart,
+} from './calculation/assemble-iban.js';
 export { bankCountryOf, checkIban } from './check-iban.js';
 export { MAX_IBAN_LENGTH, withoutSeparators } from './characters.js';
 export { type CleanedIban, cleanIban, type CleaningProblem } from './clean-iban.js';

@@ -11,10 +11,6 @@ export const bankAdvice: AdviceOn<typeof bankProblems> = {
     happened: 'Im Verzeichnis, das heute gilt, steht diese Bankleitzahl nicht.',
     todo: 'Prüfen Sie die Ziffern. Der Aufruf /api/v1/bank-changes zeigt, ob sie vor Kurzem gelöscht wurde oder erst noch kommt.',
   },
-  country_not_calculable: {
-    happened: 'In diesem Land legt die Bank Teile der IBAN nach eigenen Regeln fest. Errechnen würde heißen: raten.',
-    todo: 'Lassen Sie sich die IBAN vom Zahlungsempfänger geben und prüfen Sie sie hier. Berechnet wurde nichts.',
-  },
   bank_file_unreadable: {
     happened: 'Die Datei fehlt, ist leer, zu groß oder nicht lesbar.',
     todo: 'Laden Sie sie beim Herausgeber noch einmal herunter und prüfen Sie Pfad und Rechte.',

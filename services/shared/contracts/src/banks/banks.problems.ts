@@ -4,7 +4,6 @@ import type { Problems } from '../problem-definition.js';
 export const bankProblems = {
   bank_data_missing: { status: 404, text: 'Für dieses Land sind keine Bankdaten geladen.' },
   bank_code_unknown: { status: 404, text: 'Diese Bankleitzahl steht nicht im Verzeichnis.' },
-  country_not_calculable: { status: 400, text: 'Für dieses Land ist die IBAN nicht berechenbar.' },
   bank_file_unreadable: { status: 400, text: 'Die Datei kann nicht gelesen werden.' },
   bank_file_unknown: { status: 400, text: 'Die Datei ist keine bekannte Bankdatei.' },
   bank_file_mismatched: {

@@ -31,5 +31,5 @@ export const calculateIban = endpoint({
   access: 'apiKey',
   body: CalculateIban,
   answer: one(IbanVerdict),
-  problems: ['country_not_calculable', ...checkProblems],
+  problems: [...checkProblems],
 });

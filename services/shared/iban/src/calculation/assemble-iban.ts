@@ -2,9 +2,10 @@ import { withoutBlanks } from '../clean-iban.js';
 import { mod97 } from '../mod97.js';
 import { type CheckDigits, NONE, written } from '../national-checks/national-rule.js';
 import { nationalRules } from '../national-checks/national-rules.js';
-import type { FieldKind } from '../field-kind.js';
 import { type Field, type Structure, structureOf } from '../structure.js';
 import { assemblyTexts as texts } from './assembly-texts.js';
+import { lengthOf } from './length-of.js';
+import { textsOfWholeAccount, wholeAccountFields, wholeAccountRule } from './whole-account.js';
 
 /** What an IBAN is made of. Blanks, dashes and lower case are accepted. */
 export interface IbanParts {
@@ -21,12 +22,8 @@ export interface UnfitPart {
   readonly reason: string;
 }
 
-/** `notCalculable`: the country's rule is not public, or needs more than these parts. */
-export type AssembledIban =
-  { readonly iban: string } | { readonly unfit: readonly UnfitPart[] } | { readonly notCalculable: true };
+export type AssembledIban = { readonly iban: string } | { readonly unfit: readonly UnfitPart[] };
 
-/** Parts of an IBAN that follow from the three that are given. */
-const known = new Set<FieldKind>(['country', 'checkDigits', 'bank', 'branch', 'account', 'nationalCheckDigits']);
 /** Their banks have three to five digits; in an IBAN five stand. */
 const SHORT_BANK_CODES = new Set(['CH', 'LI']);
 /** Longer than any part of an IBAN. */
@@ -34,19 +31,48 @@ const MOST_SHOWN = 60;
 
 /**
  * Makes an IBAN of its parts: puts them at their places, zeros in front of account numbers that are digits, computes national check digits by
- * the country's public rule and the two of the standard. Nothing is guessed: account numbers with letters must be whole, and no
- * sub-account is added. Whether bank and account exist is what `checkIban` says of the result.
+ * the country's public rule and the two of the standard. Nothing is guessed: account numbers with letters, or with parts for which no rule is
+ * public, must be whole, and no sub-account is added. Whether bank and account exist is what `checkIban` says of the result.
  */
 export function assembleIban(parts: IbanParts): AssembledIban {
   const country = tidy(parts.country);
   const structure = country.length === 2 ? structureOf(country) : undefined;
   if (!structure) return { unfit: [{ part: 'country', reason: texts.noSuchCountry(country) }] };
   const national = nationalCheckDigits(structure);
-  if (!national || !structure.fields.every(({ kind }) => known.has(kind))) return { notCalculable: true };
   const places = `${country}00`.padEnd(structure.length, '0').split('');
+  const unfitBank = putBank(places, structure, tidy(parts.bankCode));
+  const fields = wholeAccountFields(structure, national);
+  if (fields) {
+    const unfit = [...unfitBank, ...putWholeAccount(places, structure, fields, parts.accountNumber)];
+    return unfit.length > 0 ? { unfit } : complete(places, structure, { national, account: '' });
+  }
   const account = wholeAccount(structure, tidy(parts.accountNumber));
-  const unfit = [...putBank(places, structure, tidy(parts.bankCode)), ...putAccount(places, structure, account)];
+  const unfit = [...unfitBank, ...putAccount(places, structure, account)];
   return unfit.length > 0 ? { unfit } : complete(places, structure, { national, account });
+}
+
+/**
+ * How the account number of a country is given, as a German sentence.
+ * @param structure shipped
+ */
+export function accountRuleOf(structure: Structure): string {
+  const fields = wholeAccountFields(structure, nationalCheckDigits(structure));
+  if (fields) return wholeAccountRule(structure, fields);
+  const own = ownAccount(structure);
+  return texts.account(structure.name, [lengthOf(own), lengthOf(structure.account)], hasOnlyDigits(structure, own));
+}
+
+function putWholeAccount(
+  places: string[],
+  structure: Structure,
+  fields: readonly Field[],
+  account: string,
+): UnfitPart[] {
+  const parts = textsOfWholeAccount(structure, fields, { account, tidied: tidy(account) });
+  if (!parts || !fields.every((field, place) => fits(parts[place]!, classesOf(structure, field))))
+    return [{ part: 'accountNumber', reason: wholeAccountRule(structure, fields) }];
+  for (const [place, field] of fields.entries()) put(places, field, parts[place]!, 0);
+  return [];
 }
 
 function putBank(places: string[], structure: Structure, bankCode: string): UnfitPart[] {
@@ -72,10 +98,8 @@ function putAccount(places: string[], structure: Structure, account: string): Un
   const own = ownAccount(structure);
   const lengths = [lengthOf(own), lengthOf(structure.account)];
   const classes = classesOf(structure, structure.account).slice(0, account.length);
-  if (!lengths.includes(account.length) || !fits(account, classes)) {
-    const reason = texts.account(structure.name, lengths, hasOnlyDigits(structure, own));
-    return [{ part: 'accountNumber', reason }];
-  }
+  if (!lengths.includes(account.length) || !fits(account, classes))
+    return [{ part: 'accountNumber', reason: accountRuleOf(structure) }];
   put(places, own, account, 0);
   return [];
 }
@@ -110,15 +134,15 @@ function complete(places: string[], structure: Structure, { national, account }:
   return { iban: places.join('') };
 }
 
-/** The rules that fill a country's fields of check digits; undefined when one of their places has no rule. */
-function nationalCheckDigits({ country, fields }: Structure): readonly CheckDigits[] | undefined {
+/** The rules that fill a country's fields of check digits; none when one of their places has no rule. */
+function nationalCheckDigits({ country, fields }: Structure): readonly CheckDigits[] {
   const all = nationalRules.get(country)?.checkDigits ?? [];
   const open = fields.filter(({ kind }) => kind === 'nationalCheckDigits');
   const filling = open.flatMap((field) =>
     all.filter(({ start, length }) => start >= field.start && start + length - 1 <= field.end),
   );
   const places = open.reduce((sum, field) => sum + lengthOf(field), 0);
-  return filling.reduce((sum, { length }) => sum + length, 0) === places ? filling : undefined;
+  return filling.reduce((sum, { length }) => sum + length, 0) === places ? filling : [];
 }
 
 /** @returns the place in the text behind what was put */
@@ -136,10 +160,6 @@ function fits(text: string, classes: string): boolean {
 
 function classesOf(structure: Structure, { start, end }: Field): string {
   return structure.classes.slice(start - 1, end);
-}
-
-function lengthOf({ start, end }: Field): number {
-  return end - start + 1;
 }
 
 /** What no part can be stays as it was typed: it fits nowhere, and other alphabets are not turned into letters of ours. */
