@@ -1,70 +1,23 @@
 import type { BankChanges, BankFacts, ProblemBody } from '@pruefer/contracts';
 import type { RunningService } from '@pruefer/platform';
 import { internalSecret, until } from '@pruefer/testkit';
-import { ValidationSystem } from './validation-system.js';
-
-interface Bank {
-  readonly code: string;
-  readonly name?: string;
-  readonly change?: string;
-  readonly successor?: string;
-}
+import { LookUpSystem } from './look-up-system.js';
+import type { ValidationSystem } from './validation-system.js';
 
 describe('the bank directory for key holders', () => {
   let system: ValidationSystem;
   let service: RunningService;
-  let key: { contractId: number; keyHash: string };
+  let key: LookUpSystem['key'];
 
-  /** A data set with these banks, each with one branch. */
-  async function importBanks(validFrom: string, country: string, banks: readonly Bank[]): Promise<void> {
-    const [file] = await system.database.sql<{ id: number }>(
-      `INSERT INTO banks.data_set (version, country, source, valid_from, fingerprint, records)
-       VALUES ($1 || '-5a5a5a5a', $2, 'Verlag', $1::date, repeat('0', 64), 1) RETURNING id`,
-      [validFrom, country],
-    );
-    for (const { code, name = 'Münchner Bank', change = 'U', successor = null } of banks) {
-      await system.database.sql(
-        `INSERT INTO banks.bank (data_set_id, bank_code, record_number, is_holder, name, postal_code, place, short_name,
-                                 pan, bic, method, change, deletion_planned, successor)
-         SELECT $1, $2, $2 || n, n = 1, $3, '81632', 'München', 'Kurz', '12345', 'GENODEF1M01', '10', $4, $5::text IS NOT NULL, $5
-           FROM generate_series(1, 2) n`,
-        [file!.id, code, name, change, successor],
-      );
-    }
-  }
+  let get: LookUpSystem['get'];
 
   beforeAll(async () => {
-    system = await ValidationSystem.create();
-    await importBanks('2020-06-01', 'DE', [
-      { code: '37040044', name: 'Commerzbank' },
-      { code: '70190000' },
-      { code: '70190001', successor: '70190000' },
-    ]);
-    await importBanks('2020-09-01', 'DE', [
-      { code: '37040044', name: 'Commerzbank' },
-      { code: '70190000', name: 'Bank von München' },
-      { code: '70190001', change: 'D' },
-      { code: '70190002', successor: '70190000' },
-    ]);
-    await importBanks('2020-09-01', 'CH', [{ code: '00762', name: 'Musterbank' }]);
-    service = await system.start();
-    key = await system.addKey(10);
+    const lookUps = await LookUpSystem.start();
+    ({ system, service, key } = lookUps);
+    get = lookUps.get.bind(lookUps);
   });
   afterAll(() => system.close());
 
-  async function get<Answer>(
-    path: string,
-    change: Record<string, string> = {},
-  ): Promise<{ status: number; body: Answer }> {
-    const headers = {
-      'x-internal-secret': internalSecret,
-      'x-internal-key-hash': key.keyHash,
-      'x-forwarded-for': '203.0.113.7',
-      ...change,
-    };
-    const answer = await fetch(service.url + path, { headers });
-    return { status: answer.status, body: (await answer.json()) as Answer };
-  }
   const problemOf = async (path: string, change?: Record<string, string>) => {
     const { status, body } = await get<ProblemBody>(path, change);
     return [status, body.code];
@@ -199,7 +152,8 @@ describe('the bank directory for key holders', () => {
       'x-forwarded-for': '203.0.113.7',
     };
     const ask = (path: string, more: object = {}) => fetch(service.url + path, { headers: { ...headers, ...more } });
-    for (const path of ['/api/v1/banks/DE/70190000', '/api/v1/bank-changes?since=2020-06-01']) {
+    const listings = ['/api/v1/banks?q=bank', '/api/v1/countries', '/api/v1/bank-changes?since=2020-06-01'];
+    for (const path of ['/api/v1/banks/DE/70190000', ...listings]) {
       const etag = (await ask(path)).headers.get('etag') ?? '';
       expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
       for (const tags of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
@@ -213,7 +167,7 @@ describe('the bank directory for key holders', () => {
   });
 
   it('C2: costs nothing', async () => {
-    await get('/api/v1/banks/DE/70190000');
+    for (const path of ['/api/v1/banks/DE/70190000', '/api/v1/banks?q=bank', '/api/v1/countries']) await get(path);
     expect(await system.usedOf(key.contractId)).toBe(0);
     expect(await system.database.sql('SELECT FROM validation.outbox')).toEqual([]);
   });

@@ -53,7 +53,12 @@ describe('calls of key holders', () => {
     ['two different keys', { 'x-api-key': newApiKey(), authorization: `Bearer ${newApiKey()}` }, 400, 'key_ambiguous'],
   ])('C1, C5: %s is refused at the entry', async (_, headers, status, code) => {
     const before = received().length;
-    for (const path of [bankPath, '/api/v1/bank-changes?since=2026-01-01']) {
+    for (const path of [
+      bankPath,
+      '/api/v1/bank-changes?since=2026-01-01',
+      '/api/v1/banks?q=bank',
+      '/api/v1/countries',
+    ]) {
       const answer = await call(headers, path);
       expect([answer.status, ((await answer.json()) as ProblemBody).code]).toEqual([status, code]);
     }

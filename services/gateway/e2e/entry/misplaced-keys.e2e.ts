@@ -15,7 +15,13 @@ const bodies: Record<string, object> = {
   [validateIban.path]: { iban: 'DE89370400440532013000' },
   [calculateIban.path]: { country: 'DE', bankCode: '37040044', accountNumber: '532013000' },
 };
-const freeCalls = ['/api/v1/banks/DE/37040044', '/api/v1/bank-changes', '/api/v1/usage'];
+const freeCalls = [
+  '/api/v1/banks/DE/37040044',
+  '/api/v1/banks',
+  '/api/v1/countries',
+  '/api/v1/bank-changes',
+  '/api/v1/usage',
+];
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 const misplacements: [string, (key: string) => Misplaced][] = [

@@ -1,13 +1,17 @@
 import {
   type AnswerOf,
   type BankFacts,
+  type BankMatch,
   calculateIban,
+  type CountriesOfIbans,
   type Endpoint,
   findBank,
   type InputOf,
   listBankChanges,
+  listCountries,
   login,
   readUsage,
+  searchBanks,
   validateIban,
 } from '@pruefer/contracts';
 
@@ -144,6 +148,32 @@ const bank: BankFacts = {
   },
 };
 
+const { country, bankCode, name, shortName, bic: ownBic, postalCode, place, isDeleted, deletionPlanned } = bank;
+const match: BankMatch = {
+  ...{ country, bankCode, isBranch: false, name, shortName },
+  ...{ bic: ownBic, postalCode, place, isDeleted, deletionPlanned },
+};
+
+const countries: CountriesOfIbans = {
+  registry: { version: null, name: 'IBAN-Register (SWIFT), Ausgabe 102', date: '2026-06' },
+  countries: [
+    {
+      country: 'DE',
+      name: 'Deutschland',
+      registered: true,
+      length: 22,
+      structure: 'DE2!n8!n10!n',
+      pattern: '^DE[0-9]{20}$',
+      sepa: true,
+      sepaSince: '2008-01-28',
+      calculable: true,
+      accountNumber: 'Die Kontonummer hat in diesem Land höchstens 10 Ziffern (Deutschland).',
+      nationalCheckDigits: null,
+      dataVersion: bank.dataSet.dataVersion,
+    },
+  ],
+};
+
 interface Example {
   readonly input: { readonly body?: object };
   readonly answer: object;
@@ -164,6 +194,11 @@ export const callExamples: ReadonlyMap<string, Example> = new Map([
     answer: verdict,
   }),
   example(findBank, { input: { params: { country: 'DE', bankCode: '37040044' } }, answer: bank }),
+  example(searchBanks, {
+    input: { query: { q: 'commerzbank köln', limit: 20 } },
+    answer: { dataSets: [{ country: 'DE', ...bank.dataSet }], banks: [match], nextCursor: null },
+  }),
+  example(listCountries, { input: {}, answer: countries }),
   example(listBankChanges, {
     input: { query: { since: '2026-01-01', country: 'DE', limit: 100 } },
     answer: {

@@ -31,6 +31,8 @@ export const callTitles: Readonly<Record<CallName, CallTitle>> = {
   'POST /api/validate-iban': { ...checks, id: 'validateIban', title: 'IBAN prüfen' },
   'POST /api/v1/ibans/calculate': { ...checks, id: 'calculateIban', title: 'IBAN berechnen' },
   'GET /api/v1/banks/:country/:bankCode': { ...banks, id: 'findBank', title: 'Bank nachschlagen' },
+  'GET /api/v1/banks': { ...banks, id: 'searchBanks', title: 'Banken suchen' },
+  'GET /api/v1/countries': { ...banks, id: 'listCountries', title: 'Länder auflisten' },
   'GET /api/v1/bank-changes': { ...banks, id: 'listBankChanges', title: 'Änderungen im Verzeichnis' },
   'GET /api/v1/usage': { tag: 'Verbrauch', id: 'readUsage', title: 'Eigener Verbrauch' },
   'POST /api/auth/login': { ...account, id: 'login', title: 'Anmelden' },

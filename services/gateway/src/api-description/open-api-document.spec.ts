@@ -65,6 +65,7 @@ describe('the description of the API', () => {
       'calculateIban',
       'findBank',
       'listBankChanges',
+      'listCountries',
       'listPublicPages',
       'listPublicSections',
       'login',
@@ -77,6 +78,7 @@ describe('the description of the API', () => {
       'readPublicPage',
       'readShareImage',
       'readUsage',
+      'searchBanks',
       'validateIban',
     ]);
     expect(ids('staff').toSorted()).toEqual(

@@ -1,5 +1,6 @@
 export { BankDirectories } from './bank-directories.js';
 export type { BadLine, BankFile, BankFileRecord, BankFileSummary, CountryBanks } from './bank-file-record.js';
+export { type BankPlace, BankSearch, byPlaceInList, type SearchableBank } from './bank-search.js';
 export { BankIndex, type Clock, type DataSet } from './bank-index.js';
 export { berlinDay } from './berlin-day.js';
 export { firstDayOfQuarter, lastDayOfQuarter, validFromOf } from './bundesbank-quarter.js';
@@ -13,6 +14,7 @@ export { type BankChange, comparedDataSets, listBankChanges, listImportChanges }
 export { type DataSetSummary, listDataSets } from './list-data-sets.js';
 export { findImport, type ImportedDataSet, importInForce, listImports, withdrawImport } from './list-imports.js';
 export { listLoadedBankFiles, type LoadedBankFile } from './list-loaded-bank-files.js';
+export { loadBankSearch } from './load-bank-search.js';
 export { lockImports, tryLockImports } from './lock-imports.js';
 export { currentVersion, loadDirectories } from './load-directories.js';
 export { bankMigrations } from './migrations/bank-migrations.js';

@@ -18,7 +18,9 @@ import {
   readRecoveryCodes,
   renewRecoveryCodes,
 } from './auth/own-account.endpoints.js';
+import { searchBanks } from './banks/bank-search.endpoints.js';
 import { findBank, listBankChanges } from './banks/banks.endpoints.js';
+import { listCountries } from './banks/countries.endpoints.js';
 import {
   listPublicPages,
   readPublicPage,
@@ -116,7 +118,9 @@ const declared = [
   voidBatches,
   calculateIban,
   findBank,
+  searchBanks,
   listBankChanges,
+  listCountries,
   login,
   currentUser,
   setUpTwoFactor,

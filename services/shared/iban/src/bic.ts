@@ -30,14 +30,15 @@ export type BicRelation = 'own' | 'branch' | 'successor' | 'other' | 'unknown';
 /** @param bic cleaned */
 export function bicRelationOf(bic: string, bank: BankRecord): BicRelation {
   const known = bicsOf(bank);
-  if (known.some((own) => isSame(bic, own))) return 'own';
+  if (known.some((own) => isSameBic(bic, own))) return 'own';
   const next = bank.successor?.bic;
-  if (next && isSame(bic, next)) return 'successor';
+  if (next && isSameBic(bic, next)) return 'successor';
   if (known.length === 0) return 'unknown';
   return known.some((own) => institutionOf(own) === institutionOf(bic)) ? 'branch' : 'other';
 }
 
-function isSame(asked: string, own: string): boolean {
+/** Whether two cleaned BICs are of one branch; 8 places stand for any branch. */
+export function isSameBic(asked: string, own: string): boolean {
   if (institutionOf(asked) !== institutionOf(own)) return false;
   // A register that names 8 places names no branch: all of the institution's are meant.
   return asked.length === BANK_LENGTH || own.length === BANK_LENGTH || branchOf(asked) === branchOf(own);

@@ -4,7 +4,7 @@ import { otherSourceOf } from './bank-source.js';
 import { checkBankCode, hasEnded, weighed } from './check-bank-code.js';
 import { checkForm, type FormFinding } from './check-form.js';
 import { checkNational, wrongNationalCheckDigits } from './national-checks/check-national.js';
-import { type RegisteredCountry, type Registry, shippedRegistry } from './registry.js';
+import { isKnown, type KnownCountry, type RegisteredCountry, type Registry, shippedRegistry } from './registry.js';
 import { resultsOf } from './results.js';
 import type { Structure } from './structure.js';
 import {
@@ -51,12 +51,6 @@ function unregistered(verdict: Verdict): Verdict {
   const country = checkNames.indexOf('country');
   const results = `${verdict.results.slice(0, country)}w${verdict.results.slice(country + 1)}`;
   return { ...verdict, results, warnings: ['country_not_registered', ...verdict.warnings] };
-}
-
-type KnownCountry = RegisteredCountry & { readonly structure: Structure };
-
-function isKnown(registered: RegisteredCountry): registered is KnownCountry {
-  return registered.structure !== undefined;
 }
 
 /** The parts can be told apart: bank and account are looked at even when the check digits are wrong, so that a person learns what else is. */

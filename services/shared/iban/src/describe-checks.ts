@@ -17,7 +17,7 @@ interface Origin {
   readonly date: string | null;
 }
 
-const shipped: Origin = { source: texts.registrySource, date: '2026-06' };
+const shipped: Origin = { source: texts.registrySource, date: texts.registryDate };
 const local: Origin = { source: texts.localSource, date: null };
 const standard: Origin = { source: texts.standardSource, date: '2020' };
 const nowhere: Origin = { source: null, date: null };

@@ -9,7 +9,7 @@ export type { AccountResult } from './account-checks/germany/account-rule.js';
 export type { ReadingFinding } from './account-checks/germany/reading.js';
 export type { BankAuthority, BankDirectory, BankRecord, OtherSource, Successor } from './bank-directory.js';
 export { bankSourceOf, knownRegisters } from './bank-source.js';
-export { cleanBic } from './bic.js';
+export { cleanBic, isSameBic } from './bic.js';
 export {
   accountRuleOf,
   type AssembledIban,
@@ -20,6 +20,7 @@ export {
 export { bankCountryOf, checkIban } from './check-iban.js';
 export { MAX_IBAN_LENGTH, withoutSeparators } from './characters.js';
 export { type CleanedIban, cleanIban, type CleaningProblem } from './clean-iban.js';
+export { type CountryDescription, describeCountries } from './describe-countries.js';
 export { bankCodeIn, errorSentence, explain, explainMinimally } from './explain.js';
 export { explainAsJson } from './explain-as-json.js';
 export { fieldsOf, type FieldText } from './fields-of.js';

@@ -1,6 +1,7 @@
 import { addDays } from './add-days.js';
 import { LETTER_PAIRS, letterPairOf, shippedFieldsOf, type Structure, structureOf } from './structure.js';
 import { loadedStructure } from './structure-of-verdict.js';
+import { texts } from './texts.js';
 import type { JudgedBy } from './verdict.js';
 
 /** What a loaded release says of one country from a day on. */
@@ -31,6 +32,13 @@ export interface RegisteredCountry {
   readonly judgedBy: JudgedBy | undefined;
 }
 
+export type KnownCountry = RegisteredCountry & { readonly structure: Structure };
+
+export function isKnown(registered: RegisteredCountry): registered is KnownCountry {
+  return registered.structure !== undefined;
+}
+
+const shippedRelease = { version: null, name: texts.registrySource, date: texts.registryDate };
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** One release of the IBAN registry as of a day, ready for look-ups. Never changes. */
@@ -44,6 +52,17 @@ export class Registry {
   /** The version of the release; null of the shipped one. */
   get version(): string | null {
     return this.unknown.judgedBy?.version ?? null;
+  }
+
+  /** Of the shipped release the date is its month. */
+  get release(): { readonly version: string | null; readonly name: string; readonly date: string } {
+    const { version, name, date } = this.unknown.judgedBy ?? shippedRelease;
+    return { version, name, date };
+  }
+
+  /** All countries with IBANs, in the order of their codes. */
+  get countries(): readonly KnownCountry[] {
+    return this.byLetters.filter(isKnown);
   }
 
   /** @param text the country's code, or an IBAN that begins with it, in upper case */

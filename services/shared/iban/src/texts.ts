@@ -107,6 +107,7 @@ export const texts = {
   noMethod: 'Für diese Kontonummer ist kein Prüfverfahren bekannt.',
 
   registrySource: 'IBAN-Register (SWIFT), Ausgabe 102',
+  registryDate: '2026-06',
   localSource: 'Landesüblicher Aufbau, nicht im IBAN-Register',
   standardSource: 'ISO 13616-1',
 } as const;

@@ -1,20 +1,44 @@
 import { Controller } from '@nestjs/common';
-import { type BankChanges, type BankFacts, findBank, type InputOf, listBankChanges } from '@pruefer/contracts';
+import {
+  type BankChanges,
+  type BankFacts,
+  type BankMatches,
+  type CountriesOfIbans,
+  findBank,
+  type InputOf,
+  listBankChanges,
+  listCountries,
+  searchBanks,
+} from '@pruefer/contracts';
 import { Answers } from '@pruefer/platform';
 import { FindBank } from './find-bank.js';
 import { ListBankChanges } from './list-bank-changes.js';
+import { ListCountries } from './list-countries.js';
+import { SearchBanks } from './search-banks.js';
 
-/** What key holders may ask of the bank directory. */
+/** What key holders may ask of the bank directory and of the registry. */
 @Controller()
 export class BanksController {
   constructor(
     private readonly bank: FindBank,
+    private readonly banks: SearchBanks,
     private readonly changes: ListBankChanges,
+    private readonly countries: ListCountries,
   ) {}
 
   @Answers(findBank)
   find({ params }: InputOf<typeof findBank>): Promise<BankFacts> {
     return this.bank.run(params);
+  }
+
+  @Answers(searchBanks)
+  search({ query }: InputOf<typeof searchBanks>): Promise<BankMatches> {
+    return this.banks.run(query);
+  }
+
+  @Answers(listCountries)
+  listCountries(): Promise<CountriesOfIbans> {
+    return this.countries.run();
   }
 
   @Answers(listBankChanges)

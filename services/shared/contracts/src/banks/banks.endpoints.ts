@@ -21,10 +21,10 @@ import { bankAuthorities, type BankAuthority } from './bank-source.js';
 /** Most changes on one page. */
 export const MAX_BANK_CHANGES = 100;
 
-const countryMessage = 'Bitte geben Sie ein Land mit zwei Buchstaben an, zum Beispiel DE.';
+export const countryMessage = 'Bitte geben Sie ein Land mit zwei Buchstaben an, zum Beispiel DE.';
 const dayMessage = 'Bitte geben Sie als since einen Tag an, den es im Kalender gibt, in der Form JJJJ-MM-TT.';
 const isText = (value: unknown): value is string => typeof value === 'string';
-const upperCase = ({ value }: { value: unknown }): unknown => (isText(value) ? value.toUpperCase() : value);
+export const upperCase = ({ value }: { value: unknown }): unknown => (isText(value) ? value.toUpperCase() : value);
 
 /** Whose facts are asked for. */
 export class BankAddress {

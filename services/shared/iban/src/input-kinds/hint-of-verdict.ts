@@ -2,7 +2,7 @@ import { nextMisplaced } from '../check-form.js';
 import { structureOfVerdict } from '../structure-of-verdict.js';
 import { territoryOf } from '../suggestions/territories.js';
 import type { InputHint, Verdict } from '../verdict.js';
-import { inputHintOf } from './input-hint-of.js';
+import { hintOfCompact } from './input-hint-of.js';
 
 const CHECK_DIGITS = 2;
 
@@ -12,9 +12,9 @@ const CHECK_DIGITS = 2;
  */
 export function hintOfVerdict(verdict: Verdict): InputHint | null {
   const { error, iban } = verdict;
-  if (error === 'iban_country') return territoryHint(iban) ?? inputHintOf(iban);
-  if (error === 'iban_length') return checkDigitsHint(verdict) ?? inputHintOf(iban);
-  return inputHintOf(iban);
+  if (error === 'iban_country') return territoryHint(iban) ?? hintOfCompact(iban);
+  if (error === 'iban_length') return checkDigitsHint(verdict) ?? hintOfCompact(iban);
+  return hintOfCompact(iban);
 }
 
 function territoryHint(iban: string): InputHint | null {

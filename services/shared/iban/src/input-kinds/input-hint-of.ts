@@ -19,11 +19,16 @@ const messages: Readonly<Record<RecognisedKind, (compact: string) => string>> = 
 
 /**
  * What was sent instead of an IBAN, for people and programs.
- * @param input an IBAN as it was cleaned, or an input as it was typed; no more of it is read than a person writes around an IBAN
+ * @param input as it was typed, of any length; no more of it is read than a person writes around an IBAN
  * @returns null when it looks like nothing that is known
  */
 export function inputHintOf(input: string): InputHint | null {
-  const compact = compacted(input.slice(0, MAX_RECOGNISED_LENGTH));
+  return hintOfCompact(compacted(input.slice(0, MAX_RECOGNISED_LENGTH)));
+}
+
+/** The same for a text without blanks and dashes, in capitals. */
+export function hintOfCompact(text: string): InputHint | null {
+  const compact = text.slice(0, MAX_RECOGNISED_LENGTH);
   const code = kindOfCompact(compact);
   return code && { code, message: messages[code](compact) };
 }

@@ -1,0 +1,130 @@
+import { isSameBic } from '@pruefer/iban';
+import type { DataSet } from './bank-index.js';
+import { searchWords } from './search-words.js';
+
+/** A record of a bank file, as a search shows it. */
+export interface SearchableBank {
+  readonly bankCode: string;
+  readonly recordNumber: string;
+  readonly isBranch: boolean;
+  readonly name: string;
+  readonly shortName: string | null;
+  readonly bic: string | null;
+  readonly postalCode: string | null;
+  readonly place: string | null;
+  readonly isDeleted: boolean;
+  readonly deletionPlanned: boolean;
+}
+
+/** What is searched for; at least one of both. */
+export interface BankSearchTerms {
+  /** Cleaned: 8 or 11 places. */
+  readonly bic?: string | undefined;
+  readonly text?: string | undefined;
+}
+
+const BIC_OF_INSTITUTION = 8;
+
+/**
+ * The records of one data set by the beginnings of the words in them. Never changes. A search reads only the words that begin as those searched
+ * for, not each record.
+ */
+export class BankSearch {
+  /** In the order of the alphabet. */
+  private words: readonly string[] = [];
+  /** The places of the records with each word. */
+  private recordsOf: readonly (readonly number[])[] = [];
+
+  private constructor(
+    readonly dataSet: DataSet,
+    private readonly banks: readonly SearchableBank[],
+  ) {}
+
+  /**
+   * @param batches records in any order
+   * Gives way to other work between batches: to index all of Germany at once would hold up checks.
+   */
+  static async of(dataSet: DataSet, batches: AsyncIterable<readonly SearchableBank[]>): Promise<BankSearch> {
+    const banks: SearchableBank[] = [];
+    for await (const batch of batches) banks.push(...batch);
+    const search = new BankSearch(dataSet, banks.toSorted(byPlaceInList));
+    await search.index();
+    return search;
+  }
+
+  /** All records with the BIC and all words of the text, in the order of bank codes; a bank comes before its branches. */
+  find({ bic, text }: BankSearchTerms): SearchableBank[] {
+    const terms = text === undefined ? [] : termsOf(text);
+    const all = bic === undefined ? terms : [...terms, [bic.slice(0, BIC_OF_INSTITUTION).toLowerCase()]];
+    if (all.length === 0) return [];
+    const fitting = this.recordsWith(all);
+    const found = this.banks.filter((_, place) => fitting[place] === all.length);
+    return bic === undefined ? found : found.filter((bank) => bank.bic !== null && isSameBic(bic, bank.bic));
+  }
+
+  /** For each record how many of the first terms it has one after another: all of them, or it does not fit. */
+  private recordsWith(terms: readonly (readonly string[])[]): Uint8Array {
+    const fitting = new Uint8Array(this.banks.length);
+    for (const [number, spellings] of terms.entries())
+      for (const spelling of spellings)
+        for (let word = this.firstFrom(spelling); this.words[word]?.startsWith(spelling); word++)
+          for (const place of this.recordsOf[word]!) if (fitting[place] === number) fitting[place] = number + 1;
+    return fitting;
+  }
+
+  /** The place of the first word that does not come before a text. */
+  private firstFrom(text: string): number {
+    let low = 0;
+    let high = this.words.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.words[middle]! < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  private async index(): Promise<void> {
+    const places = new Map<string, number[]>();
+    for (const [place, bank] of this.banks.entries()) {
+      if (place % RECORDS_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
+      for (const word of wordsOf(bank)) {
+        const known = places.get(word);
+        if (known) known.push(place);
+        else places.set(word, [place]);
+      }
+    }
+    this.words = [...places.keys()].sort();
+    this.recordsOf = this.words.map((word) => places.get(word)!);
+  }
+}
+
+/** A millisecond or two. */
+const RECORDS_AT_ONCE = 100;
+
+/** Digits in groups are one number. */
+function termsOf(text: string): readonly (readonly string[])[] {
+  return searchWords(/^[\d\s]+$/.test(text) ? text.replaceAll(/\s/g, '') : text);
+}
+
+function wordsOf({ bankCode, name, shortName, bic, postalCode, place }: SearchableBank): Set<string> {
+  const texts = [bankCode, name, shortName, bic, postalCode, place];
+  return new Set(searchWords(texts.filter((text) => text !== null).join(' ')).flat());
+}
+
+/** The order of a list of banks. */
+export function byPlaceInList(one: BankPlace, other: BankPlace): number {
+  return (
+    compare(one.bankCode, other.bankCode) ||
+    Number(one.isBranch) - Number(other.isBranch) ||
+    compare(one.recordNumber, other.recordNumber)
+  );
+}
+
+/** What a record is found by in its data set. */
+export type BankPlace = Pick<SearchableBank, 'bankCode' | 'isBranch' | 'recordNumber'>;
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,96 @@
+import { Transform, Type } from 'class-transformer';
+import {
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { page } from '../answer.js';
+import { DigitsAsNumber } from '../digits-as-number.js';
+import { endpoint } from '../endpoint.js';
+import { Trimmed } from '../trimmed.js';
+import { BankDataSet, countryMessage, upperCase } from './banks.endpoints.js';
+
+/** Most banks on one page. */
+export const MAX_BANKS_FOUND = 100;
+/** Least letters and digits of a text that is searched for. */
+export const SHORTEST_BANK_SEARCH = 3;
+
+const withoutBlanks = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string' ? value.replaceAll(/[\s-]/g, '').toUpperCase() : value;
+const bicForm = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
+const searchable = new RegExp(`^[^\\p{L}\\p{N}]*(?:[\\p{L}\\p{N}][^\\p{L}\\p{N}]*){${SHORTEST_BANK_SEARCH}}`, 'u');
+
+/** Which banks are searched for: by a BIC, by a text, or by both. */
+export class BankSearchQuery {
+  /** 8 places stand for all branches of the institution. */
+  @ValidateIf(({ bic }: BankSearchQuery) => bic !== undefined)
+  @Transform(withoutBlanks)
+  @Matches(bicForm, {
+    message: 'Bitte geben Sie als bic einen BIC mit 8 oder 11 Stellen an, zum Beispiel COBADEFFXXX.',
+  })
+  bic?: string;
+
+  /** Beginnings of words of name, place, postal code and bank code; all of them must be found. */
+  @ValidateIf(({ bic, q }: BankSearchQuery) => q !== undefined || bic === undefined)
+  @Trimmed()
+  @MaxLength(60, { message: 'Bitte geben Sie als q höchstens 60 Zeichen an.' })
+  @Matches(searchable, {
+    message: `Bitte geben Sie bic an, oder als q mindestens ${SHORTEST_BANK_SEARCH} Buchstaben oder Ziffern von Name, Ort oder Bankleitzahl.`,
+  })
+  q?: string;
+
+  @IsOptional() @Transform(upperCase) @Matches(/^[A-Z]{2}$/, { message: countryMessage }) country?: string;
+  @IsOptional() @DigitsAsNumber() @IsInt() @Min(1) @Max(MAX_BANKS_FOUND) limit = 20;
+  /** `nextCursor` of the page before. */
+  @IsOptional() @IsString() @MaxLength(200) cursor?: string;
+}
+
+/** A bank, or a branch of it under the same bank code. */
+export class BankMatch {
+  @IsString() country!: string;
+  @IsString() bankCode!: string;
+  /** A further place of the bank; facts of the bank itself are those of its bank code. */
+  @IsBoolean() isBranch!: boolean;
+  @IsString() name!: string;
+  @IsOptional() @IsString() shortName!: string | null;
+  @IsOptional() @IsString() bic!: string | null;
+  @IsOptional() @IsString() postalCode!: string | null;
+  @IsOptional() @IsString() place!: string | null;
+  /** The bank code is void: it was deleted with the file in force. */
+  @IsBoolean() isDeleted!: boolean;
+  @IsBoolean() deletionPlanned!: boolean;
+}
+
+/** A file in which was searched. */
+export class SearchedDataSet extends BankDataSet {
+  @IsString() country!: string;
+}
+
+/** One page of banks in the order of country and bank code, each bank in front of its branches. */
+export class BankMatches {
+  /** All countries in which was searched: banks of others are not known. */
+  @IsArray() @ValidateNested({ each: true }) @Type(() => SearchedDataSet) dataSets!: SearchedDataSet[];
+  @IsArray() @ValidateNested({ each: true }) @Type(() => BankMatch) banks!: BankMatch[];
+  /** null: this is the last page. */
+  @IsOptional() @IsString() nextCursor!: string | null;
+}
+
+export const searchBanks = endpoint({
+  method: 'GET',
+  path: '/api/v1/banks',
+  service: 'validation',
+  access: 'apiKey',
+  conditional: true,
+  compressed: true,
+  query: BankSearchQuery,
+  answer: page(BankMatches),
+  problems: ['bank_data_missing'],
+});

@@ -1,0 +1,97 @@
+import { accountRuleOf } from './calculation/assemble-iban.js';
+import { hasNationalRule } from './national-checks/check-national.js';
+import { nationalTexts } from './national-checks/national-texts.js';
+import type { KnownCountry, Registry } from './registry.js';
+import { isInSepaBy, sepaMembershipOf } from './sepa.js';
+import { type Field, type Structure, structureOf } from './structure.js';
+
+/** How the IBANs of one country are built and what is checked of them. */
+export interface CountryDescription {
+  readonly country: string;
+  /** German. */
+  readonly name: string;
+  /** Whether the country stands in the registry; without it its structure is only what banks there use. */
+  readonly registered: boolean;
+  readonly length: number;
+  /** In the notation of the registry: `DE2!n8!n10!n`. */
+  readonly structure: string;
+  /** The same as a regular expression for an IBAN without blanks, in capitals. */
+  readonly pattern: string;
+  /** Whether SEPA payments reach the country. */
+  readonly sepa: boolean;
+  /** Since when, or from when: YYYY, YYYY-MM or YYYY-MM-DD; null: never. */
+  readonly sepaSince: string | null;
+  /** Whether `assembleIban` makes IBANs of this structure. */
+  readonly calculable: boolean;
+  /** German: how the account number is given for that; null where nothing is calculated. */
+  readonly accountNumber: string | null;
+  /** The check digits within the account number that are checked; null: none. */
+  readonly nationalCheckDigits: {
+    /** German. */
+    readonly rule: string;
+    readonly source: string;
+    /** Whether wrong ones make an IBAN invalid; otherwise they are a warning. */
+    readonly binding: boolean;
+  } | null;
+}
+
+/**
+ * All countries with IBANs by a release of the registry, in the order of their codes.
+ * @param day YYYY-MM-DD, decides about SEPA
+ */
+export function describeCountries(registry: Registry, day: string): CountryDescription[] {
+  return registry.countries.map((registered) => descriptionOf(registered, day));
+}
+
+function descriptionOf({ structure, judgedBy }: KnownCountry, day: string): CountryDescription {
+  const { country, name, partial, length } = structure;
+  const shipped = structureOf(country);
+  const calculable = shipped?.classes === structure.classes;
+  return {
+    country,
+    name,
+    registered: !partial,
+    length,
+    structure: notationOf(structure),
+    pattern: patternOf(structure),
+    sepa: isInSepaBy(judgedBy, country, day),
+    sepaSince: sepaSinceOf(judgedBy, country),
+    calculable,
+    accountNumber: calculable ? accountRuleOf(shipped) : null,
+    nationalCheckDigits: nationalCheckDigitsOf(structure),
+  };
+}
+
+function sepaSinceOf(judgedBy: KnownCountry['judgedBy'], country: string): string | null {
+  if (judgedBy?.sepaSince !== undefined) return judgedBy.sepaSince;
+  return sepaMembershipOf(country)?.paymentsSince ?? null;
+}
+
+function nationalCheckDigitsOf({ country, rulesApply }: Structure): CountryDescription['nationalCheckDigits'] {
+  const text = nationalTexts[country];
+  if (!text || !rulesApply || !hasNationalRule(country)) return null;
+  return { rule: text.rule, source: text.source, binding: text.warning === undefined };
+}
+
+function notationOf({ country, classes, fields }: Structure): string {
+  const behindCountry = fields.filter(({ kind }) => kind !== 'country');
+  return (
+    country +
+    behindCountry.map((field) => runsOf(classesOf(classes, field), (length, kind) => `${length}!${kind}`)).join('')
+  );
+}
+
+const setOf: Readonly<Record<string, string>> = { n: '[0-9]', a: '[A-Z]', c: '[A-Z0-9]' };
+
+function patternOf({ country, classes }: Structure): string {
+  return `^${country}${runsOf(classes.slice(country.length), (length, kind) => `${setOf[kind]}{${length}}`)}$`;
+}
+
+function classesOf(classes: string, { start, end }: Field): string {
+  return classes.slice(start - 1, end);
+}
+
+/** Writes each run of places of one kind. */
+function runsOf(classes: string, write: (length: number, kind: string) => string): string {
+  return classes.replace(/(.)\1*/g, (run, kind: string) => write(run.length, kind));
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { byPlaceInList, type BankSearch, type SearchableBank } from '@pruefer/banks';
+import { type BankMatch, type BankMatches, type BankSearchQuery, Problem } from '@pruefer/contracts';
+import { BankSearches } from './bank-searches.js';
+import { type FoundPlace, foundCursorOf, foundPlaceOf } from './found-cursor.js';
+
+/** Finds banks by BIC, name, place or bank code, page by page. */
+@Injectable()
+export class SearchBanks {
+  constructor(private readonly searches: BankSearches) {}
+
+  /** @throws Problem `bank_data_missing` for a country without data, `invalid_request` for a cursor that is none of ours */
+  async run({ bic, q: text, country, limit, cursor }: BankSearchQuery): Promise<BankMatches> {
+    const after = cursor === undefined ? undefined : foundPlaceOf(cursor);
+    const searches = await this.searches.inForce(country);
+    if (searches.length === 0) throw new Problem('bank_data_missing');
+    // One more than the page holds shows whether there is another.
+    const found: FoundBank[] = [];
+    for (const search of searches) {
+      if (found.length > limit) break;
+      if (after && search.dataSet.country < after.country) continue;
+      const banks = search.find({ bic, text }).filter((bank) => isBehind(search, bank, after));
+      found.push(...banks.slice(0, limit + 1).map((bank) => ({ search, bank })));
+    }
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    const nextCursor = found.length > limit && last ? foundCursorOf(placeOf(last)) : null;
+    return { dataSets: searches.map(dataSetOf), banks: page.map(matchOf), nextCursor };
+  }
+}
+
+interface FoundBank {
+  readonly search: BankSearch;
+  readonly bank: SearchableBank;
+}
+
+function isBehind({ dataSet }: BankSearch, bank: SearchableBank, after: FoundPlace | undefined): boolean {
+  return !after || dataSet.country > after.country || byPlaceInList(bank, after) > 0;
+}
+
+function placeOf({ search, bank }: FoundBank): FoundPlace {
+  return { country: search.dataSet.country, ...bank };
+}
+
+function matchOf({ search, bank }: FoundBank): BankMatch {
+  const { bankCode, isBranch, name, shortName, bic, postalCode, place, isDeleted, deletionPlanned } = bank;
+  const facts = { name, shortName, bic, postalCode, place, isDeleted, deletionPlanned };
+  return { country: search.dataSet.country, bankCode, isBranch, ...facts };
+}
+
+function dataSetOf({ dataSet }: BankSearch): BankMatches['dataSets'][number] {
+  const { country, version: dataVersion, authority, source, validFrom, validUntil } = dataSet;
+  return { country, dataVersion, authority, source, validFrom, validUntil };
+}
