@@ -58,8 +58,8 @@ export class BankSearch {
     const all = bic === undefined ? terms : [...terms, [bic.slice(0, BIC_OF_INSTITUTION).toLowerCase()]];
     if (all.length === 0) return [];
     const fitting = this.recordsWith(all);
-    const found = this.banks.filter((_, place) => fitting[place] === all.length);
-    return bic === undefined ? found : found.filter((bank) => bank.bic !== null && isSameBic(bic, bank.bic));
+    const matches = this.banks.filter((_, place) => fitting[place] === all.length);
+    return bic === undefined ? matches : matches.filter((bank) => bank.bic !== null && isSameBic(bic, bank.bic));
   }
 
   /** For each record how many of the first terms it has one after another: all of them, or it does not fit. */
@@ -89,8 +89,8 @@ export class BankSearch {
     for (const [place, bank] of this.banks.entries()) {
       if (place % RECORDS_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
       for (const word of wordsOf(bank)) {
-        const known = places.get(word);
-        if (known) known.push(place);
+        const placesOfWord = places.get(word);
+        if (placesOfWord) placesOfWord.push(place);
         else places.set(word, [place]);
       }
     }

@@ -30,8 +30,8 @@ const beginOfIban = /^(?:IBAN:?)?[A-Z]{2}\d{2}/;
  * @param text without blanks and dashes, in capitals and usual forms
  */
 export function withoutSeparators(text: string): string {
-  const joined = text.replace(writtenBlanks, '').replace(loneSeparator, '');
-  return beginOfIban.test(joined) ? joined : text;
+  const compact = text.replace(writtenBlanks, '').replace(loneSeparator, '');
+  return beginOfIban.test(compact) ? compact : text;
 }
 
 const allRemoved = new RegExp(`[${removed}]+`, 'g');

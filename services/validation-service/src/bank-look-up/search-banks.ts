@@ -15,16 +15,16 @@ export class SearchBanks {
     const searches = await this.searches.inForce(country);
     if (searches.length === 0) throw new Problem('bank_data_missing');
     // One more than the page holds shows whether there is another.
-    const found: FoundBank[] = [];
+    const matches: FoundBank[] = [];
     for (const search of searches) {
-      if (found.length > limit) break;
+      if (matches.length > limit) break;
       if (after && search.dataSet.country < after.country) continue;
       const banks = search.find({ bic, text }).filter((bank) => isBehind(search, bank, after));
-      found.push(...banks.slice(0, limit + 1).map((bank) => ({ search, bank })));
+      matches.push(...banks.slice(0, limit + 1).map((bank) => ({ search, bank })));
     }
-    const page = found.slice(0, limit);
+    const page = matches.slice(0, limit);
     const last = page.at(-1);
-    const nextCursor = found.length > limit && last ? foundCursorOf(placeOf(last)) : null;
+    const nextCursor = matches.length > limit && last ? foundCursorOf(placeOf(last)) : null;
     return { dataSets: searches.map(dataSetOf), banks: page.map(matchOf), nextCursor };
   }
 }

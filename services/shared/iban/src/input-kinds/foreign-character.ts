@@ -21,9 +21,9 @@ export function foreignCharacterMessage(input: string): string | undefined {
 }
 
 function messageAt(before: string, character: string): string | undefined {
-  const cleaned = cleanIban(before);
-  if ('problem' in cleaned && cleaned.problem !== 'iban_missing') return undefined;
-  const place = 'iban' in cleaned ? cleaned.iban.length + 1 : 1;
+  const result = cleanIban(before);
+  if ('problem' in result && result.problem !== 'iban_missing') return undefined;
+  const place = 'iban' in result ? result.iban.length + 1 : 1;
   return `An Stelle ${place} steht ${nameOf(character)}. ${allowed}`;
 }
 

@@ -31,8 +31,8 @@ function checkDigitsHint(verdict: Verdict): InputHint | null {
   const { iban } = verdict;
   const structure = structureOfVerdict(verdict);
   if (!structure || iban.length + CHECK_DIGITS !== structure.length) return null;
-  const completed = `${iban.slice(0, 2)}00${iban.slice(2)}`;
-  if (nextMisplaced(completed, structure, 0) < completed.length) return null;
+  const candidate = `${iban.slice(0, 2)}00${iban.slice(2)}`;
+  if (nextMisplaced(candidate, structure, 0) < candidate.length) return null;
   const message = `Zwei Stellen fehlen, vermutlich die Prüfziffern: Sie stehen an Stelle 3 und 4, hinter dem Ländercode ${structure.country}.`;
   return { code: 'input_lacks_check_digits', message };
 }
