@@ -24,7 +24,6 @@ export class OpenedDays {
 
   /** Opens days, each in a transaction of its own: consumers that need another day do not wait. @param client of the restore */
   async open(client: Client, detailsDays: number): Promise<void> {
-    await this.close();
     await client.query(`SELECT pg_advisory_xact_lock_shared(hashtext('logs.opened_days'))`);
     for (const { day, withDetails } of await daysToOpen(client, detailsDays))
       await inShortTransaction(this.pool, async (other) => {
@@ -33,7 +32,8 @@ export class OpenedDays {
   }
 
   /**
-   * Removes opened days without a row. What cannot be removed now is removed by the next restore or start.
+   * Removes opened days without a row. The next restore or start removes what cannot be removed now. Call it outside the transaction of a
+   * restore, which has locked the log's tables.
    * @param tries of a second each, while another restore may hold its days
    */
   async close(tries = TRIES): Promise<void> {

@@ -55,6 +55,8 @@ export class RestoreData implements OnApplicationBootstrap {
 
   /** @throws Problem as `LoadFile`, and `backup_damaged` when it is not the file that was checked */
   async run(wanted: Wanted, run: JobRun): Promise<RestoredPart[]> {
+    const hasDays = wanted.parts.includes('logs');
+    if (hasDays) await this.days.close();
     try {
       const restored = await this.database.transaction((client) => this.restore(client, wanted, run), {
         signal: run.signal,
@@ -63,7 +65,7 @@ export class RestoreData implements OnApplicationBootstrap {
       await this.announce(restored);
       return restored;
     } finally {
-      if (wanted.parts.includes('logs')) await this.days.close();
+      if (hasDays) await this.days.close();
     }
   }
 
