@@ -9,6 +9,7 @@ import { CountEpochs1795400000000 } from './keys/migrations/1795400000000-count-
 import { ShowAudit1795440000000 } from './keys/migrations/1795440000000-show-audit.js';
 import { TellRefusals1795470000000 } from './keys/migrations/1795470000000-tell-refusals.js';
 import { ShowToBackups1795900000000 } from './keys/migrations/1795900000000-show-to-backups.js';
+import { NameContracts1796000000060 } from './keys/migrations/1796000000060-name-contracts.js';
 
 await runMigrations({
   schema: 'keys',
@@ -23,5 +24,6 @@ await runMigrations({
     ShowAudit1795440000000,
     TellRefusals1795470000000,
     ShowToBackups1795900000000,
+    NameContracts1796000000060,
   ],
 });

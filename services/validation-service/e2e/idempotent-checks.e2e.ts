@@ -104,13 +104,57 @@ describe('a check under an Idempotency-Key', () => {
     expect(await system.usedOf(contractId)).toBe(1);
   });
 
-  it('C11: belongs to its API key alone', async () => {
+  it('C11, C13: belongs to its contract alone, whichever of its API keys it comes with', async () => {
     const [mine, others] = [await system.addKey(10), await system.addKey(10)];
+    const renewed = await system.addKey(10, mine.contractId);
     const key = randomUUID();
-    await send([under(mine.keyHash, key)]);
+    const first = await send([under(mine.keyHash, key)]);
+    const overlap = await send([under(renewed.keyHash, key)], other);
+    expect([overlap.lines, overlap.head?.replayed, overlap.head?.remaining]).toEqual([first.lines, [0], [9]]);
+    await system.database.sql('UPDATE keys.key SET superseded_at = now() WHERE hash = $1', [`\\x${mine.keyHash}`]);
+    const [old, later, reused] = (
+      await send([
+        under(mine.keyHash, key),
+        under(renewed.keyHash, key),
+        under(renewed.keyHash, key, { iban: wrongIban }),
+      ])
+    ).lines;
+    expect([old?.body['code'], later, reused?.status]).toEqual(['key_superseded', first.lines[0], 422]);
     const answer = await send([under(others.keyHash, key, { iban: wrongIban })]);
     expect(answer.lines[0]).toMatchObject({ status: 200, body: { valid: false } });
-    expect(await system.usedOf(others.contractId)).toBe(1);
+    expect([await system.usedOf(mine.contractId), await system.usedOf(others.contractId)]).toEqual([1, 1]);
+  });
+
+  it('C13: 50 times at once with two keys of a contract over two replicas is charged once, 10 rounds', async () => {
+    const { contractId, keyHash } = await system.addKey(1_000);
+    const renewed = await system.addKey(1_000, contractId);
+    for (let round = 1; round <= 10; round += 1) {
+      const key = randomUUID();
+      const checks = times(10).map((_, n) => under(n % 2 ? keyHash : renewed.keyHash, key));
+      const answers = await Promise.all(times(5).map((_, n) => send(checks, n % 2 ? service : other)));
+      expect(new Set(answers.flatMap(({ lines }) => lines).map((line) => JSON.stringify(line))).size).toBe(1);
+      expect(await system.usedOf(contractId)).toBe(round);
+    }
+  });
+
+  it('C13: entries of a replica of an earlier version are known, and it knows ours, by the API key', async () => {
+    const { contractId, keyHash } = await system.addKey(10);
+    const [before, since] = [randomUUID(), randomUUID()];
+    const first = await send([under(keyHash, before)]);
+    // As an earlier version leaves it.
+    await system.database.sql('UPDATE validation.idempotent_check SET contract_entry = NULL');
+    const repeat = await send([under(keyHash, before)]);
+    expect([repeat.lines, repeat.head?.replayed]).toEqual([first.lines, [0]]);
+    const batch = idempotentBatchOf([under(keyHash, since)]);
+    await system.send(service, batch);
+    // As an earlier version asks.
+    const [asked] = await system.database.sql<{ repeats: number[] }>(
+      `SELECT repeats FROM validation.idempotent_check e, validation.charge_once($1, '[[],[]]', ARRAY[$2::bytea], '{203.0.113.7}', '{1}',
+        ARRAY[e.id], ARRAY[e.fingerprint], '{answer}', '{false}') WHERE e.batch = $3`,
+      [newBatchId(), `\\x${keyHash}`, batch.id],
+    );
+    expect(asked?.repeats).toEqual([0]);
+    expect(await system.usedOf(contractId)).toBe(2);
   });
 
   it('C11: 50 times at once over two replicas is charged once, 20 rounds', async () => {

@@ -3,6 +3,7 @@ import { CreateOutbox1763700000000 } from './recording/migrations/1763700000000-
 import { VoidBatches1795331000000 } from './recording/migrations/1795331000000-void-batches.js';
 import { EraseCopies1795820000001 } from './recording/migrations/1795820000001-erase-copies.js';
 import { EraseAnswersWithBic1796000000011 } from './recording/migrations/1796000000011-erase-answers-with-bic.js';
+import { AnswerOncePerContract1796000000060 } from './recording/migrations/1796000000060-answer-once-per-contract.js';
 import { AnswerOnce1795410000000 } from './recording/migrations/1795410000000-answer-once.js';
 
 await runMigrations({
@@ -13,5 +14,6 @@ await runMigrations({
     AnswerOnce1795410000000,
     EraseCopies1795820000001,
     EraseAnswersWithBic1796000000011,
+    AnswerOncePerContract1796000000060,
   ],
 });

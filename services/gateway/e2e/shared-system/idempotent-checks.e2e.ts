@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { calculateIban, type ProblemBody, validateIban } from '@pruefer/contracts';
 import { settledAccounts } from '../system/books.js';
+import { ConsoleKeys } from '../system/console-keys.js';
 import { startBeside } from '../system/part-beside.js';
 import { RunningSystem } from '../system/running-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
@@ -60,6 +61,25 @@ describe('a check with an Idempotency-Key', () => {
     const repeat = await send('order-3', body, validateIban.path, gateway.url);
     await gateway.stop();
     expect([repeat.status, repeat.text, repeat.isReplay]).toEqual([200, first.text, true]);
+    expect(await settledAccounts(system, [key])).toEqual([{ used: 1, logged: 1 }]);
+  });
+
+  it('C13: belongs to the contract: a repeat with the renewed key gets the same answer and is not charged', async () => {
+    const keys = await ConsoleKeys.of(system);
+    const issued = await keys.issue({ quota: 100 });
+    key = issued.apiKey;
+    const body = { iban: ibanNumber(5) };
+    const first = await send('order-5', body);
+    const renewed = await keys.renew(issued.id, { overlap: '7d' });
+    key = renewed.apiKey;
+    expect(await send('order-5', body)).toEqual({ ...first, isReplay: true });
+    const newest = await keys.renew(renewed.id);
+    key = newest.apiKey;
+    expect(await send('order-5', body)).toEqual({ ...first, isReplay: true });
+    expect(await settledAccounts(system, [key])).toEqual([{ used: 1, logged: 1 }]);
+    const other = await keys.issue({ quota: 100 });
+    key = other.apiKey;
+    expect(await send('order-5', body)).toMatchObject({ status: 200, isReplay: false, rateLimit: '"kontingent";r=99' });
     expect(await settledAccounts(system, [key])).toEqual([{ used: 1, logged: 1 }]);
   });
 

@@ -8,6 +8,10 @@ import { testAnswerTo } from './test-answers.js';
 export interface IdempotentRequest {
   /** Keyed hash of API key and `Idempotency-Key`. */
   readonly id: string;
+  /** SHA-256 of the API key, which names the contract. */
+  readonly keyHash: string;
+  /** Keyed hash of the `Idempotency-Key`: with the contract it names the entry that all keys of the contract share. */
+  readonly idempotencyKey: string;
   /** Keyed hash of call and IBAN, by which an erasure finds it; where a BIC was sent, followed by that of the BIC. */
   readonly fingerprint: string;
   /** A test key is refused with this IBAN, and refusals are not kept. */
@@ -32,6 +36,8 @@ export function idempotentRequestsOf(checks: readonly Check[], privacy: LogPriva
     if (keyHash === null || !idempotency) throw new Problem('invalid_request');
     return {
       id: privacy.hashOf(`${keyHash} ${idempotency.key}`),
+      keyHash,
+      idempotencyKey: privacy.hashOf(`Idempotency-Key ${idempotency.key}`),
       fingerprint: privacy.hashOfRequest(idempotency.call, iban) + (bic === undefined ? '' : privacy.hashOf(bic)),
       isTestRefusal: typeof testAnswerTo(iban) === 'string',
     };

@@ -5,16 +5,17 @@ import type { AnswerFacts, UnchargedBatch } from '../batch/recorded-batch.js';
 import type { GivenAnswer, GivenAnswers, IdempotentRequest } from '../batch/given-answer.js';
 import { NOW, type StoredBatch } from './outbox.js';
 import { decodeGrants, encodeChecks } from '../publishing/outbox-row.js';
+import { ENTRY_ID } from './migrations/charge-once-per-contract.function.js';
 import { HOT_POOL } from './pools.js';
 import { queryOnce } from './query-once.js';
 
 const chargeOnce = `
-  SELECT grants, repeats, ${NOW} FROM validation.charge_once($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+  SELECT grants, repeats, ${NOW} FROM validation.charge_once($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 
 const select = `
   SELECT asked.place, entry.answer, entry.fingerprint = asked.fingerprint AS "isSameRequest"
-  FROM unnest($1::int[], $2::bytea[], $3::bytea[]) AS asked (place, id, fingerprint)
-  JOIN validation.idempotent_check entry ON entry.id = asked.id`;
+  FROM unnest($1::int[], $2::bytea[], $3::bytea[], validation.contract_entries($4, $5)) AS asked (place, id, fingerprint, entry)
+  JOIN validation.idempotent_check entry ON entry.id = ${ENTRY_ID}`;
 
 interface Charged {
   grants: string;
@@ -48,6 +49,7 @@ export class IdempotentChecks {
       requests.map(({ fingerprint }) => `\\x${fingerprint}`),
       batch.checks.map(encodeAnswer),
       requests.map(({ isTestRefusal }) => isTestRefusal),
+      requests.map(({ idempotencyKey }) => `\\x${idempotencyKey}`),
     ];
     const [row] = await queryOnce<Charged>(this.pool, { name: 'charge-once', text: chargeOnce, values });
     const { grants, repeats, now } = row!;
@@ -65,6 +67,8 @@ export class IdempotentChecks {
       places,
       places.map((place) => `\\x${requests[place]!.id}`),
       places.map((place) => `\\x${requests[place]!.fingerprint}`),
+      places.map((place) => `\\x${requests[place]!.keyHash}`),
+      places.map((place) => `\\x${requests[place]!.idempotencyKey}`),
     ];
     const rows = await queryOnce<EntryRow>(this.pool, { name: 'given-answers', text: select, values });
     return new Map(rows.map(({ place, answer, ...entry }) => [place, { ...entry, ...decodeAnswer(answer) }]));

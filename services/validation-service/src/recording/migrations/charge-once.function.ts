@@ -4,9 +4,9 @@ import { REPEATABLE_ANSWER_HOURS } from '@pruefer/contracts';
 export const ANSWERS_KEPT = `interval '${REPEATABLE_ANSWER_HOURS} hours'`;
 
 /** So many batches are noted as having got an answer; after that it counts as given, whatever becomes of them. */
-const MOST_REPLAYS = 16;
+export const MOST_REPLAYS = 16;
 /** An id that no batch has, so that nobody voids it. */
-const FOR_EVER = `'00000000-0000-0000-0000-000000000000'::uuid`;
+export const FOR_EVER = `'00000000-0000-0000-0000-000000000000'::uuid`;
 
 /**
  * The whole commit of an idempotent batch: what was not asked before is charged and recorded, what was is left to be answered

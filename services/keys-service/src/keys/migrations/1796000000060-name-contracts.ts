@@ -1,0 +1,13 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { contractsOfFunction } from './contracts-of.function.js';
+
+/** validation-service knows repeats by contract, whichever of its keys they come with. */
+export class NameContracts1796000000060 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(contractsOfFunction);
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('DROP FUNCTION keys.contracts_of');
+  }
+}
