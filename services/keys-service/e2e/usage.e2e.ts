@@ -1,4 +1,5 @@
-import type { Usage } from '@pruefer/contracts';
+import { createHash } from 'node:crypto';
+import { type KeyLimits, readKeyLimits, type Usage } from '@pruefer/contracts';
 import { hashOfApiKey, KEY_HASH_HEADER } from '@pruefer/platform';
 import { internalSecret, until } from '@pruefer/testkit';
 import { PublishUsage } from '../src/publishing/publish-usage.js';
@@ -44,6 +45,25 @@ describe('the usage of a key holder', () => {
     await api.call('PUT', `/${id}`, { isActive: false });
     expect(await usage(asHolder(apiKey))).toMatchObject({ status: 401, body: { code: 'key_inactive' } });
     expect(await usage(asHolder('nobody'))).toMatchObject({ status: 401, body: { code: 'key_unknown' } });
+  });
+
+  it('A4, A6: and gateways alone are told the limits of keys that exist', async () => {
+    const [limited, free] = [await api.issue({ rateLimitPerMinute: 60 }), await api.issue()];
+    const [first, second, unknown] = [limited.apiKey, free.apiKey, 'nobody'].map((key) =>
+      hashOfApiKey(key).toString('hex'),
+    );
+    const ask = (secret: string) =>
+      fetch(api.service.url + readKeyLimits.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-internal-secret': secret },
+        body: JSON.stringify({ hashes: [first, second, unknown] }),
+      });
+    expect((await ask('guessed')).status).toBe(401);
+    const { keys } = (await (await ask(internalSecret)).json()) as KeyLimits;
+    const tag = createHash('sha256').update(hashOfApiKey(limited.apiKey)).digest('hex');
+    expect(keys).toHaveLength(2);
+    expect(keys).toContainEqual({ hash: first, keyId: limited.id, rateLimit: { perMinute: 60, tag } });
+    expect(keys).toContainEqual({ hash: second, keyId: free.id });
   });
 
   it('A4: is not believed without the internal secret', async () => {

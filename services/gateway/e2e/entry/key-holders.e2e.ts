@@ -69,11 +69,29 @@ describe('calls of key holders', () => {
     expect((await call({}, `${bankPath}?api_key=${newApiKey()}`)).status).toBe(401);
   });
 
-  it('C5: what the service says of a key is passed on, and counts as a failed attempt', async () => {
+  it('C5, C12: a key that exists keeps its reason, at free calls and calculations too', async () => {
     Object.assign(service, { status: 401, body: '{"code":"key_inactive"}' });
+    const sent = { 'x-forwarded-for': someAddress(), 'x-api-key': newApiKey() };
+    const before = received().length;
+    const begin = performance.now();
+    for (let turn = 0; turn < 150; turn += 1) {
+      const answer = await call(sent);
+      expect([answer.status, await answer.json()]).toEqual([401, expect.objectContaining({ code: 'key_inactive' })]);
+    }
+    const seconds = Math.ceil((performance.now() - begin) / 1_000) + 1;
+    expect(received().length - before).toBeLessThanOrEqual(10 * seconds);
+    const visitor = await gateway.check(
+      { iban: 'DE89370400440532013000' },
+      { 'x-forwarded-for': sent['x-forwarded-for'] },
+    );
+    expect(visitor.headers.get('ratelimit')).toContain('r=99');
+  });
+
+  it('C5: a key that the service does not know counts as a guess', async () => {
+    Object.assign(service, { status: 401, body: '{"code":"key_unknown"}' });
     const from = { 'x-forwarded-for': someAddress() };
     const answer = await call({ ...from, 'x-api-key': newApiKey() });
-    expect([answer.status, await answer.text()]).toEqual([401, '{"code":"key_inactive"}']);
+    expect([answer.status, await answer.text()]).toEqual([401, '{"code":"key_unknown"}']);
     const answers = await Promise.all(Array.from({ length: 100 }, () => call({ ...from, 'x-api-key': newApiKey() })));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
     const over = await call({ ...from, 'x-api-key': newApiKey() });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { calculateIban, type KeyChanged, KeyChangedV1 } from '@pruefer/contracts';
+import { Redis } from 'ioredis';
+import { calculateIban, type KeyChanged, KeyChangedV1, readKeyLimits, type ReadKeyLimits } from '@pruefer/contracts';
 import { createKafka, EventPublisher, hashOfApiKey, newApiKey } from '@pruefer/platform';
 import { stateMessage, testServers, testTopicPrefix, until } from '@pruefer/testkit';
+import { LittleService } from './little-service.js';
 import { LittleReplica } from './little-replica.js';
 import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
 
@@ -84,5 +86,92 @@ describe('a limit that a key has of its own', () => {
     expect(calculated.status).toBe(429);
     const free = await check(other);
     expect([free.status, free.headers.get('ratelimit')]).toEqual([200, null]);
+  });
+});
+
+describe('a limit of its own at the first use of a key', () => {
+  let replica: LittleReplica;
+  let keysService: LittleService;
+  let gateways: TestGateway[];
+  const redis = new Redis(testServers().redisUrl);
+
+  beforeAll(async () => {
+    [replica, keysService] = [await LittleReplica.start(), await LittleService.start()];
+    // No event ever comes: the topics are those of nobody.
+    const own = { KEYS_URL: keysService.url, KAFKA_TOPIC_PREFIX: testTopicPrefix() };
+    gateways = [await startGateway([replica], own), await startGateway([replica], own)];
+    for (const gateway of gateways) await untilConnected(gateway, 'redis');
+  });
+  afterAll(async () => {
+    await Promise.all(gateways.map((gateway) => gateway.stop()));
+    await Promise.all([replica.stop(), keysService.stop(), redis.quit()]);
+  });
+
+  const tagOf = (hash: Buffer) => createHash('sha256').update(hash).digest('hex');
+
+  /** Has keys-service know this key. @returns where its checks are counted */
+  function add(key: string, perMinute: number): string {
+    const hash = hashOfApiKey(key);
+    const rateLimit = { perMinute, tag: tagOf(hash) };
+    keysService.body = JSON.stringify({ keys: [{ hash: hash.toString('hex'), keyId: key.slice(-12), rateLimit }] });
+    return `limit:api-key:60000:${rateLimit.tag}`;
+  }
+
+  /** Checks at all gateways at once. */
+  const times = (count: number, key: string) =>
+    Promise.all(Array.from({ length: count }, (_, n) => gateways[n % 2]!.check(body, { 'x-api-key': key })));
+  const answered = (answers: readonly Response[]) => answers.filter(({ status }) => status === 200);
+  const restsOf = (answers: readonly Response[]) =>
+    answered(answers)
+      .map(({ headers }) => Number(/;r=(\d+)/.exec(headers.get('ratelimit')!)![1]))
+      .toSorted((a, b) => a - b);
+
+  it.each([1, 60])(
+    'C12: of %i a minute exactly so many are let through by two gateways, window by window',
+    async (limit) => {
+      const key = newApiKey();
+      const counted = add(key, limit);
+      const upTo = (count: number) => [...Array(count).keys()];
+      expect(restsOf(await times(2 * limit + 40, key))).toEqual(upTo(limit));
+      // Redis ends the window; each gateway believes a refusal for a second at most.
+      await redis.pexpire(counted, 1);
+      const first: Response[] = [];
+      await until('the next window', async () => {
+        first.push(...answered(await times(1, key)));
+        return first.length === 1;
+      });
+      const later = await times(2 * limit + 40, key);
+      expect(restsOf([...first, ...later])).toEqual(upTo(limit));
+    },
+  );
+
+  it('C8: holds up no check when keys-service is silent or older', async () => {
+    const [unseen, other] = [newApiKey(), newApiKey()];
+    Object.assign(keysService, { status: 404 });
+    expect(restsOfNone(await times(20, unseen))).toEqual(Array(20).fill(null));
+    Object.assign(keysService, { status: 200, isSilent: true });
+    expect(restsOfNone(await times(20, other))).toEqual(Array(20).fill(null));
+    keysService.isSilent = false;
+    add(other, 5);
+    await until('asked again', async () => (await times(1, other))[0]!.headers.has('ratelimit'), 10_000);
+  });
+
+  const restsOfNone = (answers: readonly Response[]) =>
+    answered(answers).map(({ headers }) => headers.get('ratelimit'));
+
+  it('asks about a key once, and about many at once', async () => {
+    const keys = Array.from({ length: 40 }, () => newApiKey());
+    keysService.body = JSON.stringify({
+      keys: keys.map((key) => ({ hash: hashOfApiKey(key).toString('hex'), keyId: key.slice(-12) })),
+    });
+    const asked = () => keysService.received.filter(({ url }) => url === readKeyLimits.path);
+    const before = asked().length;
+    await Promise.all(keys.map((key) => gateways[0]!.check(body, { 'x-api-key': key })));
+    await Promise.all(keys.map((key) => gateways[0]!.check(body, { 'x-api-key': key })));
+    const hashes = asked()
+      .slice(before)
+      .map((call) => (JSON.parse(call.body) as ReadKeyLimits).hashes);
+    expect(hashes.flat().toSorted()).toEqual(keys.map((key) => hashOfApiKey(key).toString('hex')).toSorted());
+    expect(hashes.length).toBeLessThan(40);
   });
 });

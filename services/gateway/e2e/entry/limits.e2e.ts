@@ -69,15 +69,36 @@ describe.each([
     expect((await gateway.check(body, { ...from, 'x-api-key': newApiKey() })).status).toBe(200);
   });
 
-  it('counts keys that validation-service does not accept', async () => {
+  it('C5: counts keys that validation-service does not know', async () => {
     const from = { 'x-forwarded-for': someAddress() };
-    replica.lineOf = ({ keyHash }) => (keyHash ? '401 {"code":"key_inactive"}' : '200 {}');
+    replica.lineOf = ({ keyHash }) => (keyHash ? '401 {"code":"key_unknown"}' : '200 {}');
     const refused = await gateway.check(body, { ...from, 'x-api-key': newApiKey() });
-    expect([refused.status, await refused.text()]).toEqual([401, '{"code":"key_inactive"}']);
+    expect([refused.status, await refused.text()]).toEqual([401, '{"code":"key_unknown"}']);
     expect(refused.headers.get('www-authenticate')).toBe('Bearer');
     await times(99, { ...from, 'x-api-key': newApiKey() });
     expect((await gateway.check(body, { ...from, 'x-api-key': newApiKey() })).status).toBe(429);
   });
+
+  it.each(['key_inactive', 'key_expired', 'key_superseded', 'ip_not_allowed'])(
+    'C5, C12: a key that exists keeps %s however often it is sent, cheaply, and leaves its address alone',
+    async (code) => {
+      const sent = { 'x-forwarded-for': someAddress(), 'x-api-key': newApiKey() };
+      replica.lineOf = ({ keyHash }) => (keyHash ? `401 {"code":"${code}"}` : '200 {}');
+      const lookUpsBefore = replica.checks.length;
+      const begin = performance.now();
+      for (let turn = 0; turn < 30; turn += 1) {
+        for (const answer of await times(10, sent)) {
+          expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+          expect(await answer.json()).toMatchObject({ code });
+        }
+      }
+      const seconds = Math.ceil((performance.now() - begin) / 1_000) + 1;
+      // Those of one turn are under way at once.
+      expect(replica.checks.length - lookUpsBefore).toBeLessThanOrEqual(20 * seconds);
+      const visitor = await gateway.check(body, { 'x-forwarded-for': sent['x-forwarded-for'] });
+      expect([visitor.status, visitor.headers.get('ratelimit')]).toEqual([200, expect.stringContaining('r=99')]);
+    },
+  );
 
   it('counts neither good keys nor malformed requests', async () => {
     const from = { 'x-forwarded-for': someAddress() };

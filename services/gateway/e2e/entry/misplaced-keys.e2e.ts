@@ -1,4 +1,4 @@
-import { calculateIban, type ProblemBody, problems, validateIban } from '@pruefer/contracts';
+import { calculateIban, type ProblemBody, type ProblemCode, problems, validateIban } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
 import { someAddress, until } from '@pruefer/testkit';
 import { LittleReplica } from './little-replica.js';
@@ -108,10 +108,29 @@ describe('an API key in a wrong place', () => {
     await expectRefused(await send(validateIban.path, { headers: { 'api-key': key } }), validateIban.path, key);
   });
 
-  it('C5, C11: counts as a failed attempt', async () => {
+  it.each<[ProblemCode, Misplaced]>([
+    ['key_misplaced', { query: '?api_key=x' }],
+    ['key_scheme_unsupported', { headers: { authorization: `Basic ${base64('user:password')}` } }],
+    ['key_scheme_unsupported', { headers: { authorization: 'ApiKey abc' } }],
+  ])('C11, C12: %s is the answer each time, and leaves the visitors of the address alone', async (code, misplaced) => {
     const headers = { 'x-forwarded-for': someAddress() };
-    const refused = await send(validateIban.path, { query: '?api_key=x', headers });
-    expect(refused.headers.get('ratelimit')).toMatch(/^"public";r=99;/);
+    for (const path of [...Object.keys(bodies), freeCalls[0]!]) {
+      const sent = { ...misplaced, headers: { ...headers, ...misplaced.headers } };
+      const refused = await Promise.all(Array.from({ length: 50 }, () => send(path, sent)));
+      for (const answer of refused) {
+        expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+        expect(await answer.json()).toMatchObject({ code, detail: problems[code].text });
+      }
+    }
+    expect((await send(validateIban.path, { headers })).headers.get('ratelimit')).toMatch(/^"public";r=99;/);
+  });
+
+  it('C11: the password of a proxy in front of our own pages makes nobody a key holder', async () => {
+    const authorization = `Basic ${base64('user:password')}`;
+    const own = await send(validateIban.path, { headers: { authorization, 'sec-fetch-site': 'same-origin' } });
+    expect([own.status, own.headers.get('ratelimit-policy')]).toEqual([200, '"public";q=100;w=900']);
+    const keyed = await send(validateIban.path, { headers: { authorization, 'x-api-key': newApiKey() } });
+    expect([keyed.status, keyed.headers.get('ratelimit-policy')]).toEqual([200, null]);
   });
 
   it('C11, G2: in an address that leads nowhere is in no log line and no answer', async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { someAddress } from '@pruefer/testkit';
 import { settledAccounts } from '../system/books.js';
-import { ConsoleKeys } from '../system/console-keys.js';
+import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { between, runLoad, type SeenAnswer, verdicts } from '../system/load.js';
 import { RunningSystem } from '../system/running-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
@@ -8,6 +9,8 @@ import { ibanNumber } from '../system/sample-ibans.js';
 const CLIENTS = 16;
 const LOAD_MS = 2_500;
 const LATE_ANSWERS = 20;
+/** More than the public limit of an address. */
+const REFUSALS = 130;
 /** A change is known everywhere after this time, even where it needs not be known at once. */
 const SETTLED_MS = 1_000;
 
@@ -57,6 +60,49 @@ describe('keys under load', () => {
     const late = between(answers, answeredAt, Infinity);
     expect(late.length).toBeGreaterThan(LATE_ANSWERS);
     expect(verdicts(late)).toEqual([]);
+    await expectExact(answers, apiKey);
+  });
+
+  it.each<[string, (key: FreshKey) => Promise<unknown>]>([
+    ['key_inactive', ({ id }) => keys.change(id, { isActive: false })],
+    ['key_superseded', ({ id }) => keys.renew(id)],
+    // The console takes no end in the past.
+    ['key_expired', ({ id }) => system.rows('UPDATE keys.key SET expires_at = now() WHERE id = $1', [id])],
+  ])(
+    'C5, C12: under load a key keeps %s for every call and leaves the visitors of its address alone',
+    async (code, end) => {
+      const key = await keys.issue({ quota: 1_000_000 });
+      const address = someAddress();
+      const refusalsIn = (answers: readonly SeenAnswer[]) => answers.filter(({ valid }) => valid === null);
+      const load = runLoad({
+        url: system.url,
+        clients: 4,
+        durationMs: 500,
+        pauseMs: 20,
+        isEnough: (answers) => refusalsIn(answers).length > REFUSALS,
+        call: (n) => ({ iban: ibanNumber(n), key: key.apiKey, address }),
+      });
+      await sleep(200);
+      await end(key);
+      const answers = await load;
+      expect(refusalsIn(answers).filter((answer) => answer.status !== 401 || answer.code !== code)).toEqual([]);
+      const visits = await runLoad({
+        url: system.url,
+        clients: 1,
+        calls: 1,
+        call: (n) => ({ iban: ibanNumber(n), key: null, address }),
+      });
+      expect(verdicts(visits)).toHaveLength(1);
+      await expectExact(answers, key.apiKey);
+    },
+  );
+
+  it('C12: a limit of its own is exact from the first call of a key', async () => {
+    const { apiKey } = await keys.issue({ quota: 1_000, rateLimitPerMinute: 30 });
+    const call = (n: number) => ({ iban: ibanNumber(n), key: apiKey });
+    const answers = await runLoad({ url: system.url, clients: 16, calls: 60, call });
+    expect(verdicts(answers)).toHaveLength(30);
+    expect(answers.filter(({ code }) => code === 'rate_limited')).toHaveLength(30);
     await expectExact(answers, apiKey);
   });
 

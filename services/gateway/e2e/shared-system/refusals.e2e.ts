@@ -65,6 +65,7 @@ describe('refusals', () => {
     ['key_unknown', { key: `iban_sk_${'0'.repeat(64)}` }],
     ['key_ambiguous', { key: newApiKey(), headers: { ...JSON_TYPE, authorization: `Bearer ${newApiKey()}` } }],
     ['key_misplaced', { path: '/api/validate-iban?access_token=x' }],
+    ['key_scheme_unsupported', { headers: { ...JSON_TYPE, authorization: 'Basic dXNlcjpwYXNzd29yZA==' } }],
     ['key_misplaced', { path: calculateIban.path, key: newApiKey(), body: `{"apiKey":"${newApiKey()}"}` }],
     ['unauthorized', { path: '/api/admin/api-keys', method: 'GET', body: null }],
   ])('C5: answers with %s (%#)', async (code, sent) => {
@@ -96,9 +97,8 @@ describe('refusals', () => {
 
   it('E10: rate_limited, for a limit of the key, with the time to wait', async () => {
     const { apiKey } = await keys.issue({ rateLimitPerMinute: 2 });
-    let answer = await send({ key: apiKey });
-    const refused = async () => (answer = await send({ key: apiKey })).status === 429;
-    await until('the limit holds', refused, 20_000, 50);
+    for (let turn = 0; turn < 2; turn += 1) expect((await send({ key: apiKey })).status).toBe(200);
+    const answer = await send({ key: apiKey });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     await expectProblem(answer, 'rate_limited');
   });

@@ -9,6 +9,8 @@ export interface SeenAnswer {
   readonly status: number;
   /** The verdict; null for a refusal. */
   readonly valid: boolean | null;
+  /** The code of a refusal; null for a verdict. */
+  readonly code: string | null;
   /** What the headers say is left of the quota; null when they say nothing of it. */
   readonly remaining: number | null;
   readonly sentAt: number;
@@ -46,8 +48,9 @@ const COUNTED_LIMIT_MS = 180_000;
 export async function sendCheck(pool: Pool, call: Call): Promise<SeenAnswer> {
   const requestId = randomUUID();
   const sentAt = Date.now();
-  const seen = (status: number, valid: boolean | null, remaining: number | null = null): SeenAnswer => {
-    return { requestId, key: call.key, status, valid, remaining, sentAt, tookMs: Date.now() - sentAt };
+  const seen = (status: number, body: { valid?: boolean; code?: string }, remaining: number | null): SeenAnswer => {
+    const { valid = null, code = null } = body;
+    return { requestId, key: call.key, status, valid, code, remaining, sentAt, tookMs: Date.now() - sentAt };
   };
   try {
     const answer = await pool.request({
@@ -63,10 +66,10 @@ export async function sendCheck(pool: Pool, call: Call): Promise<SeenAnswer> {
       headersTimeout: CALL_TIMEOUT_MS,
       bodyTimeout: CALL_TIMEOUT_MS,
     });
-    const body = (await answer.body.json()) as { valid?: boolean };
-    return seen(answer.statusCode, body.valid ?? null, remainingIn(answer.headers['ratelimit']));
+    const body = (await answer.body.json()) as { valid?: boolean; code?: string };
+    return seen(answer.statusCode, body, remainingIn(answer.headers['ratelimit']));
   } catch {
-    return seen(0, null);
+    return seen(0, {}, null);
   }
 }
 

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Problem, type ProblemCode } from '@pruefer/contracts';
+import { Problem } from '@pruefer/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { KeyHashes } from './key-hashes.js';
-import { isKeyInBody, isKeyMisplaced } from './misplaced-key.js';
+import { isKeyInBody, misplacementOf } from './misplaced-key.js';
 import { presentedKey } from './presented-key.js';
 import { requireWithin } from '../limits/count-request.js';
 import { PublicLimit } from '../limits/public-limit.js';
 import { KeyRates } from './key-rates.js';
+import { isKeyRefusal, RefusedKeys } from './refused-keys.js';
 
 /** Reads the key of a call that wants one. Whether it is good, the owning service finds out: only the hash goes there. */
 @Injectable()
@@ -19,20 +20,28 @@ export class KeyAdmission {
     readonly callers: Callers,
     private readonly failures: PublicLimit,
     private readonly rates: KeyRates,
+    private readonly refusedKeys: RefusedKeys,
   ) {}
 
-  /** @throws Problem `key_missing`, `key_unknown`, `key_misplaced`, `key_ambiguous`; `rate_limited` after too many such attempts */
+  /**
+   * @throws Problem `key_missing`, `key_misplaced`, `key_scheme_unsupported`, `key_ambiguous`; `key_unknown`, after too many of them
+   * `rate_limited`; the reason of a key that exists and was refused often within this second
+   */
   async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const key = presentedKey(request.headers);
-    if (isKeyMisplaced(request, key !== undefined)) return this.refuse(request, reply, 'key_misplaced');
-    const hash = key === undefined ? undefined : this.keyHashes.of(key);
-    if (hash === undefined) return this.refuse(request, reply, key === undefined ? 'key_missing' : 'key_unknown');
+    const misplacement = misplacementOf(request, key !== undefined);
+    if (misplacement) throw new Problem(misplacement);
+    if (key === undefined) throw new Problem('key_missing');
+    const hash = this.keyHashes.of(key);
+    if (hash === undefined) return this.refuseUnknown(request, reply);
+    const refusal = this.refusedKeys.of(hash, this.callers.of(request).address);
+    if (refusal) throw new Problem(refusal);
     this.admitted.set(request, hash);
   }
 
-  /** @throws Problem `key_misplaced` for a body with a key in it; `rate_limited` after too many such attempts */
-  async admitBody(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    if (isKeyInBody(request.body)) await this.refuse(request, reply, 'key_misplaced');
+  /** @throws Problem `key_misplaced` for a body with a key in it */
+  async admitBody(request: FastifyRequest): Promise<void> {
+    if (isKeyInBody(request.body)) throw new Problem('key_misplaced');
   }
 
   /**
@@ -41,13 +50,15 @@ export class KeyAdmission {
    */
   async admitCheck(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.admit(request, reply);
-    const rate = this.rates.of(this.hashOf(request));
+    const hash = this.hashOf(request);
+    if (!this.rates.isSeen(hash)) await this.rates.learn(hash);
+    const rate = this.rates.of(hash);
     if (rate) await requireWithin(rate.limit, rate, reply);
   }
 
-  private async refuse(request: FastifyRequest, reply: FastifyReply, code: ProblemCode): Promise<never> {
-    await this.countFailure(request, reply);
-    throw new Problem(code);
+  private async refuseUnknown(request: FastifyRequest, reply: FastifyReply): Promise<never> {
+    await this.countUnknown(request, reply);
+    throw new Problem('key_unknown');
   }
 
   /** SHA-256 in hex of the key that an admitted request carries. */
@@ -56,10 +67,18 @@ export class KeyAdmission {
   }
 
   /**
-   * Counts a call whose key opens nothing, like a check without a key (docs/SECURITY.md C5).
-   * @throws Problem `rate_limited`
+   * Takes note of the service's 401 to an admitted call: the reason of a key that exists is remembered, a guess counts against the
+   * address (docs/SECURITY.md C5, C12).
+   * @param code of the service's problem; undefined when it has none
+   * @throws Problem `rate_limited` after too many guesses
    */
-  async countFailure(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async noteRefusal(request: FastifyRequest, reply: FastifyReply, code: string | undefined): Promise<void> {
+    if (code === undefined || !isKeyRefusal(code)) return this.countUnknown(request, reply);
+    this.refusedKeys.note(this.hashOf(request), this.callers.of(request).address, code);
+  }
+
+  /** @throws Problem `rate_limited` */
+  private async countUnknown(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await requireWithin(this.failures, this.callers.of(request), reply);
   }
 }

@@ -5,10 +5,24 @@ const looksLikeKey = /iban_sk_/i;
 /** Whatever stands in them was meant as a key. */
 const parametersOfKeys = new Set(['api_key', 'apikey', 'key', 'x-api-key', 'access_token']);
 const basic = /^basic +(\S+)/i;
+const bearer = /^bearer(?: |$)/i;
 
 interface Addressed {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
+}
+
+/**
+ * How a request tries to present a key in a way that is not accepted.
+ * @param hasKey whether a key stands where it belongs
+ * @returns undefined when there is nothing to refuse
+ */
+export function misplacementOf(
+  request: Addressed,
+  hasKey: boolean,
+): 'key_misplaced' | 'key_scheme_unsupported' | undefined {
+  if (isKeyMisplaced(request, hasKey)) return 'key_misplaced';
+  return !hasKey && hasForeignScheme(request.headers) ? 'key_scheme_unsupported' : undefined;
 }
 
 /**
@@ -24,6 +38,11 @@ export function isKeyMisplaced({ url, headers }: Addressed, hasKey: boolean): bo
     isKeyInAddress(url) ||
     (!hasKey && Object.values(headers).some((value) => looksLikeKey.test(String(value))))
   );
+}
+
+/** A browser adds to the calls of our own pages the password of a proxy in front of them: those are visitors. */
+function hasForeignScheme({ authorization, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
+  return authorization !== undefined && authorization !== '' && !bearer.test(authorization) && site !== 'same-origin';
 }
 
 /** Whether a text at the top of a body holds a key. */

@@ -18,6 +18,17 @@ describe('RatedKeys', () => {
     expect([keys.size, keys.perMinute('tag1')]).toEqual([1, 60]);
   });
 
+  it('takes a limit that was asked for, but not in place of what an event has told', () => {
+    keys.add({ keyId: 'key1', rateLimit: { tag: 'tag1', perMinute: 60 } });
+    keys.add({ keyId: 'key2' });
+    expect([keys.size, keys.perMinute('tag1')]).toEqual([1, 60]);
+    keys.take(news(state(2, 30)));
+    keys.add({ keyId: 'key1', rateLimit: { tag: 'tag1', perMinute: 60 } });
+    expect(keys.perMinute('tag1')).toBe(30);
+    keys.take(news(state(3)));
+    expect(keys.size).toBe(0);
+  });
+
   it('follows a limit that is changed and taken away', () => {
     keys.take(news(state(1, 60)));
     keys.take(news(state(2, 30)));

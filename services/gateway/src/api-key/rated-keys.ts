@@ -15,6 +15,13 @@ export class RatedKeys {
     return this.rates.get(tag);
   }
 
+  /** Takes the limit of a key, unless an event has told one. */
+  add({ keyId, rateLimit }: Pick<KeyChanged, 'keyId' | 'rateLimit'>): void {
+    if (!rateLimit || this.tags.has(keyId)) return;
+    this.tags.set(keyId, rateLimit.tag);
+    this.rates.set(rateLimit.tag, rateLimit.perMinute);
+  }
+
   /** Takes what a `stateReader` hands over, by key id. */
   take(changed: ReadonlyMap<string, KeyChanged>): void {
     for (const [keyId, { rateLimit }] of changed) {

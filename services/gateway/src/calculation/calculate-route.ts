@@ -32,7 +32,7 @@ export class CalculateRoute implements OnModuleInit {
       // Public for the guard: the hook reads the key, `keys.charge` decides about it.
       config: { access: 'public', quiet: true },
       onRequest: (request, reply) => this.counting(request, this.admission.admitCheck(request, reply)),
-      preHandler: (request, reply) => this.counting(request, this.admission.admitBody(request, reply)),
+      preHandler: (request) => this.counting(request, this.admission.admitBody(request)),
       handler: (request, reply) => this.calculate(request, reply),
     });
   }

@@ -3,12 +3,13 @@ import { Problem, type ProblemCode, problems } from '@pruefer/contracts';
 import { REPLAYED_HEADER, type TraceSpan } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
-import type { CheckAnswer } from '../dispatch/batch-answer.js';
+import { type CheckAnswer, problemCodeOf } from '../dispatch/batch-answer.js';
 import type { CallerLimit } from '../limits/caller-limit.js';
 import { countRequest } from '../limits/count-request.js';
 import { PublicLimit } from '../limits/public-limit.js';
 import { addQuotaHeaders } from '../limits/quota-headers.js';
 import { RefusalLog } from '../refusals/refusal-log.js';
+import { isKeyRefusal, RefusedKeys } from '../api-key/refused-keys.js';
 import { playTestAnswer } from './test-answer.js';
 
 const VERDICT_TYPE = 'application/json; charset=utf-8';
@@ -22,18 +23,26 @@ export class CheckAnswers {
   constructor(
     private readonly limit: PublicLimit,
     private readonly refusals: RefusalLog,
+    private readonly refusedKeys: RefusedKeys,
   ) {}
 
-  /** Sends on what validation-service answered; it has recorded it. A key that it does not accept counts as a failed attempt. */
-  passOn(reply: FastifyReply, caller: Caller, answer: CheckAnswer): void {
+  /**
+   * Sends on what validation-service answered; it has recorded it.
+   * @param keyHash null for a public check
+   */
+  passOn(reply: FastifyReply, caller: Caller, answer: CheckAnswer, keyHash: string | null): void {
     const { status, body, quota, isTest, isReplay } = answer;
     if (isReplay) reply.header(REPLAYED_HEADER, 'true');
     if (isTest) playTestAnswer(reply, answer);
     else if (quota) addQuotaHeaders(reply, quota);
     if (status === 200) return void reply.header('content-type', VERDICT_TYPE).send(body);
     const problem = withTraceId(body, reply.request.span);
-    if (status === 401 && !isTest) void this.passOnRefusedKey(reply, caller, problem);
-    else this.passOnProblem(reply, status, problem);
+    if (status !== 401 || isTest) return this.passOnProblem(reply, status, problem);
+    const code = problemCodeOf(body);
+    if (code === undefined || keyHash === null || !isKeyRefusal(code))
+      return void this.passOnUnknownKey(reply, caller, problem);
+    this.refusedKeys.note(keyHash, caller.address, code);
+    sendRefusal(reply, problem);
   }
 
   /** Answers with a problem and counts it for the log. */
@@ -48,11 +57,21 @@ export class CheckAnswers {
     send(reply, code, retryAfterSeconds);
   }
 
-  /** Refuses a key that is none or in no place for keys; whoever tries too many is told to wait instead (docs/SECURITY.md C5, C11). */
-  async refuseKey(reply: FastifyReply, caller: Caller, code: 'key_unknown' | 'key_misplaced'): Promise<void> {
+  /** Refuses a key that cannot be one; after too many of them `rate_limited` (docs/SECURITY.md C5). */
+  async refuseUnknownKey(reply: FastifyReply, caller: Caller): Promise<void> {
     const waitSeconds = await countRequest(this.limit, caller, reply);
-    if (waitSeconds === undefined) this.refuse(reply, caller, code);
+    if (waitSeconds === undefined) this.refuse(reply, caller, 'key_unknown');
     else this.refuse(reply, caller, 'rate_limited', waitSeconds);
+  }
+
+  /**
+   * Refuses a key whose look-ups of this second are used up (docs/SECURITY.md C12).
+   * @returns false for any other key, which is left alone
+   */
+  refuseAgain(reply: FastifyReply, caller: Caller, keyHash: string): boolean {
+    const code = this.refusedKeys.of(keyHash, caller.address);
+    if (code) this.refuse(reply, caller, code);
+    return code !== undefined;
   }
 
   /** Counts a public check; refuses it when it is one too many. */
@@ -77,14 +96,19 @@ export class CheckAnswers {
     void reply.code(status).header('content-type', PROBLEM_TYPE).send(body);
   }
 
-  private async passOnRefusedKey(reply: FastifyReply, caller: Caller, body: Buffer | string): Promise<void> {
+  /** A guess counts against the address; after too many of them `rate_limited`. */
+  private async passOnUnknownKey(reply: FastifyReply, caller: Caller, body: Buffer | string): Promise<void> {
     const waitSeconds = await countRequest(this.limit, caller, reply);
     if (waitSeconds !== undefined) {
       void reply.send(new Problem('rate_limited', { retryAfterSeconds: waitSeconds }));
       return;
     }
-    void reply.code(401).headers({ 'content-type': PROBLEM_TYPE, 'www-authenticate': 'Bearer' }).send(body);
+    sendRefusal(reply, body);
   }
+}
+
+function sendRefusal(reply: FastifyReply, body: Buffer | string): void {
+  void reply.code(401).headers({ 'content-type': PROBLEM_TYPE, 'www-authenticate': 'Bearer' }).send(body);
 }
 
 /** The JSON of a problem that was written where nobody knows the caller's own trace. */

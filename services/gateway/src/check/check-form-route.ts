@@ -48,7 +48,9 @@ export class CheckFormRoute implements OnModuleInit {
   private async check(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const caller = this.callers.of(request);
     await requireWithin(this.limit, caller, reply);
-    if (isKeyMisplaced(request, false) || isKeyInBody(request.body)) await this.refuseKey(reply, caller);
+    if (isKeyMisplaced(request, false) || isKeyInBody(request.body))
+      // Not counted as a check (docs/SECURITY.md C11, C12); the key does not stand in the field again.
+      this.answers.refuse(reply, caller, { code: 'key_misplaced' });
     else await this.checkForm(request.body ?? {}, reply, caller);
     return reply;
   }
@@ -59,10 +61,5 @@ export class CheckFormRoute implements OnModuleInit {
     if ('problem' in cleaned) this.answers.showProblem(reply, inputProblem(written, cleaned.problem), iban);
     else if (await this.answers.admit(reply, caller, cleaned.iban))
       this.dispatchers.public.add(new PendingForm(cleaned.iban, caller, reply, this.answers));
-  }
-
-  /** A key where none belongs counts as a check and is none (docs/SECURITY.md C11); it does not stand in the field again. */
-  private async refuseKey(reply: FastifyReply, caller: Caller): Promise<void> {
-    if (await this.answers.admit(reply, caller, '')) this.answers.refuse(reply, caller, { code: 'key_misplaced' });
   }
 }

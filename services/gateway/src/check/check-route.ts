@@ -14,7 +14,7 @@ import { CheckAnswers } from './check-answers.js';
 import { idempotencyOf } from './idempotency-of.js';
 import { inputProblem } from './input-problem.js';
 import { KeyHashes } from '../api-key/key-hashes.js';
-import { isKeyInBody, isKeyMisplaced } from '../api-key/misplaced-key.js';
+import { isKeyInBody, misplacementOf } from '../api-key/misplaced-key.js';
 import { PendingRequest } from './pending-request.js';
 import { prefersMinimal } from './prefers-minimal.js';
 import { presentedKey } from '../api-key/presented-key.js';
@@ -57,8 +57,9 @@ export class CheckRoute implements OnModuleInit {
    */
   private refusesKeyOf(request: CheckRequest, reply: FastifyReply): boolean {
     const hasKey = presentedKey(request.headers) !== undefined;
-    if (!isKeyMisplaced(request, hasKey) && !isKeyInBody(request.body)) return false;
-    void this.answers.refuseKey(reply, this.callers.of(request), 'key_misplaced');
+    const code = misplacementOf(request, hasKey) ?? (isKeyInBody(request.body) ? 'key_misplaced' : undefined);
+    if (!code) return false;
+    this.answers.refuse(reply, this.callers.of(request), code);
     return true;
   }
 
@@ -67,7 +68,8 @@ export class CheckRoute implements OnModuleInit {
     const caller = this.callers.of(request);
     const key = presentedKey(request.headers);
     const keyHash = key === undefined ? null : this.keyHashes.of(key);
-    if (keyHash === undefined) return void this.answers.refuseKey(reply, caller, 'key_unknown');
+    if (keyHash === undefined) return void this.answers.refuseUnknownKey(reply, caller);
+    if (keyHash !== null && this.answers.refuseAgain(reply, caller, keyHash)) return;
 
     const cleaned = cleanIban(request.body.iban);
     if ('problem' in cleaned) throw inputProblem(request.body.iban, cleaned.problem);
@@ -81,12 +83,20 @@ export class CheckRoute implements OnModuleInit {
       return addAdmitted(this.dispatchers.public, pending, endingWith(request.span?.child('admit address'), admitted));
     }
     pending.repeatable(idempotencyOf(request, validateIban));
+    if (this.keyRates.isSeen(keyHash)) this.admitKey(request, reply, keyHash, pending);
+    else void this.keyRates.learn(keyHash).then(() => this.admitKey(request, reply, keyHash, pending));
+  }
+
+  private admitKey(request: CheckRequest, reply: FastifyReply, keyHash: string, pending: PendingRequest): void {
     const dispatcher = this.dispatchers.forKeyHolder(pending.check);
     const span = request.span?.child('admit API key');
     const rate = this.keyRates.of(keyHash);
-    if (rate) return addAdmitted(dispatcher, pending, endingWith(span, this.answers.admit(reply, caller, rate)));
-    span?.end();
-    dispatcher.add(pending);
+    if (!rate) {
+      span?.end();
+      return dispatcher.add(pending);
+    }
+    const admitted = this.answers.admit(reply, this.callers.of(request), rate);
+    addAdmitted(dispatcher, pending, endingWith(span, admitted));
   }
 }
 

@@ -55,7 +55,7 @@ export class PendingRequest implements PendingCheck {
 
   answer(answer: CheckAnswer): void {
     if (answer.isMinimal) this.reply.header(PREFERENCE_APPLIED.name, PREFERENCE_APPLIED.value);
-    this.answers.passOn(this.reply, this.caller, answer);
+    this.answers.passOn(this.reply, this.caller, answer, this.keyHash);
   }
 
   refuse(): void {

@@ -58,6 +58,16 @@ export function checkAnswerOf({ head, lines }: BatchAnswer, place: number): Chec
   };
 }
 
+/** The code of a problem in JSON; undefined when there is none. */
+export function problemCodeOf(body: Buffer | string): string | undefined {
+  try {
+    const { code } = JSON.parse(body.toString()) as { code?: unknown };
+    return typeof code === 'string' ? code : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function isWhole(line: Buffer): boolean {
   return line.length > STATUS_LENGTH + 1 && line[STATUS_LENGTH] === BLANK;
 }

@@ -1,18 +1,17 @@
 /** Refusals of this long are one event. */
 export const WINDOW_MS = 10_000;
-/** Addresses that are counted one by one in a window; all others of a status are counted as one (docs/SECURITY.md D4). */
+/** Addresses that are counted one by one in a window; all others of a code are counted as one (docs/SECURITY.md D4). */
 export const MAX_ADDRESSES = 10_000;
 
 const MAX_KEPT = 2 * MAX_ADDRESSES;
 
-/** So many requests of one address were refused with one status within one window. */
+/** How many requests of one address were refused with one code within one window. */
 export interface RefusalCount {
   /** Begin of the window. */
   readonly atMs: number;
   /** null: the rest, beyond the addresses that are counted one by one. */
   readonly address: string | null;
   readonly status: number;
-  /** Of the first of them. */
   readonly errorCode: string;
   readonly count: number;
 }
@@ -27,11 +26,9 @@ export class RefusalCounts {
 
   add(address: string, status: number, errorCode: string, nowMs: number, count = 1): void {
     this.finishBefore(nowMs);
-    const key = `${status} ${address}`;
+    const key = `${errorCode} ${address}`;
     const isCounted = this.counts.has(key) || this.counts.size < MAX_ADDRESSES;
-    const counting = isCounted
-      ? this.of(key, address, status, errorCode)
-      : this.of(`${status}`, null, status, errorCode);
+    const counting = isCounted ? this.of(key, address, status, errorCode) : this.of(errorCode, null, status, errorCode);
     counting.count += count;
   }
 

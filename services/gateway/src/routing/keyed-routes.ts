@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { allEndpoints, calculateIban, type Endpoint } from '@pruefer/contracts';
@@ -10,6 +11,7 @@ import { compressAnswer } from './compress-answer.js';
 import { methodsOf } from './declared-methods.js';
 import { Forwarder, type Upstream } from './forwarder.js';
 import { KeyAdmission } from '../api-key/key-admission.js';
+import { problemCodeOf } from '../dispatch/batch-answer.js';
 import { KeyLimit } from '../api-key/key-limit.js';
 
 /** The calculation is a check: it goes into the batches. */
@@ -66,15 +68,15 @@ export class KeyedRoutes implements OnModuleInit {
     });
   }
 
-  /** A key that the service does not accept counts as a failed attempt; whoever tries too many is told to wait instead. */
+  /** Passes an answer on; after too many guesses of keys `rate_limited` instead of a 401. */
   private async passOn(request: FastifyRequest, reply: FastifyReply, answer: Readable): Promise<void> {
+    if (reply.statusCode !== 401) return void reply.send(answer);
     try {
-      if (reply.statusCode === 401) await this.admission.countFailure(request, reply);
-      void reply.send(answer);
-    } catch (problem) {
-      // Read and dropped: an answer that is cut off counts as an error of the connection.
-      answer.resume();
-      sendProblem(problem, request, reply.removeHeader('content-length'));
+      const problem = await text(answer);
+      await this.admission.noteRefusal(request, reply, problemCodeOf(problem));
+      void reply.send(problem);
+    } catch (error) {
+      sendProblem(error, request, reply.removeHeader('content-length'));
     }
   }
 }

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { KeyLimitsController } from './key-limits.controller.js';
 import { KeyRepository } from './key.repository.js';
+import { ShowKeyLimits } from './show-key-limits.js';
 import { Transactions } from './transactions.js';
 
 /** Contracts with their keys, and the transactions that change them. */
-@Module({ providers: [Transactions, KeyRepository], exports: [Transactions, KeyRepository] })
+@Module({
+  controllers: [KeyLimitsController],
+  providers: [Transactions, KeyRepository, ShowKeyLimits],
+  exports: [Transactions, KeyRepository],
+})
 export class ContractModule {}

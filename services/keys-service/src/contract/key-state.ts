@@ -1,4 +1,4 @@
-import type { KeyChanged } from '@pruefer/contracts';
+import type { KeyChanged, KeyRateLimit } from '@pruefer/contracts';
 import type { Key } from './key.entity.js';
 
 /** Calls that no quota ends are ended by the minute: a developer who tries things out needs no more. */
@@ -7,7 +7,6 @@ const TEST_CALLS_PER_MINUTE = 600;
 /** What the other services may know of a key and its contract. */
 export function keyStateOf(key: Key): KeyChanged {
   const { contract } = key;
-  const perMinute = key.rateLimitPerMinute ?? (contract.isTest ? TEST_CALLS_PER_MINUTE : null);
   return {
     keyId: key.id,
     version: versionOf(contract),
@@ -21,8 +20,14 @@ export function keyStateOf(key: Key): KeyChanged {
     expiresAt: key.expiresAt?.toISOString() ?? null,
     createdAt: key.createdAt.toISOString(),
     ...(contract.isTest && { isTest: true }),
-    ...(perMinute !== null && { rateLimit: { perMinute, tag: key.limitTag } }),
+    ...rateLimitOf(key),
   };
+}
+
+/** The limit of a key, to be spread into what is said of it; nothing of a key that has none. */
+export function rateLimitOf({ rateLimitPerMinute, limitTag, contract }: Key): { rateLimit?: KeyRateLimit } {
+  const perMinute = rateLimitPerMinute ?? (contract.isTest ? TEST_CALLS_PER_MINUTE : null);
+  return perMinute === null ? {} : { rateLimit: { perMinute, tag: limitTag } };
 }
 
 /**

@@ -91,6 +91,7 @@ import {
   reverseBooking,
   topUpApiKey,
 } from './keys/keys.endpoints.js';
+import { readKeyLimits } from './keys/key-limits.endpoints.js';
 import { dashboardStats, liveChart, recentLogs, topApiKeys, usageByCountry } from './logs/dashboard.endpoints.js';
 import {
   cleanUpLogs,
@@ -155,6 +156,7 @@ const declared = [
   sendTestMessage,
   resendDelivery,
   readUsage,
+  readKeyLimits,
   readSystemConfig,
   saveSystemConfig,
   dashboardStats,

@@ -79,6 +79,7 @@ export * from './id-address.js';
 export * from './invisible.js';
 export * from './keys/api-keys.js';
 export * from './keys/bookings.js';
+export * from './keys/key-limits.endpoints.js';
 export * from './keys/key-queries.js';
 export * from './keys/keys.endpoints.js';
 export * from './keys/keys.problems.js';

@@ -15,6 +15,11 @@ export const keyAdvice: AdviceOn<typeof keyProblems> = {
       'Die Anfrage enthält einen API-Schlüssel an einer Stelle, an der er nicht angenommen wird: in der Adresse, im Inhalt, in einem Cookie oder in einem anderen Kopf. Berechnet wurde nichts.',
     todo: 'Senden Sie den Schlüssel im Kopf X-API-Key oder als Authorization: Bearer und entfernen Sie ihn überall sonst. Stand er in einer Adresse, kann er in fremden Protokollen stehen: Lassen Sie ihn dann neu generieren.',
   },
+  key_scheme_unsupported: {
+    happened:
+      'Der Kopf Authorization nennt ein anderes Verfahren als Bearer, zum Beispiel Basic, und die Anfrage trägt keinen API-Schlüssel. Berechnet wurde nichts.',
+    todo: 'Senden Sie den Schlüssel im Kopf X-API-Key oder als Authorization: Bearer. Wollten Sie ohne Schlüssel prüfen, lassen Sie den Kopf Authorization weg.',
+  },
   key_unknown: {
     happened: 'Diesen Schlüssel gibt es nicht, oder er wurde nicht vollständig übertragen.',
     todo: 'Kopieren Sie ihn noch einmal: iban_sk_ und 64 Zeichen, ohne Leerzeichen. Ist er verloren, lassen Sie ihn neu generieren; wir können ihn nicht wieder anzeigen.',

@@ -9,6 +9,11 @@ export const keyProblems = {
     status: 401,
     text: 'Der API-Schlüssel gehört in den Kopf X-API-Key oder Authorization: Bearer, an keine andere Stelle.',
   },
+  /** `Authorization` names a scheme other than Bearer. */
+  key_scheme_unsupported: {
+    status: 401,
+    text: 'Dieses Anmeldeverfahren wird nicht angenommen. Der API-Schlüssel gehört in den Kopf X-API-Key oder Authorization: Bearer.',
+  },
   key_unknown: { status: 401, text: 'Ungültiger API-Schlüssel.' },
   key_inactive: { status: 401, text: 'Dieser API-Schlüssel ist gesperrt.' },
   key_expired: { status: 401, text: 'Dieser API-Schlüssel ist abgelaufen.' },
@@ -46,4 +51,4 @@ export const chargeRefusals = [
 export type ChargeRefusal = (typeof chargeRefusals)[number];
 
 /** Why a call that brings an API key along is refused. */
-export const keyRefusals = ['key_ambiguous', 'key_misplaced', ...chargeRefusals] as const;
+export const keyRefusals = ['key_ambiguous', 'key_misplaced', 'key_scheme_unsupported', ...chargeRefusals] as const;

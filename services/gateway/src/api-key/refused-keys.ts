@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { type ChargeRefusal, chargeRefusals } from '@pruefer/contracts';
+
+/** Why a key that exists is refused. */
+export type KeyRefusal = Exclude<ChargeRefusal, 'key_unknown'>;
+
+/** A refused key is looked up this often in a second; its other calls are refused from memory. */
+const LOOK_UPS = 10;
+const WINDOW_MS = 1_000;
+/** Keys beyond this are looked up each time. */
+const MOST_KEYS = 10_000;
+
+interface Refusal {
+  readonly code: KeyRefusal;
+  lookUps: number;
+}
+
+/**
+ * Keys that exist and were refused within the current second. Each has a budget of look-ups of its own and keeps its own reason, so
+ * a locked key neither spends its address's budget nor reaches the database with every call (docs/SECURITY.md C12). A key that works again
+ * is refused for at most one second more.
+ */
+@Injectable()
+export class RefusedKeys {
+  private readonly refusals = new Map<string, Refusal>();
+  private windowEndMs = -Infinity;
+
+  /**
+   * Notes what a look-up answered.
+   * @param keyHash SHA-256 of the key in hex
+   * @param code of a 401 answer; `key_unknown` and codes that say nothing about a key are left out
+   */
+  note(keyHash: string, address: string, code: string, nowMs = performance.now()): void {
+    if (!isKeyRefusal(code)) return;
+    this.forgetOld(nowMs);
+    const owner = code === 'ip_not_allowed' ? addressed(keyHash, address) : keyHash;
+    const refusal = this.refusals.get(owner);
+    if (refusal?.code === code) refusal.lookUps += 1;
+    else if (refusal || this.refusals.size < MOST_KEYS) this.refusals.set(owner, { code, lookUps: 1 });
+  }
+
+  /** @returns the reason of a key whose look-ups of this second are used up, else undefined */
+  of(keyHash: string, address: string, nowMs = performance.now()): KeyRefusal | undefined {
+    if (this.refusals.size === 0) return undefined;
+    this.forgetOld(nowMs);
+    const refusal = this.refusals.get(keyHash) ?? this.refusals.get(addressed(keyHash, address));
+    return refusal && refusal.lookUps >= LOOK_UPS ? refusal.code : undefined;
+  }
+
+  private forgetOld(nowMs: number): void {
+    if (nowMs < this.windowEndMs) return;
+    this.refusals.clear();
+    this.windowEndMs = nowMs + WINDOW_MS;
+  }
+}
+
+/** Whether a 401 is about a key that exists. */
+export function isKeyRefusal(code: string): code is KeyRefusal {
+  return code !== 'key_unknown' && (chargeRefusals as readonly string[]).includes(code);
+}
+
+function addressed(keyHash: string, address: string): string {
+  return `${keyHash} ${address}`;
+}

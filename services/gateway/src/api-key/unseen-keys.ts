@@ -1,0 +1,108 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { type KeyLimits, type LimitOfKey, MAX_KEY_LIMITS_AT_ONCE, readKeyLimits } from '@pruefer/contracts';
+import { Pool } from 'undici';
+import { GatewayConfig } from '../config.js';
+
+/** Leaves a check enough of its 3 s to be sent. */
+const ASK_LIMIT_MS = 1_000;
+const ASK_AGAIN_AFTER_MS = 1_000;
+/** Keys beyond this go on without a limit: nobody fills the memory with guesses. */
+const MOST_WAITING = 5_000;
+
+interface Question {
+  readonly answer: Promise<LimitOfKey | undefined>;
+  readonly settle: (limit: LimitOfKey | undefined) => void;
+}
+
+/**
+ * Asks keys-service about keys that this gateway sees for the first time: one call at a time, for all keys that wait. While keys-service
+ * does not answer, no check waits for it.
+ */
+@Injectable()
+export class UnseenKeys implements OnApplicationShutdown {
+  private readonly logger = new Logger(UnseenKeys.name);
+  private readonly pool: Pool;
+  private readonly headers: Record<string, string>;
+  private waiting = new Map<string, Question>();
+  private underWay: ReadonlyMap<string, Question> = new Map();
+  private isDue = false;
+  private isAnswering = true;
+
+  constructor({ KEYS_URL, INTERNAL_SECRET }: GatewayConfig) {
+    this.pool = new Pool(KEYS_URL, { connections: 1, connect: { timeout: ASK_LIMIT_MS } });
+    this.headers = { 'content-type': 'application/json', 'x-internal-secret': INTERNAL_SECRET };
+  }
+
+  /**
+   * @param hash SHA-256 of the key in hex
+   * @returns undefined for a key that does not exist, and while keys-service does not answer
+   */
+  async ask(hash: string): Promise<LimitOfKey | undefined> {
+    const question = this.underWay.get(hash) ?? this.waiting.get(hash) ?? this.add(hash);
+    return this.isAnswering ? question?.answer : undefined;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.destroy();
+  }
+
+  private add(hash: string): Question | undefined {
+    if (this.waiting.size >= MOST_WAITING) return undefined;
+    let settle!: Question['settle'];
+    const answer = new Promise<LimitOfKey | undefined>((resolve) => (settle = resolve));
+    const question = { answer, settle };
+    this.waiting.set(hash, question);
+    if (!this.isDue) this.sendSoon();
+    return question;
+  }
+
+  private sendSoon(): void {
+    this.isDue = true;
+    if (this.isAnswering) setImmediate(() => void this.send());
+    else setTimeout(() => void this.send(), ASK_AGAIN_AFTER_MS).unref();
+  }
+
+  private async send(): Promise<void> {
+    const questions = [...this.waiting];
+    this.underWay = new Map(questions.slice(0, MAX_KEY_LIMITS_AT_ONCE));
+    this.waiting = new Map(questions.slice(MAX_KEY_LIMITS_AT_ONCE));
+    const limits = await this.read([...this.underWay.keys()]);
+    for (const [hash, { settle }] of this.underWay) settle(limits.get(hash));
+    this.underWay = new Map();
+    if (!this.isAnswering) this.release();
+    if (this.waiting.size > 0) this.sendSoon();
+    else this.isDue = false;
+  }
+
+  /** Lets everyone go on without an answer. */
+  private release(): void {
+    for (const { settle } of this.waiting.values()) settle(undefined);
+    this.waiting.clear();
+  }
+
+  private async read(hashes: readonly string[]): Promise<ReadonlyMap<string, LimitOfKey>> {
+    try {
+      const { method, path } = readKeyLimits;
+      const request = { method, path, headers: this.headers, body: JSON.stringify({ hashes }) };
+      const { statusCode, body } = await this.pool.request({ ...request, signal: AbortSignal.timeout(ASK_LIMIT_MS) });
+      if (statusCode !== 200) {
+        await body.dump();
+        throw new Error(`status ${statusCode}`);
+      }
+      const { keys } = (await body.json()) as KeyLimits;
+      const limits = new Map(keys.map((limit) => [limit.hash, limit]));
+      this.noteAnswering(true);
+      return limits;
+    } catch (error) {
+      this.noteAnswering(false, error as Error);
+      return new Map();
+    }
+  }
+
+  private noteAnswering(isAnswering: boolean, reason?: Error): void {
+    if (isAnswering === this.isAnswering) return;
+    this.isAnswering = isAnswering;
+    if (isAnswering) this.logger.log('keys-service tells the limits of new keys again');
+    else this.logger.warn(`keys-service does not tell the limits of new keys, their checks go on: ${reason?.message}`);
+  }
+}

@@ -1,0 +1,53 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { one } from '../answer.js';
+import { endpoint } from '../endpoint.js';
+import { KeyRateLimit } from '../events/key-changed.event.js';
+
+/** Most keys in one call. */
+export const MAX_KEY_LIMITS_AT_ONCE = 500;
+
+/** Keys that a gateway has not seen before, each as SHA-256 in hex. */
+export class ReadKeyLimits {
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(MAX_KEY_LIMITS_AT_ONCE)
+  @Matches(/^[0-9a-f]{64}$/, { each: true })
+  hashes!: string[];
+}
+
+/** A key that exists. */
+export class LimitOfKey {
+  @Matches(/^[0-9a-f]{64}$/) hash!: string;
+  @IsString() @MaxLength(64) keyId!: string;
+  /** Only of keys that have a limit of their own. */
+  @IsOptional() @ValidateNested() @Type(() => KeyRateLimit) rateLimit?: KeyRateLimit;
+}
+
+export class KeyLimits {
+  @IsArray() @ValidateNested({ each: true }) @Type(() => LimitOfKey) keys!: LimitOfKey[];
+}
+
+/** 500 hashes. */
+const LARGEST_LIST_BYTES = 64 * 1_024;
+
+/** Tells a gateway the limits of keys before their first check, which `key.changed.v1` may reach later (docs/adr/0079). */
+export const readKeyLimits = endpoint({
+  method: 'POST',
+  path: '/internal/key-limits',
+  service: 'keys',
+  access: 'internal',
+  body: ReadKeyLimits,
+  answer: one(KeyLimits),
+  problems: [],
+  maxBodyBytes: LARGEST_LIST_BYTES,
+});
