@@ -26,7 +26,7 @@ describe('refused checks', () => {
     await replica.stop();
   });
 
-  it('are published to the log as one count per window, address and status; malformed ones and those of validation-service are not', async () => {
+  it('are published to the log as one count per window, address and code; malformed ones and those of validation-service are not', async () => {
     const address = someAddress();
     const from = { 'x-forwarded-for': address };
     for (let i = 0; i < 3; i++) await gateway.check(body, { ...from, ...wrongKey });

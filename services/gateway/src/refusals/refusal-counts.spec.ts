@@ -3,16 +3,18 @@ import { MAX_ADDRESSES, RefusalCounts, WINDOW_MS } from './refusal-counts.js';
 const start = 1_790_000_000_000;
 
 describe('RefusalCounts', () => {
-  it('gives one count per address and status when the 10 seconds are over', () => {
+  it('gives one count per address and code when the 10 seconds are over', () => {
     const counts = new RefusalCounts();
     counts.add('198.51.100.1', 401, 'key_unknown', start);
     counts.add('198.51.100.1', 401, 'key_unknown', start + 9_999);
     counts.add('198.51.100.1', 429, 'rate_limited', start + 5);
+    counts.add('198.51.100.1', 401, 'key_inactive', start + 6);
     counts.add('198.51.100.2', 401, 'key_unknown', start + 7);
     expect(counts.takeFinished(start + WINDOW_MS - 1)).toEqual([]);
     expect(counts.takeFinished(start + WINDOW_MS)).toEqual([
       { atMs: start, address: '198.51.100.1', status: 401, errorCode: 'key_unknown', count: 2 },
       { atMs: start, address: '198.51.100.1', status: 429, errorCode: 'rate_limited', count: 1 },
+      { atMs: start, address: '198.51.100.1', status: 401, errorCode: 'key_inactive', count: 1 },
       { atMs: start, address: '198.51.100.2', status: 401, errorCode: 'key_unknown', count: 1 },
     ]);
     expect(counts.takeFinished(start + WINDOW_MS)).toEqual([]);
@@ -34,7 +36,7 @@ describe('RefusalCounts', () => {
     expect(counts.takeAll()).toHaveLength(1);
   });
 
-  it('D4: counts 10,000 addresses one by one and the rest of each status as one', () => {
+  it('D4: counts 10,000 addresses one by one and the rest of each code as one', () => {
     const counts = new RefusalCounts();
     for (let i = 0; i < MAX_ADDRESSES + 500; i++) counts.add(`address ${i}`, 429, 'rate_limited', start);
     for (let i = 0; i < 20; i++) counts.add(`other ${i}`, 503, 'unavailable', start);
