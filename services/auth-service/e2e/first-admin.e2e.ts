@@ -79,6 +79,11 @@ describe('B1: the first admin', () => {
     expect(await users()).toEqual([]);
   });
 
+  it('B2: has a password that is not judged anew once there are users: an older one does not hinder a start', async () => {
+    await run();
+    expect(await run({ ADMIN_PASSWORD: 'Sommer2026!!' })).toMatchObject({ code: 0, stdout: [] });
+  });
+
   it('is one, also when two are made at once', async () => {
     await Promise.all([run(), run(), run()]);
     expect(await users()).toHaveLength(1);

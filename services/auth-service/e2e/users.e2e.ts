@@ -86,6 +86,7 @@ describe('a new user', () => {
 
   it.each([
     ['a common password', { password: 'qwertyuiop123' }],
+    ['an everyday word with digits', { password: 'Willkommen123' }],
     ['a password with its name in it', { username: 'wolfgang', password: 'ich bin Wolfgang 1' }],
     ['a password with the name spelled otherwise', { username: 'wolfgäng', password: 'ich bin W o l f.GÀNG' }],
   ])('B2: is refused with %s', async (_, fields) => {

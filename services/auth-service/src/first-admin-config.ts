@@ -1,48 +1,27 @@
-import { CreateUser, fieldSentence, Problem } from '@pruefer/contracts';
+import { CreateUser, fieldSentence } from '@pruefer/contracts';
 import { plainToInstance } from 'class-transformer';
-import { IsOptional, ValidateBy, validateSync, type ValidationArguments } from 'class-validator';
+import { IsOptional, ValidateBy, validateSync } from 'class-validator';
 import { AuthDatabaseConfig } from './config.js';
-import { checkPassword } from './passwords/check-password.js';
 
 /** What the program that makes the first admin reads: what is not given is made up. */
 export class FirstAdminConfig extends AuthDatabaseConfig {
   @FieldOfUser('username') ADMIN_USERNAME = 'admin';
   @FieldOfUser('email') ADMIN_EMAIL = 'admin@localhost.localdomain';
-  @IsOptional() @HardToGuess() @FieldOfUser('password') ADMIN_PASSWORD?: string;
+  @IsOptional() @FieldOfUser('password') ADMIN_PASSWORD?: string;
 }
 
 /** Allowed is what a user created in the console may have in that field. */
 function FieldOfUser(field: 'username' | 'email' | 'password'): PropertyDecorator {
-  return Judged('fieldOfUser', (value) => {
+  const sentenceFor = (value: unknown) => {
     const errors = validateSync(plainToInstance(CreateUser, { [field]: value }), { stopAtFirstError: true });
     const { constraints = {} } = errors.find(({ property }) => property === field) ?? {};
     return Object.entries(constraints).map(([constraint, message]) => fieldSentence(constraint, message))[0];
-  });
-}
-
-/** docs/SECURITY.md B2 */
-function HardToGuess(): PropertyDecorator {
-  return Judged('hardToGuess', (value, { ADMIN_USERNAME: username, ADMIN_EMAIL: email }) => {
-    try {
-      checkPassword(String(value), { username, email }, 'password');
-      return undefined;
-    } catch (error) {
-      return (error as Problem).details.errors?.[0]?.message;
-    }
-  });
-}
-
-/** @param judge gives the sentence that says what is wrong; undefined: nothing */
-function Judged(
-  name: string,
-  judge: (value: unknown, config: FirstAdminConfig) => string | undefined,
-): PropertyDecorator {
-  const sentenceFor = ({ value, object }: ValidationArguments) => judge(value, object as FirstAdminConfig);
+  };
   return ValidateBy({
-    name,
+    name: 'fieldOfUser',
     validator: {
-      validate: (_, args) => sentenceFor(args!) === undefined,
-      defaultMessage: (args) => `$property: ${sentenceFor(args!)}`,
+      validate: (value) => sentenceFor(value) === undefined,
+      defaultMessage: (args) => `$property: ${sentenceFor(args?.value)}`,
     },
   });
 }

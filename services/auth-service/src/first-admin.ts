@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { CreateUser } from '@pruefer/contracts';
 import { checkInput, ConfigError, describeFailure, loadConfig, withUseCases } from '@pruefer/platform';
 import { FirstAdminConfig } from './first-admin-config.js';
+import { checkPassword } from './passwords/check-password.js';
 import { NoSessionNews } from './sessions/session-copying.js';
 import { AccountsModule } from './users/accounts.module.js';
 import { MakeFirstAdmin, newPassword } from './users/make-first-admin.js';
@@ -26,6 +27,8 @@ try {
   await withUseCases({ name: 'first-admin', config, module }, async (useCases) => {
     const makeFirstAdmin = useCases.get(MakeFirstAdmin);
     if (!(await makeFirstAdmin.isNeeded())) return;
+    // Not before: an ADMIN_PASSWORD that older rules took must not hinder the start of a system that has users.
+    checkPassword(password, admin, 'password');
     say(`Erste Anmeldung unter /admininterfacev1 mit dem Benutzer ${username}.`);
     if (!ADMIN_PASSWORD) say(`Passwort, wird nur dieses eine Mal angezeigt: ${password}`);
     say('');

@@ -3,5 +3,5 @@ export const passwordTexts = {
   show: 'Passwort anzeigen',
   hide: 'Passwort verbergen',
   capsLock: 'Die Feststelltaste ist eingeschaltet.',
-  rule: 'Mindestens 12 Zeichen. Ein langer Satz ist besser als ein kurzes Wort mit Sonderzeichen.',
+  rule: 'Mindestens 12 Zeichen, am besten vier Wörter ohne Zusammenhang. Ein Wort mit Zahlen wird abgelehnt.',
 } as const;

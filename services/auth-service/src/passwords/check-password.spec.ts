@@ -14,9 +14,57 @@ function refusalOf(password: string): string | undefined {
 }
 
 describe('B2: a password', () => {
-  it.each(['korrekt pferd batterie', 'ÄÖÜ äöü ß 12', 'xyz uvw '.repeat(16), '日本語のパスワードです。よ'])(
-    '%s is accepted',
-    (password) => expect(refusalOf(password)).toBeUndefined(),
+  it.each([
+    'korrekt pferd batterie',
+    'Zwölf Möwen übten Fußball',
+    'Kaffee Tasse Regen Mond',
+    'hund-katze-maus-vogel',
+    'SommerBerlinMontagPasswort',
+    'Kaffee am Morgen um acht',
+    'noch ein Pferd mehr',
+    'aB3$kL9!xQ2z',
+    'x7Kp-93mQ-aa1z',
+    'f81d4fae7dec',
+    'N3v-8QzL_rT0uWcB5yHd6MxK',
+    `${'Zwölf Möwen üben '.repeat(7)}Fußball`,
+    '日本語のパスワードです。よ',
+  ])('%s is accepted', (password) => expect(refusalOf(password)).toBeUndefined());
+
+  it.each([
+    'Passwort12345',
+    'Willkommen123',
+    'Sommer2026!!',
+    'qwertzuiop123',
+    'P4ssw0rt!2026',
+    '12345Passwort',
+    '!!2026Sommer!!',
+    'Schalke04Schalke04',
+    'Muenchen2024!',
+    'München2024!!',
+    'Bayern-Muenchen1',
+    'FruehlingSommer1',
+    'FrühlingSommer1',
+    'Dienstag!Dienstag',
+    'HalloHallo123',
+    'IchLiebeDich1',
+    'Katharina1990',
+    'Anna24.12.1990',
+    'yxcvbnm12345',
+    'asdfghjklöä1',
+    '1q2w3e4r5t6z',
+    'Geheim123456',
+    'Sommer483920',
+    'tr0wssaP2026',
+    'W i l l k o m m e n 1 2 3',
+    'IbanPrufung2026',
+    'Bankleitzahl1',
+    'IBAN-Validator1',
+    '+49 170 1234567',
+    'gross.bank.2026',
+  ])('%s is refused: everyday words, digits and signs', (password) => expect(refusalOf(password)).toBe('everyday'));
+
+  it.each(['password1234', 'letmein12345'])('%s is refused, as it was', (password) =>
+    expect(refusalOf(password)).toBeDefined(),
   );
 
   it.each([

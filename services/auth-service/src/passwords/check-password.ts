@@ -1,5 +1,6 @@
 import { foldedText, passwordFault, Problem } from '@pruefer/contracts';
 import { commonPasswords } from './common-passwords.js';
+import { isEverydayPassword } from './everyday-password.js';
 
 /** The site's name too: the settings hold no other one. */
 const PRODUCT_NAME = 'IBAN-Prüfer';
@@ -30,13 +31,22 @@ export function checkPassword(password: string, { username, email }: PasswordOwn
       'Das Passwort darf weder den Benutzernamen noch die E-Mail-Adresse noch den Produktnamen enthalten.';
     throw weak(field, 'contains_name', message);
   }
+  if (isEverydayPassword(password, wordsOf(username, email))) throw weak(field, 'everyday', everydaySentence);
 }
+
+const everydaySentence =
+  'Das Passwort besteht fast nur aus bekannten Wörtern, Namen, Jahreszahlen, Ziffern oder Tastenfolgen. Nehmen Sie mindestens vier Wörter, die nicht zusammengehören.';
 
 const unreadable = { code: 'length', message: 'Das Passwort enthält ein halbes Zeichen. Bitte geben Sie es neu ein.' };
 
 function isCommon(password: string): boolean {
   const spellings = [password.normalize('NFC'), foldedText(password)];
   return spellings.some((spelling) => commonPasswords().has(spelling.toLowerCase()));
+}
+
+/** The parts of user name and mail address: `anna.gross@bank.example` has four. */
+function wordsOf(...names: readonly string[]): string[] {
+  return names.flatMap((name) => name.split(noLetterOrDigit)).filter((word) => word.length >= SHORTEST_NAME);
 }
 
 /** Whether a name stands in a password, in any spelling of either. */

@@ -38,7 +38,7 @@ export const authAdvice: AdviceOn<typeof authProblems> = {
   },
   password_weak: {
     happened:
-      'Das Passwort steht in einer Liste häufiger Passwörter oder enthält Ihren Namen, Ihre E-Mail-Adresse oder den Namen des Produkts.',
-    todo: 'Nehmen Sie mindestens 12 Zeichen, am besten mehrere Wörter ohne Zusammenhang oder einen Vorschlag Ihres Passwortspeichers.',
+      'Das Passwort steht in einer Liste häufiger Passwörter, besteht fast nur aus bekannten Wörtern, Zahlen und Tastenfolgen oder enthält Ihren Namen, Ihre E-Mail-Adresse oder den Namen des Produkts.',
+    todo: 'Nehmen Sie mindestens 12 Zeichen, am besten vier Wörter ohne Zusammenhang oder einen Vorschlag Ihres Passwortspeichers.',
   },
 };

@@ -1,0 +1,118 @@
+import { foldedText } from '@pruefer/contracts';
+import { commonPasswords } from './common-passwords.js';
+import { everydayWords, keyRows } from './everyday-words.data.js';
+
+/** Four unrelated words are enough; two words, a year and signs are not. */
+const LEAST_EFFORT = 8;
+const WORD = 2;
+const RUN = 1;
+const YEAR = 1;
+const DATE = 2;
+/** Digits and signs that stand together are worth no more than this, however many they are. */
+const DIGITS_AND_SIGNS = 3;
+/** A shorter sequence occurs by chance. */
+const SHORTEST_RUN = 3;
+/** A shorter common password is in many words by chance. */
+const SHORTEST_COMMON = 4;
+const LONGEST_WORD = 20;
+
+const digitOrSign = /^[^\p{L}\p{M}\p{So}]$/u;
+const year = /^(?:19|20)\d\d/;
+const date = /^(?:0?[1-9]|[12]\d|3[01])[-./]?(?:0?[1-9]|1[0-2])[-./]?(?:(?:19|20)?\d\d)/;
+/** What stands for a letter; 1 and ! are read as i and, a second time, as l. */
+const lookalikes: Readonly<Record<string, string>> = {
+  ...{ '0': 'o', '1': 'i', '!': 'i', '3': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't', '8': 'b', '9': 'g' },
+};
+
+const words: ReadonlySet<string> = new Set(everydayWords.map(withoutUmlauts));
+const runs = keyRows.flatMap((row) => [row, [...row].reverse().join('')]);
+
+/**
+ * Whether a password is little more than everyday words, names, years, digits, keys in a row and repetitions, in any order, case and
+ * spelling (docs/SECURITY.md B2).
+ * @param ownWords of the user: names, and parts of the mail address
+ */
+export function isEverydayPassword(password: string, ownWords: readonly string[]): boolean {
+  return effortOf(password, new Set(ownWords.map(withoutUmlauts))) < LEAST_EFFORT;
+}
+
+/** What is left to guess, in characters: the cheapest way to put the password together. */
+function effortOf(password: string, ownWords: ReadonlySet<string>): number {
+  const characters = [...withoutUmlauts(password)];
+  const spellings = spellingsOf(characters);
+  const least = [0, ...characters.map(() => Infinity)];
+  for (let start = 0; start < characters.length; start++) {
+    const use = (length: number, effort: number) => {
+      const end = start + length;
+      if (length > 0 && end < least.length) least[end] = Math.min(least[end]!, least[start]! + effort);
+    };
+    use(1, singleEffort(characters, start));
+    for (let length = 2; length <= LONGEST_WORD && start + length <= characters.length; length++)
+      if (spellings.some((spelling) => isWord(spelling.slice(start, start + length), ownWords))) use(length, WORD);
+    const rest = characters.slice(start).join('');
+    use(year.exec(rest)?.[0].length ?? 0, YEAR);
+    use(date.exec(rest)?.[0].length ?? 0, DATE);
+    use(runLength(rest), RUN);
+    use(repeatedLength(characters, start), RUN);
+    for (let length = 2; isDigitOrSign(characters[start + length - 1]) && isDigitOrSign(characters[start]); length++)
+      use(length, Math.min(length, DIGITS_AND_SIGNS));
+  }
+  return least.at(-1)!;
+}
+
+/** A sign that was there before, and the character before once again, are free. */
+function singleEffort(characters: readonly string[], at: number): number {
+  const character = characters[at]!;
+  const isFree = character === characters[at - 1] || (isSign(character) && characters.indexOf(character) < at);
+  return isFree ? 0 : 1;
+}
+
+function isWord(characters: readonly string[], ownWords: ReadonlySet<string>): boolean {
+  const text = characters.join('');
+  const reversed = characters.toReversed().join('');
+  return [text, reversed].some(
+    (word) => words.has(word) || ownWords.has(word) || (word.length >= SHORTEST_COMMON && commonPasswords().has(word)),
+  );
+}
+
+/** How many characters from the start on are neighbours in one row of keys. */
+function runLength(text: string): number {
+  const lengths = runs.map((row) => {
+    let length = SHORTEST_RUN;
+    if (text.length < length || !row.includes(text.slice(0, length))) return 0;
+    while (length < text.length && row.includes(text.slice(0, length + 1))) length++;
+    return length;
+  });
+  return Math.max(...lengths);
+}
+
+/** How many characters from here on have stood together before. */
+function repeatedLength(characters: readonly string[], start: number): number {
+  const before = characters.slice(0, start).join('');
+  let length = 0;
+  while (start + length < characters.length && before.includes(characters.slice(start, start + length + 1).join('')))
+    length++;
+  return length < SHORTEST_RUN ? 0 : length;
+}
+
+/** The password as it was typed, and twice with letters for what looks like them. */
+function spellingsOf(characters: readonly string[]): string[][] {
+  const read = (one: string) =>
+    characters.map((character) => ('1!'.includes(character) ? one : (lookalikes[character] ?? character)));
+  return [[...characters], read('i'), read('l')];
+}
+
+/** ä, ae and a are one, as are ß and ss: nobody can know which of them was typed. */
+function withoutUmlauts(text: string): string {
+  return foldedText(text)
+    .toLowerCase()
+    .replace(/([aou])e/g, '$1');
+}
+
+function isDigitOrSign(character: string | undefined): boolean {
+  return character !== undefined && digitOrSign.test(character);
+}
+
+function isSign(character: string): boolean {
+  return isDigitOrSign(character) && !/\d/.test(character);
+}
