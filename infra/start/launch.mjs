@@ -8,6 +8,7 @@ import { RunError } from './process/run.mjs';
 import { closeWatchdog, openWatchdog } from './process/watchdog.mjs';
 import { print, say } from './say.mjs';
 import { judgeSettings } from './settings.mjs';
+import { siteWarning } from './site-warning.mjs';
 import { System } from './system.mjs';
 
 /**
@@ -48,6 +49,8 @@ export async function launch({ adapt, hint = '' } = {}) {
     await system.start(adapt);
     const tookS = ((Date.now() - startedAt) / 1000).toLocaleString('de-DE', { maximumFractionDigits: 1 });
     say(`${system.summary(tookS)} Beenden: Strg+C. ${hint}`);
+    const warning = siteWarning(settings);
+    if (warning) say(warning);
     print(`\n  ${system.address}\n`);
     await system.announceFirstAdmin((announcement) => print(`${announcement}\n`));
   } catch (error) {

@@ -144,7 +144,12 @@ export const components = [
     connections: 2,
     resources: { ...calm, memoryLimit: '1Gi' },
     env: { ...queues, ...database('cms_service') },
-    settings: { LOG_IBAN: 'LOG_IBAN', LOG_DETAILS_DAYS: 'LOG_DETAILS_DAYS', LOG_KEPT_DAYS: 'LOG_KEPT_DAYS' },
+    settings: {
+      SITE_URL: 'SITE_URL',
+      LOG_IBAN: 'LOG_IBAN',
+      LOG_DETAILS_DAYS: 'LOG_DETAILS_DAYS',
+      LOG_KEPT_DAYS: 'LOG_KEPT_DAYS',
+    },
     secrets: [],
     calls: [],
   },

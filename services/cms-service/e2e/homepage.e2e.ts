@@ -19,7 +19,7 @@ const manager = { role: 'manager' } as const;
 
 let cms: RunningCms;
 beforeAll(async () => {
-  cms = await RunningCms.start();
+  cms = await RunningCms.start({ SITE_URL: 'https://iban.example' });
 });
 afterAll(() => cms.stop());
 
@@ -159,11 +159,27 @@ describe('the home page', () => {
     await heardOf(({ homepage }) => homepage?.meta.pageTitle === 'IBAN');
   });
 
-  it.each([{ robotsContent: 'all' }, { canonicalUrl: 'data:text/html,x' }, { ogImage: '//fremd.example/x.png' }])(
-    'E5: refuses %j in its head',
-    async (fields) => {
-      const json = { pageTitle: 'a', metaDescription: 'b', robotsContent: 'index, follow', ...fields };
-      expect((await cms.call('PUT', meta, { ...manager, json })).status).toBe(400);
+  const head = { pageTitle: 'a', metaDescription: 'b', robotsContent: 'index, follow' };
+
+  it.each([
+    { robotsContent: 'all' },
+    { canonicalUrl: 'data:text/html,x' },
+    { canonicalUrl: 'mailto:a@iban.example' },
+    { canonicalUrl: 'https:iban.example/start' },
+    { canonicalUrl: 'https://fremd.example/start' },
+    { ogImage: '//fremd.example/x.png' },
+    { ogImage: 'tel:110' },
+    { twitterImage: 'http:/fremd.example/x.png' },
+  ])('E5: refuses %j in its head', async (fields) => {
+    const answer = await cms.call('PUT', meta, { ...manager, json: { ...head, ...fields } });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: Object.keys(fields)[0] }] } });
+  });
+
+  it.each(['https://iban.example/start', '/start', ''])(
+    'E5: takes %j as the address of this site',
+    async (canonicalUrl) => {
+      const answer = await cms.call('PUT', meta, { ...manager, json: { ...head, canonicalUrl } });
+      expect(answer).toMatchObject({ status: 200, body: { canonicalUrl: canonicalUrl || null } });
     },
   );
 

@@ -4,6 +4,7 @@ import {
   PostgresUrl,
   RedisUrl,
   ServiceConfig,
+  SiteUrl,
   TopicPrefix,
   WholeNumber,
 } from '@pruefer/platform/config';
@@ -15,6 +16,8 @@ export class CmsConfig extends ServiceConfig {
   @RedisUrl() REDIS_URL!: string;
   @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
+  /** As in the gateway: the host that a canonical address may name. */
+  @SiteUrl() SITE_URL = '';
   /** As in validation-service: the page about data protection names it. */
   @OneOf(['full', 'masked', 'none']) LOG_IBAN: 'full' | 'masked' | 'none' = 'full';
   /** As in log-service, for the same page. */

@@ -2,12 +2,12 @@ import {
   AddressesOrNetworks,
   HttpUrl,
   HttpUrls,
-  HttpOrigin,
   KafkaBrokers,
   OneOf,
   RedisUrl,
   Secret,
   ServiceConfig,
+  SiteUrl,
   TopicPrefix,
 } from '@pruefer/platform/config';
 import { IsNotEmpty, Matches, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
@@ -28,10 +28,8 @@ export class GatewayConfig extends ServiceConfig {
   @HttpUrl() WORKER_URL!: string;
   /** The built frontend. */
   @IsNotEmpty({ message: '$property muss den Ordner der gebauten Oberfläche nennen.' }) FRONTEND_DIR!: string;
-  /** The address of the public site, for what others are told of it; empty: as the request names it. */
-  @ValidateIf(({ SITE_URL }: GatewayConfig) => SITE_URL !== '')
-  @HttpOrigin()
-  SITE_URL = '';
+  /** The address of the public site, for what others are told of it; empty: known on loopback addresses alone. */
+  @SiteUrl() SITE_URL = '';
   /** Where vulnerabilities are to be reported (`/.well-known/security.txt`); empty: nothing is said of it. */
   @ValidateIf(({ SECURITY_CONTACT }: GatewayConfig) => SECURITY_CONTACT !== '')
   @Matches(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, {

@@ -30,9 +30,9 @@ export class RunningCms {
     readonly service: RunningService,
   ) {}
 
-  static async start(): Promise<RunningCms> {
+  static async start(settings: Readonly<Record<string, string>> = {}): Promise<RunningCms> {
     const database = await testDatabase('cms-service');
-    const env = serviceEnvironment({ DATABASE_URL: database.url('cms', 'service') });
+    const env = serviceEnvironment({ DATABASE_URL: database.url('cms', 'service'), ...settings });
     return new RunningCms(database, env, await startService('cms-service', CmsServiceModule, CmsConfig, { env }));
   }
 

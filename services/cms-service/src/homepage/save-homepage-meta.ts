@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { HomepageMeta, SaveHomepageMeta as ChangedMeta } from '@pruefer/contracts';
+import { type HomepageMeta, Problem, type SaveHomepageMeta as ChangedMeta } from '@pruefer/contracts';
 import { type Actor, changesBetween, requireVersion } from '@pruefer/platform';
+import { CmsConfig } from '../config.js';
 import { EditHomepage } from './edit-homepage.js';
 import { HomepageMetaRepository, type MetaFields } from './homepage-meta.repository.js';
+import { isOwnAddress } from './own-address.js';
 
 /** Saves what the head of the home page says. */
 @Injectable()
@@ -10,10 +12,12 @@ export class SaveHomepageMeta {
   constructor(
     private readonly editHomepage: EditHomepage,
     private readonly meta: HomepageMetaRepository,
+    private readonly config: CmsConfig,
   ) {}
 
-  /** @throws Problem `version_conflict` with the meta data as they stand */
-  run(wanted: ChangedMeta, actor: Actor): Promise<HomepageMeta> {
+  /** @throws Problem `version_conflict` with the meta data as they stand, `invalid_request` for a canonical address on another host */
+  async run(wanted: ChangedMeta, actor: Actor): Promise<HomepageMeta> {
+    if (wanted.canonicalUrl && !isOwnAddress(wanted.canonicalUrl, this.config.SITE_URL)) throw foreignAddress;
     return this.editHomepage.run(actor, async (manager) => {
       const before = await this.meta.current(manager);
       await requireVersion(wanted.version, before.version, () => before);
@@ -23,6 +27,17 @@ export class SaveHomepageMeta {
     });
   }
 }
+
+const foreignAddress = new Problem('invalid_request', {
+  errors: [
+    {
+      field: 'canonicalUrl',
+      code: 'foreignHost',
+      message:
+        'Bitte geben Sie einen Pfad an, der mit einem / beginnt, oder eine Adresse auf dem Rechner, den SITE_URL nennt.',
+    },
+  ],
+});
 
 /** Saved as a whole: what is left out is empty, and an empty text is none. */
 function fieldsOf(wanted: ChangedMeta): MetaFields {

@@ -94,6 +94,14 @@ describe('a text of a page', () => {
     expect(links).toEqual(['/agb', 'https://b.example', 'mailto:d@d.example']);
   });
 
+  it.each(['https:evil.example', 'http:/evil.example', 'https:///evil.example', 'HTTPS:evil.example'])(
+    'E5: makes no link of %s, in Markdown and in HTML',
+    (target) => {
+      const { html: shown, links } = renderText(`[a](${target}) <a href="${target}">b</a>`, {});
+      expect([shown, links]).toEqual(['<p><a>a</a> <a>b</a></p>\n', []]);
+    },
+  );
+
   it('marks its gaps', () => {
     const { html: shown, gaps } = renderText(
       'Sitz: [[Lücke: Straße & Ort]]\n\n<p>[[Lücke: *Name*]]</p>\n\n[[Lücke: *Name*]]',

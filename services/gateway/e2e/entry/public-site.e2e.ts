@@ -128,9 +128,19 @@ describe('the public site', () => {
     expect(contact).toMatch(/^Contact: mailto:sicherheit@bank\.example\nExpires: 20.*\n/);
     expect(contact).toContain('Canonical: https://iban.example/.well-known/security.txt');
     await named.stop();
-    expect(await ask(gateway.url, '/offen', 'eigen.example:81')).toContain('href="http://eigen.example:81/offen"');
-    for (const path of ['/offen', '/sitemap.xml', '/robots.txt'])
-      expect(await ask(gateway.url, path, 'x"><script>y')).not.toContain('<script>y');
+  });
+
+  it('E7: without SITE_URL repeats no foreign Host, in documents, data, map and robots.txt', async () => {
+    await publishPage('offen');
+    await until('the page is there', async () => (await statusOf('/offen')) === 200, 20_000);
+    const ask = async (path: string, host: string) => (await send(gateway.url + path, { headers: { host } })).body;
+    for (const path of ['/', '/offen', '/gibt-es-nicht', '/sitemap.xml', '/robots.txt', '/api/openapi.json'])
+      for (const host of ['fremd.example', 'fremd.example:81', '10.1.2.3', 'localhost.fremd.example', 'x"><script>y'])
+        expect([path, host, (await ask(path, host)).includes(host)]).toEqual([path, host, false]);
+    expect(await ask('/offen', 'fremd.example')).toContain('<link rel="canonical" href="/offen" />');
+    expect((await send(`${gateway.url}/sitemap.xml`, { headers: { host: 'fremd.example' } })).status).toBe(404);
+    expect(await ask('/robots.txt', 'fremd.example')).not.toContain('Sitemap');
+    expect(await ask('/offen', 'localhost:81')).toContain('<link rel="canonical" href="http://localhost:81/offen" />');
   });
 
   it('E8: wears the colour that staff has chosen, in a style with the nonce of its answer, and the console does not', async () => {

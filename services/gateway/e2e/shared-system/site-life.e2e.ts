@@ -225,14 +225,14 @@ describe('the site around its pages', () => {
       robotsContent: 'index, nofollow',
       ogTitle: 'Geteilt',
       twitterTitle: 'Gezwitschert',
-      canonicalUrl: 'https://iban.example/start',
+      canonicalUrl: '/start',
     });
     await untilInSource('/', `<title>${title}</title>`);
     const html = await source('/');
     for (const line of [
       '<meta name="description" content="Geprüft wird hier." />',
       '<meta name="robots" content="index, nofollow" />',
-      '<link rel="canonical" href="https://iban.example/start" />',
+      `<link rel="canonical" href="${system.url}/start" />`,
       '<meta property="og:title" content="Geteilt" />',
       '<meta name="twitter:title" content="Gezwitschert" />',
     ])

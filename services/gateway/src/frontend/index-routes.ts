@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
+import { Problem } from '@pruefer/contracts';
 import type { FastifyInstance } from 'fastify';
 import { PublicContent } from '../public-content/public-content.js';
 import { GatewayConfig } from '../config.js';
@@ -26,11 +27,14 @@ export class IndexRoutes implements OnModuleInit {
         .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' })
         .send(robotsText(this.origin.of(request))),
     );
-    server.get('/sitemap.xml', { config }, (request, reply) =>
-      reply
+    server.get('/sitemap.xml', { config }, (request, reply) => {
+      const origin = this.origin.of(request);
+      // The protocol wants whole addresses.
+      if (origin === '') throw new Problem('not_found');
+      return reply
         .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' })
-        .send(siteMap(this.origin.of(request), this.content)),
-    );
+        .send(siteMap(origin, this.content));
+    });
     const { SECURITY_CONTACT } = this.gateway;
     if (SECURITY_CONTACT === '') return;
     server.get('/.well-known/security.txt', { config: { access: 'public' } }, (request, reply) =>

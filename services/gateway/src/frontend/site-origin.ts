@@ -1,18 +1,37 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../config.js';
 import { originOf } from './page.js';
 
-/** The address of this site, as others are given it: what the operator has named, else what a request names. */
+const loopbackAddress = /^(?:127\.\d+\.\d+\.\d+|::1)$/;
+
+type Addressed = Pick<FastifyRequest, 'protocol' | 'host' | 'hostname'> & {
+  readonly socket: { readonly localAddress?: string | undefined };
+};
+
+/** The address of this site, as others are given it (docs/SECURITY.md E7). */
 @Injectable()
 export class SiteOrigin {
   private readonly configured: string;
 
-  constructor({ SITE_URL }: GatewayConfig) {
+  constructor({ SITE_URL, HOST }: GatewayConfig) {
     this.configured = SITE_URL;
+    if (SITE_URL === '' && !loopbackAddress.test(HOST))
+      new Logger(SiteOrigin.name).warn(
+        'SITE_URL is empty: search engines and link previews get no address of this site',
+      );
   }
 
-  /** "https://iban.example"; empty where neither is known */
-  of(request: { readonly protocol: string; readonly host: string }): string {
-    return this.configured || originOf(request);
+  /** What the operator has named, else the Host when it is the address that the request came to. "https://iban.example"; empty: unknown */
+  of(request: Addressed): string {
+    if (this.configured !== '') return this.configured;
+    return isOwnAddress(request) ? originOf(request) : '';
   }
+}
+
+/** Anybody may write any name into Host; only an address that this machine listens on is certainly ours. */
+function isOwnAddress({ hostname, socket }: Addressed): boolean {
+  const own = socket.localAddress?.replace(/^::ffff:/, '') ?? '';
+  const named = hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  return named === own || (loopbackAddress.test(own) && (named === 'localhost' || loopbackAddress.test(named)));
 }

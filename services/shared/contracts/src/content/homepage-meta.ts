@@ -2,7 +2,7 @@ import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'c
 import { Readable, ReadableLines } from '../readable.js';
 import { Trimmed } from '../trimmed.js';
 import { PRODUCT_NAME } from './product.js';
-import { IsLink } from './link.js';
+import { IsWebAddress } from './link.js';
 
 /** What search engines show of them; more is allowed and cut there. */
 export const RECOMMENDED_TITLE_LENGTH = 60;
@@ -22,11 +22,11 @@ export class SaveHomepageMeta {
   @IsOptional() @Trimmed() @MaxLength(200) @Readable() @IsString() ogTitle?: string | null;
   @IsOptional() @Trimmed() @MaxLength(500) @ReadableLines() @IsString() ogDescription?: string | null;
   /** 1200 × 630 is best. */
-  @IsOptional() @Trimmed() @IsLink() ogImage?: string | null;
+  @IsOptional() @Trimmed() @IsWebAddress() ogImage?: string | null;
   @IsOptional() @Trimmed() @MaxLength(200) @Readable() @IsString() twitterTitle?: string | null;
   @IsOptional() @Trimmed() @MaxLength(500) @ReadableLines() @IsString() twitterDescription?: string | null;
-  @IsOptional() @Trimmed() @IsLink() twitterImage?: string | null;
-  @IsOptional() @Trimmed() @IsLink() canonicalUrl?: string | null;
+  @IsOptional() @Trimmed() @IsWebAddress() twitterImage?: string | null;
+  @IsOptional() @Trimmed() @IsWebAddress() canonicalUrl?: string | null;
   /** The version that was edited; without it they are saved on whatever is there. */
   @IsOptional() @Min(0) @IsInt() version?: number;
 }

@@ -1,4 +1,4 @@
-import { isForeignLink, isOwnImage, isSafeLink } from './link.js';
+import { isForeignLink, isOwnImage, isSafeLink, isWebAddress } from './link.js';
 
 const image = '/api/content/images/0190b6a2-7f3a-7c1e-9a00-00000000a001';
 
@@ -31,6 +31,23 @@ describe('E5: a link', () => {
     'blob:https://muster.example/1',
     'file:///etc/passwd',
     'view-source:https://muster.example',
+    'https:evil.example',
+    'https:/evil.example',
+    'http:/evil.example',
+    'HTTP:evil.example',
+    'https:\\evil.example',
+    'https:\\\\evil.example',
+    'https:/\\evil.example',
+    'https:///evil.example',
+    'https:',
+    'https://',
+    'ht\ntps://evil.example',
+    'https:\u0000//evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'java\u0000script:alert(1)',
+    '\u00a0javascript:alert(1)',
+    'javascript://muster.example/%0aalert(1)',
     'https://bank.example@evil.example/',
     'https://anna:geheim@muster.example/',
     'impressum',
@@ -50,6 +67,17 @@ describe('E5: a link', () => {
       true,
     ]);
   });
+});
+
+describe('E5: an address of a page or a picture', () => {
+  it.each(['/', '/start?a=b', 'https://muster.example/start', 'http://127.0.0.1:9/a'])('may be %s', (text) =>
+    expect(isWebAddress(text)).toBe(true),
+  );
+
+  it.each(['#a', 'mailto:a@muster.example', 'tel:+4930123456', 'https:evil.example', '//evil.example', '', null])(
+    'is never %j',
+    (text) => expect(isWebAddress(text)).toBe(false),
+  );
 });
 
 describe('E5: an image', () => {

@@ -8,8 +8,13 @@ const OWN_IMAGE = /^\/api\/content\/images\/[0-9a-f-]{36}(?:\/share\.jpg)?(?:\?w
 const schemes: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 /** A URL's reader leaves some of these out or takes a backslash for a slash: people would read another address than is opened. */
 const deceptive = /[\s\\]/u;
+/** A URL's reader takes `https:name` and `https:///name` for addresses of another site; only the form that people know is allowed. */
+const webAddress = /^https?:\/\/[^/]/i;
+const webScheme = /^https?:/i;
 const linkSentence =
   'Bitte geben Sie eine Adresse mit https://, http://, mailto: oder tel: an, oder einen Pfad, der mit einem / oder # beginnt.';
+const webAddressSentence =
+  'Bitte geben Sie eine vollständige Adresse mit https:// oder http:// an, oder einen Pfad, der mit einem / beginnt.';
 const imageSentence =
   'Bitte wählen Sie ein Bild aus den eigenen Bildern. Bilder von anderen Adressen werden nicht geladen.';
 
@@ -19,9 +24,15 @@ export function isSafeLink(text: unknown): text is string {
     return false;
   if (text.startsWith('#')) return true;
   if (text.startsWith('/')) return !text.startsWith('//');
+  if (webScheme.test(text) && !webAddress.test(text)) return false;
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return schemes.has(protocol) && username === '' && password === '';
+}
+
+/** Whether a text is the address of a page or a picture: a path of this site, or a whole http(s) address. */
+export function isWebAddress(text: unknown): text is string {
+  return isSafeLink(text) && (text.startsWith('/') || webAddress.test(text));
 }
 
 /** Whether a link leads to another site: it is then given `rel="noopener noreferrer"`. */
@@ -38,6 +49,13 @@ export function isOwnImage(text: unknown): text is string {
 export function IsLink(options?: ValidationOptions): PropertyDecorator {
   const validate = (value: unknown) => value === '' || isSafeLink(value);
   return ValidateBy({ name: 'isLink', validator: { validate, defaultMessage: () => linkSentence } }, options);
+}
+
+/** Wants a path of this site or an http(s) address (docs/SECURITY.md E5); an empty text is none. */
+export function IsWebAddress(options?: ValidationOptions): PropertyDecorator {
+  const validate = (value: unknown) => value === '' || isWebAddress(value);
+  const defaultMessage = () => webAddressSentence;
+  return ValidateBy({ name: 'isWebAddress', validator: { validate, defaultMessage } }, options);
 }
 
 /** Wants the address of an uploaded image (docs/SECURITY.md E5); an empty text is none. */

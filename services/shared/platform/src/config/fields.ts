@@ -13,6 +13,7 @@ import {
   MinLength,
   ValidateBy,
   type ValidationArguments,
+  ValidateIf,
 } from 'class-validator';
 import { kafkaMechanisms, readKafkaAddress } from './kafka-address.js';
 
@@ -96,9 +97,10 @@ export function HttpUrl(): PropertyDecorator {
 }
 
 /** The address of a site without a path, read as browsers write it. */
-export function HttpOrigin(): PropertyDecorator {
+export function SiteUrl(): PropertyDecorator {
   const message = '$property muss eine Adresse ohne Pfad sein, zum Beispiel https://iban.example.de.';
   return applyDecorators(
+    ValidateIf((_, value) => value !== ''),
     Transform(({ value }: TransformFnParams): unknown => (isOrigin(value) ? new URL(value).origin : value)),
     ValidateBy({ name: 'httpOrigin', validator: { validate: isOrigin, defaultMessage: () => message } }),
   );
