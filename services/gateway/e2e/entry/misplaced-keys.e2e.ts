@@ -39,6 +39,9 @@ const misplacements: [string, (key: string) => Misplaced][] = [
 const inBodies: [string, (key: string) => Misplaced][] = [
   ['a field', (key) => ({ fields: { apiKey: key } })],
   ['the IBAN', (key) => ({ fields: { iban: key, accountNumber: key } })],
+  ['a field of a field', (key) => ({ fields: { auth: { apiKey: key } } })],
+  ['a list', (key) => ({ fields: { keys: [{ a: [key] }] } })],
+  ['the name of a field', (key) => ({ fields: { [key]: true } })],
 ];
 
 describe('an API key in a wrong place', () => {
@@ -49,7 +52,11 @@ describe('an API key in a wrong place', () => {
 
   beforeAll(async () => {
     [replica, service] = [await LittleReplica.start(), await LittleService.start()];
-    gateway = await startGateway([replica], { KEYS_URL: service.url, LOG_LEVEL: 'trace' }, lines);
+    gateway = await startGateway(
+      [replica],
+      { KEYS_URL: service.url, AUTH_URL: service.url, LOG_LEVEL: 'trace' },
+      lines,
+    );
   });
   afterAll(async () => {
     await gateway.stop();
@@ -106,6 +113,15 @@ describe('an API key in a wrong place', () => {
   it('C11: in a header that nobody knows is refused', async () => {
     const key = newApiKey();
     await expectRefused(await send(validateIban.path, { headers: { 'api-key': key } }), validateIban.path, key);
+  });
+
+  it('C11: in the body of any other call is refused, and reaches no service', async () => {
+    const key = newApiKey();
+    const path = '/api/auth/login';
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': someAddress() };
+    const body = JSON.stringify({ username: 'anna', password: 'geheim', note: [{ key }] });
+    await expectRefused(await fetch(gateway.url + path, { method: 'POST', headers, body }), path, key);
+    expect(service.received).toEqual([]);
   });
 
   it.each<[ProblemCode, Misplaced]>([

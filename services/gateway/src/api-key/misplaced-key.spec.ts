@@ -43,12 +43,27 @@ describe('isKeyMisplaced', () => {
 });
 
 describe('isKeyInBody', () => {
-  it.each([{ iban: key }, { iban: 'DE89', apiKey: key }, [key], key, { note: `mine is ${key.toUpperCase()}` }])(
-    'C11: finds the key in %j',
-    (body) => expect(isKeyInBody(body)).toBe(true),
-  );
+  it.each([
+    { iban: key },
+    { iban: 'DE89', apiKey: key },
+    [key],
+    key,
+    { note: `mine is ${key.toUpperCase()}` },
+    { iban: `DE89 ${key}` },
+    { iban: 'DE89', auth: { apiKey: key } },
+    { iban: 'DE89', auth: [{ a: [[key]] }] },
+    { iban: 'DE89', [key]: true },
+    { iban: 'DE89', auth: { [`x ${key}`]: 1 } },
+    JSON.parse(`{"iban":"DE89","a":"iban\\u005fsk_${'a'.repeat(64)}"}`) as object,
+  ])('C11: finds the key in %j', (body) => expect(isKeyInBody(body)).toBe(true));
 
-  it.each([{ iban: 'DE89370400440532013000' }, {}, null, undefined, 5, [1], { iban: 5 }])('lets pass %j', (body) =>
-    expect(isKeyInBody(body)).toBe(false),
+  it('C11: finds the key however deep it is', () => {
+    const deep = JSON.parse(`${'['.repeat(50_000)}"${key}"${']'.repeat(50_000)}`) as unknown;
+    expect(isKeyInBody(deep)).toBe(true);
+  });
+
+  it.each([{ iban: 'DE89370400440532013000' }, {}, null, undefined, 5, [1], { iban: 5 }, { a: { b: [null, 'x'] } }])(
+    'lets pass %j',
+    (body) => expect(isKeyInBody(body)).toBe(false),
   );
 });

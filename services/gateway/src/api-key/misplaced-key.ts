@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { bearerKeyOf } from './presented-key.js';
 
+const KEY_PREFIX = 'iban_sk_';
 const looksLikeKey = /iban_sk_/i;
+const wholeKey = /iban_sk_[\da-f]{64}/i;
 /** Whatever stands in them was meant as a key. */
 const parametersOfKeys = new Set(['api_key', 'apikey', 'key', 'x-api-key', 'access_token']);
 const basic = /^basic +(\S+)/i;
@@ -45,10 +47,27 @@ function hasForeignScheme({ authorization, 'sec-fetch-site': site }: IncomingHtt
   return authorization !== undefined && authorization !== '' && !bearer.test(authorization) && site !== 'same-origin';
 }
 
-/** Whether a text at the top of a body holds a key. */
+/** Whether a text of a parsed body or the name of a field holds a key, however deep: a list instead of recursion, which has a depth. */
 export function isKeyInBody(body: unknown): boolean {
-  const values: unknown[] = typeof body === 'object' && body !== null ? Object.values(body) : [body];
-  return values.some((value) => typeof value === 'string' && looksLikeKey.test(value));
+  const values = [body];
+  for (let value = values.pop(); value !== undefined; value = values.pop()) {
+    if (typeof value === 'string') {
+      if (looksLikeKey.test(value)) return true;
+    } else if (typeof value === 'object' && value !== null) {
+      // Every check comes through here: this takes half the time of Object.entries.
+      for (const name in value) {
+        if (looksLikeKey.test(name)) return true;
+        const inner = (value as Readonly<Record<string, unknown>>)[name];
+        if (inner !== undefined) values.push(inner);
+      }
+    }
+  }
+  return false;
+}
+
+/** Whether the JSON of a call that is handed on unread holds a whole key. Texts of pages may hold the beginning of one. */
+export function isKeyInJson(body: Buffer): boolean {
+  return body.includes(KEY_PREFIX) && wholeKey.test(body.toString('latin1'));
 }
 
 function isKeyInScheme(authorization: string): boolean {

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { Problem, type ServiceName } from '@pruefer/contracts';
 import { sendProblem } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isKeyInJson } from '../api-key/misplaced-key.js';
 import { Callers } from '../caller/callers.js';
 import { GatewayConfig } from '../config.js';
 import { leastBusyReplica } from '../dispatch/choose-replica.js';
@@ -14,6 +15,7 @@ import { CONNECT_LIMIT_MS, RETRY_AFTER_SECONDS, withoutConnection } from './forw
 import { forwardedHeaders } from './request-headers.js';
 import { forwardedTarget } from './request-target.js';
 
+const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i;
 const ANSWER_LIMIT_MS = 3_000;
 /** An answer that has begun may take long, but not stand still. */
 const SILENCE_LIMIT_MS = 30_000;
@@ -54,8 +56,10 @@ export class Forwarder {
   async prepare(scope: FastifyInstance, connections = CONNECTIONS_PER_SERVICE): Promise<void> {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, ({ headers }, body, done) => {
-      if (headers['content-encoding'] === undefined) done(null, body);
-      else done(new Problem('content_encoding_unsupported'));
+      if (headers['content-encoding'] !== undefined) done(new Problem('content_encoding_unsupported'));
+      else if (isJson.test(headers['content-type'] ?? '') && isKeyInJson(body as Buffer))
+        done(new Problem('key_misplaced'));
+      else done(null, body);
     });
     await scope.register(replyFrom, {
       undici: {
