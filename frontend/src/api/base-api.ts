@@ -2,7 +2,8 @@ import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { CallError } from './call-error.js';
 import { connectionFound, connectionLost, type ConnectionState } from './connection.slice.js';
 import { isServerThere } from '../ui/lazy/is-server-there.js';
-import { type Call, endsSession, request } from './request.js';
+import { requestOnce } from './request-once.js';
+import { type Call, endsSession } from './request.js';
 import { sessionEnded } from './session.slice.js';
 
 /** How long an answer that no screen shows any more is kept. */
@@ -12,7 +13,7 @@ const send: BaseQueryFn<Call<unknown>, unknown, CallError> = async (
   call,
   { signal, dispatch, getState, type, forced },
 ) => {
-  const answered = await request(call, { signal, repeats: type === 'query' && forced === true });
+  const answered = await requestOnce(call, { signal, repeats: type === 'query' && forced === true });
   if (answered.error && endsSession(call, answered.error)) dispatch(sessionEnded());
   const wasLost = (getState() as ConnectionState).connection.isLost;
   const isLost = answered.error !== undefined && (await saysLineIsLost(answered.error, wasLost));

@@ -8,7 +8,7 @@ export function useIdempotencyKey() {
   return {
     keyFor: (path: string, body: object | undefined): string => {
       const sent = `${path} ${JSON.stringify(body ?? null)}`;
-      if (last.current.sent !== sent) last.current = { sent, key: newKey() };
+      if (last.current.sent !== sent) last.current = { sent, key: newIdempotencyKey() };
       return last.current.key;
     },
     /** It is done: the same sent again means another one. */
@@ -19,7 +19,7 @@ export function useIdempotencyKey() {
 }
 
 /** Not `randomUUID`, which browsers offer only to pages with TLS. */
-function newKey(): string {
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

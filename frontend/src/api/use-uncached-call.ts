@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useDispatch } from 'react-redux';
-import { type Answered, type Call, endsSession, request, type RequestSettings } from './request.js';
+import { requestOnce } from './request-once.js';
+import { type Answered, type Call, endsSession, type request, type RequestSettings } from './request.js';
 import { sessionEnded } from './session.slice.js';
 
 /** Sends calls whose answers must not be kept: they pass the store by and live only where the caller puts them. */
@@ -12,7 +13,7 @@ export function useUncachedCall(): typeof request {
       settings: RequestSettings = {},
       read?: (response: Response) => Promise<unknown>,
     ): Promise<Answered<never>> => {
-      const answered = await (read ? request(call, settings, read) : request(call, settings));
+      const answered = await requestOnce(call, settings, read);
       if (answered.error && endsSession(call, answered.error)) dispatch(sessionEnded());
       // The type of the data is what `request` says of the same arguments.
       return answered as Answered<never>;

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@pruefer/contracts';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { PASSWORD, RunningAuthService, type TestUser } from './running-auth-service.js';
 
 let auth: RunningAuthService;
@@ -38,5 +38,18 @@ describe('a user', () => {
     ['a soft hyphen', { email: 'an\u00adna@bank.example' }, 'email'],
   ])('E1: is refused with %s', async (_, fields, field) => {
     expect(await post(fields)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+  });
+
+  it('D6, G2: is there once, however often it is sent with its Idempotency-Key; nothing of the password is kept', async () => {
+    const body = { username: `otto${randomBytes(4).toString('hex')}`, email: 'otto@bank.example', password: PASSWORD };
+    const headers = { 'idempotency-key': 'user-1' };
+    const send = () =>
+      auth.call('POST', '/api/admin/users', { token: admin.token, body: { ...body, role: 'manager' }, headers });
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 200, 'true']);
+    expect(again.body).toEqual(first.body);
+    const [kept] = await auth.database.sql<{ fingerprint: Buffer }>('SELECT fingerprint FROM auth.given_answer');
+    const sent = `POST /api/admin/users ${JSON.stringify({ ...body, role: 'manager' })}`;
+    expect(kept!.fingerprint.equals(createHash('sha256').update(sent).digest())).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import { CreateHomepage1795530000000 } from './homepage/migrations/1795530000000
 import { CreateImages1795500000000 } from './images/migrations/1795500000000-create-images.js';
 import { CreatePages1795700000000 } from './pages/migrations/1795700000000-create-pages.js';
 import { CreateSettings1795230000000 } from './settings/migrations/1795230000000-create-settings.js';
+import { AnswerRepeats1796100000000 } from './settings/migrations/1796100000000-answer-repeats.js';
 import { CountEpochs1795400000000 } from './settings/migrations/1795400000000-count-epochs.js';
 import { ShowAudit1795440000000 } from './settings/migrations/1795440000000-show-audit.js';
 import { OpenToRestore1795910000000 } from './settings/migrations/1795910000000-open-to-restore.js';
@@ -25,5 +26,6 @@ await runMigrations({
     CreateAppearance1795890000000,
     ShowToBackups1795900000000,
     OpenToRestore1795910000000,
+    AnswerRepeats1796100000000,
   ],
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminUser, CreateUser as NewUser } from '@pruefer/contracts';
-import { type Actor, addAudit } from '@pruefer/platform';
+import { type Actor, addAudit, answerOnce } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { checkPassword } from '../passwords/check-password.js';
 import { PasswordHashes } from '../passwords/password-hashes.js';
@@ -21,12 +21,14 @@ export class CreateUser {
     checkPassword(password, { username, email }, 'password');
     const passwordHash = await this.passwords.of(password);
     const name = username.normalize('NFC');
-    return this.database.transaction(async (manager) => {
-      await this.users.reserveName(manager, name);
-      const user = await this.users.insert(manager, { username: name, email, role, passwordHash });
-      const details = { username: name, email, role };
-      await addAudit(manager, 'auth', { action: 'user.created', actor, target: user.id, details });
-      return adminUserOf(user);
-    });
+    return this.database.transaction((manager) =>
+      answerOnce(manager, 'auth', actor.repeatable, async () => {
+        await this.users.reserveName(manager, name);
+        const user = await this.users.insert(manager, { username: name, email, role, passwordHash });
+        const details = { username: name, email, role };
+        await addAudit(manager, 'auth', { action: 'user.created', actor, target: user.id, details });
+        return adminUserOf(user);
+      }),
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditAction, NamedDetails } from '@pruefer/contracts';
-import { type Actor, addAudit } from '@pruefer/platform';
+import { type Actor, addAudit, answerOnce } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { HomepageState } from './homepage-state.js';
 import { SectionRepository } from './section.repository.js';
@@ -22,16 +22,18 @@ export class EditHomepage {
     private readonly state: HomepageState,
   ) {}
 
-  run<Result, Details extends object>(
+  run<Result extends object, Details extends object>(
     actor: Actor,
     edit: (manager: EntityManager) => Promise<HomepageEdit<Result, Details>>,
   ): Promise<Result> {
-    return this.database.transaction(async (manager) => {
-      await this.sections.lock(manager);
-      const { result, action, target, details } = await edit(manager);
-      await this.state.publish(manager);
-      await addAudit(manager, 'cms', { action, actor, target, details });
-      return result;
-    });
+    return this.database.transaction((manager) =>
+      answerOnce(manager, 'cms', actor.repeatable, async () => {
+        await this.sections.lock(manager);
+        const { result, action, target, details } = await edit(manager);
+        await this.state.publish(manager);
+        await addAudit(manager, 'cms', { action, actor, target, details });
+        return result;
+      }),
+    );
   }
 }

@@ -21,7 +21,7 @@ export class SaveSection {
    */
   async run(id: string, wanted: ChangedSection, actor: Actor): Promise<Section> {
     // Before the transaction: a text that takes its time shall hold no lock.
-    const rendered = wanted.content ? (await this.pageText.render(wanted.content)).html : null;
+    const rendered = wanted.content ? (await this.pageText.render(wanted.content, actor.left)).html : null;
     return this.editHomepage.run(actor, async (manager) => {
       const before = await this.sections.find(manager, id);
       await requireVersion(wanted.version, before.version, () => sectionOf(before));

@@ -16,7 +16,10 @@ export interface EncodedImage {
 }
 
 /** Why a file is refused. */
-export type ImageFault = Extract<ProblemCode, 'image_type_unsupported' | 'image_unreadable' | 'image_too_large'>;
+export type ImageFault = Extract<
+  ProblemCode,
+  'image_type_unsupported' | 'image_unreadable' | 'image_too_large' | 'image_too_slow'
+>;
 
 /** What the process that decodes says. */
 export type EncoderAnswer =

@@ -27,15 +27,16 @@ export class ImageEncoder implements OnModuleDestroy {
   private isClosing = false;
 
   /**
-   * @throws Problem `image_type_unsupported`, `image_too_large`; `image_unreadable` also when it takes too long; `unavailable` when too
-   * many wait, or the turn does not come
+   * @param left aborted when the caller has gone: a file that still waits is dropped
+   * @throws Problem `image_type_unsupported`, `image_too_large`, `image_unreadable`; `image_too_slow` when it takes too long; `unavailable`
+   * when too many wait, the turn does not come, or the caller has left
    */
-  async run(file: Uint8Array): Promise<EncodedImage> {
+  async run(file: Uint8Array, left?: AbortSignal): Promise<EncodedImage> {
     if (this.waiting >= MAX_WAITING) throw unavailable();
     this.waiting++;
     const asked = performance.now();
     const encoding = this.last.then(() => {
-      if (this.isClosing || performance.now() - asked > WAIT_LIMIT_MS) throw unavailable();
+      if (this.isClosing || left?.aborted || performance.now() - asked > WAIT_LIMIT_MS) throw unavailable();
       return this.encode(file);
     });
     this.last = encoding.catch(() => undefined);
@@ -70,7 +71,8 @@ export class ImageEncoder implements OnModuleDestroy {
     return new Promise((resolve, reject) => {
       const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
         this.logger.warn({ msg: 'an image has ended its decoder', code, signal });
-        resolve({ is: 'refused', fault: 'image_unreadable' });
+        // Ended from outside: by the limit of time, or by a machine without memory. Of the image that says nothing.
+        resolve({ is: 'refused', fault: signal === 'SIGKILL' ? 'image_too_slow' : 'image_unreadable' });
       };
       child.once('exit', onExit).once('error', reject);
       child.once('message', (answer) => {
@@ -88,6 +90,10 @@ function unavailable(): Problem {
 }
 
 function imageOf(answer: EncoderAnswer): EncodedImage {
-  if (answer.is === 'refused') throw new Problem(answer.fault);
+  if (answer.is === 'refused')
+    throw new Problem(
+      answer.fault,
+      answer.fault === 'image_too_slow' ? { retryAfterSeconds: RETRY_AFTER_SECONDS } : {},
+    );
   return answer.image;
 }

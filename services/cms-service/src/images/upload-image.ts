@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Image, MAX_IMAGES, Problem, type UploadImageQuery } from '@pruefer/contracts';
-import { type Actor, addAudit } from '@pruefer/platform';
+import { type Actor, addAudit, answerOnce } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuid } from 'uuid';
 import { ImageEncoder } from './image-encoder.js';
@@ -22,15 +22,17 @@ export class UploadImage {
   /** @throws Problem for a file that is no image we take; `images_full`; `unavailable` when too many are being decoded */
   async run({ alt, name = UNNAMED }: UploadImageQuery, file: Uint8Array, actor: Actor): Promise<Image> {
     await this.requireRoom(this.database.manager);
-    const encoded = await this.encoder.run(file);
-    return this.database.transaction(async (manager) => {
-      await this.images.lock(manager);
-      await this.requireRoom(manager);
-      const image = await this.images.add(manager, { id: uuid(), name, alt, createdBy: actor.name, encoded });
-      const details = { subject: name, alt, width: image.width, height: image.height };
-      await addAudit(manager, 'cms', { action: 'image.uploaded', actor, target: image.id, details });
-      return image;
-    });
+    const encoded = await this.encoder.run(file, actor.left);
+    return this.database.transaction((manager) =>
+      answerOnce(manager, 'cms', actor.repeatable, async () => {
+        await this.images.lock(manager);
+        await this.requireRoom(manager);
+        const image = await this.images.add(manager, { id: uuid(), name, alt, createdBy: actor.name, encoded });
+        const details = { subject: name, alt, width: image.width, height: image.height };
+        await addAudit(manager, 'cms', { action: 'image.uploaded', actor, target: image.id, details });
+        return image;
+      }),
+    );
   }
 
   private async requireRoom(manager: EntityManager): Promise<void> {

@@ -7,7 +7,8 @@ export type RenderedText = RenderedContent;
 export abstract class PageText {
   /**
    * @param text Markdown, HTML or both, at most 100 KB
-   * @throws Problem `content_too_complex`: nested too deeply, too slow, or too much HTML
+   * @param left aborted when the caller has gone
+   * @throws Problem `content_too_complex`: nested too deeply, too slow, or too much HTML; `unavailable` when its turn does not come
    */
-  abstract render(text: string): Promise<RenderedText>;
+  abstract render(text: string, left?: AbortSignal): Promise<RenderedText>;
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { Logger } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
 import type { RenderedText } from './page-text.js';
 import { MAX_CPU_MS, TooMuchText } from './text-bounds.js';
@@ -9,8 +10,16 @@ const LOOK_EVERY_MS = 20;
 const FROZEN_AFTER_MS = 2_000;
 /** Until a new one has loaded its parsers, on a busy machine too. */
 const READY_WITHIN_MS = 10_000;
+/** A start takes 0.2 s on an idle machine; the operator should know of one that callers notice. */
+const SLOW_START_MS = 2_000;
 const RETRY_AFTER_SECONDS = 2;
 const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
+
+/** What differs in tests. */
+export interface ThreadSettings {
+  readonly program?: URL;
+  readonly slowStartMs?: number;
+}
 
 interface Waiting {
   readonly resolve: (answer: TextAnswer) => void;
@@ -19,19 +28,42 @@ interface Waiting {
 
 /** A thread that renders one text at a time. A text that breaks a bound of time or memory ends it. */
 export class TextThread {
-  private readonly worker = new Worker(new URL('text-thread.main.js', import.meta.url), { resourceLimits: memory });
+  private readonly logger = new Logger(TextThread.name);
+  private readonly worker: Worker;
   private waiting: Waiting | undefined;
-  private readonly ready = this.nextAnswer();
+  /** @throws Problem `unavailable` when it does not start in time */
+  readonly ready = this.nextAnswer();
   private ended = false;
 
-  constructor() {
+  constructor({
+    program = new URL('text-thread.main.js', import.meta.url),
+    slowStartMs = SLOW_START_MS,
+  }: ThreadSettings = {}) {
+    this.worker = new Worker(program, { resourceLimits: memory });
     this.worker.unref();
     this.worker.on('message', (answer: TextAnswer) => this.waiting?.resolve(answer));
     this.worker.on('error', (error) => this.fail(isOutOfMemory(error) ? new TooMuchText('textTooCostly') : error));
     this.worker.on('exit', () => this.fail(unavailable()));
+    this.limitStart(slowStartMs);
+  }
+
+  private limitStart(slowStartMs: number): void {
+    const begin = performance.now();
+    const slow = setTimeout(() => {
+      this.logger.warn(`a text thread has not started after ${slowStartMs} ms; texts wait or are answered 503`);
+      this.ready.then(
+        () => this.logger.warn(`the text thread started after ${Math.round(performance.now() - begin)} ms`),
+        () => this.logger.error(`the text thread did not start within ${READY_WITHIN_MS} ms`),
+      );
+    }, slowStartMs).unref();
     const late = setTimeout(() => this.fail(unavailable()), READY_WITHIN_MS).unref();
-    // Who runs a text hears of it.
-    this.ready.catch(() => undefined).finally(() => clearTimeout(late));
+    // The text that waits for it gets the error.
+    this.ready
+      .catch(() => undefined)
+      .finally(() => {
+        clearTimeout(slow);
+        clearTimeout(late);
+      });
   }
 
   /** Whether it can take another text. */

@@ -1,3 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Logger } from '@nestjs/common';
 import { TextThreads } from './text-threads.js';
 
 /** Takes much longer than a text may, on any machine. */
@@ -35,5 +40,37 @@ describe('the threads of texts', () => {
     const refused = all.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(40 - 18);
     expect(refused[0]).toMatchObject({ reason: { code: 'unavailable' } });
+  });
+
+  it('D4: keep no place for callers who have left', async () => {
+    const caller = new AbortController();
+    const busy = [threads.run(job(COSTLY)), threads.run(job(COSTLY))];
+    const waiting = Array.from({ length: 16 }, () => threads.run(job('a'), caller.signal));
+    await expect(threads.run(job('a'))).rejects.toMatchObject({ code: 'unavailable' });
+    caller.abort();
+    const left = await Promise.allSettled(waiting);
+    expect(new Set(left.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    const others = await Promise.all(Array.from({ length: 16 }, () => threads.run(job('b'))));
+    expect(others).toHaveLength(16);
+    await Promise.allSettled(busy);
+  });
+
+  it('D4: that do not start in time say so in the log, and let their caller know', async () => {
+    const lines: string[] = [];
+    Logger.overrideLogger({
+      log: () => undefined,
+      error: () => undefined,
+      warn: (line) => void lines.push(String(line)),
+    });
+    const folder = mkdtempSync(join(tmpdir(), 'text-thread-'));
+    const program = pathToFileURL(join(folder, 'never-ready.mjs'));
+    writeFileSync(program, 'setInterval(() => {}, 60_000);');
+    const slow = new TextThreads({ program, slowStartMs: 10, turnWithinMs: 100 });
+    const { signal } = new AbortController();
+    await expect(slow.run(job('a'), signal)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(lines).toEqual([expect.stringContaining('has not started after 10 ms')]);
+    await slow.end();
+    rmSync(folder, { recursive: true });
+    Logger.overrideLogger(true);
   });
 });

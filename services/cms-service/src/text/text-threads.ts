@@ -1,29 +1,45 @@
 import { Problem } from '@pruefer/contracts';
 import type { RenderedText } from './page-text.js';
-import { TextThread } from './text-thread.js';
+import { TextThread, type ThreadSettings } from './text-thread.js';
 import type { TextJob } from './text-thread.messages.js';
 
 /** One goes on while another is ended and begun anew. */
 const MAX_THREADS = 2;
 /** What these take together is less than a caller waits. */
 const MAX_WAITING = 16;
+/** For a thread, and for its start: both together and a text are less than the gateway waits (`answerWithinMs` of the calls). */
+const TURN_WITHIN_MS = 5_000;
 /** People write for a while, and then for days nobody does. */
 const IDLE_MS = 60_000;
 const RETRY_AFTER_SECONDS = 2;
 
+type Waiter = (thread: TextThread) => void;
+
 /** The threads that texts are rendered in: none until the first text, none a minute after the last. */
 export class TextThreads {
   private readonly idle: TextThread[] = [];
-  private readonly waiting: ((thread: TextThread) => void)[] = [];
+  private readonly waiting = new Set<Waiter>();
   private busy = 0;
   private ending: NodeJS.Timeout | undefined;
   private isClosing = false;
 
-  /** @throws TooMuchText when the text breaks a bound; Problem `unavailable` when too many wait, or the thread stands still */
-  async run(job: TextJob): Promise<RenderedText> {
-    const thread = await this.take();
+  /** @param settings of the threads, for tests */
+  constructor(private readonly settings: ThreadSettings & { readonly turnWithinMs?: number } = {}) {}
+
+  /**
+   * @param left aborted when the caller has gone: its text gives up its place, and is not rendered. Without it the text waits for as long as it takes
+   * @throws TooMuchText when the text breaks a bound; Problem `unavailable` when too many wait, the turn does not come in time, the thread
+   * stands still, or the caller has gone
+   */
+  async run(job: TextJob, left?: AbortSignal): Promise<RenderedText> {
+    const turn = left && AbortSignal.any([left, AbortSignal.timeout(this.settings.turnWithinMs ?? TURN_WITHIN_MS)]);
+    const thread = await this.take(turn);
     try {
-      return await thread.run(job);
+      await untilEnded(thread.ready, turn);
+      const rendered = await thread.run(job);
+      // Nothing is saved for a caller who was answered already.
+      if (left?.aborted) throw unavailable();
+      return rendered;
     } finally {
       this.give(thread);
     }
@@ -40,26 +56,52 @@ export class TextThreads {
     await Promise.all(this.idle.splice(0).map((thread) => thread.end()));
   }
 
-  private take(): Promise<TextThread> {
+  private async take(turn: AbortSignal | undefined): Promise<TextThread> {
     clearTimeout(this.ending);
     if (this.busy < MAX_THREADS) {
       this.busy++;
       const thread = this.idle.pop();
-      return Promise.resolve(thread?.isUsable ? thread : new TextThread());
+      return thread?.isUsable ? thread : new TextThread(this.settings);
     }
-    if (this.waiting.length >= MAX_WAITING)
-      return Promise.reject(new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
-    return new Promise((resolve) => this.waiting.push(resolve));
+    if (this.waiting.size >= MAX_WAITING) throw unavailable();
+    let waiter: Waiter | undefined;
+    const place = new Promise<TextThread>((resolve) => this.waiting.add((waiter = resolve)));
+    return untilEnded(place, turn, () => this.waiting.delete(waiter!));
   }
 
   private give(used: TextThread): void {
     // The next text shall not wait for a thread to begin.
-    const thread = used.isUsable ? used : new TextThread();
-    const next = this.waiting.shift();
-    if (next) return next(thread);
+    const thread = used.isUsable ? used : new TextThread(this.settings);
+    const [next] = this.waiting;
+    if (next) {
+      this.waiting.delete(next);
+      return next(thread);
+    }
     this.busy--;
     this.idle.push(thread);
     if (this.isClosing) void this.endIdle();
     else if (this.busy === 0) this.ending = setTimeout(() => void this.endIdle(), IDLE_MS).unref();
   }
+}
+
+/**
+ * Waits for something until a signal ends it.
+ * @param onEnd runs before it is given up; false: it is there already, and is not
+ * @throws Problem `unavailable`
+ */
+function untilEnded<Value>(value: Promise<Value>, end: AbortSignal | undefined, onEnd?: () => boolean): Promise<Value> {
+  if (!end) return value;
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      if (onEnd?.() === false) return;
+      reject(unavailable());
+    };
+    if (end.aborted) return giveUp();
+    end.addEventListener('abort', giveUp, { once: true });
+    value.then(resolve, reject).finally(() => end.removeEventListener('abort', giveUp));
+  });
+}
+
+function unavailable(): Problem {
+  return new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

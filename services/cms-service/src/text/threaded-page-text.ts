@@ -15,11 +15,11 @@ export class ThreadedPageText extends PageText implements OnModuleDestroy {
     super();
   }
 
-  async render(text: string): Promise<RenderedText> {
+  async render(text: string, left?: AbortSignal): Promise<RenderedText> {
     if (Buffer.byteLength(text) > MAX_CONTENT_BYTES) throw problemOf('textTooLong');
     const sizes = await this.images.sizesOf(imageIdsIn(text));
     try {
-      return await this.threads.run({ text, sizes });
+      return await this.threads.run({ text, sizes }, left);
     } catch (error) {
       throw error instanceof TooMuchText ? problemOf(error.bound) : error;
     }

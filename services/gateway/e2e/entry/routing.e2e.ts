@@ -1,4 +1,4 @@
-import { dashboardStats, problemBody } from '@pruefer/contracts';
+import { createSection, createUser, dashboardStats, problemBody, saveHeaderConfig } from '@pruefer/contracts';
 import { CallerProof } from '@pruefer/platform';
 import { bearer, internalSecret, someAddress } from '@pruefer/testkit';
 import { LittleReplica } from './little-replica.js';
@@ -16,7 +16,7 @@ describe('calls that are forwarded', () => {
 
   beforeAll(async () => {
     [replica, log] = [await LittleReplica.start(), await LittleService.start()];
-    gateway = await startGateway([replica], { LOG_URL: log.url });
+    gateway = await startGateway([replica], { LOG_URL: log.url, CMS_URL: log.url });
   });
   afterAll(async () => {
     await gateway.stop();
@@ -97,6 +97,26 @@ describe('calls that are forwarded', () => {
         message: expect.stringContaining('vorübergehend') as string,
       });
     }
+  });
+
+  it('D6: that save something say that the outcome is open when the answer does not come, and only then', async () => {
+    const sendPage = async (headers = {}) =>
+      call(
+        {
+          method: 'POST',
+          headers: { ...(await bearer()), 'content-type': 'application/json', ...headers },
+          body: '{"slug":"a"}',
+        },
+        createSection.path,
+      );
+    log.isSilent = true;
+    const silent = await sendPage();
+    expect([silent.status, silent.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await silent.json()).toMatchObject({ code: 'outcome_unknown' });
+    const gone = await call({ method: 'PUT', headers: await bearer() }, saveHeaderConfig.path);
+    expect(await gone.json()).toMatchObject({ code: 'outcome_unknown' });
+    const notReached = await call({ method: 'POST', headers: await bearer({ role: 'admin' }) }, createUser.path);
+    expect(await notReached.json()).toMatchObject({ code: 'unavailable' });
   });
 
   it('are limited per address', async () => {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { allEndpoints, type Endpoint, Problem, validateIban } from '@pruefer/contracts';
+import { allEndpoints, type Endpoint, Problem, repeatProblems, validateIban } from '@pruefer/contracts';
 import type { FastifyInstance, FastifyReply, HTTPMethods } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
@@ -59,6 +59,7 @@ export class ApiRoutes implements OnModuleInit {
 
   private forward(scope: FastifyInstance, endpoint: (typeof forwarded)[number]): void {
     const { path, service, access, polled, maxBodyBytes, answerWithinMs, compressed, answer } = endpoint;
+    const changes = isChange(endpoint);
     const stream = answer.is === 'stream';
     scope.route({
       method: methodsOf(endpoint),
@@ -70,10 +71,15 @@ export class ApiRoutes implements OnModuleInit {
         // A stream that nobody reads shall not begin.
         if (stream && request.method === 'HEAD') return reply.type(answer.type).send();
         if (stream) this.streams.add(reply);
-        return this.forwarder.forward(request, reply, service, { stream, answerWithinMs });
+        return this.forwarder.forward(request, reply, service, { stream, answerWithinMs, changes });
       },
     });
   }
+}
+
+/** A POST may be a search: only those that are made safe to repeat certainly save something. */
+function isChange({ method, problems }: Endpoint): boolean {
+  return method === 'PUT' || method === 'DELETE' || repeatProblems.every((code) => problems.includes(code));
 }
 
 function refuseOtherMethods(scope: FastifyInstance, path: string, declared: readonly HTTPMethods[]): void {

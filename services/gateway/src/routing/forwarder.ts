@@ -33,6 +33,8 @@ export interface ForwardOptions {
   readonly passOn?: (answer: Readable) => void;
   /** The answer is a stream that stays open: it takes no place from calls and is handed on byte by byte. */
   readonly stream?: boolean;
+  /** The call saves something: an answer that does not come leaves open whether it has. */
+  readonly changes?: boolean;
   /** How long to wait for the answer, where it may take longer than others. */
   readonly answerWithinMs?: number | undefined;
 }
@@ -82,7 +84,7 @@ export class Forwarder {
     request: FastifyRequest,
     reply: FastifyReply,
     service: Upstream,
-    { headers: added, passOn, stream, answerWithinMs }: ForwardOptions = {},
+    { headers: added, passOn, stream, answerWithinMs, changes }: ForwardOptions = {},
   ): Promise<FastifyReply> {
     const { bucket } = this.callers.of(request);
     const { path, query } = forwardedTarget(request.url);
@@ -107,8 +109,14 @@ export class Forwarder {
         if (passOn) passOn(readable);
         else void reply.send(readable);
       },
-      onError: () =>
-        sendProblem(new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }), request, reply),
+      onError: (_reply, { error }) =>
+        sendProblem(
+          new Problem(changes && hasReached(error) ? 'outcome_unknown' : 'unavailable', {
+            retryAfterSeconds: RETRY_AFTER_SECONDS,
+          }),
+          request,
+          reply,
+        ),
     });
   }
 
@@ -126,6 +134,12 @@ export class Forwarder {
     if (service !== 'validation') return this.urls[service];
     return leastBusyReplica(this.dispatchers.replicas.all, performance.now())?.origin ?? this.urls.validation;
   }
+}
+
+/** Whether a service may have read the request although its answer never came. */
+function hasReached(error: Error): boolean {
+  const { code = '' } = (error.cause ?? error) as { code?: string };
+  return ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_SOCKET', 'ECONNRESET'].includes(code);
 }
 
 /** Bytes with their own type: without one the library would take them for an object and write it as JSON. */

@@ -73,4 +73,9 @@ export const requestAdvice: AdviceOn<typeof requestProblems> = {
     happened: 'Ein Teil des Dienstes antwortet gerade nicht. Für diese Anfrage wurde nichts berechnet.',
     todo: 'Wiederholen Sie die Anfrage nach der Zeit, die der Kopf Retry-After nennt, und verlängern Sie die Pause bei jedem weiteren Versuch.',
   },
+  outcome_unknown: {
+    happened:
+      'Die Anfrage hat den Dienst erreicht, seine Antwort kam aber nicht rechtzeitig. Ob er sie ausgeführt hat, steht nicht fest.',
+    todo: 'Laden Sie die Ansicht neu und sehen Sie nach, oder senden Sie dieselbe Anfrage mit demselben Idempotency-Key noch einmal.',
+  },
 };

@@ -39,6 +39,11 @@ export const requestProblems = {
     status: 503,
     text: 'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   },
+  /** The service that changes something did not answer in time; it may still do it, or has done it. */
+  outcome_unknown: {
+    status: 503,
+    text: 'Der Dienst hat nicht rechtzeitig geantwortet. Ihre Eingabe kann trotzdem gespeichert sein: Sehen Sie nach, oder senden Sie dasselbe noch einmal. Doppelt gespeichert wird es nicht.',
+  },
 } as const satisfies Problems;
 
 /** Of calls that an `Idempotency-Key` makes safe to repeat. */

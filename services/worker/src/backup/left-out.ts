@@ -5,6 +5,8 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   'auth.session': 'sessions end with a restore',
   'auth.attempts': 'failed logins of the last minutes',
   'banks.upload': 'a file on its way into an import',
+  'auth.given_answer': 'answers that repeats get for a day',
+  'cms.given_answer': 'answers that repeats get for a day',
   'cms.outbox': 'published already, or published anew',
   'cms.outbox_epoch': 'belongs to the running system',
   'jobs.job': 'what was asked of this installation; a backup is one of them',

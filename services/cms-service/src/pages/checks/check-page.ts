@@ -14,8 +14,8 @@ export class CheckPage {
   ) {}
 
   /** @throws Problem `content_too_complex` */
-  async run({ title, metaDescription, slug, content }: UncheckedPage): Promise<CheckedPage> {
-    const rendered = await this.prepare.render(content);
+  async run({ title, metaDescription, slug, content }: UncheckedPage, left?: AbortSignal): Promise<CheckedPage> {
+    const rendered = await this.prepare.render(content, left);
     const there = await this.slugsThatLeadToPages();
     const isThere = (link: string) => {
       const linked = linkedSlug(link);

@@ -8,7 +8,7 @@ import {
   renderContent,
   type RenderedContent,
 } from '@pruefer/contracts';
-import { Answers } from '@pruefer/platform';
+import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { Previews } from '../preview/previews.js';
 import { PrepareText } from '../text/prepare-text.js';
 import { CheckPage } from './check-page.js';
@@ -23,13 +23,16 @@ export class ChecksController {
   ) {}
 
   @Answers(renderContent)
-  render({ body: { text } }: InputOf<typeof renderContent>): Promise<RenderedContent> {
-    return this.text.render(text);
+  render(
+    { body: { text } }: InputOf<typeof renderContent>,
+    @CurrentActor() { left }: SignedInActor,
+  ): Promise<RenderedContent> {
+    return this.text.render(text, left);
   }
 
   @Answers(checkPage)
-  check({ body }: InputOf<typeof checkPage>): Promise<CheckedPage> {
-    return this.checks.run(body);
+  check({ body }: InputOf<typeof checkPage>, @CurrentActor() { left }: SignedInActor): Promise<CheckedPage> {
+    return this.checks.run(body, left);
   }
 
   @Answers(createPreview)

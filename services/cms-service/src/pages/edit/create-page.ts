@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { AdminPage, CreatePage as NewPage, RevisionKind } from '@pruefer/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Actor } from '@pruefer/platform';
+import { type Actor, answerOnce } from '@pruefer/platform';
 import type { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
 import { adminPageOf } from '../page/page-views.js';
@@ -21,11 +21,13 @@ export class CreatePage {
 
   /** @throws Problem `content_too_complex` and those of `WritePage` */
   async run(page: NewPage, actor: Actor, revision: RevisionKind = 'created'): Promise<AdminPage> {
-    const text = await this.prepare.run(page.content);
-    return this.database.transaction(async (manager) => {
-      await this.pages.lock(manager);
-      return this.within(manager, { page, text, actor, revision });
-    });
+    const text = await this.prepare.run(page.content, actor.left);
+    return this.database.transaction((manager) =>
+      answerOnce(manager, 'cms', actor.repeatable, async () => {
+        await this.pages.lock(manager);
+        return this.within(manager, { page, text, actor, revision });
+      }),
+    );
   }
 
   /** The same in a transaction that holds the lock of all pages. */

@@ -7,7 +7,7 @@ import {
   type Redirect,
   type RedirectPage,
 } from '@pruefer/contracts';
-import { type Actor, addAudit } from '@pruefer/platform';
+import { type Actor, addAudit, answerOnce } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PageRepository } from '../page/page.repository.js';
 import { isPublic } from '../publishing/page-state.js';
@@ -35,21 +35,29 @@ export class Redirects {
 
   /** @throws Problem `page_unknown`, `page_in_trash`, `slug_taken`, `slug_redirects`, `redirects_full` */
   create({ slug, pageId }: CreateRedirect, actor: Actor): Promise<Redirect> {
-    return this.database.transaction(async (manager) => {
-      await this.pages.lock(manager);
-      const page = await this.pages.find(manager, pageId);
-      if (page.deletedAt) throw new Problem('page_in_trash');
-      // A page's own address would lead to itself.
-      if (page.slug === slug) throw new Problem('slug_taken');
-      await this.pages.requireFreeSlug(manager, slug, pageId);
-      const known = await one(manager, slug);
-      if (known) return redirectOf(known);
-      await this.pages.addRedirect(manager, { slug, pageId, createdAt: new Date(), createdBy: actor.name });
-      if (isPublic(page)) await this.publish.redirects(manager, [{ slug, to: page.slug }]);
-      const details = { subject: `/${slug}` };
-      await addAudit(manager, 'cms', { action: 'redirect.created', actor, target: pageId, details });
-      return redirectOf((await one(manager, slug))!);
-    });
+    return this.database.transaction((manager) =>
+      answerOnce(manager, 'cms', actor.repeatable, () => this.createWithin(manager, { slug, pageId }, actor)),
+    );
+  }
+
+  private async createWithin(
+    manager: EntityManager,
+    { slug, pageId }: CreateRedirect,
+    actor: Actor,
+  ): Promise<Redirect> {
+    await this.pages.lock(manager);
+    const page = await this.pages.find(manager, pageId);
+    if (page.deletedAt) throw new Problem('page_in_trash');
+    // A page's own address would lead to itself.
+    if (page.slug === slug) throw new Problem('slug_taken');
+    await this.pages.requireFreeSlug(manager, slug, pageId);
+    const known = await one(manager, slug);
+    if (known) return redirectOf(known);
+    await this.pages.addRedirect(manager, { slug, pageId, createdAt: new Date(), createdBy: actor.name });
+    if (isPublic(page)) await this.publish.redirects(manager, [{ slug, to: page.slug }]);
+    const details = { subject: `/${slug}` };
+    await addAudit(manager, 'cms', { action: 'redirect.created', actor, target: pageId, details });
+    return redirectOf((await one(manager, slug))!);
   }
 
   /** @throws Problem `redirect_unknown` */

@@ -18,9 +18,12 @@ export class PrepareText {
     private readonly text: PageText,
   ) {}
 
-  /** @throws Problem `content_too_complex` */
-  async run(content: string): Promise<PreparedText> {
-    const { html, links, images, gaps } = await this.render(content);
+  /**
+   * @param left aborted when the caller has gone
+   * @throws Problem `content_too_complex`
+   */
+  async run(content: string, left?: AbortSignal): Promise<PreparedText> {
+    const { html, links, images, gaps } = await this.render(content, left);
     return { html, links, images: images.map(({ src }) => src), gaps };
   }
 
@@ -28,7 +31,7 @@ export class PrepareText {
    * The same with everything that is known of the text.
    * @throws Problem `content_too_complex`
    */
-  render(content: string): Promise<RenderedText> {
-    return this.text.render(this.blocks.fill(content));
+  render(content: string, left?: AbortSignal): Promise<RenderedText> {
+    return this.text.render(this.blocks.fill(content), left);
   }
 }

@@ -30,6 +30,11 @@ export const siteAdvice: AdviceOn<typeof siteProblems> = {
     happened: 'Die Datei beginnt wie ein Bild, lässt sich aber nicht vollständig lesen.',
     todo: 'Öffnen Sie das Bild in einem Bildprogramm, speichern Sie es neu und laden Sie es noch einmal hoch.',
   },
+  image_too_slow: {
+    happened:
+      'Der Server hat das Bild in 10 Sekunden nicht verarbeitet. Beschädigt muss es nicht sein, gespeichert ist nichts.',
+    todo: 'Laden Sie das Bild noch einmal hoch. Gelingt es wieder nicht, verkleinern Sie es: Für die Webseite genügen 1.920 Bildpunkte in der Breite.',
+  },
   colour_unreadable: {
     happened:
       'Schaltflächen mit weißer Schrift und Links auf hellem Grund brauchen einen Kontrast von mindestens 4,5 : 1, damit alle sie lesen können.',

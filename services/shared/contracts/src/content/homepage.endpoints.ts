@@ -2,7 +2,9 @@ import { list, one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { CreateSection, OrderSections, PublicSection, SaveSection, Section } from './homepage.js';
 import { HomepageMeta, SaveHomepageMeta } from './homepage-meta.js';
+import { TEXT_WITHIN_MS } from './page-content.js';
 import { IdAddress } from '../id-address.js';
+import { repeatProblems } from '../request.problems.js';
 
 const staff = { service: 'cms', access: 'manager' } as const;
 const visitors = { service: 'cms', access: 'public', method: 'GET', conditional: true } as const;
@@ -37,14 +39,16 @@ export const createSection = endpoint({
   ...staff,
   method: 'POST',
   path: all,
+  answerWithinMs: TEXT_WITHIN_MS,
   body: CreateSection,
   answer: one(Section),
-  problems: ['sections_full', 'content_too_complex'],
+  problems: [...repeatProblems, 'sections_full', 'content_too_complex'],
 });
 export const saveSection = endpoint({
   ...staff,
   ...single,
   method: 'PUT',
+  answerWithinMs: TEXT_WITHIN_MS,
   body: SaveSection,
   problems: ['section_unknown', 'version_conflict', 'content_too_complex'],
 });

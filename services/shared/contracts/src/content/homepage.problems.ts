@@ -20,5 +20,10 @@ export const siteProblems = {
     status: 400,
     text: 'Diese Farbe ist mit weißer Schrift oder auf hellem Grund nicht gut lesbar.',
   },
+  /** The machine was too slow or the picture too costly: another try may succeed. */
+  image_too_slow: {
+    status: 503,
+    text: 'Das Bild konnte nicht rechtzeitig verarbeitet werden. Bitte laden Sie es noch einmal hoch.',
+  },
   image_too_large: { status: 400, text: 'Dieses Bild hat zu viele Bildpunkte. Erlaubt sind 40 Megapixel.' },
 } as const satisfies Problems;

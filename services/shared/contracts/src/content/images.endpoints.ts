@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.js';
 import { PageQuery } from '../keys/key-queries.js';
 import { ChangeImage, Image, ImagePage, ImageQuery, imageTypes, MAX_IMAGE_BYTES, UploadImageQuery } from './images.js';
 import { IdAddress } from '../id-address.js';
+import { repeatProblems } from '../request.problems.js';
 
 const staff = { service: 'cms', access: 'manager' } as const;
 const all = '/api/admin/content/images';
@@ -28,7 +29,14 @@ export const uploadImage = endpoint({
   maxBodyBytes: MAX_IMAGE_BYTES,
   answerWithinMs: 15_000,
   answer: one(Image),
-  problems: ['image_type_unsupported', 'image_unreadable', 'image_too_large', 'images_full'],
+  problems: [
+    ...repeatProblems,
+    'image_type_unsupported',
+    'image_unreadable',
+    'image_too_large',
+    'image_too_slow',
+    'images_full',
+  ],
 });
 export const changeImage = endpoint({
   ...staff,

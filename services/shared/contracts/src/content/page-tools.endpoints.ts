@@ -11,7 +11,7 @@ import {
   RenderedContent,
   RenderRequest,
 } from './page-checks.js';
-import { MAX_CONTENT_BODY_BYTES } from './page-content.js';
+import { MAX_CONTENT_BODY_BYTES, TEXT_WITHIN_MS } from './page-content.js';
 import {
   PlannedPublication,
   PlannedPublicationPage,
@@ -24,6 +24,7 @@ import {
 } from './page-history.js';
 import { AdminPage, AtVersion } from './pages.js';
 import { IdAddress } from '../id-address.js';
+import { repeatProblems } from '../request.problems.js';
 
 const tools = { service: 'cms', access: 'manager' } as const;
 const single = '/api/admin/content/pages/:id';
@@ -57,6 +58,7 @@ export const restoreRevision = endpoint({
   ...tools,
   method: 'POST',
   path: `${single}/revisions/:number/restore`,
+  answerWithinMs: TEXT_WITHIN_MS,
   params: RevisionAddress,
   body: AtVersion,
   answer: one(AdminPage),
@@ -107,6 +109,7 @@ export const renderContent = endpoint({
   ...tools,
   method: 'POST',
   path: '/api/admin/content/render',
+  answerWithinMs: TEXT_WITHIN_MS,
   body: RenderRequest,
   maxBodyBytes: MAX_CONTENT_BODY_BYTES,
   answer: one(RenderedContent),
@@ -117,6 +120,7 @@ export const checkPage = endpoint({
   ...tools,
   method: 'POST',
   path: '/api/admin/content/check',
+  answerWithinMs: TEXT_WITHIN_MS,
   body: CheckPage,
   maxBodyBytes: MAX_CONTENT_BODY_BYTES,
   answer: one(CheckedPage),
@@ -149,7 +153,7 @@ export const createRedirect = endpoint({
   path: redirects,
   body: CreateRedirect,
   answer: one(Redirect),
-  problems: ['page_unknown', 'page_in_trash', 'slug_taken', 'slug_redirects', 'redirects_full'],
+  problems: [...repeatProblems, 'page_unknown', 'page_in_trash', 'slug_taken', 'slug_redirects', 'redirects_full'],
 });
 export const deleteRedirect = endpoint({
   ...tools,

@@ -1,8 +1,9 @@
 import { list, listOrPage, one, page } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { IdAddress } from '../id-address.js';
+import { repeatProblems } from '../request.problems.js';
 import { PageQuery } from '../keys/key-queries.js';
-import { MAX_CONTENT_BODY_BYTES } from './page-content.js';
+import { MAX_CONTENT_BODY_BYTES, TEXT_WITHIN_MS } from './page-content.js';
 import {
   AdminPage,
   AtVersion,
@@ -20,7 +21,11 @@ const pages = { service: 'cms', access: 'manager' } as const;
 const visitors = { service: 'cms', access: 'public' } as const;
 const all = '/api/admin/content/pages';
 const single = { path: `${all}/:id`, params: IdAddress } as const;
-const editing = { maxBodyBytes: MAX_CONTENT_BODY_BYTES, answer: one(AdminPage) } as const;
+const editing = {
+  maxBodyBytes: MAX_CONTENT_BODY_BYTES,
+  answerWithinMs: TEXT_WITHIN_MS,
+  answer: one(AdminPage),
+} as const;
 const ofEdits = ['page_unknown', 'page_in_trash', 'version_conflict'] as const;
 const ofAddresses = ['slug_taken', 'slug_redirects', 'redirects_full'] as const;
 const ofTexts = ['content_too_complex', 'pages_full'] as const;
@@ -71,7 +76,7 @@ export const createPage = endpoint({
   method: 'POST',
   path: all,
   body: CreatePage,
-  problems: [...ofAddresses, ...ofTexts],
+  problems: [...repeatProblems, ...ofAddresses, ...ofTexts],
 });
 export const readPage = endpoint({
   ...pages,
@@ -163,6 +168,7 @@ export const publishDraft = endpoint({
   ...pages,
   method: 'POST',
   path: `${all}/:id/draft/publish`,
+  answerWithinMs: TEXT_WITHIN_MS,
   params: IdAddress,
   body: AtVersion,
   answer: one(AdminPage),

@@ -17,6 +17,7 @@ import { NewPassword } from '../password.js';
 import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';
 import { IsMailAddress } from '../mail-address.js';
+import { repeatProblems } from '../request.problems.js';
 import { Trimmed } from '../trimmed.js';
 import { type Role, roles } from './roles.js';
 import { UserSelection, UsersQuery } from './user-queries.js';
@@ -94,7 +95,7 @@ export const createUser = endpoint({
   path: '/api/admin/users',
   body: CreateUser,
   answer: one(AdminUser),
-  problems: ['username_taken', 'email_taken', 'password_weak'],
+  problems: [...repeatProblems, 'username_taken', 'email_taken', 'password_weak'],
 });
 export const changeUser = endpoint({
   ...users,

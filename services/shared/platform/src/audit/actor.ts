@@ -9,6 +9,8 @@ export interface Actor {
   readonly origin?: Origin | undefined;
   /** Set when the caller may repeat it without it being done twice. */
   readonly repeatable?: IdempotentCall | undefined;
+  /** Aborted when the caller has gone before the answer; the command line never does. */
+  readonly left?: AbortSignal;
 }
 
 /** A user who is signed in. */

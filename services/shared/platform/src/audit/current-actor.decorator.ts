@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Origins } from '../access/origins.js';
@@ -14,13 +15,21 @@ class ActorOfRequest implements PipeTransform<Http, SignedInActor> {
 
   transform(http: Http): SignedInActor {
     const request = http.getRequest<FastifyRequest & { principal: Principal }>();
+    const reply = http.getResponse<FastifyReply>();
     const { isRepeatable } = request.routeOptions.config;
     return {
       ...request.principal,
       origin: this.origins.of(request),
-      repeatable: isRepeatable ? idempotentCallOf(request, http.getResponse<FastifyReply>()) : undefined,
+      repeatable: isRepeatable ? idempotentCallOf(request, reply) : undefined,
+      left: leftSignalOf(reply.raw),
     };
   }
+}
+
+function leftSignalOf(answer: ServerResponse): AbortSignal {
+  const left = new AbortController();
+  answer.once('close', () => (answer.writableFinished ? undefined : left.abort()));
+  return left.signal;
 }
 
 const HttpSides = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp());

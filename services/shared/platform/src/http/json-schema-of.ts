@@ -31,6 +31,7 @@ const converters: NonNullable<Options['additionalConverters']> = {
   isInstant: text,
   isSlug: text,
   isLink: text,
+  isWebAddress: text,
   isOwnImage: text,
   isContent: text,
   isListOf: ({ constraints }) => (constraints[0] === 'textOrNumber' ? { anyOf: [{ type: 'integer' }, text] } : text),

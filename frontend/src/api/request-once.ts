@@ -1,0 +1,44 @@
+import { newIdempotencyKey } from './use-idempotency-key.js';
+import { type Answered, type Call, request, type RequestSettings } from './request.js';
+
+const MOST_OPEN = 20;
+const IN_PROGRESS = 409;
+/** Keys of calls whose outcome is not known, by what they sent. */
+const open = new Map<string, string>();
+
+/**
+ * Sends a call of the console. What a user sends again after an answer that did not come carries the same `Idempotency-Key`: calls that create
+ * something do it once, and the others ignore the key.
+ */
+export async function requestOnce<Data>(
+  call: Call<unknown>,
+  settings?: RequestSettings,
+  read?: (response: Response) => Promise<Data>,
+): Promise<Answered<Data>> {
+  const sent = call.idempotencyKey === undefined ? sentBy(call) : undefined;
+  const once = sent === undefined ? call : { ...call, idempotencyKey: keyFor(sent) };
+  const answered = await (read ? request(once, settings ?? {}, read) : request<Data>(once as Call<Data>, settings));
+  if (sent !== undefined && isSettled(answered)) open.delete(sent);
+  return answered;
+}
+
+/** @returns undefined where a key has no use: for what changes nothing, and for forms, which nothing compares */
+function sentBy({ method, path, body, isSignedIn }: Call<unknown>): string | undefined {
+  if (method !== 'POST' || !isSignedIn || body instanceof FormData) return undefined;
+  if (!(body instanceof Blob)) return `${path} ${JSON.stringify(body ?? null)}`;
+  return `${path} ${body.type} ${body.size} ${body instanceof File ? body.lastModified : ''}`;
+}
+
+function keyFor(sent: string): string {
+  const key = open.get(sent) ?? newIdempotencyKey();
+  open.set(sent, key);
+  if (open.size > MOST_OPEN) open.delete(open.keys().next().value!);
+  return key;
+}
+
+/** Done, or refused for good. */
+function isSettled({ error }: Answered<unknown>): boolean {
+  if (!error) return true;
+  const { status, code } = error;
+  return status !== null && status < 500 && !(status === IN_PROGRESS && code === 'idempotency_in_progress');
+}

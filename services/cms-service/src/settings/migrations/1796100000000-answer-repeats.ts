@@ -1,0 +1,13 @@
+import { createIdempotencySql } from '@pruefer/platform';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The answers that repeated requests get (docs/adr/0016). */
+export class AnswerRepeats1796100000000 implements MigrationInterface {
+  async up(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query(createIdempotencySql('cms'));
+  }
+
+  async down(queryRunner: QueryRunner): Promise<void> {
+    await queryRunner.query('DROP TABLE cms.given_answer');
+  }
+}
