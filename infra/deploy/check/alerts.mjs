@@ -11,6 +11,7 @@ const TESTS = 'rules.test.yml';
 const planted = [
   ['eine falsche Schwelle', '> 14.4 * 0.001', '> 14 * 0.001'],
   ['eine Kennzahl, die es nicht gibt', 'kafka_dead_letters_total', 'kafka_dead_letter_total'],
+  ['einen Rückstand, den niemand mehr misst', ' or absent(kafka_consumer_lag)', ''],
   ['eine falsche Frist', 'for: 1h', 'for: 2h'],
   ['eine falsche Dringlichkeit', 'severity: page', 'severity: ticket'],
 ];
