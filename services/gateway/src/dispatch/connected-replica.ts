@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { VoidedBatch } from '@pruefer/contracts';
+import { Outage } from '@pruefer/platform';
 import type { Batch } from './batch.js';
 import type { BatchAnswer } from './batch-answer.js';
 import type { Failure } from './failure.js';
@@ -9,6 +10,7 @@ import { ReplicaClient } from './replica-client.js';
 /** A replica together with the connections to it. */
 export class ConnectedReplica extends Replica {
   private readonly logger = new Logger('Replica');
+  private readonly outage = new Outage(this.logger);
   private readonly client: ReplicaClient;
 
   constructor(origin: string, internalSecret: string) {
@@ -34,14 +36,12 @@ export class ConnectedReplica extends Replica {
     return this.client.voidBatches(ids, limitMs);
   }
 
-  /** Asks the replica for its readiness; says in the log when that has changed. */
+  /** Asks the replica for its readiness; logs an outage of it. */
   async probe(): Promise<void> {
-    const { reason: before } = this.readiness;
     this.readiness = await this.client.probe();
     const { reason } = this.readiness;
-    if (reason === before) return;
-    if (reason === null) this.logger.log(`${this.origin} takes all checks again`);
-    else this.logger.warn(`${this.origin}: ${reason}`);
+    if (reason === null) this.outage.worked(`${this.origin} takes all checks again`);
+    else this.outage.failed(`${this.origin}: ${reason}`);
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { repeatEvery, type Repetition } from '@pruefer/platform';
+import { Outage, repeatEvery, type Repetition } from '@pruefer/platform';
 import { EraseIban } from './erase-iban.js';
 import { ErasureRepository, type HashToErase } from './erasure.repository.js';
 
@@ -12,8 +12,8 @@ const MOST_FAILED = 1_000;
 @Injectable()
 export class FinishErasures implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(FinishErasures.name);
-  /** Ids of erasures, the latest failure last. */
-  private readonly failed = new Set<string>();
+  /** By the erasure's id, the latest failure last. */
+  private readonly failed = new Map<string, Outage>();
   private repetition: Repetition | undefined;
   private isStopping = false;
 
@@ -33,7 +33,7 @@ export class FinishErasures implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** One that fails keeps no other from its end: it is tried again after all others. */
   async run(): Promise<void> {
-    for (const erasure of await this.erasures.unfinished([...this.failed])) {
+    for (const erasure of await this.erasures.unfinished([...this.failed.keys()])) {
       if (this.isStopping) return;
       await this.finish(erasure);
     }
@@ -49,9 +49,11 @@ export class FinishErasures implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private noteFailure(id: string, error: unknown): void {
-    if (!this.failed.delete(id)) this.logger.error({ err: error }, `erasure ${id} failed, is tried again`);
-    const [first] = this.failed;
+    const outage = this.failed.get(id) ?? new Outage(this.logger);
+    outage.failed(`erasure ${id} failed, is tried again`, error as Error);
+    this.failed.delete(id);
+    const [first] = this.failed.keys();
     if (first !== undefined && this.failed.size === MOST_FAILED) this.failed.delete(first);
-    this.failed.add(id);
+    this.failed.set(id, outage);
   }
 }

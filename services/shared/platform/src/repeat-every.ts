@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { Outage } from './log/outage.js';
 
 export interface Repetition {
   /** Resolves when the running turn is over; no other follows. */
@@ -6,7 +7,7 @@ export interface Repetition {
 }
 
 /**
- * Does some work again and again; turns never overlap. A turn that fails is logged once until one works again.
+ * Does some work again and again; turns never overlap. Turns that fail are logged as an `Outage`.
  * @param name stands in the log
  * @param pauseMs between the end of one turn and the begin of the next; the first begins at once
  * @param pauseAfterFailureMs the same after a turn that failed, where what it left undone shall not wait as long
@@ -17,7 +18,7 @@ export function repeatEvery(
   work: () => Promise<unknown>,
   pauseAfterFailureMs = pauseMs,
 ): Repetition {
-  const logger = new Logger(name);
+  const outage = new Outage(new Logger(name));
   let failing = false;
   let isStopped = false;
   let wake: (() => void) | undefined;
@@ -26,9 +27,10 @@ export function repeatEvery(
     try {
       await work();
       failing = false;
+      outage.worked();
     } catch (error) {
-      if (!failing) logger.error({ err: error }, 'failed, is tried again');
       failing = true;
+      outage.failed('failed, is tried again', error as Error);
     }
   };
   // Not the timers that a signal can abort: most pauses run to their end, and preparing to abort costs more than the pause.

@@ -3,6 +3,7 @@ import {
   isThere,
   judgeQueueRedis,
   openQueueRedis,
+  Outage,
   Readiness,
   repeatEvery,
   type Repetition,
@@ -34,7 +35,7 @@ class TryAgain extends Error {
  */
 @Injectable()
 export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(DeliveryQueue.name);
+  private readonly outage = new Outage(new Logger(DeliveryQueue.name));
   private readonly redis: Redis;
   private queue: Queue | undefined;
   private worker: Worker<object> | undefined;
@@ -82,8 +83,9 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
     this.queue.on('error', () => undefined);
     this.worker.on('error', () => undefined);
     this.worker.on('failed', (job, error) => {
-      if (!(error instanceof TryAgain)) this.logger.error({ err: error, delivery: job?.id }, 'a delivery broke off');
+      if (!(error instanceof TryAgain)) this.outage.failed(`delivery ${job?.id} broke off, is tried again`, error);
     });
+    this.worker.on('completed', () => this.outage.worked());
   }
 
   private async send(id: string): Promise<void> {

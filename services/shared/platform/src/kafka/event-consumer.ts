@@ -3,6 +3,7 @@ import type { EventDefinition } from '@pruefer/contracts';
 import type { Kafka } from 'kafkajs';
 import { type Repetition, repeatEvery } from '../repeat-every.js';
 import type { ConsumerPlan } from './consumer-plan.js';
+import { Outage } from '../log/outage.js';
 import type { KafkaSettings } from './create-kafka.js';
 import type { PartitionLag } from './reader-lag.js';
 import { Reading } from './reading.js';
@@ -16,6 +17,7 @@ const COMMIT_EVERY_MS = 5_000;
  */
 export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(EventConsumer.name);
+  private readonly outage = new Outage(this.logger);
   private readonly repetitions: Repetition[] = [];
   private readonly lostRecords = new Map<string, number>();
   private reading: Reading | undefined;
@@ -81,8 +83,11 @@ export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private report(problem?: string): void {
-    if (problem && !this.why) this.logger.warn(`${this.plan.groupId} cannot go on: ${problem}`);
-    if (!problem && this.why) this.logger.log(`${this.plan.groupId} reads`);
+    if (problem) this.outage.failed(`${this.plan.groupId} cannot go on: ${problem}`);
+    else if (this.why) {
+      this.outage.worked();
+      this.logger.log(`${this.plan.groupId} reads`);
+    }
     this.why = problem;
   }
 }

@@ -1,6 +1,7 @@
 import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { EventDefinition } from '@pruefer/contracts';
 import type { Kafka } from 'kafkajs';
+import { Outage } from '../log/outage.js';
 import { type Repetition, repeatEvery } from '../repeat-every.js';
 import type { KafkaSettings } from './create-kafka.js';
 import { endingWith } from '../tracing/trace-span.js';
@@ -27,6 +28,7 @@ export interface PublishOptions {
 /** Sends events. Connects in the background and again for ever: a service starts and runs without Kafka. */
 export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(EventPublisher.name);
+  private readonly outage = new Outage(this.logger);
   private link: KafkaLink | undefined;
   private lostBecause: string | undefined = 'not connected yet';
   private checkedAtMs = 0;
@@ -107,9 +109,10 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
       this.link = await KafkaLink.open(this.kafka, this.settings);
       this.lostBecause = undefined;
       this.checkedAtMs = performance.now();
+      this.outage.worked();
       this.logger.log('connected to Kafka');
     } catch (error) {
-      this.lostBecause = (error as Error).message;
+      this.noteLoss(error as Error);
     }
   }
 
@@ -117,8 +120,12 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
   private lose(link: KafkaLink, error: unknown): void {
     if (link !== this.link) return;
     this.link = undefined;
-    this.lostBecause = (error as Error).message;
-    this.logger.warn(`Kafka cannot be used: ${this.lostBecause}`);
+    this.noteLoss(error as Error);
     link.close();
+  }
+
+  private noteLoss({ message }: Error): void {
+    this.lostBecause = message;
+    this.outage.failed(`Kafka cannot be used: ${message}`);
   }
 }

@@ -22,9 +22,15 @@ export function logAnswer(log: PinoLogger) {
     const path = routeOptions.url ?? withoutSecrets(pathOf(request));
     const responseTimeMs = Math.round(reply.elapsedTime);
     const line = { ...idsOf(request), method, path, status: reply.statusCode, responseTimeMs };
-    log[reply.statusCode >= 500 ? 'error' : 'info'](line, 'answered');
+    log[levelOf(reply.statusCode)](line, 'answered');
     done();
   };
+}
+
+/** 503 is the answer while a server is away, which heals without help: a call that ended so is no error of its own. */
+function levelOf(status: number): 'info' | 'warn' | 'error' {
+  if (status === 503) return 'warn';
+  return status >= 500 ? 'error' : 'info';
 }
 
 /** The path of a request, without its query. */

@@ -1,5 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import { Outage } from '../log/outage.js';
 import { retryStrategy } from './retry-strategy.js';
 
 export interface RedisSettings {
@@ -12,7 +13,7 @@ export interface RedisSettings {
  * @param name shown in Redis' client list
  */
 export function createRedis({ REDIS_URL }: RedisSettings, name: string): Redis {
-  const logger = new Logger('Redis');
+  const outage = new Outage(new Logger('Redis'));
   const redis = new Redis(REDIS_URL, {
     connectionName: name,
     connectTimeout: 1_000,
@@ -23,14 +24,7 @@ export function createRedis({ REDIS_URL }: RedisSettings, name: string): Redis {
     maxRetriesPerRequest: 0,
     retryStrategy,
   });
-  let lost = false;
-  redis.on('ready', () => {
-    if (lost) logger.log('connected again');
-    lost = false;
-  });
-  redis.on('error', (error: Error) => {
-    if (!lost) logger.warn(`not reachable: ${error.message}`);
-    lost = true;
-  });
+  redis.on('ready', () => outage.worked('connected again'));
+  redis.on('error', (error: Error) => outage.failed(`not reachable: ${error.message}`));
   return redis;
 }
