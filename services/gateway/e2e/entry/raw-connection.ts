@@ -40,6 +40,10 @@ export class RawConnection {
     return this;
   }
 
+  write(text: string): void {
+    this.socket.write(text);
+  }
+
   /** Goes on writing until the connection is closed. */
   writeEvery(ms: number, text: string): this {
     this.pace = setInterval(() => this.socket.write(text), ms);

@@ -8,9 +8,11 @@ import { problemOf } from './problem-of.js';
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { code, details } = problemOf(error);
   const { status } = problems[code];
-  // Fastify would close the connection before a body that is too large has come in, and a sender that still writes would
-  // see a broken connection instead of the answer. Kept open, Node drops the rest, for as long as a request may take.
-  if (code === 'body_too_large') reply.removeHeader('connection');
+  // Fastify closes the connection after every body that it did not take. One that is there as a whole leaves nothing behind on it. Of one
+  // that is too large, Node drops the rest for as long as a request may take: a sender that still writes would see a broken connection
+  // instead of the answer.
+  const leavesNothing = code === 'body_too_large' || request.raw.complete;
+  if (leavesNothing && reply.hasHeader('connection')) reply.removeHeader('connection');
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(details.retryAfterSeconds));
   const about = { ...idsOf(request), instance: withoutSecrets(pathOf(request)) };
