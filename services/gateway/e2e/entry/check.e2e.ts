@@ -54,7 +54,7 @@ describe('a check at the entry', () => {
     ['idempotent', { 'x-api-key': newApiKey(), 'idempotency-key': 'once' }],
   ])('is answered briefly to who prefers that (%s), and says so', async (kind, headers: Record<string, string>) => {
     replica.lineOf = ({ isMinimal }) => `200 {"valid":true${isMinimal ? '' : ',"checks":{}'}}`;
-    const brief = await gateway.check({ iban }, { ...headers, prefer: 'return=minimal' });
+    const brief = await gateway.check({ iban }, { ...headers, prefer: 'respond-async, Return="Minimal"' });
     expect([await brief.text(), brief.headers.get('preference-applied')]).toEqual(['{"valid":true}', 'return=minimal']);
     expect(replica.batches.map((batch) => batch.kind)).toEqual([kind]);
     const whole = await gateway.check({ iban }, { ...headers, prefer: 'return=representation' });

@@ -6,6 +6,11 @@ describe('the short answer is preferred', () => {
     'Return = "minimal"',
     'respond-async, return=minimal',
     'return=minimal; foo="a"',
+    'return=Minimal',
+    'RETURN=MINIMAL',
+    'foo="a, b; c", Return="Minimal"',
+    'foo="a\\", return=representation", return=minimal',
+    'wait=100 , handling=lenient,\treturn\t=\tminimal',
     'wait=5,return=minimal,return=representation',
   ])('by %s', (prefer) => expect(prefersMinimal({ prefer })).toBe(true));
 
@@ -20,5 +25,15 @@ describe('the short answer is preferred', () => {
     'x-return=minimal',
     'foo; return=minimal',
     '=,;"',
+    'foo="a, return=minimal"',
+    'foo="a, return=minimal',
+    'return="minimal',
+    'return=minimal-ish',
   ])('not by %s', (prefer) => expect(prefersMinimal(prefer === undefined ? {} : { prefer })).toBe(false));
+
+  it.each(['"', '"\\', ',"', '"a",', '\\"'])('E2: is found in linear time among many %s', (piece) => {
+    const began = performance.now();
+    prefersMinimal({ prefer: piece.repeat(400_000) });
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
 });
