@@ -46,6 +46,16 @@ describe('what is left of a quota', () => {
     expect(headersOf(answer)).toEqual(['"kontingent";q=1000', '"kontingent";r=0']);
   });
 
+  it('stands there for a test key that has asked for another IBAN than the test IBANs', async () => {
+    Object.assign(replica, {
+      quotas: { quota: [1_000], remaining: [1_000], tests: [0] },
+      lineOf: () => '400 {"code":"test_iban_required"}',
+    });
+    const answer = await check();
+    expect([answer.status, answer.headers.get('x-test-key')]).toEqual([400, 'true']);
+    expect(headersOf(answer)).toEqual(['"kontingent";q=1000', '"kontingent";r=1000']);
+  });
+
   it('is cut to what a structured field may hold', async () => {
     replica.quotas = { quota: [Number.MAX_SAFE_INTEGER], remaining: [Number.MAX_SAFE_INTEGER - 1] };
     expect(headersOf(await check())).toEqual(['"kontingent";q=999999999999999', '"kontingent";r=999999999999999']);

@@ -17,6 +17,8 @@ export function playTestAnswer(reply: FastifyReply, { status, body, quota }: Che
   reply.header(TEST_HEADER, 'true');
   if (status === 200) return void (quota && addQuotaHeaders(reply, quota));
   const code = (JSON.parse(body.toString()) as ProblemBody).code as ProblemCode;
+  // No played case, but what this key really is told.
+  if (code === 'test_iban_required' && quota) addQuotaHeaders(reply, quota);
   const retryAfter = waitSeconds[code];
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (status === 401) reply.header('www-authenticate', 'Bearer');

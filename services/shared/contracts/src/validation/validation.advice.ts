@@ -36,6 +36,6 @@ export const validationAdvice: AdviceOn<typeof validationProblems> = {
   test_iban_required: {
     happened:
       'Die Anfrage kam mit einem Testschlüssel. Er beantwortet nur die veröffentlichten Test-IBANs, damit niemand eine erdachte Antwort für eine echte hält.',
-    todo: 'Verwenden Sie in Ihren Tests eine Test-IBAN. Geschah das im Betrieb, ist dort der Testschlüssel statt des richtigen eingestellt.',
+    todo: 'Verwenden Sie in Ihren Tests eine Test-IBAN. Gültig sind DE23999999000000000001 und DE84999999010000000018, ungültig sind DE24999999000000000001 (Prüfziffern) und DE2399999900000000001 (Länge); die ganze Liste steht in der Dokumentation der API unter „Testschlüssel und Test-IBANs“. Geschah das im Betrieb, ist dort der Testschlüssel statt des richtigen eingestellt.',
   },
 };

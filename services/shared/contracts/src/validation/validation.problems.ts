@@ -20,5 +20,8 @@ export const validationProblems = {
     text: 'Die IBAN ist verkürzt: Einige Stellen sind verborgen. Bitte geben Sie alle Stellen an.',
   },
   /** A test key was asked for an IBAN that is not among `testIbans`. */
-  test_iban_required: { status: 400, text: 'Ein Testschlüssel beantwortet nur die veröffentlichten Test-IBANs.' },
+  test_iban_required: {
+    status: 400,
+    text: 'Ein Testschlüssel beantwortet nur die veröffentlichten Test-IBANs, etwa DE23999999000000000001 (gültig) und DE24999999000000000001 (ungültig).',
+  },
 } as const satisfies Problems;
