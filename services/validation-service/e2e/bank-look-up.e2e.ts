@@ -154,8 +154,8 @@ describe('the bank directory for key holders', () => {
     const ask = (path: string, more: object = {}) => fetch(service.url + path, { headers: { ...headers, ...more } });
     const listings = ['/api/v1/banks?q=bank', '/api/v1/countries', '/api/v1/bank-changes?since=2020-06-01'];
     for (const path of ['/api/v1/banks/DE/70190000', ...listings]) {
-      const etag = (await ask(path)).headers.get('etag') ?? '';
-      expect(etag).toMatch(/^W\/"[\w-]{43}"$/);
+      const { etag = '', 'cache-control': rule } = Object.fromEntries((await ask(path)).headers);
+      expect([etag, rule]).toEqual([expect.stringMatching(/^W\/"[\w-]{43}"$/), 'private, no-cache']);
       for (const tags of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
         const again = await ask(path, { 'if-none-match': tags });
         expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);

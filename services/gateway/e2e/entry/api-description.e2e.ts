@@ -1,6 +1,8 @@
+import { gunzipSync } from 'node:zlib';
 import { readAdminApiDescription, readApiDescription } from '@pruefer/contracts';
 import { bearer, someAddress, until } from '@pruefer/testkit';
 import { LittleReplica } from './little-replica.js';
+import { rawAnswer } from './raw-answer.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 interface Described {
@@ -48,6 +50,21 @@ describe('the description of the API', () => {
     const { headers } = await read(readApiDescription.path);
     const again = await read(readApiDescription.path, { 'if-none-match': headers.get('etag') ?? '' });
     expect([again.status, await again.text()]).toEqual([304, '']);
+    for (const answer of [headers, again.headers])
+      expect([answer.get('cache-control'), answer.get('vary')]).toEqual(['private, no-cache', 'accept-encoding']);
+  });
+
+  it('is compressed under the same ETag for who takes gzip', async () => {
+    const [plain, compressed] = await Promise.all(
+      ['identity', 'gzip'].map(async (coding) => {
+        const { headers, body } = await rawAnswer(gateway.url + readApiDescription.path, { 'accept-encoding': coding });
+        return { etag: headers.etag, length: headers['content-length'], coding: headers['content-encoding'], body };
+      }),
+    );
+    expect([plain!.coding, compressed!.coding]).toEqual([undefined, 'gzip']);
+    expect([compressed!.etag, Number(compressed!.length)]).toEqual([plain!.etag, compressed!.body.length]);
+    expect(compressed!.body.length).toBeLessThan(plain!.body.length / 4);
+    expect(gunzipSync(compressed!.body).equals(plain!.body)).toBe(true);
   });
 
   it('A3: has no other method', async () => {

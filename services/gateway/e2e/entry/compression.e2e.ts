@@ -1,20 +1,11 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { createApiKey, listBankChanges, listBookings, listUsers, login } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
 import { bearer, someAddress, until } from '@pruefer/testkit';
 import { LittleReplica } from './little-replica.js';
 import { LittleService } from './little-service.js';
+import { rawAnswer } from './raw-answer.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
-
-/** fetch() would decompress it. */
-async function rawAnswer(url: string, method: string, headers: Record<string, string>) {
-  const sent = request(url, { agent: false, method, headers }).end(method === 'POST' ? '{}' : undefined);
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
-}
 
 const long = JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, name: 'Musterbank' })));
 const bookings = listBookings.path.replace(':id', 'key-1');
@@ -35,7 +26,11 @@ describe('long answers', () => {
     await Promise.all([replica.stop(), service.stop()]);
   });
   beforeEach(() =>
-    Object.assign(service, { status: 200, body: long, headers: { 'content-type': 'application/json', etag: 'W/"1"' } }),
+    Object.assign(service, {
+      status: 200,
+      body: long,
+      headers: { 'content-type': 'application/json', etag: 'W/"1"', 'cache-control': 'private, no-cache' },
+    }),
   );
 
   /** What came over the wire, as it came. */
@@ -46,19 +41,21 @@ describe('long answers', () => {
       'accept-encoding': encodings,
       'content-type': 'application/json',
     };
-    const { status, headers: answered, body } = await rawAnswer(gateway.url + path, method, headers);
-    return { status, encoding: answered['content-encoding'], vary: answered['vary'], etag: answered['etag'], body };
+    const { status, headers: answered, body } = await rawAnswer(gateway.url + path, headers, method);
+    const { vary, etag, 'content-encoding': encoding, 'cache-control': rule } = answered;
+    return { status, encoding, vary, etag, rule, body };
   }
 
   it.each([listUsers.path, bookings, `${listBankChanges.path}?since=2026-01-01`])(
     'of %s come compressed, whole and with their ETag',
     async (path) => {
-      const { status, encoding, vary, etag, body } = await ask(path, 'br, gzip;q=0.5');
-      expect({ status, encoding, vary, etag }).toEqual({
+      const { body, ...head } = await ask(path, 'br, gzip;q=0.5');
+      expect(head).toEqual({
         status: 200,
         encoding: 'gzip',
         vary: 'accept-encoding',
         etag: 'W/"1"',
+        rule: 'private, no-cache',
       });
       expect(body.length).toBeLessThan(long.length / 5);
       expect(gunzipSync(body).toString()).toBe(long);
@@ -91,9 +88,10 @@ describe('long answers', () => {
   });
 
   it('A6: with a secret in them are never compressed, whatever is sent beside it', async () => {
+    service.headers = { 'content-type': 'application/json' };
     for (const path of [login.path, createApiKey.path]) {
-      const { status, encoding, body } = await ask(path, 'gzip', 'POST');
-      expect([status, encoding, body.toString()]).toEqual([200, undefined, long]);
+      const { status, encoding, rule, body } = await ask(path, 'gzip', 'POST');
+      expect([status, encoding, rule, body.toString()]).toEqual([200, undefined, 'no-store', long]);
     }
   });
 

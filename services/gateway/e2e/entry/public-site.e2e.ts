@@ -11,7 +11,6 @@ import { LittleReplica } from './little-replica.js';
 import { send } from './send.js';
 import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
 
-/** cms-service is nowhere: all of it comes out of what it has published before. */
 describe('the public site', () => {
   const KAFKA_TOPIC_PREFIX = testTopicPrefix();
   let replica: LittleReplica;
@@ -50,7 +49,6 @@ describe('the public site', () => {
       headers: { 'x-forwarded-for': someAddress(), ...headers },
       redirect: 'manual',
     });
-  /** What the document says to its script. */
   const viewOf = (html: string) =>
     JSON.parse(/<script type="application\/json" id="view">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as object;
 
@@ -62,7 +60,9 @@ describe('the public site', () => {
     expect(html).toContain('<title>Fragen &#38; &#60;Antworten&#62; - IBAN-Prüfer</title>');
     expect(html).toContain(`<link rel="canonical" href="${gateway.url}/faq" />`);
     expect(viewOf(html)).toMatchObject({ path: '/faq', screen: 'page' });
-    expect(await (await get('/api/content/pages/faq')).json()).toMatchObject({ slug: 'faq', content: page.html });
+    const asJson = await get('/api/content/pages/faq');
+    expect(asJson.headers.get('cache-control')).toBe('private, no-cache');
+    expect(await asJson.json()).toMatchObject({ slug: 'faq', content: page.html });
     await publish(contentKey.page('faq'), { kind: 'page', gone: true });
     await until('the page is gone', async () => (await statusOf('/faq')) === 404, 5_000);
     expect(viewOf(await (await get('/faq?x=<y>')).text())).toMatchObject({ path: '/faq', screen: 'missing' });

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { requireWithin } from '../limits/count-request.js';
+import { compressAnswer } from '../routing/compress-answer.js';
 import { describedFor } from './described-for.js';
 import { openApiDocument } from './open-api-document.js';
 
@@ -34,6 +35,7 @@ export class ApiDescriptionRoutes implements OnModuleInit {
           method,
           url: path,
           config: { access, conditional },
+          onSend: compressAnswer,
           handler: (_request, reply) => {
             text ??= JSON.stringify(openApiDocument(title, describedFor(audience, allEndpoints)));
             return reply.type(answer.type).send(text);

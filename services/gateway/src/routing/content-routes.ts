@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { requireWithin } from '../limits/count-request.js';
+import { compressAnswer } from './compress-answer.js';
 import { methodsOf } from './declared-methods.js';
 import { FirstRead } from '../public-content/first-read.js';
 import { type KeptEndpoint, keptEndpoints } from '../public-content/kept-endpoints.js';
@@ -24,12 +25,13 @@ export class ContentRoutes implements OnModuleInit {
   onModuleInit(): void {
     const server = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     for (const kept of keptEndpoints) {
-      const { path, access, conditional } = kept.endpoint;
+      const { path, access, conditional, compressed } = kept.endpoint;
       server.route<{ Params: Record<string, string> }>({
         method: methodsOf(kept.endpoint),
         url: path,
         exposeHeadRoute: false,
         config: { access, conditional },
+        ...(compressed && { onSend: compressAnswer }),
         onRequest: (request, reply) => requireWithin(this.limit, this.callers.of(request), reply),
         handler: async ({ params }, reply) =>
           reply.type('application/json; charset=utf-8').send(JSON.stringify(await this.answer(kept, params))),

@@ -5,6 +5,7 @@ const description = {
   method: 'GET',
   service: 'gateway',
   conditional: true,
+  compressed: true,
   answer: file('application/json; charset=utf-8'),
   problems: [],
 } as const;

@@ -53,6 +53,7 @@ export const listSessions = endpoint({
   ...own,
   method: 'GET',
   path: '/api/auth/sessions',
+  compressed: true,
   answer: list(OwnSession),
   problems: [],
 });

@@ -15,6 +15,7 @@ const single = { path: `${all}/:id`, params: IdAddress, answer: one(Section) } a
 export const listPublicSections = endpoint({
   ...visitors,
   path: '/api/homepage/sections',
+  compressed: true,
   answer: list(PublicSection),
   problems: [],
 });

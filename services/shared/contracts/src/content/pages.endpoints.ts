@@ -36,6 +36,7 @@ export const listPublicPages = endpoint({
   method: 'GET',
   path: '/api/content/pages',
   conditional: true,
+  compressed: true,
   answer: list(PublicPageRow),
   problems: [],
 });
@@ -45,6 +46,7 @@ export const readPublicPage = endpoint({
   method: 'GET',
   path: '/api/content/pages/:slug',
   conditional: true,
+  compressed: true,
   answer: one(PublicPage),
   problems: ['page_unknown'],
 });

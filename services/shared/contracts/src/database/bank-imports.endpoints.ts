@@ -78,6 +78,7 @@ export const listBankImports = endpoint({
   method: 'GET',
   path: imports,
   query: BankImportsQuery,
+  compressed: true,
   answer: page(BankImportPage),
   problems: [],
 });

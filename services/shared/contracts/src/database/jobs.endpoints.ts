@@ -12,6 +12,7 @@ export const listJobs = endpoint({
   path: all,
   polled: true,
   query: JobsQuery,
+  compressed: true,
   answer: page(JobPage),
   problems: [],
 });
@@ -47,6 +48,7 @@ export const listSchedules = endpoint({
   method: 'GET',
   path: '/api/admin/database/schedules',
   polled: true,
+  compressed: true,
   answer: list(JobSchedule),
   problems: [],
 });

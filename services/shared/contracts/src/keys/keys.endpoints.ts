@@ -111,6 +111,7 @@ export const readUsage = endpoint({
   access: 'apiKey',
   method: 'GET',
   path: '/api/v1/usage',
+  compressed: true,
   answer: one(Usage),
   problems: [],
 });

@@ -62,7 +62,14 @@ export class LiveChartPoint {
   @IsInt() requests!: number;
 }
 
-const dashboard = { method: 'GET', service: 'log', access: 'manager', polled: true, problems: [] } as const;
+const dashboard = {
+  method: 'GET',
+  service: 'log',
+  access: 'manager',
+  polled: true,
+  compressed: true,
+  problems: [],
+} as const;
 
 export const dashboardStats = endpoint({
   ...dashboard,

@@ -35,6 +35,7 @@ export const listErasures = endpoint({
   path: all,
   polled: true,
   query: PageQuery,
+  compressed: true,
   answer: page(ErasurePage),
   problems: [],
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { securityHeaders } from './security-headers.js';
 
 /**
  * Names what is answered by an ETag, and leaves it away for who has it already (RFC 9110, 13.1.2). A weak one: the gateway may send the
@@ -17,6 +18,9 @@ export function answerConditionally(
   const tag = typeof given === 'string' ? given : tagOf(payload);
   if (tag === undefined) return done(null, payload);
   reply.header('etag', tag);
+  // Kept by its reader alone, and asked for again before each use: without this nothing would be there to send the ETag for.
+  if (reply.getHeader('cache-control') === securityHeaders['cache-control'])
+    reply.header('cache-control', 'private, no-cache');
   if (!names(headers['if-none-match'], tag)) return done(null, payload);
   if (payload instanceof Readable) payload.destroy();
   reply.code(304).removeHeader('content-length').removeHeader('content-type');
