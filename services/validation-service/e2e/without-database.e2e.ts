@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunningService } from '@pruefer/platform';
+import { healthLimits, type ReadinessReport, type RunningService } from '@pruefer/platform';
 import { type TcpProxy, tcpProxy, until } from '@pruefer/testkit';
 import { Client } from 'pg';
 import { batchOf, newBatchId, statusesOf, times, ValidationSystem } from './validation-system.js';
@@ -110,6 +110,18 @@ describe('with a frozen PostgreSQL', () => {
     // What was under way when the line froze may have been charged; nothing else.
     await until('keyed again', async () => (await system.send(service, batchOf([{ keyHash }]))).status === 200, 4_000);
     expect(await system.usedOf(contractId)).toBeLessThanOrEqual(1 + 2 + 1);
+  });
+
+  it('reports that public checks are answered before a gateway gives up waiting for the report', async () => {
+    await system.readiness(service);
+    line.freeze();
+    const ask = () => fetch(`${service.url}/health/ready`, { signal: AbortSignal.timeout(healthLimits.question) });
+    await until('PostgreSQL is reported as frozen', async () => {
+      const answer = await ask();
+      expect(answer.status).toBe(200);
+      const { checks } = (await answer.json()) as ReadinessReport;
+      return checks['postgres']?.up === false;
+    });
   });
 
   it('answers the public batch that finds out, without PostgreSQL', async () => {

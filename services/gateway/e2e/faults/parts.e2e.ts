@@ -10,6 +10,7 @@ import { environmentOf, startBeside } from '../system/part-beside.js';
 import { RunningSystem } from '../system/running-system.js';
 import { ibanNumber, VALID_IBANS } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
+import { watchReadiness } from '../system/watch-readiness.js';
 
 /** Two batches of each kind and replica may be under way, and each client waits for one answer. */
 const CLIENTS = 32;
@@ -93,6 +94,7 @@ describe('faults under load', () => {
     const answers = await underLoad(17_500, async () => {
       await sleep(1_000);
       frozenAt = Date.now();
+      const readiness = watchReadiness(system);
       const freezing = freezePostgres(system, 15_000).finally(() => (thawedAt = Date.now()));
       try {
         await sleep(200);
@@ -102,7 +104,15 @@ describe('faults under load', () => {
         const before = await keptMb(system);
         await sleep(Math.max(0, frozenAt + 14_000 - Date.now()));
         grownMb = (await keptMb(system)) - before;
+        const reports = await readiness();
+        // Public checks are answered all the time, so the gateway is ready; the last report has had time to find out the rest.
+        expect(new Set(reports.map(({ status }) => status))).toEqual(new Set([200]));
+        expect(reports.at(-1)?.report).toMatchObject({
+          keyed: false,
+          checks: { publicChecks: { up: true }, keyedChecks: { up: false }, signIn: { up: false } },
+        });
       } finally {
+        await readiness();
         await freezing;
       }
     });
@@ -121,11 +131,13 @@ describe('faults under load', () => {
 
   it('C8: answers without Kafka, also after a restart of a replica, and drains the outbox later', async () => {
     const answers = await underLoad(6_000, async () => {
+      const readiness = watchReadiness(system);
       system.signal('kafka', 'SIGSTOP');
       await sleep(1_000);
       system.signal('validation-1', 'SIGKILL');
       await sleep(4_000);
       system.signal('kafka', 'SIGCONT');
+      expect(new Set((await readiness()).map(({ status }) => status))).toEqual(new Set([200]));
     });
     expect(share(keyed(answers))).toBe(1);
     await expectBooksToBalance(system, answers, 0);
@@ -142,9 +154,11 @@ describe('faults under load', () => {
     'C8: goes on with keyed and public checks while all of %j is frozen',
     async (parts) => {
       const answers = await underLoad(3_500, async () => {
+        const readiness = watchReadiness(system);
         for (const part of parts) system.signal(part, 'SIGSTOP');
         await sleep(3_000);
         for (const part of parts) system.signal(part, 'SIGCONT');
+        expect(new Set((await readiness()).map(({ status }) => status))).toEqual(new Set([200]));
       });
       expect(share(keyed(answers))).toBe(1);
       expect(verdicts(open(answers)).length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { checkBatch, NOT_CHARGED_HEADER, voidBatches, type VoidedBatch, type VoidedBatches } from '@pruefer/contracts';
+import { healthLimits } from '@pruefer/platform';
 import { Pool } from 'undici';
 import type { Batch } from './batch.js';
 import { type BatchAnswer, batchAnswerOf } from './batch-answer.js';
@@ -7,7 +8,7 @@ import type { Readiness } from './replica.js';
 
 /** More than there are slots: repeats of another replica's batches and the probe come on top. */
 const CONNECTIONS = 16;
-const PROBE_LIMIT_MS = 1_000;
+const CONNECT_LIMIT_MS = 1_000;
 
 /** Connections to one replica of validation-service. */
 export class ReplicaClient {
@@ -15,7 +16,7 @@ export class ReplicaClient {
   private readonly headers: Record<string, string>;
 
   constructor(origin: string, internalSecret: string) {
-    this.pool = new Pool(origin, { connections: CONNECTIONS, connect: { timeout: PROBE_LIMIT_MS } });
+    this.pool = new Pool(origin, { connections: CONNECTIONS, connect: { timeout: CONNECT_LIMIT_MS } });
     this.headers = { 'content-type': 'application/json', 'x-internal-secret': internalSecret };
   }
 
@@ -65,7 +66,7 @@ export class ReplicaClient {
       const { statusCode, body } = await this.pool.request({
         method: 'GET',
         path: '/health/ready',
-        signal: AbortSignal.timeout(PROBE_LIMIT_MS),
+        signal: AbortSignal.timeout(healthLimits.question),
       });
       return readinessOf(statusCode, await body.json());
     } catch {

@@ -1,21 +1,27 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type BatchNeed, batchKinds, needOf } from '@pruefer/contracts';
-import { Readiness } from '@pruefer/platform';
+import { healthLimits, Readiness, type ReadinessReport } from '@pruefer/platform';
+import { GatewayConfig } from '../config.js';
 import { MAX_CLOCK_DIFFERENCE_MS } from '../dispatch/clock-rule.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
 
-/** Ready: a public check would be answered. Whether a keyed one would stands beside it, each with its reason. */
+/** One question serves everybody who asks meanwhile: a front and a cluster ask twice a second. */
+const SIGN_IN_REUSED_MS = 2_000;
+
+/** Ready: a public check would be answered. Keyed checks and sign-in are reported apart, each with its reason, and do not count. */
 @Injectable()
 export class GatewayReadiness implements OnModuleInit {
   constructor(
     private readonly readiness: Readiness,
     private readonly dispatchers: Dispatchers,
+    private readonly config: GatewayConfig,
   ) {}
 
   onModuleInit(): void {
     for (const need of new Set(batchKinds.map(needOf))) {
       this.readiness.add(`${need}Checks`, () => this.problemOf(need), { required: need === 'public' });
     }
+    this.readiness.add('signIn', () => this.signInProblem(), { required: false, reusedForMs: SIGN_IN_REUSED_MS });
     this.readiness.add('clock', () => this.clockProblem());
     this.readiness.addFact('keyed', () => this.problemOf('keyed') === undefined && this.clockProblem() === undefined);
   }
@@ -26,6 +32,20 @@ export class GatewayReadiness implements OnModuleInit {
     if (replicas.some(({ readiness }) => readiness[need])) return undefined;
     const reasons = new Set(replicas.map(({ readiness }) => readiness.reason ?? 'not ready'));
     return `validation-service: ${[...reasons].join(' | ')}`;
+  }
+
+  private async signInProblem(): Promise<string | undefined> {
+    try {
+      const answer = await fetch(new URL('/health/ready', this.config.AUTH_URL), {
+        signal: AbortSignal.timeout(healthLimits.check),
+      });
+      const { ready, checks } = (await answer.json()) as ReadinessReport;
+      if (!ready) return 'auth-service is not ready';
+      // Sessions are read from Redis by everything that wants one.
+      return checks['redis']?.up === false ? 'auth-service: Redis does not answer' : undefined;
+    } catch {
+      return 'auth-service does not answer';
+    }
   }
 
   private clockProblem(): string | undefined {

@@ -1,13 +1,15 @@
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown, type Type } from '@nestjs/common';
 import { TypeOrmModule, type TypeOrmModuleOptions } from '@nestjs/typeorm';
 import { Pool } from 'pg';
-import { type HealthCheckOptions, Readiness } from '../health/readiness.js';
+import { Readiness } from '../health/readiness.js';
+import type { HealthCheckOptions } from '../health/watched-check.js';
 import { SERVICE_NAME } from '../service-name.js';
 import { createPool, type DatabaseSettings, type PoolOptions } from './create-pool.js';
 
 const CONNECT_AGAIN_AFTER_MS = 500;
 
-export interface DatabaseModuleOptions extends Omit<PoolOptions, 'applicationName'>, HealthCheckOptions {}
+export interface DatabaseModuleOptions
+  extends Omit<PoolOptions, 'applicationName'>, Pick<HealthCheckOptions, 'required'> {}
 
 /** Gives the service a pg `Pool` for SQL written by hand, shown in readiness, closed at the end. */
 @Module({})

@@ -1,19 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { within } from '../within.js';
-
-/** Gives nothing when all is well; throws, or gives what is wrong, when not. */
-export type HealthCheck = () => Promise<string | undefined | void> | string | undefined | void;
-
-export interface HealthCheckOptions {
-  /** false: shown in the report, but the service stays ready without it. */
-  readonly required?: boolean;
-}
-
-export interface CheckReport {
-  readonly up: boolean;
-  readonly required: boolean;
-  readonly problem?: string;
-}
+import { type CheckReport, type HealthCheck, type HealthCheckOptions, WatchedCheck } from './watched-check.js';
 
 /** `ready`, every check by name, and the facts beside them. */
 export interface ReadinessReport {
@@ -22,18 +8,16 @@ export interface ReadinessReport {
   readonly [fact: string]: unknown;
 }
 
-const CHECK_LIMIT_MS = 1_000;
-
 /** What must be well for a service to take requests; services and the platform's modules add their named checks. */
 @Injectable()
 export class Readiness {
-  private readonly checks = new Map<string, { check: HealthCheck; required: boolean }>();
+  private readonly checks = new Map<string, WatchedCheck>();
   private readonly facts = new Map<string, () => unknown>();
   private draining = false;
 
   /** Adds a check by name. */
-  add(name: string, check: HealthCheck, { required = true }: HealthCheckOptions = {}): void {
-    this.checks.set(name, { check, required });
+  add(name: string, check: HealthCheck, options: HealthCheckOptions = {}): void {
+    this.checks.set(name, new WatchedCheck(check, options));
   }
 
   /** Adds a field to the report that says more than ready or not, for example `keyed`. */
@@ -46,10 +30,10 @@ export class Readiness {
     this.draining = true;
   }
 
-  /** Runs all checks side by side, each at most 1 s. */
+  /** Runs all checks side by side; resolves after `healthLimits.report` at the latest. */
   async report(): Promise<ReadinessReport> {
     const entries = await Promise.all(
-      [...this.checks].map(async ([name, { check, required }]) => [name, await reportOf(check, required)] as const),
+      [...this.checks].map(async ([name, check]) => [name, await check.report()] as const),
     );
     const ready = !this.draining && entries.every(([, { up, required }]) => up || !required);
     const facts = [...this.facts].map(([fact, read]) => [fact, read()] as const);
@@ -61,13 +45,4 @@ export class Readiness {
 export function withoutReasons(report: ReadinessReport): ReadinessReport {
   const checks = Object.entries(report.checks).map(([name, { up, required }]) => [name, { up, required }] as const);
   return { ...report, checks: Object.fromEntries(checks) };
-}
-
-async function reportOf(check: HealthCheck, required: boolean): Promise<CheckReport> {
-  try {
-    const problem = await within(CHECK_LIMIT_MS, Promise.resolve(check()));
-    return problem ? { up: false, required, problem } : { up: true, required };
-  } catch (error) {
-    return { up: false, required, problem: (error as Error).message };
-  }
 }

@@ -1,0 +1,52 @@
+// @ts-check
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../start/base/folders.mjs';
+import { components } from './kubernetes/components.mjs';
+import { kustomizeValues } from './kubernetes/values.mjs';
+import { deployment } from './kubernetes/workloads.mjs';
+
+/** @param {string} path @param {RegExp} pattern with one group, a number */
+async function numberIn(path, pattern) {
+  const [, digits = ''] = pattern.exec(await readFile(join(root, path), 'utf8')) ?? [];
+  expect([path, digits]).toEqual([path, expect.stringMatching(/^[\d_]+$/)]);
+  return Number(digits.replaceAll('_', ''));
+}
+
+/** @param {string} name */
+const limitOf = (name) =>
+  numberIn('services/shared/platform/src/health/health-limits.ts', new RegExp(`^ {2}${name}: ([\\d_]+),`, 'm'));
+
+/** Enough for the way there and back on a busy machine. */
+const STEP_MS = 500;
+
+const [report = 0, check = 0, question = 0] = await Promise.all(['report', 'check', 'question'].map(limitOf));
+
+it('lets every side of a service answer before the next side gives up', () => {
+  expect(check - report).toBeGreaterThanOrEqual(STEP_MS);
+  expect(question - check).toBeGreaterThanOrEqual(STEP_MS);
+});
+
+it.each([
+  ['infra/start/services/service-parts.mjs', /^const HEALTH_LIMIT_MS = ([\d_]+);/m],
+  ['infra/start/status/health-of.mjs', /^const HEALTH_LIMIT_MS = ([\d_]+);/m],
+  ['infra/start/process/exchange.mjs', /^const LIVE_LIMIT_MS = ([\d_]+);/m],
+  ['infra/start/front/gateways.mjs', /^const LOOK_LIMIT_MS = ([\d_]+);/m],
+])('%s waits longer than a gateway does', async (path, pattern) => {
+  expect((await numberIn(path, pattern)) - question).toBeGreaterThanOrEqual(STEP_MS);
+});
+
+it('lets the program of a container’s health check answer before the container gives up', async () => {
+  const programMs = await numberIn('infra/deploy/health.mjs', /^const LIMIT_MS = ([\d_]+);/m);
+  expect(programMs - question).toBeGreaterThanOrEqual(STEP_MS);
+  const containerMs = 1_000 * (await numberIn('Dockerfile', /^HEALTHCHECK .*--timeout=(\d+)s /m));
+  // The program is a process of its own, which has to start first.
+  expect(containerMs - programMs).toBeGreaterThanOrEqual(2_000);
+});
+
+it.each(components)('lets the cluster wait longer for $name than a gateway does', (component) => {
+  const [{ startupProbe, livenessProbe, readinessProbe }] = /** @type {any} */ (deployment(component, kustomizeValues))
+    .spec.template.spec.containers;
+  for (const { timeoutSeconds } of [startupProbe, livenessProbe, readinessProbe])
+    expect(timeoutSeconds * 1_000 - question).toBeGreaterThanOrEqual(2 * STEP_MS);
+});
