@@ -16,7 +16,8 @@ describe('/health/ready', () => {
 
   beforeEach(async () => {
     replica = await LittleReplica.start();
-    gateway = await startGateway([replica]);
+    // It answers for auth-service too.
+    gateway = await startGateway([replica], { AUTH_URL: replica.url });
   });
   afterEach(async () => {
     await gateway.stop();
@@ -39,6 +40,13 @@ describe('/health/ready', () => {
       up: false,
       problem: 'validation-service: postgres: does not answer',
     });
+  });
+
+  it('stays ready when staff cannot sign in, and says why', async () => {
+    await becomes('with sign-in', (status) => status === 200 && report.checks['signIn']?.up === true);
+    replica.readiness = { ready: true, keyed: true, checks: { redis: { up: false } } };
+    await becomes('without sign-in', (status) => status === 200 && report.checks['signIn']?.up === false);
+    expect(report.checks['signIn']).toMatchObject({ required: false, problem: 'auth-service: Redis does not answer' });
   });
 
   it('E11: says the same to everybody, but not why', async () => {

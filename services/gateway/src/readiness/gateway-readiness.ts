@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type BatchNeed, batchKinds, needOf } from '@pruefer/contracts';
+import type { BatchNeed } from '@pruefer/contracts';
 import { healthLimits, Readiness, type ReadinessReport } from '@pruefer/platform';
 import { GatewayConfig } from '../config.js';
 import { MAX_CLOCK_DIFFERENCE_MS } from '../dispatch/clock-rule.js';
@@ -11,6 +11,9 @@ const SIGN_IN_REUSED_MS = 2_000;
 /** Ready: a public check would be answered. Keyed checks and sign-in are reported apart, each with its reason, and do not count. */
 @Injectable()
 export class GatewayReadiness implements OnModuleInit {
+  /** As last reported: the fact `keyed` and its check are of the same moment. */
+  private keyedProblem: string | undefined;
+
   constructor(
     private readonly readiness: Readiness,
     private readonly dispatchers: Dispatchers,
@@ -18,12 +21,16 @@ export class GatewayReadiness implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const need of new Set(batchKinds.map(needOf))) {
-      this.readiness.add(`${need}Checks`, () => this.problemOf(need), { required: need === 'public' });
-    }
+    this.readiness.add('publicChecks', () => this.problemOf('public'));
+    this.readiness.add('keyedChecks', () => this.readKeyedProblem(), { required: false });
     this.readiness.add('signIn', () => this.signInProblem(), { required: false, reusedForMs: SIGN_IN_REUSED_MS });
     this.readiness.add('clock', () => this.clockProblem());
-    this.readiness.addFact('keyed', () => this.problemOf('keyed') === undefined && this.clockProblem() === undefined);
+    this.readiness.addFact('keyed', () => this.keyedProblem === undefined && this.clockProblem() === undefined);
+  }
+
+  private readKeyedProblem(): string | undefined {
+    this.keyedProblem = this.problemOf('keyed');
+    return this.keyedProblem;
   }
 
   private problemOf(need: BatchNeed): string | undefined {
