@@ -5,7 +5,7 @@ import { root } from './base/folders.mjs';
 import { spawnWatched } from './process/spawn-watched.mjs';
 import { signalGroup } from './process/stop-process.mjs';
 import { forget } from './process/watchdog.mjs';
-import { environmentOf } from './services/service-parts.mjs';
+import { urlForRole } from './services/database-url.mjs';
 import { nodeEnvironment } from './services/services.mjs';
 
 /**
@@ -27,11 +27,12 @@ const END = '\n\n';
  * @returns {Promise<FirstAdmin | undefined>} undefined when there are users already
  * @throws {Error} with the program's words when it fails
  */
-export async function prepareFirstAdmin(facts) {
-  const { DATABASE_URL } = environmentOf('auth', facts);
-  const program = join(facts.programs ?? root, 'services', 'auth-service', 'dist', 'first-admin.js');
+export async function prepareFirstAdmin({ settings, servers, secrets, programs = root }) {
+  const role = 'auth_service';
+  const DATABASE_URL = urlForRole(servers.postgres, role, secrets.passwordOf(role));
+  const program = join(programs, 'services', 'auth-service', 'dist', 'first-admin.js');
   const child = spawnWatched(process.execPath, [program], {
-    env: { ...nodeEnvironment(facts.settings.dataDir), ...facts.settings.firstAdmin, DATABASE_URL },
+    env: { ...nodeEnvironment(settings), ...settings.firstAdmin, DATABASE_URL },
     stdin: 'pipe',
   });
   const pid = child.pid ?? 0;

@@ -11,14 +11,14 @@ const LIMIT_MS = 120_000;
 
 /**
  * Makes roles and schemas, then brings every schema up to date as its owner.
- * @param {string} dataDir
+ * @param {Pick<import('./settings.mjs').Settings, 'dataDir' | 'passedOn'>} settings
  * @param {string} adminUrl
  * @param {import('./services/secrets.mjs').Secrets} secrets
  * @param {string} [programs] folder whose `services` have the migrations
  * @throws {import('./process/run.mjs').RunError} with what the step printed
  */
-export async function prepareDatabase(dataDir, adminUrl, { passwordOf }, programs) {
-  const env = { ...nodeEnvironment(dataDir), ...preparation(adminUrl, passwordOf, programs) };
+export async function prepareDatabase(settings, adminUrl, { passwordOf }, programs) {
+  const env = { ...nodeEnvironment(settings), ...preparation(adminUrl, passwordOf, programs) };
   await run(process.execPath, [PROGRAM], { cwd: root, env, limitMs: LIMIT_MS });
 }
 

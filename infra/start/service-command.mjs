@@ -6,11 +6,12 @@ import { runningState } from './claim.mjs';
 import { operatorFolder, root } from './base/folders.mjs';
 import { Refusal } from './base/refusal.mjs';
 import { openSecrets } from './services/secrets.mjs';
-import { environmentOf } from './services/service-parts.mjs';
+import { addressesOf, environmentOf } from './services/service-parts.mjs';
 import { readSettings } from './settings.mjs';
 
 /**
  * Runs a service's command line in the environment of the system that runs on this data folder; its exit code becomes ours.
+ * Variables that the running services have win over those of this terminal: both must use the same folders, topics and certificates.
  * @param {string} name of the service, as `npm run status` shows it
  * @param {string} folder of its package
  * @param {string[]} args
@@ -25,7 +26,8 @@ export async function runServiceCommand(name, folder, args, program = 'cli.js') 
     throw new Refusal(`Auf diesem Datenordner läuft kein System: ${settings.dataDir}. Starten Sie es mit „npm start“.`);
   }
   const servers = /** @type {import('./settings.mjs').ServerAddresses} */ (state.servers);
-  const env = environmentOf(name, { settings, servers, secrets: await openSecrets(settings.dataDir) });
+  const facts = { settings, servers, secrets: await openSecrets(settings.dataDir), urls: addressesOf(state.parts) };
+  const env = { ...environmentOf(name, facts), ...state.environment };
   const child = spawn(process.execPath, [join(state.programs ?? root, 'services', folder, 'dist', program), ...args], {
     stdio: 'inherit',
     cwd: operatorFolder,

@@ -128,7 +128,7 @@ export function judgeSettings(env = process.env) {
     firstAdmin: given(env, FIRST_ADMIN),
     mail: given(env, MAIL),
     backups: { ...given(env, BACKUPS), BACKUP_DIR: resolve(root, env['BACKUP_DIR'] || join(folder, 'backups')) },
-    passedOn: { ...given(env, PASSED_ON), ...bankFileIn(env) },
+    passedOn: { ...given(env, PASSED_ON), ...certificatesIn(env), ...bankFileIn(env) },
   };
   return { settings, problems };
 }
@@ -161,12 +161,20 @@ function bankFileIn({ BANK_FILE }) {
   return BANK_FILE ? { BANK_FILE: resolve(root, BANK_FILE) } : {};
 }
 
+/**
+ * Named as seen from the checkout, wherever a service runs.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function certificatesIn({ NODE_EXTRA_CA_CERTS }) {
+  return NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS: resolve(root, NODE_EXTRA_CA_CERTS) } : {};
+}
+
 /** @param {NodeJS.ProcessEnv} env */
 function filesIn(env) {
-  const { REDIS_BIN, NODE_EXTRA_CA_CERTS } = env;
+  const { REDIS_BIN } = env;
   return [
     { name: 'REDIS_BIN', path: REDIS_BIN, mode: constants.X_OK },
     { name: 'BANK_FILE', path: bankFileIn(env).BANK_FILE, mode: constants.R_OK },
-    { name: 'NODE_EXTRA_CA_CERTS', path: NODE_EXTRA_CA_CERTS, mode: constants.R_OK },
+    { name: 'NODE_EXTRA_CA_CERTS', path: certificatesIn(env).NODE_EXTRA_CA_CERTS, mode: constants.R_OK },
   ];
 }

@@ -12,6 +12,7 @@ import { writeJson } from './base/json-file.mjs';
  * @property {Partial<import('./settings.mjs').ServerAddresses>} servers ours and given ones
  * @property {string} [secrets] fingerprints of those that it was started with, as `name=fingerprint,…`
  * @property {string} [programs] folder that its services run from; undefined: not built yet
+ * @property {NodeJS.ProcessEnv} [environment] variables of the operator that its services were started with
  * @property {Record<string, PartState>} parts
  */
 

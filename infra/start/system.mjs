@@ -51,7 +51,9 @@ export class System {
       changed: () => this.#keepState(),
       writeFailed: (error) => this.#failedWrites.note(error),
     });
-    this.#state = { pid: process.pid, watchdogPid, address: this.address, servers: settings.given, parts: {} };
+    const { given: servers, passedOn, backups } = settings;
+    const environment = { ...passedOn, BACKUP_DIR: backups.BACKUP_DIR };
+    this.#state = { pid: process.pid, watchdogPid, address: this.address, servers, environment, parts: {} };
     this.#keepState();
     setInterval(() => this.#failedWrites.retry(() => this.#writeState()), RETRY_MS).unref();
   }
@@ -138,7 +140,7 @@ export class System {
     const { dataDir, isBuilt } = this.settings;
     const [programs] = await Promise.all([isBuilt ? root : buildPrograms(dataDir, this.say), postgres]);
     this.say('Datenbank …');
-    const migrate = () => prepareDatabase(dataDir, adminUrl, secrets, programs);
+    const migrate = () => prepareDatabase(this.settings, adminUrl, secrets, programs);
     // It also reads packages of the checkout.
     await (isBuilt ? migrate() : whileNoOtherBuilds(migrate, { say: this.say }));
     return programs;

@@ -70,7 +70,8 @@ async function startParts(parts, site) {
   ]);
   await Promise.all(servers.map((server) => parts.start(server)));
   const [databaseUrl = '', redisUrl = '', brokers = ''] = servers.map(({ url }) => url ?? '');
-  await prepareDatabase(site.dataDir, databaseUrl, /** @type {any} */ ({ passwordOf: () => password }));
+  const settings = { dataDir: site.dataDir, passedOn: {} };
+  await prepareDatabase(settings, databaseUrl, /** @type {any} */ ({ passwordOf: () => password }));
   const keys = signingKeys();
   const env = {
     HOST: '127.0.0.1',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../start/base/folders.mjs';
 import { run } from '../../start/process/run.mjs';
 import { openSecrets } from '../../start/services/secrets.mjs';
-import { environmentOf } from '../../start/services/service-parts.mjs';
+import { addressesOf, environmentOf } from '../../start/services/service-parts.mjs';
 import { readSettings } from '../../start/settings.mjs';
 import { printedKey } from './printed-key.mjs';
 
@@ -23,7 +23,8 @@ export async function issueKeys(system, count) {
   if (!system.dataDir || !system.state) return [];
   const servers = /** @type {import('../../start/settings.mjs').ServerAddresses} */ (system.state.servers);
   const settings = { ...readSettings(), dataDir: system.dataDir };
-  const env = environmentOf('keys', { settings, servers, secrets: await openSecrets(system.dataDir) });
+  const [secrets, urls] = [await openSecrets(system.dataDir), addressesOf(system.state.parts)];
+  const env = environmentOf('keys', { settings, servers, secrets, urls });
   /** @type {string[]} */
   const keys = [];
   while (keys.length < count) {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { root } from '../../start/base/folders.mjs';
 import { run } from '../../start/process/run.mjs';
 import { openSecrets } from '../../start/services/secrets.mjs';
-import { environmentOf } from '../../start/services/service-parts.mjs';
+import { addressesOf, environmentOf } from '../../start/services/service-parts.mjs';
 import { readSettings } from '../../start/settings.mjs';
 import { testAddress } from '../client/requests.mjs';
 
@@ -59,7 +59,8 @@ async function createUsers({ dataDir, state, databaseUrl }) {
   if (!dataDir || !state || !databaseUrl) throw new Error('Das System liegt außer Reichweite.');
   const servers = /** @type {import('../../start/settings.mjs').ServerAddresses} */ (state.servers);
   const settings = { ...readSettings(), dataDir };
-  const env = environmentOf('auth', { settings, servers, secrets: await openSecrets(dataDir) });
+  const facts = { settings, servers, secrets: await openSecrets(dataDir), urls: addressesOf(state.parts) };
+  const env = environmentOf('auth', facts);
   const program = join(root, 'services', 'auth-service', 'dist', 'cli.js');
   for (const name of [USERS.wrongPassword, USERS.inactiveUser])
     await run(process.execPath, [program, 'create', '--username', name, '--email', `${name}@example.org`], {

@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { tlsPostgres } from '../../test/tls-postgres.mjs';
 import { prepareDatabase } from '../prepare-database.mjs';
 
 const server = process.env['TEST_POSTGRES_URL'] ?? '';
 const name = `prepared_${process.pid}`;
 const folder = mkdtempSync(join(tmpdir(), 'drill-database-'));
+const settings = { dataDir: folder, passedOn: {} };
 /** Roles belong to the whole server, so all suites share one password. */
 const secrets = /** @type {any} */ ({ passwordOf: () => 'only-for-tests' });
 
@@ -39,12 +41,23 @@ afterAll(async () => {
 });
 
 it('F3: beside the database of the product there is one for drills, with the same tables and nothing in them', async () => {
-  await prepareDatabase(folder, urlOf(name), secrets);
+  await prepareDatabase(settings, urlOf(name), secrets);
   // As every start does.
-  await prepareDatabase(folder, urlOf(name), secrets);
+  await prepareDatabase(settings, urlOf(name), secrets);
   const own = await rows(urlOf(name), tables);
   expect(own.length).toBeGreaterThan(20);
   expect(await rows(urlOf(`${name}_drill`), tables)).toEqual(own);
   const [pages] = await rows(urlOf(`${name}_drill`), 'SELECT count(*)::int AS pages FROM cms.page');
   expect(pages).toEqual({ pages: 0 });
+});
+
+it('brings a database up to date whose server has a certificate of the operator', async () => {
+  const secured = await tlsPostgres(server, folder);
+  try {
+    const url = Object.assign(new URL(secured.url), { pathname: name }).href;
+    await expect(prepareDatabase(settings, url, secrets)).rejects.toThrow('self-signed certificate');
+    await prepareDatabase({ ...settings, passedOn: { NODE_EXTRA_CA_CERTS: secured.authority } }, url, secrets);
+  } finally {
+    await secured.stop();
+  }
 });

@@ -32,11 +32,10 @@ const OURS = { postgres: 'postgres://ours@127.0.0.1/ours', redis: 'redis://127.0
 export async function refuseWrongEnvironment({ settings, problems: own }) {
   const PREFLIGHT = JSON.stringify(await questionAbout(settings));
   // A start that is refused leaves nothing behind, not even a folder of compiled code.
-  const { NODE_COMPILE_CACHE, ...env } = nodeEnvironment(settings.dataDir);
+  const { NODE_COMPILE_CACHE, ...env } = nodeEnvironment(settings);
   const cache = existsSync(join(settings.dataDir, 'cache')) ? { NODE_COMPILE_CACHE } : {};
   const args = ['--conditions=source', '--import', SOURCES, PROGRAM];
-  const { NODE_EXTRA_CA_CERTS } = settings.passedOn;
-  const options = { cwd: root, env: { ...env, ...cache, NODE_EXTRA_CA_CERTS, PREFLIGHT }, limitMs: LIMIT_MS };
+  const options = { cwd: root, env: { ...env, ...cache, PREFLIGHT }, limitMs: LIMIT_MS };
   const printed = await run(process.execPath, args, options);
   /** @type {import('../settings.mjs').Problem[]} */
   const others = JSON.parse(printed.split('\n').findLast((line) => line.startsWith('[')) ?? '');
@@ -54,11 +53,11 @@ export async function refuseWrongEnvironment({ settings, problems: own }) {
  */
 async function questionAbout(settings) {
   const { given, firstAdmin, passedOn } = settings;
-  const facts = { settings, servers: { ...OURS, ...given }, secrets: await passingSecrets() };
   const urls = () => 'http://127.0.0.1:1';
+  const facts = { settings, servers: { ...OURS, ...given }, secrets: await passingSecrets(), urls };
   const services = servicePlans.map(({ name, folder }) => ({
     folder,
-    env: { PORT: '0', OPS_PORT: '0', ...environmentOf(name, facts, urls) },
+    env: { PORT: '0', OPS_PORT: '0', ...environmentOf(name, facts) },
   }));
   return {
     services,

@@ -11,6 +11,7 @@ import { entryName, nodeEnvironment, replicaNames, serviceEnvironment, servicePl
 const HEALTH_LIMIT_MS = 2_000;
 
 /** @typedef {Pick<import('./services.mjs').Surroundings, 'settings' | 'servers' | 'secrets' | 'programs'>} SystemFacts */
+/** @typedef {SystemFacts & Pick<import('./services.mjs').Surroundings, 'urls'>} PlacedFacts with the addresses of its services */
 
 /**
  * How every service of the system is run.
@@ -27,10 +28,7 @@ export function serviceParts(facts, portOf) {
       return { name, plan, port, opsPort: portOf(`${name}-ops`) };
     }),
   );
-  const urls = (/** @type {string} */ service) => {
-    const replicas = placed.filter(({ plan }) => plan.name === service);
-    return replicas.map(({ port }) => `http://127.0.0.1:${port}`).join(',');
-  };
+  const urls = addressesOf(Object.fromEntries(placed.map(({ name, port }) => [name, { port }])));
   const parts = placed.map(({ name, plan, port, opsPort }) => {
     const env = serviceEnvironment(plan, { ...facts, ...databaseOf(facts), urls });
     const behind = plan.name === 'gateway' && name !== entry ? behindFront(env) : {};
@@ -45,15 +43,26 @@ export function serviceParts(facts, portOf) {
 }
 
 /**
- * The environment of a service for a program that runs beside it.
- * @param {string} name
- * @param {SystemFacts} facts
- * @param {(service: string) => string} [urls] where the others are, for who calls them
+ * The addresses of services by their parts' ports.
+ * @param {Record<string, { port: number }>} parts by name, such as `keys` and `validation-1`
+ * @returns {(service: string) => string} base addresses of all replicas of a service, comma-separated
  */
-export function environmentOf(name, facts, urls = () => '') {
+export function addressesOf(parts) {
+  return (service) => {
+    const replicas = Object.entries(parts).filter(([name]) => name.replace(/-\d+$/, '') === service);
+    return replicas.map(([, { port }]) => `http://127.0.0.1:${port}`).join(',');
+  };
+}
+
+/**
+ * The environment of a service for a program that runs on the same system.
+ * @param {string} name
+ * @param {PlacedFacts} facts
+ */
+export function environmentOf(name, facts) {
   const plan = servicePlans.find((candidate) => candidate.name === name);
   if (!plan) throw new Error(`no service ${name}`);
-  return serviceEnvironment(plan, { ...facts, ...databaseOf(facts), urls });
+  return serviceEnvironment(plan, { ...facts, ...databaseOf(facts) });
 }
 
 /** @param {SystemFacts} facts */
@@ -98,7 +107,7 @@ function behindFront({ TRUSTED_PROXIES }) {
  * @returns {PartSpec}
  */
 function frontPart({ settings }, portOf, gateways) {
-  const { host, port, dataDir, passedOn } = settings;
+  const { host, port, passedOn } = settings;
   const opsPort = portOf('front-ops');
   const { TRUSTED_PROXIES = '' } = passedOn;
   const address = { HOST: host, PORT: String(port), OPS_PORT: String(opsPort) };
@@ -106,7 +115,7 @@ function frontPart({ settings }, portOf, gateways) {
     name: 'front',
     command: process.execPath,
     args: [join('front', 'front.mjs')],
-    env: { ...nodeEnvironment(dataDir), ...address, GATEWAYS: gateways, TRUSTED_PROXIES },
+    env: { ...nodeEnvironment(settings), ...address, GATEWAYS: gateways, TRUSTED_PROXIES },
     cwd: join(root, 'infra', 'start'),
     port,
     opsPort,

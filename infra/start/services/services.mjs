@@ -200,13 +200,14 @@ export const loginRoles = migrations.flatMap(({ schema }) => [`${schema}_owner`,
 
 /**
  * For every Node process of the product. Memory of few threads needs few arenas. Compiled code is kept: it takes a third off the time each of them starts in. Tests, each
- * with a data folder of its own, name one place for all of them.
- * @param {string} dataDir
+ * with a data folder of its own, name one place for all of them. A process without the operator's certificates cannot reach a server that has one of them.
+ * @param {Pick<import('../settings.mjs').Settings, 'dataDir' | 'passedOn'>} settings
  * @returns {NodeJS.ProcessEnv}
  */
-export function nodeEnvironment(dataDir) {
+export function nodeEnvironment({ dataDir, passedOn: { NODE_EXTRA_CA_CERTS } }) {
   const { NODE_COMPILE_CACHE = join(dataDir, 'cache', 'compiled') } = process.env;
-  return { NODE_ENV: 'production', TZ: 'UTC', NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2' };
+  const certificates = NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS } : {};
+  return { NODE_ENV: 'production', TZ: 'UTC', NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2', ...certificates };
 }
 
 /**
@@ -218,7 +219,7 @@ export function nodeEnvironment(dataDir) {
 export function serviceEnvironment(plan, around) {
   const { settings, secrets } = around;
   return {
-    ...nodeEnvironment(settings.dataDir),
+    ...nodeEnvironment(settings),
     ...settings.passedOn,
     // Health and metrics are for this machine, also where everybody may reach the gateway.
     OPS_HOST: '127.0.0.1',

@@ -1,7 +1,9 @@
 // @ts-check
+import { join } from 'node:path';
+import { root } from '../base/folders.mjs';
 import { portNames } from '../ports.mjs';
 import { readSettings } from '../settings.mjs';
-import { serviceParts } from './service-parts.mjs';
+import { addressesOf, environmentOf, serviceParts } from './service-parts.mjs';
 import { migrations, servicePlans } from './services.mjs';
 
 const secrets = {
@@ -62,6 +64,20 @@ describe('serviceParts', () => {
       KEYS_URL: part('keys')?.url,
       LOG_IBAN: 'masked',
     });
+  });
+
+  it.each(servicePlans.map(({ name }) => name))('gives a command of %s the environment of the service', (name) => {
+    const urls = addressesOf(Object.fromEntries(parts.map((started) => [started.name, started])));
+    const service = part(name) ?? part(`${name}-1`);
+    const ports = { PORT: service?.env['PORT'], OPS_PORT: service?.env['OPS_PORT'] };
+    expect({ ...environmentOf(name, { settings, servers, secrets, urls }), ...ports }).toEqual(service?.env);
+  });
+
+  it('gives every process the certificates of the operator, as seen from the checkout', () => {
+    const withCertificates = readSettings({ NODE_EXTRA_CA_CERTS: 'LICENSE', GATEWAY_REPLICAS: '2' });
+    const names = portNames(withCertificates.replicas);
+    const all = serviceParts({ settings: withCertificates, servers, secrets }, (name) => 20_000 + names.indexOf(name));
+    expect(new Set(all.map(({ env }) => env['NODE_EXTRA_CA_CERTS']))).toEqual(new Set([join(root, 'LICENSE')]));
   });
 
   it('lets a service log in under the role of its own schema only', () => {

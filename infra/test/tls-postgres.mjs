@@ -1,0 +1,74 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { chown, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { root } from '../start/base/folders.mjs';
+import { until } from './launcher-process.mjs';
+
+const CERTIFICATES = join(root, 'services', 'worker', 'e2e', 'own-certificate.ts');
+const FILES = ['own.crt', 'own.key'];
+
+/**
+ * Switches TLS on in a test's PostgreSQL, with a certificate that is its own authority. Connections without TLS go on.
+ * @param {string} url of a superuser
+ * @param {string} folder of the test's own, for the authority's file
+ * @returns {Promise<{ url: string, authority: string, stop: () => Promise<void> }>} an address that insists on a certificate which is trusted;
+ *   the file with the authority
+ */
+export async function tlsPostgres(url, folder) {
+  const { key, cert } = ownCertificate();
+  const data = (await statement(url, 'SHOW data_directory'))[0]?.data_directory;
+  const { uid, gid } = await stat(data);
+  for (const [name, content] of [
+    ['own.crt', cert],
+    ['own.key', key],
+  ]) {
+    await writeFile(join(data, name ?? ''), content ?? '', { mode: 0o600 });
+    await chown(join(data, name ?? ''), uid, gid);
+  }
+  await statement(url, `ALTER SYSTEM SET ssl_cert_file = 'own.crt'`);
+  await statement(url, `ALTER SYSTEM SET ssl_key_file = 'own.key'`);
+  await switchTls(url, 'on');
+  const authority = join(folder, 'authority.pem');
+  await writeFile(authority, cert);
+  const secured = new URL(url);
+  secured.hostname = 'localhost';
+  secured.searchParams.set('sslmode', 'verify-full');
+  const stop = async () => {
+    await switchTls(url, 'off');
+    for (const name of FILES) await rm(join(data, name), { force: true });
+  };
+  return { url: secured.href, authority, stop };
+}
+
+/**
+ * @param {string} url
+ * @param {'on' | 'off'} value
+ */
+async function switchTls(url, value) {
+  await statement(url, `ALTER SYSTEM SET ssl = ${value}`);
+  await statement(url, 'SELECT pg_reload_conf()');
+  await until(async () => (await statement(url, 'SHOW ssl'))[0]?.ssl === value, 10_000);
+}
+
+/** @returns {{ key: string, cert: string }} for `localhost`, PEM */
+function ownCertificate() {
+  const program = `const { ownCertificate } = await import(${JSON.stringify(CERTIFICATES)});
+    console.log(JSON.stringify(ownCertificate('localhost')));`;
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }));
+}
+
+/**
+ * @param {string} url
+ * @param {string} sql
+ */
+async function statement(url, sql) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
