@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installIfNeeded } from './install.mjs';
 import { continueUnderPinnedNode } from './pinned-node.mjs';
+import { refuseMissingPrograms } from './preflight/missing-programs.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const words = {
@@ -41,6 +42,7 @@ const isTest = word === 'test' || process.env['NODE_ENV'] === 'test';
 if (!isTest && existsSync(environmentFile)) process.loadEnvFile(environmentFile);
 
 try {
+  if (['start', 'dev', 'test'].includes(word)) await refuseMissingPrograms(root);
   await installIfNeeded(root);
   if (!(await continueUnderPinnedNode(root))) {
     const { main } = await import(words[/** @type {keyof typeof words} */ (word)]);

@@ -7,7 +7,8 @@ import { delimiter, join } from 'node:path';
 import { onStop } from './on-stop.mjs';
 import { Refusal } from './base/refusal.mjs';
 
-const LOWEST = { major: 22, minor: 22 };
+/** Node below this does not run the product. */
+export const LOWEST = { major: 22, minor: 22 };
 
 /**
  * Runs this very command line again under the Node that npm installed, unless it runs there already.

@@ -29,8 +29,8 @@ export async function javaProgram(site) {
   );
 }
 
-/** @param {string} java */
-async function isRecent(java) {
+/** @param {string} java a program */
+export async function isRecent(java) {
   const printed = await run(java, ['-version']).catch(() => '');
   return javaMajor(printed) >= LOWEST;
 }

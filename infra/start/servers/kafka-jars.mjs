@@ -23,13 +23,20 @@ const FETCH_LIMIT_MS = 300_000;
  * @throws {Refusal} with what to install
  */
 export async function kafkaJars(site) {
-  const hashes = await readFile(HASHES, 'utf8');
-  const stamp = createHash('sha256').update(hashes).digest('hex').slice(0, 12);
-  return installOnce(join(site.cacheDir, `kafka-jars-${stamp}`), async (fresh) => {
+  return installOnce(await jarsFolder(site.cacheDir), async (fresh) => {
     site.say('Kafka wird geholt …');
     await fetchInto(fresh, site);
-    await checkJars(fresh, hashes);
+    await checkJars(fresh, await readFile(HASHES, 'utf8'));
   });
+}
+
+/**
+ * Where the jars are, or will be.
+ * @param {string} cacheDir
+ */
+export async function jarsFolder(cacheDir) {
+  const stamp = createHash('sha256').update(await readFile(HASHES, 'utf8'));
+  return join(cacheDir, `kafka-jars-${stamp.digest('hex').slice(0, 12)}`);
 }
 
 /**

