@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Desk } from '../system/typed/desk.js';
+import { linesOfPages } from '../system/typed/lines-of-pages.js';
+import { elsewhere, typedRuns } from '../system/typed/typed-runs.js';
+import { RunningSystem } from '../system/running-system.js';
+
+/** The others: typed-commands.long.e2e.ts. */
+describe('what the pages for operators say to type', () => {
+  let system: RunningSystem;
+  let desk: Desk;
+
+  beforeAll(async () => {
+    system = await RunningSystem.shared();
+    desk = new Desk(system);
+  });
+  afterAll(async () => {
+    desk.close();
+    await system.stop();
+  });
+
+  it('has a run for every line, and a line for every run', () => {
+    const lines = linesOfPages(desk.root);
+    const runs = [...typedRuns.map(({ line }) => line), ...Object.keys(elsewhere)];
+    // A page that names a command without its words speaks of one that has a run.
+    const isNamed = (line: string) => runs.some((run) => run.startsWith(`${line.replace(/ …$/, '')} `));
+    expect(lines.filter((line) => !runs.includes(line) && !isNamed(line))).toEqual([]);
+    expect(runs.filter((run) => !lines.includes(run))).toEqual([]);
+    expect(Object.values(elsewhere).filter((suite) => !existsSync(join(desk.root, suite)))).toEqual([]);
+  });
+
+  it.each(typedRuns.filter(({ isLong }) => !isLong))('$line', async (run) => {
+    const { code, printed } = await desk.type(run.typed?.(desk) ?? run.line);
+    expect({ code, printed }).toEqual({ code: run.code ?? 0, printed: expect.stringMatching(run.printed) });
+    await run.then?.(desk, printed);
+  });
+});
