@@ -38,7 +38,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
 
 const check = "curl http://localhost:8080/api/validate-iban -H 'content-type: application/json'";
 const withKey = "-H 'X-API-Key: iban_sk_…'";
-const running = 1;
+/** Exit code of a command that says why it does nothing. */
+const REFUSED = 1;
 
 const keys: readonly TypedRun[] = [
   { line: 'npm run status', printed: /^gateway .* bereit$/m },
@@ -187,28 +188,28 @@ const secrets: readonly TypedRun[] = [
   {
     line: 'npm run secrets -- import FILE',
     typed: () => 'npm run secrets -- import secrets.json',
-    code: running,
+    code: REFUSED,
     printed: /Beenden Sie es, bevor Sie Geheimnisse übernehmen/,
     isLong: true,
   },
   {
     line: 'npm run secrets -- import FILE --beside',
     typed: () => 'npm run secrets -- import secrets.json --beside',
-    code: running,
+    code: REFUSED,
     printed: /Beenden Sie es, bevor Sie Geheimnisse übernehmen/,
     isLong: true,
   },
   { line: 'npm run secrets -- renew token-keys', printed: /gilt ab dem nächsten Start/, isLong: true },
   {
     line: 'npm run secrets -- renew internal',
-    code: running,
+    code: REFUSED,
     printed: /Beenden Sie es, bevor Sie internal wechseln/,
     isLong: true,
   },
   { line: 'npm run secrets -- renew two-factor', printed: /verschlüsselt ab dem nächsten Start/, isLong: true },
   {
     line: 'npm run secrets -- renew two-factor --finish',
-    code: running,
+    code: REFUSED,
     printed: /Starten Sie es neu/,
     isLong: true,
   },
