@@ -35,6 +35,13 @@ function Passphrase(): PropertyDecorator {
   );
 }
 
+function BackupCommand(): PropertyDecorator {
+  return applyDecorators(
+    IsOptional(),
+    Matches(/^\S.{0,999}$/, { message: '$property muss ein Programm mit seinen Argumenten sein.' }),
+  );
+}
+
 function Fingerprints(): PropertyDecorator {
   const isOne = (entry: unknown) => typeof entry === 'string' && /^[a-z-]{1,40}=[\da-f]{16}$/.test(entry);
   const message = '$property muss eine Liste der Form name=16 Ziffern und Buchstaben von a bis f sein.';
@@ -44,6 +51,24 @@ function Fingerprints(): PropertyDecorator {
 /** What the operator's command line reads from the environment to read a backup. */
 export class VerifyCommandConfig {
   @Passphrase() BACKUP_PASSPHRASE?: string;
+  @Fingerprints() SECRET_FINGERPRINTS?: string[];
+}
+
+/** What the program that checks and unpacks whole backups reads from the environment. */
+export class WholeArchiveConfig {
+  @Passphrase() BACKUP_PASSPHRASE?: string;
+}
+
+/** What the program that makes whole backups gets from `npm run backup`, never a service: its role may read everything. */
+export class WholeCommandConfig extends WholeArchiveConfig {
+  /** A role that may replicate. */
+  @PostgresUrl() DATABASE_URL!: string;
+  @IsNotEmpty({ message: '$property muss einen Ordner nennen.' }) BACKUP_DIR!: string;
+  @BackupCommand() BACKUP_COMMAND?: string;
+  /** '1': the server is the one that `npm start` runs. */
+  @OneOf(['0', '1']) OWN_SERVER: '0' | '1' = '0';
+  /** The secrets that the data depend on, sealed with BACKUP_PASSPHRASE. */
+  @IsOptional() @MaxLength(65_536) SEALED_SECRETS?: string;
   @Fingerprints() SECRET_FINGERPRINTS?: string[];
 }
 
@@ -93,9 +118,7 @@ export class WorkerConfig extends ServiceConfig {
   /** Backups are encrypted with it, and encrypted ones read. */
   @Passphrase() BACKUP_PASSPHRASE?: string;
   /** Program and arguments, separated by blanks: takes every kept backup to a second place, its path as the last argument. */
-  @IsOptional()
-  @Matches(/^\S.{0,999}$/, { message: '$property muss ein Programm mit seinen Argumenten sein.' })
-  BACKUP_COMMAND?: string;
+  @BackupCommand() BACKUP_COMMAND?: string;
   /** The largest file that a restore takes. */
   @WholeNumber(1, 1_000, 'Gigabyte') BACKUP_MAX_GB = 10;
   /** Which secrets this installation has, by their fingerprints: `log-hash=0123456789abcdef,…`. */

@@ -18,7 +18,7 @@ export class SecondPlace {
   private readonly logger = new Logger(SecondPlace.name);
   private readonly command: readonly string[];
 
-  constructor({ BACKUP_COMMAND = '' }: WorkerConfig) {
+  constructor({ BACKUP_COMMAND = '' }: Pick<WorkerConfig, 'BACKUP_COMMAND'>) {
     this.command = BACKUP_COMMAND.split(' ').filter(Boolean);
   }
 

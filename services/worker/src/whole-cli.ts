@@ -1,0 +1,96 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { germanNumber, Problem } from '@pruefer/contracts';
+import { ConfigError, loadConfig, runProgram } from '@pruefer/platform';
+import { WholeArchiveConfig, WholeCommandConfig } from './config.js';
+import { checkWholeBackup } from './whole/check-whole-backup.js';
+import { extractWholeBackup } from './whole/extract-whole-backup.js';
+import { keepWholeBackup } from './whole/keep-whole-backup.js';
+import { wholeBackupName } from './whole/whole-folder.js';
+import { readFacts, type WholeBackupFacts } from './whole/whole-backup-facts.js';
+import { type WholeActions, wholeCommandLine, wholeProgram } from './whole/whole-program.js';
+import { type WholeBackupOptions, writeWholeBackup } from './whole/write-whole-backup.js';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const stop = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM'] as const)
+  process.once(name, () => stop.abort(new Problem('job_failed', { text: 'Die Vollsicherung wurde abgebrochen.' })));
+
+const actions: WholeActions = {
+  make: async (target, isNightly) => {
+    const config = loadConfig(WholeCommandConfig);
+    const options = optionsOf(config, isNightly);
+    const { path, facts, secondPlaceFailure } =
+      target === undefined
+        ? await keepWholeBackup(config, options)
+        : { ...(await writeWholeBackup(await placeOf(target), options)), secondPlaceFailure: null };
+    say(`${path}: ${inMegabytes(facts.bytes)}, geprüft.`);
+    if (!facts.hasSecrets)
+      say(
+        'Die Geheimnisse der Installation liegen nicht bei: BACKUP_PASSPHRASE ist nicht gesetzt. Bewahren Sie „npm run secrets -- export DATEI“ getrennt auf.',
+      );
+    if (secondPlaceFailure !== null) process.stderr.write(`${secondPlaceFailure}\n`);
+  },
+
+  check: async (folder) => {
+    const facts = await readFacts(folder);
+    const { files, dataBytes } = await checkWholeBackup(folder, facts, passphraseAndSignal());
+    say('Die Vollsicherung ist vollständig und unverändert.');
+    say(`Erstellt ${facts.createdAt}, PostgreSQL ${majorOf(facts)}, ${files} Dateien, ${inMegabytes(dataBytes)}.`);
+  },
+
+  extract: async ({ folder, target, owner }) => {
+    const facts = await readFacts(folder);
+    const [uid, gid] = (owner ?? '').split(':').map(Number);
+    const account = uid !== undefined && gid !== undefined ? { uid, gid } : undefined;
+    await extractWholeBackup(folder, facts, target, { ...passphraseAndSignal(), owner: account });
+  },
+};
+
+function optionsOf(config: WholeCommandConfig, isNightly: boolean): WholeBackupOptions {
+  return {
+    url: config.DATABASE_URL,
+    reason: isNightly ? 'nightly' : 'asked',
+    passphrase: config.BACKUP_PASSPHRASE,
+    sealedSecrets: config.SEALED_SECRETS,
+    fingerprints: config.SECRET_FINGERPRINTS?.join(','),
+    isOfOwnServer: config.OWN_SERVER === '1',
+    signal: stop.signal,
+  };
+}
+
+function passphraseAndSignal() {
+  return { passphrase: loadConfig(WholeArchiveConfig).BACKUP_PASSPHRASE, signal: stop.signal };
+}
+
+/** A folder that exists gets a new one in it, named by the clock. */
+async function placeOf(target: string): Promise<string> {
+  const isFolder = (await stat(target).catch(() => undefined))?.isDirectory() ?? false;
+  return isFolder ? join(target, wholeBackupName(new Date())) : target;
+}
+
+function inMegabytes(bytes: number): string {
+  return `${germanNumber(Math.ceil(bytes / 1_048_576))} MB`;
+}
+
+function majorOf({ serverVersion }: WholeBackupFacts): number {
+  return Math.floor(serverVersion / 10_000);
+}
+
+/** Whatever else fails has nothing to do with the database: it is said as it is. */
+function said(action: Promise<void>): Promise<void> {
+  return action.catch((error: Error) => {
+    const reason: unknown = stop.signal.aborted ? stop.signal.reason : error;
+    if (reason instanceof Problem || reason instanceof ConfigError) throw reason;
+    throw new Problem('job_failed', { text: `Die Vollsicherung ist gescheitert: ${error.message}` });
+  });
+}
+
+await runProgram(
+  wholeProgram({
+    make: (target, isNightly) => said(actions.make(target, isNightly)),
+    check: (folder) => said(actions.check(folder)),
+    extract: (order) => said(actions.extract(order)),
+  }),
+  wholeCommandLine,
+);

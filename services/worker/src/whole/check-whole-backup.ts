@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { damagedBackup } from './damaged-backup.js';
+import { type Manifest, readManifest } from './manifest.js';
+import { openArchive } from './open-archive.js';
+import type { TarEntry } from './tar-reader.js';
+import { isOfWal, isWalSegment, PAGE_HEADER_BYTES, requireWal, walAddressOf, type WalSegment } from './wal-segments.js';
+import { MANIFEST_FILE, type WholeBackupFacts } from './whole-backup-facts.js';
+
+export interface CheckOptions {
+  readonly passphrase?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface CheckedWholeBackup {
+  readonly files: number;
+  /** Of all files, uncompressed. */
+  readonly dataBytes: number;
+}
+
+/**
+ * Reads a whole backup to its end: every file of PostgreSQL's manifest is there once with its size and SHA-256, nothing else is, and
+ * the log that a restore needs is complete.
+ * @throws Problem `backup_damaged`, `backup_locked`
+ */
+export async function checkWholeBackup(
+  folder: string,
+  facts: WholeBackupFacts,
+  { passphrase, signal }: CheckOptions = {},
+): Promise<CheckedWholeBackup> {
+  const manifest = await manifestIn(folder);
+  const missing = new Set(manifest.files.keys());
+  const segments = new Map<string, WalSegment>();
+  let [files, dataBytes] = [0, 0];
+  for await (const entry of openArchive(folder, facts, passphrase)) {
+    signal?.throwIfAborted();
+    if (entry.isFolder) continue;
+    const { head, checksum } = await digestOf(entry);
+    if (isWalSegment(entry.path))
+      segments.set(entry.path.slice('pg_wal/'.length), { size: entry.size, address: walAddressOf(head) });
+    if (manifest.files.has(entry.path) || !isOfWal(entry.path)) requireListed(entry, checksum, manifest, missing);
+    files += 1;
+    dataBytes += entry.size;
+  }
+  const [first] = missing;
+  if (first !== undefined) throw damagedBackup(`Es fehlen ${missing.size} Dateien, die erste ist ${first}.`);
+  requireWal(manifest.walRanges, segments);
+  return { files, dataBytes };
+}
+
+async function manifestIn(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST_FILE)).catch(() => {
+    throw damagedBackup(`${MANIFEST_FILE} fehlt.`);
+  });
+  return readManifest(text);
+}
+
+async function digestOf({ content }: TarEntry): Promise<{ readonly head: Buffer; readonly checksum: string }> {
+  const hash = createHash('sha256');
+  let head: Buffer = Buffer.alloc(0);
+  for await (const chunk of content) {
+    if (head.length < PAGE_HEADER_BYTES) head = Buffer.concat([head, chunk.subarray(0, PAGE_HEADER_BYTES)]);
+    hash.update(chunk);
+  }
+  return { head, checksum: hash.digest('hex') };
+}
+
+function requireListed({ path, size }: TarEntry, checksum: string, { files }: Manifest, missing: Set<string>): void {
+  const listed = files.get(path);
+  if (!listed || !missing.delete(path)) throw damagedBackup(`${path} steht nicht in der Dateiliste.`);
+  if (listed.size !== size || listed.checksum !== checksum) throw damagedBackup(`${path} ist verändert.`);
+}

@@ -1,0 +1,29 @@
+import { statfs } from 'node:fs/promises';
+import { germanNumber, Problem } from '@pruefer/contracts';
+
+const MEBIBYTE = 1_048_576;
+
+/** Bytes that this process may still write to the disk of a folder. */
+export async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/**
+ * @param error of writing
+ * @param mostBytes more than this is not needed
+ * @returns Problem `job_failed` when the disk was full or the folder is closed to this account; any other error as it is
+ */
+export async function diskProblem(error: unknown, folder: string, mostBytes: number): Promise<unknown> {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (['ENOSPC', 'EDQUOT'].includes(code)) return noRoom(folder, mostBytes);
+  if (!['EACCES', 'EPERM', 'EROFS'].includes(code)) return error;
+  return new Problem('job_failed', { text: `In ${folder} darf dieses Konto nicht schreiben (${code}).` });
+}
+
+export async function noRoom(folder: string, mostBytes: number): Promise<Problem> {
+  const megabytes = (bytes: number) => `${germanNumber(Math.ceil(bytes / MEBIBYTE))} MB`;
+  const free = await freeBytesOf(folder);
+  const text = `In ${folder} ist zu wenig Platz: Frei sind ${megabytes(free)}, nötig sind höchstens ${megabytes(mostBytes)}.`;
+  return new Problem('job_failed', { text });
+}

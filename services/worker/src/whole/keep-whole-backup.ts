@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { SecondPlace } from '../backup/kept/second-place.js';
+import type { WholeCommandConfig } from '../config.js';
+import { prepareWholeFolder, removeOldWholeBackups, wholeBackupName, wholeFolderIn } from './whole-folder.js';
+import { noteWholeState } from './whole-state.js';
+import { type WholeBackupOptions, writeWholeBackup, type WrittenWholeBackup } from './write-whole-backup.js';
+
+/** What the other parts of the system need to go on: the disk may be PostgreSQL's. */
+const RESERVE_BYTES = 256 * 1_048_576;
+
+export interface KeptWrittenBackup extends WrittenWholeBackup {
+  /** German: why it is not in the second place; null: it is, or there is none. */
+  readonly secondPlaceFailure: string | null;
+}
+
+/**
+ * Makes a whole backup in the folder of whole backups, takes it to the second place and removes those that the rule no longer keeps.
+ * How it ended is noted for the console and for monitoring.
+ * @throws as `writeWholeBackup`
+ */
+export async function keepWholeBackup(
+  config: WholeCommandConfig,
+  options: WholeBackupOptions,
+): Promise<KeptWrittenBackup> {
+  const folder = wholeFolderIn(config.BACKUP_DIR);
+  await prepareWholeFolder(folder);
+  const at = new Date();
+  try {
+    const target = join(folder, wholeBackupName(at));
+    const written = await writeWholeBackup(target, { ...options, reserveBytes: RESERVE_BYTES });
+    const secondPlaceFailure = await new SecondPlace(config).take(target);
+    await noteWholeState(folder, { attemptAt: at.toISOString(), failure: null, secondPlaceFailure });
+    await removeOldWholeBackups(folder);
+    return { ...written, secondPlaceFailure };
+  } catch (error) {
+    // A disk that is full may refuse the note as well; the failure itself is what counts.
+    await noteWholeState(folder, { attemptAt: at.toISOString(), failure: (error as Error).message }).catch(
+      () => undefined,
+    );
+    throw error;
+  }
+}
