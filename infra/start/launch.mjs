@@ -10,6 +10,7 @@ import { print, say } from './say.mjs';
 import { judgeSettings } from './settings.mjs';
 import { siteWarning } from './site-warning.mjs';
 import { System } from './system.mjs';
+import { startNightly } from './whole-backup/nightly.mjs';
 
 /**
  * Starts the system, keeps it running until it is to stop, and ends the process.
@@ -29,8 +30,10 @@ export async function launch({ adapt, hint = '' } = {}) {
     throw error;
   });
   const system = new System({ settings, portOf, watchdogPid }, say);
+  let stopNightly = async () => {};
   const end = async (/** @type {number} */ code) => {
     try {
+      await stopNightly();
       await system.stop();
       await closeWatchdog();
       await release();
@@ -47,6 +50,7 @@ export async function launch({ adapt, hint = '' } = {}) {
   });
   try {
     await system.start(adapt);
+    stopNightly = await startNightly(settings, { databaseUrl: system.databaseUrl, say });
     const tookS = ((Date.now() - startedAt) / 1000).toLocaleString('de-DE', { maximumFractionDigits: 1 });
     say(`${system.summary(tookS)} Beenden: Strg+C. ${hint}`);
     const warning = siteWarning(settings);

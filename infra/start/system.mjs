@@ -68,6 +68,11 @@ export class System {
     return `Prüfungen werden nach ${tookS} s beantwortet, aber nicht alle Teile laufen: ${[...this.#down].join(', ')}.`;
   }
 
+  /** Of a role that may do everything, once it is started. */
+  get databaseUrl() {
+    return this.#state.servers.postgres;
+  }
+
   /**
    * @param {(parts: PartSpec[]) => PartSpec[]} [adapt] changes how services are run, for development
    * @throws {Error} when no check could be answered: PostgreSQL, the build or the gateway failed

@@ -8,13 +8,18 @@ import { Refusal } from './base/refusal.mjs';
 import { fingerprintsOf, readKeptSecrets } from './secrets/kept-secrets.mjs';
 import { runningState } from './claim.mjs';
 import { readSettings } from './settings.mjs';
+import { readingEnvironment, runWholeProgram } from './whole-backup/whole-program.mjs';
 
 /**
- * `npm run verify -- DATEI`: reads a backup to its end. Needs no system that runs; nothing is changed.
+ * `npm run verify -- DATEI`, `npm run verify -- --whole ORDNER`: reads a backup to its end. Needs no system that runs; nothing is changed.
  * @param {string[]} args
  */
 export async function main(args) {
   const { dataDir, backups } = readSettings();
+  if (args[0] === '--whole') {
+    process.exitCode = await runWholeProgram(['check', ...args.slice(1)], readingEnvironment(backups));
+    return;
+  }
   const programs = (await runningState(dataDir))?.programs ?? root;
   const program = join(programs, 'services', 'worker', 'dist', 'backup-cli.js');
   if (!existsSync(program))

@@ -116,6 +116,12 @@ export const backups: BackupOverview = {
   isEncrypting: false,
   hasSecondPlace: false,
   warnings: [],
+  whole: {
+    last: { createdAt: '2026-11-19T21:16:00Z', bytes: 6_200_000, isEncrypted: false },
+    since: '2026-11-01T08:00:00Z',
+    failure: null,
+    secondPlaceFailure: null,
+  },
   kept: [keptBackup],
 };
 

@@ -29,11 +29,8 @@ export function postgresUrl(port, password) {
  * @throws {import('../base/refusal.mjs').Refusal}
  */
 export async function preparePostgres(site, { port, password, durable }) {
-  const account = await serverAccount();
-  const home = await homeFor(site.dataDir, account);
-  const data = join(home, 'postgres');
-  const programs = await postgresPrograms(site, await majorOfData(data));
-  const bin = await reachable(programs, account);
+  const { data, account } = await postgresHome(site.dataDir);
+  const bin = await programFolder(site, await majorOfData(data), account);
   await createCluster(bin, data, password, account);
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -65,6 +62,27 @@ export async function preparePostgres(site, { port, password, durable }) {
     isReady: () => acceptsConnections(port),
     isAlive: () => acceptsConnections(port),
   };
+}
+
+/**
+ * Where the cluster of a data folder is, and the account that it runs as.
+ * @param {string} dataDir
+ * @returns {Promise<{ data: string, account: Account }>}
+ */
+export async function postgresHome(dataDir) {
+  const account = await serverAccount();
+  return { data: join(await homeFor(dataDir, account), 'postgres'), account };
+}
+
+/**
+ * @param {import('./site.mjs').Site} site
+ * @param {number | undefined} major that a cluster needs; undefined: any that the product runs on
+ * @param {Account} account
+ * @returns {Promise<string>} folder of programs that the account can run
+ * @throws {import('../base/refusal.mjs').Refusal} when there are none
+ */
+export async function programFolder(site, major, account) {
+  return reachable(await postgresPrograms(site, major), account);
 }
 
 /**

@@ -31,6 +31,19 @@ export class BackupMetrics {
       const { lastProof } = await state.run();
       return lastProof ? ageSeconds(lastProof.at) : undefined;
     });
+    gauge(
+      'whole_backup_last_age_seconds',
+      'Age of the newest whole backup; without one since they are planned',
+      async () => {
+        const { whole } = await state.run();
+        return whole ? ageSeconds(whole.last?.createdAt ?? whole.since) : undefined;
+      },
+    );
+    gauge(
+      'whole_backup_last_bytes',
+      'Size of the newest whole backup',
+      async () => (await state.run()).whole?.last?.bytes,
+    );
     gauge('backup_healthy', '1: the last daily check of the backups found nothing wrong', async () => {
       const check = (await jobs.done('backup-check'))?.result.check;
       return check && Number(check.isHealthy);

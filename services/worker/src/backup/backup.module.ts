@@ -11,6 +11,7 @@ import { LastJobs } from './health/last-jobs.js';
 import { ReadState } from './health/read-state.js';
 import { KeptBackupsModule } from './kept-backups.module.js';
 import { ReadBackups } from './read-backups.js';
+import { ReadWholeBackups } from '../whole/read-whole-backups.js';
 
 /** Backups: downloaded, kept, looked after. */
 @Module({
@@ -22,6 +23,7 @@ import { ReadBackups } from './read-backups.js';
     DownloadKept,
     LastJobs,
     ReadState,
+    ReadWholeBackups,
     ReadBackups,
     BackupJob,
     BackupCheckJob,

@@ -26,7 +26,7 @@ export class ReadBackups {
       this.downloads.last(),
       this.jobs.done('backup-check'),
     ]);
-    const { kept, last, lastProof } = state;
+    const { kept, last, lastProof, whole } = state;
     const { BACKUP_PASSPHRASE, BACKUP_COMMAND } = this.config;
     // What only reading the whole file shows was found by the daily check, as long as that file is still the last.
     const seen = (check?.result.check?.findings ?? []).filter((finding) => last && finding.includes(last.fileName));
@@ -38,6 +38,7 @@ export class ReadBackups {
       isEncrypting: BACKUP_PASSPHRASE !== undefined,
       hasSecondPlace: BACKUP_COMMAND !== undefined,
       warnings: [...findingsOf({ ...state, now: new Date() }), ...seen],
+      whole,
       kept: kept.map(shown),
     };
   }

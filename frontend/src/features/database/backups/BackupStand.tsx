@@ -8,7 +8,7 @@ import { PanelFigures } from '~/ui/PanelFigures.js';
 import { useFollowedJobs } from '../jobs/jobs-context.js';
 import { JobOutcome } from '../jobs/JobOutcome.js';
 import { Warnings } from '../Warnings.js';
-import { backupDay } from './backup-words.js';
+import { backupDay, wholeBackupWords } from './backup-words.js';
 import { LastProof } from './LastProof.js';
 
 const { backups: text, unknown } = tc.database;
@@ -16,7 +16,7 @@ const { backups: text, unknown } = tc.database;
 /** How large a backup would be, when the last was made, and whether one was proven to come back. */
 export function BackupStand({ overview, times }: { overview: BackupOverview; times: Times }) {
   const { latest } = useFollowedJobs();
-  const { estimatedBytes, last, isEncrypting, hasSecondPlace, warnings } = overview;
+  const { estimatedBytes, last, isEncrypting, hasSecondPlace, warnings, whole } = overview;
   const backup = latest('backup');
   const lost = backup?.result?.backup?.secondPlaceFailure;
   const made = last && (
@@ -39,6 +39,7 @@ export function BackupStand({ overview, times }: { overview: BackupOverview; tim
       <FactRows
         facts={[
           { label: text.proof.title, value: <LastProof overview={overview} times={times} /> },
+          { label: text.whole.title, value: wholeBackupWords(whole, times, new Date()) },
           { label: text.secondPlace.title, value: hasSecondPlace ? text.secondPlace.yes : text.secondPlace.no },
         ]}
       />

@@ -1,4 +1,4 @@
-import type { Times } from '@pruefer/contracts';
+import type { Times, WholeBackupOverview } from '@pruefer/contracts';
 import { addDays } from '@pruefer/iban';
 import { tc } from '~/texts/de-console.js';
 
@@ -9,6 +9,14 @@ export function backupDay(createdAt: string, times: Times, now: Date): string {
   const [day, today] = [times.isoDay(createdAt), times.isoDay(now)];
   if (day === today) return text.today(times.minute(createdAt));
   return day === addDays(today, -1) ? text.yesterday(times.minute(createdAt)) : times.day(createdAt);
+}
+
+/** When the last whole backup was made and how large it is; also when the last try failed. */
+export function wholeBackupWords(whole: WholeBackupOverview | null | undefined, times: Times, now: Date): string {
+  if (!whole) return text.whole.foreign;
+  const { last, failure } = whole;
+  const made = last ? text.whole.of(backupDay(last.createdAt, times, now), last.bytes) : text.whole.none;
+  return failure ? `${made}; ${text.whole.failed(backupDay(failure.at, times, now))}` : made;
 }
 
 /** How a backup that is made now is called, where nobody else names it. */

@@ -52,6 +52,31 @@ export class ProvenRestore extends DrillOutcome {
   @IsISO8601() at!: string;
 }
 
+/** The newest copy of the whole PostgreSQL server. */
+export class WholeBackup {
+  @IsISO8601() createdAt!: string;
+  @IsInt() @Min(0) bytes!: number;
+  @IsBoolean() isEncrypted!: boolean;
+}
+
+export class WholeBackupFailure {
+  @IsISO8601() at!: string;
+  /** German: why. */
+  @IsString() text!: string;
+}
+
+/** How the copies of the whole PostgreSQL server are doing, which hold what a backup leaves out. */
+export class WholeBackupOverview {
+  /** null: there is none yet. */
+  @IsOptional() @ValidateNested() @Type(() => WholeBackup) last!: WholeBackup | null;
+  /** Since when they are made every night. */
+  @IsISO8601() since!: string;
+  /** Of the last try; null: it succeeded. */
+  @IsOptional() @ValidateNested() @Type(() => WholeBackupFailure) failure!: WholeBackupFailure | null;
+  /** German: why the last one is not in the second place; null: it is, or there is none. */
+  @IsOptional() @IsString() secondPlaceFailure!: string | null;
+}
+
 export class BackupOverview {
   /** What a backup would take now, roughly; null: nobody can tell. */
   @IsOptional() @IsInt() @Min(0) estimatedBytes!: number | null;
@@ -64,6 +89,8 @@ export class BackupOverview {
   @IsBoolean() hasSecondPlace!: boolean;
   /** German: what staff should know, such as a proof that is too old. */
   @IsArray() @IsString({ each: true }) warnings!: string[];
+  /** null: the product makes none here, PostgreSQL's operator does. A worker of before leaves it out. */
+  @IsOptional() @ValidateNested() @Type(() => WholeBackupOverview) whole?: WholeBackupOverview | null;
   /** The newest first; all there are (the rules keep fewer than 100). */
   @IsArray() @ValidateNested({ each: true }) @Type(() => KeptBackup) kept!: KeptBackup[];
 }

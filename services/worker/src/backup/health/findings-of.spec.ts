@@ -26,5 +26,24 @@ it.each([
   ],
   ['a second place without it', last(1, 'Der Befehl endete mit 3'), hoursAgo(1), ['Der Befehl endete mit 3']],
 ])('finds %s', (_, file, proofAt, findings) => {
-  expect(findingsOf({ last: file, lastProof: proofAt === null ? null : { at: proofAt }, now })).toEqual(findings);
+  expect(findingsOf({ last: file, lastProof: proofAt === null ? null : { at: proofAt }, whole: null, now })).toEqual(
+    findings,
+  );
+});
+
+const whole = (lastHours: number | null, failure: string | null = null) => ({
+  last: lastHours === null ? null : { createdAt: hoursAgo(lastHours), bytes: 1, isEncrypted: false },
+  since: hoursAgo(100),
+  failure: failure === null ? null : { at: hoursAgo(1), text: failure },
+  secondPlaceFailure: null,
+});
+
+it.each([
+  ['nothing when the last whole backup is young', whole(25), []],
+  ['a whole backup that is too old', whole(27), ['Die letzte Vollsicherung ist älter als 26 Stunden.']],
+  ['that none was ever made', whole(null), ['Es gibt noch keine Vollsicherung.']],
+  ['nothing in the first hours', { ...whole(null), since: hoursAgo(2) }, []],
+  ['a failure', whole(2, 'Kein Platz.'), ['Die letzte Vollsicherung ist gescheitert: Kein Platz.']],
+])('finds %s', (_, state, findings) => {
+  expect(findingsOf({ last: last(1), lastProof: { at: hoursAgo(1) }, whole: state, now })).toEqual(findings);
 });

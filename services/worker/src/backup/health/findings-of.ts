@@ -1,4 +1,4 @@
-import type { ProvenRestore } from '@pruefer/contracts';
+import type { ProvenRestore, WholeBackupOverview } from '@pruefer/contracts';
 import type { KeptFile } from '../kept/kept-file.js';
 
 const HOUR_MS = 3_600_000;
@@ -10,11 +10,13 @@ const PROVEN_WITHIN_DAYS = 8;
 export interface BackupState {
   readonly last: KeptFile | undefined;
   readonly lastProof: Pick<ProvenRestore, 'at'> | null;
+  /** null: none are made here. */
+  readonly whole: WholeBackupOverview | null;
   readonly now: Date;
 }
 
 /** What staff should know of the backups, German; nothing when all is well. Safety backups are none that anybody counts on. */
-export function findingsOf({ last, lastProof, now }: BackupState): string[] {
+export function findingsOf({ last, lastProof, whole, now }: BackupState): string[] {
   const ageHours = (at: string) => (+now - Date.parse(at)) / HOUR_MS;
   const findings: string[] = [];
   if (!last) findings.push('Es liegt noch kein Backup auf dem Server.');
@@ -24,5 +26,21 @@ export function findingsOf({ last, lastProof, now }: BackupState): string[] {
   else if (lastProof && ageHours(lastProof.at) > PROVEN_WITHIN_DAYS * 24)
     findings.push(`Die letzte erfolgreiche Probe der Wiederherstellung ist älter als ${PROVEN_WITHIN_DAYS} Tage.`);
   if (last?.secondPlaceFailure) findings.push(last.secondPlaceFailure);
+  return whole ? [...findings, ...findingsOfWhole(whole, ageHours)] : findings;
+}
+
+function findingsOfWhole(
+  { last, since, failure, secondPlaceFailure }: WholeBackupOverview,
+  ageHours: (at: string) => number,
+): string[] {
+  const findings: string[] = [];
+  if (ageHours(last?.createdAt ?? since) > LAST_WITHIN_HOURS)
+    findings.push(
+      last
+        ? `Die letzte Vollsicherung ist älter als ${LAST_WITHIN_HOURS} Stunden.`
+        : 'Es gibt noch keine Vollsicherung.',
+    );
+  if (failure) findings.push(`Die letzte Vollsicherung ist gescheitert: ${failure.text}`);
+  if (secondPlaceFailure !== null) findings.push(`Vollsicherung: ${secondPlaceFailure}`);
   return findings;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ProvenRestore } from '@pruefer/contracts';
+import type { ProvenRestore, WholeBackupOverview } from '@pruefer/contracts';
+import { ReadWholeBackups } from '../../whole/read-whole-backups.js';
 import { BackupFolder } from '../kept/backup-folder.js';
 import type { KeptFile } from '../kept/kept-file.js';
 import { LastJobs } from './last-jobs.js';
@@ -10,6 +11,8 @@ export interface KeptState {
   /** The newest that was not made in front of a restore. */
   readonly last: KeptFile | undefined;
   readonly lastProof: ProvenRestore | null;
+  /** null: none are made here. */
+  readonly whole: WholeBackupOverview | null;
 }
 
 /** What backups there are, and whether one was proven. */
@@ -18,15 +21,21 @@ export class ReadState {
   constructor(
     private readonly folder: BackupFolder,
     private readonly jobs: LastJobs,
+    private readonly wholeBackups: ReadWholeBackups,
   ) {}
 
   async run(): Promise<KeptState> {
-    const [kept, drill] = await Promise.all([this.folder.list(), this.jobs.done('restore-drill')]);
+    const [kept, drill, whole] = await Promise.all([
+      this.folder.list(),
+      this.jobs.done('restore-drill'),
+      this.wholeBackups.run(),
+    ]);
     const proof = drill?.result.drill;
     return {
       kept,
       last: kept.find(({ reason }) => reason !== 'safety'),
       lastProof: drill && proof ? { ...proof, at: drill.endedAt.toISOString() } : null,
+      whole,
     };
   }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { homedir } from 'node:os';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { WorkerConfig } from '../../config.js';
 
 const LIMIT_MS = 30 * 60_000;
@@ -18,7 +18,7 @@ export class SecondPlace {
   private readonly logger = new Logger(SecondPlace.name);
   private readonly command: readonly string[];
 
-  constructor({ BACKUP_COMMAND = '' }: Pick<WorkerConfig, 'BACKUP_COMMAND'>) {
+  constructor(@Inject(WorkerConfig) { BACKUP_COMMAND = '' }: Pick<WorkerConfig, 'BACKUP_COMMAND'>) {
     this.command = BACKUP_COMMAND.split(' ').filter(Boolean);
   }
 

@@ -1,0 +1,133 @@
+// @ts-check
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { until } from '../../test/launcher-process.mjs';
+import { cacheDir } from '../base/folders.mjs';
+import { freePort } from '../process/free-ports.mjs';
+import { preparePostgres, postgresUrl } from '../servers/postgres.mjs';
+import { restoreWholeBackup } from '../whole-backup/restore.mjs';
+import { WHOLE_PROGRAM } from '../whole-backup/whole-program.mjs';
+import { rowsOf, withPostgresOf } from './recovery-site.mjs';
+
+const execute = promisify(execFile);
+const PASSPHRASE = 'ein Satz nur für die Sicherungen';
+
+describe('a whole backup', () => {
+  /** @type {string} */
+  let folder;
+  /** @type {import('node:child_process').ChildProcess} */
+  let server;
+  let url = '';
+  /** The backup that the first test makes. */
+  let backup = '';
+  /** @type {number | undefined} of the account that PostgreSQL runs as */
+  let uid;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'whole-backup-'));
+    await chmod(folder, 0o711);
+    const site = { dataDir: join(folder, 'first'), cacheDir: cacheDir(folder), say: () => {} };
+    await mkdir(site.dataDir);
+    const port = await freePort();
+    const part = await preparePostgres(site, { port, password: 'p', durable: false });
+    server = spawn(part.command, part.args, { env: part.env, cwd: part.cwd, stdio: 'ignore', ...part.account });
+    uid = part.account?.uid;
+    url = postgresUrl(port, 'p');
+    await until(() => part.isReady(), 60_000);
+    await rowsOf(url, `CREATE TABLE customer AS SELECT n, md5(n::text) AS name FROM generate_series(1, 1000) n`);
+  });
+  afterAll(async () => {
+    server.kill('SIGINT');
+    await once(server, 'exit');
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /**
+   * @param {string[]} words
+   * @param {Record<string, string>} [change]
+   * @param {string[]} [before] a program that runs it
+   */
+  async function program(words, change = {}, before = []) {
+    const env = {
+      DATABASE_URL: url,
+      BACKUP_DIR: join(folder, 'backups'),
+      BACKUP_PASSPHRASE: PASSPHRASE,
+      OWN_SERVER: '1',
+    };
+    const [command = '', ...args] = [...before, process.execPath, WHOLE_PROGRAM, ...words];
+    const options = { env: { PATH: process.env['PATH'], ...env, ...change } };
+    return execute(command, args, options).then(
+      ({ stdout }) => ({ code: 0, said: stdout }),
+      ({ code, stderr }) => ({ code, said: stderr }),
+    );
+  }
+
+  it('F1: is kept in the folder of backups, whole, checked and for nobody else to read', async () => {
+    const made = await program(['make', '--nightly']);
+    expect(made).toMatchObject({ code: 0, said: expect.stringMatching(/MB, geprüft\./) });
+    const kept = join(folder, 'backups', 'whole');
+    const names = await readdir(kept);
+    expect(names.toSorted()).toEqual([expect.stringMatching(/^iban-whole-backup-[\d-]{17}$/), 'state.json']);
+    backup = join(kept, names.find((name) => name !== 'state.json') ?? '');
+    expect((await readdir(backup)).toSorted()).toEqual(['backup_manifest', 'base.tar.gz.enc', 'whole-backup.json']);
+    expect((await stat(backup)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(backup, 'base.tar.gz.enc'))).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(await readFile(join(kept, 'state.json'), 'utf8'))).toMatchObject({ failure: null });
+  });
+
+  it('is refused to a role that may not replicate, and of a server with tablespaces', async () => {
+    await rowsOf(url, `CREATE ROLE reader LOGIN PASSWORD 'p'`);
+    const reader = url.replace('//iban:', '//reader:');
+    const target = join(folder, 'refused');
+    expect((await program(['make', target], { DATABASE_URL: reader })).said).toContain('fehlt das Recht REPLICATION');
+    const space = join(folder, 'space');
+    await mkdir(space, { mode: 0o700 });
+    if (uid !== undefined) await chown(space, uid, uid);
+    await rowsOf(url, `CREATE TABLESPACE elsewhere LOCATION '${space}'`);
+    const refused = await program(['make', target]);
+    await rowsOf(url, 'DROP TABLESPACE elsewhere');
+    expect(refused.said).toMatch(/Tablespaces außerhalb seines Datenordners \(elsewhere\)/);
+    await expect(stat(target)).rejects.toThrow('ENOENT');
+  });
+
+  it('leaves nothing on a disk that is full, and says where and how much room it needs', async () => {
+    const disk = join(folder, 'disk');
+    await mkdir(disk);
+    // A file system of its own, which ends with the program.
+    const own = ['--mount', '--map-root-user'];
+    const isPossible = await execute('unshare', [...own, 'true']).then(Boolean, () => false);
+    if (!isPossible) return console.warn('no file system of its own here');
+    const script = `mount -t tmpfs -o size=1m tmpfs ${disk} && { "$@"; code=$?; ls -A ${disk} >&2; exit $code; }`;
+    const before = ['unshare', ...own, 'sh', '-c', script, 'sh'];
+    const { code, said } = await program(['make', join(disk, 'backup')], {}, before);
+    expect(code).toBe(1);
+    expect(said).toMatch(/^In \S+\/disk ist zu wenig Platz: Frei sind \d+ MB, nötig sind höchstens \d+ MB\.\n$/);
+  });
+
+  it('is restored to a new data folder only, and not when a byte of it was changed', async () => {
+    process.env['BACKUP_PASSPHRASE'] = PASSPHRASE;
+    try {
+      process.env['DATA_DIR'] = join(folder, 'first');
+      await expect(restoreWholeBackup(['--whole', backup])).rejects.toThrow(/^Der Datenordner \S+ ist nicht neu: /);
+      process.env['DATA_DIR'] = join(folder, 'second');
+      await restoreWholeBackup(['--whole', backup]);
+      const rows = await withPostgresOf(join(folder, 'second'), (there) =>
+        rowsOf(there, 'SELECT * FROM customer ORDER BY n'),
+      );
+      expect(rows).toEqual(await rowsOf(url, 'SELECT * FROM customer ORDER BY n'));
+      const archive = await open(join(backup, 'base.tar.gz.enc'), 'r+');
+      await archive.write(Buffer.from('x'), 0, 1, 100_000);
+      await archive.close();
+      process.env['DATA_DIR'] = join(folder, 'third');
+      await expect(restoreWholeBackup(['--whole', backup])).rejects.toThrow('Es wurde nichts wiederhergestellt.');
+      expect(await readdir(join(folder, 'third'))).toEqual([]);
+    } finally {
+      delete process.env['BACKUP_PASSPHRASE'];
+      delete process.env['DATA_DIR'];
+    }
+  });
+});

@@ -1,0 +1,39 @@
+// @ts-check
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Refusal } from '../base/refusal.mjs';
+import { spawnWatched } from '../process/spawn-watched.mjs';
+import { ENVIRONMENT, SUPERUSER } from '../servers/postgres-cluster.mjs';
+
+/**
+ * Checks of the last 30 seconds are still in the outbox, marked as sent to a Kafka that is gone. They are sent again; the log drops
+ * those that it has.
+ */
+const SEND_AGAIN =
+  "DO $$ BEGIN IF to_regclass('validation.outbox') IS NOT NULL THEN " +
+  "UPDATE validation.outbox SET published_at = NULL, claimed_until = NULL WHERE checks <> ''; END IF; END $$";
+
+/**
+ * Makes a restored cluster one of this data folder: its superuser gets the password that is kept here, and what the log may lack is sent
+ * again. PostgreSQL runs in single-user mode, without a port; it first reads the log in the backup, so what fails here would have failed
+ * at the start.
+ * @param {{ bin: string, data: string, account: import('../servers/server-account.mjs').Account | undefined, password: string }} cluster
+ * @throws {Refusal} with PostgreSQL's own words
+ */
+export async function adoptCluster({ bin, data, account, password }) {
+  const child = spawnWatched(join(bin, 'postgres'), ['--single', '-D', data, 'postgres'], {
+    cwd: data,
+    env: ENVIRONMENT,
+    account,
+    stdin: 'pipe',
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
+  child.stdin?.on('error', () => {});
+  const setPassword = `ALTER ROLE ${SUPERUSER} LOGIN SUPERUSER PASSWORD '${password.replaceAll("'", "''")}'`;
+  child.stdin?.end(`${setPassword}\n${SEND_AGAIN}\n`);
+  const [code] = await once(child, 'close');
+  if (code === 0 && !/\b(ERROR|FATAL|PANIC):/.test(printed)) return;
+  const words = printed.replaceAll(password, '…').trim().split('\n').slice(-5).join('\n');
+  throw new Refusal(`PostgreSQL startet mit der Vollsicherung nicht:\n${words}`);
+}

@@ -1,0 +1,29 @@
+// @ts-check
+import { fileAt } from '../base/folders.mjs';
+import { Refusal } from '../base/refusal.mjs';
+import { runningState } from '../claim.mjs';
+import { readSettings } from '../settings.mjs';
+import { makingEnvironment, runWholeProgram } from './whole-program.mjs';
+
+const USAGE = `Aufruf: npm run backup -- --whole [ORDNER]
+
+  Sichert den ganzen PostgreSQL-Server: Kunden, Schlüssel, Buchungen, Benutzer und alles andere.
+  ORDNER ist ein neuer Ordner; in einem vorhandenen entsteht einer mit dem Datum. Ohne Angabe kommt die
+  Vollsicherung in den Ordner der Backups (BACKUP_DIR) und zählt zu denen, die nach deren Regel bleiben.`;
+
+/**
+ * `npm run backup -- --whole [ORDNER]`: makes a whole backup of the server that the running system uses.
+ * @param {string[]} args behind `--whole`
+ * @throws {Refusal} when no system runs
+ */
+export async function makeWholeBackup(args) {
+  if (args.length > 1 || args[0]?.startsWith('-')) throw new Refusal(USAGE);
+  const settings = readSettings();
+  const databaseUrl = (await runningState(settings.dataDir))?.servers.postgres;
+  if (!databaseUrl)
+    throw new Refusal(
+      `Auf diesem Datenordner läuft kein System: ${settings.dataDir}. Starten Sie es mit „npm start“, oder kopieren Sie den ganzen Datenordner, solange es steht.`,
+    );
+  const env = await makingEnvironment(settings, databaseUrl);
+  process.exitCode = await runWholeProgram(['make', ...args.map(fileAt)], env);
+}

@@ -1,0 +1,102 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createFile } from '../base/write-whole.mjs';
+import { run } from '../process/run.mjs';
+import { isDue } from './is-due.mjs';
+import { makingEnvironment, WHOLE_PROGRAM } from './whole-program.mjs';
+
+/** A start has other things to do first. */
+const FIRST_LOOK_MS = 10 * 60_000;
+const LOOK_EVERY_MS = 5 * 60_000;
+/** The console tells of it, here one line is enough. */
+const FAILED = 'Die Vollsicherung der Nacht ist gescheitert:';
+
+/**
+ * Makes a whole backup after that of every night, as long as the system runs. The launcher does it because it alone has the superuser's
+ * password (docs/adr/0076). With a server of the operator's nothing is made: its backups are the operator's.
+ * @param {import('../settings.mjs').Settings} settings
+ * @param {{ databaseUrl: string | undefined, say: (line: string) => void }} system
+ * @returns {Promise<() => Promise<void>>} ends it, also in the middle of a backup
+ */
+export async function startNightly(settings, { databaseUrl, say }) {
+  const folder = join(settings.backups.BACKUP_DIR, 'whole');
+  const state = join(folder, 'state.json');
+  if (settings.given.postgres !== undefined || databaseUrl === undefined) {
+    await rm(state, { force: true });
+    return async () => {};
+  }
+  await plan(folder, state);
+  const stop = new AbortController();
+  let work = Promise.resolve();
+  const look = async () => {
+    const nights = await nightsIn(settings.backups.BACKUP_DIR, state);
+    if (!nights || !isDue(nights, Date.now()) || stop.signal.aborted) return;
+    const env = await makingEnvironment(settings, databaseUrl);
+    const { signal } = stop;
+    await run(process.execPath, [WHOLE_PROGRAM, 'make', '--nightly'], { env, signal });
+  };
+  const lookAgain = () => {
+    work = look()
+      .catch((error) => void (stop.signal.aborted || say(`${FAILED} ${lastLineOf(error.message)}`)))
+      .then(() => void (timer = setTimeout(lookAgain, LOOK_EVERY_MS).unref()));
+  };
+  let timer = setTimeout(lookAgain, FIRST_LOOK_MS).unref();
+  return async () => {
+    clearTimeout(timer);
+    stop.abort();
+    await work;
+    clearTimeout(timer);
+  };
+}
+
+/**
+ * From now on the console and monitoring expect whole backups.
+ * @param {string} folder
+ * @param {string} state its file
+ */
+async function plan(folder, state) {
+  if (existsSync(state)) return;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const nothing = { since: new Date().toISOString(), attemptAt: null, failure: null, secondPlaceFailure: null };
+  await createFile(state, JSON.stringify(nothing));
+}
+
+/**
+ * @param {string} backupDir
+ * @param {string} stateFile
+ * @returns {Promise<import('./is-due.mjs').Nights | undefined>}
+ */
+async function nightsIn(backupDir, stateFile) {
+  const state = await jsonIn(stateFile);
+  if (!state) return undefined;
+  const names = (await readdir(backupDir)).filter((name) => /^iban-backup-.*\.json$/.test(name));
+  const backups = await Promise.all(names.map((name) => jsonIn(join(backupDir, name))));
+  const nightly = backups
+    .filter((backup) => backup?.reason === 'nightly')
+    .map(({ createdAt }) => Date.parse(createdAt));
+  return {
+    since: Date.parse(state.since),
+    attemptAt: state.attemptAt ? Date.parse(state.attemptAt) : undefined,
+    hasFailed: state.failure !== null,
+    nightlyAt: nightly.length > 0 ? Math.max(...nightly) : undefined,
+  };
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<any>} undefined when it is not there or cannot be read
+ */
+async function jsonIn(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} text */
+function lastLineOf(text) {
+  return text.trim().split('\n').at(-1) ?? '';
+}

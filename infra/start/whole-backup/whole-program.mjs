@@ -1,0 +1,54 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { operatorFolder, root } from '../base/folders.mjs';
+import { nx } from '../nx.mjs';
+import { fingerprintsOf, readKeptSecrets } from '../secrets/kept-secrets.mjs';
+import { sealSecrets } from '../secrets/secrets-file.mjs';
+
+/** The worker's program for whole backups. */
+export const WHOLE_PROGRAM = join(root, 'services', 'worker', 'dist', 'whole-cli.js');
+
+/**
+ * What the program gets to make a whole backup. Only this process, never a service, gets an address that may read everything.
+ * @param {import('../settings.mjs').Settings} settings
+ * @param {string} databaseUrl
+ * @returns {Promise<NodeJS.ProcessEnv>}
+ */
+export async function makingEnvironment({ dataDir, backups, given, passedOn }, databaseUrl) {
+  const secrets = await readKeptSecrets(dataDir);
+  const { BACKUP_PASSPHRASE: passphrase } = /** @type {NodeJS.ProcessEnv} */ (backups);
+  const { NODE_EXTRA_CA_CERTS: certificates } = passedOn;
+  return {
+    ...readingEnvironment(backups),
+    DATABASE_URL: databaseUrl,
+    OWN_SERVER: given.postgres === undefined ? '1' : '0',
+    SECRET_FINGERPRINTS: fingerprintsOf(secrets),
+    ...(passphrase && { SEALED_SECRETS: await sealSecrets(secrets, passphrase) }),
+    ...(certificates && { NODE_EXTRA_CA_CERTS: certificates }),
+  };
+}
+
+/**
+ * What the program gets to check and to unpack one.
+ * @param {import('../settings.mjs').Settings['backups']} backups
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function readingEnvironment(backups) {
+  return { TZ: 'UTC', ...backups };
+}
+
+/**
+ * Runs the program where the operator sees what it says.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>} its exit code
+ */
+export async function runWholeProgram(args, env) {
+  if (!existsSync(WHOLE_PROGRAM)) await nx(['build', '@pruefer/worker']);
+  const child = spawn(process.execPath, [WHOLE_PROGRAM, ...args], { stdio: 'inherit', cwd: operatorFolder, env });
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
+}

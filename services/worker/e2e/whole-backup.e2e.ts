@@ -1,0 +1,81 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tcpProxy, type TcpProxy, testServers, until } from '@pruefer/testkit';
+import { startBaseBackup } from '../src/whole/base-backup.js';
+import { writeWholeBackup } from '../src/whole/write-whole-backup.js';
+
+/** Far less than a server that answers needs between two messages on a crowded machine, far more than the tests wait for. */
+const SILENT_MS = 3_000;
+
+describe('a whole backup over a line that does not last', () => {
+  let line: TcpProxy;
+  let folder: string;
+  let url: string;
+
+  beforeAll(async () => {
+    const server = new URL(testServers().postgresUrl);
+    line = await tcpProxy(Number(server.port), server.hostname);
+    url = Object.assign(server, { hostname: '127.0.0.1', port: String(line.port) }).href;
+    folder = await mkdtemp(join(tmpdir(), 'whole-backup-'));
+  });
+  afterAll(async () => {
+    await line.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  afterEach(() => line.heal());
+
+  /** Begins one whose first bytes have come, and breaks the line then. */
+  async function brokenBy(breakLine: () => unknown): Promise<string> {
+    const backup = await startBaseBackup(url, { silentMs: SILENT_MS });
+    try {
+      const reading = backup.archive[Symbol.asyncIterator]();
+      await reading.next();
+      await breakLine();
+      while (!(await reading.next()).done);
+      return 'complete';
+    } catch (error) {
+      return (error as Error).message;
+    } finally {
+      await backup.close();
+    }
+  }
+
+  it('ends when the connection is cut', async () => {
+    expect(await brokenBy(() => line.cut())).toMatch(/^Die Verbindung zu PostgreSQL ist abgebrochen: /);
+  });
+
+  it('ends when nothing comes any more', async () => {
+    expect(await brokenBy(() => line.freeze())).toBe('PostgreSQL hat 3 Sekunden lang nichts gesendet.');
+  });
+
+  it('leaves nothing of itself, and the server free for the next one', async () => {
+    const options = { url, reason: 'asked', isOfOwnServer: false, silentMs: SILENT_MS } as const;
+    const target = join(folder, 'cut');
+    const written = writeWholeBackup(target, options);
+    const refused = expect(written).rejects.toMatchObject({ code: 'job_failed' });
+    await until('it is written', async () => (await readdir(folder)).length > 0);
+    await line.cut();
+    await refused;
+    expect(await readdir(folder)).toEqual([]);
+    await line.heal();
+    // The server notices the end of the other connection a moment later.
+    const begins = async () => {
+      const backup = await startBaseBackup(url, { silentMs: SILENT_MS }).catch(() => undefined);
+      await backup?.close();
+      return backup !== undefined;
+    };
+    await until('the next one begins', begins);
+  });
+
+  it('is refused while another one is made', async () => {
+    const backup = await startBaseBackup(url, { silentMs: SILENT_MS });
+    try {
+      await expect(startBaseBackup(url, { silentMs: SILENT_MS })).rejects.toThrow(
+        /wird gerade schon eine Vollsicherung/,
+      );
+    } finally {
+      await backup.close();
+    }
+  });
+});
