@@ -105,7 +105,7 @@ export async function tablesOf(url) {
     const list = await rowsOf(
       own,
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-       WHERE schemaname NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
+       WHERE schemaname <> 'information_schema' AND schemaname !~ '^pg_' ORDER BY 1`,
     );
     for (const { name } of list)
       tables[`${database} ${name}`] = await contentOf(own, `SELECT ${rowOf(name)} AS row FROM ${name} t`);

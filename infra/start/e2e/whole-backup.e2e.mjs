@@ -1,7 +1,7 @@
 // @ts-check
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,10 @@ import { until } from '../../test/launcher-process.mjs';
 import { cacheDir } from '../base/folders.mjs';
 import { freePort } from '../process/free-ports.mjs';
 import { preparePostgres, postgresUrl } from '../servers/postgres.mjs';
+import { readKeptSecrets } from '../secrets/kept-secrets.mjs';
+import { openSecrets } from '../services/secrets.mjs';
+import { readSettings } from '../settings.mjs';
+import { startNightly } from '../whole-backup/nightly.mjs';
 import { restoreWholeBackup } from '../whole-backup/restore.mjs';
 import { WHOLE_PROGRAM } from '../whole-backup/whole-program.mjs';
 import { rowsOf, withPostgresOf } from './recovery-site.mjs';
@@ -38,6 +42,7 @@ describe('a whole backup', () => {
     uid = part.account?.uid;
     url = postgresUrl(port, 'p');
     await until(() => part.isReady(), 60_000);
+    await openSecrets(site.dataDir);
     await rowsOf(url, `CREATE TABLE customer AS SELECT n, md5(n::text) AS name FROM generate_series(1, 1000) n`);
   });
   afterAll(async () => {
@@ -66,14 +71,34 @@ describe('a whole backup', () => {
     );
   }
 
-  it('F1: is kept in the folder of backups, whole, checked and for nobody else to read', async () => {
-    const made = await program(['make', '--nightly']);
-    expect(made).toMatchObject({ code: 0, said: expect.stringMatching(/MB, geprüft\./) });
+  it('F1: is made at night, kept in the folder of backups, whole, and for nobody else to read', async () => {
     const kept = join(folder, 'backups', 'whole');
+    // The system has been running for more than a day, and no backup of the night has come.
+    await mkdir(kept, { recursive: true });
+    const since = new Date(Date.now() - 26 * 3_600_000).toISOString();
+    await writeFile(
+      join(kept, 'state.json'),
+      JSON.stringify({ since, attemptAt: null, failure: null, secondPlaceFailure: null }),
+    );
+    /** @type {string[]} */
+    const said = [];
+    const settings = {
+      ...readSettings({ DATA_DIR: join(folder, 'first') }),
+      backups: { BACKUP_DIR: join(folder, 'backups'), BACKUP_PASSPHRASE: PASSPHRASE },
+    };
+    const end = await startNightly(settings, { databaseUrl: url, say: (line) => said.push(line), lookEveryMs: 100 });
+    const isMade = async () => (await readFile(join(kept, 'state.json'), 'utf8')).includes('"attemptAt":"');
+    await until(isMade, 60_000).finally(end);
+    expect(said).toEqual([]);
     const names = await readdir(kept);
     expect(names.toSorted()).toEqual([expect.stringMatching(/^iban-whole-backup-[\d-]{17}$/), 'state.json']);
     backup = join(kept, names.find((name) => name !== 'state.json') ?? '');
-    expect((await readdir(backup)).toSorted()).toEqual(['backup_manifest', 'base.tar.gz.enc', 'whole-backup.json']);
+    expect((await readdir(backup)).toSorted()).toEqual([
+      'backup_manifest',
+      'base.tar.gz.enc',
+      'secrets.json',
+      'whole-backup.json',
+    ]);
     expect((await stat(backup)).mode & 0o777).toBe(0o700);
     expect((await stat(join(backup, 'base.tar.gz.enc'))).mode & 0o777).toBe(0o600);
     expect(JSON.parse(await readFile(join(kept, 'state.json'), 'utf8'))).toMatchObject({ failure: null });
@@ -115,6 +140,7 @@ describe('a whole backup', () => {
       await expect(restoreWholeBackup(['--whole', backup])).rejects.toThrow(/^Der Datenordner \S+ ist nicht neu: /);
       process.env['DATA_DIR'] = join(folder, 'second');
       await restoreWholeBackup(['--whole', backup]);
+      expect(await readKeptSecrets(join(folder, 'second'))).toEqual(await readKeptSecrets(join(folder, 'first')));
       const rows = await withPostgresOf(join(folder, 'second'), (there) =>
         rowsOf(there, 'SELECT * FROM customer ORDER BY n'),
       );

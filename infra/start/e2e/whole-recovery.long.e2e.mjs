@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LauncherProcess, until } from '../../test/launcher-process.mjs';
@@ -24,6 +24,8 @@ describe('everything is gone', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'whole-recovery-'));
+    // PostgreSQL's account reaches its files in the data folders: a copy of a folder has them too.
+    await chmod(folder, 0o711);
   });
   afterAll(async () => {
     await stop();

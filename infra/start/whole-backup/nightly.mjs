@@ -7,8 +7,6 @@ import { run } from '../process/run.mjs';
 import { isDue } from './is-due.mjs';
 import { makingEnvironment, WHOLE_PROGRAM } from './whole-program.mjs';
 
-/** A start has other things to do first. */
-const FIRST_LOOK_MS = 10 * 60_000;
 const LOOK_EVERY_MS = 5 * 60_000;
 /** The console tells of it, here one line is enough. */
 const FAILED = 'Die Vollsicherung der Nacht ist gescheitert:';
@@ -17,10 +15,10 @@ const FAILED = 'Die Vollsicherung der Nacht ist gescheitert:';
  * Makes a whole backup after that of every night, as long as the system runs. The launcher does it because it alone has the superuser's
  * password (docs/adr/0076). With a server of the operator's nothing is made: its backups are the operator's.
  * @param {import('../settings.mjs').Settings} settings
- * @param {{ databaseUrl: string | undefined, say: (line: string) => void }} system
+ * @param {{ databaseUrl: string | undefined, say: (line: string) => void, lookEveryMs?: number }} system
  * @returns {Promise<() => Promise<void>>} ends it, also in the middle of a backup
  */
-export async function startNightly(settings, { databaseUrl, say }) {
+export async function startNightly(settings, { databaseUrl, say, lookEveryMs = LOOK_EVERY_MS }) {
   const folder = join(settings.backups.BACKUP_DIR, 'whole');
   const state = join(folder, 'state.json');
   if (settings.given.postgres !== undefined || databaseUrl === undefined) {
@@ -40,9 +38,9 @@ export async function startNightly(settings, { databaseUrl, say }) {
   const lookAgain = () => {
     work = look()
       .catch((error) => void (stop.signal.aborted || say(`${FAILED} ${lastLineOf(error.message)}`)))
-      .then(() => void (timer = setTimeout(lookAgain, LOOK_EVERY_MS).unref()));
+      .then(() => void (timer = setTimeout(lookAgain, lookEveryMs).unref()));
   };
-  let timer = setTimeout(lookAgain, FIRST_LOOK_MS).unref();
+  let timer = setTimeout(lookAgain, lookEveryMs).unref();
   return async () => {
     clearTimeout(timer);
     stop.abort();

@@ -1,6 +1,6 @@
 // @ts-check
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cacheDir, fileAt } from '../base/folders.mjs';
 import { readOptions } from '../base/command-options.mjs';
@@ -86,9 +86,13 @@ async function restoreInto(folder, settings, isWithoutSecrets) {
   const site = { dataDir, cacheDir: cacheDir(dataDir), say };
   const bin = await programFolder(site, Math.floor(facts.serverVersion / 10_000), account);
   if (!isWithoutSecrets) await bringSecrets(folder, facts, settings);
-  await extract(folder, data, settings);
+  // Under its own name the cluster is one that starts: a restore that was killed before is done again.
+  const fresh = `${data}.restored`;
+  await rm(fresh, { recursive: true, force: true });
+  await extract(folder, fresh, settings);
   const { postgres: password } = await openSecrets(dataDir);
-  await adoptCluster({ bin, data, account, password });
+  await adoptCluster({ bin, data: fresh, account, password });
+  await rename(fresh, data);
   say(`Wiederhergestellt in ${dataDir}. Weiter mit „npm start“.`);
 }
 

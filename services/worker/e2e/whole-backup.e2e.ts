@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tcpProxy, type TcpProxy, testServers, until } from '@pruefer/testkit';
-import { startBaseBackup } from '../src/whole/base-backup.js';
+import { type BaseBackup, startBaseBackup } from '../src/whole/base-backup.js';
 import { writeWholeBackup } from '../src/whole/write-whole-backup.js';
 
 /** Far less than a server that answers needs between two messages on a crowded machine, far more than the tests wait for. */
@@ -25,9 +25,19 @@ describe('a whole backup over a line that does not last', () => {
   });
   afterEach(() => line.heal());
 
+  /** The server notices a moment later that the connection of the one before has ended. */
+  async function begun(): Promise<BaseBackup> {
+    let backup: BaseBackup | undefined;
+    await until('one begins', async () => {
+      backup = await startBaseBackup(url, { silentMs: SILENT_MS }).catch(() => undefined);
+      return backup !== undefined;
+    });
+    return backup!;
+  }
+
   /** Begins one whose first bytes have come, and breaks the line then. */
   async function brokenBy(breakLine: () => unknown): Promise<string> {
-    const backup = await startBaseBackup(url, { silentMs: SILENT_MS });
+    const backup = await begun();
     try {
       const reading = backup.archive[Symbol.asyncIterator]();
       await reading.next();
@@ -59,17 +69,11 @@ describe('a whole backup over a line that does not last', () => {
     await refused;
     expect(await readdir(folder)).toEqual([]);
     await line.heal();
-    // The server notices the end of the other connection a moment later.
-    const begins = async () => {
-      const backup = await startBaseBackup(url, { silentMs: SILENT_MS }).catch(() => undefined);
-      await backup?.close();
-      return backup !== undefined;
-    };
-    await until('the next one begins', begins);
+    await (await begun()).close();
   });
 
   it('is refused while another one is made', async () => {
-    const backup = await startBaseBackup(url, { silentMs: SILENT_MS });
+    const backup = await begun();
     try {
       await expect(startBaseBackup(url, { silentMs: SILENT_MS })).rejects.toThrow(
         /wird gerade schon eine Vollsicherung/,

@@ -12,6 +12,9 @@ import { type WholeActions, wholeCommandLine, wholeProgram } from './whole/whole
 import { type WholeBackupOptions, writeWholeBackup } from './whole/write-whole-backup.js';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const SECRETS_ELSEWHERE =
+  'Die Geheimnisse der Installation sind nicht darin: Bewahren Sie die Datei von „npm run secrets -- export DATEI“ getrennt auf.';
+const OPEN = 'BACKUP_PASSPHRASE ist nicht gesetzt, die Vollsicherung ist nicht verschlüsselt.';
 const stop = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const)
   process.once(name, () => stop.abort(new Problem('job_failed', { text: 'Die Vollsicherung wurde abgebrochen.' })));
@@ -25,10 +28,7 @@ const actions: WholeActions = {
         ? await keepWholeBackup(config, options)
         : { ...(await writeWholeBackup(await placeOf(target), options)), secondPlaceFailure: null };
     say(`${path}: ${inMegabytes(facts.bytes)}, geprüft.`);
-    if (!facts.hasSecrets)
-      say(
-        'Die Geheimnisse der Installation liegen nicht bei: BACKUP_PASSPHRASE ist nicht gesetzt. Bewahren Sie „npm run secrets -- export DATEI“ getrennt auf.',
-      );
+    if (!facts.hasSecrets) say(facts.isEncrypted ? SECRETS_ELSEWHERE : `${SECRETS_ELSEWHERE} ${OPEN}`);
     if (secondPlaceFailure !== null) process.stderr.write(`${secondPlaceFailure}\n`);
   },
 

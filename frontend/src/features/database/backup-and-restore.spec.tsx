@@ -33,6 +33,7 @@ describe('a backup', () => {
     expect(made.getByText(/31 Tabellen, 3\.904\.772 Datensätze in 41 Sekunden/)).toBeInTheDocument();
     expect(made.getByText(/enthält auch Benutzer und API-Schlüssel, jedoch keine Passwörter/)).toBeInTheDocument();
     expect(made.getByText('keine')).toBeInTheDocument();
+    expect(made.getByText(/^19\.11\.2026, 6,2\sMB$/)).toBeInTheDocument();
   });
 
   it('is fetched as a file; its name, size and time stay on the page', async () => {

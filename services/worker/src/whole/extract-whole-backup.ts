@@ -15,6 +15,7 @@ export interface ExtractOptions {
   readonly passphrase?: string | undefined;
   /** The account that PostgreSQL runs as, where root unpacks; undefined: ours. */
   readonly owner?: Owner | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -26,7 +27,7 @@ export async function extractWholeBackup(
   folder: string,
   facts: WholeBackupFacts,
   target: string,
-  { passphrase, owner }: ExtractOptions,
+  { passphrase, owner, signal }: ExtractOptions,
 ): Promise<void> {
   if (await stat(target).catch(() => undefined))
     throw new Problem('invalid_request', { text: `Den Ordner ${target} gibt es schon. Nennen Sie einen neuen.` });
@@ -35,7 +36,10 @@ export async function extractWholeBackup(
   try {
     await mkdir(dirname(partial), { recursive: true, mode: 0o700 });
     await newFolder(partial, owner);
-    for await (const entry of openArchive(folder, facts, passphrase)) await unpack(entry, partial, owner);
+    for await (const entry of openArchive(folder, facts, passphrase)) {
+      signal?.throwIfAborted();
+      await unpack(entry, partial, owner);
+    }
     await synced(partial);
     await rename(partial, target);
     await synced(dirname(target));

@@ -1,0 +1,128 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFile, chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LauncherProcess, until } from '../../test/launcher-process.mjs';
+import { cacheDir } from '../base/folders.mjs';
+import { freePort } from '../process/free-ports.mjs';
+import { createCluster, ENVIRONMENT } from '../servers/postgres-cluster.mjs';
+import { programFolder, postgresUrl } from '../servers/postgres.mjs';
+import { serverAccount } from '../servers/server-account.mjs';
+import { Caller, FIRST_ADMIN, rowsOf, runWord } from './recovery-site.mjs';
+
+const PASSWORD = 'only-for-this-test';
+
+/** A PostgreSQL of the operator's, with an archive of its log, and a system that uses it (docs/RUNBOOK.md, "Back to a moment"). */
+describe('back to a moment', () => {
+  /** @type {string} */
+  let folder;
+  /** @type {import('../servers/server-account.mjs').Account | undefined} */
+  let account;
+  let bin = '';
+  let port = 0;
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let server;
+  let printed = '';
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'point-in-time-'));
+    await chmod(folder, 0o711);
+    account = await serverAccount();
+    port = await freePort();
+    bin = await programFolder({ dataDir: folder, cacheDir: cacheDir(folder), say: () => {} }, undefined, account);
+    await createCluster(bin, join(folder, 'server'), PASSWORD, account);
+    await mkdir(join(folder, 'archive'), { mode: 0o700 });
+    await give(join(folder, 'archive'));
+    const archive = `archive_mode = on\narchive_command = 'test ! -f ${folder}/archive/%f && cp %p ${folder}/archive/%f'\n`;
+    await appendFile(join(folder, 'server', 'postgresql.conf'), archive);
+    await startServer('server');
+  });
+  afterAll(async () => {
+    await stopServer();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** @param {string} path to belong to PostgreSQL's account */
+  async function give(path) {
+    if (account) await chown(path, account.uid, account.gid);
+  }
+
+  /** @param {string} name of its data folder */
+  async function startServer(name) {
+    const data = join(folder, name);
+    const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=300'];
+    const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+    const child = spawn(join(bin, 'postgres'), args, { env: ENVIRONMENT, cwd: data, ...account });
+    printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+    server = child;
+    const answers = () => rowsOf(url(), 'SELECT 1').then(Boolean, () => child.exitCode !== null);
+    await until(answers, 60_000);
+  }
+
+  async function stopServer() {
+    if (!server || server.exitCode !== null) return;
+    server.kill('SIGINT');
+    await once(server, 'exit');
+  }
+
+  const url = () => postgresUrl(port, PASSWORD);
+
+  it('brings back what a statement has deleted, from a whole backup and the archive', async () => {
+    const [dataDir, backup, systemPort] = [join(folder, 'data'), join(folder, 'backup'), await freePort()];
+    const given = { DATABASE_URL: url(), ...FIRST_ADMIN };
+    let system = new LauncherProcess(dataDir, systemPort, ['start'], given);
+    await system.ready();
+    const caller = new Caller(systemPort);
+    await caller.signInFirst();
+    const customer = { clientName: 'Musterkunde GmbH', clientEmail: 'kunde@bank.example', quota: 1_000 };
+    const { apiKey } = await caller.call('POST', '/api/admin/api-keys', customer);
+    expect(await runWord(dataDir, ['backup', '--whole', backup], given)).toMatchObject({ code: 0 });
+
+    for (let number = 0; number < 5; number += 1) expect(await caller.check(apiKey)).toBe(200);
+    const books =
+      'SELECT used::int, (SELECT count(*)::int FROM logs.requests WHERE status = 200) AS logged FROM keys.contract';
+    await until(async () => (await rowsOf(url(), books))[0].logged === 5, 30_000);
+    const [{ moment }] = await rowsOf(url(), 'SELECT clock_timestamp()::text AS moment');
+    const later = `SELECT clock_timestamp() > '${moment}'::timestamptz + interval '2 seconds' AS is`;
+    await until(async () => (await rowsOf(url(), later))[0].is, 30_000);
+    await rowsOf(url(), 'DELETE FROM keys.key');
+    await rowsOf(url(), 'SELECT pg_switch_wal()');
+    system.child.kill('SIGTERM');
+    await system.exitCode;
+    await stopServer();
+
+    const restored = join(folder, 'restored');
+    expect(await runWord(dataDir, ['restore', '--whole', backup, '--to', restored], given)).toMatchObject({ code: 0 });
+    const recovery = [
+      `restore_command = 'cp ${folder}/archive/%f %p'`,
+      `recovery_target_time = '${moment}'`,
+      `recovery_target_action = 'promote'`,
+    ];
+    await appendFile(join(restored, 'postgresql.conf'), `${recovery.join('\n')}\n`);
+    await writeFile(join(restored, 'recovery.signal'), '');
+    await give(join(restored, 'recovery.signal'));
+    await startServer('restored');
+    await until(async () => (await rowsOf(url(), 'SELECT pg_is_in_recovery() AS is'))[0].is === false, 60_000);
+    expect(printed).toContain('recovery stopping before commit of transaction');
+
+    system = new LauncherProcess(dataDir, systemPort, ['start'], given);
+    await system.ready();
+    expect(await caller.check(apiKey)).toBe(200);
+    await until(async () => (await rowsOf(url(), books))[0].logged === 6, 60_000);
+    expect(await rowsOf(url(), books)).toEqual([{ used: 6, logged: 6 }]);
+    expect(await readFile(join(restored, 'PG_VERSION'), 'utf8')).toMatch(/^\d+\n$/);
+    system.child.kill('SIGTERM');
+    await system.exitCode;
+  });
+
+  it('refuses a data folder of the product for a backup of a server of the operator’s', async () => {
+    const refused = await runWord(join(folder, 'other'), ['restore', '--whole', join(folder, 'backup')]);
+    expect(refused).toMatchObject({ code: 1, printed: expect.stringContaining('von einem eigenen PostgreSQL-Server') });
+    const given = { DATABASE_URL: url() };
+    const refusedToo = await runWord(join(folder, 'other'), ['restore', '--whole', join(folder, 'backup')], given);
+    expect(refusedToo).toMatchObject({ code: 1, printed: expect.stringContaining('DATABASE_URL nennt einen eigenen') });
+  });
+});
