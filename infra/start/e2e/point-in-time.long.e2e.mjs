@@ -76,7 +76,7 @@ describe('back to a moment', () => {
     let system = new LauncherProcess(dataDir, systemPort, ['start'], given);
     await system.ready();
     const caller = new Caller(systemPort);
-    await caller.signInFirst();
+    await caller.signInFirst(url());
     const customer = { clientName: 'Musterkunde GmbH', clientEmail: 'kunde@bank.example', quota: 1_000 };
     const { apiKey } = await caller.call('POST', '/api/admin/api-keys', customer);
     expect(await runWord(dataDir, ['backup', '--whole', backup], given)).toMatchObject({ code: 0 });

@@ -60,8 +60,13 @@ export class Caller {
     return answer.status;
   }
 
-  /** Signs a user in who has no second factor yet. @returns {Promise<string>} the secret of the app */
-  async signInFirst() {
+  /**
+   * Signs the first admin in, which a start makes as its very last step.
+   * @param {string} databaseUrl
+   * @returns {Promise<string>} the secret of the app
+   */
+  async signInFirst(databaseUrl) {
+    await until(async () => (await rowsOf(databaseUrl, 'SELECT 1 FROM auth.users')).length > 0, 60_000);
     this.token = (await this.call('POST', '/api/auth/login', ADMIN)).token;
     const { secret } = await this.call('POST', '/api/auth/setup-2fa', {});
     this.token = (await this.call('POST', '/api/auth/verify-2fa', { token: generateSync({ secret }) })).token;

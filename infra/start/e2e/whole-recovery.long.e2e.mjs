@@ -67,7 +67,7 @@ describe('everything is gone', () => {
 
   it('begins with a system that has a customer, a key, bookings, a second factor and a log', async () => {
     await start('first');
-    totpSecret = await caller.signInFirst();
+    totpSecret = await caller.signInFirst(databaseUrl());
     const issued = await caller.call('POST', '/api/admin/api-keys', {
       clientName: 'Musterkunde GmbH',
       clientEmail: 'kunde@bank.example',

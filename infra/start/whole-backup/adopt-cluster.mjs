@@ -6,7 +6,7 @@ import { spawnWatched } from '../process/spawn-watched.mjs';
 import { ENVIRONMENT, SUPERUSER } from '../servers/postgres-cluster.mjs';
 
 /**
- * Checks of the last 30 seconds are still in the outbox, marked as sent to a Kafka that is gone. They are sent again; the log drops
+ * Checks of the last 30 seconds are still in the outbox, marked as sent to a Kafka that no longer exists. They are sent again; the log drops
  * those that it has.
  */
 const SEND_AGAIN =
@@ -27,13 +27,13 @@ export async function adoptCluster({ bin, data, account, password }) {
     account,
     stdin: 'pipe',
   });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   child.stdin?.on('error', () => {});
   const setPassword = `ALTER ROLE ${SUPERUSER} LOGIN SUPERUSER PASSWORD '${password.replaceAll("'", "''")}'`;
   child.stdin?.end(`${setPassword}\n${SEND_AGAIN}\n`);
   const [code] = await once(child, 'close');
-  if (code === 0 && !/\b(ERROR|FATAL|PANIC):/.test(printed)) return;
-  const words = printed.replaceAll(password, '…').trim().split('\n').slice(-5).join('\n');
+  if (code === 0 && !/\b(ERROR|FATAL|PANIC):/.test(output)) return;
+  const words = output.replaceAll(password, '…').trim().split('\n').slice(-5).join('\n');
   throw new Refusal(`PostgreSQL startet mit der Vollsicherung nicht:\n${words}`);
 }

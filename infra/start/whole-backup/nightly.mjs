@@ -8,7 +8,7 @@ import { isDue } from './is-due.mjs';
 import { makingEnvironment, WHOLE_PROGRAM } from './whole-program.mjs';
 
 const LOOK_EVERY_MS = 5 * 60_000;
-/** The console tells of it, here one line is enough. */
+/** The console has the reason too: here one line is enough. */
 const FAILED = 'Die Vollsicherung der Nacht ist gescheitert:';
 
 /**
@@ -22,13 +22,15 @@ export async function startNightly(settings, { databaseUrl, say, lookEveryMs = L
   const folder = join(settings.backups.BACKUP_DIR, 'whole');
   const state = join(folder, 'state.json');
   if (settings.given.postgres !== undefined || databaseUrl === undefined) {
-    await rm(state, { force: true });
+    await rm(state, { force: true }).catch(() => {});
     return async () => {};
   }
-  await plan(folder, state);
+  // A disk that is full must not end a start: the next look tries again.
+  await plan(folder, state).catch(() => {});
   const stop = new AbortController();
   let work = Promise.resolve();
   const look = async () => {
+    await plan(folder, state);
     const nights = await nightsIn(settings.backups.BACKUP_DIR, state);
     if (!nights || !isDue(nights, Date.now()) || stop.signal.aborted) return;
     const env = await makingEnvironment(settings, databaseUrl);
@@ -52,13 +54,13 @@ export async function startNightly(settings, { databaseUrl, say, lookEveryMs = L
 /**
  * From now on the console and monitoring expect whole backups.
  * @param {string} folder
- * @param {string} state its file
+ * @param {string} file
  */
-async function plan(folder, state) {
-  if (existsSync(state)) return;
+async function plan(folder, file) {
+  if (existsSync(file)) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const nothing = { since: new Date().toISOString(), attemptAt: null, failure: null, secondPlaceFailure: null };
-  await createFile(state, JSON.stringify(nothing));
+  const state = { since: new Date().toISOString(), attemptAt: null, failure: null, secondPlaceFailure: null };
+  await createFile(file, JSON.stringify(state));
 }
 
 /**

@@ -73,10 +73,10 @@ async function unpack(folder, target, settings) {
 async function restoreInto(folder, settings, isWithoutSecrets) {
   const { dataDir } = settings;
   const { data, account } = await postgresHome(dataDir);
-  const used = [data, join(dataDir, 'redis'), join(dataDir, 'kafka')].find(existsSync);
-  if (used)
+  const oldFolder = [data, join(dataDir, 'redis'), join(dataDir, 'kafka')].find(existsSync);
+  if (oldFolder)
     throw new Refusal(
-      `Der Datenordner ${dataDir} ist nicht neu: Es gibt schon ${used}. Setzen Sie DATA_DIR auf einen neuen Ordner, oder verschieben Sie diesen.`,
+      `Der Datenordner ${dataDir} ist nicht neu: Es gibt schon ${oldFolder}. Setzen Sie DATA_DIR auf einen neuen Ordner, oder verschieben Sie diesen.`,
     );
   const facts = await check(folder, settings);
   if (!facts.isOfOwnServer)
@@ -142,8 +142,8 @@ async function bringSecrets(folder, { hasSecrets, secrets: needed = '' }, { data
     const text = await readFile(join(folder, 'secrets.json'), 'utf8');
     await writeKeptSecrets(dataDir, await openSecretsFile(text, passphrase));
   }
-  const there = fingerprintsOf(await readKeptSecrets(dataDir)).split(',');
-  const missing = needed.split(',').filter((fingerprint) => fingerprint && !there.includes(fingerprint));
+  const fingerprints = fingerprintsOf(await readKeptSecrets(dataDir)).split(',');
+  const missing = needed.split(',').filter((fingerprint) => fingerprint && !fingerprints.includes(fingerprint));
   if (missing.length === 0) return;
   const names = missing.map((fingerprint) => fingerprint.split('=')[0]).join(', ');
   throw new Refusal(

@@ -30,7 +30,7 @@ export async function checkWholeBackup(
   { passphrase, signal }: CheckOptions = {},
 ): Promise<CheckedWholeBackup> {
   const manifest = await manifestIn(folder);
-  const missing = new Set(manifest.files.keys());
+  const pathsToCome = new Set(manifest.files.keys());
   const segments = new Map<string, WalSegment>();
   let [files, dataBytes] = [0, 0];
   for await (const entry of openArchive(folder, facts, passphrase)) {
@@ -39,12 +39,12 @@ export async function checkWholeBackup(
     const { head, checksum } = await digestOf(entry);
     if (isWalSegment(entry.path))
       segments.set(entry.path.slice('pg_wal/'.length), { size: entry.size, address: walAddressOf(head) });
-    if (manifest.files.has(entry.path) || !isOfWal(entry.path)) requireListed(entry, checksum, manifest, missing);
+    if (manifest.files.has(entry.path) || !isOfWal(entry.path)) requireListed(entry, checksum, manifest, pathsToCome);
     files += 1;
     dataBytes += entry.size;
   }
-  const [first] = missing;
-  if (first !== undefined) throw damagedBackup(`Es fehlen ${missing.size} Dateien, die erste ist ${first}.`);
+  const [first] = pathsToCome;
+  if (first !== undefined) throw damagedBackup(`Es fehlen ${pathsToCome.size} Dateien, die erste ist ${first}.`);
   requireWal(manifest.walRanges, segments);
   return { files, dataBytes };
 }
@@ -66,8 +66,13 @@ async function digestOf({ content }: TarEntry): Promise<{ readonly head: Buffer;
   return { head, checksum: hash.digest('hex') };
 }
 
-function requireListed({ path, size }: TarEntry, checksum: string, { files }: Manifest, missing: Set<string>): void {
-  const listed = files.get(path);
-  if (!listed || !missing.delete(path)) throw damagedBackup(`${path} steht nicht in der Dateiliste.`);
-  if (listed.size !== size || listed.checksum !== checksum) throw damagedBackup(`${path} ist verändert.`);
+function requireListed(
+  { path, size }: TarEntry,
+  checksum: string,
+  { files }: Manifest,
+  pathsToCome: Set<string>,
+): void {
+  const file = files.get(path);
+  if (!file || !pathsToCome.delete(path)) throw damagedBackup(`${path} steht nicht in der Dateiliste.`);
+  if (file.size !== size || file.checksum !== checksum) throw damagedBackup(`${path} ist verändert.`);
 }

@@ -27,11 +27,11 @@ export async function keepWholeBackup(
   const at = new Date();
   try {
     const target = join(folder, wholeBackupName(at));
-    const written = await writeWholeBackup(target, { ...options, reserveBytes: RESERVE_BYTES });
+    const backup = await writeWholeBackup(target, { ...options, reserveBytes: RESERVE_BYTES });
     const secondPlaceFailure = await new SecondPlace(config).take(target);
     await noteWholeState(folder, { attemptAt: at.toISOString(), failure: null, secondPlaceFailure });
     await removeOldWholeBackups(folder);
-    return { ...written, secondPlaceFailure };
+    return { ...backup, secondPlaceFailure };
   } catch (error) {
     // A disk that is full may refuse the note as well; the failure itself is what counts.
     await noteWholeState(folder, { attemptAt: at.toISOString(), failure: (error as Error).message }).catch(

@@ -13,7 +13,7 @@ export class ReadWholeBackups {
     this.folder = wholeFolderIn(BACKUP_DIR);
   }
 
-  /** @returns null: nobody makes whole backups here, as with a PostgreSQL server of the operator's */
+  /** @returns null: no whole backups are made here, as with a PostgreSQL server of the operator's */
   async run(): Promise<WholeBackupOverview | null> {
     const [state, [last]] = await Promise.all([readWholeState(this.folder), listWholeBackups(this.folder)]);
     if (!state) return null;

@@ -26,16 +26,16 @@ export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerato
     const header = await bytes.exactly(BLOCK);
     if (header.every((byte) => byte === 0)) break;
     const { path, isFolder, size } = headerOf(header);
-    let left = size;
+    let bytesToCome = size;
     const content = (async function* () {
-      while (left > 0) {
-        const piece = await bytes.atMost(left);
-        left -= piece.length;
+      while (bytesToCome > 0) {
+        const piece = await bytes.atMost(bytesToCome);
+        bytesToCome -= piece.length;
         yield piece;
       }
     })();
     yield { path, isFolder, size, content };
-    if (left > 0) throw new Error(`${path} was not read to its end`);
+    if (bytesToCome > 0) throw new Error(`${path} was not read to its end`);
     await bytes.exactly((BLOCK - (size % BLOCK)) % BLOCK);
   }
   if ((await bytes.exactly(BLOCK)).some((byte) => byte !== 0) || !(await bytes.isAtEnd()))
@@ -69,7 +69,6 @@ function headerOf(header: Buffer): Omit<TarEntry, 'content'> {
 }
 
 function isInside(path: string): boolean {
-   
   if (/[\u0000-\u001f\\]/.test(path)) return false;
   return path.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }
@@ -101,10 +100,10 @@ class ByteSource {
 
   async exactly(length: number): Promise<Buffer> {
     const pieces: Buffer[] = [];
-    for (let left = length; left > 0;) {
-      const piece = await this.atMost(left);
+    for (let bytes = length; bytes > 0;) {
+      const piece = await this.atMost(bytes);
       pieces.push(piece);
-      left -= piece.length;
+      bytes -= piece.length;
     }
     return Buffer.concat(pieces, length);
   }

@@ -42,7 +42,7 @@ export class WholeBackupFacts {
   @IsBoolean() isEncrypted!: boolean;
   /** Whether it is of the server that `npm start` runs, so that `npm start` can run the copy. */
   @IsBoolean() isOfOwnServer!: boolean;
-  /** Whether the secrets that the data depend on lie beside, sealed with the same passphrase. */
+  /** Whether the folder also holds the secrets that the data depend on, sealed with the same passphrase. */
   @IsBoolean() hasSecrets!: boolean;
   /** Fingerprints of these secrets, as `name=0123456789abcdef,…`. */
   @IsOptional() @IsString() @MaxLength(1_000) secrets?: string;

@@ -60,7 +60,7 @@ export async function writeWholeBackup(target: string, options: WholeBackupOptio
     await mkdir(partial, { recursive: true, mode: 0o700 });
     const archive = await writeArchive(backup, partial, { ...options, dataBytes: server.dataBytes });
     const facts = { ...described(options), ...archive, createdAt, serverVersion: server.version };
-    await writeBeside(partial, backup, options);
+    await writeOtherFiles(partial, backup, options);
     const { dataBytes } = await checkWholeBackup(partial, { form: '', dataBytes: 0, ...facts }, options);
     const { name, text } = factsFile({ ...facts, dataBytes });
     await writeNew(join(partial, name), text);
@@ -92,9 +92,9 @@ async function writeArchive(
 ) {
   const name = passphrase === undefined ? 'base.tar.gz' : 'base.tar.gz.enc';
   const key = passphrase === undefined ? undefined : await newFileKey(passphrase);
-  const measured = new MeasuredFile();
+  const content = new MeasuredFile();
   const bounded = async function* (source: AsyncIterable<Buffer>) {
-    for await (const chunk of measured.through(source)) {
+    for await (const chunk of content.through(source)) {
       // The disk may be the one that PostgreSQL writes to.
       if (reserveBytes > 0 && (await freeBytesOf(folder)) < reserveBytes)
         throw await noRoom(dirname(folder), dataBytes + reserveBytes);
@@ -106,10 +106,14 @@ async function writeArchive(
   await pipeline(archive, createGzip({ ...COMPRESSION, chunkSize: 262_144 }), encrypted, bounded, file, {
     ...(signal && { signal }),
   });
-  return { archive: name, bytes: measured.bytes, checksum: measured.checksum() };
+  return { archive: name, bytes: content.bytes, checksum: content.checksum() };
 }
 
-async function writeBeside(folder: string, backup: BaseBackup, { sealedSecrets }: WholeBackupOptions): Promise<void> {
+async function writeOtherFiles(
+  folder: string,
+  backup: BaseBackup,
+  { sealedSecrets }: WholeBackupOptions,
+): Promise<void> {
   await writeNew(join(folder, MANIFEST_FILE), backup.manifest());
   if (sealedSecrets !== undefined) await writeNew(join(folder, SECRETS_FILE), sealedSecrets);
 }
