@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tcpProxy, type TcpProxy, testServers, until } from '@pruefer/testkit';
-import { type BaseBackup, startBaseBackup } from '../src/whole/base-backup.js';
-import { writeWholeBackup } from '../src/whole/write-whole-backup.js';
+import { type BaseBackup, startBaseBackup } from '../src/backup/whole/base-backup.js';
+import { writeWholeBackup } from '../src/backup/whole/write-whole-backup.js';
 
 /** Far less than a server that answers needs between two messages on a crowded machine, far more than the tests wait for. */
 const SILENT_MS = 3_000;

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { germanNumber, Problem } from '@pruefer/contracts';
 import { ConfigError, loadConfig, runProgram } from '@pruefer/platform';
 import { WholeArchiveConfig, WholeCommandConfig } from './config.js';
-import { checkWholeBackup } from './whole/check-whole-backup.js';
-import { extractWholeBackup } from './whole/extract-whole-backup.js';
-import { keepWholeBackup } from './whole/keep-whole-backup.js';
-import { wholeBackupName } from './whole/whole-folder.js';
-import { readFacts, type WholeBackupFacts } from './whole/whole-backup-facts.js';
-import { type WholeActions, wholeCommandLine, wholeProgram } from './whole/whole-program.js';
-import { type WholeBackupOptions, writeWholeBackup } from './whole/write-whole-backup.js';
+import { checkWholeBackup } from './backup/whole/check-whole-backup.js';
+import { extractWholeBackup } from './backup/whole/extract-whole-backup.js';
+import { keepWholeBackup } from './backup/whole/keep-whole-backup.js';
+import { wholeBackupName } from './backup/whole/whole-folder.js';
+import { readFacts, type WholeBackupFacts } from './backup/whole/whole-backup-facts.js';
+import { type WholeActions, wholeCommandLine, wholeProgram } from './backup/whole/whole-program.js';
+import { type WholeBackupOptions, writeWholeBackup } from './backup/whole/write-whole-backup.js';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const SECRETS_ELSEWHERE =

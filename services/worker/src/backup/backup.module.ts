@@ -11,7 +11,7 @@ import { LastJobs } from './health/last-jobs.js';
 import { ReadState } from './health/read-state.js';
 import { KeptBackupsModule } from './kept-backups.module.js';
 import { ReadBackups } from './read-backups.js';
-import { ReadWholeBackups } from '../whole/read-whole-backups.js';
+import { ReadWholeBackups } from './whole/read-whole-backups.js';
 
 /** Backups: downloaded, kept, looked after. */
 @Module({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ProvenRestore, WholeBackupOverview } from '@pruefer/contracts';
-import { ReadWholeBackups } from '../../whole/read-whole-backups.js';
+import { ReadWholeBackups } from '../whole/read-whole-backups.js';
 import { BackupFolder } from '../kept/backup-folder.js';
 import type { KeptFile } from '../kept/kept-file.js';
 import { LastJobs } from './last-jobs.js';

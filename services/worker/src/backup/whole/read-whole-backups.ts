@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WholeBackupOverview } from '@pruefer/contracts';
-import { WorkerConfig } from '../config.js';
+import { WorkerConfig } from '../../config.js';
 import { listWholeBackups, wholeFolderIn } from './whole-folder.js';
 import { readWholeState } from './whole-state.js';
 

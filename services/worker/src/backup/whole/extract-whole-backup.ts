@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { Problem } from '@pruefer/contracts';
 import { diskProblem } from './disk-room.js';
 import { openArchive } from './open-archive.js';
+import { syncFolder } from './sync-folder.js';
 import type { TarEntry } from './tar-reader.js';
 import type { WholeBackupFacts } from './whole-backup-facts.js';
 
@@ -40,9 +41,9 @@ export async function extractWholeBackup(
       signal?.throwIfAborted();
       await unpack(entry, partial, owner);
     }
-    await synced(partial);
+    await syncFolder(partial);
     await rename(partial, target);
-    await synced(dirname(target));
+    await syncFolder(dirname(target));
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw await diskProblem(error, dirname(target), facts.dataBytes);
@@ -66,9 +67,4 @@ async function unpack(entry: TarEntry, root: string, owner: Owner | undefined): 
 async function newFolder(path: string, owner: Owner | undefined): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 });
   if (first !== undefined && owner) await chown(path, owner.uid, owner.gid);
-}
-
-async function synced(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
 }

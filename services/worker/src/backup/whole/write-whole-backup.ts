@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type BackupReason, Problem } from '@pruefer/contracts';
-import { MeasuredFile } from '../backup/export/measured-file.js';
-import { encryptFrames } from '../backup/format/encrypted-frames.js';
-import { newFileKey } from '../backup/format/passphrase-key.js';
-import { productVersion } from '../backup/product-version.js';
+import { MeasuredFile } from '../export/measured-file.js';
+import { encryptFrames } from '../format/encrypted-frames.js';
+import { newFileKey } from '../format/passphrase-key.js';
+import { productVersion } from '../product-version.js';
 import { type BaseBackup, startBaseBackup } from './base-backup.js';
 import { checkWholeBackup } from './check-whole-backup.js';
 import { diskProblem, freeBytesOf, noRoom } from './disk-room.js';
 import { readServerFacts } from './server-facts.js';
+import { syncFolder } from './sync-folder.js';
 import { factsFile, MANIFEST_FILE, SECRETS_FILE, type WholeBackupFacts } from './whole-backup-facts.js';
 
 export const PARTIAL = '.partial-';
@@ -122,14 +123,8 @@ function writeNew(path: string, content: string | Buffer): Promise<void> {
   return writeFile(path, content, { flag: 'wx', mode: 0o600, flush: true });
 }
 
-/** A name is on disk only when its folder is. */
 async function publish(partial: string, target: string): Promise<void> {
-  await synced(partial);
+  await syncFolder(partial);
   await rename(partial, target);
-  await synced(dirname(target));
-}
-
-async function synced(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
+  await syncFolder(dirname(target));
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { SecondPlace } from '../backup/kept/second-place.js';
-import type { WholeCommandConfig } from '../config.js';
+import { SecondPlace } from '../kept/second-place.js';
+import type { WholeCommandConfig } from '../../config.js';
 import { prepareWholeFolder, removeOldWholeBackups, wholeBackupName, wholeFolderIn } from './whole-folder.js';
 import { noteWholeState } from './whole-state.js';
 import { type WholeBackupOptions, writeWholeBackup, type WrittenWholeBackup } from './write-whole-backup.js';
