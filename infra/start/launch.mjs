@@ -50,7 +50,7 @@ export async function launch({ adapt, hint = '' } = {}) {
   });
   try {
     await system.start(adapt);
-    stopNightly = await startNightly(settings, { databaseUrl: system.databaseUrl, say });
+    stopNightly = await startNightly(settings, { ...system.ofBackups, say });
     const tookS = ((Date.now() - startedAt) / 1000).toLocaleString('de-DE', { maximumFractionDigits: 1 });
     say(`${system.summary(tookS)} Beenden: Strg+C. ${hint}`);
     const warning = siteWarning(settings);

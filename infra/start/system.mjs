@@ -68,9 +68,10 @@ export class System {
     return `Prüfungen werden nach ${tookS} s beantwortet, aber nicht alle Teile laufen: ${[...this.#down].join(', ')}.`;
   }
 
-  /** Of a role that may do everything, once it is started. */
-  get databaseUrl() {
-    return this.#state.servers.postgres;
+  /** What whole backups need, once it is started: the address of a role that may do everything, and the folder of programs. */
+  get ofBackups() {
+    const { servers, programs } = this.#state;
+    return { databaseUrl: servers.postgres, programs };
   }
 
   /**

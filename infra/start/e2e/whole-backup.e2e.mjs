@@ -14,7 +14,7 @@ import { openSecrets } from '../services/secrets.mjs';
 import { readSettings } from '../settings.mjs';
 import { startNightly } from '../whole-backup/nightly.mjs';
 import { restoreWholeBackup } from '../whole-backup/restore.mjs';
-import { WHOLE_PROGRAM } from '../whole-backup/whole-program.mjs';
+import { wholeProgram } from '../whole-backup/whole-program.mjs';
 import { rowsOf, withPostgresOf } from './recovery-site.mjs';
 
 const execute = promisify(execFile);
@@ -63,7 +63,7 @@ describe('a whole backup', () => {
       BACKUP_PASSPHRASE: PASSPHRASE,
       OWN_SERVER: '1',
     };
-    const [command = '', ...args] = [...before, process.execPath, WHOLE_PROGRAM, ...words];
+    const [command = '', ...args] = [...before, process.execPath, wholeProgram(), ...words];
     const options = { env: { PATH: process.env['PATH'], ...env, ...change } };
     return execute(command, args, options).then(
       ({ stdout }) => ({ code: 0, said: stdout }),

@@ -19,11 +19,12 @@ const USAGE = `Aufruf: npm run backup -- --whole [ORDNER]
 export async function makeWholeBackup(args) {
   if (args.length > 1 || args[0]?.startsWith('-')) throw new Refusal(USAGE);
   const settings = readSettings();
-  const databaseUrl = (await runningState(settings.dataDir))?.servers.postgres;
+  const state = await runningState(settings.dataDir);
+  const databaseUrl = state?.servers.postgres;
   if (!databaseUrl)
     throw new Refusal(
       `Auf diesem Datenordner läuft kein System: ${settings.dataDir}. Starten Sie es mit „npm start“, oder kopieren Sie den ganzen Datenordner, solange es steht.`,
     );
   const env = await makingEnvironment(settings, databaseUrl);
-  process.exitCode = await runWholeProgram(['make', ...args.map(fileAt)], env);
+  process.exitCode = await runWholeProgram(['make', ...args.map(fileAt)], env, state.programs);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createFile } from '../base/write-whole.mjs';
 import { run } from '../process/run.mjs';
 import { isDue } from './is-due.mjs';
-import { makingEnvironment, WHOLE_PROGRAM } from './whole-program.mjs';
+import { makingEnvironment, wholeProgram } from './whole-program.mjs';
 
 const LOOK_EVERY_MS = 5 * 60_000;
 /** The console has the reason too: here one line is enough. */
@@ -15,10 +15,10 @@ const FAILED = 'Die Vollsicherung der Nacht ist gescheitert:';
  * Makes a whole backup after that of every night, as long as the system runs. The launcher does it because it alone has the superuser's
  * password (docs/adr/0076). With a server of the operator's nothing is made: its backups are the operator's.
  * @param {import('../settings.mjs').Settings} settings
- * @param {{ databaseUrl: string | undefined, say: (line: string) => void, lookEveryMs?: number }} system
+ * @param {{ databaseUrl: string | undefined, programs?: string | undefined, say: (line: string) => void, lookEveryMs?: number }} system
  * @returns {Promise<() => Promise<void>>} ends it, also in the middle of a backup
  */
-export async function startNightly(settings, { databaseUrl, say, lookEveryMs = LOOK_EVERY_MS }) {
+export async function startNightly(settings, { databaseUrl, programs, say, lookEveryMs = LOOK_EVERY_MS }) {
   const folder = join(settings.backups.BACKUP_DIR, 'whole');
   const state = join(folder, 'state.json');
   if (settings.given.postgres !== undefined || databaseUrl === undefined) {
@@ -35,7 +35,7 @@ export async function startNightly(settings, { databaseUrl, say, lookEveryMs = L
     if (!nights || !isDue(nights, Date.now()) || stop.signal.aborted) return;
     const env = await makingEnvironment(settings, databaseUrl);
     const { signal } = stop;
-    await run(process.execPath, [WHOLE_PROGRAM, 'make', '--nightly'], { env, signal });
+    await run(process.execPath, [wholeProgram(programs), 'make', '--nightly'], { env, signal });
   };
   const lookAgain = () => {
     work = look()

@@ -8,8 +8,11 @@ import { nx } from '../nx.mjs';
 import { fingerprintsOf, readKeptSecrets } from '../secrets/kept-secrets.mjs';
 import { sealSecrets } from '../secrets/secrets-file.mjs';
 
-/** The worker's program for whole backups. */
-export const WHOLE_PROGRAM = join(root, 'services', 'worker', 'dist', 'whole-cli.js');
+/**
+ * The worker's program for whole backups.
+ * @param {string} [programs] folder that the running system's services run from; without a system those of the checkout
+ */
+export const wholeProgram = (programs = root) => join(programs, 'services', 'worker', 'dist', 'whole-cli.js');
 
 /**
  * What the program gets to make a whole backup. Only this process, never a service, gets an address that may read everything.
@@ -44,11 +47,13 @@ export function readingEnvironment(backups) {
  * Runs the program where the operator sees what it says.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
+ * @param {string} [programs] as for `wholeProgram`
  * @returns {Promise<number>} its exit code
  */
-export async function runWholeProgram(args, env) {
-  if (!existsSync(WHOLE_PROGRAM)) await nx(['build', '@pruefer/worker']);
-  const child = spawn(process.execPath, [WHOLE_PROGRAM, ...args], { stdio: 'inherit', cwd: operatorFolder, env });
+export async function runWholeProgram(args, env, programs) {
+  const program = wholeProgram(programs);
+  if (!existsSync(program)) await nx(['build', '@pruefer/worker']);
+  const child = spawn(process.execPath, [program, ...args], { stdio: 'inherit', cwd: operatorFolder, env });
   const [code] = await once(child, 'exit');
   return code ?? 1;
 }
