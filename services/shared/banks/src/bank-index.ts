@@ -5,7 +5,7 @@ import { berlinDay } from './berlin-day.js';
 /** One imported file, as its row in the table says. */
 export interface DataSet {
   /** Number of the row: two with the same version may hold other banks, as after a restore. Left out: it has no row. */
-  readonly id?: number;
+  readonly id?: number | undefined;
   readonly version: string;
   /** ISO 3166 code of the country whose banks it holds. */
   readonly country: string;

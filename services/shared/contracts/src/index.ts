@@ -81,6 +81,7 @@ export * from './keys/api-keys.js';
 export * from './keys/bookings.js';
 export * from './keys/key-limits.endpoints.js';
 export * from './keys/key-queries.js';
+export * from './keys/key-rate-limit.js';
 export * from './keys/keys.endpoints.js';
 export * from './keys/keys.problems.js';
 export * from './keys/network.js';

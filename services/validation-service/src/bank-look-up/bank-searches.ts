@@ -7,7 +7,10 @@ import { LOOK_UP_POOL } from './look-up-pool.js';
 /** The data sets in force, ready for searches. Loaded with the first search after an import: most installations are never searched. */
 @Injectable()
 export class BankSearches {
-  private readonly loading = new Map<string, { readonly version: string; readonly search: Promise<BankSearch> }>();
+  private readonly loading = new Map<
+    string,
+    { readonly id: number | undefined; readonly search: Promise<BankSearch> }
+  >();
 
   constructor(
     @Inject(LOOK_UP_POOL) private readonly pool: Pool,
@@ -28,11 +31,11 @@ export class BankSearches {
   }
 
   private of(dataSet: DataSet): Promise<BankSearch> {
-    const { country, version } = dataSet;
+    const { country, id } = dataSet;
     const current = this.loading.get(country);
-    if (current?.version === version) return current.search;
+    if (current && current.id === id) return current.search;
     const search = loadBankSearch(this.pool, dataSet);
-    this.loading.set(country, { version, search });
+    this.loading.set(country, { id, search });
     // The next search tries again.
     search.catch(() => {
       if (this.loading.get(country)?.search === search) this.loading.delete(country);

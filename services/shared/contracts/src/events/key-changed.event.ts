@@ -1,13 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsISO8601, IsOptional, IsString, MaxLength, Min, ValidateNested } from 'class-validator';
 import { stateEvent } from '../event.js';
-
-/** Most checks of one key in a minute, for the gateway, which knows keys by their hash alone. */
-export class KeyRateLimit {
-  @IsInt() @Min(1) perMinute!: number;
-  /** SHA-256 of the stored hash, in hex: tells a key apart without saying what `keys.charge` looks for. */
-  @IsString() @MaxLength(64) tag!: string;
-}
+import { KeyRateLimit } from '../keys/key-rate-limit.js';
 
 /** The state of one API key and its contract, without any secret or hash. */
 export class KeyChanged {

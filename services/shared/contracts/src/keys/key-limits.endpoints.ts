@@ -11,7 +11,7 @@ import {
 } from 'class-validator';
 import { one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
-import { KeyRateLimit } from '../events/key-changed.event.js';
+import { KeyRateLimit } from './key-rate-limit.js';
 
 /** Most keys in one call. */
 export const MAX_KEY_LIMITS_AT_ONCE = 500;
