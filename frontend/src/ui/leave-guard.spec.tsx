@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { type AskToLeave, type Guarding, LeaveGuard, useLeaveGuard } from './leave-guard.js';
+import { useLeaveGuard } from './leave-guard.js';
+import { type AskToLeave, type Guarding, LeaveGuard } from './leave-guard-context.js';
 
 const ask =
   (answer: boolean): AskToLeave =>

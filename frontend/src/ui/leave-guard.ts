@@ -1,23 +1,5 @@
-import { createContext, type RefObject, use, useCallback, useEffect, useRef } from 'react';
-
-/** Asks whether what is unsaved may be lost. */
-export type AskToLeave = () => Promise<boolean>;
-
-/** Path and query that would be shown next. */
-export interface NextAddress {
-  readonly pathname: string;
-  readonly search: string;
-}
-
-/** A screen that asks before an address is left. */
-export interface Guarding {
-  readonly ask: AskToLeave;
-  /** At which addresses what is unsaved stays on the screen: nobody is asked on the way there. */
-  readonly isKeptAt: (next: NextAddress) => boolean;
-}
-
-/** Who asks before the page is left; null when nothing would be lost. The router asks it before every change of address. */
-export const LeaveGuard = createContext<RefObject<Guarding | null>>({ current: null });
+import { createContext, use, useCallback, useEffect, useRef } from 'react';
+import { type AskToLeave, type Guarding, LeaveGuard } from './leave-guard-context.js';
 
 /** Asks whoever is on guard: for ways out that more than the address belongs to. @returns whether to go; then nobody asks again */
 export function useMayLeave(): () => Promise<boolean> {

@@ -1,0 +1,20 @@
+import { createContext, type RefObject } from 'react';
+
+/** Asks whether what is unsaved may be lost. */
+export type AskToLeave = () => Promise<boolean>;
+
+/** Path and query that would be shown next. */
+export interface NextAddress {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** A screen that asks before an address is left. */
+export interface Guarding {
+  readonly ask: AskToLeave;
+  /** At which addresses what is unsaved stays on the screen: nobody is asked on the way there. */
+  readonly isKeptAt: (next: NextAddress) => boolean;
+}
+
+/** Who asks before the page is left; null when nothing would be lost. The router asks it before every change of address. */
+export const LeaveGuard = createContext<RefObject<Guarding | null>>({ current: null });
