@@ -53,10 +53,10 @@ function write(schema: string, day: number, action: string, target: string | nul
 }
 
 type Role = 'admin' | 'manager';
-const send = async (method: string, path: string, body?: object, role: Role = 'admin') =>
+const send = async (method: string, path: string, body?: object, role: Role = 'admin', user?: object) =>
   fetch(service.url + path, {
     method,
-    headers: { ...(await bearer({ role })), ...(body && { 'content-type': 'application/json' }) },
+    headers: { ...(await bearer({ role, ...user })), ...(body && { 'content-type': 'application/json' }) },
     ...(body && { body: JSON.stringify(body) }),
   });
 const list = async (query: string) => (await (await send('GET', `/api/admin/audit?${query}`)).json()) as AuditPage;
@@ -189,5 +189,62 @@ describe('D8: the views through which the audit is read', () => {
         has_table_privilege('logs_service', 'auth.users', 'SELECT') AS users`,
     );
     expect(rights).toEqual({ audit: false, users: false });
+  });
+});
+
+describe('D8: a search for an IBAN', () => {
+  const iban = 'DE89370400440532013000';
+  const searches = [
+    ['logs/search', { iban }],
+    ['logs/search', { iban: 'de89 3704 0044 0532 0130 00', limit: 10, offset: 10 }],
+    ['logs/histogram', { iban }],
+    ['logs/export', { iban }],
+    ['logs/erasures/preview', { iban }],
+  ] as const;
+  const search = async ([path, body]: readonly [string, object], userId: string) => {
+    const answer = await send('POST', `/api/admin/${path}`, body, 'admin', { name: 'anna', userId });
+    await answer.text();
+    return answer.status;
+  };
+  const searchAll = (userId: string) => Promise.all(searches.map((call) => search(call, userId)));
+  const rows = () =>
+    around.database.sql(`SELECT actor_id, actor, target FROM logs.audit WHERE action = 'logs.searched' ORDER BY id`);
+  const rowOf = (userId: string, target = 'DE89…3000') => ({ actor_id: userId, actor: 'anna', target });
+  afterEach(() => around.database.sql(`DELETE FROM logs.audit WHERE action = 'logs.searched'`));
+
+  it.each(searches)('leaves one row with the masked IBAN: %s', async (...call) => {
+    expect(await search(call, anna)).toBeLessThan(300);
+    expect(await rows()).toEqual([rowOf(anna)]);
+    expect((await list('action=logs.searched')).entries).toMatchObject([{ actorId: anna, target: 'DE89…3000' }]);
+  });
+
+  it('leaves no second row for pages, refreshes and the histogram within 10 minutes', async () => {
+    await Promise.all([searchAll(anna), searchAll(anna)]);
+    expect(await rows()).toEqual([rowOf(anna)]);
+    const makeOlder = (time: string) =>
+      around.database.sql(`UPDATE logs.audit SET at = at - $1::interval WHERE action = 'logs.searched'`, [time]);
+    await makeOlder('9 minutes');
+    await searchAll(anna);
+    expect(await rows()).toHaveLength(1);
+    await makeOlder('1 minute');
+    await searchAll(anna);
+    expect(await rows()).toEqual([rowOf(anna), rowOf(anna)]);
+  });
+
+  it('leaves a row for each user and each IBAN, and none without an IBAN', async () => {
+    await search(searches[0], anna);
+    await search(searches[0], bernd);
+    await search(['logs/search', { iban: 'DE75512108001245126199' }], anna);
+    await search(['logs/search', { statusCode: 400 }], anna);
+    await search(['logs/histogram', {}], anna);
+    expect(await rows()).toEqual([rowOf(anna), rowOf(bernd), rowOf(anna, 'DE75…6199')]);
+  });
+
+  it('is not answered when its row cannot be stored', async () => {
+    await around.database.sql('ALTER TABLE logs.audit RENAME TO audit_hidden');
+    const statuses = await searchAll(anna);
+    await around.database.sql('ALTER TABLE logs.audit_hidden RENAME TO audit');
+    expect(statuses).toEqual(searches.map(() => 500));
+    expect(await rows()).toEqual([]);
   });
 });

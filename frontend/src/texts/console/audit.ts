@@ -56,7 +56,7 @@ const siteFields = {
 export const auditTexts = {
   tab: 'Audit-Log',
   listTitle: 'Wer hat was getan',
-  listText: 'Anmeldungen und Änderungen, die neuesten zuerst. Einträge kann niemand ändern.',
+  listText: 'Anmeldungen, Änderungen und Suchen nach einer IBAN, die neuesten zuerst. Einträge kann niemand ändern.',
   refresh: 'Aktualisieren',
   export: 'CSV exportieren',
   exporting: 'Wird exportiert',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ErasePool } from '../database/erase-pool.js';
 import { PartitionsModule } from '../partitions/partitions.module.js';
+import { RequestsModule } from '../requests/requests.module.js';
 import { EraseCopies } from './erase-copies.js';
 import { EraseIban } from './erase-iban.js';
 import { EraseRows } from './erase-rows.js';
@@ -10,7 +11,7 @@ import { FinishErasures } from './finish-erasures.js';
 
 /** IBANs taken out of the log at a person's request. */
 @Module({
-  imports: [PartitionsModule],
+  imports: [PartitionsModule, RequestsModule],
   controllers: [ErasuresController],
   providers: [ErasePool, ErasureRepository, EraseRows, EraseCopies, EraseIban, FinishErasures],
 })

@@ -9,6 +9,7 @@ import {
   previewErasure,
 } from '@pruefer/contracts';
 import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { RecordSearch } from '../requests/record-search.js';
 import { EraseIban } from './erase-iban.js';
 import { ErasureRepository } from './erasure.repository.js';
 
@@ -18,10 +19,15 @@ export class ErasuresController {
   constructor(
     private readonly eraseIban: EraseIban,
     private readonly erasures: ErasureRepository,
+    private readonly recordSearch: RecordSearch,
   ) {}
 
   @Answers(previewErasure)
-  preview({ body }: InputOf<typeof previewErasure>): Promise<ErasurePreview> {
+  async preview(
+    { body }: InputOf<typeof previewErasure>,
+    @CurrentActor() actor: SignedInActor,
+  ): Promise<ErasurePreview> {
+    await this.recordSearch.run(body.iban, actor);
     return this.eraseIban.preview(body.iban);
   }
 

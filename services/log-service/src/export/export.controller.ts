@@ -1,15 +1,20 @@
 import { Controller, StreamableFile } from '@nestjs/common';
 import { exportLogs, type InputOf } from '@pruefer/contracts';
 import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
+import { RecordSearch } from '../requests/record-search.js';
 import { ExportRequests } from './export-requests.js';
 
 /** The log as a file. */
 @Controller()
 export class ExportController {
-  constructor(private readonly exportRequests: ExportRequests) {}
+  constructor(
+    private readonly exportRequests: ExportRequests,
+    private readonly recordSearch: RecordSearch,
+  ) {}
 
   @Answers(exportLogs)
   async export({ body }: InputOf<typeof exportLogs>, @CurrentActor() actor: SignedInActor): Promise<StreamableFile> {
+    await this.recordSearch.run(body.iban, actor);
     const { name, content } = await this.exportRequests.run(body, actor);
     return new StreamableFile(content, { disposition: `attachment; filename="${name}"` });
   }

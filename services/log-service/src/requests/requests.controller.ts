@@ -9,9 +9,10 @@ import {
   readLog,
   searchLogs,
 } from '@pruefer/contracts';
-import { Answers } from '@pruefer/platform';
+import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { ListRequests } from './list-requests.js';
 import { ReadEntry } from './read-entry.js';
+import { RecordSearch } from './record-search.js';
 import { ShowHistogram } from './show-histogram.js';
 
 /** The stored requests, for screens. */
@@ -21,6 +22,7 @@ export class RequestsController {
     private readonly listRequests: ListRequests,
     private readonly showHistogram: ShowHistogram,
     private readonly readEntry: ReadEntry,
+    private readonly recordSearch: RecordSearch,
   ) {}
 
   @Answers(listLogs)
@@ -29,12 +31,14 @@ export class RequestsController {
   }
 
   @Answers(searchLogs)
-  search({ body }: InputOf<typeof searchLogs>): Promise<LogPage> {
+  async search({ body }: InputOf<typeof searchLogs>, @CurrentActor() actor: SignedInActor): Promise<LogPage> {
+    await this.recordSearch.run(body.iban, actor);
     return this.listRequests.run(body);
   }
 
   @Answers(logHistogram)
-  histogram({ body }: InputOf<typeof logHistogram>): Promise<LogHistogram> {
+  async histogram({ body }: InputOf<typeof logHistogram>, @CurrentActor() actor: SignedInActor): Promise<LogHistogram> {
+    await this.recordSearch.run(body.iban, actor);
     return this.showHistogram.run(body);
   }
 

@@ -3,6 +3,7 @@ import { PoolsModule } from '../database/pools.module.js';
 import { FindRows } from './find-rows.js';
 import { ListRequests } from './list-requests.js';
 import { ReadEntry } from './read-entry.js';
+import { RecordSearch } from './record-search.js';
 import { RequestQueries } from './request.queries.js';
 import { RequestsController } from './requests.controller.js';
 import { SelectRows } from './select-rows.js';
@@ -12,7 +13,7 @@ import { ShowHistogram } from './show-histogram.js';
 @Module({
   imports: [PoolsModule],
   controllers: [RequestsController],
-  providers: [RequestQueries, SelectRows, FindRows, ListRequests, ShowHistogram, ReadEntry],
-  exports: [RequestQueries, SelectRows, FindRows],
+  providers: [RequestQueries, SelectRows, FindRows, ListRequests, ShowHistogram, ReadEntry, RecordSearch],
+  exports: [RequestQueries, SelectRows, FindRows, RecordSearch],
 })
 export class RequestsModule {}

@@ -56,6 +56,7 @@ export const auditActions = [
   'image.uploaded',
   'image.changed',
   'image.deleted',
+  'logs.searched',
   'logs.exported',
   'logs.cleaned',
   'bank-data.imported',

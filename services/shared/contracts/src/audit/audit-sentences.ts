@@ -61,6 +61,7 @@ export const auditSentences: Readonly<Record<AuditAction, string>> = {
   'image.uploaded': 'hat das Bild # hochgeladen',
   'image.changed': 'hat die Beschreibung des Bildes # geändert',
   'image.deleted': 'hat das Bild # gelöscht',
+  'logs.searched': 'hat in den API-Logs nach der IBAN # gesucht',
   'logs.exported': 'hat API-Logs exportiert',
   'logs.cleaned': 'hat die API-Logs bis # bereinigt',
   'bank-data.imported': 'hat die Bankdaten # importiert',
