@@ -14,6 +14,7 @@ import { nodeEnvironment, servicePlans } from '../services/services.mjs';
  * @typedef {object} Question
  * @property {{ folder: string, env: NodeJS.ProcessEnv }[]} services with the environment each would run in
  * @property {NodeJS.ProcessEnv} [firstAdmin] where the environment says something about that one
+ * @property {boolean} isNew whether the data folder was never started on
  * @property {{ DATABASE_URL?: string, REDIS_URL?: string, KAFKA_BROKERS?: string, REDIS_LOSS_ACCEPTED?: string }} servers that exist already
  */
 
@@ -61,6 +62,7 @@ async function questionAbout(settings) {
   }));
   return {
     services,
+    isNew: !existsSync(join(settings.dataDir, 'secrets')),
     ...(Object.keys(firstAdmin).length > 0 && { firstAdmin: { ...firstAdmin, DATABASE_URL: facts.servers.postgres } }),
     servers: {
       ...(given.postgres && { DATABASE_URL: given.postgres }),

@@ -9,7 +9,7 @@ import { root } from '../base/folders.mjs';
 /** @typedef {import('../settings.mjs').Problem} Problem */
 
 /** @type {import('./judge-environment.mjs').Question} */
-const { services, firstAdmin, servers } = JSON.parse(process.env['PREFLIGHT'] ?? '');
+const { services, firstAdmin, isNew, servers } = JSON.parse(process.env['PREFLIGHT'] ?? '');
 
 const problems = (await Promise.all([...services.map(ofService), ofFirstAdmin(), ofServers()])).flat();
 // A server that does not answer may keep a connection open for long.
@@ -30,8 +30,8 @@ async function ofService({ folder, env }) {
 /** @returns {Promise<readonly Problem[]>} */
 async function ofFirstAdmin() {
   if (!firstAdmin) return [];
-  const { FirstAdminConfig } = await source('auth-service', 'first-admin-config.ts');
-  return problemsOf(FirstAdminConfig, firstAdmin);
+  const { FirstAdminConfig, NewFirstAdminConfig } = await source('auth-service', 'first-admin-config.ts');
+  return problemsOf(isNew ? NewFirstAdminConfig : FirstAdminConfig, firstAdmin);
 }
 
 /** @returns {Promise<readonly Problem[]>} */

@@ -1,7 +1,8 @@
-import { CreateUser, fieldSentence } from '@pruefer/contracts';
+import { CreateUser, fieldSentence, type Problem } from '@pruefer/contracts';
 import { plainToInstance } from 'class-transformer';
-import { IsOptional, ValidateBy, validateSync } from 'class-validator';
+import { IsOptional, ValidateBy, validateSync, type ValidationArguments } from 'class-validator';
 import { AuthDatabaseConfig } from './config.js';
+import { checkPassword } from './passwords/check-password.js';
 
 /** What the program that makes the first admin reads: what is not given is made up. */
 export class FirstAdminConfig extends AuthDatabaseConfig {
@@ -10,18 +11,43 @@ export class FirstAdminConfig extends AuthDatabaseConfig {
   @IsOptional() @FieldOfUser('password') ADMIN_PASSWORD?: string;
 }
 
+/** The same on a new data folder. Later an ADMIN_PASSWORD that older rules took must not hinder a start. */
+export class NewFirstAdminConfig extends FirstAdminConfig {
+  @HardToGuess() override ADMIN_PASSWORD?: string;
+}
+
 /** Allowed is what a user created in the console may have in that field. */
 function FieldOfUser(field: 'username' | 'email' | 'password'): PropertyDecorator {
-  const sentenceFor = (value: unknown) => {
+  return Judged('fieldOfUser', (value) => {
     const errors = validateSync(plainToInstance(CreateUser, { [field]: value }), { stopAtFirstError: true });
     const { constraints = {} } = errors.find(({ property }) => property === field) ?? {};
     return Object.entries(constraints).map(([constraint, message]) => fieldSentence(constraint, message))[0];
-  };
+  });
+}
+
+/** docs/SECURITY.md B2 */
+function HardToGuess(): PropertyDecorator {
+  return Judged('hardToGuess', (value, { ADMIN_USERNAME: username, ADMIN_EMAIL: email }) => {
+    try {
+      if (value !== undefined) checkPassword(String(value), { username, email }, 'password');
+      return undefined;
+    } catch (error) {
+      return (error as Problem).details.errors?.[0]?.message;
+    }
+  });
+}
+
+/** @param judge gives the sentence that says what is wrong; undefined: nothing */
+function Judged(
+  name: string,
+  judge: (value: unknown, config: FirstAdminConfig) => string | undefined,
+): PropertyDecorator {
+  const sentenceFor = ({ value, object }: ValidationArguments) => judge(value, object as FirstAdminConfig);
   return ValidateBy({
-    name: 'fieldOfUser',
+    name,
     validator: {
-      validate: (value) => sentenceFor(value) === undefined,
-      defaultMessage: (args) => `$property: ${sentenceFor(args?.value)}`,
+      validate: (_, args) => sentenceFor(args!) === undefined,
+      defaultMessage: (args) => `$property: ${sentenceFor(args!)}`,
     },
   });
 }

@@ -121,7 +121,7 @@ describe('an API key in a wrong place', () => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': someAddress() };
     const body = JSON.stringify({ username: 'anna', password: 'geheim', note: [{ key }] });
     await expectRefused(await fetch(gateway.url + path, { method: 'POST', headers, body }), path, key);
-    expect(service.received).toEqual([]);
+    expect(service.received.filter(({ url }) => url === path)).toEqual([]);
   });
 
   it.each<[ProblemCode, Misplaced]>([

@@ -35,8 +35,8 @@ describe('refusals', () => {
   }
 
   /** A problem as its page, its status and its German sentence say. */
-  async function expectProblem(answer: Response, code: ProblemCode): Promise<void> {
-    const { status, text } = problems[code];
+  async function expectProblem(answer: Response, code: ProblemCode, text: string = problems[code].text): Promise<void> {
+    const { status } = problems[code];
     expect([code, answer.status]).toEqual([code, status]);
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     const body = (await answer.json()) as ProblemBody;
@@ -50,7 +50,6 @@ describe('refusals', () => {
   it.each<[ProblemCode, Sent]>([
     ['iban_missing', { body: '{"iban":" - "}' }],
     ['iban_too_long', { body: `{"iban":"${'D'.repeat(39)}"}` }],
-    ['iban_characters', { body: '{"iban":"DE89 3704 0044 0532 0130 0ö"}' }],
     ['input_holds_iban', { body: '{"iban":"Für DE89 3704 0044 0532 0130 00"}' }],
     ['input_is_epc_qr', { body: '{"iban":"BCD\\n002\\n1\\nSCT\\n\\nMax Müller\\nDE89370400440532013000\\nEUR1"}' }],
     ['input_is_account_and_bank_code', { body: '{"iban":"Kontonummer: 0532013000, Bankleitzahl: 37040044"}' }],
@@ -70,6 +69,12 @@ describe('refusals', () => {
     ['unauthorized', { path: '/api/admin/api-keys', method: 'GET', body: null }],
   ])('C5: answers with %s (%#)', async (code, sent) => {
     await expectProblem(await send(sent), code);
+  });
+
+  it('C5: answers with iban_characters, and names the character and its place', async () => {
+    const text =
+      'An Stelle 22 steht das Zeichen „ö“ (U+00F6). In einer IBAN stehen nur die Ziffern 0 bis 9 und die Buchstaben A bis Z.';
+    await expectProblem(await send({ body: '{"iban":"DE89 3704 0044 0532 0130 0ö"}' }), 'iban_characters', text);
   });
 
   it.each<[ProblemCode, (key: FreshKey) => Promise<unknown>]>([
