@@ -2,6 +2,10 @@ import sharp from 'sharp';
 import { encodeImage, RefusedImage } from './encode-image.js';
 import type { EncoderAnswer } from './encoded-image.js';
 
+/** The largest images need some three seconds of processor time; the time of the clock depends on other processes. */
+const MAX_CPU_MS = 10_000;
+const LOOK_EVERY_MS = 200;
+
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -16,6 +20,15 @@ async function answer(file: Uint8Array): Promise<EncoderAnswer> {
   }
 }
 
-process.once('message', (file: Uint8Array) => {
-  void answer(file).then((encoded) => process.send!(encoded, undefined, undefined, () => process.disconnect()));
-});
+/** Answers and ends the process; sharp works in other threads, so this works while an image is decoded. */
+function send(encoded: EncoderAnswer): void {
+  clearInterval(looks);
+  process.send!(encoded, undefined, undefined, () => process.disconnect());
+}
+
+const looks = setInterval(() => {
+  const { user, system } = process.cpuUsage();
+  if ((user + system) / 1_000 > MAX_CPU_MS) send({ is: 'refused', fault: 'image_too_slow' });
+}, LOOK_EVERY_MS);
+
+process.once('message', (file: Uint8Array) => void answer(file).then(send));

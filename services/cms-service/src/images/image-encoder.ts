@@ -1,15 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
+import { untilEnded } from '../until-ended.js';
 import type { EncodedImage, EncoderAnswer } from './encoded-image.js';
 
 const program = fileURLToPath(new URL('encode-image.main.js', import.meta.url));
-/** Of one image; the largest that are taken need some three seconds. */
-const LIMIT_MS = 10_000;
+/** For one image on a busy machine. The decoder itself ends one that takes too much processor time. */
+const LIMIT_MS = 25_000;
 /** For its turn; both together are less than the caller waits (`uploadImage.answerWithinMs`). */
-const WAIT_LIMIT_MS = 4_000;
+const WAIT_LIMIT_MS = 20_000;
+/** A quarter of the processor beside a busy process: less, and the largest images miss their limit on a busy machine. */
+const NICENESS = 5;
 /** Each holds its file in memory. */
 const MAX_WAITING = 4;
 const RETRY_AFTER_SECONDS = 5;
@@ -21,29 +24,31 @@ const RETRY_AFTER_SECONDS = 5;
 @Injectable()
 export class ImageEncoder implements OnModuleDestroy {
   private readonly logger = new Logger(ImageEncoder.name);
-  private last: Promise<unknown> = Promise.resolve();
+  private last: Promise<void> = Promise.resolve();
   private waiting = 0;
   private current: ChildProcess | undefined;
   private isClosing = false;
 
   /**
-   * @param left aborted when the caller has gone: a file that still waits is dropped
+   * @param left aborted when the caller has gone: a file that waits gives up its place, one that is decoded is ended
    * @throws Problem `image_type_unsupported`, `image_too_large`, `image_unreadable`; `image_too_slow` when it takes too long; `unavailable`
    * when too many wait, the turn does not come, or the caller has left
    */
   async run(file: Uint8Array, left?: AbortSignal): Promise<EncodedImage> {
     if (this.waiting >= MAX_WAITING) throw unavailable();
     this.waiting++;
-    const asked = performance.now();
-    const encoding = this.last.then(() => {
-      if (this.isClosing || left?.aborted || performance.now() - asked > WAIT_LIMIT_MS) throw unavailable();
-      return this.encode(file);
-    });
-    this.last = encoding.catch(() => undefined);
+    const turn = AbortSignal.any([AbortSignal.timeout(WAIT_LIMIT_MS), ...(left ? [left] : [])]);
+    const previous = this.last;
+    let end!: () => void;
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    this.last = previous.then(() => ended);
     try {
-      return imageOf(await encoding);
+      await untilEnded(previous, turn, { unavailable });
+      if (this.isClosing || left?.aborted) throw unavailable();
+      return imageOf(await this.encode(file, left));
     } finally {
       this.waiting--;
+      end();
     }
   }
 
@@ -52,18 +57,21 @@ export class ImageEncoder implements OnModuleDestroy {
     this.current?.kill('SIGKILL');
   }
 
-  private async encode(file: Uint8Array): Promise<EncoderAnswer> {
+  private async encode(file: Uint8Array, left?: AbortSignal): Promise<EncoderAnswer> {
     // Nothing of our environment: it holds passwords.
     const child = fork(program, { env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     this.current = child;
     // Checks of customers come first.
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    const late = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
+    if (child.pid !== undefined) setPriority(child.pid, NICENESS);
+    const kill = () => void child.kill('SIGKILL');
+    const late = setTimeout(kill, LIMIT_MS);
+    left?.addEventListener('abort', kill, { once: true });
     try {
       return await this.answerOf(child, file);
     } finally {
       clearTimeout(late);
-      child.kill('SIGKILL');
+      left?.removeEventListener('abort', kill);
+      kill();
     }
   }
 

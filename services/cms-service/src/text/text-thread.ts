@@ -6,10 +6,10 @@ import { MAX_CPU_MS, TooMuchText } from './text-bounds.js';
 import type { TextAnswer, TextJob } from './text-thread.messages.js';
 
 const LOOK_EVERY_MS = 20;
-/** Of a thread that stands still or gets no processor: the text is not to blame. */
-const FROZEN_AFTER_MS = 2_000;
+/** For a thread that makes no progress or gets no processor; 50 times the processor time that a text may take. */
+const FROZEN_AFTER_MS = 10_000;
 /** Until a new one has loaded its parsers, on a busy machine too. */
-const READY_WITHIN_MS = 10_000;
+const READY_WITHIN_MS = 15_000;
 /** A start takes 0.2 s on an idle machine; the operator should know of one that callers notice. */
 const SLOW_START_MS = 2_000;
 const RETRY_AFTER_SECONDS = 2;
@@ -19,6 +19,8 @@ const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stack
 export interface ThreadSettings {
   readonly program?: URL;
   readonly slowStartMs?: number;
+  readonly readyWithinMs?: number;
+  readonly frozenAfterMs?: number;
 }
 
 interface Waiting {
@@ -34,29 +36,33 @@ export class TextThread {
   /** @throws Problem `unavailable` when it does not start in time */
   readonly ready = this.nextAnswer();
   private ended = false;
+  private readonly frozenAfterMs: number;
 
   constructor({
     program = new URL('text-thread.main.js', import.meta.url),
     slowStartMs = SLOW_START_MS,
+    readyWithinMs = READY_WITHIN_MS,
+    frozenAfterMs = FROZEN_AFTER_MS,
   }: ThreadSettings = {}) {
+    this.frozenAfterMs = frozenAfterMs;
     this.worker = new Worker(program, { resourceLimits: memory });
     this.worker.unref();
     this.worker.on('message', (answer: TextAnswer) => this.waiting?.resolve(answer));
     this.worker.on('error', (error) => this.fail(isOutOfMemory(error) ? new TooMuchText('textTooCostly') : error));
     this.worker.on('exit', () => this.fail(unavailable()));
-    this.limitStart(slowStartMs);
+    this.limitStart(slowStartMs, readyWithinMs);
   }
 
-  private limitStart(slowStartMs: number): void {
+  private limitStart(slowStartMs: number, readyWithinMs: number): void {
     const begin = performance.now();
     const slow = setTimeout(() => {
       this.logger.warn(`a text thread has not started after ${slowStartMs} ms; texts wait or are answered 503`);
       this.ready.then(
         () => this.logger.warn(`the text thread started after ${Math.round(performance.now() - begin)} ms`),
-        () => this.logger.error(`the text thread did not start within ${READY_WITHIN_MS} ms`),
+        () => this.logger.error(`the text thread did not start within ${readyWithinMs} ms`),
       );
     }, slowStartMs).unref();
-    const late = setTimeout(() => this.fail(unavailable()), READY_WITHIN_MS).unref();
+    const late = setTimeout(() => this.fail(unavailable()), readyWithinMs).unref();
     // The text that waits for it gets the error.
     this.ready
       .catch(() => undefined)
@@ -77,7 +83,7 @@ export class TextThread {
    */
   async run(job: TextJob): Promise<RenderedText> {
     await this.ready;
-    const frozen = setTimeout(() => this.fail(unavailable()), FROZEN_AFTER_MS);
+    const frozen = setTimeout(() => this.fail(unavailable()), this.frozenAfterMs);
     const looks = this.endWhenCostly();
     try {
       const answer = this.nextAnswer();
@@ -98,8 +104,13 @@ export class TextThread {
   /** Looks at the time of a processor, not of the clock: a text shall not be refused because the machine is busy. */
   private endWhenCostly(): NodeJS.Timeout {
     const before = this.worker.cpuUsage();
+    let isLooking = false;
     const look = async () => {
+      // On a busy machine the answer takes longer than the interval.
+      if (isLooking) return;
+      isLooking = true;
       const { user, system } = await this.worker.cpuUsage(await before);
+      isLooking = false;
       if ((user + system) / 1_000 > MAX_CPU_MS) this.fail(new TooMuchText('textTooCostly'));
     };
     // A thread that is ending has no times any more: its end is heard of otherwise.

@@ -7,27 +7,28 @@ import { TextThreads } from './text-threads.js';
 
 /** Takes much longer than a text may, on any machine. */
 const COSTLY = 'a**b'.repeat(400_000);
-/** For its cost, or because a busy machine lets nobody judge that in time. */
-const REFUSED = /textTooCostly|nicht erreichbar/;
+/** Longer than any machine needs: the results below do not depend on time. */
+const PATIENT = { turnWithinMs: 60_000, readyWithinMs: 60_000, frozenAfterMs: 60_000 };
 const job = (text: string) => ({ text, sizes: {} });
 
 describe('the threads of texts', () => {
-  const threads = new TextThreads();
+  const threads = new TextThreads(PATIENT);
   afterAll(() => threads.end());
 
   it('render', async () => expect((await threads.run(job('a'))).html).toBe('<p>a</p>\n'));
 
   it('E4: end with a text that takes too long, and go on with the next', async () => {
-    await expect(threads.run(job(COSTLY))).rejects.toThrow(REFUSED);
+    await expect(threads.run(job(COSTLY))).rejects.toThrow('textTooCostly');
     expect((await threads.run(job('a'))).html).toBe('<p>a</p>\n');
   });
 
   it('E4: hold up nothing else: this thread goes on beside them', async () => {
     let turns = 0;
     const ticking = setInterval(() => turns++, 5);
-    await expect(threads.run(job(COSTLY))).rejects.toThrow(REFUSED);
+    await expect(threads.run(job(COSTLY))).rejects.toThrow('textTooCostly');
     clearInterval(ticking);
-    expect(turns).toBeGreaterThan(3);
+    // The thread that renders is ended by a timer of this one.
+    expect(turns).toBeGreaterThan(0);
   });
 
   it('E4: let a text pass beside one that is being ended', async () => {
@@ -56,19 +57,16 @@ describe('the threads of texts', () => {
   });
 
   it('D4: that do not start in time say so in the log, and let their caller know', async () => {
-    const lines: string[] = [];
-    Logger.overrideLogger({
-      log: () => undefined,
-      error: () => undefined,
-      warn: (line) => void lines.push(String(line)),
-    });
+    const line = new Promise<string>((resolve) =>
+      Logger.overrideLogger({ log: () => undefined, error: () => undefined, warn: resolve }),
+    );
     const folder = mkdtempSync(join(tmpdir(), 'text-thread-'));
     const program = pathToFileURL(join(folder, 'never-ready.mjs'));
     writeFileSync(program, 'setInterval(() => {}, 60_000);');
-    const slow = new TextThreads({ program, slowStartMs: 10, turnWithinMs: 100 });
+    const slow = new TextThreads({ program, slowStartMs: 10, turnWithinMs: 10 });
     const { signal } = new AbortController();
     await expect(slow.run(job('a'), signal)).rejects.toMatchObject({ code: 'unavailable' });
-    expect(lines).toEqual([expect.stringContaining('has not started after 10 ms')]);
+    expect(await line).toContain('has not started after 10 ms');
     await slow.end();
     rmSync(folder, { recursive: true });
     Logger.overrideLogger(true);

@@ -1,4 +1,5 @@
 import { Problem } from '@pruefer/contracts';
+import { untilEnded } from '../until-ended.js';
 import type { RenderedText } from './page-text.js';
 import { TextThread, type ThreadSettings } from './text-thread.js';
 import type { TextJob } from './text-thread.messages.js';
@@ -7,8 +8,11 @@ import type { TextJob } from './text-thread.messages.js';
 const MAX_THREADS = 2;
 /** What these take together is less than a caller waits. */
 const MAX_WAITING = 16;
-/** For a thread, and for its start: both together and a text are less than the gateway waits (`answerWithinMs` of the calls). */
-const TURN_WITHIN_MS = 5_000;
+/**
+ * For a thread and its start. A text has 10 s after that, and the gateway waits longer than both (`TEXT_WITHIN_MS`): a busy machine answers
+ * late instead of refusing.
+ */
+const TURN_WITHIN_MS = 15_000;
 /** People write for a while, and then for days nobody does. */
 const IDLE_MS = 60_000;
 const RETRY_AFTER_SECONDS = 2;
@@ -35,7 +39,7 @@ export class TextThreads {
     const turn = left && AbortSignal.any([left, AbortSignal.timeout(this.settings.turnWithinMs ?? TURN_WITHIN_MS)]);
     const thread = await this.take(turn);
     try {
-      await untilEnded(thread.ready, turn);
+      await untilEnded(thread.ready, turn, { unavailable });
       const rendered = await thread.run(job);
       // Nothing is saved for a caller who was answered already.
       if (left?.aborted) throw unavailable();
@@ -66,7 +70,7 @@ export class TextThreads {
     if (this.waiting.size >= MAX_WAITING) throw unavailable();
     let waiter: Waiter | undefined;
     const place = new Promise<TextThread>((resolve) => this.waiting.add((waiter = resolve)));
-    return untilEnded(place, turn, () => this.waiting.delete(waiter!));
+    return untilEnded(place, turn, { unavailable, onEnd: () => this.waiting.delete(waiter!) });
   }
 
   private give(used: TextThread): void {
@@ -82,24 +86,6 @@ export class TextThreads {
     if (this.isClosing) void this.endIdle();
     else if (this.busy === 0) this.ending = setTimeout(() => void this.endIdle(), IDLE_MS).unref();
   }
-}
-
-/**
- * Waits for something until a signal ends it.
- * @param onEnd runs before it is given up; false: it is there already, and is not
- * @throws Problem `unavailable`
- */
-function untilEnded<Value>(value: Promise<Value>, end: AbortSignal | undefined, onEnd?: () => boolean): Promise<Value> {
-  if (!end) return value;
-  return new Promise((resolve, reject) => {
-    const giveUp = () => {
-      if (onEnd?.() === false) return;
-      reject(unavailable());
-    };
-    if (end.aborted) return giveUp();
-    end.addEventListener('abort', giveUp, { once: true });
-    value.then(resolve, reject).finally(() => end.removeEventListener('abort', giveUp));
-  });
 }
 
 function unavailable(): Problem {

@@ -32,7 +32,7 @@ export const siteAdvice: AdviceOn<typeof siteProblems> = {
   },
   image_too_slow: {
     happened:
-      'Der Server hat das Bild in 10 Sekunden nicht verarbeitet. Beschädigt muss es nicht sein, gespeichert ist nichts.',
+      'Der Server ist beschäftigt, oder das Bild ist sehr aufwendig. Beschädigt muss es nicht sein, gespeichert ist nichts.',
     todo: 'Laden Sie das Bild noch einmal hoch. Gelingt es wieder nicht, verkleinern Sie es: Für die Webseite genügen 1.920 Bildpunkte in der Breite.',
   },
   colour_unreadable: {
