@@ -29,7 +29,7 @@ function FieldOfUser(field: 'username' | 'email' | 'password'): PropertyDecorato
 function HardToGuess(): PropertyDecorator {
   return Judged('hardToGuess', (value, { ADMIN_USERNAME: username, ADMIN_EMAIL: email }) => {
     try {
-      if (value !== undefined) checkPassword(String(value), { username, email }, 'password');
+      if (typeof value === 'string') checkPassword(value, { username, email }, 'password');
       return undefined;
     } catch (error) {
       return (error as Problem).details.errors?.[0]?.message;

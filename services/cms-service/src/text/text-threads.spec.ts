@@ -57,9 +57,9 @@ describe('the threads of texts', () => {
   });
 
   it('D4: that do not start in time say so in the log, and let their caller know', async () => {
-    const line = new Promise<string>((resolve) =>
-      Logger.overrideLogger({ log: () => undefined, error: () => undefined, warn: resolve }),
-    );
+    const line = new Promise<string>((resolve) => {
+      Logger.overrideLogger({ log: () => undefined, error: () => undefined, warn: resolve });
+    });
     const folder = mkdtempSync(join(tmpdir(), 'text-thread-'));
     const program = pathToFileURL(join(folder, 'never-ready.mjs'));
     writeFileSync(program, 'setInterval(() => {}, 60_000);');
