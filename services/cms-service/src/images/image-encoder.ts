@@ -8,9 +8,9 @@ import type { EncodedImage, EncoderAnswer } from './encoded-image.js';
 
 const program = fileURLToPath(new URL('encode-image.main.js', import.meta.url));
 /** For one image on a busy machine. The decoder itself ends one that takes too much processor time. */
-const LIMIT_MS = 25_000;
+const LIMIT_MS = 16_000;
 /** For its turn; both together are less than the caller waits (`uploadImage.answerWithinMs`). */
-const WAIT_LIMIT_MS = 20_000;
+const WAIT_LIMIT_MS = 10_000;
 /** A quarter of the processor beside a busy process: less, and the largest images miss their limit on a busy machine. */
 const NICENESS = 5;
 /** Each holds its file in memory. */

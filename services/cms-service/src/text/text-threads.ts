@@ -12,7 +12,7 @@ const MAX_WAITING = 16;
  * For a thread and its start. A text has 10 s after that, and the gateway waits longer than both (`TEXT_WITHIN_MS`): a busy machine answers
  * late instead of refusing.
  */
-const TURN_WITHIN_MS = 15_000;
+const TURN_WITHIN_MS = 12_000;
 /** People write for a while, and then for days nobody does. */
 const IDLE_MS = 60_000;
 const RETRY_AFTER_SECONDS = 2;

@@ -27,7 +27,7 @@ export const uploadImage = endpoint({
   query: UploadImageQuery,
   bytes: imageTypes,
   maxBodyBytes: MAX_IMAGE_BYTES,
-  answerWithinMs: 50_000,
+  answerWithinMs: 28_000,
   answer: one(Image),
   problems: [
     ...repeatProblems,
