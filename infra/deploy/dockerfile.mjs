@@ -26,7 +26,7 @@ export function readDockerfile(text) {
 }
 
 /**
- * What a container of a stage starts with, with what it has from the stages below.
+ * The command, folder, environment and user of a stage's container, with those of the stages below.
  * @param {readonly ImageStage[]} stages
  * @param {string} name
  * @returns {{ command: string[], workdir: string, env: Record<string, string>, user: string }}

@@ -1,6 +1,6 @@
 // @ts-check
-// Asks the service beside it, for a container's health check: exit code 0 when it answers that it is alive. Whether it is ready is for whoever
-// sends it requests; a service that waits for a server is not to be killed for it.
+// Health check of a container: exit code 0 when the service is alive. Readiness is left to its callers, because a service that waits for a
+// server must not be killed.
 const { OPS_PORT = '9090' } = process.env;
 const LIMIT_MS = 2_500;
 

@@ -1,6 +1,6 @@
 // @ts-check
-// npm run deploy:secrets – writes compose.env with a secret of its own for everything that wants one; never over one that is there.
-// npm run deploy:secrets -- renew … – changes one that encrypts.
+// npm run deploy:secrets – writes compose.env with new secrets; never overwrites one.
+// npm run deploy:secrets -- renew … – rotates a secret that encrypts.
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { variableOf } from './role-passwords.mjs';
 
 const FILE = join(root, 'compose.env');
 
-/** Variables with a secret that nobody else knows; 43 characters each. */
+/** Variables with a random secret each; 43 characters. */
 const SECRETS = [
   'POSTGRES_PASSWORD',
   'REDIS_PASSWORD',
@@ -33,15 +33,15 @@ const SECRETS = [
 export function newEnvironment() {
   const tokenKeys = newTokenKeys();
   const { privateKey, publicKeys } = tokenKeysIn(tokenKeys);
-  const made = Object.fromEntries(SECRETS.map((name) => [name, newSecret()]));
+  const secrets = Object.fromEntries(SECRETS.map((name) => [name, newSecret()]));
   const fingerprints = fingerprintsOf({
-    'log-hash': made['LOG_HASH_SECRET'] ?? '',
-    'two-factor': made['TWO_FACTOR_SECRET'] ?? '',
-    webhook: made['WEBHOOK_SECRET'] ?? '',
+    'log-hash': secrets['LOG_HASH_SECRET'] ?? '',
+    'two-factor': secrets['TWO_FACTOR_SECRET'] ?? '',
+    webhook: secrets['WEBHOOK_SECRET'] ?? '',
     'token-keys': tokenKeys,
   });
   return [
-    ...Object.entries(made).map(([name, value]) => `${name}=${value}`),
+    ...Object.entries(secrets).map(([name, value]) => `${name}=${value}`),
     // What the worker may know of them: by these a backup says which secrets it needs.
     `SECRET_FINGERPRINTS=${fingerprints}`,
     // Of a cluster of Kafka's own, not a secret: every broker is formatted with the same one.

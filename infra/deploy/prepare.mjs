@@ -25,11 +25,11 @@ async function makeFirstAdmin() {
   const env = { ...process.env, DATABASE_URL: urlForRole(DATABASE_URL, 'auth_service', passwordOf('auth_service')) };
   const child = spawn(process.execPath, [program], { env, stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.on('error', () => undefined);
-  const ended = once(child, 'exit');
+  const exit = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout })) {
     console.log(line);
     if (line === '') child.stdin.end('shown\n');
   }
-  const [code] = await ended;
+  const [code] = await exit;
   process.exitCode = code ?? 1;
 }

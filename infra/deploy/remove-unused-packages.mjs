@@ -24,10 +24,10 @@ function isKept(folder) {
  */
 async function reachedPackages(folder) {
   /** @type {Set<string>} */
-  const found = new Set();
+  const packages = new Set();
   for (const file of await filesOf(join(folder, 'services')))
-    for (const [, name = ''] of (await readFile(file, 'utf8')).matchAll(IMPORTED)) await reach(name, file, found);
-  return found;
+    for (const [, name = ''] of (await readFile(file, 'utf8')).matchAll(IMPORTED)) await reach(name, file, packages);
+  return packages;
 }
 
 /**

@@ -27,18 +27,18 @@ const USAGE = `Aufruf: npm run deploy:secrets -- renew two-factor | webhook
 
 Nach jedem Schritt müssen alle Dienste mit der neuen compose.env laufen, bevor der nächste folgt.`;
 
-/** A step back, or a copy of the database that is brought back, makes it wrong: what it says shall have been so just now. */
+/** The proof must be recent: a step back or a restored copy of the database makes it wrong. */
 const PROOF_HOLDS_MS = 24 * 3_600_000;
 
 const variables = { 'two-factor': 'TWO_FACTOR_SECRET', webhook: 'WEBHOOK_SECRET' };
 
 /**
- * One step of a change in compose.env. Several replicas start one after the other, so all of them first learn to decrypt with the new
- * secret before one of them encrypts with it. Before a secret goes, the file with it is copied beside: a mistake is not final.
+ * One step of a secret's rotation in compose.env. Replicas start one after the other, so all of them first learn to decrypt with the new
+ * secret before one of them encrypts with it. Before a secret is removed, a copy of the file is saved: a mistake is not final.
  * @param {string} file
- * @param {string[]} words behind `renew`
+ * @param {string[]} words after `renew`
  * @param {Date} [now]
- * @returns {Promise<string>} German, what is there now
+ * @returns {Promise<string>} German, the new state
  * @throws {Refusal}
  */
 export async function renewInFile(file, words, now = new Date()) {
@@ -63,8 +63,8 @@ function textOf(file) {
 /**
  * @param {string} file
  * @param {string} text
- * @param {string} fingerprint of the secret that goes
- * @returns {Promise<string>} the copy, with the same owner, readable by nobody else
+ * @param {string} fingerprint of the removed secret
+ * @returns {Promise<string>} the copy, with the same owner and no rights for others
  */
 async function copyBeside(file, text, fingerprint) {
   const place = await placeOf(file);
@@ -75,8 +75,8 @@ async function copyBeside(file, text, fingerprint) {
 
 /**
  * @param {string} text of an environment file
- * @param {string[]} words behind `renew`
- * @param {{ earlier?: string | undefined, now?: Date }} [options] `earlier`: text of the file behind `--beside`
+ * @param {string[]} words after `renew`
+ * @param {{ earlier?: string | undefined, now?: Date }} [options] `earlier`: text of the file after `--beside`
  * @returns {{ changed: string, news: string }}
  * @throws {Refusal}
  */
@@ -111,7 +111,7 @@ function valueIn(text, name) {
 /**
  * @param {EncryptingName} name
  * @param {string} value
- * @param {{ words: string[], now: Date }} asked what stands behind the name
+ * @param {{ words: string[], now: Date }} asked the words after the name
  */
 function nextValue(name, value, { words: [step, fingerprint, option, proof, ...others], now }) {
   const secrets = secretsIn(value);

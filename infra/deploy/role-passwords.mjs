@@ -5,7 +5,7 @@ import { loginRoles } from '../start/services/services.mjs';
 export const variableOf = (role) => `${role.toUpperCase()}_PASSWORD`;
 
 /**
- * The passwords of all roles, each from a variable of its own: a service is given its own alone.
+ * The passwords of all roles, one variable each, so that a service gets only its own.
  * @param {NodeJS.ProcessEnv} env
  * @returns {Record<string, string>} by role
  * @throws {Error} German, naming every variable that is missing

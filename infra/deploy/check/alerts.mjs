@@ -7,7 +7,7 @@ const LIMIT_MS = 60_000;
 const RULES = 'rules.yml';
 const TESTS = 'rules.test.yml';
 
-/** Mistakes in the rules that their tests have to notice: what it is, what stands there, what would stand there. */
+/** Mistakes that the tests of the rules must notice: the mistake, the right text, the wrong text. */
 const planted = [
   ['eine falsche Schwelle', '> 14.4 * 0.001', '> 14 * 0.001'],
   ['eine Kennzahl, die es nicht gibt', 'kafka_dead_letters_total', 'kafka_dead_letter_total'],
@@ -17,10 +17,10 @@ const planted = [
 ];
 
 /**
- * What the tests of the alert rules find, and what they would fail to find.
- * @param {string} program that runs them
- * @param {string} monitoring the folder of rules and tests
- * @param {string} scratch a folder for rules with mistakes
+ * Failures of the tests of the alert rules, and planted mistakes that they miss.
+ * @param {string} program that runs the tests
+ * @param {string} monitoring folder of rules and tests
+ * @param {string} scratch folder for rules with mistakes
  * @returns {string[]}
  */
 export function alertFindings(program, monitoring, scratch) {

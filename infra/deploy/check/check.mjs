@@ -60,7 +60,7 @@ function ruleFindings() {
 }
 
 /**
- * Builds a program of ours; what has not changed costs a second.
+ * Builds one of our Go programs; an unchanged one takes a second.
  * @param {string} name
  * @param {string} source
  * @throws {Refusal}

@@ -1,6 +1,6 @@
-// Command check judges the files a deployment is made from, offline: the compose files as Docker reads them, every kustomization and the chart
-// rendered, and every object decoded strictly into its API type, so that a field nobody knows is an error. What is rendered goes to
-// standard output as JSON lines for further rules.
+// Command check judges the files a deployment is made from, offline: the compose files as Docker reads them and the chart rendered, every
+// object decoded strictly into its API type, so that an unknown field is an error. Rendered objects go to standard output as JSON lines
+// for further rules.
 package main
 
 import (
@@ -36,7 +36,7 @@ func main() {
 		}
 		must(out.Encode(rendered{source, composed}))
 	}
-	for _, source := range manifestSources(project, envFile) {
+	for _, source := range manifestSources(project) {
 		documents, err := source.render()
 		if err != nil {
 			report(source.name, err)

@@ -12,8 +12,6 @@ import (
 	"helm.sh/helm/v4/pkg/chart/common/util"
 	loader "helm.sh/helm/v4/pkg/chart/v2/loader"
 	"helm.sh/helm/v4/pkg/engine"
-	"sigs.k8s.io/kustomize/api/krusty"
-	"sigs.k8s.io/kustomize/kyaml/filesys"
 	"sigs.k8s.io/yaml"
 )
 
@@ -23,68 +21,23 @@ type source struct {
 	render func() ([][]byte, error)
 }
 
-func manifestSources(project, envFile string) []source {
-	folder := filepath.Join(project, "k8s")
-	kustomize := func(name string) source {
-		return source{"kustomize " + name, func() ([][]byte, error) { return kustomized(folder, name, envFile) }}
+func manifestSources(project string) []source {
+	chart := filepath.Join(project, "k8s", "chart")
+	with := func(values map[string]any) func() ([][]byte, error) {
+		return func() ([][]byte, error) { return templated(chart, values) }
 	}
 	everything := map[string]any{}
-	for _, name := range []string{"autoscaling", "networkPolicies", "ingress", "monitoring", "keda"} {
+	nothing := map[string]any{}
+	for _, name := range []string{"autoscaling", "networkPolicies", "ingress", "httpRoute", "monitoring", "keda"} {
 		everything[name] = map[string]any{"enabled": true}
+		nothing[name] = map[string]any{"enabled": false}
 	}
 	return []source{
-		kustomize("base"), kustomize("prepare"),
-		kustomize("overlays/development"), kustomize("overlays/development/prepare"),
-		kustomize("overlays/production"), kustomize("overlays/production/prepare"),
-		{"helm", func() ([][]byte, error) { return templated(filepath.Join(folder, "chart"), nil) }},
-		{"helm with everything", func() ([][]byte, error) { return templated(filepath.Join(folder, "chart"), everything) }},
-		{"examples", func() ([][]byte, error) { return documentsIn(filepath.Join(folder, "examples", "valkey.yaml")) }},
+		{"chart", with(nil)},
+		{"chart with everything", with(everything)},
+		{"chart with nothing", with(nothing)},
+		{"examples", func() ([][]byte, error) { return documentsIn(filepath.Join(project, "k8s", "examples", "valkey.yaml")) }},
 	}
-}
-
-// kustomized builds in memory, so that the secrets of an overlay need not lie in the project.
-func kustomized(folder, name, envFile string) ([][]byte, error) {
-	files := filesys.MakeFsInMemory()
-	if err := copyInto(files, folder); err != nil {
-		return nil, err
-	}
-	secrets, err := os.ReadFile(envFile)
-	if err != nil {
-		return nil, err
-	}
-	if err := files.WriteFile(filepath.Join("/k8s/overlays/development", "secrets.env"), secrets); err != nil {
-		return nil, err
-	}
-	built, err := krusty.MakeKustomizer(krusty.MakeDefaultOptions()).Run(files, filepath.Join("/k8s", name))
-	if err != nil {
-		return nil, err
-	}
-	var documents [][]byte
-	for _, resource := range built.Resources() {
-		document, err := resource.AsYAML()
-		if err != nil {
-			return nil, err
-		}
-		documents = append(documents, document)
-	}
-	return documents, nil
-}
-
-func copyInto(files filesys.FileSystem, folder string) error {
-	return filepath.WalkDir(folder, func(path string, entry os.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
-		}
-		content, err := os.ReadFile(path)
-		if err != nil {
-			return err
-		}
-		inside, err := filepath.Rel(folder, path)
-		if err != nil {
-			return err
-		}
-		return files.WriteFile(filepath.Join("/k8s", inside), content)
-	})
 }
 
 func templated(folder string, values map[string]any) ([][]byte, error) {

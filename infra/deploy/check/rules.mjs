@@ -1,12 +1,12 @@
 // @ts-check
 
-/** What overlays complete: their images have no version. */
-const WITHOUT_VERSION = ['kustomize base', 'kustomize prepare'];
+/** A service stops within this time in any case. */
+const STOP_SECONDS = 8;
 
 /** @typedef {{ source: string, object: any }} Rendered one object as it is deployed, and where it comes from */
 
 /**
- * What is wrong with what would be deployed, beside what its types say.
+ * Judges rendered objects by rules that their types do not express.
  * @param {readonly Rendered[]} rendered
  * @returns {string[]} German sentences
  */
@@ -17,9 +17,7 @@ export function findingsIn(rendered) {
 /** @param {readonly Rendered[]} rendered */
 function eachIn(rendered) {
   return rendered.flatMap(({ source, object }) => {
-    const findings = source.startsWith('compose')
-      ? composeFindings(object)
-      : manifestFindings(object, !WITHOUT_VERSION.includes(source));
+    const findings = source.startsWith('compose') ? composeFindings(object) : manifestFindings(object);
     return findings.map((/** @type {string} */ finding) => `${source}: ${finding}`);
   });
 }
@@ -38,25 +36,44 @@ function composeFindings({ services }) {
   ]);
 }
 
-/**
- * @param {any} object
- * @param {boolean} isComplete
- */
-function manifestFindings(object, isComplete) {
-  const { kind, metadata, spec } = object;
+/** @param {any} object */
+function manifestFindings({ kind, metadata, spec }) {
   const pod = spec?.template?.spec;
   if (!pod) return [];
-  return pod.containers.flatMap((/** @type {any} */ { name, image, resources, securityContext }) => [
-    ...(resources?.limits?.memory && resources.limits.cpu
+  return pod.containers.flatMap((/** @type {any} */ container) =>
+    [
+      ...containerFindings(container),
+      ...(kind === 'Deployment' ? stopFindings(container, pod.terminationGracePeriodSeconds) : []),
+    ].map((finding) => `${kind} ${metadata.name}: ${container.name} ${finding}`),
+  );
+}
+
+/** @param {any} container */
+function containerFindings({ image, resources, securityContext }) {
+  const { limits, requests } = resources ?? {};
+  return [
+    ...(limits?.memory && limits.cpu && requests?.memory && requests.cpu
       ? []
-      : [`${kind} ${metadata.name}: ${name} hat keine Grenze für Speicher und Prozessor.`]),
-    ...(securityContext?.readOnlyRootFilesystem
+      : ['hat keine Grenze für Speicher und Prozessor.']),
+    ...(securityContext?.readOnlyRootFilesystem ? [] : ['darf in sein Image schreiben.']),
+    ...(securityContext?.allowPrivilegeEscalation === false && securityContext.capabilities?.drop?.[0] === 'ALL'
       ? []
-      : [`${kind} ${metadata.name}: ${name} darf in sein Image schreiben.`]),
-    ...((isComplete && !isPinned(image)) || image?.endsWith(':latest')
-      ? [`${kind} ${metadata.name}: ${name} hat kein Image mit fester Version.`]
-      : []),
-  ]);
+      : ['darf mehr, als es braucht.']),
+    ...(isPinned(image) ? [] : ['hat kein Image mit fester Version.']),
+  ];
+}
+
+/**
+ * @param {any} container
+ * @param {number | undefined} graceSeconds
+ */
+function stopFindings({ livenessProbe, readinessProbe, lifecycle }, graceSeconds = 0) {
+  const isProbed = livenessProbe?.httpGet?.path === '/health/live' && readinessProbe?.httpGet?.path === '/health/ready';
+  const drainSeconds = lifecycle?.preStop?.sleep?.seconds ?? 0;
+  return [
+    ...(isProbed ? [] : ['wird nicht nach seinem Zustand gefragt.']),
+    ...(drainSeconds > 0 && graceSeconds > drainSeconds + STOP_SECONDS ? [] : ['hat keine Zeit zum Beenden.']),
+  ];
 }
 
 /** @param {string | undefined} image */

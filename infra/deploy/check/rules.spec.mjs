@@ -1,13 +1,20 @@
 // @ts-check
 import { findingsIn } from './rules.mjs';
 
-const limits = { limits: { cpu: '1', memory: '1Gi' } };
-const container = { name: 'c', image: 'a:1', resources: limits, securityContext: { readOnlyRootFilesystem: true } };
+const some = { cpu: '1', memory: '1Gi' };
+const container = {
+  ...{ name: 'c', image: 'a:1', resources: { limits: some, requests: some } },
+  securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } },
+  livenessProbe: { httpGet: { path: '/health/live' } },
+  readinessProbe: { httpGet: { path: '/health/ready' } },
+  lifecycle: { preStop: { sleep: { seconds: 5 } } },
+};
 
 /** @param {object} changed */
 function deployment(changed) {
-  const spec = { template: { spec: { containers: [{ ...container, ...changed }] } } };
-  return { source: 'kustomize', object: { kind: 'Deployment', metadata: { name: 'd' }, spec } };
+  const pod = { terminationGracePeriodSeconds: 20, containers: [{ ...container, ...changed }] };
+  const spec = { template: { spec: pod } };
+  return { source: 'chart', object: { kind: 'Deployment', metadata: { name: 'd' }, spec } };
 }
 
 /** @param {object} changed */
@@ -30,21 +37,19 @@ it.each([
     { kind: 'ScaledObject', spec: { scaleTargetRef: { name: 'd' } } },
   ],
 ])('finds what would be scaled twice %#', (...objects) => {
-  const [one, other] = objects.map((object) => ({ source: 'helm', object }));
+  const [one, other] = objects.map((object) => ({ source: 'chart', object }));
   expect(findingsIn(/** @type {any} */ ([one, other])).join()).toContain('d wird von mehr als einem skaliert');
-  expect(findingsIn(/** @type {any} */ ([one, { ...other, source: 'kustomize' }]))).toEqual([]);
-});
-
-it('leaves the version to overlays', () => {
-  const { object } = deployment({ image: 'a' });
-  expect(findingsIn([{ source: 'kustomize base', object }])).toEqual([]);
+  expect(findingsIn(/** @type {any} */ ([one, { ...other, source: 'examples' }]))).toEqual([]);
 });
 
 it.each([
   [deployment({ resources: { limits: { cpu: '1' } } }), 'Grenze'],
-  [deployment({ securityContext: {} }), 'schreiben'],
+  [deployment({ securityContext: { ...container.securityContext, readOnlyRootFilesystem: false } }), 'schreiben'],
   [deployment({ image: 'a:latest' }), 'Version'],
   [deployment({ image: 'a' }), 'Version'],
+  [deployment({ securityContext: { readOnlyRootFilesystem: true } }), 'mehr'],
+  [deployment({ livenessProbe: undefined }), 'Zustand'],
+  [deployment({ lifecycle: { preStop: { sleep: { seconds: 15 } } } }), 'Beenden'],
   [compose({ deploy: undefined }), 'Grenze'],
   [compose({ image: 'a' }), 'Version'],
   [compose({ image: 'a:latest' }), 'Version'],

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
 
 	keda "github.com/kedacore/keda/v2/apis/keda/v1alpha1"
@@ -11,6 +13,7 @@ import (
 	core "k8s.io/api/core/v1"
 	networking "k8s.io/api/networking/v1"
 	policy "k8s.io/api/policy/v1"
+	gateway "sigs.k8s.io/gateway-api/apis/v1"
 	"sigs.k8s.io/yaml"
 )
 
@@ -28,6 +31,7 @@ var kinds = map[string]func() any{
 	"policy/v1/PodDisruptionBudget":           func() any { return &policy.PodDisruptionBudget{} },
 	"networking.k8s.io/v1/NetworkPolicy":      func() any { return &networking.NetworkPolicy{} },
 	"networking.k8s.io/v1/Ingress":            func() any { return &networking.Ingress{} },
+	"gateway.networking.k8s.io/v1/HTTPRoute":  func() any { return &gateway.HTTPRoute{} },
 	"monitoring.coreos.com/v1/ServiceMonitor": func() any { return &monitoring.ServiceMonitor{} },
 	"monitoring.coreos.com/v1/PrometheusRule": func() any { return &monitoring.PrometheusRule{} },
 	"keda.sh/v1alpha1/ScaledObject":           func() any { return &keda.ScaledObject{} },
@@ -50,7 +54,14 @@ func decodeStrictly(document []byte) (any, error) {
 		return nil, fmt.Errorf("%s of %s is not among the kinds that are checked", head.Kind, head.APIVersion)
 	}
 	object := make()
-	if err := yaml.UnmarshalStrict(document, object); err != nil {
+	// First without the type: the API server reads `off` as a boolean, where the typed decoder would turn it into a text.
+	untyped, err := yaml.YAMLToJSONStrict(document)
+	if err != nil {
+		return nil, fmt.Errorf("%s %s: %w", head.Kind, head.Metadata.Name, err)
+	}
+	decoder := json.NewDecoder(bytes.NewReader(untyped))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(object); err != nil {
 		return nil, fmt.Errorf("%s %s: %w", head.Kind, head.Metadata.Name, err)
 	}
 	return object, nil

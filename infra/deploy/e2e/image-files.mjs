@@ -33,9 +33,9 @@ export class ImageFiles {
    * @returns {Promise<string>} the folder that is `/` of that stage
    */
   of(name) {
-    const known = this.made.get(name) ?? this.#make(name);
-    this.made.set(name, known);
-    return known;
+    const folder = this.made.get(name) ?? this.#make(name);
+    this.made.set(name, folder);
+    return folder;
   }
 
   /** @param {string} name */

@@ -11,7 +11,7 @@ import { isHealthy } from '../../start/services/service-parts.mjs';
 import { until } from '../../test/launcher-process.mjs';
 import { readDockerfile, runOf } from '../dockerfile.mjs';
 import { newEnvironment } from '../make-env.mjs';
-import { components, roleOf } from '../kubernetes/components.mjs';
+import { components } from '../components.mjs';
 import { variableOf } from '../role-passwords.mjs';
 import { ImageFiles } from './image-files.mjs';
 
@@ -137,12 +137,12 @@ describe('the images', () => {
       await expect(readFile(join(place, 'app', name))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  /** As the cluster puts it together. @param {import('../kubernetes/components.mjs').Component} component */
+  /** As the cluster puts it together. @param {import('../components.mjs').Component} component */
   function environmentOf(component) {
     const { host } = new URL(adminUrl);
     const addressFor = (/** @type {string} */ name) =>
       `postgres://${name}:${made[variableOf(name)]}@${host}/${database}`;
-    const role = roleOf(component);
+    const { role } = component;
     const mine = Object.fromEntries(
       ['INTERNAL_SECRET', 'TOKEN_PUBLIC_KEYS', ...component.secrets].map((name) => [name, made[name] ?? '']),
     );

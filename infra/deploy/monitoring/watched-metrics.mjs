@@ -1,13 +1,18 @@
 // @ts-check
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import { panels } from './dashboard.mjs';
 import { metricsIn } from './metrics-in.mjs';
+
+const { panels } = JSON.parse(await readFile(new URL('dashboard.json', import.meta.url), 'utf8'));
+
+/** PromQL of every panel of the dashboard. @type {string[]} */
+export const dashboardQueries = panels.flatMap((/** @type {any} */ { targets }) =>
+  targets.map((/** @type {any} */ { expr }) => expr),
+);
 
 /** @returns {Promise<string[]>} every metric of the product that an alert or a panel of the dashboard reads */
 export async function watchedMetrics() {
   const { groups } = parse(await readFile(new URL('rules.yml', import.meta.url), 'utf8'));
   const rules = groups.flatMap((/** @type {any} */ group) => group.rules.map((/** @type {any} */ { expr }) => expr));
-  const queries = panels.flatMap((panel) => Object.values(panel.queries));
-  return [...new Set([...rules, ...queries].flatMap(metricsIn))].toSorted();
+  return [...new Set([...rules, ...dashboardQueries].flatMap(metricsIn))].toSorted();
 }
