@@ -1,26 +1,31 @@
 // @ts-check
 import { cpus } from 'node:os';
-import { KeysInTurn } from './client/keys-in-turn.mjs';
-import { measure } from './measure.mjs';
-import { growthOf, lastMedians, MemoryWatch } from './proc/memory-watch.mjs';
-import { cpuOf, ratiosOf } from './report/round-figures.mjs';
-import { requestsFor, requestsOfRounds, sampleIbansOfShippedBanks } from './round-requests.mjs';
-import { takeRounds } from './rounds.mjs';
+import { addCounts, drive } from './client/drive.mjs';
+import { requestsByKind, sampleIbansOfShippedBanks } from './client/requests.mjs';
+import { CLIENT, CpuMeter } from './proc/cpu-meter.mjs';
+import { memoryMbOf } from './proc/processes.mjs';
+import { echoRatiosOf, spreadsOf } from './report/round-figures.mjs';
+import { rounded } from './report/statistics.mjs';
+import { measureRounds } from './rounds.mjs';
 import { Accounts } from './system/accounts.mjs';
 import { issueKeys, KEYS } from './system/issue-keys.mjs';
 import { loginTimes } from './system/login-times.mjs';
 
 /**
- * @typedef {import('./options.mjs').Options} Options
- * @typedef {import('./system/running-system.mjs').RunningSystem} RunningSystem
- * @typedef {import('./report/results.mjs').Results} Results
- * @typedef {import('./rounds.mjs').RequestsOf} RequestsOf
- * @typedef {Omit<Results, 'echo' | 'publicCheck' | 'ratios' | 'cpu' | 'loginMs' | 'setting'>} Keyed
- * @typedef {{ system: RunningSystem, options: Options, signal: AbortSignal, say: (line: string) => void }} Bench
+ * @typedef {import('./client/requests.mjs').RequestsOf} RequestsOf
+ * @typedef {import('./report/speed-report.mjs').Results} Results
+ * @typedef {import('./report/speed-report.mjs').Measurement} Measurement
+ * @typedef {object} Bench
+ * @property {import('./system/running-system.mjs').RunningSystem} system
+ * @property {import('./options.mjs').Options} options
+ * @property {AbortSignal} signal
+ * @property {(line: string) => void} say
  */
 
+/** Long enough for the compilers of all processes. */
+const WARM_UP_SECONDS = 4;
 const STORING_LIMIT_MS = 60_000;
-const MOST_WAIT_SECONDS = 10;
+const MAX_LATENCY_RUN_SECONDS = 10;
 
 /**
  * Measures echo, public and keyed check with the same client, connections and IBANs: one after the other, and in rounds for the ratios.
@@ -28,88 +33,61 @@ const MOST_WAIT_SECONDS = 10;
  * @returns {Promise<Results>}
  */
 export async function measureAll(bench) {
-  const { system, options, say } = bench;
+  const { system, options, signal, say } = bench;
+  const { connections, seconds, rounds: count } = options;
   const ibans = await sampleIbansOfShippedBanks();
   const hasEcho = await system.hasEcho();
   const keys = options.keys.length > 0 ? options.keys : await issueKeys(system, KEYS);
-  const turns = new KeysInTurn(keys);
-  const requests = requestsFor(ibans, turns);
+  const requests = requestsByKind(ibans, keys, hasEcho);
+  const single = async (/** @type {string} */ name, /** @type {RequestsOf | undefined} */ requestsOf, length = 0) => {
+    if (!requestsOf) return null;
+    say(`${name}, ${length} s …`);
+    return (await measure(bench, { requestsOf, connections, seconds: length })).measurement;
+  };
 
-  if (hasEcho) say(`Echo, ${options.seconds.echo} s …`);
-  const echo = hasEcho ? await measureOne(bench, options.seconds.echo, requests.echo) : null;
-  say(`Öffentliche Prüfung, ${options.seconds.publicCheck} s …`);
-  const publicCheck = await measureOne(bench, options.seconds.publicCheck, requests.publicCheck(0));
-  const { rounds, verdicts } = await inRounds(bench, requests);
+  const echo = await single('Echo', requests.echo, seconds.echo);
+  const publicCheck = await single('Öffentliche Prüfung', requests.publicCheck, seconds.publicCheck);
+  say(`Vergleich in ${count} Runden …`);
+  const contenders = [{ system, requestsOf: (/** @type {number} */ nth) => requestsByKind(ibans, keys, hasEcho, nth) }];
+  const [compared] = await measureRounds({ contenders, count, connections, seconds: seconds.keyedCheck, signal });
+  const { rounds = [], verdicts = new Map() } = compared ?? {};
   const keyed = requests.keyedCheck
-    ? await measureKeyed(bench, turns, { keyedCheck: requests.keyedCheck, verdicts })
-    : withoutKeys;
+    ? await measureKeyed(bench, requests.keyedCheck, { keys, verdicts })
+    : { keyedCheck: null, single: null, halfLoad: null, lagSeconds: null, memoryMb: {}, books: null };
   if (hasEcho) say('Falsche Anmeldungen …');
   const loginMs = hasEcho ? await loginTimes(system) : null;
-  const figures = { ratios: ratiosOf(rounds), cpu: cpuOf(rounds) };
+  const figures = { ratios: echoRatiosOf(rounds), rounds: spreadsOf(rounds) };
   return { echo, publicCheck, ...keyed, ...figures, loginMs, setting: settingOf(options) };
 }
 
 /**
+ * The keyed check at full speed, one check after the other, and at half load; then the books of all keyed checks.
  * @param {Bench} bench
- * @param {import('./round-requests.mjs').RequestsByKind} requests
- */
-async function inRounds({ system, options, signal, say }, requests) {
-  say(`Vergleich in ${options.rounds} Runden …`);
-  const { connections, seconds, rounds: count } = options;
-  const contenders = [{ system, requestsOf: requestsOfRounds(requests, await system.hasEcho()) }];
-  const [taken] = await takeRounds({ contenders, count, connections, seconds: seconds.keyedCheck, signal });
-  return /** @type {import('./rounds.mjs').Taken} */ (taken);
-}
-
-/**
- * @param {Bench} bench
- * @param {number} seconds
  * @param {RequestsOf} requestsOf
+ * @param {{ keys: string[], verdicts: Map<string, number> }} previous keys, and the verdicts of earlier checks with them
  */
-async function measureOne({ system, options, signal }, seconds, requestsOf) {
+async function measureKeyed(bench, requestsOf, { keys, verdicts }) {
+  const { system, options, say } = bench;
   const { connections } = options;
-  return (await measure({ system, connections, seconds, requestsOf, signal })).measurement;
-}
-
-/** @type {Keyed} */
-const withoutKeys = {
-  keyedCheck: null,
-  single: null,
-  halfLoad: null,
-  lagSeconds: null,
-  rssMb: new Map(),
-  rssGrowth: null,
-  books: null,
-};
-
-/**
- * The check with a key, and what became of it: the rest of the way to the log, memory, waiting times, books.
- * @param {Bench} bench
- * @param {KeysInTurn} turns
- * @param {{ keyedCheck: RequestsOf, verdicts: number[] }} checks and those there were before, by connection
- * @returns {Promise<Keyed>}
- */
-async function measureKeyed(bench, turns, { keyedCheck, verdicts }) {
-  const { system, options, signal, say } = bench;
-  const { connections, seconds } = options;
-  const accounts = system.databaseUrl ? new Accounts(system.databaseUrl, turns.keys) : null;
+  const accounts = system.databaseUrl ? new Accounts(system.databaseUrl, keys) : null;
   try {
-    say(`Prüfung mit ${turns.keys.length} Schlüsseln, ${seconds.keyedCheck} s …`);
-    const memory = new MemoryWatch(system.pids);
-    const run = { system, connections, seconds: seconds.keyedCheck, requestsOf: keyedCheck, signal, memory };
-    const { tally, measurement } = await measure(run);
+    say(`Prüfung mit ${keys.length} Schlüsseln, ${options.seconds.keyedCheck} s …`);
+    const full = await measure(bench, { requestsOf, connections, seconds: options.seconds.keyedCheck });
     const lagSeconds = (await accounts?.secondsUntilStored(STORING_LIMIT_MS)) ?? null;
-    const { single, halfLoad } = await measureWaits(bench, keyedCheck, measurement.perSecond);
+    const seconds = Math.min(options.seconds.keyedCheck, MAX_LATENCY_RUN_SECONDS);
+    say(`Eine Prüfung nach der anderen und halbe Last, je ${seconds} s …`);
+    const single = await measure(bench, { requestsOf, connections: 1, seconds });
+    const perSecond = Math.ceil(full.measurement.perSecond / 2);
+    const halfLoad = await measure(bench, { requestsOf, connections, seconds, perSecond });
     await accounts?.secondsUntilStored(STORING_LIMIT_MS);
-    const counts = [verdicts, tally.verdicts, single.tally.verdicts, halfLoad.tally.verdicts];
+    for (const run of [full, single, halfLoad]) addCounts(verdicts, run.verdicts);
     return {
-      keyedCheck: measurement,
+      keyedCheck: full.measurement,
       single: single.measurement,
       halfLoad: halfLoad.measurement,
-      lagSeconds,
-      rssMb: lastMedians(memory.samples),
-      rssGrowth: growthOf(memory.samples),
-      books: (await accounts?.books(turns.sumsByKey(sumsByPlace(counts)))) ?? null,
+      lagSeconds: lagSeconds && rounded(lagSeconds, 2),
+      memoryMb: full.memoryMb,
+      books: (await accounts?.books(verdicts)) ?? null,
     };
   } finally {
     await accounts?.close();
@@ -117,31 +95,39 @@ async function measureKeyed(bench, turns, { keyedCheck, verdicts }) {
 }
 
 /**
- * How long somebody waits while little else is asked, and while half of what the system can do is asked.
+ * Drives one kind of request, with the CPU time and memory of that time.
  * @param {Bench} bench
- * @param {RequestsOf} requestsOf
- * @param {number} fullPerSecond
+ * @param {{ requestsOf: RequestsOf, connections: number, seconds: number, perSecond?: number }} run
  */
-async function measureWaits({ system, options, signal, say }, requestsOf, fullPerSecond) {
-  const seconds = Math.min(options.seconds.keyedCheck, MOST_WAIT_SECONDS);
-  const run = { system, seconds, requestsOf, signal };
-  say(`Eine Prüfung nach der anderen und halbe Last, je ${seconds} s …`);
-  const single = await measure({ ...run, connections: 1 });
-  const perSecond = Math.ceil(fullPerSecond / 2);
-  const halfLoad = await measure({ ...run, connections: options.connections, perSecond });
-  return { single, halfLoad };
+async function measure({ system, signal }, run) {
+  /** @type {CpuMeter | undefined} */
+  let meter;
+  /** @type {import('./proc/cpu-meter.mjs').CpuUse | undefined} */
+  let cpu;
+  /** @type {import('./proc/processes.mjs').ByPart} */
+  let memoryMb = {};
+  const { verdicts, ...load } = await drive({
+    ...run,
+    address: system.address,
+    warmUpSeconds: WARM_UP_SECONDS,
+    signal,
+    onOpen: () => void (meter = new CpuMeter(system.pids)),
+    onClose: () => {
+      cpu = meter?.stop();
+      memoryMb = memoryMbOf(system.pids);
+    },
+  });
+  return { verdicts, memoryMb, measurement: { ...load, ...sharesOf(cpu) } };
 }
 
-/**
- * @param {number[][]} counts by connection, of several drives
- * @returns {number[]}
- */
-function sumsByPlace(counts) {
-  const places = Math.max(...counts.map(({ length }) => length));
-  return Array.from({ length: places }, (_, place) => counts.reduce((sum, one) => sum + (one[place] ?? 0), 0));
+/** @param {import('./proc/cpu-meter.mjs').CpuUse | undefined} cpu */
+function sharesOf(cpu) {
+  const clientMs = cpu?.ms[CLIENT];
+  if (!cpu || clientMs === undefined) return { clientCpuShare: null, otherCores: null };
+  return { clientCpuShare: rounded(clientMs / cpu.wallMs, 2), otherCores: rounded(cpu.otherMs / cpu.wallMs, 2) };
 }
 
-/** @param {Options} options */
+/** @param {import('./options.mjs').Options} options */
 function settingOf({ connections, replicas, seconds, url }) {
   const cores = cpus();
   return {

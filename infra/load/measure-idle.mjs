@@ -2,46 +2,64 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../start/base/refusal.mjs';
 import { differences } from './proc/cpu-meter.mjs';
-import { cpuMsOf, hasProc, proportionalMbOf, residentMbOf, wakeUpsOf } from './proc/processes.mjs';
+import { cpuMsOf, hasProc, memoryMbOf, wakeUpsOf } from './proc/processes.mjs';
+import { alignedTable, german } from './report/aligned-table.mjs';
 
-/** Compiling and caching of the first minutes are no idling. */
-const SETTLED_MS = 60_000;
+/** Processes compile and fill caches in their first minutes. */
+const SETTLE_MS = 60_000;
 
 /**
- * @typedef {object} IdleUse
- * @property {Map<string, number>} cpuPercent of one core, by part
- * @property {Map<string, number>} wakeUps a second
- * @property {Map<string, number>} rssMb resident
- * @property {Map<string, number>} pssMb the same, with its part of what processes share: the sum is what the system takes
+ * @typedef {{ cpuPercent: number, wakeUpsPerSecond: number, pssMb: number }} IdleUse of one core; woken threads; memory
  */
 
 /**
- * What a system costs while nothing happens.
+ * Measures what every part of the system uses without requests.
  * @param {import('./system/running-system.mjs').RunningSystem} system
- * @param {{ seconds: number, signal: AbortSignal, say: (line: string) => void }} wishes
- * @returns {Promise<IdleUse>}
- * @throws {Refusal} where its processes cannot be seen
+ * @param {{ seconds: number, signal: AbortSignal, say: (line: string) => void }} run
+ * @returns {Promise<Record<string, IdleUse>>} by part
+ * @throws {Refusal} where the processes are not visible
  */
 export async function measureIdle({ pids }, { seconds, signal, say }) {
   if (!hasProc || pids.size === 0) throw new Refusal('Ohne /proc und Datenordner lässt sich Leerlauf nicht messen.');
   say('Das System kommt zur Ruhe …');
-  await sleep(SETTLED_MS, undefined, { signal });
+  await sleep(SETTLE_MS, undefined, { signal });
   say(`Leerlauf, ${seconds} s …`);
-  const before = { cpu: cpuMsOf(pids), wakeUps: wakeUpsOf(pids), atMs: performance.now() };
+  const before = { cpuMs: cpuMsOf(pids), wakeUps: wakeUpsOf(pids), atMs: performance.now() };
   await sleep(seconds * 1_000, undefined, { signal });
   const wallMs = performance.now() - before.atMs;
-  return {
-    cpuPercent: scaled(differences(before.cpu, cpuMsOf(pids)), 100 / wallMs),
-    wakeUps: scaled(differences(before.wakeUps, wakeUpsOf(pids)), 1_000 / wallMs),
-    rssMb: residentMbOf(pids),
-    pssMb: proportionalMbOf(pids),
-  };
+  const wakeUps = differences(before.wakeUps, wakeUpsOf(pids));
+  const memoryMb = memoryMbOf(pids);
+  return Object.fromEntries(
+    Object.entries(differences(before.cpuMs, cpuMsOf(pids))).map(([part, cpuMs]) => [
+      part,
+      {
+        cpuPercent: (100 * cpuMs) / wallMs,
+        wakeUpsPerSecond: (1_000 * (wakeUps[part] ?? 0)) / wallMs,
+        pssMb: memoryMb[part] ?? 0,
+      },
+    ]),
+  );
 }
 
 /**
- * @param {Map<string, number>} figures
- * @param {number} factor
+ * @param {Record<string, IdleUse>} uses
+ * @returns {string} a German table with a line for each part, and the sum
  */
-function scaled(figures, factor) {
-  return new Map([...figures].map(([name, figure]) => [name, figure * factor]));
+export function idleTextOf(uses) {
+  const line = (/** @type {string} */ name, /** @type {IdleUse[]} */ parts) => [
+    name,
+    german(sumOf(parts.map(({ cpuPercent }) => cpuPercent)), 2),
+    german(sumOf(parts.map(({ wakeUpsPerSecond }) => wakeUpsPerSecond))),
+    german(sumOf(parts.map(({ pssMb }) => pssMb))),
+  ];
+  return alignedTable([
+    ['Leerlauf', '% eines Kerns', 'geweckt pro Sekunde', 'PSS MB'],
+    ...Object.entries(uses).map(([name, use]) => line(name, [use])),
+    line('zusammen', Object.values(uses)),
+  ]);
+}
+
+/** @param {number[]} values */
+function sumOf(values) {
+  return values.reduce((sum, value) => sum + value, 0);
 }

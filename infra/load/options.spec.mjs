@@ -13,8 +13,6 @@ describe('parseOptions', () => {
       rounds: 7,
       against: null,
       profileDir: null,
-      curve: false,
-      record: null,
       idle: false,
       quick: false,
       json: false,
@@ -42,17 +40,6 @@ describe('parseOptions', () => {
     },
   );
 
-  it.each(['--quick', '--idle'])('measures the curve of its own systems: not with %s', (word) => {
-    expect(parseOptions(['--curve']).curve).toBe(true);
-    expect(() => parseOptions(['--curve', word])).toThrow('--curve misst eigene Systeme');
-  });
-
-  it('keeps the result of a version by its name', () => {
-    expect(parseOptions(['--record', '1.2.0']).record).toBe('1.2.0');
-    expect(() => parseOptions(['--record', '1.2.0', '--idle'])).toThrow('--record nimmt');
-    expect(() => parseOptions(['--record', 'a | b'])).toThrow('--record braucht einen Namen');
-  });
-
   it('names an absolute folder for profiles, since the processes run elsewhere', () => {
     expect(parseOptions(['--profile', 'profiles']).profileDir).toBe(resolve('profiles'));
   });
@@ -76,8 +63,6 @@ describe('parseOptions', () => {
       'rounds',
       'against',
       'profile',
-      'curve',
-      'record',
       'idle',
       'quick',
       'json',

@@ -1,89 +1,143 @@
 // @ts-check
+import { createHistogram } from 'node:perf_hooks';
+// @ts-expect-error the package ships no types
+import autocannon from 'autocannon';
 import { Refusal } from '../../start/base/refusal.mjs';
-import { autocannon } from './autocannon.mjs';
-import { Tally } from './tally.mjs';
-
-/** @typedef {import('./autocannon.mjs').PreparedRequest} PreparedRequest */
 
 /**
+ * @typedef {object} PreparedRequest
+ * @property {'POST'} method
+ * @property {string} path
+ * @property {Record<string, string>} headers
+ * @property {string} body
+ *
+ * @typedef {object} Client one connection of autocannon
+ * @property {(requests: PreparedRequest[]) => void} setRequests builds their bytes once, before they are sent
+ * @property {number} reqsMade requests sent so far
+ * @property {number} [responseMax] the connection closes after this many requests
+ *
  * @typedef {object} Drive
  * @property {string} address of the gateway
  * @property {number} connections
- * @property {number | undefined} [perSecond] requests over all connections; without it each sends the next as soon as the last is answered
+ * @property {number} [perSecond] requests over all connections; without it each connection sends after each answer
  * @property {number} warmUpSeconds
  * @property {number} seconds measured after the warm-up
- * @property {(connection: number) => PreparedRequest[]} requestsOf
- * @property {() => void} onOpen called when the measured time begins
- * @property {() => void} onClose called when it ends
+ * @property {(connection: number) => PreparedRequest[]} requestsOf sent in turn; all of one connection have the same API key
+ * @property {() => void} [onOpen] called when the measured time begins
+ * @property {() => void} [onClose] called when it ends
  * @property {AbortSignal} signal
+ *
+ * @typedef {object} Load
+ * @property {number} perSecond answers in the measured time
+ * @property {number} p50 milliseconds, every answer in the measured time counted
+ * @property {number} p99
+ * @property {Record<string, number>} answers by status, warm-up included
+ * @property {number} unanswered errors and time-outs, warm-up included
+ * @property {Map<string, number>} verdicts answers with status 200 by API key, warm-up included
  */
 
 const TIMEOUT_SECONDS = 5;
 const DRAIN_SECONDS = 10;
-const MOST_ERRORS = 2_000;
+const MAX_ERRORS = 2_000;
+const MAX_LATENCY_US = 10_000_000;
 
 /**
- * Sends prepared requests over keep-alive connections, at a rate or as fast as they are answered.
- * Ends when the last request on its way is answered, so that every answer is counted.
+ * Sends prepared requests over keep-alive connections. Ends when the last request in flight is answered, so the counts are exact.
  * @param {Drive} run
- * @returns {Promise<Tally>}
- * @throws {Refusal} when the gateway answers so seldom that nothing can be measured
+ * @returns {Promise<Load>}
+ * @throws {Refusal} when the gateway answers too rarely to measure anything
  */
-export async function drive(run) {
-  const tally = new Tally(run.connections);
+export async function drive({ address, requestsOf, onOpen, onClose, signal, ...run }) {
+  // autocannon's own percentiles are whole milliseconds.
+  const latency = createHistogram({ highest: MAX_LATENCY_US, figures: 4 });
+  /** @type {Record<string, number>} */
+  const answers = {};
+  /** @type {Map<string, number>} */
+  const verdicts = new Map();
+  /** @type {Map<Client, string>} */
+  const keys = new Map();
+  let phase = 'building';
   /** @type {NodeJS.Timeout[]} */
   let timers = [];
+  const open = () => {
+    phase = 'measuring';
+    onOpen?.();
+  };
+  const close = () => {
+    phase = 'draining';
+    onClose?.();
+  };
   // Building the bytes of many connections takes seconds: the clock begins with the first answer.
   const begin = () => {
+    phase = 'warming up';
     timers = [
-      setTimeout(() => (tally.open(), run.onOpen()), run.warmUpSeconds * 1_000),
-      setTimeout(() => (tally.close(), run.onClose()), (run.warmUpSeconds + run.seconds) * 1_000),
+      setTimeout(open, run.warmUpSeconds * 1_000),
+      setTimeout(close, (run.warmUpSeconds + run.seconds) * 1_000),
     ];
   };
-  try {
-    tally.unanswered = await fire(run, tally, begin);
-  } finally {
-    timers.forEach(clearTimeout);
-  }
-  run.signal.throwIfAborted();
-  if (tally.latency.total === 0) throw new Refusal(`${run.address} antwortet nicht: ${tally.unanswered} Fehler.`);
-  return tally;
+  /** @param {Client} client @param {number} status @param {number} _bytes @param {number} milliseconds */
+  const count = (client, status, _bytes, milliseconds) => {
+    if (phase === 'building') begin();
+    answers[status] = (answers[status] ?? 0) + 1;
+    const key = keys.get(client) ?? '';
+    if (status === 200) verdicts.set(key, (verdicts.get(key) ?? 0) + 1);
+    if (phase === 'measuring') latency.record(Math.min(Math.ceil(milliseconds * 1_000), MAX_LATENCY_US));
+    // Closing the connection at once would leave checks that are charged but whose answers are not counted.
+    if (phase === 'draining') client.responseMax = client.reqsMade;
+  };
+  /** @param {Client} client */
+  const setupClient = (client) => {
+    const requests = requestsOf(keys.size);
+    keys.set(client, requests[0]?.headers['x-api-key'] ?? '');
+    client.setRequests(requests);
+  };
+  const unanswered = await fire({ ...run, address, signal, setupClient, count }).finally(() =>
+    timers.forEach(clearTimeout),
+  );
+  signal.throwIfAborted();
+  if (latency.count === 0) throw new Refusal(`${address} antwortet nicht: ${unanswered} Fehler.`);
+  const [p50, p99] = [latency.percentile(50) / 1_000, latency.percentile(99) / 1_000];
+  return { perSecond: Math.round(latency.count / run.seconds), p50, p99, answers, unanswered, verdicts };
 }
 
 /**
- * @param {Drive} run
- * @param {Tally} tally
- * @param {() => void} begin is called once, with the first answer
+ * Runs autocannon until every connection is closed.
+ * @param {Pick<Drive, 'address' | 'connections' | 'perSecond' | 'warmUpSeconds' | 'seconds' | 'signal'> & { setupClient: (client: Client) => void, count: (client: Client, status: number, bytes: number, milliseconds: number) => void }} run
  * @returns {Promise<number>} requests without an answer
  */
-function fire(run, tally, begin) {
-  /** @type {Map<import('./autocannon.mjs').Client, number>} */
-  const places = new Map();
+function fire({ address, connections, perSecond, warmUpSeconds, seconds, signal, setupClient, count }) {
   return new Promise((resolve, reject) => {
     const load = autocannon(
       {
-        url: run.address,
-        connections: run.connections,
-        ...(run.perSecond && { overallRate: run.perSecond }),
-        duration: run.warmUpSeconds + run.seconds + DRAIN_SECONDS,
+        url: address,
+        connections,
+        ...(perSecond && { overallRate: perSecond }),
+        duration: warmUpSeconds + seconds + DRAIN_SECONDS,
         timeout: TIMEOUT_SECONDS,
         sampleInt: 100,
-        bailout: MOST_ERRORS,
-        setupClient(client) {
-          client.setRequests(run.requestsOf(places.size));
-          places.set(client, places.size);
-        },
+        bailout: MAX_ERRORS,
+        setupClient,
       },
-      (error, result) => (error ? reject(error) : resolve(result.errors)),
+      (/** @type {Error | null} */ error, /** @type {{ errors: number }} */ result) =>
+        error ? reject(error) : resolve(result.errors),
     );
-    let hasBegun = false;
-    load.on('response', (client, status, _bytes, tookMs) => {
-      if (!hasBegun) begin();
-      hasBegun = true;
-      tally.count(places.get(client) ?? 0, status, tookMs);
-      // Cutting the connection instead would leave a check that is charged and whose answer nobody has seen.
-      if (tally.isClosed) client.responseMax = client.reqsMade;
-    });
-    run.signal.addEventListener('abort', () => load.stop(), { once: true });
+    load.on('response', count);
+    signal.addEventListener('abort', () => load.stop(), { once: true });
   });
+}
+
+/**
+ * @param {Map<string, number>} sums
+ * @param {Map<string, number>} counts are added to the sums
+ */
+export function addCounts(sums, counts) {
+  for (const [key, count] of counts) sums.set(key, (sums.get(key) ?? 0) + count);
+}
+
+/**
+ * @param {Pick<Load, 'answers'>} load
+ * @returns {number} answers without success
+ */
+export function non2xxOf({ answers }) {
+  return Object.entries(answers).reduce((sum, [status, count]) => (status.startsWith('2') ? sum : sum + count), 0);
 }

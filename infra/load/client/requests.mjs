@@ -1,20 +1,49 @@
 // @ts-check
+import { shippedBanks } from './shipped-banks.mjs';
+import { sampleIbans } from './sample-ibans.mjs';
 
-/** @typedef {import('./autocannon.mjs').PreparedRequest} PreparedRequest */
+/** @typedef {import('./drive.mjs').PreparedRequest} PreparedRequest */
+/** @typedef {(connection: number) => PreparedRequest[]} RequestsOf */
 
+const DIFFERENT_IBANS = 20_000;
 /** Different requests per connection; they are built before the run and sent in turn. */
 const REQUESTS_PER_CONNECTION = 256;
-
-/** Addresses that one measurement over 128 connections uses. */
-export const ADDRESSES_AT_ONCE = 128 * REQUESTS_PER_CONNECTION;
-
-/** 198.18.0.0/15 is set aside for benchmarks (RFC 2544): two times 65,536 addresses that belong to nobody. */
+/** Made-up addresses that one measurement over 128 connections uses. */
+const ADDRESSES_PER_RANGE = 128 * REQUESTS_PER_CONNECTION;
+/** Rounds use these address ranges in turn; range 0 belongs to the single measurement. */
+const ROUND_RANGES = 3;
+/** 198.18.0.0/15 is reserved for benchmarks (RFC 2544). */
 const TEST_ADDRESSES = 2 ** 17;
 
+/** @returns {Promise<string[]>} German IBANs of real bank codes, one in five wrong */
+export async function sampleIbansOfShippedBanks() {
+  const { bankCodes, isAccount } = await shippedBanks();
+  return sampleIbans(bankCodes, isAccount, DIFFERENT_IBANS);
+}
+
 /**
- * The same check for the echo, which answers without looking at it.
+ * The requests of one round, by kind.
  * @param {string[]} ibans
- * @param {number} connection place of the connection
+ * @param {string[]} keys without keys there is no keyed check
+ * @param {boolean} hasEcho
+ * @param {number} [round] without it, those of the single measurements
+ * @returns {Partial<Record<import('../rounds.mjs').Kind, RequestsOf>>}
+ */
+export function requestsByKind(ibans, keys, hasEcho, round) {
+  const range = round === undefined ? 0 : 1 + (round % ROUND_RANGES);
+  return {
+    ...(hasEcho && { echo: (connection) => echoRequests(ibans, connection) }),
+    publicCheck: (connection) => publicRequests(ibans, connection, range * ADDRESSES_PER_RANGE),
+    ...(keys.length > 0 && {
+      keyedCheck: (connection) => keyedRequests(ibans, connection, keys[connection % keys.length] ?? ''),
+    }),
+  };
+}
+
+/**
+ * The body of a check for the echo, which answers without looking at it.
+ * @param {string[]} ibans
+ * @param {number} connection
  * @returns {PreparedRequest[]}
  */
 export function echoRequests(ibans, connection) {
@@ -22,10 +51,10 @@ export function echoRequests(ibans, connection) {
 }
 
 /**
- * Checks without a key, each from an address of its own, so that the limit per address stays out of the measurement.
+ * Checks without a key, each from a different address, so that the limit per address does not apply.
  * @param {string[]} ibans
  * @param {number} connection
- * @param {number} [shift] of the addresses: who measures again takes those of others
+ * @param {number} [shift] of the addresses
  * @returns {PreparedRequest[]}
  */
 export function publicRequests(ibans, connection, shift = 0) {
@@ -35,7 +64,6 @@ export function publicRequests(ibans, connection, shift = 0) {
 }
 
 /**
- * Checks with a key: one key per connection, so that a batch of the gateway mixes the keys.
  * @param {string[]} ibans
  * @param {number} connection
  * @param {string} key
@@ -43,23 +71,6 @@ export function publicRequests(ibans, connection, shift = 0) {
  */
 export function keyedRequests(ibans, connection, key) {
   return ibansOf(ibans, connection).map((iban) => post('/api/validate-iban', iban, { 'x-api-key': key }));
-}
-
-/**
- * Checks with many keys: each connection uses others in turn, and all of them are used.
- * @param {string[]} ibans
- * @param {string[]} keys at least one
- * @param {number} connections
- * @returns {(connection: number) => PreparedRequest[]}
- */
-export function requestsWithKeys(ibans, keys, connections) {
-  const count = Math.max(REQUESTS_PER_CONNECTION, Math.ceil(keys.length / connections));
-  return (connection) =>
-    Array.from({ length: count }, (_, index) => {
-      const place = connection + index * connections;
-      const key = keys[place % keys.length] ?? '';
-      return post('/api/validate-iban', ibans[place % ibans.length] ?? '', { 'x-api-key': key });
-    });
 }
 
 /**

@@ -1,5 +1,4 @@
 // @ts-check
-import { withCheckDigits } from './with-check-digits.mjs';
 
 /**
  * Pseudo-random numbers that are the same in every run, so that two runs check the same IBANs (mulberry32).
@@ -16,16 +15,16 @@ export function numbersFrom(seed) {
   };
 }
 
-/** What is wrong with one IBAN in five; the others are valid and of a real bank. */
+/** The faults of one IBAN in five; the others are valid and of a real bank. */
 const faults = [wrongCheckDigits, twoDigitsSwapped, tooShort, unknownBank];
 
-/** Accounts that are drawn before a bank is given up whose method accepts hardly any. */
-const MOST_DRAWS = 100;
+/** Draws per bank: the methods of some banks accept hardly any account. */
+const MAX_DRAWS = 100;
 
 /**
  * German IBANs of real bank codes in random order, four of five valid.
  * @param {string[]} bankCodes
- * @param {(bankCode: string, account: string) => boolean} isAccount whether the bank may have given out that number
+ * @param {(bankCode: string, account: string) => boolean} isAccount whether the account passes the bank's check digit method
  * @param {number} count
  * @param {number} [seed]
  * @returns {string[]}
@@ -37,7 +36,7 @@ export function sampleIbans(bankCodes, isAccount, count, seed = 1) {
   const validIban = () => {
     for (;;) {
       const bankCode = bankCodes[place(bankCodes.length)] ?? '';
-      for (let draw = 0; draw < MOST_DRAWS; draw++) {
+      for (let draw = 0; draw < MAX_DRAWS; draw++) {
         const account = String(place(10 ** 10)).padStart(10, '0');
         if (isAccount(bankCode, account)) return germanIban(bankCode, account);
       }
@@ -56,6 +55,16 @@ export function sampleIbans(bankCodes, isAccount, count, seed = 1) {
  */
 export function germanIban(bankCode, account) {
   return withCheckDigits('DE', bankCode + account);
+}
+
+/**
+ * @param {string} country two letters
+ * @param {string} bban
+ * @returns {string} the IBAN with the check digits of ISO 13616
+ */
+export function withCheckDigits(country, bban) {
+  const digits = [...`${bban}${country}00`].map((character) => parseInt(character, 36)).join('');
+  return `${country}${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${bban}`;
 }
 
 /** @param {string} iban */

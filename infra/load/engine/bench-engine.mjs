@@ -12,19 +12,19 @@ const usage = `Aufruf: npm run bench:engine -- [Optionen]
 const known = { json: { type: 'boolean' }, help: { type: 'boolean' } };
 
 /**
- * `npm run bench:engine`: how many IBANs the engine checks per second on one core, beside other libraries on the same inputs, and what the
- * bank directory costs. Needs no server and about half a minute.
+ * `npm run bench:engine`: how many IBANs the engine and other libraries check per second on one core, and what loading the bank directory
+ * costs. Takes half a minute and needs no server.
  * @param {string[]} args
  */
 export async function main(args) {
   const { json, help } = readOptions(args, { known, usage });
   if (help) return console.log(usage);
-  // Progress goes beside the result, which may be piped into a file.
+  // Standard output may be piped into a file, so progress is written to standard error.
   console.error('Die Pakete werden gebaut …');
   await nx(['run-many', '-t', 'build', '-p', '@pruefer/iban,@pruefer/banks']);
   console.error('Das Bankverzeichnis wird geladen …');
   const directory = await measureDirectory();
-  // Loaded late: a clone has no built packages before.
+  // Loaded late: a fresh clone has no built packages.
   const { contestedGroups } = await import('./contenders.mjs');
   const groups = [];
   for (const group of await contestedGroups()) {

@@ -5,14 +5,14 @@ import iban from 'iban';
 import { IBAN } from 'ibankit';
 import { isValidIBAN } from 'ibantools';
 import { germanIbans, mixedIbans, wrongIbans } from './engine-inputs.mjs';
-import { shippedDirectory } from './shipped-directory.mjs';
+import { shippedDirectory } from '../client/shipped-banks.mjs';
 
 /** @typedef {import('./measure-group.mjs').Contender} Contender */
 /** @typedef {import('@pruefer/iban').BankDirectory} BankDirectory */
 
 const AT = '2026-11-20T13:07:31.000Z';
 
-/** Structure and modulo 97; ibantools' validateIBAN is left out, because it never returns for some texts. */
+/** They check structure and modulo 97. Without ibantools' validateIBAN, which never returns for some texts. */
 /** @type {readonly Contender[]} */
 const peers = [
   { key: 'ibantools', name: 'ibantools isValidIBAN', check: (text) => isValidIBAN(text) },
@@ -24,7 +24,7 @@ const peers = [
 const lookUp = { key: 'bankdataGermany', name: 'bankdata-germany (nur Suche)', check: (text) => bankDataByIBAN(text) };
 
 /**
- * Ours: from the text as it arrives to the answer.
+ * The engine of the product, from the text as it arrives to the answer.
  * @param {typeof import('@pruefer/iban')} engine
  * @param {BankDirectory} banks
  * @returns {Contender[]}
@@ -56,7 +56,7 @@ function ours({ checkIban, cleanIban, explain, explainAsJson }, banks) {
 }
 
 /**
- * What is measured: who checks which IBANs.
+ * The groups of IBANs and the programs that check them.
  * @returns {Promise<import('./measure-group.mjs').Group[]>}
  */
 export async function contestedGroups() {

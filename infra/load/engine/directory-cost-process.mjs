@@ -1,7 +1,7 @@
 // @ts-check
-// A process of its own, so that neither other libraries nor earlier work count. Started with --expose-gc by directory-cost.mjs.
+// Program that directory-cost.mjs starts with --expose-gc, so that no other library counts.
 const collect = /** @type {() => void} */ (globalThis.gc);
-const { shippedDirectory } = await import('./shipped-directory.mjs');
+const { shippedDirectory } = await import('../client/shipped-banks.mjs');
 collect();
 const before = process.memoryUsage();
 const begin = performance.now();

@@ -1,14 +1,14 @@
 // @ts-check
 import { fileURLToPath } from 'node:url';
 import { run } from '../../start/process/run.mjs';
-import { median } from './measure-group.mjs';
+import { median } from '../report/statistics.mjs';
 
 /**
  * @typedef {object} DirectoryCost
  * @property {number} banks
  * @property {number} loadMs from the file on disk to the index
- * @property {number} heapMb what stays in the heap
- * @property {number} rssMb by how much the process grows while it loads
+ * @property {number} heapMb heap after loading
+ * @property {number} rssMb growth of the process while loading
  */
 
 const program = fileURLToPath(new URL('directory-cost-process.mjs', import.meta.url));
@@ -16,7 +16,7 @@ const LOADS = 3;
 const LIMIT_MS = 20_000;
 
 /**
- * What loading the shipped bank directory costs in time and memory: the median of several fresh processes.
+ * Measures time and memory of loading the shipped bank directory: the median of several fresh processes.
  * @returns {Promise<DirectoryCost>}
  */
 export async function measureDirectory() {

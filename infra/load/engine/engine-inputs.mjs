@@ -1,11 +1,10 @@
 // @ts-check
-import { withCheckDigits } from '../client/with-check-digits.mjs';
-import { germanIban, numbersFrom, sampleIbans } from '../client/sample-ibans.mjs';
-import { shippedBanks } from '../system/bank-codes.mjs';
+import { germanIban, numbersFrom, sampleIbans, withCheckDigits } from '../client/sample-ibans.mjs';
+import { shippedBanks } from '../client/shipped-banks.mjs';
 
 const GERMAN = 20_000;
 const PER_COUNTRY = 40;
-const MOST_DRAWS = 200_000;
+const MAX_DRAWS = 200_000;
 
 /** @typedef {typeof import('@pruefer/iban')} Engine */
 
@@ -41,8 +40,8 @@ export function wrongIbans(right) {
 }
 
 /**
- * Right IBANs of every country of the registry, national check digits included, country by country in turn. Digits where a place takes
- * letters as well: not every library reads letters in national check digits.
+ * Right IBANs of every country of the registry, with right national check digits. Digits wherever letters are optional: some libraries do
+ * not read letters in national check digits.
  * @param {Engine} engine
  * @param {readonly string[]} german of real banks
  * @returns {string[]}
@@ -62,7 +61,7 @@ function ibansOf({ checkIban, structureOf }, country, random) {
   const classes = structureOf(country)?.classes.slice(4) ?? '';
   /** @type {string[]} */
   const ibans = [];
-  for (let draw = 0; ibans.length < PER_COUNTRY && draw < MOST_DRAWS; draw++) {
+  for (let draw = 0; ibans.length < PER_COUNTRY && draw < MAX_DRAWS; draw++) {
     const bban = [...classes].map((kind) => characterOf(alphabets[kind] ?? '', random)).join('');
     const iban = withCheckDigits(country, bban);
     const { error, warnings } = checkIban(iban, null);

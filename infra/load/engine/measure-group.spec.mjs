@@ -1,15 +1,5 @@
 // @ts-check
-import { measureGroup, median } from './measure-group.mjs';
-
-describe('median', () => {
-  it.each([
-    [[3], 3],
-    [[9, 1, 5], 5],
-    [[4, 1, 3, 2], 2.5],
-  ])('of %j is %d', (numbers, expected) => {
-    expect(median(numbers)).toBe(expected);
-  });
-});
+import { measureGroup } from './measure-group.mjs';
 
 describe('measureGroup', () => {
   const slow = (/** @type {string} */ iban) => {

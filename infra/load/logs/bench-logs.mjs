@@ -10,19 +10,18 @@ import { measureCalls } from './read-calls.mjs';
 import { jsonOf, restoreTextOf, textOf } from './report.mjs';
 import { measureStoring } from './store-events.mjs';
 
-/** Starting, filling and stopping may take this long; ten million rows are the rest. */
+/** Long enough for ten million rows. */
 const LIMIT_MS = 90 * 60_000;
 
 /**
- * `npm run bench:logs`: how fast log-service stores events beside plain COPY, how long its lists, the dashboard and a cleanup take; with
- * `--restore` how long a backup of the log and its restore take.
- * Servers of its own, log-service as a process of its own, nothing left behind.
+ * `npm run bench:logs`: measures how fast log-service stores events compared with plain COPY, and its lists, the dashboard and a cleanup;
+ * with `--restore` a backup of the log and its restore. Starts separate servers and removes everything afterwards.
  * @param {string[]} args
  */
 export async function main(args) {
   const { rows, events, restore, json, help } = parseOptions(args);
   if (help) return console.log(usage);
-  // Progress goes beside the result, which may be piped into a file.
+  // Standard output may be piped into a file, so progress is written to standard error.
   const say = (/** @type {string} */ line) => console.error(line);
   say('Die Pakete werden gebaut …');
   await nx(['run-many', '-t', 'build', '--exclude', '@pruefer/frontend']);

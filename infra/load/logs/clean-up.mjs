@@ -9,7 +9,7 @@ const LIMIT_MS = 120_000;
 /** @typedef {{ rows: number, answeredMs: number, freedMs: number, slowestReadMs: number }} CleanupTimes */
 
 /**
- * How long a cleanup of the old half takes, and how long readers wait meanwhile.
+ * Measures a cleanup of the old half, and the slowest read meanwhile.
  * @param {{ address: string, headers: Record<string, string>, internalSecret: string, databaseUrl: string }} system
  * @returns {Promise<CleanupTimes>}
  */
@@ -25,7 +25,7 @@ export async function measureCleanup({ address, headers, internalSecret, databas
     }
   })();
   const begin = performance.now();
-  // As the worker asks for it.
+  // The call of the worker.
   const { logsDeleted } = await json(`${address}/internal/logs/cleanup`, {
     method: 'POST',
     headers: { 'x-internal-secret': internalSecret, 'content-type': 'application/json' },

@@ -1,10 +1,10 @@
 // @ts-check
 import pg from 'pg';
 
-/** Days before the last 30 that a cleanup may take, and days that stay. */
+/** Days that a cleanup deletes, and days that it keeps. */
 const OLD_DAYS = 30;
 const KEPT_DAYS = 29;
-/** Sums outlive their rows: of so many days in all. */
+/** Sums are kept longer than rows: number of days in total. */
 const DAYS_WITH_SUMS = 400;
 
 const columns = `at, id, day, count, response_time_us, status, country, contract_id, key_id, iban_masked, iban_hash, address_short,
@@ -37,7 +37,7 @@ const sumsOfDay = [
   `INSERT INTO logs.key_day_sums SELECT day, key_id, status, count(*), sum(count) FROM logs.requests WHERE day = $1 GROUP BY 1, 2, 3`,
 ];
 
-/** Of days whose rows were cleaned up long ago: 40 countries, 200 keys. */
+/** Sums of days without rows: 40 countries, 200 keys. */
 const oldSums = [
   `INSERT INTO logs.day_sums (day, status, country, rows, requests, timed_rows, response_time_us, histogram)
    SELECT $1::date - ago, status, chr(65 + country % 26) || chr(65 + country / 26), 1000, 1000, 1000, 1000000, ${noHistogram}
@@ -47,7 +47,7 @@ const oldSums = [
 ];
 
 /**
- * Fills the log with rows of 59 days before today, half of them old enough for a cleanup, and with sums of 400 days.
+ * Fills the log with rows of the last 59 days, half of them old enough for a cleanup, and with sums of 400 days.
  * @param {string} databaseUrl
  * @param {number} rows
  * @param {(line: string) => void} say
@@ -55,10 +55,10 @@ const oldSums = [
 export async function fillLog(databaseUrl, rows, say) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows: found } = await client.query(`SELECT (now() AT TIME ZONE 'UTC')::date::text AS today`);
-  const today = found[0].today;
+  const { rows: result } = await client.query(`SELECT (now() AT TIME ZONE 'UTC')::date::text AS today`);
+  const today = result[0].today;
   for (let ago = OLD_DAYS + KEPT_DAYS + 1; ago >= 1; ago -= 1) {
-    // Day 30 is the edge of the cleanup: its rows would go one by one.
+    // The cleanup deletes the rows of its last day, 30, one by one.
     if (ago === KEPT_DAYS + 1) continue;
     const [perDay, day] = [Math.round(rows / 2 / (ago > KEPT_DAYS ? OLD_DAYS : KEPT_DAYS)), dayBefore(today, ago)];
     await createDay(client, day);
@@ -99,7 +99,7 @@ async function createDay(client, day) {
 }
 
 /**
- * As the upkeep does it to closed days.
+ * Adds the index that the upkeep adds to closed days.
  * @param {pg.Client} client
  * @param {string} day
  */

@@ -23,23 +23,23 @@ import { startWorker } from './worker-programs.mjs';
  * @typedef {object} LogSystem
  * @property {string} databaseUrl of the superuser
  * @property {string} brokers
- * @property {string} internalSecret by which services know one another
- * @property {() => Promise<string>} startService gives its address
- * @property {() => Promise<import('./worker-programs.mjs').WorkerPrograms>} startWorker and what operators run of it
+ * @property {string} internalSecret shared by the services
+ * @property {() => Promise<string>} startService returns its address
+ * @property {() => Promise<import('./worker-programs.mjs').WorkerPrograms>} startWorker and its command lines
  * @property {() => Promise<Record<string, string>>} signIn header of an admin
- * @property {() => Promise<void>} stop leaves nothing behind
+ * @property {() => Promise<void>} stop removes the data folder
  */
 
 const SESSION_SECONDS = 3_600;
 
 /**
- * PostgreSQL, Redis and Kafka with the settings of a running system, in folders of their own, and log-service when it is asked for.
+ * Starts PostgreSQL, Redis and Kafka with the settings of a running system in a fresh data folder; log-service starts on request.
  * @param {(line: string) => void} say
  * @returns {Promise<LogSystem>}
  */
 export async function startLogSystem(say) {
   openWatchdog();
-  // Where /tmp lies in memory, PostgreSQL's commits would cost nothing.
+  // With /tmp in memory, PostgreSQL's commits would cost nothing.
   const dataDir = await mkdtemp(join(existsSync('/var/tmp') ? '/var/tmp' : tmpdir(), 'iban-pruefer-bench-logs-'));
   const parts = new Parts(join(dataDir, 'logs'), { say, changed: () => {} });
   const stop = async () => {
@@ -102,7 +102,7 @@ async function startParts(parts, site) {
 }
 
 /**
- * As `npm start` runs it.
+ * The part that `npm start` has for log-service.
  * @param {Record<string, string>} env
  * @param {string} opsUrl
  */
@@ -137,7 +137,7 @@ function signingKeys() {
  * @param {string} redisUrl
  */
 async function signIn(privateKey, publicKey, redisUrl) {
-  // Loaded late: a clone has no built packages before.
+  // Loaded late: a fresh clone has no built packages.
   const { keyIdOf, SessionCopies, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } = await import('@pruefer/platform');
   const sid = randomUUID();
   const redis = new Redis(redisUrl);

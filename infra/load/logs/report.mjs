@@ -1,5 +1,5 @@
 // @ts-check
-import { alignedTable } from '../report/aligned-table.mjs';
+import { alignedTable, german } from '../report/aligned-table.mjs';
 
 /**
  * @typedef {object} LogResults
@@ -9,9 +9,6 @@ import { alignedTable } from '../report/aligned-table.mjs';
  * @property {import('./read-calls.mjs').CallTimes[]} calls
  * @property {import('./clean-up.mjs').CleanupTimes} cleanup
  */
-
-const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
-const fine = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 
 /** @param {LogResults} results */
 export function jsonOf({ rates, ...results }) {
@@ -23,35 +20,35 @@ export function jsonOf({ rates, ...results }) {
 export function textOf({ events, rows, rates, calls, cleanup }) {
   const { stored, copied, oneByOne } = rates;
   const storing = [
-    [`Speichern (${whole.format(events)} Ereignisse)`, 'Zeilen/s', 'dagegen wir'],
-    ['log-service aus Kafka, mit Summen und Offset', whole.format(stored), ''],
-    ['COPY in dieselben Tabellen', whole.format(copied), `${fine.format(stored / copied)} ×`],
-    ['einzelne INSERTs', whole.format(oneByOne), `${fine.format(stored / oneByOne)} ×`],
+    [`Speichern (${german(events)} Ereignisse)`, 'Zeilen/s', 'dagegen wir'],
+    ['log-service aus Kafka, mit Summen und Offset', german(stored), ''],
+    ['COPY in dieselben Tabellen', german(copied), `${german(stored / copied, 2, 0)} ×`],
+    ['einzelne INSERTs', german(oneByOne), `${german(stored / oneByOne, 2, 0)} ×`],
   ];
   const reading = [
-    [`Lesen (${whole.format(rows)} Zeilen)`, 'p50 ms', 'p95 ms'],
-    ...calls.map(({ name, p50Ms, p95Ms }) => [name, fine.format(p50Ms ?? 0), fine.format(p95Ms ?? 0)]),
+    [`Lesen (${german(rows)} Zeilen)`, 'p50 ms', 'p95 ms'],
+    ...calls.map(({ name, p50Ms, p95Ms }) => [name, german(p50Ms, 2, 0), german(p95Ms, 2, 0)]),
   ];
   const cleaning = [
-    [`Bereinigung (${whole.format(cleanup.rows)} Zeilen)`, 'ms'],
-    ['Antwort', whole.format(cleanup.answeredMs)],
-    ['Platz frei', whole.format(cleanup.freedMs)],
-    ['langsamste Liste dabei', whole.format(cleanup.slowestReadMs)],
+    [`Bereinigung (${german(cleanup.rows)} Zeilen)`, 'ms'],
+    ['Antwort', german(cleanup.answeredMs)],
+    ['Platz frei', german(cleanup.freedMs)],
+    ['langsamste Liste dabei', german(cleanup.slowestReadMs)],
   ];
   return [storing, reading, cleaning].map(alignedTable).join('\n\n');
 }
 
 /** @param {import('./measure-restore.mjs').RestoreResults} results */
 export function restoreTextOf({ rows, megabytes, jobSeconds, phases }) {
-  const seconds = (/** @type {number | undefined} */ value) => fine.format(value ?? 0);
+  const seconds = (/** @type {number | undefined} */ value) => german(value ?? 0, 2, 0);
   const lines = phases.map(({ name, seconds: wall, cpuSeconds, otherCpuSeconds, mostMb }) => [
     name,
     ...[wall, cpuSeconds['postgres'], cpuSeconds['worker'], otherCpuSeconds].map(seconds),
-    mostMb === null ? '?' : whole.format(mostMb),
+    mostMb === null ? '?' : german(mostMb),
   ]);
   return alignedTable([
     [
-      `${whole.format(rows)} Zeilen, ${whole.format(megabytes)} MB`,
+      `${german(rows)} Zeilen, ${german(megabytes)} MB`,
       ...['s', 'CPU-s PostgreSQL', 'CPU-s Worker', 'CPU-s sonst', 'höchstens MB im Worker'],
     ],
     ...lines,

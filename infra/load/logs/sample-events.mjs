@@ -12,8 +12,8 @@ const addresses = Array.from({ length: ADDRESSES }, (_, place) => {
 const banks = { bankCode: '37040044', bic: 'COBADEFFXXX', bankName: 'Commerzbank', bankAddress: '50447 Köln' };
 
 /**
- * One verdict as validation-service tells it: nine of ten valid, some keys used far more than others.
- * @param {number} place its number
+ * An event as validation-service sends it: nine of ten IBANs are valid, and some keys are used far more than others.
+ * @param {number} place number of the event
  */
 export function answeredEvent(place) {
   const key = Math.floor(Math.random() ** 2 * KEYS);

@@ -17,7 +17,7 @@ const tables = ['logs.requests', 'logs.request_details'];
 /** @typedef {{ stored: number, copied: number, oneByOne: number }} StoringRates rows per second */
 
 /**
- * How fast log-service stores events that wait in Kafka, beside plain COPY of the same rows into the same tables, and single inserts.
+ * Measures how fast log-service stores events from Kafka, compared with plain COPY and single inserts of the same rows into the same tables.
  * @param {import('./log-system.mjs').LogSystem} system
  * @param {number} events
  * @param {(line: string) => void} say
@@ -47,7 +47,7 @@ export async function measureStoring(system, events, say) {
  * @param {number} events
  */
 async function publish(brokers, events) {
-  // Loaded late: a clone has no built packages before.
+  // Loaded late: a fresh clone has no built packages.
   const { createKafka, ensureTopics } = await import('@pruefer/platform');
   const settings = { KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: '' };
   const kafka = createKafka(settings, 'bench-logs');
@@ -71,7 +71,7 @@ async function publish(brokers, events) {
 }
 
 /**
- * Between the first commit that is seen and the last.
+ * The rate between the first observed commit and the last.
  * @param {pg.Client} client
  * @param {number} events
  */
@@ -80,10 +80,10 @@ async function storedPerSecond(client, events) {
   let first;
   for (const end = Date.now() + LIMIT_MS; Date.now() < end; await sleep(20)) {
     const { rows } = await client.query(`SELECT coalesce(sum(next_offset), 0)::float8 AS rows FROM logs.offsets`);
-    const seen = { atMs: performance.now(), rows: rows[0].rows };
-    if (seen.rows === 0) continue;
-    first ??= seen;
-    if (seen.rows >= events) return ((seen.rows - first.rows) * 1_000) / (seen.atMs - first.atMs);
+    const progress = { atMs: performance.now(), rows: rows[0].rows };
+    if (progress.rows === 0) continue;
+    first ??= progress;
+    if (progress.rows >= events) return ((progress.rows - first.rows) * 1_000) / (progress.atMs - first.atMs);
   }
   throw new Error('log-service stored nothing in ten minutes');
 }
@@ -106,7 +106,7 @@ async function copiedPerSecond(client, events) {
 }
 
 /**
- * Each with a commit of its own, into both tables.
+ * Inserts rows into both tables, with a commit for each.
  * @param {pg.Client} client
  */
 async function insertedPerSecond(client) {

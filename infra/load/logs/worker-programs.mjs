@@ -9,7 +9,7 @@ import { urlForRole } from '../../start/services/database-url.mjs';
 /**
  * @typedef {object} WorkerPrograms
  * @property {string} folder for files
- * @property {Map<string, number>} processes by name, whose processor time and memory are looked at
+ * @property {Map<string, number>} processes by name, for CPU time and memory
  * @property {(program: string, args: string[]) => Promise<string>} run a command line of the worker
  */
 
@@ -17,7 +17,7 @@ const COMMAND_LIMIT_MS = 60 * 60_000;
 const dist = join(root, 'services/worker/dist');
 
 /**
- * Starts the worker as `npm start` does, beside servers that run.
+ * Starts the worker as `npm start` does.
  * @param {import('../../start/process/parts.mjs').Parts} parts
  * @param {{ env: Record<string, string>, databaseUrl: string, dataDir: string, ports: [port: number, opsPort: number] }} site with the variables of log-service
  * @returns {Promise<WorkerPrograms>}

@@ -4,7 +4,7 @@
  * @typedef {object} ProcessStat
  * @property {number} pid
  * @property {number} parent
- * @property {number} cpuTicks used by the process and by those of its children that have ended
+ * @property {number} cpuTicks used by the process and its ended children
  */
 
 /**
@@ -12,7 +12,7 @@
  * @returns {ProcessStat}
  */
 export function parseStat(text) {
-  // The program's name stands in brackets and may itself hold blanks and brackets.
+  // The program's name is in brackets and may contain blanks and brackets.
   const [pid = ''] = text.split(' ', 1);
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
@@ -24,45 +24,17 @@ export function parseStat(text) {
 
 /**
  * @param {string} text of /proc/PID/task/TID/status
- * @returns {number} how often the thread has waited: each time something had to wake it
+ * @returns {number} how often the thread was woken
  */
 export function parseWakeUps(text) {
   return Number(/^voluntary_ctxt_switches:\s+(\d+)/m.exec(text)?.[1] ?? 0);
 }
 
 /**
- * @typedef {object} Memory resident memory in kB, see proc_pid_status(5)
- * @property {number} ownKb
- * @property {number} fileKb mapped files
- * @property {number} sharedKb shared memory
- */
-
-/**
- * @param {string} text of /proc/PID/status
- * @returns {Memory}
- */
-export function parseMemory(text) {
-  const kb = (/** @type {string} */ name) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0);
-  return { ownKb: kb('RssAnon'), fileKb: kb('RssFile'), sharedKb: kb('RssShmem') };
-}
-
-/**
- * Resident memory of a process tree. Its processes map the same files and the same shared memory: these are counted once.
- * @param {Memory[]} memories
- * @returns {number} MB
- */
-export function residentMb(memories) {
-  const own = memories.reduce((sum, { ownKb }) => sum + ownKb, 0);
-  const file = Math.max(0, ...memories.map(({ fileKb }) => fileKb));
-  const shared = Math.max(0, ...memories.map(({ sharedKb }) => sharedKb));
-  return (own + file + shared) / 1_024;
-}
-
-/**
  * @param {string} text of /proc/PID/smaps_rollup
- * @returns {number} MB; of a page that several processes share, each has its part
+ * @returns {number} MB (PSS): a page that several processes share counts as a fraction in each
  */
-export function parseProportionalMb(text) {
+export function parseMemoryMb(text) {
   return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) / 1_024;
 }
 
@@ -80,11 +52,11 @@ export function parseBusyTicks(text) {
 /**
  * @param {ProcessStat[]} all every process of the machine
  * @param {number} root
- * @returns {ProcessStat[]} the root and everything it started
+ * @returns {ProcessStat[]} the root and its descendants
  */
 export function treeOf(all, root) {
   const tree = all.filter(({ pid }) => pid === root);
-  // Grows while it is walked: the children of a child are found when their parent's turn comes.
+  // The array grows during the loop, so grandchildren are included.
   for (const { pid } of tree) tree.push(...all.filter(({ parent }) => parent === pid));
   return tree;
 }

@@ -1,13 +1,5 @@
 // @ts-check
-import {
-  parseBusyTicks,
-  parseMemory,
-  parseProportionalMb,
-  parseStat,
-  parseWakeUps,
-  residentMb,
-  treeOf,
-} from './parse-proc.mjs';
+import { parseBusyTicks, parseMemoryMb, parseStat, parseWakeUps, treeOf } from './parse-proc.mjs';
 
 const after = '1 4242 4242 0 -1 4194560 9 9 9 9 120 30 7 3 20 0 11 0 998877 1234 567';
 
@@ -22,52 +14,21 @@ describe('parseStat', () => {
 });
 
 describe('parseWakeUps', () => {
-  it('counts the times a thread waited by itself', () => {
+  it('counts voluntary context switches', () => {
     const text = 'Name:\tnode\nvoluntary_ctxt_switches:\t1234\nnonvoluntary_ctxt_switches:\t99\n';
     expect(parseWakeUps(text)).toBe(1_234);
   });
 
-  it('finds none of a thread that has just ended', () => expect(parseWakeUps('')).toBe(0));
+  it('is 0 for a thread that ended', () => expect(parseWakeUps('')).toBe(0));
 });
 
-describe('parseMemory', () => {
-  it('reads the three kinds of resident memory', () => {
-    const text =
-      'Name:\tnode\nVmRSS:\t  165000 kB\nRssAnon:\t  120000 kB\nRssFile:\t   44000 kB\nRssShmem:\t    1000 kB\n';
-    expect(parseMemory(text)).toEqual({ ownKb: 120_000, fileKb: 44_000, sharedKb: 1_000 });
+describe('parseMemoryMb', () => {
+  it('reads the proportional set size', () => {
+    expect(parseMemoryMb('55e0-7ffd ---p 0 00:00 0 [rollup]\nRss:  9000 kB\nPss:  2048 kB\nPss_Dirty: 9 kB\n')).toBe(2);
   });
 
-  it('finds none in a process that has just ended', () => {
-    expect(parseMemory('Name:\tnode\nState:\tZ (zombie)\n')).toEqual({ ownKb: 0, fileKb: 0, sharedKb: 0 });
-  });
-});
-
-describe('parseProportionalMb', () => {
-  it('reads a process’ part of what it shares', () => {
-    expect(
-      parseProportionalMb('55e0-7ffd ---p 0 00:00 0 [rollup]\nRss:  9000 kB\nPss:  2048 kB\nPss_Dirty: 9 kB\n'),
-    ).toBe(2);
-  });
-
-  it('finds none of a process that has just ended, or belongs to another account', () => {
-    expect(parseProportionalMb('')).toBe(0);
-  });
-});
-
-describe('residentMb', () => {
-  it.each([
-    ['of one process is its RSS', [{ ownKb: 1_024, fileKb: 512, sharedKb: 512 }], 2],
-    [
-      'of a tree counts what is shared once',
-      [
-        { ownKb: 1_024, fileKb: 2_048, sharedKb: 65_536 },
-        { ownKb: 1_024, fileKb: 1_024, sharedKb: 32_768 },
-      ],
-      68,
-    ],
-    ['of nothing is 0', [], 0],
-  ])('%s', (_, memories, expected) => {
-    expect(residentMb(memories)).toBe(expected);
+  it('is 0 for a process that ended or that belongs to another account', () => {
+    expect(parseMemoryMb('')).toBe(0);
   });
 });
 

@@ -1,24 +1,18 @@
 // @ts-check
 import { readFileSync, readdirSync } from 'node:fs';
-import {
-  parseBusyTicks,
-  parseMemory,
-  parseProportionalMb,
-  parseStat,
-  parseWakeUps,
-  residentMb,
-  treeOf,
-} from './parse-proc.mjs';
+import { parseBusyTicks, parseMemoryMb, parseStat, parseWakeUps, treeOf } from './parse-proc.mjs';
 
-/** Linux counts CPU time for user space in hundredths of a second on every platform. */
+/** @typedef {Record<string, number>} ByPart a figure of each part, its child processes included; without the parts that do not run */
+
+/** Linux reports CPU time in hundredths of a second on every platform. */
 const TICK_MS = 10;
 
-/** False where there is no /proc (macOS): CPU and memory then stay unknown. */
+/** False without /proc (macOS): CPU and memory are then unknown. */
 export const hasProc = read('/proc/self/stat') !== null;
 
 /**
  * @param {Map<string, number>} parts name → process id
- * @returns {Map<string, number>} CPU milliseconds each part has used since it started, everything it started included
+ * @returns {ByPart} CPU milliseconds since the start
  */
 export function cpuMsOf(parts) {
   return ofTrees(parts, (tree) => tree.reduce((sum, { cpuTicks }) => sum + cpuTicks, 0) * TICK_MS);
@@ -26,7 +20,7 @@ export function cpuMsOf(parts) {
 
 /**
  * @param {Map<string, number>} parts
- * @returns {Map<string, number>} how often the threads of each part were woken since they started, everything it started included
+ * @returns {ByPart} how often its threads were woken since the start
  */
 export function wakeUpsOf(parts) {
   return ofTrees(parts, (tree) => tree.reduce((sum, { pid }) => sum + wakeUpsOfProcess(pid), 0));
@@ -35,12 +29,12 @@ export function wakeUpsOf(parts) {
 /** @param {number} pid */
 function wakeUpsOfProcess(pid) {
   const statuses = threadsOf(pid).map((thread) => read(`/proc/${pid}/task/${thread}/status`));
-  return statuses.reduce((sum, text) => sum + (text ? parseWakeUps(text) : 0), 0);
+  return statuses.reduce((sum, text) => sum + parseWakeUps(text ?? ''), 0);
 }
 
 /**
  * @param {number} pid
- * @returns {string[]} empty when the process has ended meanwhile
+ * @returns {string[]} empty when the process has ended
  */
 function threadsOf(pid) {
   try {
@@ -52,26 +46,15 @@ function threadsOf(pid) {
 
 /**
  * @param {Map<string, number>} parts
- * @returns {Map<string, number>} resident megabytes of each part, everything it started included
+ * @returns {ByPart} MB (PSS), so the sum of all parts is the memory of the system. Processes of other accounts count as 0: Linux hides theirs.
  */
-export function residentMbOf(parts) {
+export function memoryMbOf(parts) {
   return ofTrees(parts, (tree) =>
-    residentMb(tree.map(({ pid }) => read(`/proc/${pid}/status`)).flatMap((text) => (text ? [parseMemory(text)] : []))),
+    tree.reduce((sum, { pid }) => sum + parseMemoryMb(read(`/proc/${pid}/smaps_rollup`) ?? ''), 0),
   );
 }
 
-/**
- * @param {Map<string, number>} parts
- * @returns {Map<string, number>} megabytes of each part, everything it started included; what several processes share counts by share, so
- * that all parts together are what the system takes. Other accounts' processes count as nothing: Linux shows them to their owner alone.
- */
-export function proportionalMbOf(parts) {
-  return ofTrees(parts, (tree) =>
-    tree.reduce((sum, { pid }) => sum + parseProportionalMb(read(`/proc/${pid}/smaps_rollup`) ?? ''), 0),
-  );
-}
-
-/** @returns {number} CPU milliseconds all cores of this machine have been busy since it started */
+/** @returns {number} CPU milliseconds that all cores of this machine were busy since it started */
 export function machineBusyMs() {
   return parseBusyTicks(read('/proc/stat') ?? '') * TICK_MS;
 }
@@ -79,15 +62,15 @@ export function machineBusyMs() {
 /**
  * @param {Map<string, number>} parts
  * @param {(tree: import('./parse-proc.mjs').ProcessStat[]) => number} figure
- * @returns {Map<string, number>} without the parts that do not run
+ * @returns {ByPart}
  */
 function ofTrees(parts, figure) {
-  const all = everyProcess();
-  /** @type {Map<string, number>} */
-  const figures = new Map();
+  const processes = everyProcess();
+  /** @type {ByPart} */
+  const figures = {};
   for (const [name, pid] of parts) {
-    const tree = treeOf(all, pid);
-    if (tree.length > 0) figures.set(name, figure(tree));
+    const tree = treeOf(processes, pid);
+    if (tree.length > 0) figures[name] = figure(tree);
   }
   return figures;
 }
@@ -102,7 +85,7 @@ function everyProcess() {
 
 /**
  * @param {string} path
- * @returns {string | null} null when the process has ended meanwhile
+ * @returns {string | null} null when the process has ended
  */
 function read(path) {
   try {

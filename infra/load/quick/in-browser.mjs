@@ -1,12 +1,13 @@
 // @ts-check
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../start/browser.mjs';
+import { median } from '../report/statistics.mjs';
 import { cacheDir } from '../../start/base/folders.mjs';
 
 /** @typedef {import('playwright-core').Browser} Browser */
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Of the console; who is not signed in sees the frame first, too. */
+/** Sections of the console: without a sign-in they show the frame first, too. */
 const SECTIONS = ['dashboard', 'api-keys', 'logs', 'statistics'];
 const VISITS = 5;
 const SETTLED_MS = 1_500;
@@ -14,7 +15,7 @@ const SETTLED_MS = 1_500;
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 95_000 };
 const SLOW_CPU = 4;
 
-/** Notes from the first moment on what the browser says of its painting. */
+/** Records paint, largest content and layout shifts from the start of the document. */
 const observing = `
   window.painted = { frame: NaN, largest: NaN, shift: 0 };
   const note = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -23,7 +24,7 @@ const observing = `
   note('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) painted.shift += value; });`;
 
 /**
- * What people see of first visits, each by a browser that knows nothing of the site yet: medians.
+ * Measures first visits, each with an empty browser profile: medians.
  * @param {string} address of a system
  * @param {{ dataDir: string, signal: AbortSignal, say: (line: string) => void }} run
  * @returns {Promise<Record<'frame' | 'largest' | 'shift', number>>} milliseconds, and of the shift thousandths of the window
@@ -32,12 +33,12 @@ export async function inBrowser(address, { dataDir, signal, say }) {
   const executablePath = await findChromium({ dataDir, cacheDir: cacheDir(dataDir), say });
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
   const visits = async (/** @type {string[]} */ paths, /** @type {boolean} */ isSlow) => {
-    const seen = [];
+    const measurements = [];
     for (const path of paths) {
       signal.throwIfAborted();
-      seen.push(await visit(browser, address + path, isSlow));
+      measurements.push(await visit(browser, address + path, isSlow));
     }
-    return seen;
+    return measurements;
   };
   try {
     say('Erste Besuche im Browser …');
@@ -67,11 +68,11 @@ async function visit(browser, address, isSlow) {
   if (isSlow) await slowDown(page);
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLED_MS);
-  const seen = await page.evaluate(
+  const paints = await page.evaluate(
     "({ ...painted, arrived: performance.getEntriesByType('navigation')[0].responseEnd })",
   );
   await context.close();
-  return /** @type {{ frame: number, largest: number, shift: number, arrived: number }} */ (seen);
+  return /** @type {{ frame: number, largest: number, shift: number, arrived: number }} */ (paints);
 }
 
 /** @param {Page} page */
@@ -80,9 +81,4 @@ async function slowDown(page) {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', SLOW_LINE);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
-}
-
-/** @param {number[]} values */
-function median(values) {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN;
 }

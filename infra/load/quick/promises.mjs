@@ -1,9 +1,9 @@
 // @ts-check
-import { alignedTable } from '../report/aligned-table.mjs';
+import { alignedTable, german } from '../report/aligned-table.mjs';
 
-/** What was measured, in milliseconds unless its title says otherwise. @typedef {Record<keyof typeof promises, number>} Measured */
+/** In milliseconds unless the title says otherwise. @typedef {Record<keyof typeof promises, number>} Times */
 
-/** What people are promised, in the order in which it is shown. */
+/** The promised times, in the order of the report. */
 export const promises = {
   start: { title: 'Start auf bekanntem Datenordner, fertig gebaut', limitMs: 15_000 },
   stop: { title: 'Ende nach SIGTERM', limitMs: 15_000 },
@@ -18,38 +18,30 @@ export const promises = {
 };
 
 /**
- * @param {Measured} measured
- * @returns {string[]} what was promised and not kept, in German
+ * @param {Times} times
+ * @returns {string[]} German titles of the promises not kept
  */
-export function missedOf(measured) {
-  return entries().flatMap(([name, { title, limitMs }]) => (measured[name] <= limitMs ? [] : [title]));
+export function missedPromises(times) {
+  return entries().flatMap(([name, { title, limitMs }]) => (times[name] <= limitMs ? [] : [title]));
 }
 
 /**
- * @param {Measured} measured
- * @returns {string} for people
+ * @param {Times} times
+ * @returns {string} a German table and a sentence
  */
-export function promisesText(measured) {
-  const lines = entries().map(([name, { title, limitMs }]) => [title, german(measured[name]), german(limitMs)]);
-  const missed = missedOf(measured);
+export function promisesText(times) {
+  const lines = entries().map(([name, { title, limitMs }]) => [title, german(times[name]), german(limitMs)]);
+  const missed = missedPromises(times);
   const verdict = missed.length === 0 ? 'Alles eingehalten.' : `Nicht eingehalten: ${missed.join('; ')}.`;
   return `${alignedTable([['Zusage', 'gemessen ms', 'höchstens ms'], ...lines])}\n\n${verdict}`;
 }
 
-/**
- * The same for machines.
- * @param {Measured} measured
- */
-export function promisesJson(measured) {
-  const figures = entries().map(([name, { limitMs }]) => [name, { ms: Math.round(measured[name]), limitMs }]);
-  return { promises: Object.fromEntries(figures), missed: missedOf(measured) };
+/** @param {Times} times */
+export function promisesJson(times) {
+  const figures = entries().map(([name, { limitMs }]) => [name, { ms: Math.round(times[name]), limitMs }]);
+  return { promises: Object.fromEntries(figures), missed: missedPromises(times) };
 }
 
 function entries() {
-  return /** @type {[keyof Measured, { title: string, limitMs: number }][]} */ (Object.entries(promises));
-}
-
-/** @param {number} ms */
-function german(ms) {
-  return ms.toLocaleString('de-DE', { maximumFractionDigits: 0 });
+  return /** @type {[keyof Times, { title: string, limitMs: number }][]} */ (Object.entries(promises));
 }

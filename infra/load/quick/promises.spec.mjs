@@ -1,7 +1,7 @@
 // @ts-check
-import { missedOf, promisesJson, promisesText } from './promises.mjs';
+import { missedPromises, promisesJson, promisesText } from './promises.mjs';
 
-const kept = {
+const times = {
   start: 9_000,
   stop: 1_500,
   replica: 1_300,
@@ -16,23 +16,23 @@ const kept = {
 
 describe('promised times', () => {
   it('are kept up to their limit', () => {
-    expect(missedOf(kept)).toEqual([]);
-    expect(promisesText(kept)).toMatch(/Ende nach SIGTERM +1\.500 +15\.000\n[^]*Alles eingehalten\.$/);
+    expect(missedPromises(times)).toEqual([]);
+    expect(promisesText(times)).toMatch(/Ende nach SIGTERM +1\.500 +15\.000\n[^]*Alles eingehalten\.$/);
   });
 
-  it('are missed beyond it, each by its name', () => {
-    const late = { ...kept, replica: 3_001, redisLater: Infinity };
-    expect(promisesText(late)).toContain(
+  it('are missed beyond it, each named', () => {
+    const slow = { ...times, replica: 3_001, redisLater: Infinity };
+    expect(promisesText(slow)).toContain(
       'Nicht eingehalten: Prüfung mit Schlüssel, ein validation-service eingefroren;',
     );
-    expect(missedOf(late)).toHaveLength(2);
+    expect(missedPromises(slow)).toHaveLength(2);
   });
 
   it('are missed when nothing was measured', () => {
-    expect(missedOf({ ...kept, stop: NaN })).toEqual(['Ende nach SIGTERM']);
+    expect(missedPromises({ ...times, stop: NaN })).toEqual(['Ende nach SIGTERM']);
   });
 
-  it('are figures for machines', () => {
-    expect(promisesJson(kept)).toMatchObject({ promises: { stop: { ms: 1_500, limitMs: 15_000 } }, missed: [] });
+  it('have JSON', () => {
+    expect(promisesJson(times)).toMatchObject({ promises: { stop: { ms: 1_500, limitMs: 15_000 } }, missed: [] });
   });
 });

@@ -11,17 +11,15 @@ import { inBrowser } from './in-browser.mjs';
 import { renderingCostlyTexts } from './rendering-costly-texts.mjs';
 import { whileFrozen } from './while-frozen.mjs';
 
-/** @typedef {import('./promises.mjs').Measured} Measured */
+/** @typedef {import('./promises.mjs').Times} Times */
 
 const SETTINGS = { TRUSTED_PROXIES: '127.0.0.1', VALIDATION_REPLICAS: '2' };
-/** The first start has built. */
 const BUILT = { BUILT: '1' };
 
 /**
- * Measures what people are promised of times: start and stop of a system of its own on a folder that it knows, how long callers wait
- * while a part is frozen, and how long the text of a page may take.
+ * Measures the promised times: waiting callers while a part is frozen, rendering of costly texts, first visits, stop and second start.
  * @param {{ signal: AbortSignal, say: (line: string) => void }} run
- * @returns {Promise<Measured>}
+ * @returns {Promise<Times>}
  */
 export async function measurePromises({ signal, say }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'iban-pruefer-bench-'));
@@ -47,9 +45,9 @@ export async function measurePromises({ signal, say }) {
     const waits = await whileFrozen(system, key, { signal, say });
     say('Feindliche Texte …');
     const text = await renderingCostlyTexts(signal);
-    const seen = await inBrowser(system.address, { dataDir, signal, say });
+    const visits = await inBrowser(system.address, { dataDir, signal, say });
     say('Ende und neuer Start …');
-    return { ...waits, text, ...seen, stop: await timeOf(stop), start: await timeOf(() => start(BUILT)) };
+    return { ...waits, text, ...visits, stop: await timeOf(stop), start: await timeOf(() => start(BUILT)) };
   } finally {
     await stop();
     await rm(dataDir, { recursive: true, force: true });

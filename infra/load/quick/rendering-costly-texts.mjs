@@ -1,13 +1,13 @@
 // @ts-check
 
 const services = new URL('../../../services/', import.meta.url);
-/** Built, and of no package's entry. @param {string} file */
+/** Imports built code that no package exports. @param {string} file */
 const built = (file) => import(new URL(file, services).href);
 
 /**
- * Renders what parsers stumble over, as cms-service does, one text after the other.
+ * Renders texts that are costly to parse, one after the other, as cms-service does.
  * @param {AbortSignal} signal
- * @returns {Promise<number>} how long the longest took until it was rendered or refused, in milliseconds
+ * @returns {Promise<number>} milliseconds of the slowest text until it was rendered or refused
  */
 export async function renderingCostlyTexts(signal) {
   const { costlyTexts } = await built('shared/testkit/dist/costly-texts.data.js');
@@ -17,7 +17,7 @@ export async function renderingCostlyTexts(signal) {
   const timeOf = async (text) => {
     signal.throwIfAborted();
     const begin = performance.now();
-    await threads.run({ text, sizes: {} }).catch(refused);
+    await threads.run({ text, sizes: {} }).catch(ignoreRefusal);
     return performance.now() - begin;
   };
   try {
@@ -29,7 +29,7 @@ export async function renderingCostlyTexts(signal) {
   }
 }
 
-/** Refusing it for a bound is as good as rendering it; a thread that does not get to it misses the promise by its time. @param {Error} error */
-function refused(error) {
+/** A refused text keeps the promise, too. @param {Error} error */
+function ignoreRefusal(error) {
   if (error.name !== 'TooMuchText' && error.name !== 'Problem') throw error;
 }

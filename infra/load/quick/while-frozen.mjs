@@ -4,15 +4,15 @@ import { run } from '../../start/process/run.mjs';
 import { testAddress } from '../client/requests.mjs';
 
 /** @typedef {import('../system/running-system.mjs').RunningSystem} RunningSystem */
-/** @typedef {{ key: string | null, status: number }} Kind of checks: with a key or public, and how they are to be answered */
+/** @typedef {{ key: string | null, status: number }} Kind of checks: with a key or public, and the expected status */
 
 const CALLS = 20;
 const CALL_LIMIT_MS = 8_000;
-const WELL_LIMIT_MS = 30_000;
+const READY_LIMIT_MS = 30_000;
 const IBAN = JSON.stringify({ iban: 'DE89370400440532013000' });
 
 /**
- * Freezes one part after the other and lets callers wait.
+ * Freezes one part after the other and measures how long checks take.
  * @param {RunningSystem} system of the benchmark's own
  * @param {string} key
  * @param {{ signal: AbortSignal, say: (line: string) => void }} run
@@ -24,13 +24,13 @@ export async function whileFrozen(system, key, { signal, say }) {
   const waitsFor = async (part, kind) => {
     signal.throwIfAborted();
     say(`${part} eingefroren …`);
-    await untilWell(system);
+    await untilReady(system);
     return frozen(system, part, () => waits(system, kind));
   };
   const replica = await waitsFor('validation-2', keyed);
   const [redisFirst = NaN, ...redisLater] = await waitsFor('redis', { key: null, status: 200 });
   const postgres = await waitsFor('postgres', { ...keyed, status: 503 });
-  await untilWell(system);
+  await untilReady(system);
   return {
     replica: Math.max(...replica),
     redisFirst,
@@ -47,7 +47,7 @@ export async function whileFrozen(system, key, { signal, say }) {
  */
 async function frozen({ pids }, part, work) {
   const pid = pids.get(part) ?? 0;
-  // PostgreSQL's processes lead groups of their own.
+  // PostgreSQL's child processes have separate process groups.
   const lines = (await run('ps', ['-A', '-o', 'pid=,ppid='])).trim().split('\n');
   const all = lines.map((line) => line.trim().split(/\s+/).map(Number));
   const family = [pid, ...all.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))];
@@ -56,7 +56,7 @@ async function frozen({ pids }, part, work) {
       try {
         process.kill(one, name);
       } catch {
-        // One of PostgreSQL's may have ended meanwhile.
+        // A child process of PostgreSQL may have ended.
       }
     }
   };
@@ -77,8 +77,8 @@ async function waits(system, { key, status }) {
   const times = [];
   for (let place = 0; place < CALLS; place++) {
     const begin = performance.now();
-    const found = await check(system, key, place);
-    if (found !== status) throw new Error(`Eine Prüfung wurde mit ${found} statt ${status} beantwortet.`);
+    const answer = await check(system, key, place);
+    if (answer !== status) throw new Error(`Eine Prüfung wurde mit ${answer} statt ${status} beantwortet.`);
     times.push(performance.now() - begin);
   }
   return times;
@@ -102,8 +102,8 @@ async function check({ address }, key, place) {
 }
 
 /** @param {RunningSystem} system */
-async function untilWell({ address }) {
-  const limit = AbortSignal.timeout(WELL_LIMIT_MS);
+async function untilReady({ address }) {
+  const limit = AbortSignal.timeout(READY_LIMIT_MS);
   for (;;) {
     limit.throwIfAborted();
     const ready = await fetch(`${address}/health/ready`, { signal: limit });

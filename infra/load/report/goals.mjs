@@ -1,112 +1,106 @@
 // @ts-check
-import { alignedTable } from './aligned-table.mjs';
-import { TOTAL } from './cpu-per-1000.mjs';
-import { german } from './german.mjs';
-import { ratioOf, runsOf } from './results.mjs';
-import { OTHERS_DISTURB } from './measurement.mjs';
+import { alignedTable, german } from './aligned-table.mjs';
+import { TOTAL } from './round-figures.mjs';
 
 /**
- * @typedef {import('./results.mjs').Results} Results
- * @typedef {'kept' | 'missed' | 'not judged'} Verdict
+ * @typedef {import('./speed-report.mjs').Results} Results
+ * @typedef {'kept' | 'missed' | 'not judged'} Outcome `not judged`: not measured, or on a machine that cannot show it
  *
- * @typedef {object} Goal what we want to hold, and whether this run has shown it
+ * @typedef {object} Goal
  * @property {string} title German
- * @property {number | null} measured
  * @property {number} [least]
  * @property {number} [most]
- * @property {Verdict} verdict `not judged`: not measured, or on a machine that cannot show it
+ *
+ * @typedef {Goal & { measured: number | null, outcome: Outcome }} JudgedGoal
  */
 
-/** Speed and waiting are only worth judging where client and system do not wait for one another. */
-const CORES = 4;
+/** From this many cores on, other programs make the figures of a small machine worthless. */
+export const DISTURBING_CORES = 0.3;
+/** Speed and latency are judged only where client and system need not share cores. */
+const MIN_CORES = 4;
 
-/** @type {(Pick<Goal, 'title' | 'least' | 'most'> & { of: (results: Results) => number | null, isOfMachine: boolean })[]} */
+/** @type {(Goal & { figure: (results: Results) => number | null | undefined, needsFreeMachine?: true })[]} */
 const goals = [
-  { title: 'CPU der öffentlichen ÷ der Prüfung mit Schlüssel', most: 1, of: cpuQuotient(TOTAL), isOfMachine: false },
-  { title: '… im Gateway allein', most: 1.15, of: cpuQuotient('gateway'), isOfMachine: false },
+  {
+    title: 'CPU der öffentlichen ÷ der Prüfung mit Schlüssel',
+    most: 1,
+    figure: (results) => publicShare(results, TOTAL),
+  },
+  { title: '… im Gateway allein', most: 1.15, figure: (results) => publicShare(results, 'gateway') },
   {
     title: 'Prüfung mit Schlüssel × Echo',
     least: 0.5,
-    of: (results) => ratioOf(results, 'keyedCheck'),
-    isOfMachine: true,
+    figure: ({ ratios }) => ratios['keyedCheck']?.median,
+    needsFreeMachine: true,
   },
-  { title: '… eine nach der anderen, p50 ms', most: 4, of: ({ single }) => single?.p50 ?? null, isOfMachine: true },
-  { title: '… eine nach der anderen, p99 ms', most: 12, of: ({ single }) => single?.p99 ?? null, isOfMachine: true },
-  { title: '… bei halber Last, p99 ms', most: 25, of: ({ halfLoad }) => halfLoad?.p99 ?? null, isOfMachine: true },
-  {
-    title: 'Verträge, deren Bücher nicht übereinstimmen',
-    most: 0,
-    of: ({ books }) => books?.differing ?? null,
-    isOfMachine: false,
-  },
+  { title: '… eine nach der anderen, p50 ms', most: 4, figure: ({ single }) => single?.p50, needsFreeMachine: true },
+  { title: '… eine nach der anderen, p99 ms', most: 12, figure: ({ single }) => single?.p99, needsFreeMachine: true },
+  { title: '… bei halber Last, p99 ms', most: 25, figure: ({ halfLoad }) => halfLoad?.p99, needsFreeMachine: true },
+  { title: 'Verträge, deren Bücher nicht übereinstimmen', most: 0, figure: ({ books }) => books?.differing },
 ];
+
+/** @type {Record<Outcome, string>} */
+const words = {
+  kept: 'gehalten',
+  missed: 'verfehlt',
+  'not judged': `nicht beurteilt (nicht gemessen, weniger als ${MIN_CORES} Kerne oder gestört)`,
+};
 
 /**
  * @param {Results} results
- * @returns {Goal[]} in the order in which they are shown
+ * @returns {JudgedGoal[]} in the order of the report
  */
 export function goalsOf(results) {
-  const isFit =
-    Number(results.setting['cores']) >= CORES && runsOf(results).every(({ measurement }) => isQuiet(measurement));
-  return goals.map(({ of, isOfMachine, ...goal }) => {
-    const measured = of(results);
-    return { ...goal, measured, verdict: isOfMachine && !isFit ? 'not judged' : verdictOn(measured, goal) };
+  const { echo, publicCheck, keyedCheck, single, halfLoad } = results;
+  const isFree =
+    Number(results.setting['cores']) >= MIN_CORES &&
+    [echo, publicCheck, keyedCheck, single, halfLoad].every((run) => (run?.otherCores ?? 0) < DISTURBING_CORES);
+  return goals.map(({ figure, needsFreeMachine, ...goal }) => {
+    const measured = figure(results) ?? null;
+    return { ...goal, measured, outcome: needsFreeMachine && !isFree ? 'not judged' : outcomeOf(measured, goal) };
   });
 }
 
 /**
- * @param {Goal[]} judged
+ * @param {JudgedGoal[]} judgedGoals
  * @returns {string[]} titles
  */
-export function missedGoals(judged) {
-  return judged.filter(({ verdict }) => verdict === 'missed').map(({ title }) => title);
+export function missedGoals(judgedGoals) {
+  return judgedGoals.filter(({ outcome }) => outcome === 'missed').map(({ title }) => title);
 }
 
 /**
- * @param {Goal[]} judged
- * @returns {string} for people: a table and a sentence
+ * @param {JudgedGoal[]} judgedGoals
+ * @returns {string} a German table and a sentence
  */
-export function goalsText(judged) {
-  const lines = judged.map(({ title, measured, least, most, verdict }) => [
+export function goalsText(judgedGoals) {
+  const lines = judgedGoals.map(({ title, measured, least, most, outcome }) => [
     title,
     german(measured, 2),
-    least === undefined ? `≤ ${german(most ?? null, 2)}` : `≥ ${german(least, 2)}`,
-    words[verdict],
+    least === undefined ? `≤ ${german(most, 2)}` : `≥ ${german(least, 2)}`,
+    words[outcome],
   ]);
-  const missed = missedGoals(judged);
+  const missed = missedGoals(judgedGoals);
   const sentence = missed.length === 0 ? 'Kein Ziel verfehlt.' : `Verfehlt: ${missed.join('; ')}.`;
   return `${alignedTable([['Ziel', 'gemessen', 'gewünscht', ''], ...lines])}\n\n${sentence}`;
 }
 
-/** @type {Record<Verdict, string>} */
-const words = {
-  kept: 'gehalten',
-  missed: 'verfehlt',
-  'not judged': `nicht beurteilt (nicht gemessen, weniger als ${CORES} Kerne oder gestört)`,
-};
-
 /**
  * @param {number | null} measured
- * @param {{ least?: number, most?: number }} bounds
- * @returns {Verdict}
+ * @param {Goal} goal
+ * @returns {Outcome}
  */
-function verdictOn(measured, { least = -Infinity, most = Infinity }) {
+function outcomeOf(measured, { least = -Infinity, most = Infinity }) {
   if (measured === null) return 'not judged';
   return measured >= least && measured <= most ? 'kept' : 'missed';
 }
 
 /**
+ * @param {Results} results
  * @param {string} part
- * @returns {(results: Results) => number | null}
+ * @returns {number | null} CPU time of a public check ÷ that of a keyed one
  */
-function cpuQuotient(part) {
-  return ({ cpu }) => {
-    const [open, keyed] = [cpu.publicCheck?.[part]?.median, cpu.keyedCheck?.[part]?.median];
-    return open === undefined || !keyed ? null : open / keyed;
-  };
-}
-
-/** @param {import('./measurement.mjs').Measurement | null} measurement */
-function isQuiet(measurement) {
-  return (measurement?.otherCores ?? 0) < OTHERS_DISTURB;
+function publicShare({ rounds }, part) {
+  const [publicMs, keyedMs] = [rounds.publicCheck?.[part]?.median, rounds.keyedCheck?.[part]?.median];
+  return publicMs === undefined || !keyedMs ? null : publicMs / keyedMs;
 }

@@ -2,7 +2,8 @@
 import { goalsOf, goalsText, missedGoals } from './goals.mjs';
 import { results } from './sample-results.mjs';
 
-const verdicts = (/** @type {import('./results.mjs').Results} */ of) => goalsOf(of).map(({ verdict }) => verdict);
+const outcomes = (/** @type {import('./speed-report.mjs').Results} */ judged) =>
+  goalsOf(judged).map(({ outcome }) => outcome);
 
 describe('goals', () => {
   it('are kept or missed', () => {
@@ -15,7 +16,7 @@ describe('goals', () => {
       9.87,
       0,
     ]);
-    expect(verdicts(results)).toEqual(['missed', 'missed', 'missed', 'kept', 'kept', 'kept', 'kept']);
+    expect(outcomes(results)).toEqual(['missed', 'missed', 'missed', 'kept', 'kept', 'kept', 'kept']);
     expect(missedGoals(goalsOf(results))).toHaveLength(3);
     expect(goalsText(goalsOf(results))).toMatch(
       /Verfehlt: CPU der öffentlichen .*; … im Gateway allein; Prüfung mit Schlüssel × Echo\.$/,
@@ -24,15 +25,15 @@ describe('goals', () => {
 
   it.each([
     ['on few cores', { ...results, setting: { cores: 2 } }],
-    ['beside others', { ...results, echo: { ...results.echo, otherCores: 0.5 } }],
-  ])('of speed and waiting are not judged %s, those of processor time and books are', (_, disturbed) => {
+    ['with other programs', { ...results, echo: results.echo && { ...results.echo, otherCores: 0.5 } }],
+  ])('of speed and latency are not judged %s, those of CPU time and books are', (_, disturbed) => {
     const rest = ['not judged', 'not judged', 'not judged', 'not judged', 'kept'];
-    expect(verdicts(disturbed)).toEqual(['missed', 'missed', ...rest]);
+    expect(outcomes(disturbed)).toEqual(['missed', 'missed', ...rest]);
   });
 
   it('are not judged where nothing was measured', () => {
-    const nothing = { ...results, cpu: {}, ratios: {}, single: null, halfLoad: null, books: null };
-    expect(new Set(verdicts(nothing))).toEqual(new Set(['not judged']));
+    const nothing = { ...results, rounds: {}, ratios: {}, single: null, halfLoad: null, books: null };
+    expect(new Set(outcomes(nothing))).toEqual(new Set(['not judged']));
     expect(goalsText(goalsOf(nothing))).toContain('Kein Ziel verfehlt.');
   });
 });

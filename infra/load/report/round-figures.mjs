@@ -1,94 +1,78 @@
 // @ts-check
-import { spreadOf } from './spread.mjs';
+import { CLIENT } from '../proc/cpu-meter.mjs';
+import { spreadOf } from './statistics.mjs';
 
 /**
  * @typedef {import('../rounds.mjs').Kind} Kind
  * @typedef {import('../rounds.mjs').Round} Round
- * @typedef {import('../rounds.mjs').Sample} Sample
- * @typedef {import('./spread.mjs').Spread} Spread
- * @typedef {Partial<Record<Kind, Spread>>} Ratios of a speed to the echo's
- * @typedef {Partial<Record<Kind, Record<string, Spread>>>} FiguresByPart
+ * @typedef {import('./statistics.mjs').Spread} Spread
+ * @typedef {Partial<Record<Kind, Record<string, Spread>>>} FiguresByKind
  */
 
-/** Name of the speed among the figures that are compared part by part. */
+/** Names of the figures that belong to no single part. */
+export const TOTAL = 'total';
 export const PER_SECOND = 'perSecond';
 
 /**
- * @param {Round[]} rounds
- * @returns {Ratios} empty without an echo
+ * @param {import('../proc/processes.mjs').ByPart} cpuMs
+ * @param {number} answers
+ * @returns {Record<string, number>} CPU milliseconds per 1,000 answers by part; the total leaves out the client; empty where unknown
  */
-export function ratiosOf(rounds) {
-  if (!rounds[0]?.echo) return {};
-  return Object.fromEntries(
-    kindsOf(rounds).map((kind) => {
-      const shares = rounds.map((round) => (round[kind]?.perSecond ?? NaN) / (round.echo?.perSecond ?? NaN));
-      return [kind, spreadOf(shares, 3)];
-    }),
-  );
+export function cpuPer1000(cpuMs, answers) {
+  if (answers === 0 || Object.keys(cpuMs).length === 0) return {};
+  const total = Object.entries(cpuMs).reduce((sum, [name, ms]) => (name === CLIENT ? sum : sum + ms), 0);
+  return mapValues({ ...cpuMs, [TOTAL]: total }, (ms) => (ms * 1_000) / answers);
 }
 
 /**
  * @param {Round[]} rounds
- * @returns {FiguresByPart} CPU milliseconds per 1,000 answers by kind and part
+ * @returns {FiguresByKind} spread of every figure that all rounds have
  */
-export function cpuOf(rounds) {
-  return Object.fromEntries(
-    kindsOf(rounds).map((kind) => {
-      const samples = rounds.map((round) => round[kind]?.cpuMsPer1000 ?? {});
-      return [
-        kind,
-        byPart(namesIn(samples), (part) =>
-          spreadOf(
-            samples.map((sample) => sample[part] ?? NaN),
-            1,
-          ),
-        ),
-      ];
-    }),
-  );
+export function spreadsOf(rounds) {
+  const [first = {}] = rounds;
+  return mapValues(first, (figures, kind) => {
+    const spreads = Object.keys(figures).flatMap((name) => {
+      const values = rounds.map((round) => round[/** @type {Kind} */ (kind)]?.[name] ?? NaN);
+      return values.every(Number.isFinite) ? [[name, spreadOf(values)]] : [];
+    });
+    return Object.fromEntries(spreads);
+  });
 }
 
 /**
  * Compares two systems round by round.
  * @param {Round[]} own
  * @param {Round[]} other as many, of the same kinds
- * @returns {FiguresByPart} own ÷ other by kind: of the CPU time by part (below 1: cheaper) and of the speed (above 1: faster)
+ * @returns {FiguresByKind} own ÷ other: of the CPU time (below 1: cheaper) and of the speed (above 1: faster)
  */
 export function quotientsOf(own, other) {
-  return Object.fromEntries(
-    kindsOf(own).map((kind) => {
-      const pairs = own.map((round, place) => [figuresOf(round[kind]), figuresOf(other[place]?.[kind])]);
-      const quotients = (/** @type {string} */ name) =>
-        pairs.map(([one, two]) => (one?.[name] ?? NaN) / (two?.[name] ?? NaN));
-      const names = namesIn(pairs.map(([one]) => one ?? {})).filter((name) => pairs.every(([, two]) => two?.[name]));
-      return [kind, byPart(names, (name) => spreadOf(quotients(name), 3))];
-    }),
+  return spreadsOf(
+    own.map((round, nth) =>
+      mapValues(round, (figures, kind) =>
+        mapValues(figures, (figure, name) => figure / (other[nth]?.[/** @type {Kind} */ (kind)]?.[name] ?? NaN)),
+      ),
+    ),
   );
 }
 
 /**
- * @param {Sample | undefined} sample
- * @returns {Record<string, number>}
+ * @param {Round[]} rounds
+ * @returns {Partial<Record<Kind, Spread>>} speed ÷ the echo's speed; empty without an echo
  */
-function figuresOf(sample) {
-  return sample ? { [PER_SECOND]: sample.perSecond, ...sample.cpuMsPer1000 } : {};
-}
-
-/** @param {Round[]} rounds */
-function kindsOf(rounds) {
-  return /** @type {Kind[]} */ (Object.keys(rounds[0] ?? {}));
-}
-
-/** @param {Record<string, number>[]} samples */
-function namesIn(samples) {
-  return [...new Set(samples.flatMap((sample) => Object.keys(sample)))];
+export function echoRatiosOf(rounds) {
+  const echoes = rounds.map(({ echo }) => ({ echo, publicCheck: echo, keyedCheck: echo }));
+  const spreads = Object.entries(quotientsOf(rounds, /** @type {Round[]} */ (echoes)));
+  return Object.fromEntries(spreads.flatMap(([kind, { perSecond }]) => (perSecond ? [[kind, perSecond]] : [])));
 }
 
 /**
- * @param {string[]} names
- * @param {(name: string) => Spread} figure
- * @returns {Record<string, Spread>}
+ * @template Value, Result
+ * @param {Partial<Record<string, Value>>} record
+ * @param {(value: Value, name: string) => Result} change
+ * @returns {Record<string, Result>}
  */
-function byPart(names, figure) {
-  return Object.fromEntries(names.map((name) => [name, figure(name)]));
+function mapValues(record, change) {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, change(/** @type {Value} */ (value), name)]),
+  );
 }

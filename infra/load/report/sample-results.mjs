@@ -6,7 +6,6 @@ const measurement = (perSecond) => ({
   p50: 3.21,
   p99: 9.87,
   answers: { 200: perSecond * 10 },
-  non2xx: 0,
   unanswered: 0,
   clientCpuShare: 0.55,
   otherCores: 0.05,
@@ -17,7 +16,8 @@ function spread(median) {
   return { median, least: median - 1.5, most: median + 2 };
 }
 
-/** A made-up result for the specs of both reports. */
+/** A made-up result for the specs. */
+/** @type {import('./speed-report.mjs').Results} */
 export const results = {
   echo: measurement(20_000),
   publicCheck: measurement(11_000),
@@ -29,14 +29,13 @@ export const results = {
     publicCheck: { median: 0.55, least: 0.5, most: 0.6 },
     keyedCheck: { median: 0.475, least: 0.41, most: 0.52 },
   },
-  cpu: {
+  rounds: {
     echo: { gateway: spread(40), client: spread(24), total: spread(40) },
     publicCheck: { gateway: spread(90.5), client: spread(38), total: spread(240) },
     keyedCheck: { gateway: spread(61.5), client: spread(40), total: spread(215) },
   },
-  lagSeconds: 0.4049,
-  rssMb: new Map([['gateway', 151.26]]),
-  rssGrowth: new Map([['gateway', { seconds20to30: 150.04, seconds50to60: 151.26, ratio: 1.00813 }]]),
+  lagSeconds: 0.4,
+  memoryMb: { gateway: 151.26 },
   books: { used: 600_000, verdicts: 600_000, logRows: 600_000, differing: 0, agree: true },
   loginMs: { unknownUser: 24.04, wrongPassword: 24.31, inactiveUser: 23.98 },
   setting: { cores: 4 },

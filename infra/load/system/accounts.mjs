@@ -2,35 +2,43 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { compareBooks } from './books.mjs';
 
-/** @typedef {{ hash: string, keyId: string, contract: string, used: number }} Charged */
+/**
+ * @typedef {{ hash: string, keyId: string, contract: string, used: number }} ChargedKey
+ *
+ * @typedef {object} ContractBooks
+ * @property {number} used charged by keys.charge
+ * @property {number} verdicts answers with status 200 that the client received
+ * @property {number} logRows stored rows of status 200 and 400
+ *
+ * @typedef {ContractBooks & { differing: number, agree: boolean }} Books sums of all contracts, and how many contracts have different figures
+ */
 
-const LOOK_EVERY_MS = 100;
+const POLL_MS = 100;
 const CONNECT_LIMIT_MS = 3_000;
-/** Counting every stored row of a long run takes its time. */
+/** Long enough to count every stored row of a long run. */
 const QUERY_LIMIT_MS = 60_000;
 
-const charged = `
+const selectCharged = `
   SELECT encode(k.hash, 'hex') AS hash, k.id AS "keyId", c.id AS contract, c.used::float8 AS used
   FROM keys.key k JOIN keys.contract c ON c.id = k.contract_id WHERE k.hash = ANY($1)`;
 
-/** log-service writes rows, sums and offset in one transaction: the sums know what is stored without counting it. */
-const stored = `
+/** log-service writes rows and sums in one transaction, so the sums agree with the rows and are cheaper to read. */
+const selectStored = `
   SELECT coalesce(sum(rows), 0)::float8 AS rows FROM logs.key_requests_by_day WHERE key_id = ANY($1) AND status IN (200, 400)`;
 
-const counted = `
+const selectCounted = `
   SELECT contract_id AS contract, count(*)::float8 AS rows FROM logs.requests
   WHERE contract_id = ANY($1::bigint[]) AND status IN (200, 400) GROUP BY 1`;
 
-/** What keys-service and log-service know of the benchmark's keys, read from their tables. */
+/** Reads the tables of keys-service and log-service about the benchmark's keys. */
 export class Accounts {
   #pool;
   #hashes;
 
   /**
    * @param {string} databaseUrl
-   * @param {string[]} keys issued for this run: nothing was charged before
+   * @param {string[]} keys issued for this run, so nothing was charged before
    */
   constructor(databaseUrl, keys) {
     this.#pool = new pg.Pool({
@@ -39,13 +47,13 @@ export class Accounts {
       connectionTimeoutMillis: CONNECT_LIMIT_MS,
       query_timeout: QUERY_LIMIT_MS,
     });
-    this.#hashes = keys.map((key) => createHash('sha256').update(key).digest('hex'));
+    this.#hashes = keys.map(hashOf);
   }
 
   /**
-   * Waits until everything that was charged is stored.
+   * Waits until every charged check is stored.
    * @param {number} limitMs
-   * @returns {Promise<number | null>} how many seconds that took; null when it took too long
+   * @returns {Promise<number | null>} seconds; null when the limit passed
    */
   async secondsUntilStored(limitMs) {
     const startedAt = performance.now();
@@ -53,24 +61,25 @@ export class Accounts {
       const contracts = await this.#charged();
       const used = contracts.reduce((sum, contract) => sum + contract.used, 0);
       const rows = await this.#storedRows(contracts);
-      const tookMs = performance.now() - startedAt;
-      if (rows >= used) return tookMs / 1_000;
-      if (tookMs > limitMs) return null;
-      await sleep(LOOK_EVERY_MS);
+      const elapsedMs = performance.now() - startedAt;
+      if (rows >= used) return elapsedMs / 1_000;
+      if (elapsedMs > limitMs) return null;
+      await sleep(POLL_MS);
     }
   }
 
   /**
-   * @param {number[]} verdicts the client has seen, by key
-   * @returns {Promise<import('./books.mjs').Books>}
+   * @param {Map<string, number>} verdicts that the client received, by key
+   * @returns {Promise<Books>}
    */
   async books(verdicts) {
     const contracts = await this.#charged();
     const rowsOf = await this.#countedRows(contracts);
+    const verdictsByHash = new Map([...verdicts].map(([key, count]) => [hashOf(key), count]));
     return compareBooks(
       contracts.map(({ hash, contract, used }) => ({
         used,
-        verdicts: verdicts[this.#hashes.indexOf(hash)] ?? 0,
+        verdicts: verdictsByHash.get(hash) ?? 0,
         logRows: rowsOf.get(contract) ?? 0,
       })),
     );
@@ -80,27 +89,50 @@ export class Accounts {
     await this.#pool.end();
   }
 
-  /** @returns {Promise<Charged[]>} */
+  /** @returns {Promise<ChargedKey[]>} */
   async #charged() {
     const hashes = this.#hashes.map((hash) => Buffer.from(hash, 'hex'));
-    return (await this.#pool.query(charged, [hashes])).rows;
+    return (await this.#pool.query(selectCharged, [hashes])).rows;
   }
 
   /**
-   * @param {Charged[]} contracts
-   * @returns {Promise<number>} rows, by log-service's sums
+   * @param {ChargedKey[]} contracts
+   * @returns {Promise<number>} rows according to the sums
    */
   async #storedRows(contracts) {
-    const { rows } = await this.#pool.query(stored, [contracts.map(({ keyId }) => keyId)]);
+    const { rows } = await this.#pool.query(selectStored, [contracts.map(({ keyId }) => keyId)]);
     return rows[0].rows;
   }
 
   /**
-   * @param {Charged[]} contracts
-   * @returns {Promise<Map<string, number>>} rows by contract, counted one by one
+   * @param {ChargedKey[]} contracts
+   * @returns {Promise<Map<string, number>>} rows by contract, counted
    */
   async #countedRows(contracts) {
-    const { rows } = await this.#pool.query(counted, [contracts.map(({ contract }) => contract)]);
+    const { rows } = await this.#pool.query(selectCounted, [contracts.map(({ contract }) => contract)]);
     return new Map(rows.map(({ contract, rows: count }) => [contract, count]));
   }
+}
+
+/**
+ * Compares charged, answered and logged checks contract by contract.
+ * @param {ContractBooks[]} contracts
+ * @returns {Books}
+ */
+export function compareBooks(contracts) {
+  /** @param {keyof ContractBooks} figure */
+  const sumOf = (figure) => contracts.reduce((sum, contract) => sum + contract[figure], 0);
+  const differing = contracts.filter(({ used, verdicts, logRows }) => used !== verdicts || used !== logRows).length;
+  return {
+    used: sumOf('used'),
+    verdicts: sumOf('verdicts'),
+    logRows: sumOf('logRows'),
+    differing,
+    agree: differing === 0,
+  };
+}
+
+/** @param {string} key */
+function hashOf(key) {
+  return createHash('sha256').update(key).digest('hex');
 }

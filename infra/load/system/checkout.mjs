@@ -8,20 +8,20 @@ import { issueKeys } from './issue-keys.mjs';
 import { startOwnSystem } from './own-system.mjs';
 
 /**
- * @typedef {object} Checkout a version of this project that can start a system to be measured
+ * @typedef {object} Checkout a version of this project that can start its system
  * @property {string} folder
  * @property {typeof startOwnSystem} startOwnSystem
  * @property {typeof issueKeys} issueKeys
  */
 
-/** This one. @type {Checkout} */
+/** @type {Checkout} */
 export const ownCheckout = { folder: root, startOwnSystem, issueKeys };
 
 /**
- * Another checkout, started and supplied with keys by its own code: it knows its own variables and programs.
+ * Loads the code of another checkout that starts its system and issues keys there.
  * @param {string} folder
  * @returns {Promise<Checkout>}
- * @throws {Refusal} when it is none, or nothing was installed there
+ * @throws {Refusal} when the folder is no checkout, or nothing is installed there
  */
 export async function checkoutAt(folder) {
   const systemFolder = join(folder, 'infra', 'load', 'system');

@@ -9,7 +9,7 @@ describe('checkoutAt', () => {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('brings the functions of the checkout itself', async () => {
+  it('loads the functions of the checkout', async () => {
     await expect(checkoutAt(root)).resolves.toEqual(ownCheckout);
   });
 
@@ -17,7 +17,7 @@ describe('checkoutAt', () => {
     await expect(checkoutAt(folder)).rejects.toThrow('keine Fassung dieses Projekts');
   });
 
-  it('says what to do where nothing is installed', async () => {
+  it('names the command when nothing is installed', async () => {
     const system = join(folder, 'infra', 'load', 'system');
     mkdirSync(system, { recursive: true });
     writeFileSync(join(system, 'own-system.mjs'), '');

@@ -1,48 +1,34 @@
 // @ts-check
-import { join } from 'node:path';
-import { root } from '../../start/base/folders.mjs';
-import { run } from '../../start/process/run.mjs';
-import { openSecrets } from '../../start/services/secrets.mjs';
-import { addressesOf, environmentOf } from '../../start/services/service-parts.mjs';
-import { readSettings } from '../../start/settings.mjs';
-import { printedKey } from './printed-key.mjs';
+import { cliOf } from './run-cli.mjs';
 
-/** As many customers share the load. */
+/** Number of contracts that share the load. */
 export const KEYS = 20;
 const QUOTA = 1_000_000_000;
-const AT_ONCE = 4;
-const LIMIT_MS = 30_000;
+const PARALLEL = 4;
 
 /**
- * Issues keys, each of a contract of its own, with the command line an operator uses.
+ * Issues keys, each with a contract of its own, through the operator's command line.
  * @param {import('./running-system.mjs').RunningSystem} system
  * @param {number} count
- * @returns {Promise<string[]>} none when the system's database is out of reach
+ * @returns {Promise<string[]>} none when the system's data folder is not within reach
  */
 export async function issueKeys(system, count) {
   if (!system.dataDir || !system.state) return [];
-  const servers = /** @type {import('../../start/settings.mjs').ServerAddresses} */ (system.state.servers);
-  const settings = { ...readSettings(), dataDir: system.dataDir };
-  const [secrets, urls] = [await openSecrets(system.dataDir), addressesOf(system.state.parts)];
-  const env = environmentOf('keys', { settings, servers, secrets, urls });
+  const keysCli = await cliOf(system, 'keys');
+  const issueKey = async (/** @type {string} */ client) => {
+    const output = await keysCli(['issue', '--client', client, '--email', 'bench@example.org', '--quota', `${QUOTA}`]);
+    const [key] = /^iban_sk_[0-9a-f]{64}$/m.exec(output) ?? [];
+    if (!key) throw new Error('Die Befehlszeile von keys-service hat keinen Schlüssel ausgegeben.');
+    return key;
+  };
   /** @type {string[]} */
   const keys = [];
   while (keys.length < count) {
-    const batch = Array.from({ length: Math.min(AT_ONCE, count - keys.length) }, (_, n) =>
-      issueKey(`Messung ${keys.length + n + 1}`, { ...env, PORT: '0', OPS_PORT: '0' }),
+    const names = Array.from(
+      { length: Math.min(PARALLEL, count - keys.length) },
+      (_, n) => `Messung ${keys.length + n + 1}`,
     );
-    keys.push(...(await Promise.all(batch)));
+    keys.push(...(await Promise.all(names.map(issueKey))));
   }
   return keys;
-}
-
-/**
- * @param {string} client
- * @param {NodeJS.ProcessEnv} env
- */
-async function issueKey(client, env) {
-  const program = join(root, 'services', 'keys-service', 'dist', 'cli.js');
-  const wishes = ['--client', client, '--email', 'bench@example.org', '--quota', String(QUOTA)];
-  const printed = await run(process.execPath, [program, 'issue', ...wishes], { env, limitMs: LIMIT_MS });
-  return printedKey(printed);
 }

@@ -1,11 +1,11 @@
 // @ts-check
-// A process of its own: the launcher of the benchmark's system, which differs from any other in that its gateways have the echo route.
+// Program that launches the benchmark's system: its gateways have the echo route.
 import { join } from 'node:path';
 import { launch } from '../../start/launch.mjs';
 
 /** @typedef {import('../../start/process/part.mjs').PartSpec} PartSpec */
 
-/** Where CPU profiles go; empty: none are made. */
+/** Folder for CPU profiles; empty for none. */
 const profileDir = process.env['BENCH_PROFILE_DIR'] ?? '';
 const profiled = /^(gateway|validation-1|log)$/;
 

@@ -17,36 +17,35 @@ import { RunningSystem } from './running-system.mjs';
 
 const START_LIMIT_MS = 240_000;
 const STOP_LIMIT_MS = 20_000;
-const KEPT_CHARACTERS = 10_000;
+const MAX_OUTPUT = 10_000;
 const launcher = fileURLToPath(new URL('launch-with-echo.mjs', import.meta.url));
 
 /**
- * Starts a system of the benchmark's own, with an echo route and with trust in made-up addresses, in a fresh data folder.
- * @param {{ replicas: number, gateways?: number, profileDir: string | null, signal: AbortSignal }} wishes
- * @returns {Promise<{ system: RunningSystem, stop: () => Promise<void> }>} `stop` leaves nothing behind
+ * Starts a system for the benchmark in a fresh data folder: it has an echo route and trusts made-up addresses.
+ * @param {{ replicas: number, profileDir: string | null, signal: AbortSignal }} options
+ * @returns {Promise<{ system: RunningSystem, stop: () => Promise<void> }>} `stop` removes the data folder
  * @throws {Refusal} with the launcher's last lines when it does not start
  */
-export async function startOwnSystem({ replicas, gateways = 1, profileDir, signal }) {
+export async function startOwnSystem({ replicas, profileDir, signal }) {
   const dataDir = await mkdtemp(join(diskFolder(), 'iban-pruefer-bench-'));
   const [port] = await freePorts(1);
   const child = spawn(process.execPath, [launcher], {
     env: {
       ...withoutSettings(),
-      // Those of a system that runs beside the benchmark.
+      // Ports of a system that runs at the same time.
       ...Object.fromEntries(portVariables.map((name) => [name, ''])),
       DATA_DIR: dataDir,
       PORT: String(port),
       TRUSTED_PROXIES: '127.0.0.1',
       VALIDATION_REPLICAS: String(replicas),
-      GATEWAY_REPLICAS: String(gateways),
       ...(profileDir && { BENCH_PROFILE_DIR: profileDir }),
     },
-    // Over the channel the launcher says that it is ready, and learns when the benchmark was killed.
+    // Over the channel the launcher reports that it is ready, and notices when the benchmark was killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Ctrl-C is for the benchmark: it measures no more, and then stops the system.
+    // Ctrl-C must reach only the benchmark, which then stops the system.
     detached: true,
   });
-  const stop = () => stopAndForget(child, dataDir);
+  const stop = () => stopAndRemove(child, dataDir);
   try {
     await untilStarted(child, signal);
     const state = readState(dataDir);
@@ -58,7 +57,7 @@ export async function startOwnSystem({ replicas, gateways = 1, profileDir, signa
   }
 }
 
-/** A folder on a disk: where /tmp lies in memory, PostgreSQL's commits would cost nothing. */
+/** A folder on a disk: with /tmp in memory, PostgreSQL's commits would cost nothing. */
 function diskFolder() {
   return existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
 }
@@ -68,25 +67,26 @@ function diskFolder() {
  * @param {AbortSignal} signal
  */
 async function untilStarted(child, signal) {
-  let printed = '';
-  const keep = (/** @type {Buffer} */ chunk) => (printed = (printed + chunk.toString()).slice(-KEPT_CHARACTERS));
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  let output = '';
+  const collect = (/** @type {Buffer} */ chunk) => (output = (output + chunk.toString()).slice(-MAX_OUTPUT));
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
   const limit = AbortSignal.any([signal, AbortSignal.timeout(START_LIMIT_MS)]);
   const outcome = await Promise.race([
     once(child, 'message', { signal: limit }).then(() => 'started'),
     once(child, 'exit', { signal: limit }).then(() => 'ended'),
   ]);
-  if (outcome === 'ended') throw new Refusal(`Das System der Messung startet nicht:\n${lastLines(printed, 25)}`);
+  if (outcome === 'ended') throw new Refusal(`Das System der Messung startet nicht:\n${lastLines(output, 25)}`);
 }
 
 /**
  * @param {import('node:child_process').ChildProcess} child
  * @param {string} dataDir
  */
-async function stopAndForget(child, dataDir) {
-  const shelters = Object.values(readState(dataDir)?.parts ?? {}).flatMap((part) => part.dataDir ?? []);
-  // Its watchdog stops the rest when the launcher itself has to be killed.
+async function stopAndRemove(child, dataDir) {
+  const partFolders = Object.values(readState(dataDir)?.parts ?? {}).flatMap((part) => part.dataDir ?? []);
+  // When the launcher has to be killed, its watchdog stops the parts.
   await endChild(child, STOP_LIMIT_MS);
-  for (const folder of [...shelters, dataDir]) await rm(folder, { recursive: true, force: true });
+  // The last processes may still be writing files.
+  for (const folder of [...partFolders, dataDir]) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }

@@ -7,7 +7,7 @@ import { readState } from '../../start/state.mjs';
 
 const ANSWER_LIMIT_MS = 3_000;
 
-/** A system that can be measured: by its address alone, or with its processes and its database where they are in reach. */
+/** A system to measure: by its address alone, or also with its processes and database. */
 export class RunningSystem {
   /**
    * @param {string} address of the gateway
@@ -20,20 +20,20 @@ export class RunningSystem {
     this.state = state;
   }
 
-  /** Process ids by part; empty when they are out of reach. */
+  /** Process ids by part; empty when they are not within reach. */
   get pids() {
     const parts = Object.entries(this.state?.parts ?? {});
     return new Map(parts.flatMap(([name, { pid }]) => (pid ? [[name, pid]] : [])));
   }
 
-  /** PostgreSQL's address with the right to read every schema; null when it is out of reach. */
+  /** PostgreSQL's address, for a role that reads every schema; null when it is not within reach. */
   get databaseUrl() {
     return this.state?.servers.postgres ?? null;
   }
 
   /**
-   * Whether the gateway has the route that exists in the benchmark's own system only.
-   * @throws {Refusal} when nobody answers
+   * Whether the gateway has the echo route, which only systems of the benchmark have.
+   * @throws {Refusal} when the gateway does not answer
    */
   async hasEcho() {
     const answer = await fetch(`${this.address}/bench/echo`, {
@@ -50,12 +50,12 @@ export class RunningSystem {
 }
 
 /**
- * @param {string} url of a gateway; when it is that of the configured data folder's system, its processes are measured too
+ * @param {string} url of a gateway; processes and database are within reach when it belongs to the configured data folder
  * @returns {RunningSystem}
  */
 export function runningSystemAt(url) {
   const dataDir = configuredDataDir();
   const state = readState(dataDir);
-  const isThatOne = state !== undefined && new URL(state.address).port === new URL(url).port;
-  return isThatOne ? new RunningSystem(url, dataDir, state) : new RunningSystem(url, null, null);
+  const isConfigured = state !== undefined && new URL(state.address).port === new URL(url).port;
+  return isConfigured ? new RunningSystem(url, dataDir, state) : new RunningSystem(url, null, null);
 }

@@ -16,7 +16,7 @@ const state = {
 };
 
 describe('runningSystemAt', () => {
-  const before = process.env['DATA_DIR'];
+  const previousDataDir = process.env['DATA_DIR'];
   /** @type {string} */
   let dataDir;
 
@@ -27,18 +27,18 @@ describe('runningSystemAt', () => {
   });
 
   afterAll(async () => {
-    if (before === undefined) delete process.env['DATA_DIR'];
-    else process.env['DATA_DIR'] = before;
+    if (previousDataDir === undefined) delete process.env['DATA_DIR'];
+    else process.env['DATA_DIR'] = previousDataDir;
     await rm(dataDir, { recursive: true });
   });
 
-  it('knows the processes and the database of the system of its data folder', () => {
+  it('has the processes and the database of the system of its data folder', () => {
     const system = runningSystemAt('http://127.0.0.1:8090');
     expect(Object.fromEntries(system.pids)).toEqual({ gateway: 11, log: 12 });
     expect(system.databaseUrl).toBe(state.servers.postgres);
   });
 
-  it('knows nothing but the address of any other', () => {
+  it('has only the address of any other system', () => {
     const system = runningSystemAt('http://127.0.0.1:9999');
     expect(system).toMatchObject({ address: 'http://127.0.0.1:9999', dataDir: null, databaseUrl: null });
     expect(system.pids.size).toBe(0);
@@ -58,7 +58,7 @@ describe('hasEcho', () => {
     gateway.closeAllConnections();
   });
 
-  it('says so when nobody answers', async () => {
+  it('fails when the gateway does not answer', async () => {
     const system = new RunningSystem('http://127.0.0.1:1', null, null);
     await expect(system.hasEcho()).rejects.toThrow('http://127.0.0.1:1 antwortet nicht');
   });

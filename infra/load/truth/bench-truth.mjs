@@ -7,8 +7,7 @@ import { root } from '../../start/base/folders.mjs';
 import { Refusal } from '../../start/base/refusal.mjs';
 import { nx } from '../../start/nx.mjs';
 import { lastLines } from '../../start/process/last-lines.mjs';
-import { shippedDirectory } from '../engine/shipped-directory.mjs';
-import { shippedBanks } from '../system/bank-codes.mjs';
+import { shippedBanks, shippedDirectory } from '../client/shipped-banks.mjs';
 import { compare } from './compare.mjs';
 import { askIbantools, askLibrary, libraries, preparePython } from './libraries.mjs';
 import { documentOf, summaryOf } from './truth-report.mjs';
@@ -28,8 +27,8 @@ const known = {
 const written = join(root, 'docs', 'UNTERSCHIEDE.md');
 
 /**
- * `npm run bench:truth`: compares what the engine says with other libraries, which are fetched for the run, and writes docs/UNTERSCHIEDE.md. A
- * library that cannot be had is left out and named.
+ * `npm run bench:truth`: compares the engine with other libraries, which are fetched for the run, and writes docs/UNTERSCHIEDE.md. A library
+ * that cannot be fetched is left out and named.
  * @param {string[]} args
  * @throws {Refusal} when a difference has no explanation
  */
@@ -38,7 +37,7 @@ export async function main(args) {
   if (help) return console.log(usage);
   const perMethod = numberWithin('accounts', accounts, { least: 10, most: 20_000, usage });
   const perKind = numberWithin('ibans', ibans, { least: 1, most: 2_000, usage });
-  // Progress goes beside the result, which may be piped into a file.
+  // Standard output may be piped into a file, so progress is written to standard error.
   console.error('Die Pakete werden gebaut …');
   await nx(['run-many', '-t', 'build', '-p', '@pruefer/iban,@pruefer/banks']);
   const cases = await judgedCases(perMethod, perKind);
@@ -55,13 +54,13 @@ export async function main(args) {
 }
 
 /**
- * All cases as other programs are asked about them, and what our engine says.
+ * All cases, as lines for the other programs and with the result of the engine.
  * @param {number} perMethod
  * @param {number} perKind
  * @returns {Promise<{ line: string, judged: Judged }[]>}
  */
 async function judgedCases(perMethod, perKind) {
-  // Loaded late: a clone has no built packages before.
+  // Loaded late: a fresh clone has no built packages.
   const engine = await import('@pruefer/iban');
   const banks = await shippedDirectory();
   const { bankCodes } = await shippedBanks();
@@ -102,19 +101,19 @@ async function askAll(lines) {
   const folder = await mkdtemp(join(tmpdir(), 'truth-'));
   try {
     await writeFile(join(folder, 'cases.txt'), `${lines.join('\n')}\n`);
-    const asked = [];
+    const replies = [];
     const noPython = await preparePython(folder).then(
       () => undefined,
       (/** @type {Error} */ { message }) => `python3 mit venv fehlt: ${lastLines(message, 1)}`,
     );
     for (const library of libraries) {
       console.error(`${library.name} wird geholt und gefragt …`);
-      asked.push(noPython ? { name: library.name, missing: noPython } : await askLibrary(library, folder));
+      replies.push(noPython ? { name: library.name, missing: noPython } : await askLibrary(library, folder));
     }
-    asked.push(await askIbantools(lines));
+    replies.push(await askIbantools(lines));
     return {
-      answers: asked.filter((one) => 'letters' in one),
-      missing: asked.filter((one) => 'missing' in one),
+      answers: replies.filter((one) => 'letters' in one),
+      missing: replies.filter((one) => 'missing' in one),
     };
   } finally {
     await rm(folder, { recursive: true, force: true });

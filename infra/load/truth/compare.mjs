@@ -5,9 +5,9 @@ import { accountGroups, ibanGroups } from './difference-groups.mjs';
 /** @typedef {import('./libraries.mjs').Answers} Answers */
 
 /**
- * @typedef {object} Judged one case and what our engine says of it
+ * @typedef {object} Judged one case and the result of the engine
  * @property {'account' | 'iban'} kind
- * @property {string} subject its method or country
+ * @property {string} subject method or country
  * @property {string} number the account number or IBAN
  * @property {'accepted' | 'refused' | 'warning'} ours
  * @property {string} [finding] our error or warning
@@ -24,8 +24,8 @@ const REFUSED = 'r';
 const NOT_ANSWERED = '-';
 
 /**
- * Compares what our engine and the other libraries say. A contested account number, of which our answer is a warning, is no difference as long
- * as each library answers like the reading that is named after it.
+ * Compares the engine with the other libraries. A contested account number, for which the engine warns, counts as no difference while each
+ * library answers like its own reading.
  * @param {readonly Judged[]} cases
  * @param {readonly Answers[]} answers
  * @returns {Comparison}
@@ -46,8 +46,8 @@ export function compare(cases, answers) {
       tally[outcome]++;
       if (outcome !== 'different') return;
       const difference = { library: name, answer, judged };
-      const places = explained.find(({ group }) => explains(group, difference));
-      (places?.differences ?? unexplained).push(difference);
+      const match = explained.find(({ group }) => explains(group, difference));
+      (match?.differences ?? unexplained).push(difference);
     });
     return tally;
   });

@@ -7,13 +7,13 @@ import { lastLines } from '../../start/process/last-lines.mjs';
 import { run } from '../../start/process/run.mjs';
 
 /**
- * @typedef {object} Answers what a library said
+ * @typedef {object} Answers the results of a library
  * @property {string} name
  * @property {string} version
- * @property {string} from where it was fetched
+ * @property {string} from source
  * @property {string} letters one for each case: a accepted, r refused, - not answered, x crashed or never returned
  *
- * @typedef {{ name: string, missing: string }} Missing a library that could not be had, and why
+ * @typedef {{ name: string, missing: string }} Missing a library that was not available, and the reason
  *
  * @typedef {object} Library
  * @property {string} name
@@ -22,7 +22,7 @@ import { run } from '../../start/process/run.mjs';
  */
 
 const asking = fileURLToPath(new URL('peers.py', import.meta.url));
-/** One of them is compiled when it is installed. */
+/** One library is compiled during its installation. */
 const FETCH_LIMIT_MS = 480_000;
 const ASK_LIMIT_MS = 480_000;
 
@@ -57,9 +57,9 @@ function fromPyPi(name, requirement) {
 }
 
 /**
- * Python of its own, so that nothing is installed for the whole machine.
+ * Creates a virtual environment, so that nothing is installed for the whole machine.
  * @param {string} folder
- * @throws {Error} when there is no Python, or none that can do this
+ * @throws {Error} without Python or its venv module
  */
 export async function preparePython(folder) {
   await runIn(folder, 'python3', ['-m', 'venv', 'python']);
@@ -83,7 +83,7 @@ export async function askLibrary({ name, from, fetch }, folder) {
 }
 
 /**
- * ibantools runs in this process; it is there for `bench:engine`. Never asked about text that is not clean: it may not return.
+ * Asks ibantools, a development dependency for `bench:engine`, in this process. The cases are clean text: for other text it may never return.
  * @param {readonly string[]} cases lines of cases.txt
  * @returns {Promise<Answers>}
  */

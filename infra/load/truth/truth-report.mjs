@@ -9,7 +9,7 @@ import { accountGroups } from './difference-groups.mjs';
 
 /**
  * @typedef {object} Truth
- * @property {number} accounts how many account numbers were asked about
+ * @property {number} accounts account numbers in the comparison
  * @property {number} methods
  * @property {number} ibans
  * @property {number} countries
@@ -30,7 +30,7 @@ export function documentOf(truth) {
 }
 
 /**
- * The result for the one who called.
+ * A summary for the terminal.
  * @param {Truth} truth
  */
 export function summaryOf({ comparison, missing }) {
@@ -99,10 +99,10 @@ function tableOf(title, subject, explained) {
     '|---|---|---|---|---|---|---|---|',
     ...explained.map(({ group, differences: ofGroup }) => {
       const subjects = [...new Set(ofGroup.map(({ judged }) => judged.subject))];
-      const named = subjects.length > 25 ? `${subjects.length} Verfahren` : subjects.join(' ');
+      const subjectList = subjects.length > 25 ? `${subjects.length} Verfahren` : subjects.join(' ');
       const first = ofGroup[0]?.judged;
       const ours = first?.ours === 'refused' ? 'lehnen ab' : first?.finding ? 'nehmen an, mit Warnung' : 'nehmen an';
-      return `| ${group.library} | ${named} | ${german(ofGroup.length)} | ${answered[group.answer]} | ${ours} | ${group.reason} | ${group.source} | ${first?.number} |`;
+      return `| ${group.library} | ${subjectList} | ${german(ofGroup.length)} | ${answered[group.answer]} | ${ours} | ${group.reason} | ${group.source} | ${first?.number} |`;
     }),
     '',
   ];

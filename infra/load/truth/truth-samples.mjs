@@ -1,6 +1,5 @@
 // @ts-check
-import { withCheckDigits } from '../client/with-check-digits.mjs';
-import { numbersFrom } from '../client/sample-ibans.mjs';
+import { numbersFrom, withCheckDigits } from '../client/sample-ibans.mjs';
 
 /** @typedef {import('@pruefer/iban').BankDirectory} BankDirectory */
 /** @typedef {{ method: string, bankCode: string, account: string }} AccountCase */
@@ -8,13 +7,13 @@ import { numbersFrom } from '../client/sample-ibans.mjs';
 
 const DIGITS = 10;
 const ACCOUNT_LENGTH = 10;
-/** Ends of bank codes: with a 5 before them, as methods 52, 53, B6 and C0 need it, which make an old number of bank code and account. */
+/** Ends of bank codes. Methods 52, 53, B6 and C0 need a 5 at this place to compute an old account number. */
 const BANK_CODE_ENDS = ['51172', '52072', '53782', '56762'];
-/** Each method has bank codes of its own: one library finds the method by the bank code. */
+/** Each method has separate bank codes, because one library selects the method by the bank code. */
 const FIRST_BANK = 100;
-/** Where most methods have their check digit; each digit is tried there, so that right numbers are among them. */
+/** Places of most check digits; every digit is tried there, so some numbers are right. */
 const CHECK_PLACES = [10, 10, 10, 10, 9, 8, 8, 7, 7, 4];
-const MOST_DRAWS = 100_000;
+const MAX_DRAWS = 100_000;
 const kinds = /** @type {const} */ (['right', 'one digit wrong', 'random']);
 /** @type {Readonly<Record<string, string>>} */
 const alphabets = { n: '0123456789', a: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', c: '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ' };
@@ -63,8 +62,8 @@ export function ibanCases(engine, banks, bankCodes, perKind) {
     const below = (/** @type {number} */ limit) => Math.floor(random() * limit);
     const classes = engine.structureOf(country)?.classes.slice(4) ?? '';
     const draw = () => {
-      const drawn = [...classes].map((kind) => alphabets[kind]?.charAt(below(kind === 'a' ? 26 : 10)) ?? '').join('');
-      return country === 'DE' ? `${bankCodes[below(bankCodes.length)]}${drawn.slice(8)}` : drawn;
+      const bban = [...classes].map((kind) => alphabets[kind]?.charAt(below(kind === 'a' ? 26 : 10)) ?? '').join('');
+      return country === 'DE' ? `${bankCodes[below(bankCodes.length)]}${bban.slice(8)}` : bban;
     };
     return kinds.flatMap((kind) =>
       Array.from({ length: perKind }, () => {
@@ -82,7 +81,7 @@ export function ibanCases(engine, banks, bankCodes, perKind) {
  * @param {() => string} draw
  */
 function rightOne({ checkIban }, banks, draw) {
-  for (let draws = 0; draws < MOST_DRAWS; draws++) {
+  for (let draws = 0; draws < MAX_DRAWS; draws++) {
     const iban = draw();
     const { error, warnings } = checkIban(iban, banks);
     if (error === null && warnings.length === 0) return iban;

@@ -1,0 +1,124 @@
+// @ts-check
+import { non2xxOf } from '../client/drive.mjs';
+import { alignedTable, german, germanSpread } from './aligned-table.mjs';
+import { DISTURBING_CORES, goalsOf, goalsText } from './goals.mjs';
+import { PER_SECOND, TOTAL } from './round-figures.mjs';
+
+/**
+ * @typedef {Omit<import('../client/drive.mjs').Load, 'verdicts'> & { clientCpuShare: number | null, otherCores: number | null }} Measurement
+ * with the share of one core that the client used, and the cores busy with other programs; null where CPU time is unknown
+ *
+ * @typedef {object} Results
+ * @property {Measurement | null} echo null when the gateway has no such route
+ * @property {Measurement | null} publicCheck
+ * @property {Measurement | null} keyedCheck null without a key
+ * @property {Measurement | null} single keyed checks one after the other
+ * @property {Measurement | null} halfLoad keyed checks at half the rate of `keyedCheck`
+ * @property {Partial<Record<string, import('./statistics.mjs').Spread>>} ratios speed ÷ the echo's, from the rounds; empty without an echo
+ * @property {import('./round-figures.mjs').FiguresByKind} rounds speed, and CPU milliseconds per 1,000 answers by part
+ * @property {number | null} lagSeconds from the last answer to the last stored row; null when storing took too long
+ * @property {import('../proc/processes.mjs').ByPart} memoryMb PSS at the end of the keyed check
+ * @property {import('../system/accounts.mjs').Books | null} books
+ * @property {import('../system/login-times.mjs').LoginTimes | null} loginMs null for a running system
+ * @property {Record<string, unknown>} setting machine, versions and options of the run
+ */
+
+/** From this share of a core on, the client may limit the figures. */
+const BUSY_CLIENT = 0.9;
+
+const runs = /** @type {const} */ ([
+  ['echo', 'Echo'],
+  ['publicCheck', 'Öffentliche Prüfung'],
+  ['keyedCheck', 'Prüfung mit Schlüssel'],
+  ['single', '… eine nach der anderen'],
+  ['halfLoad', '… bei halber Last'],
+]);
+const PART_HEAD = ['CPU-ms je 1.000', 'Echo', 'öffentlich', 'mit Schlüssel', 'PSS MB'];
+const SPEED_HEAD = ['', 'pro Sekunde', '× Echo', 'p50 ms', 'p99 ms', 'nicht 2xx', 'Client-Kern'];
+
+/** @param {Results} results */
+export function speedJsonOf(results) {
+  return { ...results, goals: goalsOf(results), warnings: warningsOf(results) };
+}
+
+/**
+ * @param {Results} results
+ * @returns {string} German tables and sentences
+ */
+export function speedTextOf(results) {
+  return [partTable(results), speedTable(results), facts(results), goalsText(goalsOf(results))].join('\n\n');
+}
+
+/**
+ * @param {Results} results
+ * @returns {string[]} German sentences about missing and uncertain figures
+ */
+export function warningsOf(results) {
+  const { echo, keyedCheck, books, lagSeconds } = results;
+  return [
+    ...(echo ? [] : ['Das Gateway hat keine Echo-Route: Verhältnisse fehlen.']),
+    ...(keyedCheck ? [] : ['Ohne API-Schlüssel gemessen: Die Prüfung mit Schlüssel fehlt.']),
+    ...runs.flatMap(([key, name]) => runWarnings(results[key]).map((warning) => `${name}: ${warning}`)),
+    ...(books && lagSeconds === null ? ['Bis zum Ende der Messung war nicht alles gespeichert.'] : []),
+    ...(books && !books.agree
+      ? [`Verbrauch, Verdikte und Log stimmen nicht überein: Abweichung bei ${books.differing} Verträgen.`]
+      : []),
+  ];
+}
+
+/** @param {Measurement | null} measurement */
+function runWarnings(measurement) {
+  if (!measurement) return [];
+  const { clientCpuShare, otherCores, unanswered } = measurement;
+  const refusals = non2xxOf(measurement);
+  return [
+    ...((clientCpuShare ?? 0) >= BUSY_CLIENT
+      ? ['Der messende Client war selbst ausgelastet; das System könnte schneller sein.']
+      : []),
+    ...((otherCores ?? 0) >= DISTURBING_CORES
+      ? [`Andere Programme belegten ${otherCores} Kerne; die Zahlen sind gestört.`]
+      : []),
+    ...(refusals > 0 ? [`${refusals} Antworten waren keine 2xx.`] : []),
+    ...(unanswered > 0 ? [`${unanswered} Anfragen blieben ohne Antwort.`] : []),
+  ];
+}
+
+/** @param {Results} results */
+function speedTable(results) {
+  const lines = runs.map(([key, name]) => {
+    const measurement = results[key];
+    if (!measurement) return [name, ...SPEED_HEAD.slice(1).map(() => '–')];
+    const { perSecond, p50, p99, clientCpuShare } = measurement;
+    const client = clientCpuShare === null ? '–' : `${Math.round(clientCpuShare * 100)} %`;
+    const ratio = german(results.ratios[key]?.median, 2);
+    return [name, german(perSecond), ratio, german(p50, 1), german(p99, 1), String(non2xxOf(measurement)), client];
+  });
+  return alignedTable([SPEED_HEAD, ...lines]);
+}
+
+/** @param {Results} results */
+function partTable({ rounds, memoryMb }) {
+  const kinds = [rounds.echo, rounds.publicCheck, rounds.keyedCheck];
+  const parts = new Set(kinds.flatMap((figures) => Object.keys(figures ?? {})));
+  parts.delete(PER_SECOND);
+  const lines = [...parts].map((part) => [
+    part === TOTAL ? 'zusammen' : part,
+    ...kinds.map((figures) => germanSpread(figures?.[part], 1)),
+    german(memoryMb[part]),
+  ]);
+  return alignedTable([PART_HEAD, ...lines]);
+}
+
+/** @param {Results} results */
+function facts(results) {
+  const { books, lagSeconds, loginMs, ratios } = results;
+  const lines = [
+    ratios['keyedCheck'] &&
+      `Prüfung mit Schlüssel in den Runden: ${german(ratios['keyedCheck'].least, 2)} bis ${german(ratios['keyedCheck'].most, 2)} × Echo.`,
+    lagSeconds !== null && `Rückstand 0 nach ${german(lagSeconds, 1)} s.`,
+    books && `Verbraucht ${books.used}, Verdikte ${books.verdicts}, gespeichert ${books.logRows}.`,
+    loginMs &&
+      `Falsche Anmeldung, Median: unbekannter Benutzer ${german(loginMs.unknownUser, 1)} ms, falsches Passwort ${german(loginMs.wrongPassword, 1)} ms, gesperrter Benutzer ${german(loginMs.inactiveUser, 1)} ms.`,
+  ];
+  return [...lines.filter(Boolean), ...warningsOf(results)].join('\n');
+}

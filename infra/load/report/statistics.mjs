@@ -1,0 +1,43 @@
+// @ts-check
+
+/** @typedef {{ median: number, least: number, most: number }} Spread of one figure over all rounds */
+
+/**
+ * @param {number[]} values at least one
+ * @returns {number} for an even count the mean of the two in the middle
+ */
+export function median(values) {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
+}
+
+/**
+ * @param {number[]} values
+ * @param {number} percent
+ * @returns {number} the smallest value that at least this share does not exceed; NaN without values
+ */
+export function percentile(values, percent) {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? NaN;
+}
+
+/**
+ * @param {number[]} values one per round, at least one
+ * @returns {Spread}
+ */
+export function spreadOf(values) {
+  return {
+    median: rounded(median(values), 3),
+    least: rounded(Math.min(...values), 3),
+    most: rounded(Math.max(...values), 3),
+  };
+}
+
+/**
+ * @param {number} value
+ * @param {number} digits
+ */
+export function rounded(value, digits) {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
+}

@@ -1,0 +1,26 @@
+// @ts-check
+import { join } from 'node:path';
+import { root } from '../../start/base/folders.mjs';
+import { run } from '../../start/process/run.mjs';
+import { openSecrets } from '../../start/services/secrets.mjs';
+import { addressesOf, environmentOf } from '../../start/services/service-parts.mjs';
+import { readSettings } from '../../start/settings.mjs';
+
+const LIMIT_MS = 30_000;
+
+/**
+ * Prepares the command line that an operator has for a service of the system.
+ * @param {import('./running-system.mjs').RunningSystem} system with its data folder within reach
+ * @param {'keys' | 'auth'} service
+ * @returns {Promise<(args: string[]) => Promise<string>>} runs it and returns its output
+ */
+export async function cliOf({ dataDir, state }, service) {
+  if (!dataDir || !state) throw new Error('Das System liegt außer Reichweite.');
+  const servers = /** @type {import('../../start/settings.mjs').ServerAddresses} */ (state.servers);
+  const settings = { ...readSettings(), dataDir };
+  const secrets = await openSecrets(dataDir);
+  const serviceEnv = environmentOf(service, { settings, servers, secrets, urls: addressesOf(state.parts) });
+  const env = { ...serviceEnv, PORT: '0', OPS_PORT: '0' };
+  const program = join(root, 'services', `${service}-service`, 'dist', 'cli.js');
+  return (args) => run(process.execPath, [program, ...args], { env, limitMs: LIMIT_MS });
+}
