@@ -21,7 +21,7 @@ async function refusals(filePath, code) {
 const boundaries = '@nx/enforce-module-boundaries';
 
 /**
- * Other ways to tell a time or to write a number than those of the contracts.
+ * Formatting of times and numbers without the functions of the contracts.
  * @type {readonly (readonly [what: string, code: string])[]}
  */
 const otherWays = [
@@ -148,7 +148,7 @@ const planted = [
   ],
 ];
 
-/** What must stay allowed, so that a rule that refuses everything is noticed. */
+/** Allowed code, so that a rule that refuses everything fails the test. */
 const welcome = [
   ['a service that uses boot code', 'services/keys-service/src/planted.ts', `import '@pruefer/platform';`],
   [

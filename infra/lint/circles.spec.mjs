@@ -11,9 +11,9 @@ const rules = await extractDepcruiseOptions(join(root, 'dependency-cruiser.confi
 const folders = globSync(['services/*/src', 'services/shared/*/src', 'frontend', 'infra'], { cwd: root }).toSorted();
 
 /**
- * @param {string[]} folders what is looked at
- * @param {string} baseDir where they lie
- * @returns {Promise<string[]>} each circle as its rule and its way
+ * @param {string[]} folders to check
+ * @param {string} baseDir their parent folder
+ * @returns {Promise<string[]>} each circle as its rule and its path
  */
 async function circlesIn(folders, baseDir) {
   const { output } = await cruise(folders, { ...rules, baseDir });

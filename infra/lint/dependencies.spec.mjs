@@ -9,9 +9,9 @@ const production = [
   'infra/start/**/*.mjs',
   'frontend/src/**/*.{ts,tsx}',
 ];
-/** Code of tests that lies among the rest. */
+/** Test code inside source folders. */
 const ofTests = /\.(spec|fixture)\.|\/(e2e|test|testing|testkit)\//;
-/** What a checkout builds and tests with; nothing that was built needs them. */
+/** Build and test tools that built code does not need. */
 const tools = ['@sparticuz/chromium', '@swc/core'];
 
 const imports =

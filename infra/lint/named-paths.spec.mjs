@@ -8,6 +8,7 @@ const documents = [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
+  'AGENTS.md',
   '.env.example',
   ...globSync('docs/**/*.md', { cwd: root }),
 ];
@@ -21,9 +22,9 @@ const read = (file) => readFileSync(join(root, file), 'utf8');
 
 /**
  * @param {string[]} files
- * @param {RegExp} pattern its first group is what is named
+ * @param {RegExp} pattern its first group captures the path
  * @param {(name: string, file: string) => boolean} exists
- * @returns {string[]} what is named and is not there
+ * @returns {string[]} paths that do not exist
  */
 function missing(files, pattern, exists) {
   return files.flatMap((file) =>

@@ -7,7 +7,7 @@ const zoneMessage = 'A zone comes from the settings (`times.zone`); their defaul
 const zone = '/^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific|Etc)\\u002F[A-Z]/';
 
 /**
- * What tells a time or writes a number in another way, as selectors of ESLint.
+ * ESLint selectors for code that formats times or numbers without the functions of the contracts.
  * @type {readonly (readonly [selector: string, message: string])[]}
  */
 const otherWays = [
@@ -24,7 +24,7 @@ const otherWays = [
   [`TemplateElement[value.raw=${zone}]`, zoneMessage],
 ];
 
-/** A rule of its own instead of `no-restricted-syntax`: a later block that forbids other syntax would switch these lines off. */
+/** A separate rule, because a later block with `no-restricted-syntax` would replace these selectors. */
 export const oneWayToTellTimes = {
   meta: { type: 'problem', schema: [], docs: { description: 'Zone and formats of times come from the settings.' } },
   /** @param {import('eslint').Rule.RuleContext} context */

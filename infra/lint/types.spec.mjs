@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = join(root, 'node_modules', '.bin', 'oxlint');
 
-/** One mistake per rule that nobody would notice without types; each must be refused by just that rule. */
+/** One violation per typed rule; each must be refused by that rule only. */
 const planted = [
   [
     'a promise that nobody waits for',
