@@ -3,10 +3,9 @@ import { explain } from './explain.js';
 import { registryExamples } from './registry-examples.fixture.js';
 
 /**
- * Bank code, branch and account number of each country's example, as its customers write them: with the check digits that belong to the account
- * number (BA BE DK EE FI FO GL HU ME MK NO RS SE SI XK), with a prefix (BY CZ RU SK) or type (IS) in front of it. Codes of banks and
- * branches are those of the registry, but for Albania, whose branch has a check digit behind it there, and for France and Portugal, whose
- * branches it leaves out. The Russian branch of the registry is the beginning of the account number.
+ * Bank code, branch and account number of each country's example as customers write them: with check digits of the account number (BA BE DK EE FI FO
+ * GL HU ME MK NO RS SE SI XK), with a prefix (BY CZ RU SK) or type (IS). Bank and branch codes follow the registry, except for Albania, whose branch
+ * ends with a check digit, and France and Portugal, whose branches it leaves out. The registry's Russian branch begins the account number.
  */
 const parts = `
   AD1200012030200359100100 0001 2030 200359100100

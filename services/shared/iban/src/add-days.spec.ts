@@ -8,7 +8,7 @@ it.each([
   ['2026-03-01', -30, '2026-01-30'],
   ['2028-03-01', -1, '2028-02-29'],
   ['2027-01-01', -1, '2026-12-31'],
-  // Clocks change in Europe: a UTC day has 24 hours all the same.
+  // Daylight saving starts here; a UTC day still has 24 hours.
   ['2026-03-28', 2, '2026-03-30'],
   ['2026-10-24', 2, '2026-10-26'],
 ])('%s and %d days is %s', (day, days, result) => {

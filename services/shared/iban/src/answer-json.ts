@@ -2,18 +2,18 @@ import { findingText } from './describe-checks.js';
 import { describeFault, type FaultDescription } from './describe-fault.js';
 import { describeWarning } from './describe-warning.js';
 import { hintOfVerdict } from './input-kinds/hint-of-verdict.js';
-import { keptChecksOf } from './kept-checks.js';
+import { sharedChecksOf } from './shared-checks.js';
 import { quoted, quotedName } from './quoted.js';
 import { correctedIban } from './suggestions/corrected-iban.js';
 import type { ErrorCode, Verdict } from './verdict.js';
 
-/** The words for a verdict's error and their JSON text: the sentence stands in the answer more than once. */
+/** JSON texts of a verdict's error. The sentence appears several times in the answer. */
 export interface FaultAsJson {
   readonly fault: FaultDescription | undefined;
   readonly sentence: string;
-  /** How the answer begins, up to the IBAN. */
+  /** Beginning of the answer, up to the IBAN. */
   readonly beginning: string;
-  /** What follows the forms of the IBAN, from `error` up to the hint. */
+  /** From `error` up to the hint, after the forms of the IBAN. */
   readonly text: string;
 }
 
@@ -25,9 +25,8 @@ const noFault: FaultAsJson = {
 };
 
 /**
- * The words for a verdict's error, as the JSON text of an answer's fields. They hold words of ours and places of the IBAN, none of which JSON
- * escapes; only what they say of banks comes from others.
- * @param verdict on a text of letters and digits that begins with a country's code
+ * The JSON texts of a verdict's error. Only bank names need escaping: all other words are the product's own or characters of the IBAN.
+ * @param verdict on a text of letters and digits that begins with a country code
  */
 export function faultAsJson(verdict: Verdict): FaultAsJson {
   const { error: code } = verdict;
@@ -39,34 +38,34 @@ export function faultAsJson(verdict: Verdict): FaultAsJson {
 
 interface FrontAsJson {
   readonly sentence: string;
-  /** From `error` to what was found. */
+  /** From `error` to `actual`. */
   readonly front: string;
 }
 
-/** Errors whose sentence tells place and expectation, too, and is one of few. */
-const keptCodes: ReadonlySet<ErrorCode> = new Set(['iban_length', 'iban_check_digits']);
-/** All lengths of all countries stay below this. */
-const MAX_KEPT = 5_000;
+/** Errors whose sentences also give position and expectation and have few variants. */
+const cachedCodes: ReadonlySet<ErrorCode> = new Set(['iban_length', 'iban_check_digits']);
+/** More than all lengths of all countries. */
+const MAX_CACHED = 5_000;
 const fronts = new Map<string, FrontAsJson>();
 
 function frontAsJson(code: ErrorCode, position: number | null, { error, expected }: FaultDescription): FrontAsJson {
-  const isKept = keptCodes.has(code);
-  const kept = isKept ? fronts.get(error) : undefined;
-  if (kept) return kept;
+  const isCached = cachedCodes.has(code);
+  const cachedFront = isCached ? fronts.get(error) : undefined;
+  if (cachedFront) return cachedFront;
   const sentence = code === 'bank_code_unknown' ? quoted(error) : `"${error}"`;
   const front = `,"error":${sentence},"errorCode":"${code}","position":${position},"expected":"${expected}","actual":"`;
-  const made = { sentence, front };
-  if (isKept && fronts.size < MAX_KEPT) fronts.set(error, made);
-  return made;
+  const json = { sentence, front };
+  if (isCached && fronts.size < MAX_CACHED) fronts.set(error, json);
+  return json;
 }
 
-/** What was sent instead of an IBAN; nothing is looked for in what is built like one. */
+/** Hint for an input that is not an IBAN; skipped for a text with the structure of an IBAN. */
 export function hintAsJson(verdict: Verdict): string {
   const hint = hintOfVerdict(verdict);
   return hint === null ? 'null' : JSON.stringify(hint);
 }
 
-/** Warnings and suggestions as JSON text, from the end of the time on. */
+/** Warnings and suggestions as JSON text, from the end of the timestamp on. */
 export function listsAsJson(verdict: Verdict): string {
   const { warnings, suggestions } = verdict;
   if (warnings.length > 0)
@@ -89,12 +88,12 @@ function suggestionsAsJson({ iban, suggestions }: Verdict): string {
   return text;
 }
 
-/** The JSON text with which an answer ends: from its data version on. */
+/** The end of an answer as JSON text: from its data version on. */
 export function endAsJson(verdict: Verdict, { fault, sentence }: FaultAsJson): string {
-  const { open, endOfAnswer } = keptChecksOf(verdict);
+  const { unfinished, endOfAnswer } = sharedChecksOf(verdict);
   let text = endOfAnswer[0]!;
-  for (let i = 0; i < open.length; i++) {
-    const name = open[i]!;
+  for (let i = 0; i < unfinished.length; i++) {
+    const name = unfinished[i]!;
     const reason = findingText(name, verdict, fault);
     const asJson = reason === fault?.error ? sentence : name === 'bankCode' ? quoted(reason) : `"${reason}"`;
     text += asJson + endOfAnswer[i + 1]!;

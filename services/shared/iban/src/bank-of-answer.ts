@@ -2,7 +2,7 @@ import type { BankRecord } from './bank-directory.js';
 import { bankSourceOf } from './bank-source.js';
 import type { BankOfAnswer, Verdict } from './verdict.js';
 
-/** What an answer says of a bank beside name, BIC and address in one line. */
+/** The detailed facts about a bank in an answer. */
 export function bankOfAnswer(bank: BankRecord, verdict: Verdict): BankOfAnswer {
   const bics = bicsOf(bank);
   const { successor } = bank;
@@ -16,12 +16,12 @@ export function bankOfAnswer(bank: BankRecord, verdict: Verdict): BankOfAnswer {
   };
 }
 
-/** Every BIC that the data names for a bank code, that of the bank itself first. */
+/** All BICs of a bank code, the bank's own first. */
 export function bicsOf({ bic, bics }: BankRecord): readonly string[] {
   return bics ?? (bic === null ? [] : [bic]);
 }
 
-/** What stands behind the postal code; null where it is not known what the address begins with. */
+/** The address after the postal code; null where the postal code is unknown. */
 function townOf({ address, postalCode }: BankRecord): string | null {
   if (address === null || postalCode === undefined) return null;
   return (postalCode === null ? address : address.slice(postalCode.length + 1)) || null;

@@ -10,8 +10,8 @@ const wrongAccount = germanIban('37040044', '0532013101');
 const community = directory({ authority: 'community', source: 'Sammlung 1.0' });
 const answer = (of: string, banks: BankDirectory | null = directory()) => explain(checkIban(of, banks), at);
 
-describe('where bank facts come from', () => {
-  it('stands beside them, with a structured address and both forms of the IBAN', () => {
+describe('origin of bank facts', () => {
+  it('is part of the answer, with a structured address and both forms of the IBAN', () => {
     const withPostalCode = directory({
       find: (_country, code) => ({
         ...{ code, name: 'Bank', bic: 'COBADEFFXXX', bics: ['COBADEFFXXX', 'COBADEFF370'], method: '13' },
@@ -36,30 +36,30 @@ describe('where bank facts come from', () => {
     [null, null, null, null],
     [null, 'Wien', null, 'Wien'],
     ['1010', '1010', '1010', null],
-  ])('makes of postal code %p and address %p the parts %p and %p', (postalCode, address, code, town) => {
+  ])('splits postal code %p and address %p into %p and %p', (postalCode, address, code, town) => {
     const banks = directory({
       find: () => ({ code: '1', name: 'Bank', bic: null, address, postalCode, method: null }),
     });
     expect(answer(iban, banks).bank).toMatchObject({ postalCode: code, town, bics: null });
   });
 
-  it('does not claim a town for a verdict that was stored without its parts', () => {
+  it('gives no town for a verdict that was stored without a postal code', () => {
     expect(answer(iban).bank).toMatchObject({ postalCode: null, town: null, country: 'DE' });
   });
 
-  it('is null where the bank is not known, like both forms of what is no IBAN', () => {
+  it('is null where the bank is unknown, like both forms of a malformed IBAN', () => {
     expect(answer(iban, null).bank).toBeNull();
     expect(answer('DE89')).toMatchObject({ bank: null, formatted: null, masked: null });
   });
 
-  it('names whoever published it, with the word that it is not official', () => {
+  it('names any other publisher and says that the data is not official', () => {
     const { bank, checks } = answer(iban, community);
     expect(bank?.source).toMatchObject({ authority: 'community', publisher: 'Sammlung 1.0', date: '2026-09-07' });
     expect(checks.bankCode).toMatchObject({ source: 'Sammlung 1.0', reason: 'im Verzeichnis, nicht amtlich' });
   });
 });
 
-describe('what can make an IBAN invalid', () => {
+describe('bank data that can make an IBAN invalid', () => {
   it('is the register in force', () => {
     expect([answer(unknownBank).errorCode, answer(wrongAccount).errorCode]).toEqual([
       'bank_code_unknown',
@@ -88,7 +88,7 @@ describe('what can make an IBAN invalid', () => {
     );
   });
 
-  it('is no register whose quarter is over: its methods may be old', () => {
+  it('excludes a register whose quarter has ended: its methods may be outdated', () => {
     const { valid, warnings, checks } = answer(wrongAccount, directory({ outdated: true }));
     expect([valid, warnings.map(({ message }) => message)]).toEqual([
       true,

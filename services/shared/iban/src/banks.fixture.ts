@@ -31,7 +31,7 @@ const records: readonly BankRecord[] = [
   },
 ];
 
-/** A small German directory; the same one after its quarter with `{ outdated: true }`. */
+/** A small German directory; `{ outdated: true }` gives it after its quarter. */
 export function directory(change: Partial<BankDirectory> = {}): BankDirectory {
   return {
     version: '2026-09-07-1a2b3c4d',
@@ -46,7 +46,7 @@ export function directory(change: Partial<BankDirectory> = {}): BankDirectory {
   };
 }
 
-/** A German IBAN with right check digits. */
+/** A German IBAN with valid check digits. */
 export function germanIban(bankCode: string, account: string): string {
   const rest = BigInt(`${bankCode}${account}131400`) % 97n;
   return `DE${String(98n - rest).padStart(2, '0')}${bankCode}${account}`;

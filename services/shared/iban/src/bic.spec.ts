@@ -9,7 +9,7 @@ import type { Verdict } from './verdict.js';
 
 const at = '2026-11-20T13:07:31.000Z';
 const iban = 'DE89370400440532013000';
-const asked = (bic: string, banks: BankDirectory | null = directory(), of = iban): Verdict => ({
+const verdictWithBic = (bic: string, banks: BankDirectory | null = directory(), of = iban): Verdict => ({
   ...checkIban(of, banks),
   bic,
 });
@@ -23,7 +23,7 @@ describe('cleanBic', () => {
     ['COBADEFF37', undefined],
     ['COBA1EFF', undefined],
     ['COBADEFF\n\u0007', undefined],
-  ])('makes of %j %p', (input, bic) => expect(cleanBic(input)).toBe(bic));
+  ])('cleans %j to %p', (input, bic) => expect(cleanBic(input)).toBe(bic));
 });
 
 describe('bicRelationOf', () => {
@@ -48,26 +48,30 @@ describe('bicRelationOf', () => {
 });
 
 describe('the check of a BIC', () => {
-  it('is there only where one was sent, and is then the last', () => {
+  it('appears only where a BIC was sent, as the last check', () => {
     expect(explain(checkIban(iban, directory()), at).checks).not.toHaveProperty('bic');
-    expect(Object.keys(explain(asked('COBADEFF'), at).checks).at(-1)).toBe('bic');
+    expect(Object.keys(explain(verdictWithBic('COBADEFF'), at).checks).at(-1)).toBe('bic');
   });
 
-  it('names publisher and day when it belongs', () => {
+  it('names publisher and day when the BIC belongs to the bank', () => {
     const source = { source: 'Deutsche Bundesbank', date: '2026-09-07' };
-    expect(outcome(asked('COBADEFFXXX'))).toEqual({ result: 'passed', reason: 'gehört zu dieser Bank', ...source });
+    expect(outcome(verdictWithBic('COBADEFFXXX'))).toEqual({
+      result: 'passed',
+      reason: 'gehört zu dieser Bank',
+      ...source,
+    });
   });
 
   it('fails for another bank and leaves the IBAN valid', () => {
-    const answer = explain(asked('DEUTDEFFXXX'), at);
+    const answer = explain(verdictWithBic('DEUTDEFFXXX'), at);
     const reason = 'Der BIC DEUTDEFFXXX gehört nicht zur Bank dieser IBAN. Für sie ist der BIC COBADEFFXXX bekannt.';
     expect(answer).toMatchObject({ valid: true, warnings: [], checks: { bic: { result: 'failed', reason } } });
   });
 
-  it('only warns of another branch and of the bank that takes over', () => {
-    expect(outcome(asked('COBADEFF999'))).toMatchObject({ result: 'warning' });
-    const going = germanIban('10060198', '0094012341');
-    expect(outcome(asked('GENODED1PAX', directory(), going))).toMatchObject({ result: 'warning' });
+  it('only warns for another branch and for the bank that takes over', () => {
+    expect(outcome(verdictWithBic('COBADEFF999'))).toMatchObject({ result: 'warning' });
+    const codeToBeDeleted = germanIban('10060198', '0094012341');
+    expect(outcome(verdictWithBic('GENODED1PAX', directory(), codeToBeDeleted))).toMatchObject({ result: 'warning' });
   });
 
   it.each([
@@ -76,7 +80,11 @@ describe('the check of a BIC', () => {
   ] as const)('only warns where the data is %s', (authority, weakness) => {
     const banks = directory({ authority, source: 'Sammlung 1.0' });
     const reason = expect.stringContaining(`bekannt. Diese Bankdaten sind ${weakness}.`) as string;
-    expect(outcome(asked('DEUTDEFFXXX', banks))).toMatchObject({ result: 'warning', source: 'Sammlung 1.0', reason });
+    expect(outcome(verdictWithBic('DEUTDEFFXXX', banks))).toMatchObject({
+      result: 'warning',
+      source: 'Sammlung 1.0',
+      reason,
+    });
   });
 
   it.each([
@@ -85,24 +93,24 @@ describe('the check of a BIC', () => {
       ['AAAADEFF', 'BBBBDEFF', 'CCCCDEFF', 'EEEEDEFF'],
       'Für sie sind zum Beispiel die BICs AAAADEFF, BBBBDEFF, CCCCDEFF bekannt.',
     ],
-  ])('names of %j three at most', (bics, sentence) => {
+  ])('names at most three BICs of %j', (bics, sentence) => {
     const several = directory({
       find: (_country, code) => ({ code, name: 'Bank', bic: bics[0]!, bics, address: null, method: null }),
     });
-    expect(outcome(asked('DEUTDEFFXXX', several))?.reason).toContain(sentence);
+    expect(outcome(verdictWithBic('DEUTDEFFXXX', several))?.reason).toContain(sentence);
   });
 
-  it('says nothing where the bank or its BIC is not known', () => {
-    expect(outcome(asked('COBADEFFXXX', null))).toMatchObject({ result: 'notChecked', source: null });
+  it('is not checked where the bank or its BIC is unknown', () => {
+    expect(outcome(verdictWithBic('COBADEFFXXX', null))).toMatchObject({ result: 'notChecked', source: null });
     const withoutBic = directory({
       find: (_country, code) => ({ code, name: 'Bank', bic: null, address: null, method: null }),
     });
-    expect(outcome(asked('COBADEFFXXX', withoutBic))).toMatchObject({ result: 'notChecked' });
-    expect(outcome(asked('COBADEFFXXX', directory(), 'DE89'))).toMatchObject({ result: 'notChecked' });
+    expect(outcome(verdictWithBic('COBADEFFXXX', withoutBic))).toMatchObject({ result: 'notChecked' });
+    expect(outcome(verdictWithBic('COBADEFFXXX', directory(), 'DE89'))).toMatchObject({ result: 'notChecked' });
   });
 
-  it.each(['COBADEFFXXX', 'DEUTDEFF', 'COBADEFF999'])('of %s is the same in the quick text', (bic) => {
-    const verdict = asked(bic);
+  it.each(['COBADEFFXXX', 'DEUTDEFF', 'COBADEFF999'])('gives the same JSON for %s as the object', (bic) => {
+    const verdict = verdictWithBic(bic);
     expect(explainAsJson(verdict, at)).toBe(JSON.stringify(explain(verdict, at)));
   });
 });

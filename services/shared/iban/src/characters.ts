@@ -1,42 +1,42 @@
-/** Most characters an IBAN may have after cleaning; the longest of the registry has 33, the standard allows 34. */
+/** Maximum length after cleaning; the longest of the registry has 33 characters, the standard allows 34. */
 export const MAX_IBAN_LENGTH = 38;
 
-/** What is read of a text that is no IBAN, to tell what it is instead: a QR code for payments holds 331 bytes, a sentence hardly more. */
+/** Characters read to recognise other inputs: a QR code for payments has at most 331 bytes, a sentence hardly more. */
 export const MAX_RECOGNISED_LENGTH = 1_000;
 
 const blanks = '\t\n\v\f\r \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000';
 /**
- * Soft hyphen, characters without width, marks and embeddings of a direction, byte order mark: a paste brings them along unseen. Overrides of a
- * direction (U+202D, U+202E) are not among them: with them a person reads the characters in another order than they are sent.
+ * Soft hyphen, zero-width characters, direction marks and embeddings, byte order mark: invisible parts of pasted text. Direction overrides (U+202D,
+ * U+202E) are not removed: they change the order in which a person reads the characters.
  */
 const invisible = '\u00ad\u061c\u200b-\u200f\u202a-\u202c\u2060-\u2064\u2066-\u2069\ufeff';
-/** Dashes of every kind, as the inside of a character class. */
+/** Dashes of every kind, for a character class. */
 export const dashes = '\\-\u2010-\u2015\u2212\uff0d';
 
-/** What a cleaned IBAN no longer has, as the inside of a character class. */
-export const removed = `${blanks}${invisible}${dashes}`;
+/** Characters that cleaning removes, for a character class. */
+export const removedCharacters = `${blanks}${invisible}${dashes}`;
 
-/** Signs that people write between the groups of an IBAN. A plus is the blank of a form that a browser has encoded. */
+/** Separators between the groups of an IBAN. A plus is a blank in form encoding. */
 export const separators = './_,+';
-/** Blanks as HTML and addresses write them. */
+/** Blanks in HTML and URL encoding. */
 const writtenBlanks = /&NBSP;|&#160;|%20|%C2%A0/g;
-/** One sign between letters and digits. Several in a row stay: they stand for characters that are hidden, as in `DE89...3000`. */
+/** A single separator between letters and digits. Several in a row remain: they are hidden characters, as in `DE89...3000`. */
 const loneSeparator = new RegExp(`(?<=[A-Z\\d])[${separators}](?=[A-Z\\d])`, 'g');
 const beginOfIban = /^(?:IBAN:?)?[A-Z]{2}\d{2}/;
 
 /**
- * A text without separators and written blanks, if it then begins like an IBAN: two letters and two digits. Any other text stays as it is, so
- * that nothing else looks like an IBAN.
- * @param text without blanks and dashes, in capitals and usual forms
+ * Removes separators and encoded blanks if the result begins like an IBAN (two letters, two digits); otherwise returns the text unchanged, so that no
+ * other text is taken for an IBAN.
+ * @param text without blanks and dashes, in upper case and usual forms
  */
 export function withoutSeparators(text: string): string {
   const compact = text.replace(writtenBlanks, '').replace(loneSeparator, '');
   return beginOfIban.test(compact) ? compact : text;
 }
 
-const allRemoved = new RegExp(`[${removed}]+`, 'g');
+const runsOfRemoved = new RegExp(`[${removedCharacters}]+`, 'g');
 
-/** Letters, digits and signs as wide as an ideograph, from `！` to `～`; each stands this far behind its usual form. */
+/** Full-width letters, digits and signs from `！` to `～` are at this offset from their usual forms. */
 export const FIRST_WIDE = 0xff01;
 export const LAST_WIDE = 0xff5e;
 const WIDE_OFFSET = 0xfee0;
@@ -48,10 +48,10 @@ export function usualForm(code: number): string {
 }
 
 /**
- * A text without blanks and dashes of every kind, in capitals and usual forms; characters that stand in no IBAN stay. Reads to the end: for
- * texts of bounded length.
+ * Removes blanks and dashes of every kind and converts to upper case and usual forms; other characters remain.
+ * Reads the whole text: for texts of bounded length.
  */
 export function compacted(text: string): string {
-  const compact = text.replace(allRemoved, '').toUpperCase();
+  const compact = text.replace(runsOfRemoved, '').toUpperCase();
   return compact.replace(wideForms, (wide) => usualForm(wide.charCodeAt(0)));
 }

@@ -4,18 +4,14 @@ import type { BankRecord } from './bank-directory.js';
 import type { Structure } from './structure.js';
 
 /**
- * What the check digit within a German account number says, by the method of its bank.
- * @returns p right; f wrong; w wrong by some readings of the method only; n not checked: no method is known, or it says that this
- *   account number carries no check digit
+ * Checks the check digit of a German account number by the bank's method.
+ * @returns p right; f wrong; w wrong by some readings of the method only; n not checked: unknown method or no check digit
  */
 export function checkAccount(iban: string, structure: Structure, bank: BankRecord | null): 'p' | 'w' | 'f' | 'n' {
   return methodOf(structure, bank) ? checkAccountText(accountOf(iban, structure), structure, bank) : 'n';
 }
 
-/**
- * The same for the account number alone.
- * @param account as its country writes it in an IBAN
- */
+/** The same for the account number alone. @param account as in an IBAN of its country */
 export function checkAccountText(
   account: string,
   structure: Structure,
@@ -35,7 +31,7 @@ export function checkAccountText(
   }
 }
 
-/** What the readings of the bank's method that refuse the account number hold; each a German clause that follows "wenn". */
+/** The readings of the bank's method that refuse the account number; each a German clause that follows "wenn". */
 export function refusingReadings(iban: string, structure: Structure, bank: BankRecord | null): readonly string[] {
   const method = methodOf(structure, bank);
   if (!method || !bank) return [];
@@ -43,18 +39,14 @@ export function refusingReadings(iban: string, structure: Structure, bank: BankR
   return findings.filter(({ result }) => result === 'failed').map(({ holds }) => holds);
 }
 
-/** The check digit within an account number. */
 export interface AccountCheckDigit {
-  /** Where it stands in the IBAN, from 1. */
+  /** Place in the IBAN, from 1. */
   readonly position: number;
-  /** The digits with which the account number would be right; several when the method has variants. */
+  /** The digits that make the account number valid; several when the method has variants. */
   readonly fitting: readonly string[];
 }
 
-/**
- * The check digit of a German account number that is wrong.
- * @returns undefined when its place is not the same in all account numbers of the method, or when no other digit there would help
- */
+/** The wrong check digit of a German account number. @returns undefined when its place varies or no other digit makes the number valid */
 export function accountCheckDigit(
   iban: string,
   structure: Structure,
@@ -66,10 +58,7 @@ export function accountCheckDigit(
   return { position, fitting: fittingCheckDigits(method, accountOf(iban, structure), bank.code) };
 }
 
-/**
- * Where the check digit of a German account number stands in the IBAN, from 1.
- * @returns undefined as `accountCheckDigit` does
- */
+/** Place of a German account number's check digit in the IBAN, from 1. @returns undefined as `accountCheckDigit` does */
 export function accountCheckDigitPosition(
   iban: string,
   structure: Structure,
@@ -82,7 +71,7 @@ export function accountCheckDigitPosition(
   return has ? structure.account.start - 1 + place : undefined;
 }
 
-/** The account number of an IBAN, as typed. */
+/** Account number of an IBAN, as typed. */
 export function accountOf(iban: string, { account }: Structure): string {
   return iban.slice(account.start - 1, account.end);
 }

@@ -3,9 +3,8 @@ import { mod97, structuredRemainder } from './mod97.js';
 import type { Structure } from './structure.js';
 import type { ErrorCode } from './verdict.js';
 
-/** What is right or wrong by form alone. */
 export interface FormFinding {
-  /** The first fault; null when the form is right. */
+  /** The first error; null when the form is right. */
   readonly code: ErrorCode | null;
   /** First wrong place, from 1. */
   readonly position: number | null;
@@ -17,8 +16,8 @@ const RIGHT: FormFinding = { code: null, position: null, results: 'pppppp' };
 const WRONG_CHECK_DIGITS: FormFinding = { code: 'iban_check_digits', position: 3, results: 'fppppf' };
 
 /**
- * Checks what the standard asks of every IBAN, in the order a person would: characters, country, length, structure, check digits.
- * @param structure of the IBAN's country, undefined when there is none
+ * Checks an IBAN against ISO 13616: characters, country, length, structure, check digits.
+ * @param structure of the IBAN's country; undefined when there is none
  */
 export function checkForm(iban: string, structure: Structure | undefined): FormFinding {
   if (!structure || iban.length !== structure.length)
@@ -30,7 +29,7 @@ export function checkForm(iban: string, structure: Structure | undefined): FormF
 }
 
 /**
- * First place at or after `from` whose character the structure does not allow there.
+ * First place at or after `from` whose character the structure does not allow.
  * @param from counted from 0
  * @returns counted from 0; the IBAN's length when there is none
  */
@@ -40,18 +39,18 @@ export function nextMisplaced(iban: string, structure: Structure, from: number):
   return i;
 }
 
-/** Whether the check digits fit the rest of an IBAN of letters and digits. */
+/** Whether the check digits match an IBAN of letters and digits. */
 export function hasRightCheckDigits(iban: string): boolean {
   return areIssuedCheckDigits(iban) && mod97(iban) === 1;
 }
 
-/** Whether the check digits are such as the standard issues: 02 … 98. Modulo 97 alone would let 00, 01 and 99 pass, too. */
+/** Whether the check digits are 02 … 98. Modulo 97 alone would also accept 00, 01 and 99. */
 export function areIssuedCheckDigits(iban: string): boolean {
   const checkDigits = (iban.charCodeAt(2) - ZERO) * 10 + iban.charCodeAt(3) - ZERO;
   return checkDigits >= 2 && checkDigits <= 98;
 }
 
-/** Looks no further than an IBAN can reach: whatever follows is too much, and megabytes of it must not cost time. */
+/** Reads at most the maximum length, so that an input of megabytes takes no time. */
 function foreignCharacter(iban: string, structure: Structure | undefined): FormFinding | undefined {
   const end = Math.min(iban.length, MAX_IBAN_LENGTH);
   let i = 0;
@@ -67,7 +66,7 @@ function wrongFrame(iban: string, structure: Structure | undefined): FormFinding
   return { code: 'iban_length', position: surplus, results: 'fppfnn' };
 }
 
-/** A digit in the country's place is the wrong character itself; two letters are wrong as a pair. */
+/** A digit in the country code is itself wrong; two letters are wrong as a pair. */
 function countryPosition(iban: string): number {
   return iban.length > 1 && isLetter(iban.charCodeAt(0)) && !isLetter(iban.charCodeAt(1)) ? 2 : 1;
 }

@@ -31,7 +31,7 @@ describe('checkIban', () => {
     ['digits for the country', '00370400440532013000', 'iban_country', 1, 'fpfnnnnnn'],
     ['a place too few', 'DE8937040044053201300', 'iban_length', null, 'fppfnnnnn'],
     ['a place too many', 'DE893704004405320130001', 'iban_length', 23, 'fppfnnnnn'],
-    ['the country alone', 'DE', 'iban_length', null, 'fppfnnnnn'],
+    ['only the country code', 'DE', 'iban_length', null, 'fppfnnnnn'],
     ['a letter in the bank code', 'DE8937O400440532013000', 'iban_structure', 7, 'fpppfnnnn'],
     ['a letter in the check digits', 'DE8X370400440532013000', 'iban_structure', 4, 'fpppfnnnn'],
     ['a digit in the bank identifier', 'GB29N1BK60161331926819', 'iban_structure', 6, 'fpppfnnnn'],
@@ -57,14 +57,14 @@ describe('checkIban', () => {
     expect(checkIban(right ?? '', banks)).toMatchObject({ error: 'iban_check_digits', position: 3 });
   });
 
-  it('names the check digits before the bank code when both are wrong, and reports both', () => {
+  it('reports the check digits before the bank code when both are wrong, and both results', () => {
     expect(checkIban('DE00123456780000000000', banks)).toMatchObject({
       error: 'iban_check_digits',
       results: 'fppppfnfn',
     });
   });
 
-  it('names the check digits before the account when both are wrong, and reports both', () => {
+  it('reports the check digits before the account when both are wrong, and both results', () => {
     const iban = germanIban('12030000', '0000202052').replace(/^DE../, 'DE01');
     expect(checkIban(iban, banks)).toMatchObject({ error: 'iban_check_digits', position: 3, results: 'fppppfnpf' });
   });
@@ -92,14 +92,14 @@ describe('checkIban', () => {
     expect(checkIban(germanIban(bankCode, account), banks)).toMatchObject({ error: null, results: 'ppppppnpn' });
   });
 
-  it('does not check accounts whose bank names no method or an unknown one', () => {
+  it('does not check accounts whose bank has no method or an unknown one', () => {
     for (const method of [null, 'Z9']) {
       const bank = { code: '37040044', name: 'Commerzbank', bic: null, address: null, method };
       expect(checkIban(example, directory({ find: () => bank }))).toMatchObject({ error: null, results: 'ppppppnpn' });
     }
   });
 
-  it('leaves a bank code that goes valid, with a warning', () => {
+  it('keeps an IBAN valid whose bank code will be deleted, with a warning', () => {
     expect(checkIban(germanIban('10060198', '0094012341'), banks)).toMatchObject({
       error: null,
       results: 'ppppppnwp',
@@ -107,7 +107,7 @@ describe('checkIban', () => {
     });
   });
 
-  it.each(['37040045', '69291099'])('after the quarter of its file only warns about the unknown code %s', (code) => {
+  it.each(['37040045', '69291099'])('only warns about the unknown code %s after the quarter of its file', (code) => {
     const iban = germanIban(code, '0532013000');
     expect(checkIban(iban, directory({ outdated: true }))).toMatchObject({
       error: null,
@@ -125,7 +125,7 @@ describe('checkIban', () => {
     });
   });
 
-  it('checks the form alone when no bank data is at hand', () => {
+  it('checks only the form when there is no bank data', () => {
     expect(checkIban(example, null)).toMatchObject({
       error: null,
       bank: null,
@@ -145,7 +145,7 @@ describe('checkIban', () => {
       [{ position: 20, from: 'O', to: '0', bankName: 'Deutsche Kreditbank Berlin' }],
     ],
     [germanIban('12030000', '0000202052').replace('2052', '2O52'), []],
-  ])('suggests the look-alike for %s only where everything else fits', (iban, suggestions) => {
+  ])('suggests the look-alike for %s only where all other checks pass', (iban, suggestions) => {
     expect(checkIban(iban, banks).suggestions).toEqual(suggestions);
   });
 
@@ -165,7 +165,6 @@ describe('checkIban', () => {
 
   it.each(['1', 'A', '.', '😀'])('E2: judges 10 MB of %j in 50 ms', (part) => {
     const iban = `DE${part.repeat(10_000_000 / part.length)}`;
-    // Twice the time is left to a machine that does other things.
     expect(cpuTimeMs(() => explain(checkIban(iban, banks), '2026-11-20T13:07:31.000Z'))).toBeLessThan(100);
   });
 });

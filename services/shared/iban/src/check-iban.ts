@@ -1,7 +1,7 @@
 import type { BankDirectory, BankRecord } from './bank-directory.js';
 import { accountCheckDigitPosition, checkAccount } from './check-account.js';
-import { otherSourceOf } from './bank-source.js';
-import { checkBankCode, hasEnded, weighed } from './check-bank-code.js';
+import { sourceForVerdict } from './bank-source.js';
+import { checkBankCode, limitedToWarning, wasBinding } from './check-bank-code.js';
 import { checkForm, type FormFinding } from './check-form.js';
 import { checkNational, wrongNationalCheckDigits } from './national-checks/check-national.js';
 import { isKnown, type KnownCountry, type RegisteredCountry, type Registry, shippedRegistry } from './registry.js';
@@ -21,9 +21,9 @@ const noWarnings: readonly WarningCode[] = [];
 const noSuggestions: readonly Suggestion[] = [];
 
 /**
- * The verdict on one IBAN. Never throws, takes time in proportion to the input's length.
- * @param iban as `cleanIban` gives it; anything else is judged as it stands
- * @param banks null when no bank data is at hand: the form is checked, the bank code is not
+ * Checks one IBAN. Never throws; linear in the input's length.
+ * @param iban from `cleanIban`; other texts are checked as they are
+ * @param banks null when there is no bank data: only the form is checked
  * @param registry the release in force
  */
 export function checkIban(iban: string, banks: BankDirectory | null, registry: Registry = shippedRegistry): Verdict {
@@ -38,22 +38,19 @@ export function checkIban(iban: string, banks: BankDirectory | null, registry: R
   return structure?.partial ? unregistered(verdict) : verdict;
 }
 
-/**
- * Whose banks a verdict on a text needs: those of the country it begins with, of the country whose IBANs a territory uses, or German ones for
- * digits that may be a German IBAN without its country.
- */
+/** Country whose bank data a check needs: that of the IBAN or of its territory; DE for digits that may lack their country code. */
 export function bankCountryOf(iban: string): string {
   return mayLackCountry(iban) ? 'DE' : (territoryOf(iban)?.country ?? iban.slice(0, 2));
 }
 
-/** Without an entry in the registry nobody vouches for the country's structure: whatever was found, it is marked. */
+/** Countries outside the registry have no authoritative structure, so every verdict carries a warning. */
 function unregistered(verdict: Verdict): Verdict {
   const country = checkNames.indexOf('country');
   const results = `${verdict.results.slice(0, country)}w${verdict.results.slice(country + 1)}`;
   return { ...verdict, results, warnings: ['country_not_registered', ...verdict.warnings] };
 }
 
-/** The parts can be told apart: bank and account are looked at even when the check digits are wrong, so that a person learns what else is. */
+/** Checks bank and account even when the check digits are wrong, so that the answer reports all errors. */
 function withBank(
   iban: string,
   { structure, judgedBy }: KnownCountry,
@@ -64,9 +61,9 @@ function withBank(
   const national = structure.rulesApply ? checkNational(iban, country) : 'n';
   const { result, bank, warnings } = checkBankCode(country, iban.slice(field.start - 1, field.end), banks);
   const byMethod = bank === null || bank.deletion === 'done' ? 'n' : checkAccount(iban, structure, bank);
-  // The method is the bank data's: what cannot make an IBAN invalid by a bank code cannot by a method either.
-  const account = weighed(byMethod, country, banks);
-  const byOldMethod = account !== byMethod && hasEnded(country, banks);
+  // A method comes from the bank data: where a bank code cannot make an IBAN invalid, a method cannot either.
+  const account = limitedToWarning(byMethod, country, banks);
+  const byOldMethod = account !== byMethod && wasBinding(country, banks);
   const error = form.code ?? firstError(national, result, account);
   return {
     iban,
@@ -81,7 +78,7 @@ function withBank(
         : warnings,
     suggestions: error === 'iban_check_digits' ? suggestOneMistake(iban, structure, banks) : noSuggestions,
     dataVersion: banks?.version ?? null,
-    source: otherSourceOf(country, banks),
+    source: sourceForVerdict(country, banks),
     registry: judgedBy,
   };
 }

@@ -1,4 +1,4 @@
-/** CPU time of a call in ms: other than the time on the clock it does not depend on what else the machine does. */
+/** CPU time of a call in ms; other processes affect it less than wall-clock time. */
 export function cpuTimeMs(call: () => void): number {
   const begin = process.cpuUsage();
   call();

@@ -6,8 +6,8 @@ import { texts } from './texts.js';
 import type { CheckOutcome, Verdict } from './verdict.js';
 
 /**
- * Whether the BIC that was sent belongs to the IBAN's bank. The IBAN's own verdict does not depend on it. Without a known bank or BIC
- * nothing is said; and only a register's word makes it "failed".
+ * Compares the BIC that was sent with the IBAN's bank, without effect on the verdict.
+ * The check fails only by a register's data; without a known bank or BIC it is not made.
  */
 export function describeBic(verdict: Verdict, bic: string): CheckOutcome {
   const { bank } = verdict;

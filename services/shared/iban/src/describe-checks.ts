@@ -11,7 +11,6 @@ import { type CheckName, checkNames, type CheckOutcome, type ErrorCode, type Ver
 
 export type Checks = Readonly<Record<CheckName, CheckOutcome>>;
 
-/** Who publishes a rule or data, and since when it is in force. */
 interface Origin {
   readonly source: string | null;
   readonly date: string | null;
@@ -26,7 +25,7 @@ const NATIONAL = checkNames.indexOf('nationalCheckDigit');
 /** The Bundesbank's number for "keine Prüfzifferberechnung". */
 const WITHOUT_CHECK = '09';
 
-/** The error that a failure of a check stands for; that of the whole form is the first one found. */
+/** Error code of a failed check; the form check reports the first error. */
 const errorOfCheck: Readonly<Partial<Record<CheckName, ErrorCode>>> = {
   characters: 'iban_charset',
   country: 'iban_country',
@@ -38,15 +37,14 @@ const errorOfCheck: Readonly<Partial<Record<CheckName, ErrorCode>>> = {
   accountCheckDigit: 'account_check_digit',
 };
 
-/** The words for one check, whichever way it ended. */
 interface Wording {
   readonly origin: Origin;
   readonly passed?: string | undefined;
-  /** Why it was not checked although the IBAN could be read. */
-  readonly missing?: string;
+  /** Reason for no check although the parts of the IBAN are known. */
+  readonly notCheckedReason?: string;
 }
 
-/** The nine named checks of a verdict, each with its source and date and with its reason where that is no finding: see `findingText`. */
+/** The nine named checks of a verdict with source and date; `findingText` gives the reasons of failures and warnings. */
 export function describeChecks(verdict: Verdict): Checks {
   const structure = structureOfVerdict(verdict);
   const registry = registryOrigin(verdict);
@@ -63,17 +61,17 @@ export function describeChecks(verdict: Verdict): Checks {
     bankCode: of('bankCode', {
       origin: bankDataOrigin(verdict),
       passed: texts.bankCodePassed[publisherOf(verdict)?.authority ?? 'register'],
-      missing: texts.noBankData,
+      notCheckedReason: texts.noBankData,
     }),
     accountCheckDigit: of('accountCheckDigit', {
       origin: bankDataOrigin(verdict),
       passed: texts.method(verdict.bank?.method ?? ''),
-      missing: whyAccountIsNotChecked(verdict, structure),
+      notCheckedReason: whyAccountIsNotChecked(verdict, structure),
     }),
   };
 }
 
-function outcomeOf(name: CheckName, { origin, passed, missing }: Wording, verdict: Verdict): CheckOutcome {
+function outcomeOf(name: CheckName, { origin, passed, notCheckedReason }: Wording, verdict: Verdict): CheckOutcome {
   const { source, date } = origin;
   switch (verdict.results.charAt(checkNames.indexOf(name))) {
     case 'p':
@@ -83,13 +81,17 @@ function outcomeOf(name: CheckName, { origin, passed, missing }: Wording, verdic
     case 'w':
       return { result: 'warning', reason: '', source, date };
     default:
-      return { result: 'notChecked', reason: (isReadable(verdict) && missing) || texts.notReached, ...nowhere };
+      return {
+        result: 'notChecked',
+        reason: (isReadable(verdict) && notCheckedReason) || texts.notReached,
+        ...nowhere,
+      };
   }
 }
 
 /**
- * Why a check failed or warned: the one part of it that depends on the IBAN itself.
- * @param fault the words for the verdict's error, which more than one check gives as its reason
+ * Reason of a failed check or a warning, which depends on the IBAN.
+ * @param fault description of the verdict's error, which several checks give as their reason
  */
 export function findingText(name: CheckName, verdict: Verdict, fault: FaultDescription | undefined): string {
   if (verdict.results.charAt(checkNames.indexOf(name)) === 'w') return describeWarnings(name, verdict);
@@ -110,11 +112,11 @@ function registryOrigin({ registry }: Verdict): Origin {
 
 function nationalWording({ country }: Verdict, structure: Structure | undefined): Wording {
   const text = nationalTexts[country ?? ''];
-  if (!text) return { origin: nowhere, missing: texts.noNationalRule };
+  if (!text) return { origin: nowhere, notCheckedReason: texts.noNationalRule };
   const { rule, source, since = null } = text;
-  if (structure?.rulesApply === false) return { origin: nowhere, missing: texts.ruleOfOtherStructure(rule) };
-  const missing = texts.nationalWithoutCheck(rule);
-  return { origin: { source, date: since }, passed: rule, missing };
+  if (structure?.rulesApply === false) return { origin: nowhere, notCheckedReason: texts.ruleOfOtherStructure(rule) };
+  const notCheckedReason = texts.nationalWithoutCheck(rule);
+  return { origin: { source, date: since }, passed: rule, notCheckedReason };
 }
 
 function bankDataOrigin(verdict: Verdict): Origin {
@@ -135,7 +137,7 @@ function whyAccountIsNotChecked(verdict: Verdict, structure: Structure | undefin
   return method === WITHOUT_CHECK ? texts.methodWithoutCheck(method) : texts.accountWithoutCheckDigit(method);
 }
 
-/** Where the country has a rule for all banks, no bank needs a method of its own. */
+/** Where a national rule covers all banks, banks need no method. */
 function whyNoMethod({ country, results }: Verdict, structure: Structure | undefined): string {
   const national = nationalTexts[country ?? ''];
   if (!national || structure?.rulesApply === false) return texts.noMethod;

@@ -10,12 +10,12 @@ const described = describeCountries(shippedRegistry, DAY);
 const of = (country: string) => described.find((one) => one.country === country);
 
 describe('describeCountries', () => {
-  it('names all countries with IBANs, in the order of their codes', () => {
+  it('lists all countries with IBANs, ordered by code', () => {
     expect(described.map(({ country }) => country)).toEqual([...countries, ...partialCountries].toSorted());
     expect(described.filter(({ registered }) => !registered).map(({ country }) => country)).toEqual(partialCountries);
   });
 
-  it.each([...registryExamples, ...partialExamples])('has length and pattern of %s', (iban) => {
+  it.each([...registryExamples, ...partialExamples])('gives length and pattern of %s', (iban) => {
     const { length, pattern } = of(iban.slice(0, 2))!;
     expect(iban).toHaveLength(length);
     expect(iban).toMatch(new RegExp(pattern));
@@ -38,13 +38,13 @@ describe('describeCountries', () => {
     });
   });
 
-  it('says which national check digits decide and which only warn', () => {
+  it('says which national check digits are binding and which only warn', () => {
     expect(of('BE')?.nationalCheckDigits).toEqual({ rule: 'Modulo 97', source: 'Febelfin', binding: true });
     expect(of('NL')?.nationalCheckDigits).toMatchObject({ binding: false });
     expect(of('MU')).toMatchObject({ structure: 'MU2!n4!a2!n2!n12!n3!n3!a', sepa: false, sepaSince: null });
   });
 
-  it('says what a loaded release says', () => {
+  it('describes a loaded release', () => {
     const release = {
       ...{ version: '2027-01-04-1a2b3c4d', name: 'Ausgabe 103', date: '2027-01-04' },
       entries: [
@@ -54,10 +54,10 @@ describe('describeCountries', () => {
       ],
     };
     const registry = compileRegistry(release, DAY);
-    const loaded = describeCountries(registry, DAY);
+    const descriptions = describeCountries(registry, DAY);
     expect(registry.release).toEqual({ version: '2027-01-04-1a2b3c4d', name: 'Ausgabe 103', date: '2027-01-04' });
-    expect(loaded.map(({ country }) => country)).toEqual([...partialCountries, 'DE', 'NO', 'ZZ'].toSorted());
-    const ofLoaded = (country: string) => loaded.find((one) => one.country === country);
+    expect(descriptions.map(({ country }) => country)).toEqual([...partialCountries, 'DE', 'NO', 'ZZ'].toSorted());
+    const ofLoaded = (country: string) => descriptions.find((one) => one.country === country);
     expect(ofLoaded('DE')).toMatchObject({ sepa: false, sepaSince: null, calculable: true });
     const norway = {
       length: 16,
@@ -74,7 +74,7 @@ describe('describeCountries', () => {
     });
   });
 
-  it('calls calculable what is calculated', () => {
+  it('marks countries as calculable if their IBANs can be calculated', () => {
     expect(described.filter(({ calculable }) => !calculable)).toEqual([]);
     for (const { country, accountNumber } of described)
       expect(assembleIban({ country, bankCode: '', accountNumber: '' })).toMatchObject({

@@ -5,29 +5,24 @@ import type { KnownCountry, Registry } from './registry.js';
 import { isInSepaBy, sepaMembershipOf } from './sepa.js';
 import { type Field, type Structure, structureOf } from './structure.js';
 
-/** How the IBANs of one country are built and what is checked of them. */
 export interface CountryDescription {
   readonly country: string;
-  /** German. */
   readonly name: string;
-  /** Whether the country stands in the registry; without it its structure is only what banks there use. */
+  /** Whether the registry lists the country; otherwise the structure is only what its banks use. */
   readonly registered: boolean;
   readonly length: number;
   /** In the notation of the registry: `DE2!n8!n10!n`. */
   readonly structure: string;
-  /** The same as a regular expression for an IBAN without blanks, in capitals. */
+  /** The structure as a regular expression for an IBAN without blanks, in upper case. */
   readonly pattern: string;
-  /** Whether SEPA payments reach the country. */
   readonly sepa: boolean;
-  /** Since when, or from when: YYYY, YYYY-MM or YYYY-MM-DD; null: never. */
+  /** First day, as YYYY, YYYY-MM or YYYY-MM-DD; null: never. */
   readonly sepaSince: string | null;
-  /** Whether `assembleIban` makes IBANs of this structure. */
+  /** Whether `assembleIban` can build IBANs of this structure. */
   readonly calculable: boolean;
-  /** German: how the account number is given for that; null where nothing is calculated. */
+  /** German sentence on the form of the account number; null when not calculable. */
   readonly accountNumber: string | null;
-  /** The check digits within the account number that are checked; null: none. */
   readonly nationalCheckDigits: {
-    /** German. */
     readonly rule: string;
     readonly source: string;
     /** Whether wrong ones make an IBAN invalid; otherwise they are a warning. */
@@ -35,10 +30,7 @@ export interface CountryDescription {
   } | null;
 }
 
-/**
- * All countries with IBANs by a release of the registry, in the order of their codes.
- * @param day YYYY-MM-DD, decides about SEPA
- */
+/** All countries with IBANs in a release of the registry, ordered by code. @param day YYYY-MM-DD, for SEPA membership */
 export function describeCountries(registry: Registry, day: string): CountryDescription[] {
   return registry.countries.map((registered) => descriptionOf(registered, day));
 }
@@ -91,7 +83,6 @@ function classesOf(classes: string, { start, end }: Field): string {
   return classes.slice(start - 1, end);
 }
 
-/** Writes each run of places of one kind. */
 function runsOf(classes: string, write: (length: number, kind: string) => string): string {
   return classes.replace(/(.)\1*/g, (run, kind: string) => write(run.length, kind));
 }

@@ -12,7 +12,6 @@ import { withinField } from './field-words.js';
 import { germanDate, texts } from './texts.js';
 import type { ErrorCode, Verdict } from './verdict.js';
 
-/** What is wrong, for people. */
 export interface FaultDescription {
   readonly error: string;
   readonly expected: string;
@@ -30,25 +29,25 @@ const describers: Readonly<Record<ErrorCode, (verdict: Verdict, structure: Struc
   account_check_digit: describeAccount,
 };
 
-/** The sentence, what was expected and what was found, for one error of a verdict. */
+/** Describes one error of a verdict: sentence, expected and actual value. */
 export function describeFault(code: ErrorCode, verdict: Verdict): FaultDescription {
   const structure = structureOfVerdict(verdict);
   if (structure) return describers[code](verdict, structure);
   return code === 'iban_charset' ? describeCharacter(verdict) : describeCountry(verdict);
 }
 
-/** The sentence alone. */
+/** Only the sentence. */
 export function faultSentence(code: ErrorCode, verdict: Verdict): string {
   const structure = code === 'account_check_digit' ? structureOfVerdict(verdict) : undefined;
   return structure ? accountSentence(verdict.iban, structure, verdict.bank) : describeFault(code, verdict).error;
 }
 
-/** The bank code of an IBAN, as typed. */
+/** Bank code of an IBAN, as typed. */
 export function bankCodeOf(iban: string, { bank }: Structure): string {
   return iban.slice(bank.start - 1, bank.end);
 }
 
-/** "07.09.2026": the day from which the bank data of a verdict is valid. */
+/** First day of validity of a verdict's bank data, as "07.09.2026". */
 export function bankDataDay({ dataVersion }: Pick<Verdict, 'dataVersion'>): string {
   return germanDate(bankDataDate(dataVersion));
 }
@@ -75,12 +74,12 @@ function describeCountry({ iban }: Verdict): FaultDescription {
 
 const lengthFaults = new WeakMap<Structure, FaultDescription[]>();
 
-/** A wrong length is said in the same words each time. */
+/** Descriptions are cached by structure and length. */
 function describeLength({ iban: { length } }: Verdict, structure: Structure): FaultDescription {
   if (length > MAX_IBAN_LENGTH) return lengthFault(length, structure);
-  const kept = lengthFaults.get(structure) ?? [];
-  if (kept.length === 0) lengthFaults.set(structure, kept);
-  return (kept[length] ??= lengthFault(length, structure));
+  const faults = lengthFaults.get(structure) ?? [];
+  if (faults.length === 0) lengthFaults.set(structure, faults);
+  return (faults[length] ??= lengthFault(length, structure));
 }
 
 function lengthFault(actual: number, { country, name, length }: Structure): FaultDescription {
@@ -115,7 +114,7 @@ function describeCheckDigits({ iban }: Verdict): FaultDescription {
   };
 }
 
-/** By check digits and by remainder: each text is one of a hundred. */
+/** By check digits and remainder: each text has at most a hundred variants. */
 const wrongCheckDigits: string[] = [];
 const remainders: string[] = [];
 
@@ -152,7 +151,7 @@ function describeAccount({ iban, bank }: Verdict, structure: Structure): FaultDe
   return { error, expected: texts.checkDigit(fitting.join(texts.or)), actual: texts.checkDigit(actual) };
 }
 
-/** Which digit would be right takes longest to find out, and the sentence does not say it. */
+/** Does not compute the right digit, which is slow and not part of the sentence. */
 function accountSentence(iban: string, structure: Structure, bank: BankRecord | null): string {
   const method = bank?.method ?? '';
   const position = accountCheckDigitPosition(iban, structure, bank);

@@ -4,8 +4,8 @@ import { explain } from './explain.js';
 
 const at = '2026-11-21T12:00:00.000Z';
 
-describe('the warnings of an answer', () => {
-  it('says that a bank code has been merged already, and with which', () => {
+describe('warnings of an answer', () => {
+  it('names the successor of a bank code that has been merged', () => {
     const successor = { code: '00777', name: 'Musterbank', bic: null };
     const bank = { code: '00776', name: 'Musterbank', bic: null, address: null, method: null, successor };
     const banks = directory({ covers: () => true, find: () => ({ ...bank, deletion: 'merged' }) });
@@ -21,7 +21,7 @@ describe('the warnings of an answer', () => {
     });
   });
 
-  /** The sentence about an account of a bank with this method, whose check ended with a warning. */
+  /** The warning about an account of a bank with this method. */
   function accountSentence(method: string, account: string): string | undefined {
     const bank = { code: '37040044', name: 'Musterbank', bic: null, address: null, method };
     const verdict = checkIban(germanIban(bank.code, account), directory({ find: () => bank }));
@@ -38,7 +38,7 @@ describe('the warnings of an answer', () => {
     );
   });
 
-  it('still explains a warning from before its method was settled', () => {
+  it('explains a stored warning of a method that had several readings at that time', () => {
     expect(accountSentence('65', '1234567890')).toBe(
       'Die Kontonummer 1234567890 ist nach Verfahren 65 falsch. ' +
         'Dieses Verfahren wird unterschiedlich ausgelegt, deshalb macht das allein die IBAN nicht ungültig.',

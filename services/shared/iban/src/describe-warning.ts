@@ -7,7 +7,7 @@ import { structureOfVerdict } from './structure-of-verdict.js';
 import { texts } from './texts.js';
 import type { CheckName, Verdict, WarningCode } from './verdict.js';
 
-/** Which check each warning comes from. */
+/** The check that raises each warning. */
 export const checkOfWarning: Readonly<Record<WarningCode, CheckName>> = {
   country_not_registered: 'country',
   national_check_digit_doubtful: 'nationalCheckDigit',
@@ -45,7 +45,7 @@ export function describeWarning(code: WarningCode, verdict: Verdict): string {
   }
 }
 
-/** An account that every reading refuses is only doubtful where the method itself is: it comes from data that binds nobody. */
+/** If every reading refuses the account, it is doubtful only because the data that names the method is not binding. */
 function describeAccountWarning(verdict: Verdict, structure: Structure): string {
   const { iban, bank } = verdict;
   const account = accountOf(iban, structure);

@@ -6,14 +6,14 @@ import { registryExamples } from './registry-examples.fixture.js';
 
 const banks = directory();
 
-/** The sentence and the account number of an IBAN that is not right; undefined when it is, or has no account number to read. */
+/** Error sentence and account number of an invalid IBAN; undefined when it is valid or has no account number. */
 function faultOf(iban: string): { readonly error: string; readonly account: string } | undefined {
   const { error, accountNumber } = explain(checkIban(iban, banks), '2026-11-20T13:07:31.000Z');
   const account = accountNumber ?? fieldsOf(iban).find(({ kind }) => kind === 'account')?.text;
   return error === null || account === undefined ? undefined : { error, account };
 }
 
-/** Every kind of fault at a German account number, and each example with one character changed at each place. */
+/** Every kind of error in a German account number, and each example with one character changed at each place. */
 const german = [
   germanIban('21270020', '0520309101'),
   germanIban('12030000', '0000202052'),
@@ -22,12 +22,12 @@ const german = [
 ];
 const foreign = registryExamples.flatMap((iban) =>
   Array.from(iban, (character, place) => {
-    const other = character === '7' ? '8' : '7';
-    return iban.slice(0, place) + other + iban.slice(place + 1);
+    const replacement = character === '7' ? '8' : '7';
+    return iban.slice(0, place) + replacement + iban.slice(place + 1);
   }),
 );
 
-it('G1: no sentence of an error repeats the account number: logs keep it longer than the IBAN', () => {
+it('G1: no error sentence repeats the account number: logs keep it longer than the IBAN', () => {
   const faults = [...german, ...foreign].map(faultOf).filter((fault) => fault !== undefined);
   expect(faults.length).toBeGreaterThan(1_000);
   const revealing = faults.filter(({ error, account }) => error.includes(account.replace(/^0+/, '')));

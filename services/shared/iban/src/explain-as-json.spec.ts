@@ -31,56 +31,63 @@ describe('explainAsJson', () => {
     germanIban('10000000', '1234567890'),
   ])('gives the same answer to the stored verdict on %s, as object and as JSON', (iban) => {
     const verdict = checkIban(iban, banks);
-    const stored = JSON.parse(JSON.stringify(verdict)) as typeof verdict;
-    expect(explain(stored, at)).toEqual(explain(verdict, at));
-    expect(explainAsJson(stored, at)).toBe(JSON.stringify(explain(verdict, at)));
+    const storedVerdict = JSON.parse(JSON.stringify(verdict)) as typeof verdict;
+    expect(explain(storedVerdict, at)).toEqual(explain(verdict, at));
+    expect(explainAsJson(storedVerdict, at)).toBe(JSON.stringify(explain(verdict, at)));
   });
 
-  it.each(registryExamples)(
-    'says the same as the object of %s with any digit wrong, swapped, missing or too much',
-    (right) => {
-      for (let i = 2; i < right.length; i++) {
-        const digit = (right.charCodeAt(i) + 3) % 10;
-        const [front, back] = [right.slice(0, i), right.slice(i + 1)];
-        for (const iban of [`${front}${digit}${back}`, `${front}${back}`, `${front}${digit}${right.slice(i)}`]) {
-          const verdict = checkIban(iban, banks);
-          const answer = explain(verdict, at);
-          expect(explainAsJson(verdict, at)).toBe(JSON.stringify(answer));
-          expect([errorSentence(verdict), bankCodeIn(verdict)]).toEqual([answer.error, answer.blz]);
-        }
+  it.each(registryExamples)('equals the object for %s with any digit wrong, swapped, missing or surplus', (right) => {
+    for (let i = 2; i < right.length; i++) {
+      const digit = (right.charCodeAt(i) + 3) % 10;
+      const [front, back] = [right.slice(0, i), right.slice(i + 1)];
+      for (const iban of [`${front}${digit}${back}`, `${front}${back}`, `${front}${digit}${right.slice(i)}`]) {
+        const verdict = checkIban(iban, banks);
+        const answer = explain(verdict, at);
+        expect(explainAsJson(verdict, at)).toBe(JSON.stringify(answer));
+        expect([errorSentence(verdict), bankCodeIn(verdict)]).toEqual([answer.error, answer.blz]);
       }
-    },
-  );
+    }
+  });
 
-  it('says the same as the object for any IBAN of any country, right or wrong, whatever the bank data is', () => {
+  it('equals the object for any IBAN of any country, valid or not, with any bank data', () => {
     const codes = ['37040044', '12030000', '10000000', '21270020', '23089201', '10060198', '69291099', '10000001'];
-    // As with real data sets, none shares the record of a bank with another one.
-    const another = (change: Partial<BankDirectory>): BankDirectory => {
+    // Directories share no bank records, as with real data sets.
+    const otherDirectory = (change: Partial<BankDirectory>): BankDirectory => {
       const records = new Map(codes.map((code) => [code, structuredClone(banks.find('DE', code))]));
       return directory({ ...change, find: (_country, code) => records.get(code) });
     };
-    const others = [
-      another({ outdated: true }),
-      another({ authority: 'community', source: 'Liste "frei"' }),
-      another({ version: '2026-12-07-00000000' }),
+    const otherDirectories = [
+      otherDirectory({ outdated: true }),
+      otherDirectory({ authority: 'community', source: 'Liste "frei"' }),
+      otherDirectory({ version: '2026-12-07-00000000' }),
       null,
     ];
-    const given = fc.tuple(anyIban(codes), fc.constantFrom(banks, banks, banks, ...others), fc.boolean());
-    const property = fc.property(given, ([iban, data, hasBic]) => {
+    const inputs = fc.tuple(anyIban(codes), fc.constantFrom(banks, banks, banks, ...otherDirectories), fc.boolean());
+    const property = fc.property(inputs, ([iban, data, hasBic]) => {
       const verdict = { ...checkIban(iban, data), ...(hasBic && { bic: 'COBADEFFXXX' }) };
       expect(explainAsJson(verdict, at)).toBe(JSON.stringify(explain(verdict, at)));
     });
     fc.assert(property, { numRuns: 5_000 });
   });
 
-  it('escapes what publishers say of banks', () => {
+  it("escapes publishers' bank names", () => {
     const verdict = checkIban('DE89370400440532013000', banks);
     const name = 'Bank „zur \\ Brücke" "alt"';
     const bank = { ...verdict.bank!, name, bic: null, successor: { code: '10000000', name, bic: null } };
-    const planned = { ...verdict, results: 'ppppppnwp', warnings: ['bank_code_to_be_deleted'] as const };
+    const plannedDeletion = { ...verdict, results: 'ppppppnwp', warnings: ['bank_code_to_be_deleted'] as const };
     const suggestions = [{ position: 22, from: '1', to: '0', bankName: name }];
-    const gone = { ...verdict, error: 'bank_code_unknown' as const, position: 5, results: 'ppppppnfn', suggestions };
-    for (const one of [{ ...planned, bank }, { ...gone, bank: { ...bank, deletion: 'done' as const } }, gone]) {
+    const voidBankCode = {
+      ...verdict,
+      error: 'bank_code_unknown' as const,
+      position: 5,
+      results: 'ppppppnfn',
+      suggestions,
+    };
+    for (const one of [
+      { ...plannedDeletion, bank },
+      { ...voidBankCode, bank: { ...bank, deletion: 'done' as const } },
+      voidBankCode,
+    ]) {
       expect(JSON.parse(explainAsJson(one, at))).toEqual(explain(one, at));
     }
   });

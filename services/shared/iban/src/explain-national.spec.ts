@@ -10,7 +10,7 @@ const answer = (iban: string): IbanAnswer => explain(checkIban(iban, directory()
 const nationalCountries = [...nationalRules.keys()];
 
 describe('explain, national check digits', () => {
-  it('says which national rule holds, or that none is checked', () => {
+  it('names the national rule, or says that none is checked', () => {
     expect(answer('BE68539007547034').checks.nationalCheckDigit).toEqual({
       result: 'passed',
       reason: 'Modulo 97',
@@ -26,7 +26,7 @@ describe('explain, national check digits', () => {
     });
   });
 
-  it('refuses wrong national check digits, with place and the right ones', () => {
+  it('refuses wrong national check digits, with place and expected ones', () => {
     expect(answer('FR4120041010050500013M02605')).toMatchObject({
       valid: false,
       errorCode: 'national_check_digit',
@@ -43,7 +43,7 @@ describe('explain, national check digits', () => {
     });
   });
 
-  it('only warns where a national rule does not bind', () => {
+  it('only warns where a national rule is not binding', () => {
     const { valid, warnings, checks } = answer('NL26NHOF0105236010');
     const sentence =
       'An Stelle 18 steht die nationale Prüfziffer 0. Sie passt nicht zu den übrigen Stellen (Elfprobe). ' +
@@ -64,11 +64,11 @@ describe('explain, national check digits', () => {
     ],
     ['NL79NHOF0005236010', 'Elfprobe: Diese Nummer enthält keine Prüfziffer.'],
     ['DK5000400440116243', 'Für diese Kontonummer ist kein Prüfverfahren bekannt.'],
-  ])('says of the account number in %s what is true beside the national check digits', (iban, reason) => {
+  ])('describes the account number check in %s next to the national check digits', (iban, reason) => {
     expect(answer(iban).checks.accountCheckDigit).toEqual({ result: 'notChecked', reason, source: null, date: null });
   });
 
-  it.each(nationalCountries)('%s: does not deny a rule for account numbers beside one that is passed', (country) => {
+  it.each(nationalCountries)('%s: does not deny an account number rule when a national rule passes', (country) => {
     const example = registryExamples.find((iban) => iban.startsWith(country)) ?? '';
     const { nationalCheckDigit, accountCheckDigit } = answer(example).checks;
     expect(nationalCheckDigit.result).toBe('passed');
@@ -76,7 +76,7 @@ describe('explain, national check digits', () => {
   });
 
   it.each(['NL79NHOF0105236010', 'DE00370400440532013100'])(
-    'calls nothing valid in the warnings about the invalid %s',
+    'does not call anything valid in the warnings about the invalid %s',
     (iban) => {
       const { valid, warnings, checks } = answer(iban);
       expect(valid).toBe(false);

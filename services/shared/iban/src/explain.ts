@@ -5,7 +5,7 @@ import type { Checks } from './describe-checks.js';
 import { bankCodeOf, describeFault, type FaultDescription, faultSentence } from './describe-fault.js';
 import { describeWarning } from './describe-warning.js';
 import { formatIban, maskedIban } from './format-iban.js';
-import { checksOf } from './kept-checks.js';
+import { checksOf } from './shared-checks.js';
 import { isReadable } from './readable.js';
 import { isInSepaBy } from './sepa.js';
 import { hintOfVerdict } from './input-kinds/hint-of-verdict.js';
@@ -14,16 +14,13 @@ import { structureOfVerdict } from './structure-of-verdict.js';
 import { correctedIban } from './suggestions/corrected-iban.js';
 import type { IbanAnswer, MinimalAnswer, Verdict } from './verdict.js';
 
-/**
- * The full German answer to a verdict. The same verdict and time give the same answer, whenever and wherever it is made.
- * @param at when the IBAN was checked, ISO 8601
- */
+/** The full German answer to a verdict; a pure function of verdict and time. @param at when the IBAN was checked, ISO 8601 */
 export function explain(verdict: Verdict, at: string): IbanAnswer {
   const fault = verdict.error === null ? undefined : describeFault(verdict.error, verdict);
   return answerTo(verdict, at, fault, checksOf(verdict, fault));
 }
 
-/** The answer for who does not want to know why. */
+/** The short answer, without explanations. */
 export function explainMinimally(verdict: Verdict): MinimalAnswer {
   const { iban, error, bank } = verdict;
   const structure = isReadable(verdict) ? structureOfVerdict(verdict) : undefined;
@@ -39,12 +36,12 @@ export function explainMinimally(verdict: Verdict): MinimalAnswer {
   };
 }
 
-/** The answer's `error` alone. */
+/** The answer's `error`. */
 export function errorSentence(verdict: Verdict): string | null {
   return verdict.error === null ? null : faultSentence(verdict.error, verdict);
 }
 
-/** The answer's `blz` alone. */
+/** The answer's `blz`. */
 export function bankCodeIn(verdict: Verdict): string | null {
   const structure = isReadable(verdict) ? structureOfVerdict(verdict) : undefined;
   return structure ? bankCodeOf(verdict.iban, structure) : null;

@@ -1,4 +1,3 @@
-/** What a part of an IBAN stands for. */
 export type FieldKind =
   | 'country'
   | 'checkDigits'

@@ -1,6 +1,5 @@
 import type { FieldKind } from './field-kind.js';
 
-/** A field's name and how a sentence says "in it". */
 interface FieldWords {
   readonly name: string;
   readonly within: string;
@@ -24,7 +23,7 @@ const bankleitzahl: FieldWords = { name: 'Bankleitzahl', within: 'In der Banklei
 const sortCode: FieldWords = { name: 'Sort Code', within: 'Im Sort Code' };
 const kennitala: FieldWords = { name: 'Kennitala', within: 'In der Kennitala' };
 
-/** Countries whose own word for a field people know. */
+/** Countries with a well-known name of their own for a field. */
 const ownWords: Readonly<Record<string, Partial<Record<FieldKind, FieldWords>>>> = {
   AT: { bank: bankleitzahl },
   DE: { bank: bankleitzahl },
@@ -37,15 +36,15 @@ function wordsFor(country: string, kind: FieldKind): FieldWords {
   return ownWords[country]?.[kind] ?? fieldWords[kind];
 }
 
-/** The German name of a field in a country's IBANs. */
+/** German name of a field in a country's IBANs. */
 export function fieldName(country: string, kind: FieldKind): string {
   return wordsFor(country, kind).name;
 }
 
-/** "In der Bankleitzahl": how a sentence about a field begins. */
+/** Beginning of a sentence about a field, such as "In der Bankleitzahl". */
 export function withinField(country: string, kind: FieldKind): string {
   return wordsFor(country, kind).within;
 }
 
-/** What stands behind the last field of an IBAN that is too long. */
+/** The characters after the last field of an IBAN that is too long. */
 export const surplusName = 'Überzählig';

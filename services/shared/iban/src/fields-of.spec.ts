@@ -1,7 +1,7 @@
 import { fieldsOf } from './fields-of.js';
 import { registryExamples } from './registry-examples.fixture.js';
 
-const named = (iban: string) => fieldsOf(iban).map(({ name, text }) => `${name} ${text}`);
+const namedTexts = (iban: string) => fieldsOf(iban).map(({ name, text }) => `${name} ${text}`);
 
 describe('fieldsOf', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('fieldsOf', () => {
     ['DE', ['Land DE']],
     ['XX12', []],
   ])('cuts %s into its parts', (iban, expected) => {
-    expect(named(iban)).toEqual(expected);
+    expect(namedTexts(iban)).toEqual(expected);
   });
 
   it.each(registryExamples)('loses no character of %s', (iban) => {

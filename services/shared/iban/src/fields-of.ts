@@ -2,7 +2,7 @@ import type { FieldKind } from './field-kind.js';
 import { structureOf } from './structure.js';
 import { surplusName } from './field-words.js';
 
-/** A part of one IBAN with its text. `surplus`: what stands behind the last place of the country's IBANs. */
+/** A field of one IBAN with its text. `surplus`: the characters after the last place of the country's IBANs. */
 export interface FieldText {
   readonly kind: FieldKind | 'surplus';
   readonly name: string;
@@ -12,9 +12,9 @@ export interface FieldText {
 }
 
 /**
- * Cuts an IBAN into its named parts, whether it is valid or not.
- * @param iban cleaned; may be too short (missing parts are left out) or too long (the rest is `surplus`)
- * @returns no part at all when the country is unknown
+ * Splits an IBAN into its fields, whether it is valid or not.
+ * @param iban cleaned; may be too short (missing fields are left out) or too long (the rest is `surplus`)
+ * @returns an empty list when the country is unknown
  */
 export function fieldsOf(iban: string): FieldText[] {
   const structure = structureOf(iban);

@@ -9,6 +9,6 @@ it.each([
     'RU03 0445 2522 5408 1781 0538 0913 1041 9',
     'RU03 **** **** **** **** **** **** *041 9',
   ],
-])('%s is written %s, and masked %s', (iban, formatted, masked) => {
+])('formats and masks %s as %s and %s', (iban, formatted, masked) => {
   expect([formatIban(iban), maskedIban(iban)]).toEqual([formatted, masked]);
 });

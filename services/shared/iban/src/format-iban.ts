@@ -1,20 +1,20 @@
 import { MAX_IBAN_LENGTH } from './characters.js';
 
 const GROUP = 4;
-/** Places that stay at either end. */
+/** Unmasked places at either end. */
 const SHOWN = 4;
 
-/** An IBAN in groups of four, as it is written on paper: `DE89 3704 0044 0532 0130 00`. */
+/** Groups an IBAN by four: `DE89 3704 0044 0532 0130 00`. */
 export function formatIban(iban: string): string {
   let text = iban.slice(0, GROUP);
   for (let start = GROUP; start < iban.length; start += GROUP) text += ` ${iban.slice(start, start + GROUP)}`;
   return text;
 }
 
-/** By length, what stands between the first and the last four places. */
+/** Masked middle by length. */
 const middles = Array.from({ length: MAX_IBAN_LENGTH + 1 }, (_, length) => middleOf(length));
 
-/** The same without what is between the first and the last four places: `DE89 **** **** **** **30 00`. For what is built like an IBAN. */
+/** Groups an IBAN by four and masks all but its first and last four places: `DE89 **** **** **** **30 00`. For IBANs with a valid structure. */
 export function maskedIban(iban: string): string {
   const { length } = iban;
   const lastGroup = length - (length % GROUP);

@@ -25,7 +25,7 @@ describe('hintFor', () => {
     ['DE893704004405320130000', 'Eine Stelle ist zu viel. Bitte vergleichen Sie die IBAN mit Ihrer Vorlage.'],
     ['DE89370400440532013001', expect.stringContaining('vertauscht')],
     ['DE89370400440532013000', null],
-  ])('for %s says what to look at', (iban, hint) => {
+  ])('gives the advice for %s', (iban, hint) => {
     expect(hintFor(iban, explain(checkIban(iban, directory()), ''))).toEqual(hint);
   });
 });

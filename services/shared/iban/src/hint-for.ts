@@ -3,13 +3,12 @@ import { structureOf } from './structure.js';
 import { hintTexts } from './hint-texts.js';
 import type { IbanAnswer } from './verdict.js';
 
-/** Groups are counted as an IBAN is written: in blocks of four. */
 const GROUP = 4;
 
 /**
- * What a person should look at after a refusal; the second, calmer sentence below the error.
+ * German advice on how to correct a refused IBAN, shown below the error.
  * @param iban as it was checked
- * @returns null when the IBAN is valid or nothing useful can be said
+ * @returns null when the IBAN is valid or there is no advice
  */
 export function hintFor(iban: string, answer: Pick<IbanAnswer, 'errorCode' | 'position' | 'actual'>): string | null {
   const { errorCode, position, actual } = answer;
@@ -27,8 +26,8 @@ export function hintFor(iban: string, answer: Pick<IbanAnswer, 'errorCode' | 'po
 function lengthHint(iban: string): string | null {
   const structure = structureOf(iban);
   if (!structure) return null;
-  const missing = structure.length - iban.length;
-  return missing > 0 ? hintTexts.tooShort(missing) : hintTexts.tooLong(-missing);
+  const missingPlaces = structure.length - iban.length;
+  return missingPlaces > 0 ? hintTexts.tooShort(missingPlaces) : hintTexts.tooLong(-missingPlaces);
 }
 
 function fieldHint(iban: string, kind: 'bank' | 'account'): string | null {

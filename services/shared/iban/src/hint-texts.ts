@@ -1,6 +1,5 @@
 const ordinals = ['erste', 'zweite', 'dritte', 'vierte', 'fünfte', 'sechste', 'siebte', 'achte', 'neunte', 'zehnte'];
 
-/** What a person can do about a wrong IBAN. */
 export const hintTexts = {
   oftenMeant: (character: string) =>
     `Oft ist ${/\d/.test(character) ? 'die Ziffer' : 'der Buchstabe'} ${character} gemeint.`,

@@ -2,7 +2,7 @@ import { checkNames, type Verdict } from './verdict.js';
 
 const STRUCTURE = checkNames.indexOf('structure');
 
-/** Whether the IBAN has its country's structure, so that its parts can be told apart. */
+/** Whether the IBAN has its country's structure, so that its fields are known. */
 export function isReadable({ results }: Verdict): boolean {
   return results.charAt(STRUCTURE) === 'p';
 }

@@ -1,4 +1,4 @@
-/** The example IBAN that each country names in the registry, in the order of their codes. */
+/** The registry's example IBAN of each country, ordered by code. */
 export const registryExamples: readonly string[] = `
   AD1200012030200359100100 AE070331234567890123456 AL47212110090000000235698741 AT611904300234573201
   AZ21NABZ00000000137010001944 BA391290079401028494 BE68539007547034 BG80BNBG96611020345678

@@ -14,10 +14,10 @@ const shipped: readonly RegistryEntry[] = countries.map((country) => ({
   validFrom: null,
 }));
 
-/** A release with the shipped countries, but for those that are given. */
-function release(...others: readonly RegistryEntry[]): RegistryRelease {
-  const named = new Set(others.map(({ country }) => country));
-  const entries = [...shipped.filter(({ country }) => !named.has(country)), ...others];
+/** A release with the shipped countries, replaced by the given ones. */
+function release(...replacements: readonly RegistryEntry[]): RegistryRelease {
+  const codes = new Set(replacements.map(({ country }) => country));
+  const entries = [...shipped.filter(({ country }) => !codes.has(country)), ...replacements];
   return {
     version: '2027-01-04-1a2b3c4d',
     name: 'IBAN-Register (SWIFT), Ausgabe 104',
@@ -35,25 +35,25 @@ function ibanOf(country: string, bban: string): string {
   return `${country}${String(98 - mod97(`${country}00${bban}`)).padStart(2, '0')}${bban}`;
 }
 
-/** As it is stored and read again, both ways to write an answer. */
+/** The answer to a verdict that was stored and read, checked in both implementations. */
 function answerTo(verdict: Verdict, at = AT): IbanAnswer {
-  const stored = JSON.parse(JSON.stringify(verdict)) as Verdict;
-  const answer = explain(stored, at);
+  const storedVerdict = JSON.parse(JSON.stringify(verdict)) as Verdict;
+  const answer = explain(storedVerdict, at);
   expect(JSON.parse(explainAsJson(verdict, at))).toEqual(JSON.parse(JSON.stringify(answer)));
   return answer;
 }
 
 describe('a loaded release of the registry', () => {
-  it('is named by the checks that it made, and leaves the shipped countries as they are', () => {
+  it('is named by its checks and keeps the shipped countries', () => {
     const registry = compileRegistry(release(), '2027-02-01');
-    const loaded = answerTo(checkIban('DE89370400440532013000', null, registry));
+    const answer = answerTo(checkIban('DE89370400440532013000', null, registry));
     const byShipped = answerTo(checkIban('DE89370400440532013000', null));
-    expect(loaded.checks.length).toMatchObject({
+    expect(answer.checks.length).toMatchObject({
       source: 'IBAN-Register (SWIFT), Ausgabe 104',
       date: '2027-01-04',
     });
     expect(byShipped.checks.length).toMatchObject({ source: 'IBAN-Register (SWIFT), Ausgabe 102', date: '2026-06' });
-    expect({ ...loaded, checks: null }).toEqual({ ...byShipped, checks: null });
+    expect({ ...answer, checks: null }).toEqual({ ...byShipped, checks: null });
     expect(checkIban('DE89370400440532013000', null)).toEqual(
       checkIban('DE89370400440532013000', null, shippedRegistry),
     );
@@ -62,7 +62,7 @@ describe('a loaded release of the registry', () => {
   it.each([
     ['summer', '2027-06-01', '2027-05-31T22:00:00.000Z'],
     ['winter', '2028-02-29', '2028-02-28T23:00:00.000Z'],
-  ])('brings a country to SEPA at midnight in Germany, in %s: on %s', (_season, day, midnight) => {
+  ])('adds a country to SEPA at midnight in Germany, in %s: on %s', (_season, day, midnight) => {
     const georgia = release(entry('GE', 'Georgien', shippedFieldsOf('GE')!, { sepaSince: day }));
     const sepaOn = (compiledFor: string, time: string) => {
       const verdict = checkIban('GE29NB0000000101904917', null, compileRegistry(georgia, compiledFor));
@@ -75,7 +75,7 @@ describe('a loaded release of the registry', () => {
     expect(sepaOn('2029-01-01', '2029-01-01T12:00:00.000Z')).toEqual([true, true]);
   });
 
-  it('brings a new country, from its day on', () => {
+  it('adds a new country from its first day on', () => {
     const withUganda = release(entry('UG', 'Uganda', 'b4a s3n k12n', { validFrom: '2027-03-01' }));
     const iban = ibanOf('UG', 'BARC001000012345678');
     const before = checkIban(iban, null, compileRegistry(withUganda, '2027-02-28'));
@@ -85,18 +85,18 @@ describe('a loaded release of the registry', () => {
     expect(after.checks.country).toMatchObject({ result: 'passed', reason: 'Uganda' });
   });
 
-  it('brings longer IBANs, whose check digits are no longer checked by the rule for the shorter ones', () => {
+  it('adds longer IBANs, whose check digits the rule for the shorter ones no longer checks', () => {
     const longer = release(
       entry('BE', 'Belgien', shippedFieldsOf('BE')!),
       entry('BE', 'Belgien', 'b4n k12n', { validFrom: '2027-07-01' }),
     );
     const old = 'BE68539007547034';
-    const renewed = ibanOf('BE', '0539007547034000');
+    const longIban = ibanOf('BE', '0539007547034000');
     const [before, after] = ['2027-06-30', '2027-07-01'].map((day) => compileRegistry(longer, day));
     expect(answerTo(checkIban(old, null, before)).valid).toBe(true);
     const tooShort = answerTo(checkIban(old, null, after));
     expect(tooShort.error).toBe('Eine IBAN mit dem Ländercode BE (Belgien) hat 20 Stellen. Diese hat 16.');
-    const right = answerTo(checkIban(renewed, null, after));
+    const right = answerTo(checkIban(longIban, null, after));
     expect(right).toMatchObject({ valid: true, blz: '0539', accountNumber: '007547034000' });
     expect(right.checks.nationalCheckDigit).toEqual({
       result: 'notChecked',
@@ -104,7 +104,7 @@ describe('a loaded release of the registry', () => {
       source: null,
       date: null,
     });
-    const wrong = checkIban(renewed.slice(0, 10) + '1' + renewed.slice(11), null, after);
+    const wrong = checkIban(longIban.slice(0, 10) + '1' + longIban.slice(11), null, after);
     expect(answerTo(wrong).errorCode).toBe('iban_check_digits');
   });
 
@@ -116,7 +116,7 @@ describe('a loaded release of the registry', () => {
     expect(answerTo(checkIban('BE68539007547034', null)).blz).toBe('539');
   });
 
-  it('brings SEPA from a day on, and takes it away', () => {
+  it('adds a country to SEPA from a day on and removes it again', () => {
     const registry = compileRegistry(
       release(
         entry('GE', 'Georgien', shippedFieldsOf('GE')!, { sepaSince: '2027-06-01' }),
@@ -133,20 +133,20 @@ describe('a loaded release of the registry', () => {
     expect(answerTo(sanMarino)).toMatchObject({ valid: true, sepa: false });
   });
 
-  it('takes away a country that it does not name, and makes one registered that was not', () => {
-    const { entries, ...named } = release(entry('AO', 'Angola', shippedFieldsOf('AO')!));
+  it('removes a country that it does not list, and registers one that was not listed', () => {
+    const { entries, ...rest } = release(entry('AO', 'Angola', shippedFieldsOf('AO')!));
     const registry = compileRegistry(
-      { ...named, entries: entries.filter(({ country }) => country !== 'LC') },
+      { ...rest, entries: entries.filter(({ country }) => country !== 'LC') },
       '2027-02-01',
     );
-    const gone = answerTo(checkIban('LC55HEMM000100010012001200023015', null, registry));
-    expect(gone).toMatchObject({ valid: false, errorCode: 'iban_country', country: null, sepa: null });
+    const answer = answerTo(checkIban('LC55HEMM000100010012001200023015', null, registry));
+    expect(answer).toMatchObject({ valid: false, errorCode: 'iban_country', country: null, sepa: null });
     const angola = checkIban('AO06004400006729503010102', null, registry);
     expect(angola.warnings).toEqual([]);
     expect(checkIban('CM2110002000300277976315008', null, registry).warnings).toEqual(['country_not_registered']);
   });
 
-  it('names itself in every answer, also when the same file is loaded again under another name', () => {
+  it('is named in every answer, also when the same file is loaded again under another name', () => {
     const sourceBy = (name: string) =>
       answerTo(
         checkIban(ibanOf('FR', '20041010050500013M02606'), null, compileRegistry({ ...release(), name }, '2027-02-01')),

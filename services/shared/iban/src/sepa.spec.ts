@@ -11,13 +11,13 @@ describe('SEPA', () => {
   });
 
   it.each(['GB', 'GI', 'CH', 'MC', 'SM', 'VA', 'AD', 'IS', 'LI', 'NO'])(
-    '%s belongs to it outside the EU',
+    'includes %s, which is outside the EU',
     (country) => {
       expect(isInSepa(country, today)).toBe(true);
     },
   );
 
-  it.each(['FO', 'GL', 'XK', 'BA', 'TR', 'UA', 'XX'])('%s does not belong to it', (country) => {
+  it.each(['FO', 'GL', 'XK', 'BA', 'TR', 'UA', 'XX'])('does not include %s', (country) => {
     expect(isInSepa(country, today)).toBe(false);
     expect(sepaMembershipOf(country)).toBeNull();
   });
@@ -38,7 +38,7 @@ describe('SEPA', () => {
     ['MD', '2025-03-06'],
     ['MK', '2025-03-06'],
     ['RS', '2025-05-22'],
-  ])('%s came into its scope on %s, before its banks could take part', (country, inScopeSince) => {
+  ])('%s joined the scope on %s, before its banks could take part', (country, inScopeSince) => {
     const membership = sepaMembershipOf(country);
     expect(membership?.inScopeSince).toBe(inScopeSince);
     expect(membership && membership.paymentsSince > inScopeSince).toBe(true);

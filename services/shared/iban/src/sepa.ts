@@ -1,10 +1,10 @@
 import type { JudgedBy } from './verdict.js';
 
-/** When a country came to SEPA. Dates are as precise as their source: YYYY, YYYY-MM or YYYY-MM-DD. */
+/** Start of a country's SEPA membership. Dates are as precise as their source: YYYY, YYYY-MM or YYYY-MM-DD. */
 export interface SepaMembership {
-  /** Since when the European Payments Council counts it in. */
+  /** Date of the European Payments Council's list. */
   readonly inScopeSince: string;
-  /** From when its banks can take part in the schemes. */
+  /** First day on which its banks can take part in the schemes. */
   readonly paymentsSince: string;
 }
 
@@ -12,13 +12,12 @@ const START = '2008-01-28';
 const founders =
   'AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ');
 
-/** Scope and first payments on one day. */
 const at = (since: string): SepaMembership => ({ inScopeSince: since, paymentsSince: since });
 
 /**
- * The countries of SEPA by the code in their IBANs: the 41 of the European Payments Council (EPC409-09, version 8.0; the registry's own
- * flag is older) and Gibraltar, which belongs to the United Kingdom there but has a code of its own. Guernsey, Jersey and the Isle of Man use
- * GB, the French overseas departments FR, the Åland Islands FI. Not in SEPA: Faroe Islands, Greenland, Kosovo.
+ * SEPA countries by the code in their IBANs: the 41 of the European Payments Council (EPC409-09, version 8.0; the registry's own flag is older) and
+ * Gibraltar, which the council lists under the United Kingdom. Guernsey, Jersey and the Isle of Man use GB, the French overseas departments FR, the
+ * Åland Islands FI. Not in SEPA: Faroe Islands, Greenland, Kosovo.
  */
 const memberships: ReadonlyMap<string, SepaMembership> = new Map([
   ...founders.map((country): [string, SepaMembership] => [country, at(START)]),
@@ -34,18 +33,13 @@ const memberships: ReadonlyMap<string, SepaMembership> = new Map([
   ['RS', { inScopeSince: '2025-05-22', paymentsSince: '2026-05' }],
 ]);
 
-/** The codes of all countries of SEPA. */
 export const sepaCountries: readonly string[] = [...memberships.keys()].sort();
 
-/** When a country came to SEPA; null when it does not belong to it. */
 export function sepaMembershipOf(country: string): SepaMembership | null {
   return memberships.get(country) ?? null;
 }
 
-/**
- * The same by the release of the registry that a verdict was made by.
- * @param registry undefined: the shipped one
- */
+/** The same by the release of the registry in a verdict. @param registry undefined: the shipped one */
 export function isInSepaBy(registry: JudgedBy | undefined, country: string, day: string): boolean {
   const since = registry?.sepaSince;
   if (since === undefined) return isInSepa(country, day);
@@ -53,8 +47,8 @@ export function isInSepaBy(registry: JudgedBy | undefined, country: string, day:
 }
 
 /**
- * Whether SEPA payments reach the accounts of a country. Whether one bank takes part is another question.
- * @param day YYYY-MM-DD, or a timestamp that begins so
+ * Whether SEPA payments reach a country's accounts. Individual banks may not take part.
+ * @param day YYYY-MM-DD, or a timestamp that begins with it
  */
 export function isInSepa(country: string, day: string): boolean {
   const membership = sepaMembershipOf(country);

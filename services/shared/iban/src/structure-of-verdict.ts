@@ -1,27 +1,24 @@
 import { type Structure, structureFrom, structureOf } from './structure.js';
 import type { Verdict } from './verdict.js';
 
-/** Countries that loaded releases build otherwise than the shipped one, of as many releases as a system ever has at once. */
-const MOST_KEPT = 1_000;
-const kept = new Map<string, Structure>();
+/** More than the countries with changed structures in all releases of a system. */
+const MAX_CACHED = 1_000;
+const cache = new Map<string, Structure>();
 
-/**
- * The structure that a verdict was made by: that of the release it names.
- * @returns undefined when the release knows no IBANs of the country
- */
+/** The structure by the release of a verdict. @returns undefined when the release has no IBANs of the country */
 export function structureOfVerdict({ iban, registry }: Pick<Verdict, 'iban' | 'registry'>): Structure | undefined {
   if (registry?.fields === undefined) return structureOf(iban);
   if (registry.fields === null) return undefined;
   return loadedStructure(iban.slice(0, 2), registry.countryName ?? '', registry.fields);
 }
 
-/** One and the same object for the same description: what is kept about a structure is found by it. */
+/** Returns the same object for the same description, because structures are cache keys. */
 export function loadedStructure(country: string, name: string, fields: string): Structure {
   const key = `${country} ${fields} ${name}`;
-  const existing = kept.get(key);
+  const existing = cache.get(key);
   if (existing) return existing;
-  if (kept.size >= MOST_KEPT) kept.clear();
+  if (cache.size >= MAX_CACHED) cache.clear();
   const structure = structureFrom(country, name, fields);
-  kept.set(key, structure);
+  cache.set(key, structure);
   return structure;
 }

@@ -16,7 +16,7 @@ describe('structures', () => {
     });
   });
 
-  it.each(countries)('%s: fields follow each other without gap, bank and account among them', (country) => {
+  it.each(countries)('%s: fields follow each other without gaps and include bank and account', (country) => {
     const structure = structureOf(country);
     const fields = structure?.fields ?? [];
     expect(fields[0]).toMatchObject({ kind: 'country', start: 1, end: 2 });
@@ -26,7 +26,7 @@ describe('structures', () => {
     expect(fields).toContainEqual(structure?.bank);
   });
 
-  it('knows the parts of a German IBAN', () => {
+  it('has the fields of a German IBAN', () => {
     expect(structureOf('DE')?.fields.map(({ name, start, end }) => [name, start, end])).toEqual([
       ['Land', 1, 2],
       ['Prüfziffern', 3, 4],
@@ -35,12 +35,12 @@ describe('structures', () => {
     ]);
   });
 
-  it('takes prefix and account number together as the account', () => {
+  it('joins prefix and account number to the account', () => {
     expect(structureOf('CZ')?.account).toMatchObject({ start: 9, end: 24 });
     expect(structureOf('RU')?.account).toMatchObject({ start: 14, end: 33 });
   });
 
-  it.each(['', 'D', 'XX', 'de', 'D1', '12', 'ÄÖ', 'US'])('knows no structure for "%s"', (text) => {
+  it.each(['', 'D', 'XX', 'de', 'D1', '12', 'ÄÖ', 'US'])('has no structure for "%s"', (text) => {
     expect(structureOf(text)).toBeUndefined();
   });
 });

@@ -2,34 +2,31 @@ import { partialStructureTable, structureTable } from './structures.js';
 import type { FieldKind } from './field-kind.js';
 import { fieldName } from './field-words.js';
 
-/** A named part of an IBAN. Places are counted from 1 in the IBAN without blanks; `end` is the last one that belongs to it. */
+/** A field of an IBAN without blanks; places from 1, `end` is the last one. */
 export interface Field {
   readonly kind: FieldKind;
-  /** German name for people. */
   readonly name: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** How the IBANs of one country are built. */
 export interface Structure {
   readonly country: string;
-  /** German name of the country. */
   readonly name: string;
-  /** Whether the country does not stand in the registry and only uses numbers built like IBANs. */
+  /** Whether the country is outside the registry and only uses numbers like IBANs. */
   readonly partial: boolean;
-  /** Whether the country's rules for check digits fit: a loaded release may build its IBANs otherwise than they expect. */
+  /** Whether the country's check digit rules apply: a loaded release may change the structure that they expect. */
   readonly rulesApply: boolean;
   readonly length: number;
   readonly fields: readonly Field[];
-  /** One letter per place, which says what stands there: n digits, a letters, c both. */
+  /** One letter per place: n digits, a letters, c both. */
   readonly classes: string;
-  /** Whether behind the country's two letters only digits are allowed. */
+  /** Whether only digits follow the country code. */
   readonly isNumeric: boolean;
   readonly bank: Field;
-  /** null: the country's IBANs name no branch. */
+  /** null: the country's IBANs have no branch code. */
   readonly branch: Field | null;
-  /** The account number as customers write it: with a prefix and with check digits that belong to it. */
+  /** The account number as customers write it, with its prefix and check digits. */
   readonly account: Field;
 }
 
@@ -48,10 +45,9 @@ const kinds: Readonly<Record<string, FieldKind>> = {
 const A = 65;
 const LETTERS = 26;
 
-/** How many pairs of letters there are. */
 export const LETTER_PAIRS = LETTERS * LETTERS;
 
-/** Structures by their two letters, so that a look-up builds no string. */
+/** Indexed by the two letters, so that a look-up builds no string. */
 const byLetters: (Structure | undefined)[] = new Array<Structure | undefined>(LETTER_PAIRS).fill(undefined);
 
 type StructureTable = Readonly<Record<string, readonly [name: string, fields: string]>>;
@@ -64,9 +60,9 @@ for (const table of [structureTable, partialStructureTable] as readonly Structur
 }
 
 /**
- * The structure of a country as a loaded release describes it.
- * @param fields as in `structureTable`
- * @throws Error when they hold no bank or no account
+ * Structure of a country in a loaded release.
+ * @param fields in the notation of `structureTable`
+ * @throws Error when bank or account is missing
  */
 export function structureFrom(country: string, name: string, fields: string): Structure {
   const layout = readStructure(country, fields);
@@ -74,15 +70,15 @@ export function structureFrom(country: string, name: string, fields: string): St
   return { country, name, partial: false, rulesApply: layout.classes === shipped?.classes, ...layout };
 }
 
-/** The fields of a shipped country as in `structureTable`; undefined when there is none. */
+/** Fields of a shipped country in the notation of `structureTable`; undefined when there is none. */
 export function shippedFieldsOf(country: string): string | undefined {
   const tables: StructureTable = { ...structureTable, ...partialStructureTable };
   return tables[country]?.[1];
 }
 
 /**
- * How IBANs of a country are built.
- * @param text the country's code, or an IBAN that begins with it, in upper case
+ * Structure of a country's IBANs as shipped.
+ * @param text country code, or an IBAN that begins with it, in upper case
  * @returns undefined when no country with IBANs has this code
  */
 export function structureOf(text: string): Structure | undefined {
@@ -93,10 +89,10 @@ export function structureOf(text: string): Structure | undefined {
 /** Codes of all countries in the registry, in alphabetical order. */
 export const countries: readonly string[] = Object.keys(structureTable);
 
-/** Codes of the countries outside the registry that use numbers built like IBANs. */
+/** Codes of the countries outside the registry that use numbers like IBANs. */
 export const partialCountries: readonly string[] = Object.keys(partialStructureTable);
 
-/** The place of the first two letters among all pairs; -1 when they are none. */
+/** Index of the first two letters among all pairs; -1 when they are not letters. */
 export function letterPairOf(text: string): number {
   const first = text.charCodeAt(0) - A;
   const second = text.charCodeAt(1) - A;
@@ -138,7 +134,7 @@ function classesOf(part: string): string {
   return runs.map(([, length, allowed = '']) => allowed.repeat(Number(length))).join('');
 }
 
-/** @param start of the fields that were joined last */
+/** @param start of the last joined fields */
 function joinedAccount(fields: readonly Field[], start: number): Field | undefined {
   const joined = fields.filter((field) => field.start >= start);
   const own = joined.find(({ kind }) => kind === 'account');

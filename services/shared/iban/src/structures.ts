@@ -1,10 +1,9 @@
 /**
  * Every country of the IBAN registry, release 102 (June 2026): German name and the fields of its BBAN in order.
- * A field is its kind, then length and characters (n digits, a letters, c both):
- * b bank, s branch, k account, p national check digits, x account prefix, t account type, w currency, h holder, r reserve.
- * Where the registry gives one lump and the country's own rule is public (check digits, prefixes), the lump is cut finer.
- * A plus joins what customers of the country write as one account number: check digits at its end, a prefix or type in front of it. Check
- * digits that have a name and a box of their own on forms (clé RIB, CIN, dígitos de control) stand apart.
+ * A field is its kind, length and characters (n digits, a letters, c both):
+ * b bank, s branch, k account, p national check digits, x account prefix, t account type, w currency, h holder, r reserve. Where the country's own
+ * rule is public (check digits, prefixes), fields are finer than in the registry. A plus joins fields that customers write as one account number.
+ * Check digits that forms name separately (clé RIB, CIN, dígitos de control) are not joined.
  */
 export const structureTable = {
   AD: ['Andorra', 'b4n s4n k12c'],
@@ -98,10 +97,7 @@ export const structureTable = {
   YE: ['Jemen', 'b4a s4n k18c'],
 } as const satisfies Readonly<Record<string, readonly [name: string, fields: string]>>;
 
-/**
- * Countries that use numbers built like IBANs without standing in the registry. Their structures are what banks there use and no publisher
- * guarantees them.
- */
+/** Countries that use numbers like IBANs without being in the registry. Their banks use these structures; no publisher guarantees them. */
 export const partialStructureTable = {
   AO: ['Angola', 'b4n s4n k11n p2n'],
   BF: ['Burkina Faso', 'b2c3n s5n k12n p2n'],

@@ -1,4 +1,3 @@
-/** German sentences about verdicts and their checks. */
 export const texts = {
   letterOrDigit: 'Buchstabe oder Ziffer',
   letter: 'Buchstabe',
@@ -42,23 +41,23 @@ export const texts = {
 
   wrongAccountCheckDigit: (position: number, digit: string, method: string) =>
     `An Stelle ${position} steht die Prüfziffer ${digit} der Kontonummer. Sie passt nicht zu den übrigen Ziffern (Verfahren ${method}).`,
-  /** Without the number: sentences of errors stay in the log when the IBAN has gone (docs/SECURITY.md G1). */
+  /** Without the account number: logs keep error sentences longer than IBANs (docs/SECURITY.md G1). */
   impossibleAccount: (method: string) =>
     `Diese Kontonummer kann es bei dieser Bank nicht geben: Sie besteht die Prüfung nach Verfahren ${method} nicht.`,
 
-  /** @param refusing what the readings hold that refuse it; empty for a verdict from before a method was settled */
+  /** @param refusing clauses of the refusing readings; empty for verdicts from before the method had readings */
   accountWarning: (account: string, method: string, refusing: readonly string[]) =>
     `Die Kontonummer ${account} ist nach Verfahren ${method} falsch${refusing.map((holds, i) => `${i === 0 ? ',' : ' oder'} wenn ${holds}`).join('')}. Dieses Verfahren wird unterschiedlich ausgelegt, deshalb macht das allein die IBAN nicht ungültig.`,
   bankDataOutdated: (code: string, validFrom: string) =>
     `Die Bankleitzahl ${code} steht nicht in den Bankdaten vom ${validFrom}. Diese Daten sind abgelaufen: Die Bank kann neu sein.`,
   bankCodeNotListed: (code: string, validFrom: string) =>
     `Der Bankcode ${code} steht nicht in den Bankdaten vom ${validFrom}: Die Bank kann neu sein.`,
-  /** @param why what the bank data is */
+  /** @param why the bank data is not binding */
   bankCodeNotListedBy: (code: string, validFrom: string, publisher: string, why: string) =>
     `Der Bankcode ${code} steht nicht in den Bankdaten vom ${validFrom} (${publisher}). Sie sind ${why}: Die Bank kann es trotzdem geben.`,
   outdated: 'abgelaufen',
   weakAuthority: { derived: 'aus einem Verzeichnis abgeleitet', community: 'nicht amtlich' },
-  /** Every reading of the method refuses it. @param why what the bank data is */
+  /** Every reading of the method refuses it. @param why the bank data is not binding */
   accountByUncertainMethod: (account: string, method: string, why: string) =>
     `Die Kontonummer ${account} ist nach Verfahren ${method} falsch. Die Bankdaten, die dieses Verfahren nennen, sind ${why}, deshalb macht das allein die IBAN nicht ungültig.`,
   methodOutdated: (validFrom: string) =>
@@ -112,12 +111,12 @@ export const texts = {
   standardSource: 'ISO 13616-1',
 } as const;
 
-/** Nobody reads more of them in a sentence. */
-const MOST_NAMED = 3;
+/** Limit for a readable sentence. */
+const MAX_LISTED = 3;
 
 function ownBics(bics: readonly string[]): string {
   if (bics.length === 1) return `ist der BIC ${bics[0]}`;
-  return `sind ${bics.length > MOST_NAMED ? 'zum Beispiel ' : ''}die BICs ${bics.slice(0, MOST_NAMED).join(', ')}`;
+  return `sind ${bics.length > MAX_LISTED ? 'zum Beispiel ' : ''}die BICs ${bics.slice(0, MAX_LISTED).join(', ')}`;
 }
 
 /** 2026-09-07 → 07.09.2026. */

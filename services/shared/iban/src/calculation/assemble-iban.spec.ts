@@ -6,7 +6,6 @@ import { partialExamples } from '../partial-examples.fixture.js';
 import { registryExamples } from '../registry-examples.fixture.js';
 import { assembleIban, type IbanParts } from './assemble-iban.js';
 
-/** The parts of an IBAN as somebody would give them. */
 function partsOf(iban: string): IbanParts {
   const textOf = (...kinds: string[]) =>
     fieldsOf(iban)
@@ -16,39 +15,40 @@ function partsOf(iban: string): IbanParts {
   return { country: iban.slice(0, 2), bankCode: textOf('bank', 'branch'), accountNumber: textOf('account') };
 }
 
-/** All that stands behind bank and branch, which is taken in every country. */
+/** The full account number after bank and branch, which every country accepts. */
 function wholePartsOf(iban: string): IbanParts {
-  const behind = fieldsOf(iban).filter(({ kind }) => !['country', 'checkDigits', 'bank', 'branch'].includes(kind));
-  return { ...partsOf(iban), accountNumber: behind.map(({ text }) => text).join('') };
+  const fieldsAfterBank = fieldsOf(iban).filter(
+    ({ kind }) => !['country', 'checkDigits', 'bank', 'branch'].includes(kind),
+  );
+  return { ...partsOf(iban), accountNumber: fieldsAfterBank.map(({ text }) => text).join('') };
 }
 
-/** Countries in which a prefix or check digits without a public rule are written as a part of the account number. */
+/** Countries whose account numbers include a prefix, or check digits without a public rule. */
 const joined = ['CZ', 'DK', 'FO', 'GL', 'SK'];
 
-/** Countries in which the account number alone is not enough. */
 const onlyWhole = registryExamples.filter((iban) => 'unfit' in assembleIban(partsOf(iban)));
 
 describe('assembleIban', () => {
   const isJoined = (iban: string) => joined.includes(iban.slice(0, 2));
   it.each(registryExamples.filter((iban) => !onlyWhole.includes(iban) && !isJoined(iban)))(
-    'makes %s of its parts',
+    'builds %s from its parts',
     (iban) => {
       expect(assembleIban(partsOf(iban))).toEqual({ iban });
     },
   );
 
-  it('asks for more than the account number where a rule is not public or other parts belong to it', () => {
+  it('requires the full account number where a rule is not public or other parts belong to it', () => {
     const countries = onlyWhole.map((iban) => iban.slice(0, 2)).toSorted();
     expect(countries.join(' ')).toBe('BG BI BR BY DJ GT IS MU RU SC SE ST XK');
   });
 
-  it.each(onlyWhole)('makes %s of all that stands behind the bank', (iban) => {
+  it.each(onlyWhole)('builds %s from the full account number', (iban) => {
     expect(assembleIban(wholePartsOf(iban))).toEqual({ iban });
     expect(checkIban(iban, null).error).toBeNull();
   });
 
   it.each(partialExamples)(
-    'makes %s of all that stands behind the bank, although the registry lacks its country',
+    'builds %s from the full account number, although the registry lacks its country',
     (iban) => {
       expect(assembleIban(wholePartsOf(iban))).toEqual({ iban });
     },
@@ -68,7 +68,7 @@ describe('assembleIban', () => {
       '101030300200MUR',
       'MU17BOMM0101101030300200000MUR',
     ],
-  ])('makes the IBAN of %s', (_what, country, bankCode, accountNumber, iban) => {
+  ])('builds the IBAN of %s', (_what, country, bankCode, accountNumber, iban) => {
     expect(assembleIban({ country, bankCode, accountNumber })).toEqual({ iban });
   });
 
@@ -109,7 +109,7 @@ describe('assembleIban', () => {
       { country: 'IT', bankCode: '0542811101', accountNumber: '000000123456' },
       'IT60X0542811101000000123456',
     ],
-  ])('makes the IBAN of %s', (_what, parts, iban) => {
+  ])('builds the IBAN of %s', (_what, parts, iban) => {
     const assembled = assembleIban(parts);
     expect(assembled).toEqual({ iban });
     expect(checkIban(iban, null).error).toBeNull();
@@ -147,7 +147,7 @@ describe('assembleIban', () => {
   });
 
   it.each(registryExamples.filter((iban) => !onlyWhole.includes(iban)))(
-    'takes bank code and account number as the answer on %s names them',
+    'accepts bank code and account number in the form of the answer for %s',
     (iban) => {
       const { country, blz, branchCode, accountNumber } = explain(checkIban(iban, null), '');
       const bankCode = `${blz}${branchCode ?? ''}`;
@@ -155,7 +155,7 @@ describe('assembleIban', () => {
     },
   );
 
-  it('refuses check digits at the end of an account number that are wrong', () => {
+  it('refuses an account number with wrong check digits', () => {
     const parts = { country: 'BE', bankCode: '539', accountNumber: '007547035' };
     expect(assembleIban(parts)).toEqual({
       unfit: [
@@ -167,7 +167,7 @@ describe('assembleIban', () => {
     });
   });
 
-  it('does not take letters of other alphabets for ours', () => {
+  it('does not convert letters of other alphabets', () => {
     const french = { country: 'FR', bankCode: '2004101005', accountNumber: '0500013M0ß' };
     expect(assembleIban(french)).toMatchObject({ unfit: [{ part: 'accountNumber' }] });
     expect(assembleIban({ ...french, country: 'ﬁ' })).toMatchObject({ unfit: [{ part: 'country' }] });
@@ -176,7 +176,7 @@ describe('assembleIban', () => {
   it.each(['1 ', ' -\u00a0', '1', '😀', 'ß'])('E2: answers 10 MB of %j in 50 ms', (part) => {
     const accountNumber = part.repeat(10_000_000 / part.length);
     const parts = { country: 'DE', bankCode: '37040044', accountNumber };
-    // The quickest of three, because the first one also pays for compiling; twice the time is left to a machine that does other things.
+    // The fastest of three runs, because the first one includes compilation; the limit allows twice the time for a busy machine.
     const times = [1, 2, 3].map(() => cpuTimeMs(() => expect(assembleIban(parts)).toHaveProperty('unfit')));
     expect(Math.min(...times)).toBeLessThan(100);
   });

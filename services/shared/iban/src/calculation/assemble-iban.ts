@@ -1,22 +1,22 @@
 import { withoutBlanks } from '../clean-iban.js';
 import { mod97 } from '../mod97.js';
-import { type CheckDigits, NONE, written } from '../national-checks/national-rule.js';
+import { type CheckDigits, NONE, textOfValue } from '../national-checks/national-rule.js';
 import { nationalRules } from '../national-checks/national-rules.js';
 import { type Field, type Structure, structureOf } from '../structure.js';
 import { assemblyTexts as texts } from './assembly-texts.js';
 import { lengthOf } from './length-of.js';
 import { textsOfWholeAccount, wholeAccountFields, wholeAccountRule } from './whole-account.js';
 
-/** What an IBAN is made of. Blanks, dashes and lower case are accepted. */
+/** Parts of an IBAN. Blanks, dashes and lower case are accepted. */
 export interface IbanParts {
   readonly country: string;
-  /** With the code of the branch behind it where a country has one. */
+  /** Including the branch code where the country has one. */
   readonly bankCode: string;
-  /** With or without the check digits that belong to it. */
+  /** With or without its check digits. */
   readonly accountNumber: string;
 }
 
-/** A part that no IBAN can be made of, with the German sentence for the person who gave it. */
+/** A part that fits no IBAN, with a German sentence for the user. */
 export interface UnfitPart {
   readonly part: keyof IbanParts;
   readonly reason: string;
@@ -24,15 +24,15 @@ export interface UnfitPart {
 
 export type AssembledIban = { readonly iban: string } | { readonly unfit: readonly UnfitPart[] };
 
-/** Their banks have three to five digits; in an IBAN five stand. */
+/** Their bank codes have three to five digits and are padded to five in an IBAN. */
 const SHORT_BANK_CODES = new Set(['CH', 'LI']);
-/** Longer than any part of an IBAN. */
-const MOST_SHOWN = 60;
+/** More than the length of any part of an IBAN. */
+const MAX_SHOWN_LENGTH = 60;
 
 /**
- * Makes an IBAN of its parts: puts them at their places, zeros in front of account numbers that are digits, computes national check digits by
- * the country's public rule and the two of the standard. Nothing is guessed: account numbers with letters, or with parts for which no rule is
- * public, must be whole, and no sub-account is added. Whether bank and account exist is what `checkIban` says of the result.
+ * Builds an IBAN from its parts: pads numeric account numbers with zeros, computes national check digits by the country's public rule and the two of
+ * ISO 13616. Nothing is guessed: account numbers with letters, or with parts that have no public rule, must be complete, and no sub-account is added.
+ * Use `checkIban` to find out whether bank and account exist.
  */
 export function assembleIban(parts: IbanParts): AssembledIban {
   const country = tidy(parts.country);
@@ -51,10 +51,7 @@ export function assembleIban(parts: IbanParts): AssembledIban {
   return unfit.length > 0 ? { unfit } : complete(places, structure, { national, account });
 }
 
-/**
- * How the account number of a country is given, as a German sentence.
- * @param structure shipped
- */
+/** German sentence on the expected form of a country's account numbers. @param structure shipped */
 export function accountRuleOf(structure: Structure): string {
   const fields = wholeAccountFields(structure, nationalCheckDigits(structure));
   if (fields) return wholeAccountRule(structure, fields);
@@ -78,16 +75,16 @@ function putWholeAccount(
 function putBank(places: string[], structure: Structure, bankCode: string): UnfitPart[] {
   const fields = structure.fields.filter(({ kind }) => kind === 'bank' || kind === 'branch');
   const length = fields.reduce((sum, field) => sum + lengthOf(field), 0);
-  const whole =
+  const paddedCode =
     SHORT_BANK_CODES.has(structure.country) && bankCode.length >= 3 ? bankCode.padStart(length, '0') : bankCode;
   const classes = fields.map((field) => classesOf(structure, field)).join('');
-  if (!fits(whole, classes)) return [{ part: 'bankCode', reason: texts.bankCode(structure.name, length) }];
+  if (!fits(paddedCode, classes)) return [{ part: 'bankCode', reason: texts.bankCode(structure.name, length) }];
   let at = 0;
-  for (const field of fields) at = put(places, field, whole, at);
+  for (const field of fields) at = put(places, field, paddedCode, at);
   return [];
 }
 
-/** With the check digits at its end where they were given, and zeros in front of digits. */
+/** Padded with zeros when numeric; keeps check digits at its end. */
 function wholeAccount(structure: Structure, account: string): string {
   const own = ownAccount(structure);
   const field = account.length > lengthOf(own) ? structure.account : own;
@@ -104,7 +101,6 @@ function putAccount(places: string[], structure: Structure, account: string): Un
   return [];
 }
 
-/** The account number without check digits. */
 function ownAccount({ fields, account }: Structure): Field {
   return fields.find(({ kind }) => kind === 'account') ?? account;
 }
@@ -115,17 +111,17 @@ function hasOnlyDigits(structure: Structure, field: Field): boolean {
 
 interface Remaining {
   readonly national: readonly CheckDigits[];
-  /** As it was given: check digits that it holds must be the computed ones. */
+  /** As entered: check digits in it must match the computed ones. */
   readonly account: string;
 }
 
-/** Computes what is still open: first the check digits of the country, then those of the standard, which cover them. */
+/** Computes the missing check digits: first the national ones, then those of ISO 13616, which cover them. */
 function complete(places: string[], structure: Structure, { national, account }: Remaining): AssembledIban {
   const { name, account: field } = structure;
   for (const digits of national) {
     const value = digits.expected(places.join(''));
     if (value === NONE) return { unfit: [{ part: 'accountNumber', reason: texts.notIssued(name) }] };
-    places.splice(digits.start - 1, digits.length, ...written(value, digits));
+    places.splice(digits.start - 1, digits.length, ...textOfValue(value, digits));
   }
   if (!places.join('').startsWith(account, field.start - 1))
     return { unfit: [{ part: 'accountNumber', reason: texts.wrongCheckDigits(name) }] };
@@ -134,7 +130,7 @@ function complete(places: string[], structure: Structure, { national, account }:
   return { iban: places.join('') };
 }
 
-/** The rules that fill a country's fields of check digits; none when one of their places has no rule. */
+/** The rules for a country's check digit fields; none when one of the places has no rule. */
 function nationalCheckDigits({ country, fields }: Structure): readonly CheckDigits[] {
   const all = nationalRules.get(country)?.checkDigits ?? [];
   const open = fields.filter(({ kind }) => kind === 'nationalCheckDigits');
@@ -145,7 +141,7 @@ function nationalCheckDigits({ country, fields }: Structure): readonly CheckDigi
   return filling.reduce((sum, { length }) => sum + length, 0) === places ? filling : [];
 }
 
-/** @returns the place in the text behind what was put */
+/** @returns index in the text after the copied part */
 function put(places: string[], field: Field, text: string, from: number): number {
   const length = lengthOf(field);
   for (let i = 0; i < length; i++) places[field.start - 1 + i] = text.charAt(from + i);
@@ -162,8 +158,8 @@ function classesOf(structure: Structure, { start, end }: Field): string {
   return structure.classes.slice(start - 1, end);
 }
 
-/** What no part can be stays as it was typed: it fits nowhere, and other alphabets are not turned into letters of ours. */
+/** Keeps an input that cannot be cleaned as it is: it fits no part, and letters of other alphabets are not converted. */
 function tidy(text: string): string {
-  const kept = withoutBlanks(text);
-  return typeof kept === 'string' ? kept : text.slice(0, MOST_SHOWN);
+  const cleaned = withoutBlanks(text);
+  return typeof cleaned === 'string' ? cleaned : text.slice(0, MAX_SHOWN_LENGTH);
 }

@@ -1,16 +1,15 @@
-/** The German words about parts that no IBAN can be made of. */
 export const assemblyTexts = {
   noSuchCountry: (code: string) => `Kein Land mit IBAN hat den Ländercode ${code.slice(0, 10)}.`,
   bankCode: (country: string, length: number) => `Der Bankcode hat in diesem Land ${length} Stellen (${country}).`,
-  /** @param lengths without and with the check digits at the end */
+  /** @param lengths without and with the check digits */
   account: (country: string, lengths: readonly number[], isDigits: boolean) =>
     isDigits
       ? `Die Kontonummer hat in diesem Land höchstens ${Math.max(...lengths)} Ziffern (${country}).`
       : `Die Kontonummer hat in diesem Land genau ${[...new Set(lengths)].join(' oder ')} Buchstaben oder Ziffern (${country}).`,
-  /** @param lengths of the prefix and of the number behind it */
+  /** @param lengths of prefix and number */
   dashedAccount: (country: string, lengths: readonly number[]) =>
     `Die Kontonummer hat in diesem Land höchstens ${lengths[1]} Ziffern. Davor steht, mit einem Bindestrich getrennt, ein Präfix mit höchstens ${lengths[0]} Ziffern, wenn das Konto eines hat (${country}).`,
-  /** @param parts what stands behind bank and branch, in order */
+  /** @param parts after bank and branch, in order */
   wholeAccount: (
     country: string,
     lengths: readonly number[],

@@ -1,6 +1,6 @@
 import type { Field } from '../structure.js';
 
-/** How many places a field has. */
+/** Number of places of a field. */
 export function lengthOf({ start, end }: Pick<Field, 'start' | 'end'>): number {
   return end - start + 1;
 }

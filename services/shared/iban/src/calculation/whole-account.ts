@@ -5,20 +5,20 @@ import type { Field, Structure } from '../structure.js';
 import { assemblyTexts as texts } from './assembly-texts.js';
 import { lengthOf } from './length-of.js';
 
-/** Their account numbers are written with all their check digits, and leading zeros may be left out. */
+/** Countries whose account numbers are written with all their check digits and without leading zeros. */
 const PADDED: ReadonlySet<string> = new Set(['DK', 'FO', 'GL']);
-/** A prefix and a number, which a dash divides; leading zeros of both may be left out, and a prefix of zeros too. */
+/** Countries with prefix and number divided by a dash; leading zeros of both, and a prefix of zeros, may be left out. */
 const DASHED: ReadonlySet<string> = new Set(['CZ', 'SK']);
 const dash = new RegExp(`[${dashes}]`);
-/** Longer than any account number with blanks. */
+/** More than any account number with blanks. */
 const MAX_DASHED_LENGTH = 60;
-const elsewhere: ReadonlySet<FieldKind> = new Set(['country', 'checkDigits', 'bank', 'branch']);
+const otherKinds: ReadonlySet<FieldKind> = new Set(['country', 'checkDigits', 'bank', 'branch']);
 
 /**
- * The fields of an account number that is given in full, because a part of it has no public rule or belongs to no other part of an IBAN. In
- * Sweden, for example, it depends on the bank whether the clearing number belongs to it.
- * @param computed the check digits with a public rule
- * @returns all fields behind bank and branch that are not computed; undefined where that is the account number alone
+ * The fields of an account number that must be complete, because a part has no public rule or belongs to no other field. In Sweden, for example, the
+ * bank decides whether the clearing number is part of it.
+ * @param computed check digits with a public rule
+ * @returns all fields after bank and branch that are not computed; undefined if that is only the account number
  */
 export function wholeAccountFields(
   { fields }: Structure,
@@ -26,34 +26,34 @@ export function wholeAccountFields(
 ): readonly Field[] | undefined {
   const own = fields.filter(
     ({ kind, start, end }) =>
-      !elsewhere.has(kind) && !computed.some((digits) => digits.start >= start && digits.start <= end),
+      !otherKinds.has(kind) && !computed.some((digits) => digits.start >= start && digits.start <= end),
   );
   return own.length > 1 ? own : undefined;
 }
 
 /**
- * Divides an account number among its fields. Reserved places hold zeros where they are left out.
- * @param account as it was given
- * @param tidied the same without blanks and dashes, in capitals
- * @returns a text for each field; undefined when the account number is not given in full
+ * Splits an account number into its fields. Omitted reserved places become zeros.
+ * @param account as entered
+ * @param tidied without blanks and dashes, in upper case
+ * @returns a text per field; undefined when the account number is incomplete
  */
 export function textsOfWholeAccount(
   { country }: Structure,
   fields: readonly Field[],
   { account, tidied }: { readonly account: string; readonly tidied: string },
 ): readonly string[] | undefined {
-  const whole = inFull(country, fields, { account, tidied });
-  if (!lengthsOf(fields).includes(whole.length)) return undefined;
-  const hasReserve = whole.length === sumOf(fields);
+  const accountNumber = fullNumber(country, fields, { account, tidied });
+  if (!lengthsOf(fields).includes(accountNumber.length)) return undefined;
+  const hasReserve = accountNumber.length === sumOf(fields);
   let at = 0;
   return fields.map((field) => {
     if (field.kind === 'reserve' && !hasReserve) return '0'.repeat(lengthOf(field));
     at += lengthOf(field);
-    return whole.slice(at - lengthOf(field), at);
+    return accountNumber.slice(at - lengthOf(field), at);
   });
 }
 
-/** German: how an account number of these fields is given. */
+/** German sentence on the expected form of an account number with these fields. */
 export function wholeAccountRule({ country, name }: Structure, fields: readonly Field[]): string {
   if (PADDED.has(country)) return texts.account(name, [sumOf(fields)], true);
   if (DASHED.has(country)) return texts.dashedAccount(name, fields.map(lengthOf));
@@ -61,7 +61,7 @@ export function wholeAccountRule({ country, name }: Structure, fields: readonly 
   return texts.wholeAccount(name, lengthsOf(fields), parts);
 }
 
-function inFull(
+function fullNumber(
   country: string,
   fields: readonly Field[],
   { account, tidied }: { readonly account: string; readonly tidied: string },
@@ -75,7 +75,7 @@ function inFull(
   return prefix.padStart(lengthOf(fields[0]!), '0') + number.padStart(lengthOf(fields[1]!), '0');
 }
 
-/** With reserved places and without. */
+/** Total lengths without and with reserved places. */
 function lengthsOf(fields: readonly Field[]): number[] {
   return [...new Set([sumOf(fields.filter(({ kind }) => kind !== 'reserve')), sumOf(fields)])];
 }

@@ -1,13 +1,13 @@
 import { cleanIban } from '../clean-iban.js';
 import { MAX_RECOGNISED_LENGTH } from '../characters.js';
 
-/** What has no picture of its own: controls, invisible characters, halves of a pair. */
+/** Control and invisible characters, unpaired surrogates. */
 const unprintable = /[\p{C}\p{Z}\p{M}]/u;
 const allowed = 'In einer IBAN stehen nur die Ziffern 0 bis 9 und die Buchstaben A bis Z.';
 
 /**
  * Names the first character for which `cleanIban` refuses an input, and its place in the cleaned IBAN.
- * @returns a German sentence; undefined when the input is refused for another reason, or the character stands behind any IBAN
+ * @returns a German sentence; undefined when the input is refused for another reason, or the character is after the maximum length
  */
 export function foreignCharacterMessage(input: string): string | undefined {
   let index = 0;

@@ -6,10 +6,7 @@ import { hintOfCompact } from './input-hint-of.js';
 
 const CHECK_DIGITS = 2;
 
-/**
- * The hint in the answer to an IBAN that is not built like one of its country.
- * @returns null when what was sent looks like nothing that is known
- */
+/** The hint in the answer to an IBAN without a valid structure. @returns null when the input is not recognised */
 export function hintOfVerdict(verdict: Verdict): InputHint | null {
   const { error, iban } = verdict;
   if (error === 'iban_country') return territoryHint(iban) ?? hintOfCompact(iban);
@@ -26,7 +23,7 @@ function territoryHint(iban: string): InputHint | null {
   return { code: 'input_names_territory', message };
 }
 
-/** Where two places are missing and the rest has the country's structure behind two check digits. */
+/** Applies when two places are missing and the rest matches the country's structure without check digits. */
 function checkDigitsHint(verdict: Verdict): InputHint | null {
   const { iban } = verdict;
   const structure = structureOfVerdict(verdict);

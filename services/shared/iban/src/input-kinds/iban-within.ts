@@ -1,32 +1,32 @@
 import { hasRightCheckDigits, nextMisplaced } from '../check-form.js';
 import { structureOf } from '../structure.js';
 
-/** What no part of an IBAN is: a sign that is seen, or letters that may be a word. */
+/** Text that is not part of an IBAN: visible signs, or letters that may be a word. */
 const otherText = /[\p{P}\p{S}]|\p{L}{2}/u;
 
 /**
- * The IBAN in a text that is more than an IBAN: "Meine IBAN lautet DE89 …", or all that a payment's QR code says. One with right check digits
- * comes before one that is only built like an IBAN, so that a typing mistake within a sentence is found as well.
- * @param compact text without blanks and dashes, in capitals
- * @returns undefined when there is none, or nothing else
+ * The IBAN in a text with other content: "Meine IBAN lautet DE89 …", or the text of a payment's QR code. An IBAN with valid check digits is preferred
+ * to one that only has the structure, which may contain a typing mistake.
+ * @param compact text without blanks and dashes, in upper case
+ * @returns undefined when there is no IBAN or no other text
  */
 export function ibanIn(compact: string): string | undefined {
-  let builtLikeOne: string | undefined;
+  let withStructureOnly: string | undefined;
   for (let start = 0; start < compact.length; start++) {
     const candidate = candidateAt(compact, start);
     if (candidate === undefined || !hasOtherText(compact, start, start + candidate.length)) continue;
     if (hasRightCheckDigits(candidate)) return candidate;
-    builtLikeOne ??= candidate;
+    withStructureOnly ??= candidate;
   }
-  return builtLikeOne;
+  return withStructureOnly;
 }
 
-/** Whether a text says more than the IBAN in it. A digit too many does not make a sentence of an IBAN. */
+/** Whether there is other text around an IBAN. A surplus digit is not other text. */
 export function hasOtherText(compact: string, start: number, end: number): boolean {
   return otherText.test(compact.slice(0, start)) || otherText.test(compact.slice(end));
 }
 
-/** What is built like an IBAN at a place. Two letters and a digit begin an IBAN; so little is in words that the rest is hardly ever looked at. */
+/** The text at a place if it has the structure of an IBAN. Few words contain two letters followed by a digit, so most places are skipped early. */
 export function candidateAt(compact: string, start: number): string | undefined {
   const third = compact.charCodeAt(start + 2);
   if (third < ZERO || third > NINE || compact.charCodeAt(start) <= NINE) return undefined;

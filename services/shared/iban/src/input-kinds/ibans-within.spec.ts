@@ -11,14 +11,14 @@ describe('ibansWithin', () => {
     ['a sentence with two', `Von DE89 3704 0044 0532 0130 00 an FR14 2004 1010 0505 0001 3M02 606`, [german, french]],
     ['the same twice', `${german}, also ${german}`, [german]],
     ['a wrong one before a right one', `Nicht ${mistyped}, sondern ${german}`, [german, mistyped]],
-    ['a wrong one alone', `Auf ${mistyped} bitte`, [mistyped]],
-    ['nothing but an IBAN', german, []],
+    ['only a wrong one', `Auf ${mistyped} bitte`, [mistyped]],
+    ['only an IBAN', german, []],
     ['no IBAN', 'Meine IBAN lautet DE89 3704', []],
-  ])('finds all in %s', (_, text, ibans) => {
+  ])('finds all IBANs in %s', (_, text, ibans) => {
     expect(ibansWithin(text)).toEqual(ibans);
   });
 
-  it('offers no more than somebody looks through, of a text of any length', () => {
+  it('limits the number of IBANs, for texts of any length', () => {
     const many = [
       'AT611904300234573201',
       'BE68539007547034',

@@ -8,18 +8,18 @@ interface Candidate {
   readonly isRight: boolean;
 }
 
-/** More than a person looks through beside one field. */
+/** More than a user reads below an input field. */
 export const MAX_IBANS_WITHIN = 5;
 
 /**
- * Every IBAN in a text that is more than one IBAN, each once and in the order of the text; those with right check digits come first.
- * @param text of any length; no more of it is read than a person writes around an IBAN
- * @returns none when there is none or nothing else, at most `MAX_IBANS_WITHIN`
+ * All IBANs in a text, without duplicates and in order; those with valid check digits first.
+ * @param text of any length; only the first `MAX_RECOGNISED_LENGTH` characters are read
+ * @returns at most `MAX_IBANS_WITHIN`; none when the text is only one IBAN
  */
 export function ibansWithin(text: string): string[] {
   const candidates = candidatesIn(compacted(text.slice(0, MAX_RECOGNISED_LENGTH)));
   const right = candidates.filter(({ isRight }) => isRight);
-  // Letters of one IBAN can look like the beginning of another.
+  // Letters within one IBAN may look like the beginning of another.
   const others = candidates.filter((one) => !one.isRight && !right.some((other) => overlap(one, other)));
   return [...new Set([...right, ...others].map(({ iban }) => iban))].slice(0, MAX_IBANS_WITHIN);
 }

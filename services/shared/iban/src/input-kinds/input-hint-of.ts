@@ -3,7 +3,7 @@ import type { InputHint } from '../verdict.js';
 import { kindOfCompact, type RecognisedKind } from './input-kind-of.js';
 import { maskedPlace } from './masked-place.js';
 
-/** Without what was sent: nobody shall read a card number or an IBAN in a sentence (docs/SECURITY.md G1). */
+/** The messages do not repeat the input: it may be a card number or contain an IBAN (docs/SECURITY.md G1). */
 const messages: Readonly<Record<RecognisedKind, (compact: string) => string>> = {
   input_is_bic: () =>
     'Das sieht aus wie ein BIC, die Kennung einer Bank, nicht wie eine IBAN. Die IBAN beginnt mit dem Land und zwei Prüfziffern.',
@@ -18,15 +18,15 @@ const messages: Readonly<Record<RecognisedKind, (compact: string) => string>> = 
 };
 
 /**
- * What was sent instead of an IBAN, for people and programs.
- * @param input as it was typed, of any length; no more of it is read than a person writes around an IBAN
- * @returns null when it looks like nothing that is known
+ * Describes an input that is not an IBAN.
+ * @param input as typed, of any length; only the first `MAX_RECOGNISED_LENGTH` characters are read
+ * @returns null when it is not recognised
  */
 export function inputHintOf(input: string): InputHint | null {
   return hintOfCompact(compacted(input.slice(0, MAX_RECOGNISED_LENGTH)));
 }
 
-/** The same for a text without blanks and dashes, in capitals. */
+/** The same for a text without blanks and dashes, in upper case. */
 export function hintOfCompact(text: string): InputHint | null {
   const compact = text.slice(0, MAX_RECOGNISED_LENGTH);
   const code = kindOfCompact(compact);

@@ -5,19 +5,18 @@ import { isoCountries } from './iso-countries.js';
 import { passesLuhn } from './luhn.js';
 import { maskedPlace } from './masked-place.js';
 
-/** What is recognised without a verdict. */
 export type RecognisedKind = Exclude<InputKind, 'input_lacks_check_digits' | 'input_names_territory'>;
 
-/** Bank, country, place and branch (ISO 9362), alone or behind its name. An IBAN has digits at its third and fourth place. */
+/** ISO 9362: bank, country, location and branch, with or without a label. An IBAN has digits in its third and fourth place. */
 const bic = /^(?:(?:BIC|SWIFT)(?:CODE)?:?)?[A-Z]{4}(?<country>[A-Z]{2})[A-Z\d]{2}(?:[A-Z\d]{3})?$/;
-/** Cards that people pay with begin with 2 … 6 (ISO 7812). */
+/** Payment cards begin with 2 … 6 (ISO 7812). */
 const card = /^[2-6]\d{12,18}$/;
-/** How the text of a QR code for credit transfers begins: service tag, version, character set, kind (EPC069-12). */
+/** Beginning of a QR code for credit transfers: service tag, version, character set, type (EPC069-12). */
 const epcQr = /^BCD00[12][1-8]SCT/;
 
 const account = '(?:KONTO|KTO)\\.?(?:NUMMER|NR)?[.:]*';
 const bankCode = '(?:BANKLEITZAHL|BLZ)[.:]*';
-/** Both numbers in either order, told apart by a sign or by their names; where only blanks stood between them, they are one row of digits. */
+/** Both numbers in either order, separated by a sign or by labels; separated by blanks only, they are one row of digits. */
 const accountAndBankCode = new RegExp(
   [
     `^(?:${account})?\\d{1,10}(?:[/,;|]|[,;]?${bankCode})\\d{8}$`,
@@ -27,15 +26,15 @@ const accountAndBankCode = new RegExp(
 );
 
 /**
- * What an input is that is no IBAN.
- * @param input as it was typed, of any length; no more of it is read than a person writes around an IBAN
- * @returns null when it looks like nothing that is known
+ * The kind of an input that is not an IBAN.
+ * @param input as typed, of any length; only the first `MAX_RECOGNISED_LENGTH` characters are read
+ * @returns null when it is not recognised
  */
 export function inputKindOf(input: string): RecognisedKind | null {
   return kindOfCompact(compacted(input.slice(0, MAX_RECOGNISED_LENGTH)));
 }
 
-/** The same for a text without blanks and dashes, in capitals. */
+/** The same for a text without blanks and dashes, in upper case. */
 export function kindOfCompact(compact: string): RecognisedKind | null {
   const kind = beginsLikeIban(compact) ? null : kindByPattern(compact);
   if (kind !== null) return kind;
@@ -43,7 +42,7 @@ export function kindOfCompact(compact: string): RecognisedKind | null {
   return maskedPlace(compact) === undefined ? null : 'input_is_masked';
 }
 
-/** Two letters and two digits: nothing else that is known begins so. */
+/** No other kind begins with two letters and two digits. */
 function beginsLikeIban(compact: string): boolean {
   return isLetter(compact, 0) && isLetter(compact, 1) && isDigit(compact, 2) && isDigit(compact, 3);
 }

@@ -1,4 +1,4 @@
-/** The codes of all countries (ISO 3166-1) and Kosovo: which of them a BIC names at its fifth and sixth place. */
+/** Country codes in a BIC: ISO 3166-1 and Kosovo. */
 export const isoCountries: ReadonlySet<string> = new Set(
   `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH

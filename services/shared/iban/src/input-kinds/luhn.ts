@@ -1,7 +1,4 @@
-/**
- * Whether a number of digits ends with its check digit by Luhn, as the numbers of payment cards do: every second digit from the right is
- * doubled, the digits of the products are added, the sum ends with 0.
- */
+/** Whether a number of digits is valid by the Luhn algorithm, as payment card numbers are. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {

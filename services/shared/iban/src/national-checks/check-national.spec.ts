@@ -4,7 +4,7 @@ import { nationalNumbers } from './national-numbers.data.js';
 import { nationalRules } from './national-rules.js';
 import { nationalTexts } from './national-texts.js';
 
-/** Rules that do not bind: what they refuse is only a warning. */
+/** Countries whose rules are not binding: violations are only warnings. */
 const notBinding = ['IS', 'NL'];
 
 const lines = (kind: 'right' | 'wrong'): [string, string][] =>
@@ -13,7 +13,7 @@ const lines = (kind: 'right' | 'wrong'): [string, string][] =>
   );
 
 describe('checkNational', () => {
-  it('has a rule, its words and four right and four wrong numbers for each of 26 countries', () => {
+  it('has a rule, its texts and four valid and four invalid numbers for each of 26 countries', () => {
     const countries = [...nationalRules.keys()];
     expect(countries).toHaveLength(26);
     expect(Object.keys(nationalTexts)).toEqual(countries);
@@ -39,7 +39,7 @@ describe('checkNational', () => {
     expect(checkNational(iban, country)).toBe(notBinding.includes(country) ? 'w' : 'f');
   });
 
-  it.each(lines('wrong'))('%s: says which check digits would be right in %s', (country, iban) => {
+  it.each(lines('wrong'))('%s: gives the expected check digits of %s', (country, iban) => {
     const wrong = wrongNationalCheckDigits(iban, country);
     const { position = 0, actual = '', expected = null } = wrong ?? {};
     expect(iban.slice(position - 1, position - 1 + actual.length)).toBe(actual);
@@ -59,11 +59,11 @@ describe('checkNational', () => {
     ['IT60Y0542811101000000123456', 5, 'Y', 'X'],
     ['ES9121000418540200051332', 13, '5', '4'],
     ['NO9386011117948', 15, '8', '7'],
-  ])('names place, found and right check digits of %s', (iban, position, actual, expected) => {
+  ])('reports place, actual and expected check digits of %s', (iban, position, actual, expected) => {
     expect(wrongNationalCheckDigits(iban, iban.slice(0, 2))).toEqual({ position, actual, expected });
   });
 
-  it('says when no number with these digits is issued', () => {
+  it('reports that no number with these digits is issued', () => {
     expect(wrongNationalCheckDigits('NO9118561674350', 'NO')).toEqual({ position: 15, actual: '0', expected: null });
   });
 
@@ -77,7 +77,7 @@ describe('checkNational', () => {
     expect(checkNational(iban, iban.slice(0, 2))).toBe('w');
   });
 
-  it('does not look for the eleven test in former Dutch giro numbers', () => {
+  it('skips the eleven test for former Dutch giro numbers', () => {
     expect(checkNational('NL79NHOF0005236010', 'NL')).toBe('n');
     expect(checkNational('NL79NHOF0105236010', 'NL')).toBe('w');
   });

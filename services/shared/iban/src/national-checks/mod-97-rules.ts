@@ -1,16 +1,15 @@
 import { remainder97 } from '../mod97.js';
 import { type CheckDigits, distanceFromZero, type NationalRule, valueAt } from './national-rule.js';
 
-/** The first place behind country and check digits. */
 const BBAN = 5;
 const NINE = 9;
 
 /**
- * ISO 7064 MOD 97-10 over the whole national number: its last two digits are 98 less the remainder of all others with two zeros behind.
+ * ISO 7064 MOD 97-10 over the whole BBAN: its last two digits are 98 minus the remainder of the others followed by two zeros.
  * Bosnia and Herzegovina, Montenegro, North Macedonia, Portugal (NIB), Serbia, Slovenia, Timor-Leste.
  * Source: the central banks' rules for account numbers, for example Banco de Portugal (NIB) and Narodna banka Srbije.
- * Only a warning: digits that differ by 97 (00 for 97, 01 for 98, 99 for 02), because some readings ask for the remainder alone, and
- * numbers with letters (possible in North Macedonia), which some read as 10 to 35 and others refuse.
+ * Only a warning: digits that differ by 97 (00 for 97, 01 for 98, 99 for 02), because some readings only compare remainders, and numbers with letters
+ * (possible in North Macedonia), which some read as 10 to 35 and others refuse.
  * @param length of the country's IBANs
  */
 export function iso97(length: number): NationalRule {
@@ -22,10 +21,10 @@ export function iso97(length: number): NationalRule {
 }
 
 /**
- * The key of a RIB: 97 less the remainder of the number with two zeros behind; a letter counts as the digit of its column, A J = 1,
- * B K S = 2 … I R Z = 9. France and Monaco (letters possible), Mauritania and Tunisia.
+ * The key of a RIB: 97 minus the remainder of the number followed by two zeros; a letter counts as the digit of its column, A J = 1, B K S = 2 … I R
+ * Z = 9. France and Monaco (letters possible), Mauritania and Tunisia.
  * Source: CFONB, "Relevé d'identité bancaire"; Banque centrale de Mauritanie; Banque centrale de Tunisie.
- * Only a warning: digits that differ by 97, because some readings ask for the remainder alone.
+ * Only a warning: digits that differ by 97, because some readings only compare remainders.
  * @param length of the country's IBANs
  */
 export function ribKey(length: number): NationalRule {
@@ -34,10 +33,7 @@ export function ribKey(length: number): NationalRule {
   return { checkDigits: [{ start, length: 2, expected }], isWarning: isCongruent };
 }
 
-/**
- * Belgium: the first ten digits modulo 97; no remainder gives 97.
- * Source: Febelfin, "Protocol 2000" (structure of account numbers).
- */
+/** Belgium: the first ten digits modulo 97; remainder 0 gives 97. Source: Febelfin, "Protocol 2000" (structure of account numbers). */
 export const belgium: NationalRule = {
   checkDigits: [{ start: 15, length: 2, expected: (iban) => remainder97(iban, BBAN - 1, 14) || 97 }],
 };
@@ -48,7 +44,7 @@ function columnDigits97(iban: string, end: number): number {
   return rest;
 }
 
-/** Three columns of nine letters; the third begins with S at 2, because nothing was punched in its first row. */
+/** Three columns of nine letters; the third begins with S at 2, because punched cards left its first row empty. */
 function columnDigit(value: number): number {
   if (value <= NINE) return value;
   const letter = value - 17;

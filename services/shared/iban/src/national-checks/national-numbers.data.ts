@@ -1,6 +1,6 @@
 /**
- * Made-up IBANs with right check digits of their own, on whose national check digits all implementations compared agree
- * (docs/NATIONALE-PRUEFZIFFERN.md names them for each country): four that fit, four that do not.
+ * Synthetic IBANs with valid check digits, on whose national check digits all compared implementations agree (docs/NATIONALE-PRUEFZIFFERN.md names
+ * them for each country): four valid, four invalid.
  */
 export const nationalNumbers: Readonly<Record<string, { readonly right: string; readonly wrong: string }>> = {
   AL: {

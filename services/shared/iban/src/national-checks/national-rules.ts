@@ -4,10 +4,7 @@ import { croatia, czechiaAndSlovakia, iceland, netherlands, norway, spain } from
 import { belgium, iso97, ribKey } from './mod-97-rules.js';
 import type { NationalRule } from './national-rule.js';
 
-/**
- * Countries whose rule for the check digits within account numbers is public. For all others nothing is checked: a rule that was only
- * concluded from examples would refuse right IBANs.
- */
+/** Rules by country. Only published rules: one inferred from examples would refuse valid IBANs. */
 export const nationalRules: ReadonlyMap<string, NationalRule> = new Map([
   ['AL', albania],
   ['BA', iso97(20)],

@@ -1,13 +1,11 @@
-/** How an answer speaks of a country's rule. */
 export interface NationalText {
   readonly rule: string;
-  /** Who publishes it. */
   readonly source: string;
-  /** Since when the present reading is in force; left out when the publisher names no day. */
+  /** Start of validity of the current version; left out when the publisher names no day. */
   readonly since?: string;
-  /** Why wrong check digits are only a warning. */
+  /** Reason why wrong check digits are only a warning. */
   readonly warning?: string;
-  /** What it covers where that is not the account number. */
+  /** The part that the rule covers, if not the account number. */
   readonly onlyFor?: string;
 }
 
@@ -16,7 +14,6 @@ const iso97 = (source: string): NationalText => ({ rule: 'Modulo 97-10', source,
 const ribKey = (source: string): NationalText => ({ rule: 'RIB-Schlüssel', source, warning: readDifferently });
 const modulo11 = (source: string): NationalText => ({ rule: 'Modulo 11', source, warning: readDifferently });
 
-/** One entry for each of `nationalRules`. */
 export const nationalTexts: Readonly<Record<string, NationalText>> = {
   AL: { rule: 'Gewichte 9-7-3-1', source: 'Banka e Shqipërisë', onlyFor: 'Bank und Filiale' },
   BA: iso97('Centralna banka Bosne i Hercegovine'),

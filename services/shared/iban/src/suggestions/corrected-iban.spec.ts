@@ -11,7 +11,7 @@ const changes = ['', '7', '12', '21'].flatMap((to) =>
 );
 
 describe('correctedField', () => {
-  it('is the same as the part of the corrected IBAN, wherever something was changed, left out or put in', () => {
+  it('equals the part of the corrected IBAN for every kind of correction', () => {
     for (const { position, length, to } of changes) {
       const change = { position, from: iban.slice(position - 1, position - 1 + length), to };
       for (const field of fields) {

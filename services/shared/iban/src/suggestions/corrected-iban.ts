@@ -3,12 +3,12 @@ import type { Suggestion } from '../verdict.js';
 
 type Change = Omit<Suggestion, 'bankName'>;
 
-/** The IBAN that a suggestion leads to. */
+/** Applies a suggestion to an IBAN. */
 export function correctedIban(iban: string, { position, from, to }: Change): string {
   return iban.slice(0, position - 1) + to + iban.slice(position - 1 + from.length);
 }
 
-/** One field of the IBAN that a suggestion leads to, without building the rest of it. */
+/** One field of the corrected IBAN, without building the rest. */
 export function correctedField(iban: string, change: Change, { start, end }: Pick<Field, 'start' | 'end'>): string {
   const { position, from, to } = change;
   const longer = to.length - from.length;

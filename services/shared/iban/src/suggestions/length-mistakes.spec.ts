@@ -4,19 +4,18 @@ import { correctedIban } from './corrected-iban.js';
 import { missingDigits, surplusDigits } from './length-mistakes.js';
 import type { Mistake } from './single-mistakes.js';
 
-/** The slow way: every digit at every gap. */
-function insertedOut(iban: string): string[] {
-  const found = new Set<string>();
+function byInsertingDigits(iban: string): string[] {
+  const candidates = new Set<string>();
   for (let i = 2; i <= iban.length; i++)
-    for (const digit of '0123456789') found.add(iban.slice(0, i) + digit + iban.slice(i));
-  return [...found].filter(isRight).sort();
+    for (const digit of '0123456789') candidates.add(iban.slice(0, i) + digit + iban.slice(i));
+  return [...candidates].filter(isRight).sort();
 }
 
-/** The slow way: every digit left out. */
-function leftOut(iban: string): string[] {
-  const found = new Set<string>();
-  for (let i = 2; i < iban.length; i++) if (/\d/.test(iban.charAt(i))) found.add(iban.slice(0, i) + iban.slice(i + 1));
-  return [...found].filter(isRight).sort();
+function byRemovingDigits(iban: string): string[] {
+  const candidates = new Set<string>();
+  for (let i = 2; i < iban.length; i++)
+    if (/\d/.test(iban.charAt(i))) candidates.add(iban.slice(0, i) + iban.slice(i + 1));
+  return [...candidates].filter(isRight).sort();
 }
 
 const isRight = (iban: string): boolean => /^[A-Z]{2}\d\d/.test(iban) && hasRightCheckDigits(iban);
@@ -27,26 +26,26 @@ const meantOf = (wrong: string, mistakes: readonly Mistake[]): string[] =>
     .sort();
 
 describe('length mistakes', () => {
-  it.each(registryExamples)('finds each missing digit of %s that trying out finds', (iban) => {
+  it.each(registryExamples)('finds all missing digits of %s that an exhaustive search finds', (iban) => {
     for (let i = 2; i < iban.length; i++) {
       if (!/\d/.test(iban.charAt(i))) continue;
       const wrong = iban.slice(0, i) + iban.slice(i + 1);
       const meant = meantOf(wrong, missingDigits(wrong));
-      expect(meant).toEqual(insertedOut(wrong));
+      expect(meant).toEqual(byInsertingDigits(wrong));
       expect(meant).toContain(iban);
     }
   });
 
-  it.each(registryExamples)('finds each surplus digit in %s that trying out finds', (iban) => {
+  it.each(registryExamples)('finds all surplus digits in %s that an exhaustive search finds', (iban) => {
     for (let i = 2; i <= iban.length; i++) {
       const wrong = `${iban.slice(0, i)}${i % 10}${iban.slice(i)}`;
       const meant = meantOf(wrong, surplusDigits(wrong));
-      expect(meant).toEqual(leftOut(wrong));
+      expect(meant).toEqual(byRemovingDigits(wrong));
       expect(meant).toContain(iban);
     }
   });
 
-  it('names the place of what is missing or too much, once for a row of equal digits', () => {
+  it('reports the place of a missing or surplus digit once for a row of equal digits', () => {
     expect(missingDigits('DE8937040440532013000')).toContainEqual({
       position: 10,
       from: '',

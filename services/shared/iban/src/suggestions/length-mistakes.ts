@@ -3,24 +3,24 @@ import { correctedIban } from './corrected-iban.js';
 import type { Mistake } from './single-mistakes.js';
 
 /**
- * Every digit whose absence explains that an IBAN is one place too short, those first that were to be typed twice. Nothing is tried out: at
- * each place at most one digit fits the check digits, and which one follows from the place before.
+ * Every digit whose absence explains an IBAN that is one place too short; repeated digits first. At each place at most one digit matches the check
+ * digits, and it follows from the previous place, so no digit is tried.
  * @param iban letters and digits only, one place shorter than its country's structure
  */
 export function missingDigits(iban: string): readonly Mistake[] {
   const mistakes: Mistake[] = [];
-  // What stands before the gap weighs ten times as much once the digit is there: nine times its weight is to be made up for, too.
+  // Inserting a digit multiplies the weight of everything before it by ten, so nine times that weight must be corrected as well.
   let digit = reduced((MODULUS + 1 - mod97(iban)) * powerOfTen(-decimalPlaces(iban)));
   for (let i = BBAN; i <= iban.length; i++) {
     const value = decimalValueAt(iban, i);
     if (digit <= 9 && digit !== value) mistakes.push({ position: i + 1, from: '', to: String(digit) });
-    digit = oneFurther(digit, value);
+    digit = requiredDigitAfter(digit, value);
   }
   return doubledFirst(mistakes, missingCheckDigit(iban), iban);
 }
 
 /**
- * Every digit whose surplus explains that an IBAN is one place too long, doubled ones first.
+ * Every digit whose removal corrects an IBAN that is one place too long; repeated digits first.
  * @param iban letters and digits only, one place longer than its country's structure
  */
 export function surplusDigits(iban: string): readonly Mistake[] {
@@ -30,17 +30,17 @@ export function surplusDigits(iban: string): readonly Mistake[] {
     const value = decimalValueAt(iban, i);
     const fits = digit === value && value <= 9 && value !== decimalValueAt(iban, i + 1);
     if (fits) mistakes.push({ position: i + 1, from: String(value), to: '' });
-    digit = oneFurther(digit, value);
+    digit = requiredDigitAfter(digit, value);
   }
   return doubledFirst(mistakes, surplusCheckDigit(iban), iban);
 }
 
-/** What a digit at a place would have to be, when it is known for the place before. */
-function oneFurther(digit: number, value: number): number {
+/** The digit required at a place, derived from the previous place. */
+function requiredDigitAfter(digit: number, value: number): number {
   return value <= 9 ? behindDigits[digit * 10 + value]! : (digit * 100 + (MODULUS - 9) * value) % MODULUS;
 }
 
-/** The same behind each digit: a look-up takes less time than a remainder that waits for the one before. */
+/** The same as a table for digits, which is faster than a chain of remainders. */
 const behindDigits = Uint8Array.from(
   { length: MODULUS * 10 },
   (_, index) => (Math.floor(index / 10) * 10 + (MODULUS - 9) * (index % 10)) % MODULUS,
@@ -50,9 +50,10 @@ function missingCheckDigit(iban: string): Mistake[] {
   const right = rightCheckDigits(iban, BBAN - 1);
   const first = Math.floor(right / 10);
   const second = right % 10;
-  const given = decimalValueAt(iban, 2);
-  if (given === first) return second === decimalValueAt(iban, 3) ? [] : [{ position: 4, from: '', to: String(second) }];
-  return given === second ? [{ position: 3, from: '', to: String(first) }] : [];
+  const checkDigits = decimalValueAt(iban, 2);
+  if (checkDigits === first)
+    return second === decimalValueAt(iban, 3) ? [] : [{ position: 4, from: '', to: String(second) }];
+  return checkDigits === second ? [{ position: 3, from: '', to: String(first) }] : [];
 }
 
 function surplusCheckDigit(iban: string): Mistake[] {
@@ -66,23 +67,21 @@ function surplusCheckDigit(iban: string): Mistake[] {
   return mistakes;
 }
 
-/** @param from where the country's own number begins */
+/** @param from index of the BBAN */
 function rightCheckDigits(iban: string, from: number): number {
   const country = decimalValueAt(iban, 0) * 100 + decimalValueAt(iban, 1);
   return 98 - ((remainder97(iban, from, iban.length) * 1_000_000 + country * 100) % MODULUS);
 }
 
-/**
- * Those that were to be typed twice, or were, before all others.
- * @param mistakes within the country's own number, from the left
- */
+/** Puts digits that repeat their neighbour first. @param mistakes within the BBAN, from the left */
 function doubledFirst(mistakes: readonly Mistake[], inCheckDigits: readonly Mistake[], iban: string): Mistake[] {
   const doubled: Mistake[] = [];
-  const others: Mistake[] = [];
-  for (let i = mistakes.length - 1; i >= 0; i--) (isDoubled(mistakes[i]!, iban) ? doubled : others).push(mistakes[i]!);
-  for (const one of inCheckDigits) (isDoubled(one, iban) ? doubled : others).push(one);
-  if (doubled.length === 0) return others;
-  for (const one of others) doubled.push(one);
+  const remaining: Mistake[] = [];
+  for (let i = mistakes.length - 1; i >= 0; i--)
+    (isDoubled(mistakes[i]!, iban) ? doubled : remaining).push(mistakes[i]!);
+  for (const one of inCheckDigits) (isDoubled(one, iban) ? doubled : remaining).push(one);
+  if (doubled.length === 0) return remaining;
+  for (const one of remaining) doubled.push(one);
   return doubled;
 }
 

@@ -1,4 +1,4 @@
-/** Characters that are taken for each other when an IBAN is copied by hand or read by a scanner. */
+/** Characters that are mistaken for each other in handwriting or by scanners. */
 const lookAlikes: Readonly<Record<string, string>> = {
   O: '0',
   Q: '0',
@@ -17,7 +17,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '8': 'B',
 };
 
-/** The character that is often meant when this one stands where it is not allowed. */
+/** The character that is often meant by a misplaced one. */
 export function lookAlikeOf(character: string): string | undefined {
   return lookAlikes[character];
 }

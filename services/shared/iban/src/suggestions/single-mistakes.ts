@@ -3,32 +3,29 @@ import { BBAN, decimalPlaces, decimalValueAt, mod97, MODULUS, powerOfTen, reduce
 import { correctedIban } from './corrected-iban.js';
 import { digitDifference, neighbourDifference, pairOf } from './differences.js';
 
-/** One mistake in an IBAN and what it was before: a wrong digit, two neighbours that changed places, something missing or too much. */
+/** A single mistake in an IBAN: a wrong digit, swapped neighbours, a missing or surplus character. */
 export interface Mistake {
-  /** First place that differs, from 1. */
   readonly position: number;
-  /** Empty when something is missing. */
+  /** Empty when a character is missing. */
   readonly from: string;
-  /** Empty when there is something too much. */
+  /** Empty when there is a surplus character. */
   readonly to: string;
 }
 
-/** An IBAN whose check digits are wrong. */
 interface WrongIban {
   readonly iban: string;
-  /** What its remainder lacks to the right one, 1 … 96. */
+  /** Difference of its remainder to the right one, 1 … 96. */
   readonly lacking: number;
-  /** Decimal places from the beginning of the country's own number on. */
   readonly places: number;
 }
 
-/** More than a digit counts. */
+/** Values from here on are letters. */
 const LETTER = 10;
 
 /**
- * Every single wrong digit and every swap of neighbouring digits that explains wrong check digits. Nothing is tried out: at each place at
- * most one digit can make up for the remainder, and which one stands in a table.
- * @param iban of its country's structure
+ * Every single wrong digit and every swap of neighbouring digits that explains wrong check digits. At each place a table gives the only digit that
+ * corrects the remainder, so none is tried.
+ * @param iban with its country's structure
  * @returns wrong digits first, each kind from the left
  */
 export function singleMistakes(iban: string): Mistake[] {
@@ -43,7 +40,6 @@ export function singleMistakes(iban: string): Mistake[] {
   return mistakes;
 }
 
-/** Mistakes within the country's own number, behind those that are there already. */
 function inNumber({ iban, lacking, places }: WrongIban, mistakes: Mistake[], swaps: Mistake[]): void {
   let power = places;
   let before = LETTER;
@@ -58,7 +54,7 @@ function inNumber({ iban, lacking, places }: WrongIban, mistakes: Mistake[], swa
   }
 }
 
-/** Mistakes that touch the check digits, as far as others were issued. */
+/** Appends mistakes in the check digits, if the correction is within 02 … 98. */
 function inCheckDigits({ iban, lacking, places }: WrongIban, mistakes: Mistake[], swaps: Mistake[]): void {
   const first = decimalValueAt(iban, 2);
   const second = decimalValueAt(iban, 3);
@@ -74,11 +70,11 @@ function inCheckDigits({ iban, lacking, places }: WrongIban, mistakes: Mistake[]
   keepIssued(iban, swaps);
 }
 
-/** The second check digit and the first place of the number: their weights are no neighbours. */
+/** Swap of the second check digit and the first digit of the BBAN, whose weights are not adjacent. */
 function swapsOverBorder(difference: number, lacking: number, places: number): boolean {
-  const made = difference * (1 - powerOfTen(places - 1)) - lacking;
-  // Of a number that is no less than -10,000: remainders of negative numbers take V8 several times as long.
-  return reduced(made + 104 * MODULUS) === 0;
+  const remainder = difference * (1 - powerOfTen(places - 1)) - lacking;
+  // Made positive: V8 is several times slower for remainders of negative numbers.
+  return reduced(remainder + 104 * MODULUS) === 0;
 }
 
 function keepIssued(iban: string, mistakes: Mistake[]): void {

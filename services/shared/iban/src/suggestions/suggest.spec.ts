@@ -10,7 +10,7 @@ const right = germanIban('12030000', '0000202051');
 const meantBy = (iban: string) => suggestionsFor(iban).map((suggestion) => correctedIban(iban, suggestion));
 
 describe('suggestions', () => {
-  it('offers the digit after which bank and account are right, with the bank’s name', () => {
+  it('suggests the digit with which bank and account are right, with the bank’s name', () => {
     expect(suggestionsFor(right.replace(/2051$/, '2054'))).toEqual([
       { position: 22, from: '4', to: '1', bankName: 'Deutsche Kreditbank Berlin' },
     ]);
@@ -19,7 +19,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('offers neighbours in the other order', () => {
+  it('suggests neighbours in the other order', () => {
     expect(suggestionsFor(right.replace('12030000', '12300000'))).toContainEqual({
       position: 7,
       from: '30',
@@ -28,7 +28,7 @@ describe('suggestions', () => {
     });
   });
 
-  it('offers nothing after which the bank would be unknown or the account wrong', () => {
+  it('suggests nothing that leads to an unknown bank or a wrong account', () => {
     const structure = structureOf('DE');
     const wrong = germanIban('12030000', '0000202052').replace(/2052$/, '2053');
     const all = structure ? possibleSuggestions(wrong, structure, banks) : [];
@@ -37,10 +37,10 @@ describe('suggestions', () => {
   });
 
   it.each([
-    ['a list that volunteers keep', directory({ authority: 'community' })],
-    ['a list that is derived from the register', directory({ authority: 'derived' })],
+    ['a list by volunteers', directory({ authority: 'community' })],
+    ['a list derived from the register', directory({ authority: 'derived' })],
     ['the register after its last day', directory({ outdated: true })],
-  ])('drops nothing for %s: only a register in force makes an IBAN invalid', (_whose, others) => {
+  ])('keeps the suggestion for %s: only a register in force makes an IBAN invalid', (_whose, others) => {
     const structure = structureOf('DE')!;
     const meant = {
       wrongAccount: germanIban('12030000', '0000202052'),
@@ -64,7 +64,7 @@ describe('suggestions', () => {
     ['JE29NWBK60161331926819', 'GB'],
     ['GG29NWBK60161331926819', 'GB'],
     ['AX2112345600000785', 'FI'],
-  ])('offers %s with the country code %s, which accounts of the territory have', (iban, country) => {
+  ])('suggests %s with the country code %s, which accounts of the territory have', (iban, country) => {
     const { error, suggestions } = checkIban(iban, null);
     expect(error).toBe('iban_country');
     expect(suggestions).toEqual([{ position: 1, from: iban.slice(0, 2), to: country, bankName: null }]);
@@ -72,7 +72,7 @@ describe('suggestions', () => {
   });
 
   it.each(['GP1520041010050500013M02606', 'GP1420041010050500013M0260', 'IM29', 'US29NWBK60161331926819'])(
-    'offers no other country code for %s: the rest does not fit',
+    'suggests no other country code for %s: the rest does not fit',
     (iban) => {
       expect(checkIban(iban, null).suggestions).toEqual([]);
     },
@@ -83,7 +83,7 @@ describe('suggestions', () => {
     expect(bankCountryOf('AX2112345600000785')).toBe('FI');
   });
 
-  it('puts what passes all checks before what a contested method warns about', () => {
+  it('ranks suggestions that pass all checks before those with a contested method', () => {
     const structure = structureOf('DE');
     const contested = germanIban('37040044', '0532013100');
     const wrong = `${contested.slice(0, -1)}5`;
@@ -96,7 +96,7 @@ describe('suggestions', () => {
     expect(results).toEqual(results.toSorted((a, b) => 'pnw'.indexOf(a) - 'pnw'.indexOf(b)));
   });
 
-  it('never offers more than three, and none of many where no bank data tells them apart', () => {
+  it('limits suggestions to three, and gives none of many without bank data', () => {
     for (let place = 4; place < 24; place++) {
       const iban = 'AT611904300234573201';
       const wrong = iban.slice(0, place) + ((Number(iban.charAt(place)) + 3) % 10) + iban.slice(place + 1);
@@ -104,16 +104,16 @@ describe('suggestions', () => {
     }
   });
 
-  it('asks the national rule where there is no bank data', () => {
+  it('uses the national rule where there is no bank data', () => {
     expect(suggestionsFor('BE68539007547043')).toEqual([{ position: 15, from: '43', to: '34', bankName: null }]);
   });
 
-  it('offers nothing when the check digits are right: no single mistake leads there', () => {
+  it('suggests nothing when the check digits are right', () => {
     expect(suggestionsFor(germanIban('37040045', '0532013000'))).toEqual([]);
     expect(suggestionsFor(germanIban('12030000', '0000202052'))).toEqual([]);
   });
 
-  it('offers the digit that is missing, whichever it is', () => {
+  it('suggests any missing digit', () => {
     for (let place = 2; place < right.length; place++) {
       const wrong = right.slice(0, place) + right.slice(place + 1);
       expect(meantBy(wrong)).toContain(right);
@@ -126,18 +126,18 @@ describe('suggestions', () => {
     });
   });
 
-  it('offers to leave out a digit that was typed twice, or any other that is too much', () => {
+  it('suggests removing a repeated digit or any other surplus one', () => {
     for (let place = 2; place < right.length; place++) {
       const digit = right.charAt(place);
       expect(meantBy(right.slice(0, place) + digit + right.slice(place))).toContain(right);
-      const other = String((Number(digit) + 3) % 10);
-      expect(meantBy(right.slice(0, place) + other + right.slice(place))).toContain(right);
+      const wrongDigit = String((Number(digit) + 3) % 10);
+      expect(meantBy(right.slice(0, place) + wrongDigit + right.slice(place))).toContain(right);
     }
     const doubled = 'DE893770400440532013000';
     expect(suggestionsFor(doubled)[0]).toEqual({ position: 7, from: '7', to: '', bankName: 'Commerzbank' });
   });
 
-  it('offers the country before what is a German IBAN without it, and before nothing else', () => {
+  it('suggests the country code only for German IBANs without it', () => {
     expect(suggestionsFor('89370400440532013000')).toEqual([
       { position: 1, from: '', to: 'DE', bankName: 'Commerzbank' },
     ]);
@@ -146,12 +146,12 @@ describe('suggestions', () => {
     expect(suggestionsFor('611904300234573201')).toEqual([]);
   });
 
-  it('looks for no suggestion where more than one place is missing or too much', () => {
+  it('searches no suggestion where more than one place is missing or surplus', () => {
     expect(suggestionsFor(right.slice(0, -2))).toEqual([]);
     expect(suggestionsFor(`${right}00`)).toEqual([]);
   });
 
-  it('never offers more than three, whatever is wrong with the length', () => {
+  it('limits suggestions to three for wrong lengths', () => {
     for (const wrong of [right.slice(0, -1), `${right}1`, 'DE8900000000000000000', 'DE89111111111111111111111']) {
       expect(suggestionsFor(wrong).length).toBeLessThanOrEqual(3);
     }

@@ -1,6 +1,6 @@
 import type { BankDirectory } from '../bank-directory.js';
 import { checkAccountText } from '../check-account.js';
-import { type BankFinding, checkBankCode, weighed } from '../check-bank-code.js';
+import { type BankFinding, checkBankCode, limitedToWarning } from '../check-bank-code.js';
 import { areIssuedCheckDigits, hasRightCheckDigits, nextMisplaced } from '../check-form.js';
 import { checkNational, hasNationalRule } from '../national-checks/check-national.js';
 import { type Structure, structureOf } from '../structure.js';
@@ -11,26 +11,23 @@ import { lookAlikeOf } from './look-alikes.js';
 import { type Mistake, singleMistakes } from './single-mistakes.js';
 import { territoryOf } from './territories.js';
 
-/** No more are shown; without bank data more than these are too many to be a help. */
+/** More suggestions without bank data are not helpful. */
 export const MAX_SUGGESTIONS = 3;
 
-/** The one country whose IBANs are looked for in digits without a country: that of the product's users. */
+/** Country of IBANs that are recognised without a country code: that of the product's users. */
 const HOME = 'DE';
 const NINE = '9'.charCodeAt(0);
 
-/** A suggestion and how much speaks against it. */
+/** A suggestion with its uncertainty; lower is better. */
 interface Candidate {
   readonly suggestion: Suggestion;
   readonly uncertainty: number;
 }
 
-/** What a result adds to the uncertainty. Of real account numbers most pass their check, of made-up ones one in ten. */
+/** Uncertainty by result. Most real account numbers pass their check, one in ten random ones does. */
 const uncertaintyOf = { p: 0, n: 1, w: 2 } as const;
 
-/**
- * What was probably meant when the check digits are wrong: see `possibleSuggestions`. The three best are given. Without bank data nothing
- * tells good ones from bad ones: then they are given only when there are no more than three.
- */
+/** Up to three suggestions for wrong check digits; without bank data none if there are more, because they cannot be ranked. */
 export function suggestOneMistake(
   iban: string,
   structure: Structure,
@@ -39,7 +36,7 @@ export function suggestOneMistake(
   return bestOf(possibleSuggestions(iban, structure, banks), structure, banks);
 }
 
-/** What was probably meant when there is one place too few or too many. No other length is looked at: too much could be missing. */
+/** Suggestions for one missing or surplus place. Other lengths have too many possibilities. */
 export function suggestOneDigit(
   iban: string,
   structure: Structure,
@@ -48,10 +45,10 @@ export function suggestOneDigit(
   const surplus = iban.length - structure.length;
   if (surplus !== 1 && surplus !== -1) return [];
   const mistakes = surplus === 1 ? surplusDigits(iban) : missingDigits(iban);
-  return bestOf(likeliestFirst(iban, mistakes, structure, banks), structure, banks);
+  return bestOf(rankedSuggestions(iban, mistakes, structure, banks), structure, banks);
 }
 
-/** The right country code where a text begins with that of a territory, or with none and is as long as a German IBAN without it. */
+/** Suggests the country code for a territory's code, or for a German IBAN without country code. */
 export function suggestCountry(iban: string, banks: BankDirectory | null): readonly Suggestion[] {
   const territory = territoryOf(iban);
   if (territory)
@@ -59,15 +56,16 @@ export function suggestCountry(iban: string, banks: BankDirectory | null): reado
   return mayLackCountry(iban) ? suggestFittingCountry(iban, { position: 1, from: '', to: HOME }, banks) : [];
 }
 
-/** With everything behind the country code as it is: its check digits must be right for the new country. */
+/** Only when the check digits match the new country code. */
 function suggestFittingCountry(iban: string, mistake: Mistake, banks: BankDirectory | null): readonly Suggestion[] {
   const structure = structureOf(mistake.to);
-  const meant = correctedIban(iban, mistake);
-  const isWhole = structure && meant.length === structure.length && nextMisplaced(meant, structure, 0) === meant.length;
-  return isWhole && hasRightCheckDigits(meant) ? likeliestFirst(iban, [mistake], structure, banks) : [];
+  const corrected = correctedIban(iban, mistake);
+  const isWhole =
+    structure && corrected.length === structure.length && nextMisplaced(corrected, structure, 0) === corrected.length;
+  return isWhole && hasRightCheckDigits(corrected) ? rankedSuggestions(iban, [mistake], structure, banks) : [];
 }
 
-/** Whether a text is as long as a German IBAN without its country and begins with a digit. */
+/** Whether a text begins with a digit and is as long as a German IBAN without its country code. */
 export function mayLackCountry(iban: string): boolean {
   return iban.length + HOME.length === structureOf(HOME)?.length && iban.charCodeAt(0) <= NINE;
 }
@@ -82,15 +80,15 @@ function bestOf(
 }
 
 /**
- * Every single wrong digit or swap of neighbours that explains wrong check digits and after which bank code, national check digits and
- * account number are right, too; the likeliest first: those that passed more checks, then wrong digits before swaps.
+ * Every single wrong digit or swap of neighbours after which check digits, bank code, national check digits and account number are right; most
+ * certain first: those that passed more checks, then wrong digits before swaps.
  */
 export function possibleSuggestions(iban: string, structure: Structure, banks: BankDirectory | null): Suggestion[] {
-  return likeliestFirst(iban, singleMistakes(iban), structure, banks);
+  return rankedSuggestions(iban, singleMistakes(iban), structure, banks);
 }
 
-/** Those that passed more checks come first, otherwise their order stays. */
-function likeliestFirst(
+/** Most certain first; otherwise in the order of the mistakes. */
+function rankedSuggestions(
   iban: string,
   mistakes: readonly Mistake[],
   structure: Structure,
@@ -108,7 +106,7 @@ function likeliestFirst(
   return candidates.map(({ suggestion }) => suggestion);
 }
 
-/** Behind all that are as certain. There are two or three: to call a sort takes longer than to find the place. */
+/** After all candidates with the same uncertainty. There are two or three: inserting is faster than sorting. */
 function insertByUncertainty(candidates: Candidate[], one: Candidate): void {
   let place = candidates.length;
   candidates.push(one);
@@ -118,7 +116,7 @@ function insertByUncertainty(candidates: Candidate[], one: Candidate): void {
 }
 
 /**
- * What was probably meant when one character stands where the structure does not allow it: its look-alike, if everything else then fits.
+ * Suggests the look-alike of a single misplaced character, if all else then fits.
  * @param position of the first misplaced character, from 1
  */
 export function suggestLookAlike(
@@ -130,16 +128,16 @@ export function suggestLookAlike(
   const from = iban.charAt(position - 1);
   const to = lookAlikeOf(from);
   if (to === undefined || nextMisplaced(iban, structure, position) < iban.length) return [];
-  const meant = iban.slice(0, position - 1) + to + iban.slice(position);
-  if (!hasRightCheckDigits(meant)) return [];
-  return likeliestFirst(iban, [{ position, from, to }], structure, banks);
+  const corrected = iban.slice(0, position - 1) + to + iban.slice(position);
+  if (!hasRightCheckDigits(corrected)) return [];
+  return rankedSuggestions(iban, [{ position, from, to }], structure, banks);
 }
 
 function bankAfter(iban: string, mistake: Mistake, structure: Structure, banks: BankDirectory | null): BankFinding {
   return checkBankCode(structure.country, correctedField(iban, mistake, structure.bank), banks);
 }
 
-/** Most mistakes lead to an unknown bank code or a wrong account number: the whole IBAN is looked at only where they do not. */
+/** Checks bank code and account first, which most mistakes fail; only then the whole IBAN. */
 function candidate(
   iban: string,
   mistake: Mistake,
@@ -149,7 +147,7 @@ function candidate(
 ): Candidate | undefined {
   if (result === 'f') return undefined;
   const byMethod = checkAccountText(correctedField(iban, mistake, structure.account), structure, bank);
-  const account = weighed(byMethod, structure.country, banks);
+  const account = limitedToWarning(byMethod, structure.country, banks);
   if (account === 'f' || !fitsStructure(iban, mistake, structure)) return undefined;
   const national = nationalAfter(iban, mistake, structure);
   if (national === 'f') return undefined;
@@ -158,7 +156,7 @@ function candidate(
   return { suggestion: { position, from, to, bankName: bank?.name ?? null }, uncertainty };
 }
 
-/** Most countries have no rule, or none for this structure: nothing is put together for them. */
+/** Most countries have no applicable rule, so the corrected IBAN is rarely built. */
 function nationalAfter(
   iban: string,
   mistake: Mistake,
@@ -167,9 +165,9 @@ function nationalAfter(
   return rulesApply && hasNationalRule(country) ? checkNational(correctedIban(iban, mistake), country) : 'n';
 }
 
-/** Digits in place of others always do; what moves the rest of the IBAN may not. */
+/** Replaced digits always fit; insertions and removals move the rest of the IBAN. */
 function fitsStructure(iban: string, mistake: Mistake, structure: Structure): boolean {
   if (mistake.from.length === mistake.to.length) return true;
-  const meant = correctedIban(iban, mistake);
-  return areIssuedCheckDigits(meant) && nextMisplaced(meant, structure, 0) === meant.length;
+  const corrected = correctedIban(iban, mistake);
+  return areIssuedCheckDigits(corrected) && nextMisplaced(corrected, structure, 0) === corrected.length;
 }

@@ -1,15 +1,14 @@
-/** A territory with an ISO 3166 code of its own whose accounts have IBANs of another country. */
+/** A territory with its own ISO 3166 code whose accounts have IBANs of another country. */
 export interface Territory {
-  /** Country code in its IBANs. */
   readonly country: string;
-  /** German, as it stands behind "von". */
+  /** German name, in the form used after "von". */
   readonly name: string;
 }
 
 const france = (name: string): Territory => ({ country: 'FR', name });
 const britain = (name: string): Territory => ({ country: 'GB', name });
 
-/** As the IBAN registry lists them at France, the United Kingdom and Finland ("other territory codes"). */
+/** "Other territory codes" of France, the United Kingdom and Finland in the IBAN registry. */
 const territories: ReadonlyMap<string, Territory> = new Map([
   ['AX', { country: 'FI', name: 'Åland' }],
   ['BL', france('St. Barthélemy')],

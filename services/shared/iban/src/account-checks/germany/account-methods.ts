@@ -24,9 +24,9 @@ import { readingsOfSubAccounts } from './readings-of-sub-accounts.js';
 /** One of the Bundesbank's "Prüfzifferberechnungsmethoden". */
 export interface AccountMethod {
   readonly rule: AccountRule;
-  /** All serious readings, that of `rule` first; empty when everybody reads the method in the same way. */
+  /** All accepted interpretations of the method, that of `rule` first; empty when there is only one. */
   readonly readings: readonly Reading[];
-  /** Where the check digit stands (1–10); null when that differs from number to number or from reading to reading. */
+  /** Place of the check digit (1–10); null when it differs between account numbers or between readings. */
   readonly place: number | null;
 }
 
@@ -56,7 +56,7 @@ const families = [
   fromE0,
 ];
 
-/** All 144 methods by their number: 00 to 99 without 12, A0 to E4. */
+/** All 144 methods by number: 00 to 99 without 12, A0 to E4. */
 export const accountMethods: ReadonlyMap<string, AccountMethod> = new Map(
   families.flatMap((family) =>
     Object.entries(family)
@@ -66,36 +66,36 @@ export const accountMethods: ReadonlyMap<string, AccountMethod> = new Map(
 );
 
 function methodOf(number: string, rule: AccountRule): AccountMethod {
-  const ofMethod = readingsByMethod[number] ?? [];
-  return { rule, readings: ofMethod, place: commonPlace([rule, ...ofMethod.map((reading) => reading.rule)]) };
+  const readings = readingsByMethod[number] ?? [];
+  return { rule, readings, place: commonPlace([rule, ...readings.map((reading) => reading.rule)]) };
 }
 
 export const NO_ACCOUNT = '0000000000';
 
-/** What a method says of an account number; `warning`: some readings of the method accept it and others refuse it. */
+/** Result of a method; `warning`: some readings of the method accept the account number and others refuse it. */
 export type AccountVerdict = AccountResult | 'warning';
 
 /**
- * What a method says of an account number. Zeros alone are no account number: they fail wherever anything is checked.
+ * Checks an account number by a method. All zeros fail wherever the method checks anything.
  * @param account ten digits
- * @param bankCode eight digits; null when it is not known
+ * @param bankCode eight digits; null when unknown
  */
 export function checkBy({ rule, readings }: AccountMethod, account: string, bankCode: string | null): AccountVerdict {
   if (account === NO_ACCOUNT && rule !== unchecked) return 'failed';
   const result = rule.check(account, bankCode);
   for (let i = 1; i < readings.length; i++) {
-    const other = readings[i]!.rule.check(account, bankCode);
-    if ((other === 'failed') !== (result === 'failed')) return 'warning';
+    const resultOfReading = readings[i]!.rule.check(account, bankCode);
+    if ((resultOfReading === 'failed') !== (result === 'failed')) return 'warning';
   }
   return result;
 }
 
-/** What each reading of a method says of an account number; empty when there is only one. */
+/** Result of each reading of a method; empty when there is only one reading. */
 export function findingsOf(
   { readings }: AccountMethod,
   account: string,
   bankCode: string | null,
 ): readonly ReadingFinding[] {
-  const saysOf = (rule: AccountRule) => (account === NO_ACCOUNT ? 'failed' : rule.check(account, bankCode));
-  return readings.map(({ holds, readBy, rule }) => ({ holds, readBy, result: saysOf(rule) }));
+  const resultOf = (rule: AccountRule) => (account === NO_ACCOUNT ? 'failed' : rule.check(account, bankCode));
+  return readings.map(({ holds, readBy, rule }) => ({ holds, readBy, result: resultOf(rule) }));
 }

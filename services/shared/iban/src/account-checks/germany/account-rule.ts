@@ -1,30 +1,24 @@
-/** How a check of an account number ended; `notChecked`: by its bank's rule this number carries no check digit. */
+/** Result of an account number check; `notChecked`: the bank's rule says this number has no check digit. */
 export type AccountResult = 'passed' | 'failed' | 'notChecked';
 
-/** One way to check account numbers: a single calculation, or several and how to choose between them. */
+/** One way to check account numbers: a single calculation, or several with conditions that select one. */
 export interface AccountRule {
-  /** Where the check digit stands (1–10); null when that differs from number to number. */
+  /** Place of the check digit (1–10); null when it differs between account numbers. */
   readonly place: number | null;
-  /**
-   * @param account ten digits, filled up with zeros on the left
-   * @param bankCode eight digits, for the few rules that need them; null when it is not known
-   */
+  /** @param account ten digits, padded with zeros on the left; @param bankCode eight digits, needed by a few rules; null when unknown */
   check(account: string, bankCode: string | null): AccountResult;
-  /**
-   * The digits that would be right in the place of the check digit, one bit for each. Left out where that place is not the same in all account
-   * numbers, or decides itself how they are checked.
-   */
+  /** Bit set of the digits that are valid at the check digit's place. Left out where the place varies, or where its digit selects the calculation. */
   readonly fittingDigits?: ((account: string) => number) | undefined;
 }
 
-/** The place of the check digit if all rules agree on it; rules without a check digit have no say. */
+/** Place of the check digit if all rules with a check digit agree on it; otherwise null. */
 export function commonPlace(rules: readonly AccountRule[]): number | null {
   const places = new Set(rules.filter((rule) => rule !== unchecked && rule !== wrong).map(({ place }) => place));
   const [place] = places;
   return places.size === 1 ? (place ?? null) : null;
 }
 
-/** "Keine Prüfzifferberechnung": these account numbers carry no check digit. */
+/** "Keine Prüfzifferberechnung": these account numbers have no check digit. */
 export const unchecked: AccountRule = { place: null, check: () => 'notChecked' };
 
 /** The bank does not issue such account numbers. */

@@ -2,12 +2,12 @@ import { calculation } from './calculation.js';
 import { as00, as01, as02, as06, as16, as29, as31, modulo7 } from './calculations.js';
 import { product } from './contributions.js';
 
-/** The check digit that a rule accepts in place 10 after nine digits. */
+/** Check digit that a rule accepts at place 10 after nine digits. */
 const accepted = (rule: ReturnType<typeof as00>, digits: string) =>
   [...'0123456789'].filter((digit) => rule.check(digits + digit, null) === 'passed').join('');
 
 describe('calculation', () => {
-  it('knows the place of the check digit', () => {
+  it('reports the place of the check digit', () => {
     expect(as00('- 1 2 1 2 1 2 P - -').place).toBe(8);
     expect(as00('1 2 P 1 2 1 2 1 2 1').place).toBe(3);
   });
@@ -19,7 +19,7 @@ describe('calculation', () => {
     expect(rule.check('9876543231', null)).toBe('passed');
   });
 
-  it('adds to the sum it starts with', () => {
+  it('adds to its start value', () => {
     const rule = calculation({
       weights: '- - - - - - - - 1 P',
       contribution: product,
@@ -29,18 +29,18 @@ describe('calculation', () => {
     expect(accepted(rule, '000000003')).toBe('7');
   });
 
-  it('accepts nothing where no check digit belongs to the sum, or a repeated digit if the rule says so', () => {
+  it('accepts nothing where the sum has no check digit, or a repeated digit if the rule allows it', () => {
     const never = { weights: '- - - - - - - - 1 P', contribution: product, checkDigit: () => null };
     expect(accepted(calculation(never), '000000003')).toBe('');
     expect(accepted(calculation({ ...never, repeats: true }), '000000003')).toBe('3');
   });
 
-  it('asks for a weight for each of the ten places', () => {
+  it('requires a weight for each of the ten places', () => {
     expect(() => as00('2 1 P')).toThrow('weights for 3 places');
   });
 
   it.each([
-    // Digit sums 1, 6, 4 and 7 (of 2 × 8 = 16): 18 lacks 2 to the next ten.
+    // Digit sums 1, 6, 4 and 7 (of 2 × 8 = 16) make 18, and 20 − 18 = 2.
     ['00', as00('- - - - - 1 2 1 2 P'), '000001348', '2'],
     ['01', as01('- - - - - - 1 7 3 P'), '000000248', '6'],
     ['02, remainder 0', as02('- - - - - - - 1 2 P'), '000000034', '0'],
@@ -52,7 +52,6 @@ describe('calculation', () => {
     ['31, remainder 4', as31('- - - - - - - 1 2 P'), '000000002', '4'],
     ['modulus 7, no remainder', modulo7('- - - - - - - 1 2 P'), '000000016', '1'],
     ['modulus 7', modulo7('- - - - - - - 1 2 P'), '000000002', '3'],
-    // The Bundesbank's example: 314586302 has check digit 9.
     ['29', as29('1 4 3 2 1 4 3 2 1 P'), '314586302', '9'],
   ])('calculates as method %s', (_method, rule, digits, checkDigit) => {
     expect(accepted(rule, digits)).toBe(checkDigit);

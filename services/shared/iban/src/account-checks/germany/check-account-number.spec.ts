@@ -10,18 +10,22 @@ const methods = [...[...'0123456789ABCD'].flatMap((first) => range(first, 9)), .
   (number) => number !== '12',
 );
 
-/** The items of a list, as `account` or `account@bankCode`, whose result differs from the one that is due. */
-function notAsDue(method: string, list: string | undefined, due: 'passed' | 'failed' | 'notChecked'): string[] {
+/** The items of a list (`account` or `account@bankCode`) whose result differs from the expected one. */
+function unexpectedResults(
+  method: string,
+  list: string | undefined,
+  expected: 'passed' | 'failed' | 'notChecked',
+): string[] {
   return (list ?? '').split(' ').filter((item) => {
     const [account = '', bankCode] = item.split('@');
-    return item !== '' && checkAccountNumber({ method, account, ...(bankCode && { bankCode }) }).result !== due;
+    return item !== '' && checkAccountNumber({ method, account, ...(bankCode && { bankCode }) }).result !== expected;
   });
 }
 
-/** What is due of an account number of which each reading says that it accepts (`a`) or refuses it (`r`). */
-function dueOf(said: string): readonly string[] {
-  if (!said.includes('r')) return ['passed', 'notChecked'];
-  return [said.includes('a') ? 'warning' : 'failed'];
+/** Expected results for a string with one letter per reading: `a` accepts, `r` refuses. */
+function expectedResults(letters: string): readonly string[] {
+  if (!letters.includes('r')) return ['passed', 'notChecked'];
+  return [letters.includes('a') ? 'warning' : 'failed'];
 }
 
 describe('checkAccountNumber', () => {
@@ -31,14 +35,14 @@ describe('checkAccountNumber', () => {
     expect(Object.keys(testAccounts).sort()).toEqual(methods);
   });
 
-  it.each(methods)('tells right from wrong accounts by method %s', (method) => {
+  it.each(methods)('distinguishes valid and invalid accounts by method %s', (method) => {
     const { good, bad, unchecked } = testAccounts[method]!;
-    expect(notAsDue(method, good, 'passed')).toEqual([]);
-    expect(notAsDue(method, bad, 'failed')).toEqual([]);
-    expect(notAsDue(method, unchecked, 'notChecked')).toEqual([]);
+    expect(unexpectedResults(method, good, 'passed')).toEqual([]);
+    expect(unexpectedResults(method, bad, 'failed')).toEqual([]);
+    expect(unexpectedResults(method, unchecked, 'notChecked')).toEqual([]);
   });
 
-  it('is tested with at least four right and four wrong accounts per method; 09 has none', () => {
+  it('has at least four valid and four invalid test accounts per method; 09 has no invalid ones', () => {
     const tooFew = methods.filter((method) => {
       const { good, bad } = testAccounts[method]!;
       return good.split(' ').length < 4 || bad.split(' ').length < 4;
@@ -49,8 +53,8 @@ describe('checkAccountNumber', () => {
   it.each(Object.entries(publishedAccounts))(
     'agrees with the Bundesbank’s examples for method %s',
     (method, accounts) => {
-      expect(notAsDue(method, accounts[0], 'passed')).toEqual([]);
-      expect(notAsDue(method, accounts[1], 'failed')).toEqual([]);
+      expect(unexpectedResults(method, accounts[0], 'passed')).toEqual([]);
+      expect(unexpectedResults(method, accounts[1], 'failed')).toEqual([]);
     },
   );
 
@@ -58,8 +62,8 @@ describe('checkAccountNumber', () => {
     ['45', '0994681254 0000012340 1000199999 0100114240'],
     ['57', '7777778800 5001050352 5045090090 1909700805 0185125434'],
     ['B8', '5432198760 9070873333'],
-  ])('finds no check digit where the Bundesbank says there is none (%s)', (method, accounts) => {
-    expect(notAsDue(method, accounts, 'notChecked')).toEqual([]);
+  ])('finds no check digit where the Bundesbank says that there is none (%s)', (method, accounts) => {
+    expect(unexpectedResults(method, accounts, 'notChecked')).toEqual([]);
   });
 
   it('reads 125 methods in one way and 19 in several', () => {
@@ -72,21 +76,21 @@ describe('checkAccountNumber', () => {
   });
 
   it.each(Object.entries(readingAccounts))(
-    'passes, warns of or refuses accounts as their readings do: %s',
+    'passes, warns about or refuses accounts as their readings do: %s',
     (method, ofReadings) => {
-      for (const [said, accounts] of Object.entries(ofReadings)) {
+      for (const [results, accounts] of Object.entries(ofReadings)) {
         for (const item of accounts.split(' ')) {
           const [account = '', bankCode] = item.split('@');
           const finding = checkAccountNumber({ method, account, ...(bankCode && { bankCode }), readings: true });
           const says = finding.readings?.map(({ result }) => (result === 'failed' ? 'r' : 'a')).join('');
-          expect([item, says]).toEqual([item, said]);
-          expect(dueOf(said)).toContain(finding.result);
+          expect([item, says]).toEqual([item, results]);
+          expect(expectedResults(results)).toContain(finding.result);
         }
       }
     },
   );
 
-  it('names the readings only when asked, and none where a method is read in one way', () => {
+  it('returns the readings only on request, and none where a method has a single reading', () => {
     expect(checkAccountNumber({ method: '63', account: '581984' })).toEqual({ result: 'warning' });
     expect(checkAccountNumber({ method: '63', account: '581984', readings: true })).toEqual({
       result: 'warning',
@@ -111,20 +115,20 @@ describe('checkAccountNumber', () => {
     expect(checkAccountNumber({ method, account: '9290701' })).toEqual({ result: 'notChecked' });
   });
 
-  it('fills accounts up with zeros on the left', () => {
-    expect(notAsDue('00', '9290701 09290701 0009290701', 'passed')).toEqual([]);
+  it('pads accounts with zeros on the left', () => {
+    expect(unexpectedResults('00', '9290701 09290701 0009290701', 'passed')).toEqual([]);
   });
 
   it.each(['', '00000000000', '12345678901', '123 456', 'DE12', '１２３'])('refuses „%s“ as an account', (account) => {
     expect(checkAccountNumber({ method: '00', account }).result).toBe('failed');
   });
 
-  it('knows no account of zeros alone, except where nothing is checked', () => {
-    const accepting = methods.filter((method) => notAsDue(method, '0000000000@13051172', 'failed').length > 0);
+  it('refuses an account of zeros, except where nothing is checked', () => {
+    const accepting = methods.filter((method) => unexpectedResults(method, '0000000000@13051172', 'failed').length > 0);
     expect(accepting).toEqual(['09']);
   });
 
-  it.each(['52', '53', 'B6', 'C0'])('takes the bank code into account by method %s', (method) => {
+  it.each(['52', '53', 'B6', 'C0'])('uses the bank code in method %s', (method) => {
     const account = method === '52' || method === 'C0' ? '43001501' : '487310018';
     expect(checkAccountNumber({ method, account }).result).toBe('notChecked');
     expect(checkAccountNumber({ method, account, bankCode: '8005378' }).result).toBe('notChecked');
@@ -132,7 +136,7 @@ describe('checkAccountNumber', () => {
     expect(checkAccountNumber({ method, account, bankCode: '10050000' }).result).toBe('failed');
   });
 
-  it('never throws, whatever it is asked', () => {
+  it('never throws for any input', () => {
     const text = fc.oneof(fc.string(), fc.stringMatching(/^\d{1,10}$/));
     fc.assert(
       fc.property(fc.constantFrom(...methods), text, text, (method, account, bankCode) =>

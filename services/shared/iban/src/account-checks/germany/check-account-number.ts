@@ -1,26 +1,20 @@
 import { accountMethods, type AccountVerdict, checkBy, findingsOf } from './account-methods.js';
 import type { ReadingFinding } from './reading.js';
 
-/** What is asked about an account number. */
 export interface AccountQuestion {
-  /** Number of the Bundesbank's method: 00 … E4. */
   readonly method: string;
-  /** Up to ten digits, with or without the zeros in front. */
+  /** Up to ten digits, with or without leading zeros. */
   readonly account: string;
-  /** Eight digits; methods 52, 53, B6 and C0 need it. */
+  /** Eight digits; required by methods 52, 53, B6 and C0. */
   readonly bankCode?: string;
-  /** Asks for what each reading of the method says. */
+  /** Also return the result of each reading. */
   readonly readings?: boolean;
 }
 
-/** What the method says of the account number. */
 export interface AccountFinding {
-  /**
-   * `passed` and `failed`: by all readings of the method. `warning`: only some accept the number. `notChecked`: the method is unknown, asks
-   * for a bank code, or says that the number carries no check digit.
-   */
+  /** `passed`, `failed`: by all readings. `warning`: only by some. `notChecked`: unknown method, no bank code or no check digit. */
   readonly result: AccountVerdict;
-  /** When asked for: each reading and what it says; empty when the method is read in one way only, or the account is no number. */
+  /** Only on request; empty when the method has a single reading or the account is not a number. */
   readonly readings?: readonly ReadingFinding[];
 }
 
@@ -29,18 +23,17 @@ const BANK_CODE_LENGTH = 8;
 const ZERO = 48;
 const NINE = 57;
 
-/**
- * Checks a German account number by one of the Bundesbank's 144 methods. Never throws.
- */
+/** Checks a German account number by one of the Bundesbank's 144 methods. Never throws. */
 export function checkAccountNumber({ method, account, bankCode, readings }: AccountQuestion): AccountFinding {
-  const known = accountMethods.get(method);
-  if (!known || !isNumber(account, 1, ACCOUNT_LENGTH)) {
-    return { result: known ? 'failed' : 'notChecked', ...(readings && { readings: [] }) };
+  const accountMethod = accountMethods.get(method);
+  if (!accountMethod || !isNumber(account, 1, ACCOUNT_LENGTH)) {
+    return { result: accountMethod ? 'failed' : 'notChecked', ...(readings && { readings: [] }) };
   }
-  const usable = bankCode !== undefined && isNumber(bankCode, BANK_CODE_LENGTH, BANK_CODE_LENGTH) ? bankCode : null;
+  const validBankCode =
+    bankCode !== undefined && isNumber(bankCode, BANK_CODE_LENGTH, BANK_CODE_LENGTH) ? bankCode : null;
   const number = account.padStart(ACCOUNT_LENGTH, '0');
-  const result = checkBy(known, number, usable);
-  return readings ? { result, readings: findingsOf(known, number, usable) } : { result };
+  const result = checkBy(accountMethod, number, validBankCode);
+  return readings ? { result, readings: findingsOf(accountMethod, number, validBankCode) } : { result };
 }
 
 function isNumber(text: string, shortest: number, longest: number): boolean {

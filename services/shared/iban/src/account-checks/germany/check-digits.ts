@@ -1,18 +1,18 @@
 import type { CheckDigitOfSum } from './calculation.js';
 
-/** The remainder is subtracted from the modulus; no remainder gives 0, and a number with the result 10 is not issued. */
+/** The modulus minus the remainder; remainder 0 gives 0, and numbers with the result 10 are not issued. */
 export const difference =
   (modulus: number): CheckDigitOfSum =>
   (sum) =>
     oneDigit((modulus - (sum % modulus)) % modulus);
 
-/** Modulo 11, subtracted from 11, with the Bundesbank's own results for the remainders 0 and 1. */
+/** 11 minus the remainder modulo 11, with the method's own results for the remainders 0 and 1. */
 export const elevenLess =
   (rest0: number | null, rest1: number | null): CheckDigitOfSum =>
   (sum) =>
     [rest0, rest1][sum % 11] ?? (sum % 11 < 2 ? null : 11 - (sum % 11));
 
-/** The remainder itself; a number with the remainder 10 is not issued. */
+/** The remainder itself; numbers with the remainder 10 are not issued. */
 export const remainder =
   (modulus: number): CheckDigitOfSum =>
   (sum) =>

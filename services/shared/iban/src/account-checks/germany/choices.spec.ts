@@ -13,12 +13,12 @@ describe('choices between rules', () => {
     expect(firstOf(failing, wrong).check(account, null)).toBe('failed');
   });
 
-  it('chooses by a condition and does not try the other rule', () => {
+  it('evaluates only the rule that the condition selects', () => {
     expect(when(() => true, failing, right).check(account, null)).toBe('failed');
     expect(when(() => false, failing, right).check(account, null)).toBe('passed');
   });
 
-  it('hands the bank code on', () => {
+  it('passes the bank code on', () => {
     const byBank: AccountRule = { place: 4, check: (_account, bankCode) => (bankCode === '1' ? 'passed' : 'failed') };
     expect(
       firstOf(
@@ -28,7 +28,7 @@ describe('choices between rules', () => {
     ).toBe('passed');
   });
 
-  it('knows the place of the check digit where all rules that have one agree', () => {
+  it('reports the place of the check digit where all rules that have one agree', () => {
     expect(firstOf(failing, right).place).toBe(10);
     expect(firstOf(right, rightElsewhere).place).toBeNull();
     expect(when(() => true, unchecked, right).place).toBe(10);

@@ -1,6 +1,5 @@
 import { type AccountRule, commonPlace } from './account-rule.js';
 
-/** What an account number must look like. */
 export type Condition = (account: string) => boolean;
 
 /** "Führt die Berechnung zu einem Prüfzifferfehler, so ist nach der nächsten Variante zu prüfen." */
@@ -25,7 +24,7 @@ function fittingAnyOf(variants: readonly AccountRule[]): AccountRule['fittingDig
   return (account) => fitting.reduce((digits, ofVariant) => digits | ofVariant(account), 0);
 }
 
-/** One rule for the account numbers of a condition, another one for all others. */
+/** Selects a rule by a condition. */
 export function when(condition: Condition, rule: AccountRule, otherwise: AccountRule): AccountRule {
   return {
     place: commonPlace([rule, otherwise]),
@@ -33,10 +32,10 @@ export function when(condition: Condition, rule: AccountRule, otherwise: Account
   };
 }
 
-/** From this place (1–10) on the account number shows one of these digit sequences. */
+/** Whether one of the digit sequences begins at this place (1–10). */
 export function at(place: number, ...sequences: readonly string[]): Condition {
   if (sequences.every(({ length }) => length === 1)) {
-    // Most conditions ask for one digit: reading it is quicker than comparing texts.
+    // Most conditions compare one digit: comparing character codes is faster than comparing strings.
     const codes = sequences.map((digit) => digit.charCodeAt(0));
     return (account) => codes.includes(account.charCodeAt(place - 1));
   }
@@ -46,7 +45,7 @@ export function at(place: number, ...sequences: readonly string[]): Condition {
   };
 }
 
-/** The account number lies in one of these ranges ("Kontonummernkreise"), both ends included, written with all ten digits. */
+/** Whether the ten digits are within one of these ranges ("Kontonummernkreise"), both ends included. */
 export function between(...ranges: readonly (readonly [from: string, to: string])[]): Condition {
   return (account) => {
     for (const [from, to] of ranges) if (account >= from && account <= to) return true;
@@ -54,7 +53,7 @@ export function between(...ranges: readonly (readonly [from: string, to: string]
   };
 }
 
-/** Without the zeros in front the account number has this many digits, or one of these counts. */
+/** Whether the account number without leading zeros has one of these lengths. */
 export function hasLength(...lengths: readonly number[]): Condition {
   return (account) => {
     let zeros = 0;

@@ -7,7 +7,7 @@ describe('a constant in front of the account number', () => {
     expect(sumOfConstant('', 2)).toBe(0);
   });
 
-  it('changes the check digit by what it adds', () => {
+  it('changes the check digit by its contribution', () => {
     expect(as00After('436338').check('0000000009', null)).toBe('passed');
     expect(as00After('').check('0000000009', null)).toBe('failed');
     expect(as00After('').check('0000000000', null)).toBe('passed');

@@ -3,7 +3,7 @@ import { calculation } from './calculation.js';
 import { difference } from './check-digits.js';
 import { digitSum, digitSumOfProduct } from './contributions.js';
 
-/** What a constant in front of the account number adds to the sum of method 00; `lastWeight` is the weight of its last digit. */
+/** Contribution of a leading constant to the sum of method 00. @param lastWeight weight of the constant's last digit */
 export function sumOfConstant(constant: string, lastWeight: number): number {
   let sum = 0;
   for (let i = constant.length - 1, weight = lastWeight; i >= 0; i--, weight = 3 - weight) {
@@ -12,7 +12,7 @@ export function sumOfConstant(constant: string, lastWeight: number): number {
   return sum;
 }
 
-/** As method 00 over places 1 to 9 after a constant. */
+/** As method 00 over places 1 to 9 with a constant in front. */
 export function as00After(constant: string): AccountRule {
   return calculation({
     weights: '2 1 2 1 2 1 2 1 2 P',

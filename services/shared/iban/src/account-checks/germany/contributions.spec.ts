@@ -8,7 +8,7 @@ import {
   transformed,
 } from './contributions.js';
 
-describe('what a digit adds to the sum', () => {
+describe('contribution of a digit to the sum', () => {
   it.each([
     ['product', product, 8, 2, 16],
     ['digit sum of the product', digitSumOfProduct, 8, 2, 7],

@@ -3,9 +3,9 @@ import type { AccountRule } from './account-rule.js';
 const ZERO = 48;
 
 /**
- * A rule without a check digit of its own: the weighted sum must be divisible.
- * @param weights one entry for each of the ten places from the left, `-` where it does not count
- * @param start what the sum begins with
+ * A rule without a check digit: the weighted sum must be divisible by the modulus.
+ * @param weights ten entries from the left, `-` where a place is not counted
+ * @param start start value of the sum
  */
 export function divisible(weights: string, modulus: number, start = 0): AccountRule {
   const factors = weights.split(' ').map((weight) => (weight === '-' ? 0 : Number(weight)));

@@ -14,17 +14,17 @@ describe('fittingCheckDigits', () => {
     expect(fittingCheckDigits(accountMethods.get(number)!, account, null).join('')).toBe(expected);
   });
 
-  it.each([...accountMethods.keys()])('method %s: the same digits as trying out finds', (number) => {
+  it.each([...accountMethods.keys()])('method %s: the same digits as an exhaustive search', (number) => {
     const method = accountMethods.get(number)!;
     const { place } = method;
     for (let i = 0; i < 60; i++) {
       const account = i === 0 ? '0000000005' : String((i * 7_919_753_317) % 10 ** (10 - (i % 7))).padStart(10, '0');
-      const triedOut = [...'0123456789'].filter((digit) => {
+      const bySearch = [...'0123456789'].filter((digit) => {
         const result = place && checkBy(method, account.slice(0, place - 1) + digit + account.slice(place), '13051172');
         return result === 'passed' || result === 'warning';
       });
-      expect(fittingCheckDigits(method, account, '13051172')).toEqual(triedOut);
-      expect(hasFittingCheckDigit(method, account, '13051172')).toBe(triedOut.length > 0);
+      expect(fittingCheckDigits(method, account, '13051172')).toEqual(bySearch);
+      expect(hasFittingCheckDigit(method, account, '13051172')).toBe(bySearch.length > 0);
     }
   });
 });

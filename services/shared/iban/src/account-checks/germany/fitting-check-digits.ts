@@ -3,10 +3,9 @@ import { type AccountMethod, checkBy, NO_ACCOUNT } from './account-methods.js';
 const digits = [...'0123456789'];
 
 /**
- * The check digits with which an account number would be right: none when its other digits already are impossible, several when the
- * method has variants or is read in different ways.
+ * The check digits that make an account number valid: none when its other digits are impossible, several when the method has variants or readings.
  * @param account ten digits
- * @returns nothing either when the place of the check digit depends on the account number
+ * @returns nothing when the place of the check digit depends on the account number
  */
 export function fittingCheckDigits(method: AccountMethod, account: string, bankCode: string | null): readonly string[] {
   const calculated = calculatedDigits(method, account);
@@ -14,14 +13,13 @@ export function fittingCheckDigits(method: AccountMethod, account: string, bankC
   return digits.filter((_, digit) => ((calculated >> digit) & 1) === 1);
 }
 
-/** Whether there is any such digit. */
 export function hasFittingCheckDigit(method: AccountMethod, account: string, bankCode: string | null): boolean {
   const calculated = calculatedDigits(method, account);
   if (calculated !== undefined) return calculated !== 0;
   return digits.some((digit) => isRight(digit, method, account, bankCode));
 }
 
-/** One bit for each digit; undefined where they are to be tried out, which takes ten times as long. */
+/** Bit set of the digits; undefined where each digit must be tried, which takes ten times as long. */
 function calculatedDigits({ rule, readings, place }: AccountMethod, account: string): number | undefined {
   if (!rule.fittingDigits || readings.length > 0 || place === null) return undefined;
   const fitting = rule.fittingDigits(account);
@@ -35,7 +33,6 @@ function isRight(digit: string, method: AccountMethod, account: string, bankCode
   return result === 'passed' || result === 'warning';
 }
 
-/** The account number with this check digit. */
 function withDigit(digit: string, place: number, account: string): string {
   return account.slice(0, place - 1) + digit + account.slice(place);
 }

@@ -2,26 +2,25 @@ import { type AccountRule, unchecked, wrong } from './account-rule.js';
 import { as00 } from './calculations.js';
 import { at, type Condition, when } from './choices.js';
 
-/** Variant 1: weights 1, 2, 1, 2 … from the left, as 00; the check digit is place 10. */
+/** Variant 1: as 00 with the weights 1, 2, 1, 2 … from the left; the check digit is place 10. */
 const checkDigitLast = as00('1 2 1 2 1 2 1 2 1 P');
 const beginsVariant1 = at(1, ...'51 55 61 64 65 66 70 73 74 75 76 77 78 79 80 81 82 88 94 95'.split(' '));
 
-/** Variant 2: the same weights over all places but the third, which is the check digit. */
+/** Variant 2: the same weights; place 3 is the check digit. */
 const checkDigitThird = as00('1 2 P 1 2 1 2 1 2 1');
 
-/** Variant 3, and two series of variant 1: no check digit. */
+/** Variant 3 and two ranges of variant 1: no check digit. */
 const withoutCheckDigit = at(1, '40', '50', '91', '99', '777777', '888888', '0185125434');
 
-/** Variant 4: places 3 and 4 are a month, places 7 to 9 are below 500; there is no check digit. */
+/** Variant 4: places 3 and 4 are a month, places 7 to 9 are below 500; no check digit. */
 const beginsVariant4: Condition = (account) => account >= '0100000000' && account < '3200000000';
 const hasMonth: Condition = (account) => account.slice(2, 4) >= '01' && account.slice(2, 4) <= '12';
 const isBelow500: Condition = (account) => account.charAt(6) < '5';
 const dated: AccountRule = when(hasMonth, when(isBelow500, unchecked, wrong), wrong);
 
 /**
- * 57 – the first two digits choose the variant. 51, 55, 61, 64 to 66, 70, 73 to 82, 88, 94 and 95: variant 1. 40, 50, 91 and 99: no check
- * digit, as for 777777…, 888888… and 0185125434. 01 to 31: no check digit, but a month in places 3 and 4 and a number below 500 in
- * places 7 to 9. 00: wrong. All others: variant 2.
+ * 57 – the first two digits select the variant. 51, 55, 61, 64 to 66, 70, 73 to 82, 88, 94, 95: variant 1. 40, 50, 91, 99 and 777777…, 888888…,
+ * 0185125434: no check digit. 01 to 31: variant 4. 00: wrong. All others: variant 2.
  */
 export const method57 = when(
   withoutCheckDigit,

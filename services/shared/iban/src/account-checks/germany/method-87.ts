@@ -1,18 +1,16 @@
 import type { AccountRule } from './account-rule.js';
 
-/** What stands for the digits 0 to 9 in the sum. */
+/** Values of the digits 0 to 9 in the sum. */
 const VALUES = [5, 6, 2, 3, 4, 10, 1, 7, 8, 9];
-/** Digits whose value is above this one are "large". */
 const LARGEST_SMALL = 5;
-/** The check digit for the sum modulo 5, after an even and after an odd number of large digits. */
+/** Check digit by the sum modulo 5, after an even and after an odd number of large digits. */
 const AFTER_EVEN = [0, 4, 3, 2, 6];
 const AFTER_ODD = [7, 1, 5, 9, 8];
 
 /**
- * Method 87, variant A, which the Bundesbank gives as a Pascal program; the same in words: the digits from the first that is not 0 in
- * places 4 to 9 on stand for other values. Each is added where place and number of large digits so far are both odd or both even,
- * else subtracted; a large one in an even place counts as what it lacks to 12. The sum modulo 5 leads to the check digit in one of two
- * tables. With 0 in place 4 a check digit that differs by 5 is right, too.
+ * Method 87, variant A, which the Bundesbank publishes as a Pascal program. The digits from the first non-zero one in places 4 to 9 on are replaced
+ * by other values. A value is added where place and number of large digits so far have the same parity, else subtracted; a large value x in an even
+ * place counts as 12 − x. The sum modulo 5 selects the check digit from one of two tables. With 0 in place 4 it may differ by 5.
  */
 export const givenInPascal: AccountRule = {
   place: 10,

@@ -17,31 +17,30 @@ export const method11 = calculation({
 });
 
 /**
- * 13 – as 00 over the six-digit base number in places 2 to 7; the check digit is place 8, the sub-account (places 9 and 10) does not
- * count. A sub-account 00 may be left out: when that fails, the number is read as if 00 followed it.
- * Contested: whether the second reading asks for two zeros in front. Here it does: otherwise nothing can have been left out.
+ * 13 – as 00 over the base number in places 2 to 7; check digit in place 8, sub-account in places 9 and 10. A sub-account 00 may be left out.
+ * Contested: whether that requires two leading zeros. Here it does.
  */
 export const method13 = firstOf(as00('- 1 2 1 2 1 2 P - -'), when(at(1, '00'), as00('- - - 1 2 1 2 1 2 P'), wrong));
 
-/** 14 – as 02 over the base number in places 4 to 9; the kind of account (places 2 and 3) does not count. */
+/** 14 – as 02 over the base number in places 4 to 9; the account type (places 2 and 3) is not counted. */
 export const method14 = as02('- - - 7 6 5 4 3 2 P');
 
-/** 15 – as 06 over the four-digit account number in places 6 to 9. */
+/** 15 – as 06 over places 6 to 9. */
 export const method15 = as06('- - - - - 5 4 3 2 P');
 
 /**
- * 16 – as 06 with the weights 2 to 7, then 2, 3, 4; but with remainder 1 the number is right when places 9 and 10 are the same.
- * Contested: whether with remainder 1 the check digit 0 of method 06 is right as well. Here it is.
+ * 16 – as 06, but with remainder 1 the number is valid when places 9 and 10 are equal.
+ * Contested: whether the check digit 0 of method 06 is also valid with remainder 1. Here it is.
  */
 export const method16 = firstOf(method06, as16('4 3 2 7 6 5 4 3 2 P'));
 
 /**
- * 17 – K SSSSSS P UU: kind, base number, check digit, sub-account. The base number is weighted 1, 2, 1, 2, 1, 2 from the left, digit
- * sums of the products are added, 1 is subtracted. The remainder modulo 11 is subtracted from 10; no remainder gives 0.
+ * 17 – K SSSSSS P UU: type, base number, check digit, sub-account. Weights 1, 2, 1, 2, 1, 2 from the left; sum of the digit sums minus 1, modulo 11,
+ * subtracted from 10; remainder 0 gives 0.
  */
 export const method17 = as17('- 1 2 1 2 1 2 P - -');
 
-/** As method 17, with weights of its own. */
+/** As method 17, with other weights. */
 export function as17(weights: string) {
   return calculation({ weights, contribution: digitSumOfProduct, checkDigit: tenLessOfElevens });
 }

@@ -9,7 +9,7 @@ import { method00 } from './methods-00-09.js';
 /** 20 – as 06 with the weights 2 to 9, then 3. */
 export const method20 = as06('3 9 8 7 6 5 4 3 2 P');
 
-/** 21 – as 00, but digit sums are taken of the sum until one digit is left. The check digit is what that lacks to ten. */
+/** 21 – as 00, but the digit sum of the sum is taken until one digit is left; the check digit completes it to 10. */
 export const method21 = calculation({
   weights: '2 1 2 1 2 1 2 1 2 P',
   contribution: digitSumOfProduct,
@@ -20,23 +20,20 @@ function singleDigit(sum: number): number {
   return sum < 10 ? sum : singleDigit(digitSum(sum));
 }
 
-/** 22 – modulus 10, weights 3, 1, 3, 1 … from the right. Only the last digits of the products are added. */
+/** 22 – modulus 10, weights 3, 1, 3, 1 … from the right; only the last digits of the products are added. */
 export const method22 = calculation({
   weights: '3 1 3 1 3 1 3 1 3 P',
   contribution: lastDigitOfProduct,
   checkDigit: difference(10),
 });
 
-/**
- * 23 – as 16 over places 1 to 6; the check digit is place 7, the last three places are not checked. With remainder 1 the number is right
- * when places 6 and 7 are the same.
- */
+/** 23 – as 16 over places 1 to 6; check digit in place 7. With remainder 1 the number is valid when places 6 and 7 are equal. */
 export const method23 = as16('7 6 5 4 3 2 P - - -');
 
 /**
- * 24 – a first digit 3 to 6 counts as 0; a first digit 9 makes the first three count as 0. From the first digit that is not 0 the
- * weights are 1, 2, 3, 1, 2, 3 …; weight and product are added and taken modulo 11. The last digit of the sum of these remainders is the
- * check digit. Contested: what holds when the fourth place is 0 after a first digit 9. Here zeros are passed over.
+ * 24 – a first digit 3 to 6 counts as 0; a first digit 9 makes the first three count as 0. From the first non-zero digit on the weights are 1, 2, 3,
+ * 1, 2, 3 …; (product + weight) modulo 11 is added; the last digit of the sum is the check digit.
+ * Contested: whether a 0 in place 4 after a first digit 9 is skipped. Here it is.
  */
 export const method24: AccountRule = { place: 10, check: (account) => (fits24(account) ? 'passed' : 'failed') };
 
@@ -50,27 +47,19 @@ function fits24(account: string): boolean {
   return sum % 10 === Number(account.charAt(9));
 }
 
-/**
- * 25 – modulus 11, weights 2 to 9 over places 2 to 9, as 06; but remainder 1 is possible only when place 2, the "Arbeitsziffer", is 8
- * or 9.
- */
+/** 25 – as 06 with the weights 2 to 9 over places 2 to 9; but remainder 1 is valid only when place 2 ("Arbeitsziffer") is 8 or 9. */
 export const method25 = when(at(2, '8', '9'), as06('- 9 8 7 6 5 4 3 2 P'), as02('- 9 8 7 6 5 4 3 2 P'));
 
 /**
- * 26 – as 06 with the weights 2 to 7, then 2 over places 1 to 7; the check digit is place 8, then follows the sub-account. With two
- * zeros in front the sub-account was left out, and everything stands two places further right.
+ * 26 – as 06 with the weights 2 to 7, then 2 over places 1 to 7; check digit in place 8. Two leading zeros: the sub-account was left out, and all
+ * digits are two places further right.
  */
 export const method26 = when(at(1, '00'), as06('- - 2 7 6 5 4 3 2 P'), as06('2 7 6 5 4 3 2 P - -'));
 
-/**
- * 28 – as 06 with the weights 2 to 8 over the base number in places 1 to 7; the check digit is place 8, the sub-account does not count.
- */
+/** 28 – as 06 with the weights 2 to 8 over the base number in places 1 to 7; check digit in place 8, sub-account not counted. */
 export const method28 = as06('8 7 6 5 4 3 2 P - -');
 
-/**
- * 29 – "iterierte Transformation" (M10H): a table with four rows, used in turn from the right, changes every digit. The check digit is
- * what the sum lacks to the next ten.
- */
+/** 29 – "iterierte Transformation" (M10H): four table rows, used in turn from the right, replace the digits; completed to a multiple of 10. */
 export const method29 = as29('1 4 3 2 1 4 3 2 1 P');
 
 /** 27 – as 00 up to 999999999; from 1000000000 on as 29. */

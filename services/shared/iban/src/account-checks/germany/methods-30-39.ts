@@ -6,30 +6,23 @@ import { product } from './contributions.js';
 /** 30 – modulus 10, weights 2, 0, 0, 0, 0, 1, 2, 1, 2 from the left, no digit sums. */
 export const method30 = as01('2 - - - - 1 2 1 2 P');
 
-/**
- * 31 – modulus 11, weights 9 to 1 from the right. The remainder is the check digit; account numbers with remainder 10 are wrong.
- */
+/** 31 – modulus 11, weights 9 to 1 from the right; the remainder is the check digit, numbers with remainder 10 are wrong. */
 export const method31 = as31('1 2 3 4 5 6 7 8 9 P');
 
 /** 32 – as 06 with the weights 2 to 7 over places 4 to 9. */
 export const method32 = as06('- - - 7 6 5 4 3 2 P');
 
-/** As 32 with modulus 7. */
 export const as32Modulo7 = modulo7('- - - 7 6 5 4 3 2 P');
 
 /** 33 – as 06 with the weights 2 to 6 over places 5 to 9. */
 export const method33 = as06('- - - - 6 5 4 3 2 P');
 
-/** As 33 with modulus 7. */
 export const as33Modulo7 = modulo7('- - - - 6 5 4 3 2 P');
 
 /** 34 – as 28 with the weights 2, 4, 8, 5, 10, 9, 7: the check digit is place 8. */
 export const method34 = as06('7 9 10 5 8 4 2 P - -');
 
-/**
- * 35 – modulus 11, weights 2 to 10 from the right. The remainder is the check digit. With remainder 10 the number is right when places 9
- * and 10 are the same.
- */
+/** 35 – modulus 11, weights 2 to 10 from the right; the remainder is the check digit. With remainder 10 places 9 and 10 must be equal. */
 export const method35 = calculation({
   weights: '10 9 8 7 6 5 4 3 2 P',
   contribution: product,

@@ -7,25 +7,19 @@ import { method37 } from './methods-30-39.js';
 /** 40 – as 06 with the weights 2, 4, 8, 5, 10, 9, 7, 3, 6. */
 export const method40 = as06('6 3 7 9 10 5 8 4 2 P');
 
-/** 41 – as 00; when place 4 is 9, the first three places do not count. */
+/** 41 – as 00; when place 4 is 9, the first three places are not counted. */
 export const method41 = when(at(4, '9'), as00('- - - 1 2 1 2 1 2 P'), method00);
 
 /** 42 – as 06 with the weights 2 to 9 over places 2 to 9. */
 export const method42 = as06('- 9 8 7 6 5 4 3 2 P');
 
-/** 43 – modulus 10, weights 1 to 9 from the right. The check digit is what the sum of the products lacks to the next ten. */
+/** 43 – weights 1 to 9 from the right; the check digit completes the sum of the products to a multiple of 10. */
 export const method43 = as01('9 8 7 6 5 4 3 2 1 P');
 
-/**
- * 44 – as 33 with the weights 2, 4, 8, 5, 10. Contested: whether numbers with 9 in place 1 or 5 are right without check digit, as another
- * rule of the bank for IBANs suggests. Here they are not.
- */
+/** 44 – as 33 with the weights 2, 4, 8, 5, 10. Contested: whether numbers with 9 in place 1 or 5 have no check digit. Here they have one. */
 export const method44 = method37;
 
-/**
- * 45 – as 00; account numbers with 0 in place 1 or 1 in place 5 carry no check digit. Contested: whether the same holds for those that begin
- * with 48. Here it does not.
- */
+/** 45 – as 00; 0 in place 1 or 1 in place 5: no check digit. Contested: whether this applies to numbers that begin with 48. Here it does not. */
 export const method45 = when(at(1, '0'), unchecked, when(at(5, '1'), unchecked, method00));
 
 /** 46 – as 06 with the weights 2 to 6 over places 3 to 7; the check digit is place 8. */

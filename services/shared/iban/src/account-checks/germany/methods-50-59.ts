@@ -11,21 +11,18 @@ import { method20 } from './methods-20-29.js';
 import { as33Modulo7, method32, method33 } from './methods-30-39.js';
 
 /**
- * 50 – as 06 with the weights 2 to 7 over places 1 to 6; the check digit is place 7, then follows the sub-account. A sub-account 000 may
- * be left out: when that fails, the number is read as if 000 followed it. Contested: whether that asks for three zeros in front. Here it does.
+ * 50 – as 06 with the weights 2 to 7 over places 1 to 6; check digit in place 7. A sub-account 000 may be left out.
+ * Contested: whether that requires three leading zeros. Here it does.
  */
 export const method50 = firstOf(as06('7 6 5 4 3 2 P - - -'), when(at(1, '000'), as06('- - - 7 6 5 4 3 2 P'), wrong));
 
 /**
- * The internal accounts ("Sachkonten", 9 in place 3) of methods 51, 73, 80, 81, 84, 86, 87 and A8: as 06 with the weights 2 to 8 over
- * places 3 to 9, and where that fails with 2 to 10 over all places.
+ * Internal accounts ("Sachkonten", 9 in place 3) of methods 51, 73, 80, 81, 84, 86, 87 and A8: as 06 with the weights 2 to 8 over places 3 to 9,
+ * otherwise with 2 to 10 over all places.
  */
 export const internalAccount = firstOf(as06('- - 8 7 6 5 4 3 2 P'), method10);
 
-/**
- * 51 – A: as 06 over places 4 to 9. B: as 33. C: as 00 over places 4 to 9. D: as 33 with modulus 7. The first that fits decides; 9 in
- * place 3 is an internal account.
- */
+/** 51 – A: as 06 over places 4 to 9. B: as 33. C: as 00 over places 4 to 9. D: as 33 with modulus 7. 9 in place 3: internal account. */
 export const method51 = when(
   at(3, '9'),
   internalAccount,
@@ -33,9 +30,8 @@ export const method51 = when(
 );
 
 /**
- * 52 – bank code XXX5XXXX and account number XPXXXXXX give the number of the former ESER system: XXXX-XP-XXXXXX, zeros in front of the
- * last part left out. Ten digits that begin with 9 are checked as 20. Needs the bank code. Contested: whether numbers with more or less than
- * eight digits can be read so. Here they are wrong.
+ * 52 – bank code XXX5XXXX and account number XPXXXXXX give the former ESER number XXXX-XP-XXXXXX. Ten digits that begin with 9: as 20.
+ * Needs the bank code. Contested: whether numbers without exactly eight digits can be converted. Here they are wrong.
  */
 export const method52 = when(
   at(1, '9'),
@@ -46,8 +42,8 @@ export const method52 = when(
 );
 
 /**
- * 53 – as 52 for account numbers with nine digits, XTPXXXXXX: the old number is XXTX-XP-XXXXXX. Needs the bank code.
- * Contested: whether numbers with less than nine digits can be read so. Here they are wrong.
+ * 53 – as 52 for nine digits, XTPXXXXXX: the old number is XXTX-XP-XXXXXX. Needs the bank code.
+ * Contested: whether numbers with less than nine digits can be converted. Here they are wrong.
  */
 export const method53 = when(
   at(1, '9'),
@@ -57,7 +53,7 @@ export const method53 = when(
   ),
 );
 
-/** The calculation of method 54, whatever the number begins with. */
+/** Calculation of method 54 without its condition on the first digits. */
 export const as54 = calculation({
   weights: '- - 2 7 6 5 4 3 2 P',
   contribution: product,
@@ -65,9 +61,8 @@ export const as54 = calculation({
 });
 
 /**
- * 54 – begins with 49. Modulus 11, weights 2 to 7, then 2 over places 3 to 9. The remainder is subtracted from 11; numbers with
- * remainder 0 or 1 are not issued. Contested: whether 4 in place 1 or 9 in place 2 is enough, and whether
- * these remainders give the check digit 0. Here neither is so.
+ * 54 – begins with 49. Modulus 11, weights 2 to 7, then 2 over places 3 to 9; 11 − remainder, remainders 0 and 1 are not issued.
+ * Contested: whether 4 in place 1 or 9 in place 2 suffices, and whether these remainders give 0. Here neither applies.
  */
 export const method54 = when(at(1, '49'), as54, wrong);
 
@@ -77,10 +72,7 @@ export const method55 = as06('8 7 8 7 6 5 4 3 2 P');
 const as56 = (rest0: number | null, rest1: number | null) =>
   calculation({ weights: '4 3 2 7 6 5 4 3 2 P', contribution: product, checkDigit: elevenLess(rest0, rest1) });
 
-/**
- * 56 – modulus 11, weights 2 to 7, then 2, 3, 4 from the right. The remainder is subtracted from 11; the results 10 and 11 make a number
- * wrong, unless its ten digits begin with 9: then 10 gives the check digit 7 and 11 gives 8.
- */
+/** 56 – weights 2 to 7, then 2, 3, 4; 11 − remainder; the results 10 and 11 are wrong, unless the ten digits begin with 9: 10 gives 7, 11 gives 8. */
 export const method56 = when(at(1, '9'), as56(8, 7), as56(null, null));
 
 /**
@@ -88,5 +80,5 @@ export const method56 = when(at(1, '9'), as56(8, 7), as56(null, null));
  */
 export const method58 = when(at(1, '00000'), wrong, as02('- - - - 6 5 4 3 2 P'));
 
-/** 59 – as 00; account numbers with less than nine digits carry no check digit. */
+/** 59 – as 00; account numbers with less than nine digits have no check digit. */
 export const method59 = when(at(1, '00'), unchecked, method00);

@@ -7,23 +7,22 @@ import { product } from './contributions.js';
 import { method00 } from './methods-00-09.js';
 import { method28, method29 } from './methods-20-29.js';
 
-/** 60 – as 00 over the base number in places 3 to 9; the sub-account (places 1 and 2) does not count. */
+/** 60 – as 00 over the base number in places 3 to 9; the sub-account (places 1 and 2) is not counted. */
 export const method60 = as00('- - 2 1 2 1 2 1 2 P');
 
-/** The check digit in place 8 covers the branch and base number in places 1 to 7, or the last two places as well. */
+/** The check digit in place 8 covers branch and base number in places 1 to 7, or the last two places as well. */
 const overSevenPlaces = as00('2 1 2 1 2 1 2 P - -');
 const overNinePlaces = as00('2 1 2 1 2 1 2 P 1 2');
 
-/** 61 – BBB SSSS P A U: as 00 over branch and base number; when the kind A (place 9) is 8, the last two places count as well. */
+/** 61 – BBB SSSS P A U: as 00 over branch and base number; when type A (place 9) is 8, the last two places are counted as well. */
 export const method61 = when(at(9, '8'), overNinePlaces, overSevenPlaces);
 
-/** 62 – as 00 over places 3 to 7; the check digit is place 8. */
+/** 62 – as 00 over places 3 to 7; check digit in place 8. */
 export const method62 = as00('- - 2 1 2 1 2 P - -');
 
 /**
- * 63 – as 00 over the six-digit base number in places 2 to 7; the check digit is place 8, then follows the sub-account. Place 1 must
- * be 0. A sub-account 00 may be left out: with three zeros in front the check digit may be place 10.
- * Contested: whether with three zeros in front both readings may be tried. Here they may.
+ * 63 – as 00 over the base number in places 2 to 7; check digit in place 8; place 1 must be 0. A sub-account 00 may be left out:
+ * with three leading zeros the check digit may be in place 10. Contested: whether both readings may then be tried. Here they may.
  */
 export const method63 = when(
   at(1, '000'),
@@ -31,15 +30,15 @@ export const method63 = when(
   when(at(1, '0'), as00('- 1 2 1 2 1 2 P - -'), wrong),
 );
 
-/** 64 – as 06 with the weights 9, 10, 5, 8, 4, 2 over places 1 to 6 from the left; the check digit is place 7. */
+/** 64 – as 06 with the weights 9, 10, 5, 8, 4, 2 over places 1 to 6 from the left; check digit in place 7. */
 export const method64 = as06('9 10 5 8 4 2 P - - -');
 
-/** 65 – GGG SSSS P K U: as 61, but the last two places count when the kind K (place 9) is 9. */
+/** 65 – GGG SSSS P K U: as 61, but the last two places are counted when type K (place 9) is 9. */
 export const method65 = when(at(9, '9'), overNinePlaces, overSevenPlaces);
 
 /**
- * 66 – nine digits, place 1 must be 0. Modulus 11, weights 2 to 6 over places 5 to 9 and 7 for place 2; the sub-account (places 3 and 4)
- * does not count. Remainder 0 gives 1, remainder 1 gives 0. With 9 in place 2 the number carries no check digit.
+ * 66 – nine digits, place 1 must be 0. Modulus 11, weights 2 to 6 over places 5 to 9 and 7 for place 2; remainder 0 gives 1, remainder 1 gives 0.
+ * With 9 in place 2 the number has no check digit.
  */
 export const method66 = when(
   at(2, '9'),
@@ -51,13 +50,12 @@ export const method66 = when(
   ),
 );
 
-/** 67 – as 00 over the base number in places 1 to 7; the check digit is place 8, the sub-account does not count. */
+/** 67 – as 00 over the base number in places 1 to 7; check digit in place 8, sub-account not counted. */
 export const method67 = overSevenPlaces;
 
 /**
- * 68 – six to ten digits, as 00. Ten digits: only places 4 to 9 count, and place 4 must be 9. Six to nine digits: all places count, or
- * where that fails all but places 3 and 4. Account numbers from 400000000 to 499999999 carry no check digit. Contested: whether numbers with
- * less than six digits are wrong. Here they are checked like those with six to nine.
+ * 68 – as 00. Ten digits: only places 4 to 9, and place 4 must be 9. Six to nine digits: all places, otherwise all but places 3 and 4.
+ * 400000000 to 499999999: no check digit. Contested: whether numbers with less than six digits are wrong. Here they are checked like longer ones.
  */
 export const method68 = when(
   between(['0400000000', '0499999999']),
@@ -69,8 +67,5 @@ export const method68 = when(
   ),
 );
 
-/**
- * 69 – as 28, and where that fails as 29. Account numbers that begin with 93 carry no check digit; those that begin with 97 are checked
- * as 29 only.
- */
+/** 69 – as 28, otherwise as 29. Numbers that begin with 93: no check digit; that begin with 97: only as 29. */
 export const method69 = when(at(1, '93'), unchecked, when(at(1, '97'), method29, firstOf(method28, method29)));

@@ -9,7 +9,6 @@ import { method19 } from './methods-10-19.js';
 import { as33Modulo7, method32, method33 } from './methods-30-39.js';
 import { sevenPlacesOf06 } from './methods-80-89.js';
 
-/** The calculations of method 90 for customers' accounts. */
 export const customersOf90 = firstOf(
   method32,
   method33,
@@ -20,14 +19,14 @@ export const customersOf90 = firstOf(
 );
 
 /**
- * 90 – customers: A as 32, B as 33, C as 33 with modulus 7, D as 33 with modulus 9, E as 01 with the weights 2, 1, 2, 1, 2, G over
- * places 4 to 9 with the weights 2, 1, 2, 1, 2, 1 and modulus 7. Internal accounts (9 in place 3): F, as 06 over places 3 to 9.
+ * 90 – customers: A as 32, B as 33, C as 33 with modulus 7, D as 33 with modulus 9, E as 01 with the weights 2, 1, 2, 1, 2, G over places 4 to 9 with
+ * the weights 2, 1, 2, 1, 2, 1 and modulus 7. Internal accounts (9 in place 3): F, as 06 over places 3 to 9.
  */
 export const method90 = when(at(3, '9'), sevenPlacesOf06, customersOf90);
 
 /**
- * 91 – as 06; the check digit is place 7. Four kinds of weights, the first that fits decides: 2 to 7 from the right over places 1 to 6;
- * 7 to 2; 2 to 10 over all other places; 2, 4, 8, 5, 10, 9.
+ * 91 – as 06; check digit in place 7. Four sets of weights, any may fit: 2 to 7 from the right over places 1 to 6; 7 to 2; 2 to 10 over all other
+ * places; 2, 4, 8, 5, 10, 9.
  */
 export const method91 = firstOf(
   as06('7 6 5 4 3 2 P - - -'),
@@ -40,8 +39,8 @@ export const method91 = firstOf(
 export const method92 = as01('- - - 1 7 3 1 7 3 P');
 
 /**
- * 93 – the customer's number stands in places 1 to 5 with the check digit in place 6 or, after 0000, in places 5 to 9 with the check
- * digit in place 10. As 06, and where that fails with modulus 7.
+ * 93 – as 06, otherwise with modulus 7. Customer number in places 1 to 5, check digit in place 6; after 0000 in places 5 to 9, check digit in place
+ * 10.
  */
 export const method93 = when(
   at(1, '0000'),
@@ -52,7 +51,7 @@ export const method93 = when(
 /** 94 – as 00 with the weights 1, 2, 1, 2 … from the right. */
 export const method94 = as00('1 2 1 2 1 2 1 2 1 P');
 
-/** 95 – as 06; account numbers in five ranges carry no check digit. */
+/** 95 – as 06; account numbers in five ranges have no check digit. */
 export const method95 = when(
   between(
     ['0000000001', '0001999999'],
@@ -65,12 +64,12 @@ export const method95 = when(
   method06,
 );
 
-/** 96 – as 19, and where that fails as 00. Account numbers from 1300000 to 99399999 are right even if both fail. */
+/** 96 – as 19, otherwise as 00. Account numbers from 1300000 to 99399999 are valid even if both fail. */
 export const method96 = firstOf(method19, method00, when(between(['0001300000', '0099399999']), unchecked, wrong));
 
 /**
- * 97 – at least five digits. The number without its check digit, modulo 11, is the check digit; remainder 10 gives 0. (Powers of ten modulo
- * 11 are 1 and 10 in turn.)
+ * 97 – at least five digits. The number without its check digit, modulo 11, is the check digit; remainder 10 gives 0. (Powers of ten modulo 11
+ * alternate between 1 and 10.)
  */
 export const method97 = when(
   at(1, '000000'),
@@ -78,8 +77,8 @@ export const method97 = when(
   calculation({ weights: '1 10 1 10 1 10 1 10 1 P', contribution: product, checkDigit: (sum) => (sum % 11) % 10 }),
 );
 
-/** 98 – as 01 with the weights 3, 1, 7 … from the right over places 3 to 9, and where that fails as 32. */
+/** 98 – as 01 with the weights 3, 1, 7 … from the right over places 3 to 9, otherwise as 32. */
 export const method98 = firstOf(as01('- - 3 7 1 3 7 1 3 P'), method32);
 
-/** 99 – as 06; account numbers from 396000000 to 499999999 carry no check digit. */
+/** 99 – as 06; account numbers from 396000000 to 499999999 have no check digit. */
 export const method99 = when(between(['0396000000', '0499999999']), unchecked, method06);

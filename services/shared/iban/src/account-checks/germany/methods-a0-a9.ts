@@ -8,32 +8,32 @@ import { method60 } from './methods-60-69.js';
 import { method72 } from './methods-70-79.js';
 import { method93 } from './methods-90-99.js';
 
-/** A0 – as 37; account numbers with at most three digits carry no check digit. */
+/** A0 – as 37; account numbers with at most three digits have no check digit. */
 export const methodA0 = when(at(1, '0000000'), unchecked, method37);
 
 /** A1 – eight or ten digits: as 00 over places 3 to 9. */
 export const methodA1 = when(hasLength(8, 10), method60, wrong);
 
-/** A2 – as 00, and where that fails as 04. */
+/** A2 – as 00, otherwise as 04. */
 export const methodA2 = firstOf(method00, method04);
 
-/** A3 – as 00, and where that fails as 10. */
+/** A3 – as 00, otherwise as 10. */
 export const methodA3 = firstOf(method00, method10);
 
-/** A4 – 1: as 32. 2: the same with modulus 7. 4: as 93. With 99 in places 3 and 4 instead of 1 and 2 only 3: as 33. */
+/** A4 – 99 in places 3 and 4: as 33, otherwise as 93. All others: as 32, otherwise with modulus 7, otherwise as 93. */
 export const methodA4 = when(at(3, '99'), firstOf(method33, method93), firstOf(method32, as32Modulo7, method93));
 
-/** A5 – as 00, and where that fails as 10, unless the ten digits begin with 9. */
+/** A5 – as 00, otherwise as 10, unless the ten digits begin with 9. */
 export const methodA5 = firstOf(method00, when(at(1, '9'), wrong, method10));
 
-/** A6 – as 00 when place 2 is 8, else as 01. */
+/** A6 – as 00 when place 2 is 8, otherwise as 01. */
 export const methodA6 = when(at(2, '8'), method00, method01);
 
-/** A7 – as 00, and where that fails as 03. */
+/** A7 – as 00, otherwise as 03. */
 export const methodA7 = firstOf(method00, method03);
 
-/** A8 – as 32, and where that fails as 00 over places 4 to 9. Internal accounts (9 in place 3): as in 51. */
+/** A8 – as 32, otherwise as 00 over places 4 to 9. Internal accounts (9 in place 3): as in 51. */
 export const methodA8 = when(at(3, '9'), internalAccount, firstOf(method32, method72));
 
-/** A9 – as 01, and where that fails as 06. */
+/** A9 – as 01, otherwise as 06. */
 export const methodA9 = firstOf(method01, method06);

@@ -7,51 +7,43 @@ import { method20, method29 } from './methods-20-29.js';
 import { method32 } from './methods-30-39.js';
 import { method53 } from './methods-50-59.js';
 
-/**
- * B0 – ten digits, not beginning with 8. With 1, 2, 3 or 6 in place 8 there is no check digit, else as 06.
- */
+/** B0 – ten digits, not beginning with 8. 1, 2, 3 or 6 in place 8: no check digit. Otherwise as 06. */
 export const methodB0 = when(at(1, '0', '8'), wrong, when(at(8, '1', '2', '3', '6'), unchecked, method06));
 
-/** B1 – as 05, else as 01, else as 00. */
+/** B1 – as 05, otherwise as 01, otherwise as 00. */
 export const methodB1 = firstOf(method05, method01, method00);
 
-/** B2 – as 00 when the first digit is 8 or 9, else as 02. */
+/** B2 – as 00 when the first digit is 8 or 9, otherwise as 02. */
 export const methodB2 = when(at(1, '8', '9'), method00, method02);
 
-/** B3 – as 06 when the first digit is 9, else as 32. */
+/** B3 – as 06 when the first digit is 9, otherwise as 32. */
 export const methodB3 = when(at(1, '9'), method06, method32);
 
-/** B4 – as 00 when the first digit is 9, else as 02 with the weights 2 to 10. */
+/** B4 – as 00 when the first digit is 9, otherwise as 02 with the weights 2 to 10. */
 export const methodB4 = when(at(1, '9'), method00, method07);
 
-/** B5 – as 05, and where that fails as 00, unless the first digit is 8 or 9. */
+/** B5 – as 05, otherwise as 00, unless the first digit is 8 or 9. */
 export const methodB5 = firstOf(method05, when(at(1, '8', '9'), wrong, method00));
 
-/**
- * B6 – as 20 when the first digit is not 0 or the number begins with 02691 to 02699, else as 53. Needs the bank code.
- * Contested for the same reason as 53.
- */
+/** B6 – as 20 when the first digit is not 0 or the number begins with 02691 to 02699, otherwise as 53. Needs the bank code. Contested like 53. */
 export const methodB6 = asB6(method53);
 
-/** As method B6, with a rule of its own for the numbers of the former ESER system. */
+/** As method B6, with another rule for the former ESER numbers. */
 export function asB6(oldSystem: AccountRule): AccountRule {
   return when(between(['0269100000', '0269999999'], ['1000000000', '9999999999']), method20, oldSystem);
 }
 
-/** B7 – as 01 from 1000000 to 5999999 and from 700000000 to 899999999; all others carry no check digit. */
+/** B7 – as 01 from 1000000 to 5999999 and from 700000000 to 899999999; all others have no check digit. */
 export const methodB7 = when(between(['0001000000', '0005999999'], ['0700000000', '0899999999']), method01, unchecked);
 
-/**
- * B8 – as 20, and where that fails as 29. Account numbers from 5100000000 to 5999999999 and from 9010000000 to 9109999999 carry no check
- * digit.
- */
+/** B8 – as 20, otherwise as 29. 5100000000 to 5999999999 and 9010000000 to 9109999999: no check digit. */
 export const methodB8 = firstOf(
   method20,
   method29,
   when(between(['5100000000', '5999999999'], ['9010000000', '9109999999']), unchecked, wrong),
 );
 
-/** Of both variants of B9: a check digit that is larger by 5 (less 10) is right, too. */
+/** Both variants of B9 also accept a check digit that is larger by 5 (modulo 10). */
 const withFiveMore = (weights: string, checkDigit: (sum: number) => number, contribution = product) =>
   firstOf(
     calculation({ weights, contribution, checkDigit: (sum) => (checkDigit(sum) < 10 ? checkDigit(sum) : null) }),
@@ -59,9 +51,8 @@ const withFiveMore = (weights: string, checkDigit: (sum: number) => number, cont
   );
 
 /**
- * B9 – seven or eight digits. Eight: weights 1, 3, 2, 1, 3, 2, 1 from the right over places 3 to 9; product and weight are added and taken
- * modulo 11, the last digit of the sum of these remainders is the check digit. Seven: modulus 11, weights 1 to 6 from the right over places 4 to 9,
- * the remainder is the check digit. In both a check digit larger by 5 is right, too.
+ * B9 – eight digits: weights 1, 3, 2, 1, 3, 2, 1 from the right over places 3 to 9; (product + weight) modulo 11 is added; last digit.
+ * Seven digits: modulus 11, weights 1 to 6 from the right over places 4 to 9; the remainder. Both also accept a check digit larger by 5.
  */
 export const methodB9 = when(
   hasLength(8),

@@ -11,24 +11,24 @@ import { method52, method58 } from './methods-50-59.js';
 import { method63 } from './methods-60-69.js';
 import { method75 } from './methods-70-79.js';
 
-/** C0 – as 20; account numbers with exactly two zeros in front are right as 52, too. That needs the bank code. */
+/** C0 – as 20, otherwise as 52 with exactly two leading zeros, which needs the bank code. */
 export const methodC0 = firstOf(method20, when(hasLength(8), method52, wrong));
 
 /** C1 – as 17; when the first digit is 5, as 17 over places 1 to 9 with the check digit in place 10. */
 export const methodC1 = when(at(1, '5'), as17('1 2 1 2 1 2 1 2 1 P'), method17);
 
-/** C2 – as 22, else as 00, else as 04. */
+/** C2 – as 22, otherwise as 00, otherwise as 04. */
 export const methodC2 = firstOf(method22, method00, method04);
 
-/** C3 – as 58 when the first digit is 9, else as 00. */
+/** C3 – as 58 when the first digit is 9, otherwise as 00. */
 export const methodC3 = when(at(1, '9'), method58, method00);
 
-/** C4 – as 58 when the first digit is 9, else as 15. */
+/** C4 – as 58 when the first digit is 9, otherwise as 15. */
 export const methodC4 = when(at(1, '9'), method58, method15);
 
 /**
- * C5 – six digits up to 899999 and nine digits up to 899999999: as 75. Ten digits that begin with 1, 4, 5, 6 or 9: as 29; with 3: as 00.
- * Eight digits that begin with 3, 4 or 5 and ten digits that begin with 70 or 85 carry no check digit. All others are wrong.
+ * C5 – six digits up to 899999 and nine up to 899999999: as 75. Ten digits beginning with 1, 4, 5, 6 or 9: as 29; with 3: as 00; with 70 or 85:
+ * no check digit. Eight digits beginning with 3, 4 or 5: no check digit. All others: wrong.
  */
 export const methodC5 = when(
   between(['0000100000', '0000899999'], ['0100000000', '0899999999']),
@@ -40,10 +40,10 @@ export const methodC5 = when(
   ),
 );
 
-/** What stands for the first digit 0 to 9 in method C6. */
+/** Constants that replace the first digit 0 to 9 in method C6. */
 const constantsOfC6 = '4451970 4451981 4451992 4451993 4344992 4344990 4344991 5499570 4451994 5499579'.split(' ');
 
-/** C6 – as 00 over places 2 to 9 after a constant of seven digits that the first digit chooses. */
+/** C6 – as 00 over places 2 to 9 after a constant of seven digits that the first digit selects. */
 export const methodC6 = calculation({
   weights: '2 1 2 1 2 1 2 1 2 P',
   contribution: (digit, weight, place) =>
@@ -51,11 +51,11 @@ export const methodC6 = calculation({
   checkDigit: difference(10),
 });
 
-/** C7 – as 63, and where that fails as 06. Contested for the same reason as 63. */
+/** C7 – as 63, otherwise as 06. Contested like 63. */
 export const methodC7 = firstOf(method63, method06);
 
-/** C8 – as 00, else as 04, else as 07. */
+/** C8 – as 00, otherwise as 04, otherwise as 07. */
 export const methodC8 = firstOf(method00, method04, method07);
 
-/** C9 – as 00, and where that fails as 07. */
+/** C9 – as 00, otherwise as 07. */
 export const methodC9 = firstOf(method00, method07);

@@ -13,38 +13,36 @@ import { method68 } from './methods-60-69.js';
 import { sevenPlacesOf06 } from './methods-80-89.js';
 import { method95 } from './methods-90-99.js';
 
-/** D0 – as 20; account numbers that begin with 57 carry no check digit. */
+/** D0 – as 20; account numbers that begin with 57 have no check digit. */
 export const methodD0 = when(at(1, '57'), unchecked, method20);
 
 /** D1 – as 00 over the number with 436338 in front. Numbers that begin with 8 are wrong. */
 export const methodD1 = when(at(1, '8'), wrong, as00After('436338'));
 
-/** D2 – as 95, else as 00, else as 68. */
+/** D2 – as 95, otherwise as 00, otherwise as 68. */
 export const methodD2 = firstOf(method95, method00, method68);
 
-/** D3 – as 00, and where that fails as 27. */
+/** D3 – as 00, otherwise as 27. */
 export const methodD3 = firstOf(method00, method27);
 
 /** D4 – as 00 over the number with 428259 in front. Numbers that begin with 0 are wrong. */
 export const methodD4 = when(at(1, '0'), wrong, as00After('428259'));
 
-/**
- * D5 – with 99 in places 3 and 4 as 06 over places 3 to 9. All others: as 32, else the same with modulus 7, else with modulus 10.
- */
+/** D5 – 99 in places 3 and 4: as 06 over places 3 to 9. All others: as 32, otherwise with modulus 7, otherwise with modulus 10. */
 export const methodD5 = when(at(3, '99'), sevenPlacesOf06, firstOf(method32, as32Modulo7, as01('- - - 7 6 5 4 3 2 P')));
 
-/** D6 – as 07, else as 03, else as 00. */
+/** D6 – as 07, otherwise as 03, otherwise as 00. */
 export const methodD6 = firstOf(method07, method03, method00);
 
-/** D7 – as 00, but the last digit of the sum is the check digit itself. */
+/** D7 – as 00, but the last digit of the sum is the check digit. */
 export const methodD7 = calculation({
   weights: '2 1 2 1 2 1 2 1 2 P',
   contribution: digitSumOfProduct,
   checkDigit: remainder(10),
 });
 
-/** D8 – ten digits: as 00. Eight digits carry no check digit. All others are wrong. */
+/** D8 – ten digits: as 00. Eight digits: no check digit. All others: wrong. */
 export const methodD8 = when(hasLength(10), method00, when(hasLength(8), unchecked, wrong));
 
-/** D9 – as 00, else as 10, else as 18. */
+/** D9 – as 00, otherwise as 10, otherwise as 18. */
 export const methodD9 = firstOf(method00, method10, method18);

@@ -15,10 +15,7 @@ export const methodE0 = calculation({
   start: 7,
 });
 
-/**
- * E1 – modulus 11, weights 1 to 6, then 11, 10, 9 from the right over the ASCII values of the digits. The remainder is the check digit;
- * account numbers with remainder 10 are wrong.
- */
+/** E1 – modulus 11, weights 1 to 6, then 11, 10, 9 from the right over ASCII values; the remainder is the check digit, remainder 10 is wrong. */
 export const methodE1 = calculation({
   weights: '9 10 11 6 5 4 3 2 1 P',
   contribution: asciiProduct,
@@ -28,8 +25,8 @@ export const methodE1 = calculation({
 /** E2 – as 00 over the number with 438320 in front. Numbers that begin with 6 to 9 are wrong. */
 export const methodE2 = when(at(1, '6', '7', '8', '9'), wrong, as00After('438320'));
 
-/** E3 – as 00, and where that fails as 21. */
+/** E3 – as 00, otherwise as 21. */
 export const methodE3 = firstOf(method00, method21);
 
-/** E4 – as 02, and where that fails as 00. */
+/** E4 – as 02, otherwise as 00. */
 export const methodE4 = firstOf(method02, method00);

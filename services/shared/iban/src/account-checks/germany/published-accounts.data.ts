@@ -1,7 +1,7 @@
-/** Account numbers of one method: right and wrong ones; with a bank code written `account@bankCode`. */
+/** Valid and invalid account numbers of one method; with a bank code written `account@bankCode`. */
 export type PublishedAccounts = readonly [right: string, wrong?: string];
 
-/** Test accounts and examples that the Bundesbank prints beside its rules ("Prüfzifferberechnungsmethoden", June 2018). Not every rule has some. */
+/** Test accounts and examples that the Bundesbank publishes with its rules ("Prüfzifferberechnungsmethoden", June 2018). Some rules have none. */
 export const publishedAccounts: Readonly<Record<string, PublishedAccounts>> = {
   '00': ['9290701 539290858 1501824 1501832'],
   '06': ['94012341 5073321010'],

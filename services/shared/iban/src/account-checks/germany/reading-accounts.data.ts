@@ -1,9 +1,9 @@
-/** Account numbers of one method by what its readings say of them, in their order: `a` for each that accepts, `r` for each that refuses. */
+/** Account numbers of one method, grouped by the results of its readings in order: `a` accepts, `r` refuses. */
 export type AccountsOfReadings = Readonly<Record<string, string>>;
 
 /**
- * Account numbers for every method that is read in different ways. konto_check 6.15, ktoblzcheck 1.53 and HBCI4Java 3.1 say of each what the
- * readings say that follow them. With a bank code they are written `account@bankCode`.
+ * Account numbers for every method with several readings. konto_check 6.15, ktoblzcheck 1.53 and HBCI4Java 3.1 give the results of the readings that
+ * follow them. With a bank code they are written `account@bankCode`.
  */
 export const readingAccounts: Readonly<Record<string, AccountsOfReadings>> = {
   13: {

@@ -7,7 +7,7 @@ import { method83, sevenPlacesOf06 } from './methods-80-89.js';
 import { customersOf90, method90 } from './methods-90-99.js';
 import type { Readings } from './reading.js';
 
-// Account numbers for which a rule makes an exception, and what else holds for them.
+// Readings that differ in account numbers to which a method's rule does not apply.
 
 const onlyInternal = 'Sachkonten nur nach den Regeln für Sachkonten geprüft werden';
 const customersFirst = 'Sachkonten auch wie Kundenkonten geprüft werden';

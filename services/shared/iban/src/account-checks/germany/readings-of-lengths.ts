@@ -10,15 +10,15 @@ import { fivePlacesOf00, method75, method78 } from './methods-70-79.js';
 import { asB6, methodB6 } from './methods-b0-b9.js';
 import type { Readings } from './reading.js';
 
-// For account numbers of which length a rule is meant. In an IBAN each has ten digits: whether zeros in front belong to it is not to be seen.
+// Readings that differ in the lengths of account numbers they accept. IBANs pad account numbers to ten digits, so the original length is unknown.
 
 const onlyNine = 'sich nur neunstellige Kontonummern so umrechnen lassen';
 const shorterThanNine = 'sich auch kürzere als neunstellige Kontonummern so umrechnen lassen';
 
-/** The digits of an old number behind bank, kind of account and check digit. */
+/** Digits of an old number after bank, account type and check digit. */
 const LARGEST_CUSTOMER = 6;
 
-/** 52 for nine and ten digits, too: the first two digits stand for XP, the rest for the customer. */
+/** 52 also for nine and ten digits: the first two digits are XP, the rest is the customer number. */
 const longer52 = eser((account, bankCode) => {
   const number = withoutZeros(account);
   const customer = withoutZeros(number.slice(2));

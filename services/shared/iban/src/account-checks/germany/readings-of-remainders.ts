@@ -7,9 +7,9 @@ import { as54, method54 } from './methods-50-59.js';
 import { method76 } from './methods-70-79.js';
 import type { Readings } from './reading.js';
 
-// Which check digit belongs to a remainder for which the calculation gives two digits.
+// Readings that differ in the check digit of a remainder for which the calculation gives two digits.
 
-/** Numbers of method 76 whose remainder is 10, with or without their sub-account. */
+/** Numbers of method 76 with remainder 10, with or without their sub-account. */
 const withoutCheckDigit76 = firstOf(
   divisible('- 7 6 5 4 3 2 - - -', 11, 1),
   when(at(1, '000', '004', '006', '007', '008', '009'), divisible('- - - 7 6 5 4 3 2 -', 11, 1), wrong),

@@ -8,12 +8,12 @@ import { method63 } from './methods-60-69.js';
 import { methodC7 } from './methods-c0-c9.js';
 import type { Readings } from './reading.js';
 
-// A sub-account of zeros may be left out: then the number moves to the right and gets zeros in front. Read differently is when that is so.
+// Readings that differ in when a sub-account of zeros was left out, which moves the number to the right and pads it with zeros.
 
 const overSixPlaces = '- 1 2 1 2 1 2 P - -';
 const overSixPlacesAtTheEnd = '- - - 1 2 1 2 1 2 P';
 
-/** 50 with a sub-account of which one, two or all three zeros are left out, as zeros in front allow it. */
+/** 50 with a sub-account of which one, two or all three zeros may be left out, depending on the leading zeros. */
 const partlyLeftOut = firstOf(
   as06('7 6 5 4 3 2 P - - -'),
   when(
@@ -27,7 +27,7 @@ const partlyLeftOut = firstOf(
   ),
 );
 
-/** 63 with three zeros in front is always a number without its sub-account. */
+/** 63 with three leading zeros is always a number without its sub-account. */
 const leftOutBehindZeros: AccountRule = when(
   at(1, '000'),
   as00(overSixPlacesAtTheEnd),

@@ -1,17 +1,13 @@
-/** Account numbers of one method; those of methods that need the bank code are written `account@bankCode`. */
+/** Account numbers of one method; with a bank code written `account@bankCode`. */
 export interface TestAccounts {
-  /** Right by the method. */
   readonly good: string;
-  /** Wrong by the method. */
   readonly bad: string;
-  /** Without check digit by the method. */
   readonly unchecked?: string;
 }
 
 /**
- * Account numbers for every method on whose result two independent implementations agree: konto_check 6.15 and ktoblzcheck 1.53 (for E4,
- * which the latter lacks, its methods 02 and 00). Where schwifty 2026.10 has the method, it agrees as well.
- * Method 09 knows no wrong numbers.
+ * Account numbers for every method on which two independent implementations agree: konto_check 6.15 and ktoblzcheck 1.53 (for E4, which the latter
+ * lacks, its methods 02 and 00). schwifty 2026.10 agrees where it has the method. Method 09 has no wrong numbers.
  */
 export const testAccounts: Readonly<Record<string, TestAccounts>> = {
   '00': {

@@ -1,0 +1,89 @@
+import { type Checks, describeChecks, findingText } from './describe-checks.js';
+import type { FaultDescription } from './describe-fault.js';
+import { type CheckName, checkNames, type CheckOutcome, type Verdict } from './verdict.js';
+
+/** Checks shared by verdicts with the same results, without the reasons of failures and warnings, which depend on the IBAN. */
+export interface SharedChecks {
+  readonly checks: Checks;
+  /** The checks whose reasons are filled in per IBAN. */
+  readonly unfinished: readonly CheckName[];
+  /** The end of the answer's JSON text, split where those reasons are inserted. */
+  readonly endOfAnswer: readonly string[];
+}
+
+type ByVersion = Map<string, SharedChecks>;
+type ByMethod = Map<string, ByVersion>;
+
+/** More than countries × methods × results of one data version. */
+const MAX_CACHED = 4_000;
+const shippedCache = new Map<string, ByMethod>();
+const cacheByRelease = new Map<string, Map<string, ByMethod>>();
+let size = 0;
+
+/** Placeholder of a reason; no sentence contains it. */
+const PLACEHOLDER = '\u0000';
+const PLACEHOLDER_AS_JSON = JSON.stringify(PLACEHOLDER);
+
+/** The nine named checks of a verdict: see `describeChecks`. */
+export function checksOf(verdict: Verdict, fault: FaultDescription | undefined): Checks {
+  const { checks, unfinished } = sharedChecksOf(verdict);
+  if (unfinished.length === 0) return checks;
+  const checksOfVerdict: Record<CheckName, CheckOutcome> = { ...checks };
+  for (const name of unfinished) {
+    const { result, source, date } = checks[name];
+    checksOfVerdict[name] = { result, reason: findingText(name, verdict, fault), source, date };
+  }
+  return checksOfVerdict;
+}
+
+/**
+ * Cached by results, country or bank's method, and data version, on which all other texts depend: describing nine checks takes longer than making
+ * them. Three look-ups are faster than building one key.
+ */
+export function sharedChecksOf(verdict: Verdict): SharedChecks {
+  const method = methodKey(verdict);
+  const version = verdict.dataVersion ?? '';
+  return cacheOf(verdict).get(verdict.results)?.get(method)?.get(version) ?? addToCache(verdict, method, version);
+}
+
+/** Keyed by name and structure as well: a release may change a country's structure over time and may be loaded again under another name. */
+function cacheOf({ registry }: Verdict): Map<string, ByMethod> {
+  if (!registry) return shippedCache;
+  const { version, name, fields } = registry;
+  return mapAt(cacheByRelease, `${version} ${fields ?? ''} ${name}`);
+}
+
+/** Void bank codes share a key, because their accounts are not checked; the publisher is part of it for data of other sources. */
+function methodKey({ bank, country, source }: Verdict): string {
+  const method = bank?.deletion === 'done' ? `void ${country}` : (bank?.method ?? country ?? '');
+  return source ? `${method} ${source.authority} ${source.publisher}` : method;
+}
+
+function addToCache(verdict: Verdict, method: string, version: string): SharedChecks {
+  if (size >= MAX_CACHED) {
+    shippedCache.clear();
+    cacheByRelease.clear();
+    size = 0;
+  }
+  const described = describeShared(verdict);
+  mapAt(mapAt(cacheOf(verdict), verdict.results), method).set(version, described);
+  size++;
+  return described;
+}
+
+function describeShared(verdict: Verdict): SharedChecks {
+  const checks = describeChecks(verdict);
+  const unfinished = checkNames.filter((name) => checks[name].result === 'failed' || checks[name].result === 'warning');
+  const templates = { ...checks };
+  for (const name of unfinished) templates[name] = { ...checks[name], reason: PLACEHOLDER };
+  const text = JSON.stringify({ dataVersion: verdict.dataVersion, checks: templates }).slice(1);
+  return { checks, unfinished, endOfAnswer: text.split(PLACEHOLDER_AS_JSON) };
+}
+
+function mapAt<V>(maps: Map<string, Map<string, V>>, key: string): Map<string, V> {
+  const existing = maps.get(key);
+  if (existing) return existing;
+  const created = new Map<string, V>();
+  maps.set(key, created);
+  return created;
+}
