@@ -4,7 +4,7 @@ import { HOME_COUNTRY } from './home-country.js';
 import type { LoadedRegistry } from './registry/load-registry.js';
 import type { UnreadableRelease } from './registry/release-in-force.js';
 
-/** The banks of all countries at hand, one data set each, and the registry of their IBANs. Never changes: when one is replaced, a new one takes its place. */
+/** The bank data of all countries, one data set each, and the IBAN registry. Immutable: a change creates a new instance. */
 export class BankDirectories {
   private readonly byCountry: ReadonlyMap<string, BankIndex>;
 
@@ -25,21 +25,17 @@ export class BankDirectories {
     return this.loadedRegistry?.registry ?? shippedRegistry;
   }
 
-  /** Releases that would hold if they could be read. */
+  /** Releases that would be in force if they were readable. */
   get unreadableReleases(): readonly UnreadableRelease[] {
     return this.loadedRegistry?.unreadable ?? [];
   }
 
-  /** The version of the German data set; undefined as long as there is none. */
+  /** Version of the German data set; undefined when there is none. */
   get version(): string | undefined {
     return this.byCountry.get(HOME_COUNTRY)?.version;
   }
 
-  /**
-   * The data set that knows the banks of a country.
-   * @param text the country's code, or an IBAN that begins with it
-   * @returns null when there is none for this country
-   */
+  /** The data set of a country. @param text country code, or an IBAN that begins with it; @returns null when the country has none */
   of(text: string): BankIndex | null {
     return this.byCountry.get(text.slice(0, 2)) ?? null;
   }

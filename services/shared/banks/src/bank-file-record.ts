@@ -1,9 +1,9 @@
 import type { BankAuthority } from '@pruefer/iban';
 
-/** One record of a publisher's bank file, in the 13 fields of the Bundesbank's layout; null: blank, or not published. */
+/** One record of a bank file, in the 13 fields of the Bundesbank's layout; null: blank or not published. */
 export interface BankFileRecord {
   readonly bankCode: string;
-  /** True: this record holds the bank code. False: a branch under the same code. */
+  /** True: the record of the bank code itself. False: a branch with the same code. */
   readonly isHolder: boolean;
   readonly name: string;
   readonly postalCode: string | null;
@@ -11,7 +11,7 @@ export interface BankFileRecord {
   readonly shortName: string | null;
   readonly pan: string | null;
   readonly bic: string | null;
-  /** How account numbers carry their check digit: 00 … 99, A0 … E4; only the Bundesbank names it. */
+  /** Check digit method of account numbers: 00 … 99, A0 … E4; only in the Bundesbank's file. */
   readonly method: string | null;
   readonly recordNumber: string;
   /** A new, D deleted with this file, M modified, U unchanged. */
@@ -20,7 +20,7 @@ export interface BankFileRecord {
   readonly successor: string | null;
 }
 
-/** A line that was left out, with the reason in German for the person who imports. */
+/** A skipped line with the reason in German. */
 export interface BadLine {
   /** From 1. */
   readonly line: number;
@@ -29,29 +29,28 @@ export interface BadLine {
 
 /** The banks of one country in a file. */
 export interface CountryBanks {
-  /** ISO 3166 code. */
   readonly country: string;
   readonly records: readonly BankFileRecord[];
 }
 
-/** Is handed the records of a file one by one. */
+/** Receives the records of a file one by one. */
 export type TakeRecord = (country: string, record: BankFileRecord) => void;
 
-/** What a reader found in a publisher's file besides its records. */
+/** Result of reading a bank file, without its records. */
 export interface BankFileSummary {
-  /** Who publishes it. */
+  /** Publisher. */
   readonly source: string;
   readonly authority: BankAuthority;
-  /** YYYY-MM-DD: from when it holds, where the file itself says so. */
+  /** First valid day (YYYY-MM-DD), if the file contains it. */
   readonly date?: string;
-  /** Lines or entries that hold a record, good and bad. */
+  /** Lines or entries with a record, valid and invalid. */
   readonly lineCount: number;
   readonly badLineCount: number;
-  /** The first bad lines: as many as a person would read. */
+  /** The first bad lines, limited to a readable number. */
   readonly badLines: readonly BadLine[];
 }
 
-/** A publisher's file as a whole. */
+/** A bank file with its records. */
 export interface BankFile extends BankFileSummary {
   readonly countries: readonly CountryBanks[];
 }

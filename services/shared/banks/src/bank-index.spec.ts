@@ -29,7 +29,7 @@ const holder: ConstructorParameters<typeof BankIndex>[1][number] = {
   successor: null,
 };
 
-const going = bundesbankLine({
+const codeToBeDeleted = bundesbankLine({
   bankCode: '37040045',
   recordNumber: '000002',
   bic: '',
@@ -58,12 +58,12 @@ describe('BankIndex', () => {
     [null, 'Köln', 'Köln'],
     ['50447', null, '50447'],
     [null, null, null],
-  ])('makes of postal code %s and place %s the address %s', (postalCode, place, address) => {
+  ])('joins postal code %s and place %s to the address %s', (postalCode, place, address) => {
     const bank = { ...holder, postalCode, place };
     expect(new BankIndex(dataSet, [bank]).find('DE', '37040044')?.address).toBe(address);
   });
 
-  it('gathers the BICs of branches behind that of the bank, and none where there is no other', () => {
+  it('collects the BICs of branches after the bank’s own, and none where there is only one', () => {
     const bicsOf = (bic: string | null, bics: string[] | null) =>
       new BankIndex(dataSet, [{ ...holder, bic, bics }]).find('DE', '37040044')?.bics;
     expect(bicsOf('COBADEFFXXX', ['COBADEFF370', 'COBADEFFXXX'])).toEqual(['COBADEFFXXX', 'COBADEFF370']);
@@ -71,22 +71,29 @@ describe('BankIndex', () => {
     expect([bicsOf('COBADEFFXXX', ['COBADEFFXXX']), bicsOf('COBADEFFXXX', null)]).toEqual([undefined, undefined]);
   });
 
-  it('names the successor of a bank code that goes, with its name and BIC', () => {
+  it('names the successor of a bank code to be deleted, with its name and BIC', () => {
     const successor = { code: '37040044', name: 'Commerzbank', bic: 'COBADEFFXXX' };
-    expect(indexOf([bundesbankLine(), going]).find('DE', '37040045')).toMatchObject({ deletion: 'planned', successor });
+    expect(indexOf([bundesbankLine(), codeToBeDeleted]).find('DE', '37040045')).toMatchObject({
+      deletion: 'planned',
+      successor,
+    });
   });
 
-  it.each(['CH', 'LI'])('knows that a bank code of %s that goes has been merged already', (country) => {
-    const merged = { ...holder, bankCode: '00776', deletionPlanned: true, successor: '00777' };
-    const index = new BankIndex({ ...dataSet, country }, [merged, { ...holder, bankCode: '00777' }]);
+  it.each(['CH', 'LI'])('marks a bank code of %s that will be deleted as already merged', (country) => {
+    const mergedCode = { ...holder, bankCode: '00776', deletionPlanned: true, successor: '00777' };
+    const index = new BankIndex({ ...dataSet, country }, [mergedCode, { ...holder, bankCode: '00777' }]);
     expect(index.find(country, '00776')).toMatchObject({ deletion: 'merged', successor: { code: '00777' } });
   });
 
-  it('knows only the code of a successor outside the file', () => {
-    expect(indexOf([going]).find('DE', '37040045')?.successor).toEqual({ code: '37040044', name: null, bic: null });
+  it('has only the code of a successor outside the file', () => {
+    expect(indexOf([codeToBeDeleted]).find('DE', '37040045')?.successor).toEqual({
+      code: '37040044',
+      name: null,
+      bic: null,
+    });
   });
 
-  it('holds a code whose record is marked D as void', () => {
+  it('treats a code whose record is marked D as void', () => {
     expect(indexOf([bundesbankLine({ change: 'D' })]).find('DE', '37040044')?.deletion).toBe('done');
   });
 
@@ -98,11 +105,11 @@ describe('BankIndex', () => {
   });
 
   it('is never outdated when its publisher names no end', () => {
-    const endless = new BankIndex({ ...dataSet, validUntil: null }, [], () => new Date('2099-01-01T00:00:00Z'));
-    expect(endless.outdated).toBe(false);
+    const withoutEnd = new BankIndex({ ...dataSet, validUntil: null }, [], () => new Date('2099-01-01T00:00:00Z'));
+    expect(withoutEnd.outdated).toBe(false);
   });
 
-  it('serves the engine', () => {
+  it('implements the engine’s directory', () => {
     expect(checkIban('DE89370400440532013000', indexOf([bundesbankLine()]))).toMatchObject({
       error: null,
       bank: { name: 'Commerzbank' },

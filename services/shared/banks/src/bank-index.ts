@@ -2,36 +2,36 @@ import type { BankAuthority, BankDirectory, BankRecord } from '@pruefer/iban';
 import type { BankFileRecord } from './bank-file-record.js';
 import { berlinDay } from './berlin-day.js';
 
-/** One imported file, as its row in the table says. */
+/** One imported file, as stored in its row. */
 export interface DataSet {
-  /** Number of the row: two with the same version may hold other banks, as after a restore. Left out: it has no row. */
+  /** Id of the row: after a restore, two rows with the same version may have different banks. Left out: not stored. */
   readonly id?: number | undefined;
   readonly version: string;
-  /** ISO 3166 code of the country whose banks it holds. */
+  /** ISO 3166 code of the country of its banks. */
   readonly country: string;
   readonly authority: BankAuthority;
-  /** Who publishes it. */
+  /** Publisher. */
   readonly source: string;
   readonly validFrom: string;
   readonly validUntil: string | null;
 }
 
-/** What the index reads of a record. */
+/** The fields of a record that the index uses. */
 export type IndexedRecord = Pick<
   BankFileRecord,
   'bankCode' | 'name' | 'postalCode' | 'place' | 'bic' | 'method' | 'change' | 'deletionPlanned' | 'successor'
 > & {
-  /** Of all its records, in any order; left out or null: there is none but `bic`. */
+  /** Of all records of the bank code, in any order; left out or null: only `bic`. */
   readonly bics?: readonly string[] | null;
 };
 
-/** Their publisher lists a bank code that goes only when it has gone into another one. */
+/** In these countries a bank code to be deleted is only listed after its merger. */
 const listedAfterMerging: ReadonlySet<string> = new Set(['CH', 'LI']);
 
-/** Tells the time; tests turn it. */
+/** Current time; replaced in tests. */
 export type Clock = () => Date;
 
-/** The banks of one data set in memory. Never changes; a new data set is a new index. */
+/** The banks of one data set in memory. Immutable. */
 export class BankIndex implements BankDirectory {
   readonly id: number | undefined;
   readonly version: string;
@@ -42,10 +42,7 @@ export class BankIndex implements BankDirectory {
   readonly country: string;
   private readonly banks: ReadonlyMap<string, BankRecord>;
 
-  /**
-   * @param holders the records that hold a bank code, one for each
-   * @param now tells the time, so that the index knows when its data set has ended
-   */
+  /** @param holders one record for each bank code; @param now clock for the end of the data set */
   constructor(
     dataSet: DataSet,
     holders: readonly IndexedRecord[],
@@ -59,7 +56,7 @@ export class BankIndex implements BankDirectory {
     this.source = dataSet.source;
     this.country = dataSet.country;
     const byCode = new Map(holders.map((holder) => [holder.bankCode, holder]));
-    // The same text for all banks of a method: what is looked up by it for each check is found without comparing characters.
+    // One string instance for each method makes the engine's look-ups by method faster.
     const methods = new Map(holders.map(({ method }) => [method, method]));
     this.banks = new Map(
       holders.map((holder) => {
@@ -69,7 +66,7 @@ export class BankIndex implements BankDirectory {
     );
   }
 
-  /** How many bank codes it holds. */
+  /** Number of bank codes. */
   get size(): number {
     return this.banks.size;
   }
@@ -90,7 +87,7 @@ export class BankIndex implements BankDirectory {
 function bankOf(holder: IndexedRecord, country: string, byCode: ReadonlyMap<string, IndexedRecord>): BankRecord {
   const { bankCode: code, name, bic, postalCode, place, method, successor } = holder;
   const deletion = deletionOf(holder, country);
-  const others = (holder.bics ?? []).filter((other) => other !== bic);
+  const otherBics = (holder.bics ?? []).filter((other) => other !== bic);
   const next = successor === null ? undefined : byCode.get(successor);
   return {
     code,
@@ -99,7 +96,7 @@ function bankOf(holder: IndexedRecord, country: string, byCode: ReadonlyMap<stri
     address: [postalCode, place].filter(Boolean).join(' ') || null,
     postalCode: postalCode || null,
     method,
-    ...(others.length > 0 && { bics: bic === null ? others : [bic, ...others] }),
+    ...(otherBics.length > 0 && { bics: bic === null ? otherBics : [bic, ...otherBics] }),
     ...(deletion && { deletion }),
     ...(successor !== null && { successor: { code: successor, name: next?.name ?? null, bic: next?.bic ?? null } }),
   };

@@ -46,12 +46,12 @@ describe('BankSearch', () => {
     ['the beginning of a bank code', '7019', ['70190000', '70190000/2']],
     ['a bank code in groups', '370 400 44', ['37040044']],
     ['a BIC', 'cobadeff700', ['70040041']],
-    ['a place alone', 'grünwald', ['70190000/2']],
+    ['only a place', 'grünwald', ['70190000/2']],
     ['the inside of a word', 'merzbank', []],
-    ['a word that none has', 'commerzbank hamburg', []],
+    ['a word that no bank has', 'commerzbank hamburg', []],
     ['signs', '%_\\', []],
     ['one word twice', 'bank bank köln', []],
-  ])('finds by %s', (_, text, banks) => {
+  ])('finds banks by %s', (_, text, banks) => {
     expect(foundBy({ text })).toEqual(banks);
   });
 
@@ -64,11 +64,11 @@ describe('BankSearch', () => {
     ['GENODEF1M01', ['70190000', '70190000/2']],
     ['GENODEF1M02', []],
     ['MARKDEFF', []],
-  ])('finds by the BIC %s', (bic, banks) => {
+  ])('finds banks by the BIC %s', (bic, banks) => {
     expect(foundBy({ bic })).toEqual(banks);
   });
 
-  it('finds what fits BIC and text', () => {
+  it('finds banks that match BIC and text', () => {
     expect(foundBy({ bic: 'COBADEFF', text: 'köln' })).toEqual(['37040044']);
   });
 });

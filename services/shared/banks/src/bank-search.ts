@@ -2,7 +2,7 @@ import { isSameBic } from '@pruefer/iban';
 import type { DataSet } from './bank-index.js';
 import { searchWords } from './search-words.js';
 
-/** A record of a bank file, as a search shows it. */
+/** A record of a bank file in search results. */
 export interface SearchableBank {
   readonly bankCode: string;
   readonly recordNumber: string;
@@ -16,23 +16,20 @@ export interface SearchableBank {
   readonly deletionPlanned: boolean;
 }
 
-/** What is searched for; at least one of both. */
+/** Search terms; at least one of them. */
 export interface BankSearchTerms {
-  /** Cleaned: 8 or 11 places. */
+  /** Cleaned: 8 or 11 characters. */
   readonly bic?: string | undefined;
   readonly text?: string | undefined;
 }
 
 const BIC_OF_INSTITUTION = 8;
 
-/**
- * The records of one data set by the beginnings of the words in them. Never changes. A search reads only the words that begin as those searched
- * for, not each record.
- */
+/** Index of a data set's records by prefixes of their words. Immutable. A search only reads words with the searched prefixes. */
 export class BankSearch {
-  /** In the order of the alphabet. */
+  /** In alphabetical order. */
   private words: readonly string[] = [];
-  /** The places of the records with each word. */
+  /** Indexes of the records with each word. */
   private recordsOf: readonly (readonly number[])[] = [];
 
   private constructor(
@@ -40,19 +37,16 @@ export class BankSearch {
     private readonly banks: readonly SearchableBank[],
   ) {}
 
-  /**
-   * @param batches records in any order
-   * Gives way to other work between batches: to index all of Germany at once would hold up checks.
-   */
+  /** Yields between batches: indexing all of Germany at once would delay checks. @param batches records in any order */
   static async of(dataSet: DataSet, batches: AsyncIterable<readonly SearchableBank[]>): Promise<BankSearch> {
     const banks: SearchableBank[] = [];
     for await (const batch of batches) banks.push(...batch);
-    const search = new BankSearch(dataSet, banks.toSorted(byPlaceInList));
+    const search = new BankSearch(dataSet, banks.toSorted(byPosition));
     await search.index();
     return search;
   }
 
-  /** All records with the BIC and all words of the text, in the order of bank codes; a bank comes before its branches. */
+  /** All records with the BIC and all words of the text, ordered by bank code; a bank comes before its branches. */
   find({ bic, text }: BankSearchTerms): SearchableBank[] {
     const terms = text === undefined ? [] : termsOf(text);
     const all = bic === undefined ? terms : [...terms, [bic.slice(0, BIC_OF_INSTITUTION).toLowerCase()]];
@@ -62,7 +56,7 @@ export class BankSearch {
     return bic === undefined ? matches : matches.filter((bank) => bank.bic !== null && isSameBic(bic, bank.bic));
   }
 
-  /** For each record how many of the first terms it has one after another: all of them, or it does not fit. */
+  /** For each record the number of consecutive matching terms; a record matches if it has all of them. */
   private recordsWith(terms: readonly (readonly string[])[]): Uint8Array {
     const fitting = new Uint8Array(this.banks.length);
     for (const [number, spellings] of terms.entries())
@@ -72,7 +66,7 @@ export class BankSearch {
     return fitting;
   }
 
-  /** The place of the first word that does not come before a text. */
+  /** Index of the first word that is not before a text. */
   private firstFrom(text: string): number {
     let low = 0;
     let high = this.words.length;
@@ -99,10 +93,10 @@ export class BankSearch {
   }
 }
 
-/** A millisecond or two. */
+/** Takes one or two milliseconds. */
 const RECORDS_AT_ONCE = 100;
 
-/** Digits in groups are one number. */
+/** Groups of digits are joined to one number. */
 function termsOf(text: string): readonly (readonly string[])[] {
   return searchWords(/^[\d\s]+$/.test(text) ? text.replaceAll(/\s/g, '') : text);
 }
@@ -113,7 +107,7 @@ function wordsOf({ bankCode, name, shortName, bic, postalCode, place }: Searchab
 }
 
 /** The order of a list of banks. */
-export function byPlaceInList(one: BankPlace, other: BankPlace): number {
+export function byPosition(one: BankPlace, other: BankPlace): number {
   return (
     compare(one.bankCode, other.bankCode) ||
     Number(one.isBranch) - Number(other.isBranch) ||
@@ -121,7 +115,7 @@ export function byPlaceInList(one: BankPlace, other: BankPlace): number {
   );
 }
 
-/** What a record is found by in its data set. */
+/** Identifies a record in its data set. */
 export type BankPlace = Pick<SearchableBank, 'bankCode' | 'isBranch' | 'recordNumber'>;
 
 function compare(one: string, other: string): number {

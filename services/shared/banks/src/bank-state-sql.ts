@@ -1,11 +1,7 @@
-/** The columns that tell one state of a bank from another; `change` is only the publisher's note about them. */
+/** The columns that define the state of a bank; `change` is only the publisher's note on them. */
 const columns = ['name', 'short_name', 'bic', 'postal_code', 'place', 'pan', 'method', 'deletion_planned', 'successor'];
 
-/**
- * SQL for what a record says of a bank, as JSON.
- * @param bank alias of the record
- * @param successor alias of the record of the bank that took over, joined from the left
- */
+/** SQL for a record's state as JSON. @param bank alias of the record; @param successor alias of the left-joined record of the successor */
 export function bankStateSql(bank: string, successor: string): string {
   return `json_build_object(
     'name', ${bank}.name, 'shortName', ${bank}.short_name, 'bic', ${bank}.bic, 'postalCode', ${bank}.postal_code,
@@ -15,16 +11,13 @@ export function bankStateSql(bank: string, successor: string): string {
       'bankCode', ${bank}.successor, 'name', ${successor}.name, 'bic', ${successor}.bic) END)`;
 }
 
-/** SQL that is true when two records say different things; one that is missing differs from any other. */
+/** SQL condition for two records with different states; a missing record differs from any other. */
 export function differentStateSql(one: string, other: string): string {
   const row = (alias: string) => `(${columns.map((column) => `${alias}.${column}`).join(', ')})`;
   return `${row(one)} IS DISTINCT FROM ${row(other)}`;
 }
 
-/**
- * SQL for the banks of one data set that are not void, one row each.
- * @param where which data set: a condition on its records
- */
+/** SQL for the banks of one data set that are not void, one row each. @param where condition that selects the data set's records */
 function banksSql(from: string, where: string): string {
   return `(SELECT * FROM ${from} WHERE ${where} AND is_holder AND change <> 'D')`;
 }
@@ -34,12 +27,12 @@ export function storedBanksSql(id: string): string {
   return banksSql('banks.bank', `data_set_id = ${id}`);
 }
 
-/** SQL for the banks of a country that are being imported. @param country SQL for its code */
+/** SQL for a country's banks that are being imported. @param country SQL for its code */
 export function stagedBanksSql(country: string): string {
   return banksSql('pg_temp.staged_bank', `country = ${country}`);
 }
 
-/** SQL for how many bank codes differ between two sets of banks, in one row. */
+/** SQL for the number of bank codes that differ between two sets of banks, in one row. */
 export function differenceSql(before: string, after: string): string {
   return `SELECT (count(*) FILTER (WHERE b.bank_code IS NULL))::int AS added,
       (count(*) FILTER (WHERE a.bank_code IS NULL))::int AS removed,
@@ -51,9 +44,9 @@ export function differenceSql(before: string, after: string): string {
 }
 
 /**
- * SQL for what differs between two stored data sets, one row for each bank code: `BankChange` without its file.
- * @param before SQL for the id of one
- * @param after SQL for the id of the other
+ * SQL for the differences between two stored data sets, one row for each bank code: `BankChange` without its file.
+ * @param before SQL for the id of the earlier one
+ * @param after SQL for the id of the later one
  */
 export function changesSql(before: string, after: string): string {
   return `SELECT coalesce(b.bank_code, a.bank_code) AS "bankCode",

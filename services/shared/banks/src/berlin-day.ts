@@ -1,6 +1,6 @@
 import { BANK_DATA_ZONE, dayIn } from '@pruefer/contracts';
 
-/** The calendar day in Germany, YYYY-MM-DD: bank files change at midnight there. */
+/** Calendar day in Germany (YYYY-MM-DD), whose midnight is the start of validity of bank files. */
 export function berlinDay(time: Date): string {
   return dayIn(BANK_DATA_ZONE, time);
 }

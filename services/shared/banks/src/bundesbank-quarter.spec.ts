@@ -6,15 +6,15 @@ describe('lastDayOfQuarter', () => {
     ['2026-09-07', '2026-12-06'],
     ['2026-12-07', '2027-03-07'],
     ['2027-03-08', '2027-06-06'],
-    // The first of the month is a Sunday: that weekend is not a full one.
+    // The first is a Sunday, so its weekend is not a full one.
     ['2026-01-05', '2026-03-08'],
     ['2025-12-08', '2026-03-08'],
     // The first is a Saturday.
     ['2030-03-11', '2030-06-02'],
     ['2030-06-03', '2030-09-08'],
-    // Over the 29th of February.
+    // Includes 29 February.
     ['2027-12-06', '2028-03-05'],
-  ])('a file that holds from %s holds until %s', (validFrom, lastDay) => {
+  ])('a file from %s is valid until %s', (validFrom, lastDay) => {
     expect(lastDayOfQuarter(validFrom)).toBe(lastDay);
   });
 });
@@ -27,7 +27,7 @@ describe('firstDayOfQuarter', () => {
     ['2027-01-01', '2026-12-07'],
     ['2027-03-07', '2026-12-07'],
     ['2028-02-29', '2027-12-06'],
-  ])('on %s the file of %s holds', (day, firstDay) => {
+  ])('on %s the file of %s is valid', (day, firstDay) => {
     expect(firstDayOfQuarter(day)).toBe(firstDay);
   });
 });
@@ -41,7 +41,7 @@ describe('validFromOf', () => {
     ['blz-20280229.txt', '2028-02-29'],
     ['blz-20270229.txt', undefined],
     ['blz-20261301.txt', undefined],
-  ])('reads from %s the day %s', (fileName, day) => {
+  ])('parses %s to the day %s', (fileName, day) => {
     expect(validFromOf(fileName)).toBe(day);
   });
 });

@@ -3,11 +3,7 @@ const SATURDAY = 6;
 /** March, June, September, December, counted from 0. */
 const QUARTER_MONTHS = [2, 5, 8, 11];
 
-/**
- * First day of the Bundesbank file that is in force on a day.
- * @param day YYYY-MM-DD
- * @returns YYYY-MM-DD
- */
+/** First day of the Bundesbank file that is valid on a day. @param day YYYY-MM-DD @returns YYYY-MM-DD */
 export function firstDayOfQuarter(day: string): string {
   const time = Date.parse(day);
   const year = new Date(time).getUTCFullYear();
@@ -15,8 +11,7 @@ export function firstDayOfQuarter(day: string): string {
 }
 
 /**
- * Last day on which a Bundesbank file is in force. A file holds from the Monday after the first full weekend of March, June, September
- * and December until the next one does.
+ * Last day of a Bundesbank file. Files are valid from the Monday after the first full weekend of March, June, September and December.
  * @param validFrom YYYY-MM-DD
  * @returns YYYY-MM-DD
  */
@@ -27,10 +22,7 @@ export function lastDayOfQuarter(validFrom: string): string {
   return isoDate(next - DAY_MS);
 }
 
-/**
- * The date in a file's name (`blz-20260907.txt`): the file itself does not say since when it holds.
- * @returns YYYY-MM-DD; undefined when the name holds no date
- */
+/** The date in a file's name (`blz-20260907.txt`); the file itself has no date. @returns YYYY-MM-DD; undefined when the name has no date */
 export function validFromOf(fileName: string): string | undefined {
   const [, year, month, day] = /(20\d\d)-?([01]\d)-?([0-3]\d)/.exec(fileName) ?? [];
   const date = `${year}-${month}-${day}`;
@@ -41,7 +33,7 @@ function quarterStarts(...years: readonly number[]): number[] {
   return years.flatMap((year) => QUARTER_MONTHS.map((month) => quarterStart(year, month)));
 }
 
-/** Two days after the month's first Saturday: if that Saturday is in the month, its Sunday is, too. */
+/** Two days after the month's first Saturday, whose Sunday is in the same month. */
 function quarterStart(year: number, month: number): number {
   const weekday = new Date(Date.UTC(year, month, 1)).getUTCDay();
   return Date.UTC(year, month, 1 + SATURDAY - weekday + 2);

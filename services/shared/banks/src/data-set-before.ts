@@ -1,16 +1,16 @@
 import { differenceSql, stagedBanksSql, storedBanksSql } from './bank-state-sql.js';
 import type { Queryable } from './queryable.js';
 
-/** How many bank codes one data set added, changed and removed. */
+/** Number of bank codes that a data set added, changed and removed. */
 export interface DataSetDifference {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
-  /** Of the changed ones those whose BIC differs. */
+  /** Changed ones with another BIC. */
   readonly bicChanged: number;
 }
 
-/** The data set that a new one takes over from. */
+/** The data set replaced by a new one. */
 export interface DataSetBefore {
   readonly id: number;
   readonly version: string;
@@ -28,11 +28,7 @@ const BEFORE = `
 
 const DIFFERENCE = differenceSql(storedBanksSql('$1'), stagedBanksSql('$2'));
 
-/**
- * The data set of a country that holds when another one begins.
- * @param day YYYY-MM-DD
- * @returns undefined when there is none
- */
+/** The data set of a country that is valid when another one begins. @param day YYYY-MM-DD; @returns undefined when there is none */
 export async function dataSetBefore(
   connection: Queryable,
   country: string,
@@ -41,7 +37,7 @@ export async function dataSetBefore(
   return (await connection.query<DataSetBefore>(BEFORE, [country, day])).rows[0];
 }
 
-/** How the staged banks of a country differ from those of a data set. */
+/** Differences between the staged banks of a country and a data set. */
 export async function stagedDifference(
   connection: Queryable,
   country: string,

@@ -5,10 +5,7 @@ export function fingerprintOf(file: Uint8Array): string {
   return createHash('sha256').update(file).digest('hex');
 }
 
-/**
- * The name of a data set in answers and log: since when it holds, and which file it came from.
- * @param fingerprint SHA-256 of the file in hex
- */
+/** Name of a data set in answers and log: first day and file. @param fingerprint SHA-256 of the file in hex */
 export function dataVersionOf(validFrom: string, fingerprint: string): string {
   return `${validFrom}-${fingerprint.slice(0, 8)}`;
 }

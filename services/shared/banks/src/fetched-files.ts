@@ -1,6 +1,6 @@
 import type { Queryable } from './queryable.js';
 
-/** A data set that was fetched, and what its server called that state of the file. */
+/** A fetched data set and the ETag of its file. */
 export interface FetchedDataSet {
   readonly version: string;
   readonly etag: string;
@@ -20,7 +20,7 @@ const NEWEST = `
   SELECT max(valid_from)::text AS any, (max(valid_from) FILTER (WHERE withdrawn_at IS NULL))::text AS usable
     FROM banks.data_set WHERE country = $1`;
 
-/** The last data set of a country that came from an address; undefined: none with an ETag. */
+/** The last data set of a country from an address; undefined: none with an ETag. */
 export async function fetchedFrom(
   database: Queryable,
   country: string,
@@ -29,7 +29,7 @@ export async function fetchedFrom(
   return (await database.query<FetchedDataSet>(FETCHED, [country, address])).rows[0];
 }
 
-/** Remembers where a data set can be fetched, so that the next look at it costs nothing. */
+/** Stores address and ETag of a data set, so that an unchanged file is not fetched again. */
 export async function rememberAddress(
   database: Queryable,
   country: string,
@@ -41,12 +41,12 @@ export async function rememberAddress(
 
 /** First days of the newest data sets of a country (YYYY-MM-DD); null: there is none. */
 export interface NewestDays {
-  /** Withdrawn ones, too. */
+  /** Including withdrawn ones. */
   readonly any: string | null;
   readonly usable: string | null;
 }
 
-/** How far the data sets of a country reach. */
+/** First days of the newest data sets of a country. */
 export async function newestDays(database: Queryable, country: string): Promise<NewestDays> {
   return (await database.query<{ any: string | null; usable: string | null }>(NEWEST, [country])).rows[0]!;
 }

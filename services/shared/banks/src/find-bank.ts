@@ -2,7 +2,7 @@ import { bankStateSql } from './bank-state-sql.js';
 import type { DataSet } from './bank-index.js';
 import type { Queryable } from './queryable.js';
 
-/** What one record says of a bank; null: not published. */
+/** Published facts about a bank; null: not published. */
 export interface BankState {
   readonly name: string;
   readonly shortName: string | null;
@@ -15,9 +15,9 @@ export interface BankState {
   readonly successor: { readonly bankCode: string; readonly name: string | null; readonly bic: string | null } | null;
 }
 
-/** A bank code in its country's data set. */
+/** Result of a bank code look-up in its country's data set. */
 export interface FoundBank extends DataSet {
-  /** null: the data set does not know the code. */
+  /** null: the data set does not contain the code. */
   readonly bank: BankState | null;
   readonly isDeleted: boolean;
   readonly branches: number;
@@ -35,7 +35,7 @@ const FIND = `
     LEFT JOIN banks.bank s ON s.data_set_id = f.id AND s.bank_code = b.successor AND s.is_holder`;
 
 /**
- * Everything that the data set in force on a day says of a bank code.
+ * All facts about a bank code in the data set in force on a day.
  * @param day YYYY-MM-DD
  * @returns undefined when the country has no data set
  */

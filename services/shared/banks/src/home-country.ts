@@ -1,2 +1,2 @@
-/** The country whose directory ships with the product and without which nothing is checked. */
+/** The country whose directory ships with the product and is required for checks. */
 export const HOME_COUNTRY = 'DE';

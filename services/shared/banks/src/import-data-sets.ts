@@ -4,28 +4,28 @@ import type { DataSetBefore, DataSetDifference } from './data-set-before.js';
 import type { Queryable } from './queryable.js';
 import { bankColumns } from './staged-banks.js';
 
-/** A data set on its way into the table; its banks are staged. */
+/** A data set to be imported, with staged banks. */
 export interface NewDataSet extends DataSet {
   /** SHA-256 of the publisher's file, in hex. */
   readonly fingerprint: string;
   readonly origin: BankFileOrigin;
   readonly records: number;
-  /** Lines that were left out, of the whole file. */
+  /** Skipped lines of the whole file. */
   readonly errors: number;
-  /** German, the first of them. */
+  /** German, the first skipped lines. */
   readonly errorLines: readonly string[];
-  /** Where it was fetched, and what that server calls this state of the file. */
+  /** URL and ETag of the file. */
   readonly address?: string | undefined;
   readonly etag?: string | undefined;
-  /** What it takes over from, and how it differs; undefined: there is none. */
+  /** The replaced data set and the differences; undefined: there is none. */
   readonly before?: DataSetBefore | undefined;
   readonly difference?: DataSetDifference | undefined;
 }
 
-/** What was withdrawn comes back as a new import: of two with the same first day the one imported last counts. */
-const FORGET_WITHDRAWN = `DELETE FROM banks.data_set WHERE country = $1 AND version = $2 AND withdrawn_at IS NOT NULL`;
+/** A withdrawn data set is imported again as a new row: of several with the same first day the last import is valid. */
+const DELETE_WITHDRAWN = `DELETE FROM banks.data_set WHERE country = $1 AND version = $2 AND withdrawn_at IS NOT NULL`;
 
-/** A second import of the same file waits here for the first one's commit, then finds the version taken. */
+/** A concurrent import of the same file waits for the first commit and then conflicts with its version. */
 const INSERT_DATA_SET = `
   INSERT INTO banks.data_set (version, country, source, valid_from, valid_until, fingerprint, records, origin, errors,
                               error_lines, address, etag, compared_with, added, changed, removed, bic_changed,
@@ -38,7 +38,7 @@ const INSERT_BANKS = `
   INSERT INTO banks.bank (data_set_id, ${bankColumns})
   SELECT $1, ${bankColumns} FROM pg_temp.staged_bank WHERE country = $2`;
 
-/** A data set that there is. */
+/** A stored data set. */
 export interface StoredVersion {
   readonly version: string;
   readonly isWithdrawn: boolean;
@@ -46,7 +46,7 @@ export interface StoredVersion {
 
 const VERSION = `SELECT version, withdrawn_at IS NOT NULL AS "isWithdrawn" FROM banks.data_set`;
 
-/** What the table says of a version of a country's data set; undefined: it is not there. */
+/** The stored version of a country's data set; undefined: not stored. */
 export async function findDataSet(
   database: Queryable,
   country: string,
@@ -56,7 +56,7 @@ export async function findDataSet(
   return (await database.query<StoredVersion>(text, [country, version])).rows[0];
 }
 
-/** The data sets of a country that come from one and the same file, whatever their first day, the latest import first. */
+/** A country's data sets from the same file with any first day, latest import first. */
 export async function versionsOfFile(
   database: Queryable,
   country: string,
@@ -68,18 +68,18 @@ export async function versionsOfFile(
 
 /**
  * Stores the data sets of one file with all their staged banks.
- * @param transaction on the connection that staged them: readers see all of the file or nothing
- * @returns how many were new; one whose country has this version already is left as it is
+ * @param transaction on the connection with the staging table: readers see the whole file or nothing
+ * @returns the number of new ones; versions that are already stored remain unchanged
  */
 export async function importDataSets(transaction: Queryable, dataSets: readonly NewDataSet[]): Promise<number> {
-  let stored = 0;
-  for (const dataSet of dataSets) if (await store(transaction, dataSet)) stored++;
-  return stored;
+  let newCount = 0;
+  for (const dataSet of dataSets) if (await store(transaction, dataSet)) newCount++;
+  return newCount;
 }
 
 async function store(transaction: Queryable, dataSet: NewDataSet): Promise<boolean> {
   const { version, country, before, difference } = dataSet;
-  await transaction.query(FORGET_WITHDRAWN, [country, version]);
+  await transaction.query(DELETE_WITHDRAWN, [country, version]);
   const { rows } = await transaction.query<{ id: number }>(INSERT_DATA_SET, [
     version,
     country,

@@ -1,6 +1,6 @@
 export { BankDirectories } from './bank-directories.js';
 export type { BadLine, BankFile, BankFileRecord, BankFileSummary, CountryBanks } from './bank-file-record.js';
-export { type BankPlace, BankSearch, byPlaceInList, type SearchableBank } from './bank-search.js';
+export { type BankPlace, BankSearch, byPosition, type SearchableBank } from './bank-search.js';
 export { BankIndex, type Clock, type DataSet } from './bank-index.js';
 export { berlinDay } from './berlin-day.js';
 export { firstDayOfQuarter, lastDayOfQuarter, validFromOf } from './bundesbank-quarter.js';
@@ -27,7 +27,7 @@ export { readBankFile } from './readers/read-bank-file.js';
 export { type MergedRegistry, mergeRegistry, shippedEntries } from './registry/merge-registry.js';
 export { readRegistryFile } from './registry/read-registry-file.js';
 export {
-  asksFirst,
+  consequenceNeedsConfirmation,
   consequencesOf,
   describeConsequence,
   type RegistryConsequence,
@@ -36,8 +36,8 @@ export type { RegistryFault, RegistryFile } from './registry/registry-file.js';
 export { registryColumns } from './registry/registry-csv.js';
 export {
   addRegistryRelease,
+  deleteWithdrawnRelease,
   findRegistryRelease,
-  forgetWithdrawnRelease,
   listRegistryReleases,
   type NewRegistryRelease,
   type StoredRegistryRelease,

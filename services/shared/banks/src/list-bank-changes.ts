@@ -2,7 +2,7 @@ import { changesSql } from './bank-state-sql.js';
 import type { BankState } from './find-bank.js';
 import type { Queryable } from './queryable.js';
 
-/** What one data set changed of one bank code, compared with the one before it. */
+/** The difference of one bank code between a data set and its predecessor. */
 export interface BankChange {
   readonly bankCode: string;
   readonly kind: 'added' | 'changed' | 'removed';
@@ -12,16 +12,16 @@ export interface BankChange {
   readonly after: BankState | null;
 }
 
-/** Where a page begins. */
+/** Start of a page. */
 export interface ChangesFrom {
   readonly country: string;
-  /** Changes that hold from a later day on (YYYY-MM-DD). */
+  /** Only changes that become valid after this day (YYYY-MM-DD). */
   readonly since: string;
-  /** The last change of the page before. */
+  /** Last change of the previous page. */
   readonly after?: Pick<BankChange, 'validFrom' | 'bankCode'> | undefined;
 }
 
-/** Of data sets with the same first day the one imported last counts; a code that is void is gone, and so is what was withdrawn. */
+/** Of data sets with the same first day the last import counts; void codes and withdrawn data sets are excluded. */
 const LIST = `
   WITH latest AS (
     SELECT DISTINCT ON (valid_from) id, version, valid_from
@@ -36,7 +36,7 @@ const LIST = `
    ORDER BY p.valid_from, d."bankCode"
    LIMIT $5`;
 
-/** What one file changed, compared with the one that held before it. */
+/** Differences between one file and its predecessor. */
 const OF_IMPORT = `
   SELECT d."bankCode", d.kind, f.valid_from::text AS "validFrom", f.version AS "dataVersion", d.before, d.after
     FROM banks.data_set f
@@ -45,10 +45,10 @@ const OF_IMPORT = `
    ORDER BY d."bankCode"
    LIMIT $4`;
 
-/** Before every change. */
+/** Sorts before every change. */
 const BEGINNING = { validFrom: '0001-01-01', bankCode: '' };
 
-/** Changes of a country's banks from one data set to the next, the oldest first. */
+/** Changes of a country's banks between consecutive data sets, oldest first. */
 export async function listBankChanges(
   database: Queryable,
   { country, since, after = BEGINNING }: ChangesFrom,
@@ -58,15 +58,15 @@ export async function listBankChanges(
   return rows;
 }
 
-/** One import, and where a page of its changes begins. */
+/** An import and the start of a page of its changes. */
 export interface ImportChangesFrom {
   readonly country: string;
   readonly dataVersion: string;
-  /** The last bank code of the page before; empty for the first page. */
+  /** Last bank code of the previous page; empty for the first page. */
   readonly after: string;
 }
 
-/** What one data set changed, by bank code; nothing where there was none before it. */
+/** Differences between a data set and its predecessor, ordered by bank code; empty without a predecessor. */
 export async function listImportChanges(
   database: Queryable,
   { country, dataVersion, after }: ImportChangesFrom,
@@ -76,31 +76,31 @@ export async function listImportChanges(
   return rows;
 }
 
-/** A data set that changes are found in. */
+/** A compared data set. */
 export interface ComparedDataSet {
   readonly dataVersion: string;
   readonly validFrom: string;
 }
 
-/** What a country's changes are known from. */
+/** The data sets behind a country's changes. */
 export interface KnownDataSets {
-  /** First day of the oldest data set: earlier changes are not known. */
+  /** First day of the oldest data set: earlier changes are unknown. */
   readonly knownSince: string | undefined;
-  /** The newest ones, the oldest of them first; each is compared with the one before it. */
+  /** The newest ones, oldest first; each is compared with its predecessor. */
   readonly dataSets: ComparedDataSet[];
 }
 
-/** Nobody reads more of them. */
-const MOST_DATA_SETS = 100;
+/** Limits the list to a readable length. */
+const MAX_DATA_SETS = 100;
 
 const COMPARED = `
   SELECT version AS "dataVersion", valid_from::text AS "validFrom", (min(valid_from) OVER ())::text AS "knownSince"
     FROM (SELECT DISTINCT ON (valid_from) version, valid_from
             FROM banks.data_set WHERE country = $1 AND withdrawn_at IS NULL ORDER BY valid_from, id DESC) latest
    ORDER BY valid_from DESC
-   LIMIT ${MOST_DATA_SETS}`;
+   LIMIT ${MAX_DATA_SETS}`;
 
-/** The data sets between which `listBankChanges` finds the changes of a country. */
+/** The data sets that `listBankChanges` compares for a country. */
 export async function comparedDataSets(database: Queryable, country: string): Promise<KnownDataSets> {
   const { rows } = await database.query<ComparedDataSet & { knownSince: string }>(COMPARED, [country]);
   const dataSets = rows.map(({ dataVersion, validFrom }) => ({ dataVersion, validFrom })).reverse();

@@ -1,13 +1,13 @@
 import type { Queryable } from './queryable.js';
 
-/** One data set as a person sees it. */
+/** One data set for display. */
 export interface DataSetSummary {
   readonly version: string;
   readonly country: string;
   readonly source: string;
   readonly validFrom: string;
   readonly validUntil: string | null;
-  /** `inForce`: answers are made with it; `upcoming`: takes over on its first day; `replaced`: by a newer one; `withdrawn` by staff. */
+  /** `inForce`: used for answers; `upcoming`: valid from a later day; `replaced`: by a newer one; `withdrawn` by staff. */
   readonly state: 'inForce' | 'upcoming' | 'replaced' | 'withdrawn';
   readonly records: number;
   /** Bank codes that are not void. */
@@ -15,8 +15,8 @@ export interface DataSetSummary {
   readonly importedAt: Date;
 }
 
-/** Nobody reads more of them. */
-const MOST = 500;
+/** Limits the list to a readable length. */
+const MAX_DATA_SETS = 500;
 
 const LIST = `
   SELECT version, country, source, valid_from::text AS "validFrom", valid_until::text AS "validUntil", records,
@@ -30,12 +30,9 @@ const LIST = `
          (SELECT count(*)::int FROM banks.bank WHERE data_set_id = id AND is_holder AND change <> 'D') AS "bankCodes"
     FROM banks.data_set
    ORDER BY country, data_set.valid_from DESC, id DESC
-   LIMIT ${MOST}`;
+   LIMIT ${MAX_DATA_SETS}`;
 
-/**
- * All data sets by country, the newest first.
- * @param today the day in Germany (YYYY-MM-DD): it decides which are in force
- */
+/** All data sets by country, newest first. @param today day in Germany (YYYY-MM-DD) that decides about validity */
 export async function listDataSets(database: Queryable, today: string): Promise<DataSetSummary[]> {
   const { rows } = await database.query<DataSetSummary>(LIST, [today]);
   return rows;

@@ -3,7 +3,7 @@ import type { DataSet } from './bank-index.js';
 import type { DataSetDifference } from './data-set-before.js';
 import type { Queryable } from './queryable.js';
 
-/** One import as staff sees it. */
+/** One import for display. */
 export interface ImportedDataSet extends DataSet {
   readonly origin: BankFileOrigin;
   readonly importedAt: Date;
@@ -11,12 +11,12 @@ export interface ImportedDataSet extends DataSet {
   readonly records: number;
   readonly errors: number;
   readonly errorLines: readonly string[];
-  /** null: there was none before it. */
+  /** null: it has no predecessor. */
   readonly difference: DataSetDifference | null;
   readonly isWithdrawable: boolean;
 }
 
-/** $1 is the day in Germany. A data set can go when the country keeps one that holds. */
+/** $1 is the day in Germany. A data set can be withdrawn if another valid one remains for the country. */
 const IMPORTS = `
   SELECT f.id, f.version, f.country, f.authority, f.source, f.valid_from::text AS "validFrom",
          f.valid_until::text AS "validUntil",
@@ -40,15 +40,15 @@ const IN_FORCE = `SELECT * FROM (${IMPORTS} WHERE f.country = $2) all_of_country
 const WITHDRAW = `UPDATE banks.data_set SET withdrawn_at = now() WHERE country = $1 AND version = $2`;
 
 export interface ImportsPage {
-  /** Of all countries unless one is named. */
+  /** Default: all countries. */
   readonly country?: string | undefined;
-  /** The day in Germany (YYYY-MM-DD): it decides which are in force. */
+  /** Day in Germany (YYYY-MM-DD) that decides about validity. */
   readonly today: string;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Imports, the newest first. */
+/** Imports, newest first. */
 export async function listImports(
   database: Queryable,
   { country = undefined, today, limit, offset }: ImportsPage,
@@ -58,7 +58,7 @@ export async function listImports(
   return { items, total: rows[0]!.total };
 }
 
-/** One import; undefined: there is none. */
+/** One import; undefined: not found. */
 export async function findImport(
   database: Queryable,
   country: string,
@@ -68,7 +68,7 @@ export async function findImport(
   return (await database.query<ImportedDataSet>(ONE, [today, country, version])).rows[0];
 }
 
-/** The import of a country that holds on a day; undefined: there is none. */
+/** The valid import of a country on a day; undefined: there is none. */
 export async function importInForce(
   database: Queryable,
   country: string,
@@ -77,7 +77,7 @@ export async function importInForce(
   return (await database.query<ImportedDataSet>(IN_FORCE, [today, country])).rows[0];
 }
 
-/** Marks an import as withdrawn: from the commit on the one before it holds again. */
+/** Marks an import as withdrawn: its predecessor becomes valid on commit. */
 export async function withdrawImport(transaction: Queryable, country: string, version: string): Promise<void> {
   await transaction.query(WITHDRAW, [country, version]);
 }

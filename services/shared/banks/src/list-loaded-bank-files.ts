@@ -1,6 +1,6 @@
 import type { BankAuthority } from '@pruefer/iban';
 
-/** A publisher's file whose facts answers are made with, or will be. */
+/** A publisher's file that is or will be used for answers. */
 export interface LoadedBankFile {
   readonly country: string;
   readonly source: string;
@@ -11,20 +11,17 @@ export interface LoadedBankFile {
   readonly records: number;
 }
 
-/** No directory has more countries. */
-const MOST = 100;
+/** More than the countries of any directory. */
+const MAX_FILES = 100;
 
 const LIST = `
   SELECT DISTINCT ON (country) country, source, authority, valid_from::text AS "validFrom", valid_until::text AS "validUntil", records
     FROM banks.data_set
    WHERE valid_from <= (now() AT TIME ZONE 'Europe/Berlin')::date AND withdrawn_at IS NULL
    ORDER BY country, data_set.valid_from DESC, id DESC
-   LIMIT ${MOST}`;
+   LIMIT ${MAX_FILES}`;
 
-/**
- * The file in force of each country. Who may read the files alone, and no bank, can ask this.
- * @param select runs a statement and gives its rows
- */
+/** The valid file of each country. Requires the right to read files but not banks. @param select runs a statement and returns its rows */
 export function listLoadedBankFiles(select: (sql: string) => Promise<LoadedBankFile[]>): Promise<LoadedBankFile[]> {
   return select(LIST);
 }

@@ -14,12 +14,12 @@ const RECORDS = `
    ORDER BY b.bank_code, b.record_number
    LIMIT ${RECORDS_PER_QUERY}`;
 
-/** Reads a data set for searches: every bank code, and every branch that is not deleted. */
+/** Builds the search index of a data set: every bank code, and every branch that is not deleted. */
 export function loadBankSearch(database: Queryable, dataSet: DataSet): Promise<BankSearch> {
   return BankSearch.of(dataSet, recordsOf(database, dataSet));
 }
 
-/** In short queries: one for all would take longer than a look-up may. */
+/** In short queries: a single one would exceed the time limit of a look-up. */
 async function* recordsOf(database: Queryable, { country, version }: DataSet): AsyncGenerator<SearchableBank[]> {
   for (let after = ['', '']; ;) {
     const { rows } = await database.query<SearchableBank>(RECORDS, [country, version, ...after]);

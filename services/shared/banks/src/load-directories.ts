@@ -4,7 +4,7 @@ import { berlinDay } from './berlin-day.js';
 import type { Queryable } from './queryable.js';
 import { loadRegistry } from './registry/load-registry.js';
 
-/** For each country the newest data set that already holds; of two with the same first day the one imported last. */
+/** The newest valid data set of each country; of several with the same first day the last import. */
 const IN_FORCE = `
   SELECT DISTINCT ON (country)
          id, version, country, authority, source, valid_from::text AS "validFrom", valid_until::text AS "validUntil"
@@ -12,23 +12,20 @@ const IN_FORCE = `
    WHERE valid_from <= $1 AND withdrawn_at IS NULL
    ORDER BY country, data_set.valid_from DESC, id DESC`;
 
-/** Of one bank code; the German file has none with more. */
-const MOST_BICS = 50;
+/** Maximum per bank code; no German bank code has more. */
+const MAX_BICS = 50;
 
-/** Branches under the same bank code may have a BIC of their own. */
+/** Branches with the same bank code may have their own BIC. */
 const HOLDERS = `
   SELECT bank_code AS "bankCode", h.name, h.postal_code AS "postalCode", h.place, h.bic, h.method, h.change,
          h.deletion_planned AS "deletionPlanned", h.successor, others.bics
     FROM banks.bank h
-    LEFT JOIN (SELECT bank_code, (array_agg(DISTINCT bic))[1:${MOST_BICS}] AS bics FROM banks.bank
+    LEFT JOIN (SELECT bank_code, (array_agg(DISTINCT bic))[1:${MAX_BICS}] AS bics FROM banks.bank
                 WHERE data_set_id = $1 AND NOT is_holder AND bic IS NOT NULL AND change <> 'D' GROUP BY bank_code) others
       USING (bank_code)
    WHERE h.data_set_id = $1 AND h.is_holder`;
 
-/**
- * The version of a country's data set that is in force on the day it is in Germany.
- * @returns undefined as long as none was imported
- */
+/** Version of a country's data set that is in force today in Germany. @returns undefined until one is imported */
 export async function currentVersion(
   database: Queryable,
   country: string,
@@ -38,8 +35,8 @@ export async function currentVersion(
 }
 
 /**
- * Loads the data sets and the registry that are in force on the day it is in Germany: they change at midnight there.
- * @param known what is in memory already; it is used again where it is still in force
+ * Loads the data sets and the registry that are in force today in Germany.
+ * @param known the current instance, whose parts are reused while in force
  * @returns `known` itself when nothing has changed
  */
 export async function loadDirectories(
@@ -49,16 +46,18 @@ export async function loadDirectories(
   const time = now();
   const dataSets = await dataSetsInForce(database, time);
   const registry = await loadRegistry(database, berlinDay(time), known?.loadedRegistry);
-  const kept = dataSets.map(({ country, id }) => {
+  const currentIndexes = dataSets.map(({ country, id }) => {
     const index = known?.of(country);
     return index?.id === id ? index : undefined;
   });
-  const isKept = kept.every(Boolean) && kept.length === known?.all.length;
-  // A table without data sets is one that is being set up anew: what is in memory serves on.
-  if (known && (dataSets.length === 0 || isKept))
+  const isUnchanged = currentIndexes.every(Boolean) && currentIndexes.length === known?.all.length;
+  // A table without data sets is being restored: the current data remains in use.
+  if (known && (dataSets.length === 0 || isUnchanged))
     return registry === known.loadedRegistry ? known : new BankDirectories(known.all, registry);
   return new BankDirectories(
-    await Promise.all(dataSets.map(async (dataSet, place) => kept[place] ?? (await loadIndex(database, dataSet, now)))),
+    await Promise.all(
+      dataSets.map(async (dataSet, place) => currentIndexes[place] ?? (await loadIndex(database, dataSet, now))),
+    ),
     registry,
   );
 }

@@ -2,12 +2,12 @@ import type { Queryable } from './queryable.js';
 
 const KEY = `hashtext('bank imports')`;
 
-/** Waits until nobody else imports; nobody else does until the connection ends. */
+/** Waits for other imports and locks until the connection ends. */
 export async function lockImports(connection: Queryable): Promise<void> {
   await connection.query(`SELECT pg_advisory_lock(${KEY})`);
 }
 
-/** Keeps imports away until the end of a transaction. @returns false: one is running */
+/** Locks imports until the end of a transaction. @returns false: one is running */
 export async function tryLockImports(transaction: Queryable): Promise<boolean> {
   const { rows } = await transaction.query<{ locked: boolean }>(`SELECT pg_try_advisory_xact_lock(${KEY}) AS locked`);
   return rows[0]!.locked;

@@ -17,7 +17,7 @@ describe('searchWords', () => {
     ['V+R-Bank (Süd)', [['v'], ['r'], ['bank'], ['sued', 'sud']]],
     ['370 400 44', [['370'], ['400'], ['44']]],
     ['--- ', []],
-  ])('of %j', (text, words) => {
+  ])('splits %j', (text, words) => {
     expect(searchWords(text)).toEqual(words);
   });
 });

@@ -1,5 +1,5 @@
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
-const others: Readonly<Record<string, string>> = {
+const otherSpellings: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -12,21 +12,21 @@ const others: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of a text in every spelling in which people search for them: "Münchner" is `muenchner` and `munchner`.
- * @returns for each word its spellings, the one with umlauts written out first
+ * The words of a text in every searched spelling: "Münchner" is `muenchner` and `munchner`.
+ * @returns the spellings of each word, the one with written-out umlauts first
  */
 export function searchWords(text: string): string[][] {
   const composed = text.normalize('NFC').toLowerCase();
   const writtenOut = wordsOf(composed.replaceAll(/[äöüøå]/g, (letter) => umlauts[letter]!));
-  const plain = wordsOf(composed);
-  return writtenOut.map((word, place) => (word === plain[place] ? [word] : [word, plain[place]!]));
+  const unaccented = wordsOf(composed);
+  return writtenOut.map((word, place) => (word === unaccented[place] ? [word] : [word, unaccented[place]!]));
 }
 
-/** Neither replacement adds or removes a word: both spellings have as many. */
+/** No replacement adds or removes a word, so both spellings have the same number. */
 function wordsOf(text: string): string[] {
-  const plain = text
-    .replaceAll(/[ßæœøłđðþı]/g, (letter) => others[letter]!)
+  const unaccented = text
+    .replaceAll(/[ßæœøłđðþı]/g, (letter) => otherSpellings[letter]!)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '');
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return unaccented.match(/[\p{L}\p{N}]+/gu) ?? [];
 }

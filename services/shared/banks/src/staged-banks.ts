@@ -2,7 +2,7 @@ import { copyText } from '@pruefer/platform';
 import type { BankFileRecord } from './bank-file-record.js';
 import type { Queryable } from './queryable.js';
 
-/** The record's fields, and the columns that hold them, in the order of a line. */
+/** Fields and columns of a record, in the order of a line. */
 const columns = {
   bankCode: 'bank_code',
   isHolder: 'is_holder',
@@ -24,10 +24,10 @@ const fields = Object.keys(columns) as (keyof BankFileRecord)[];
 /** The columns of a record, for statements. */
 export const bankColumns = Object.values(columns).join(', ');
 
-/** What a record is written to, line by line (`stagedLine`). */
+/** Statement that receives records as lines (`stagedLine`). */
 export const COPY_STAGED = `COPY pg_temp.staged_bank (country, ${bankColumns}) FROM STDIN`;
 
-/** A table for a file that is being imported; it belongs to the connection and goes with it, whatever ends it. */
+/** A temporary table for the import of a file, dropped with the connection. */
 export async function createStaging(connection: Queryable): Promise<void> {
   await connection.query('DROP TABLE IF EXISTS pg_temp.staged_bank');
   await connection.query(`
@@ -49,7 +49,7 @@ export async function createStaging(connection: Queryable): Promise<void> {
     )`);
 }
 
-/** A record in the form of `COPY_STAGED`. */
+/** A record as a line for `COPY_STAGED`. */
 export function stagedLine(country: string, record: BankFileRecord): string {
   let line = country;
   for (const field of fields) {
@@ -59,7 +59,7 @@ export function stagedLine(country: string, record: BankFileRecord): string {
   return `${line}\n`;
 }
 
-/** What of a country lies in the staging. */
+/** A country in the staging table. */
 export interface StagedCountry {
   readonly country: string;
   readonly records: number;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Room for the files of other publishers: two countries in one file, and fewer fields than the Bundesbank tells. */
+/** Support for files of other publishers: two countries in one file, and fewer fields than in the Bundesbank's. */
 export class BanksOfSeveralCountries1764100000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

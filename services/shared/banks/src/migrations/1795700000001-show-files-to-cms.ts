@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The public page about data sources names every loaded file: cms-service reads which there are, and no bank. */
+/** The public page about data sources lists every loaded file: cms-service reads the files, but no banks. */
 export class ShowFilesToCms1795700000001 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`GRANT USAGE ON SCHEMA banks TO cms_service`);

@@ -2,7 +2,7 @@ import { createAuditSql, createAuditTrailSql, dropAuditTrailSql } from '@pruefer
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { differenceSql, storedBanksSql } from '../bank-state-sql.js';
 
-/** Where each file came from, what was wrong in it and what it changed; a way back; uploaded files on their way; who did it. */
+/** Origin, errors and changes of each file, withdrawal, uploads and audit. */
 export class HistoryOfImports1795890000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
@@ -25,7 +25,7 @@ export class HistoryOfImports1795890000000 implements MigrationInterface {
         FROM (SELECT id, lag(id) OVER (PARTITION BY country ORDER BY valid_from, id) AS before FROM banks.data_set) p
        CROSS JOIN LATERAL (${differenceSql(storedBanksSql('p.before'), storedBanksSql('p.id'))}) n
        WHERE d.id = p.id AND p.before IS NOT NULL`);
-    // The file that was shipped until now.
+    // The file that was shipped until this version.
     await queryRunner.query(`UPDATE banks.data_set SET origin = 'shipped' WHERE version = '2026-09-07-32822740'`);
     await queryRunner.query(`
       CREATE TABLE banks.upload (
@@ -33,7 +33,7 @@ export class HistoryOfImports1795890000000 implements MigrationInterface {
         at timestamptz NOT NULL DEFAULT now(),
         content bytea NOT NULL
       )`);
-    // It is packed already, or not worth it; and pieces of it are read without the rest.
+    // Compressed files do not shrink further, and external storage allows reading parts.
     await queryRunner.query(`ALTER TABLE banks.upload ALTER content SET STORAGE EXTERNAL`);
     await queryRunner.query(createAuditSql('banks'));
     await queryRunner.query(createAuditTrailSql('banks'));

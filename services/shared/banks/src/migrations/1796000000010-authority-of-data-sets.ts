@@ -1,7 +1,7 @@
 import { showToBackupsSql } from '@pruefer/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who stands behind a data set. All that are there, and all that an older worker still imports, come from registers. */
+/** Authority of a data set. Existing ones, and those imported by older workers, come from registers. */
 export class AuthorityOfDataSets1796000000010 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const columns = 'id version name valid_from fingerprint origin entries changes imported_at withdrawn_at';
 
-/** Loaded releases of the IBAN registry, each with all its countries and with what it changed. */
+/** Loaded releases of the IBAN registry, each with all countries and its changes. */
 export class ReleasesOfTheRegistry1796000000060 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -3,16 +3,12 @@ import { structureOf } from '@pruefer/iban';
 const kinds = { n: '[0-9]', a: '[A-Z]', c: '[A-Z0-9]' } as const;
 const patterns = new Map<string, RegExp>();
 
-/**
- * How the IBANs of a country write a bank code.
- * @param country ISO 3166 code
- * @returns undefined when no country with IBANs has this code
- */
+/** Pattern of a country's bank codes in IBANs. @param country ISO 3166 code; @returns undefined when no country with IBANs has this code */
 export function bankCodePattern(country: string): RegExp | undefined {
   const structure = /^[A-Z]{2}$/.test(country) ? structureOf(country) : undefined;
   if (!structure) return undefined;
-  const known = patterns.get(country);
-  if (known) return known;
+  const cached = patterns.get(country);
+  if (cached) return cached;
   const { bank, classes } = structure;
   const places = [...classes.slice(bank.start - 1, bank.end)] as (keyof typeof kinds)[];
   const pattern = new RegExp(`^${places.map((place) => kinds[place]).join('')}$`);
@@ -20,7 +16,7 @@ export function bankCodePattern(country: string): RegExp | undefined {
   return pattern;
 }
 
-/** A code with the zeros in front that numbers in tables lose; anything else as it is. */
+/** Restores leading zeros that tables drop from numbers; other texts remain unchanged. */
 export function withZeros(country: string, code: string): string {
   const bank = structureOf(country)?.bank;
   return bank && /^\d+$/.test(code) ? code.padStart(bank.end - bank.start + 1, '0') : code;

@@ -25,21 +25,21 @@ import { isSixJson, sixJsonReader } from './six-json.js';
 import { tableOfFinanssiala } from './table-of-finanssiala.js';
 import { tableOfNbb } from './table-of-nbb.js';
 
-/** A layout in which bank files come. What its publisher allows stands in docs/DATA.md. */
+/** A layout of bank files. For the publishers' terms see docs/DATA.md. */
 export interface BankFileFormat {
-  /** ISO 3166 codes; null: of any country. */
+  /** ISO 3166 codes; null: any country. */
   readonly countries: readonly string[] | null;
-  /** null: the file itself names its source. */
+  /** null: the file names its source. */
   readonly publisher: string | null;
-  /** Host of the publisher's own pages, where the file is to be had; null where there is no publisher. */
+  /** Host of the publisher's download page; null without a publisher. */
   readonly site: string | null;
-  /** German: which of the publisher's files. */
+  /** German name of the file. */
   readonly file: string;
-  /** Where it is not UTF-8. */
+  /** If not UTF-8. */
   readonly encoding: Encoding;
-  /** Whether the whole file may be one line, however long. */
+  /** Whether the whole file may be one line of any length. */
   readonly hasLongLines?: true;
-  /** Whether a file begins like this one. */
+  /** Detects the layout by the beginning of a file. */
   readonly recognises: (head: string) => boolean;
   readonly reader: (findings: Findings) => LineReader;
 }
@@ -69,7 +69,7 @@ const six = { countries: ['CH', 'LI'], publisher: SIX, site: 'www.six-group.com'
 const oenb = { countries: ['AT'], publisher: OENB, site: 'www.oenb.at', encoding } as const;
 const nbp = { countries: ['PL'], publisher: NBP, site: 'www.nbp.pl', encoding: 'cp852' } as const;
 
-/** Every layout that can be read, each by the one reader that knows it. A file is the first that recognises it. */
+/** Every supported layout with its reader. The first one that recognises a file is used. */
 export const bankFileFormats: readonly BankFileFormat[] = [
   {
     ...bundesbank,

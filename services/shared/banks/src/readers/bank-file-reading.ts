@@ -5,30 +5,30 @@ import { FileLines } from './file-lines.js';
 import { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
 
-/** So much of a file tells whose it is. */
+/** Enough to recognise the layout of a file. */
 const HEAD_CHARACTERS = 65_536;
-/** No publisher's line is nearly as long: what is would be cut into millions of cells. */
-const MOST_LINE_BYTES = 65_536;
+/** Far above every publisher's line length; longer lines would be split into millions of cells. */
+const MAX_LINE_BYTES = 65_536;
 const LINE_TOO_LONG = 'Die Zeile ist länger als 64 KB.';
 
 /**
- * Reads a publisher's bank file, whichever it is, as its bytes come: its content decides, not its name. Never throws; records are handed
- * on and not kept. Of the layouts that have to be known as a whole (SIX) it keeps the entries.
+ * Reads a bank file from chunks of bytes and detects its layout by content. Never throws; passes records on without keeping them, except for layouts
+ * that require the whole file (SIX).
  */
 export class BankFileReading {
   private readonly lines = new FileLines((line, bytes) => this.take(line, bytes));
   private readonly findings: Findings;
   private format: BankFileFormat | undefined;
   private reader: LineReader | undefined;
-  /** Lines that came before it was known whose file it is. */
+  /** Lines before the layout is known. */
   private head: Uint8Array[] | undefined = [];
   private headCharacters = 0;
   private lineNumber = 0;
 
-  /** @param mostBadLines with more of them the file is refused anyway: what follows is counted, not read */
+  /** @param maxBadLines limit after which the file is refused: further lines are counted, not read */
   constructor(
     take: TakeRecord,
-    private readonly mostBadLines = Infinity,
+    private readonly maxBadLines = Infinity,
   ) {
     this.findings = new Findings(take);
   }
@@ -37,19 +37,19 @@ export class BankFileReading {
     this.lines.write(chunk);
   }
 
-  /** @returns undefined when it is none that can be read */
+  /** @returns undefined when no layout matches */
   end(): BankFileSummary | undefined {
     this.lines.end();
     this.recognise();
     return this.reader?.end();
   }
 
-  /** Lines so far, whatever is in them. */
+  /** Number of lines with any content. */
   get lineCount(): number {
     return this.lineNumber;
   }
 
-  /** Of them those that were left out. */
+  /** Number of skipped lines. */
   get badLineCount(): number {
     return this.findings.badLineCount;
   }
@@ -70,8 +70,8 @@ export class BankFileReading {
     const { format } = this;
     if (!format || !this.reader) return;
     this.lineNumber++;
-    if (this.badLineCount > this.mostBadLines) return;
-    if (bytes.length > MOST_LINE_BYTES && !format.hasLongLines) {
+    if (this.badLineCount > this.maxBadLines) return;
+    if (bytes.length > MAX_LINE_BYTES && !format.hasLongLines) {
       this.findings.reject(this.lineNumber, LINE_TOO_LONG);
       return;
     }
@@ -88,12 +88,12 @@ export class BankFileReading {
   }
 }
 
-/** The layout of a file that begins with these lines, each layout's heading read in its own encoding. */
+/** The layout of a file with these first lines; each layout decodes its heading in its own encoding. */
 function formatOf(lines: readonly Uint8Array[]): BankFileFormat | undefined {
   const heads = new Map<Encoding, string>();
   return bankFileFormats.find(({ encoding, recognises }) => {
     const head =
-      heads.get(encoding) ?? lines.map((line) => decodeText(line.subarray(0, MOST_LINE_BYTES), encoding)).join('\n');
+      heads.get(encoding) ?? lines.map((line) => decodeText(line.subarray(0, MAX_LINE_BYTES), encoding)).join('\n');
     heads.set(encoding, head);
     return recognises(head);
   });

@@ -1,7 +1,7 @@
 import { bankFileFormats } from './bank-file-formats.js';
 import { bankLists } from './bank-lists.js';
 
-it('names each publisher once, with the countries and all files of its list', () => {
+it('lists each publisher once, with the countries and all files of its list', () => {
   expect(bankLists.find(({ publisher }) => publisher?.includes('SIX'))).toMatchObject({
     countries: ['CH', 'LI'],
     site: 'www.six-group.com',
@@ -12,7 +12,7 @@ it('names each publisher once, with the countries and all files of its list', ()
   expect(bankLists.flatMap(({ files }) => files)).toHaveLength(bankFileFormats.length);
 });
 
-it('has one list without a publisher: one of one’s own', () => {
+it('has one list without a publisher, for custom files', () => {
   const own = { countries: null, publisher: null, site: null, files: ['eigene Liste (CSV)'] };
   expect(bankLists.filter(({ site }) => site === null)).toEqual([own]);
 });

@@ -3,7 +3,7 @@ import { bankFileFormats } from './bank-file-formats.js';
 
 const publishers = [...new Set(bankFileFormats.map(({ publisher }) => publisher))];
 
-/** The lists that can be loaded, one for each publisher: layouts of one list are its files. */
+/** The lists that can be loaded, one for each publisher with all of its layouts. */
 export const bankLists: readonly BankList[] = publishers.map((publisher) => {
   const formats = bankFileFormats.filter((format) => format.publisher === publisher);
   const { countries, site } = formats[0]!;

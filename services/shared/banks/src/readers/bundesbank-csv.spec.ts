@@ -17,7 +17,7 @@ describe('readBundesbankCsv', () => {
     expect(fixed?.countries[0]?.records).toHaveLength(1);
   });
 
-  it('reads bare empty fields and separators inside quotes', () => {
+  it('reads empty fields without quotes and separators inside quotes', () => {
     const branch = '"37040044";"2";"Bank; für alles";"50447";"Köln";"Bank; alles";;;"13";"006144";"U";"0";"00000000"';
     expect(read(commerzbank, branch)?.countries[0]?.records[1]).toMatchObject({
       isHolder: false,
@@ -27,7 +27,7 @@ describe('readBundesbankCsv', () => {
     });
   });
 
-  it('reads a heading whose words stand in quotes', () => {
+  it('reads a heading in quotes', () => {
     const quoted = header
       .split(';')
       .map((word) => `"${word}"`)

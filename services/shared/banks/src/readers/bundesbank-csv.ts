@@ -20,8 +20,8 @@ export function isBundesbankCsv(content: string): boolean {
 }
 
 /**
- * Reads the Bundesbank's bank code file as CSV: semicolons, most fields in quotes, empty ones bare.
- * Every field of every line is checked; a line that is wrong is left out and reported.
+ * Reads the Bundesbank's bank code file as CSV with semicolons; most fields are in quotes, empty ones are not.
+ * Validates every field; invalid lines are skipped and reported.
  */
 export function bundesbankCsvReader(findings: Findings): LineReader {
   const table = new CsvTable(headings, findings, ({ line, cells, fields }) => {
@@ -29,7 +29,7 @@ export function bundesbankCsvReader(findings: Findings): LineReader {
       return findings.reject(line, `Die Zeile hat ${cells.length} statt ${table.width} Felder.`);
     const record = bundesbankRecord(fields);
     if (typeof record === 'string') findings.reject(line, record);
-    else findings.keep(line, 'DE', record);
+    else findings.add(line, 'DE', record);
   });
   return {
     take: (line, number) => table.take(line, number),

@@ -16,14 +16,14 @@ const commerzbank = {
 
 const widths = [8, 1, 58, 5, 35, 27, 5, 11, 2, 6, 1, 1, 8];
 
-/** A line of the Bundesbank's file: Commerzbank Köln with some fields changed. */
+/** A line of the Bundesbank's file: Commerzbank Köln with some changed fields. */
 export function bundesbankLine(change: Partial<typeof commerzbank> = {}): string {
   return Object.values({ ...commerzbank, ...change })
     .map((value, index) => value.padEnd(widths[index] ?? 0))
     .join('');
 }
 
-/** A whole file as the Bundesbank sends it: ISO-8859-1, CR LF. */
+/** A complete file in the Bundesbank's encoding: ISO-8859-1, CR LF. */
 export function bundesbankFile(...lines: string[]): Uint8Array {
   return Buffer.from(lines.map((line) => `${line}\r\n`).join(''), 'latin1');
 }

@@ -6,13 +6,13 @@ import { Findings } from './findings.js';
 
 const branch = { holder: '2', bic: '', pan: '', recordNumber: '037637' };
 
-/** The German records of a file, and its bad lines. */
+/** German records and bad lines of a file. */
 function read(file: Uint8Array) {
   const { countries = [], badLines = [] } = readBankFile(file) ?? {};
   return { records: countries[0]?.records ?? [], badLines };
 }
 
-/** Whatever the text is: it is not asked whose it is. */
+/** Reads a text without detecting its layout. */
 function readText(text: string) {
   let records = 0;
   const findings = new Findings(() => records++);
@@ -24,8 +24,8 @@ function readText(text: string) {
   return { ...reader.end()!, records };
 }
 
-describe('the fixed-width layout of the Bundesbank', () => {
-  it('reads all 13 fields, umlauts as such', () => {
+describe('fixed-width layout of the Bundesbank', () => {
+  it('reads all 13 fields, including umlauts', () => {
     expect(read(bundesbankFile(bundesbankLine()))).toEqual({
       badLines: [],
       records: [
@@ -48,7 +48,7 @@ describe('the fixed-width layout of the Bundesbank', () => {
     });
   });
 
-  it('keeps the branches of a bank code beside its holder', () => {
+  it('keeps the branches of a bank code as well as its holder', () => {
     const { records, badLines } = read(bundesbankFile(bundesbankLine(), bundesbankLine(branch)));
     expect(badLines).toEqual([]);
     expect(records).toMatchObject([{ isHolder: true }, { isHolder: false, bic: null, pan: null }]);
@@ -84,7 +84,7 @@ describe('the fixed-width layout of the Bundesbank', () => {
     [{ change: 'X' }, 'Änderungskennzeichen: „X“ ist hier nicht erlaubt.'],
     [{ deletion: '2' }, 'Bankleitzahllöschung: „2“ ist hier nicht erlaubt.'],
     [{ successor: '1' }, 'Nachfolge-Bankleitzahl: „1“ ist hier nicht erlaubt.'],
-  ])('leaves out a line with %j and says why', (change, reason) => {
+  ])('skips a line with %j and gives the reason', (change, reason) => {
     const file = bundesbankFile(bundesbankLine(), bundesbankLine({ ...branch, ...change }));
     expect(read(file)).toMatchObject({
       records: [{ recordNumber: '006143' }],
@@ -92,13 +92,13 @@ describe('the fixed-width layout of the Bundesbank', () => {
     });
   });
 
-  it('reads a file that somebody has saved as UTF-8: its columns are not shifted', () => {
+  it('reads a file that was saved as UTF-8: its columns are not shifted', () => {
     const { records, badLines } = read(Buffer.from(bundesbankLine(), 'utf8'));
     expect(badLines).toEqual([]);
     expect(records).toMatchObject([{ place: 'Köln', bic: 'COBADEFFXXX' }]);
   });
 
-  it('refuses a record number and a holder that were there before', () => {
+  it('refuses a duplicate record number and a duplicate holder', () => {
     const lines = [bundesbankLine(), bundesbankLine({ holder: '2' }), bundesbankLine({ recordNumber: '006144' })];
     expect(read(bundesbankFile(...lines)).badLines).toEqual([
       { line: 2, reason: 'Datensatznummer: 006143 kommt mehrmals vor.' },
@@ -110,7 +110,7 @@ describe('the fixed-width layout of the Bundesbank', () => {
     expect(readText(text).records).toBe(0);
   });
 
-  it('tells the first hundred bad lines and counts all', () => {
+  it('reports the first hundred bad lines and counts all', () => {
     const file = readText(Array.from({ length: 250 }, () => '12345678').join('\n'));
     expect(file).toMatchObject({ lineCount: 250, badLineCount: 250 });
     expect(file.badLines).toHaveLength(100);

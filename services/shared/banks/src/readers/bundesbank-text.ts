@@ -18,20 +18,20 @@ export function isBundesbankText(content: string): boolean {
 
 /**
  * Reads the Bundesbank's bank code file in its fixed-width layout: 168 characters a line, no header.
- * Every field of every line is checked; a line that is wrong is left out and reported.
+ * Validates every field; invalid lines are skipped and reported.
  */
 export function bundesbankTextReader(findings: Findings): LineReader {
   return {
     take(line, number) {
       const record = readLine(line);
       if (typeof record === 'string') findings.reject(number, record);
-      else findings.keep(number, 'DE', record);
+      else findings.add(number, 'DE', record);
     },
     end: () => findings.summaryOf(BUNDESBANK),
   };
 }
 
-/** The record, or why the line is none. */
+/** The record, or the reason why the line is invalid. */
 function readLine(line: string): BankFileRecord | string {
   if (line.length !== LINE_LENGTH) return `Die Zeile hat ${line.length} statt ${LINE_LENGTH} Zeichen.`;
   const fields = {} as Record<BundesbankField, string>;

@@ -1,6 +1,6 @@
 import type { Encoding } from './decode-text.js';
 
-/** A file of lines, as a publisher writes it. */
+/** A file of lines in a publisher's encoding. */
 export function bytesOfLines(encoding: Encoding | 'utf-8', lines: readonly string[]): Buffer {
   const text = `${lines.join('\r\n')}\r\n`;
   return encoding === 'utf-8'
@@ -16,7 +16,7 @@ function byteOf(character: string, encoding: Encoding): number {
   return byte;
 }
 
-/** What iconv says; the one encoding that no TextDecoder knows is spelled out. */
+/** By iconv's tables; the one encoding without a TextDecoder is listed. */
 function read(byte: number, encoding: Encoding): string | undefined {
   if (encoding !== 'cp852') return new TextDecoder(encoding).decode(Uint8Array.of(byte));
   return dos[byte];

@@ -3,25 +3,25 @@ import { areOneCode, FreeCodes, onlyCode } from './code-ranges.js';
 const every = { first: '000', last: '999' };
 
 function freeCodes() {
-  const held = new Set<string>();
-  let looks = 0;
+  const takenCodes = new Set<string>();
+  let lookUps = 0;
   const free = new FreeCodes((code) => {
-    looks++;
-    return held.has(code);
+    lookUps++;
+    return takenCodes.has(code);
   });
   return {
     take: (...ranges: Parameters<typeof free.within>[0]) => {
       const codes = free.within(ranges);
-      for (const code of codes) held.add(code);
+      for (const code of codes) takenCodes.add(code);
       return codes;
     },
-    hold: (code: string) => held.add(code),
-    looks: () => looks,
+    hold: (code: string) => takenCodes.add(code),
+    lookUps: () => lookUps,
   };
 }
 
 describe('FreeCodes', () => {
-  it('gives the codes that nobody holds, in the order of the ranges, each once', () => {
+  it('returns free codes in the order of the ranges, without duplicates', () => {
     const codes = freeCodes();
     codes.hold('008');
     expect(codes.take({ first: '007', last: '010' }, onlyCode('005'), { first: '004', last: '007' })).toEqual([
@@ -32,24 +32,24 @@ describe('FreeCodes', () => {
     expect(codes.take({ first: '000', last: '013' })).toEqual(['000', '001', '002', '013']);
   });
 
-  it('ends at the last code that there is', () => {
+  it('ends at the last possible code', () => {
     const codes = freeCodes();
     expect(codes.take(every)).toHaveLength(1_000);
     expect(codes.take(every)).toEqual([]);
     expect(codes.take({ first: '999', last: '999' })).toEqual([]);
   });
 
-  it('looks at no code again that it knows to be held, however many ranges go over it', () => {
+  it('visits no taken code twice, for any number of ranges', () => {
     const codes = freeCodes();
     for (let turn = 0; turn < 1_000; turn++) {
       codes.take({ first: String(999 - turn).padStart(3, '0'), last: '999' });
       codes.take(every, { first: '100', last: '899' });
     }
-    expect(codes.looks()).toBeLessThan(10_000);
+    expect(codes.lookUps()).toBeLessThan(10_000);
   });
 });
 
-it('ranges of a single code are one code', () => {
+it('treats ranges of one single code as one code', () => {
   expect(areOneCode([onlyCode('405'), onlyCode('405')])).toBe(true);
   expect(areOneCode([onlyCode('405'), onlyCode('406')])).toBe(false);
   expect(areOneCode([{ first: '405', last: '406' }])).toBe(false);

@@ -1,31 +1,31 @@
-/** Bank codes of one length from one to another, both included. */
+/** Bank codes of one length, both ends included. */
 export interface CodeRange {
   readonly first: string;
   readonly last: string;
 }
 
-/** The range that one code is. */
+/** A range of one code. */
 export function onlyCode(code: string): CodeRange {
   return { first: code, last: code };
 }
 
-/** Whether ranges name a single code, however often. */
+/** Whether all ranges are the same single code. */
 export function areOneCode(ranges: readonly CodeRange[]): boolean {
   return ranges.every(({ first, last }) => first === ranges[0]?.first && last === first);
 }
 
 /**
- * Finds the codes of ranges that no row of a file holds yet. A range costs what it finds and no more: a file of nothing but ranges over the
+ * Finds the codes in ranges that no row of a file has yet. The cost of a range is the number of codes it returns: otherwise a file of ranges over the
  * same codes would occupy the reader for seconds with every 256 KB.
  */
 export class FreeCodes {
-  /** For codes that are held: the next one that may be free. */
+  /** Next possibly free code after a taken one. */
   private readonly after = new Map<number, number>();
 
-  /** @param isHeld whether a row has this code; it keeps it to the end of the file */
+  /** @param isHeld whether a row has this code, which is then taken until the end of the file */
   constructor(private readonly isHeld: (code: string) => boolean) {}
 
-  /** The free codes among ranges, in the ranges' order, each once. The caller takes them all: what stays free is looked at again. */
+  /** The free codes in the order of the ranges, without duplicates. The caller must take all of them: free codes are visited again. */
   within(ranges: readonly CodeRange[]): string[] {
     const codes = new Set<string>();
     for (const { first, last } of ranges) {
@@ -51,8 +51,8 @@ export class FreeCodes {
 
   /** undefined: the code is free. */
   private nextOf(code: number, places: number): number | undefined {
-    const known = this.after.get(code);
-    if (known !== undefined || !this.isHeld(asCode(code, places))) return known;
+    const cachedNext = this.after.get(code);
+    if (cachedNext !== undefined || !this.isHeld(asCode(code, places))) return cachedNext;
     this.after.set(code, code + 1);
     return code + 1;
   }

@@ -1,49 +1,49 @@
 import { type CsvForm, csvRow } from './csv-row.js';
 
-/** What a publisher writes above a column; several: at different times. null: it has no such column. */
+/** Heading of a column; several: of different times. null: there is no such column. */
 export type Heading = string | readonly string[] | null;
 
 export type Headings<Name extends string> = Readonly<Record<Name, Heading>>;
 
-/** Where the columns of a table stand, and how its rows are cut. */
-export interface FoundHeading<Name extends string> {
+/** Positions of a table's columns and its CSV form. */
+export interface TableHeading<Name extends string> {
   readonly columns: ReadonlyMap<Name, number>;
-  /** How many cells the heading has. */
+  /** Number of cells in the heading. */
   readonly width: number;
   readonly form: CsvForm;
 }
 
-/** What is longer is no heading and need not be cut into cells. */
-const MOST_CHARACTERS = 4_000;
+/** Longer lines are not headings and are not split. */
+const MAX_CHARACTERS = 4_000;
 /** Spreadsheets break a heading inside quotes. */
-const MOST_LINES = 3;
-/** A heading stands below a title or a few lines of notice: more of a file is not searched for it. */
+const MAX_LINES = 3;
+/** A heading may follow a title or a few lines of notice; only these lines are searched. */
 export const LINES_WITH_HEADING = 20;
 
-/** Looks for the line that names the columns of a table; further columns do no harm. */
+/** Finds the line with the column headings of a table; additional columns are allowed. */
 export class HeadingSearch<Name extends string> {
-  private begun: readonly string[] = [];
+  private openLines: readonly string[] = [];
   private linesLeft = LINES_WITH_HEADING;
 
-  /** @param forms in which the table may come */
+  /** @param forms possible CSV forms of the table */
   constructor(
     private readonly headings: Headings<Name>,
     private readonly forms: readonly CsvForm[],
   ) {}
 
-  /** @returns undefined: this line does not end the heading */
-  take(line: string): FoundHeading<Name> | undefined {
+  /** @returns undefined: this line does not complete the heading */
+  take(line: string): TableHeading<Name> | undefined {
     if (this.linesLeft === 0) return undefined;
     this.linesLeft--;
-    const lines = [...this.begun, line];
+    const lines = [...this.openLines, line];
     const joined = lines.join(' ');
-    const mayGoOn = lines.length < MOST_LINES && joined.length < MOST_CHARACTERS;
-    this.begun = mayGoOn && joined.split('"').length % 2 === 0 ? lines : [];
+    const mayContinue = lines.length < MAX_LINES && joined.length < MAX_CHARACTERS;
+    this.openLines = mayContinue && joined.split('"').length % 2 === 0 ? lines : [];
     return this.headingIn(line) ?? (lines.length > 1 ? this.headingIn(joined) : undefined);
   }
 
-  private headingIn(text: string): FoundHeading<Name> | undefined {
-    if (text.length > MOST_CHARACTERS) return undefined;
+  private headingIn(text: string): TableHeading<Name> | undefined {
+    if (text.length > MAX_CHARACTERS) return undefined;
     for (const form of this.forms) {
       const row = csvRow(text, form);
       const columns = 'cells' in row ? this.columnsIn(row.cells) : undefined;
@@ -53,13 +53,13 @@ export class HeadingSearch<Name extends string> {
   }
 
   private columnsIn(cells: readonly string[]): ReadonlyMap<Name, number> | undefined {
-    const written = cells.map((cell) => cell.replace(/\s+/g, ' '));
+    const headings = cells.map((cell) => cell.replace(/\s+/g, ' '));
     const columns = new Map<Name, number>();
     for (const name of Object.keys(this.headings) as Name[]) {
       const heading = this.headings[name];
       if (heading === null) continue;
-      const wanted: readonly string[] = typeof heading === 'string' ? [heading] : heading;
-      const place = written.findIndex((cell) => wanted.includes(cell));
+      const spellings: readonly string[] = typeof heading === 'string' ? [heading] : heading;
+      const place = headings.findIndex((cell) => spellings.includes(cell));
       if (place < 0) return undefined;
       columns.set(name, place);
     }

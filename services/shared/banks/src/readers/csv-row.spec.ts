@@ -8,15 +8,15 @@ describe('csvRow', () => {
     ['"say ""x""";;', ['say "x"', '', '']],
     [' a ;"b ";c', ['a', 'b', 'c']],
     [';', ['', '']],
-  ])('cuts %s', (line, cells) => {
+  ])('splits %s', (line, cells) => {
     expect(csvRow(line)).toEqual({ cells });
   });
 
-  it('says when the quotes of a line are wrong', () => {
+  it('reports wrong quotes in a line', () => {
     expect(csvRow('"c;d')).toEqual({ reason: 'Die Anführungszeichen sind nicht richtig gesetzt.' });
   });
 
-  it('takes time in proportion to a line’s length, also where quotes are wrong', () => {
+  it('is linear in a line’s length, also with wrong quotes', () => {
     const begin = performance.now();
     csvRow(`${'";"'.repeat(300_000)}"`);
     expect(performance.now() - begin).toBeLessThan(2_000);

@@ -1,4 +1,4 @@
-import { type FoundHeading, type Headings, HeadingSearch } from './csv-heading.js';
+import { type Headings, HeadingSearch, type TableHeading } from './csv-heading.js';
 import { type CsvForm, csvRow, strictForm } from './csv-row.js';
 import type { Findings } from './findings.js';
 
@@ -6,22 +6,16 @@ import type { Findings } from './findings.js';
 export interface TableRow<Name extends string> {
   readonly line: number;
   readonly cells: readonly string[];
-  /** Its cells by name; what is missing is empty. */
+  /** Cells by name; missing ones are empty. */
   readonly fields: Readonly<Record<Name, string>>;
 }
 
-/**
- * Finds the heading of a table line by line, and hands on what stands below it. Empty lines do not count, and rows that cannot be cut are
- * reported.
- */
+/** Finds the heading of a table and passes on the rows below it. Skips empty lines and reports rows that cannot be split. */
 export class CsvTable<Name extends string> {
   private readonly search: HeadingSearch<Name>;
-  private heading: FoundHeading<Name> | undefined;
+  private heading: TableHeading<Name> | undefined;
 
-  /**
-   * @param headings the publisher's heading for each name that is asked for; further columns do no harm
-   * @param forms in which it may come
-   */
+  /** @param headings the publisher's heading for each name; additional columns are allowed; @param forms possible CSV forms of the table */
   constructor(
     private readonly headings: Headings<Name>,
     private readonly findings: Findings,
@@ -31,12 +25,12 @@ export class CsvTable<Name extends string> {
     this.search = new HeadingSearch(headings, forms);
   }
 
-  /** Whether a line has held all headings. */
+  /** Whether the heading was found. */
   get hasHeading(): boolean {
     return this.heading !== undefined;
   }
 
-  /** How many cells the heading has. */
+  /** Number of cells in the heading. */
   get width(): number {
     return this.heading?.width ?? 0;
   }
@@ -52,7 +46,7 @@ export class CsvTable<Name extends string> {
     else this.handle({ line, cells: row.cells, fields: this.fieldsOf(row.cells, this.heading) });
   }
 
-  private fieldsOf(cells: readonly string[], { columns }: FoundHeading<Name>): Readonly<Record<Name, string>> {
+  private fieldsOf(cells: readonly string[], { columns }: TableHeading<Name>): Readonly<Record<Name, string>> {
     const fields = {} as Record<Name, string>;
     for (const name in this.headings) fields[name] = cells[columns.get(name) ?? -1] ?? '';
     return fields;

@@ -17,7 +17,7 @@ describe('decodeText', () => {
     expect(decodeText(Buffer.from(characters, 'latin1'))).toBe(characters);
   });
 
-  it('reads every place of Windows-1252 as that encoding defines it', () => {
+  it('decodes every byte of Windows-1252 as defined', () => {
     const bytes = Uint8Array.from({ length: 32 }, (_, index) => 0x80 + index);
     const text = decodeText(bytes);
     expect(text).toHaveLength(32);

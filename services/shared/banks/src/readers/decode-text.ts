@@ -1,23 +1,23 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Encodings in which publishers write where it is not UTF-8. */
+/** Publishers' encodings other than UTF-8. */
 export type Encoding = 'windows-1250' | 'windows-1252' | 'windows-1257' | 'cp852';
 
 export const DEFAULT_ENCODING: Encoding = 'windows-1252';
 
 const utf8 = new TextDecoder('utf-8');
 
-/** What Windows-1252 has where ISO-8859-1 has control characters; undefined places are none of either. */
+/** Characters of Windows-1252 in place of ISO-8859-1's control characters; undefined bytes are kept. */
 const windowsCharacters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-/** What DOS had beyond ASCII for Central Europe; no TextDecoder knows it. */
+/** Code page 852 (DOS, Central Europe), which TextDecoder does not support. */
 const dosCharacters =
   'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0';
 
 const decoders = { 'windows-1250': new TextDecoder('windows-1250'), 'windows-1257': new TextDecoder('windows-1257') };
 
 /**
- * Text of a publisher's file, whatever it says of its encoding: UTF-8 when every byte fits, else the publisher's. Windows-1252 reads
- * ISO-8859-1 too. Text in one of these never is UTF-8 by chance: a letter beyond ASCII would need a second byte that no word has.
+ * Decodes a publisher's file as UTF-8 if valid, otherwise in the publisher's encoding. Windows-1252 includes ISO-8859-1. Text in these encodings is
+ * never valid UTF-8 by chance: a letter beyond ASCII would need a second byte that no word has.
  */
 export function decodeText(bytes: Uint8Array, encoding: Encoding = DEFAULT_ENCODING): string {
   if (isUtf8(bytes)) return utf8.decode(bytes);

@@ -4,6 +4,6 @@ import type { BankFileSummary } from '../bank-file-record.js';
 export interface LineReader {
   /** @param number from 1 */
   take(line: string, number: number): void;
-  /** @returns undefined when it was no such file after all */
+  /** @returns undefined when it is not such a file */
   end(): BankFileSummary | undefined;
 }

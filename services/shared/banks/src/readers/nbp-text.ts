@@ -7,7 +7,7 @@ import { plainRecord, recordIdOf } from './plain-record.js';
 export const NBP = 'Narodowy Bank Polski';
 const LEAST_CELLS = 20;
 
-/** Where in a line the fields stand that are kept, from 0; it has more than thirty. */
+/** Indexes of the used fields in a line of more than thirty. */
 const fieldsOfLine = {
   name: { place: 1, label: 'Feld 2 (Name)', pattern: bankName },
   bankCode: { place: 4, label: 'Feld 5 (numer rozliczeniowy)', pattern: bankCodePattern('PL')! },
@@ -20,8 +20,8 @@ export function isNbpText(content: string): boolean {
 }
 
 /**
- * Reads the register of clearing numbers (EWIB) of Narodowy Bank Polski. A quote is a character like any other. Of several lines with one
- * number the first holds it. Every field that is kept is checked; a line that is wrong is left out and reported.
+ * Reads the register of clearing numbers (EWIB) of Narodowy Bank Polski. Quotes are literal. Of several lines with one number the first is the
+ * holder. Validates every used field; invalid lines are skipped and reported.
  */
 export function nbpTextReader(findings: Findings): LineReader {
   return {
@@ -34,7 +34,7 @@ export function nbpTextReader(findings: Findings): LineReader {
       const fault = firstFault(fieldsOfLine, fields);
       if (fault !== undefined) return findings.reject(number, fault);
       const id = recordIdOf(fields.bankCode, number, findings.holds('PL', fields.bankCode));
-      findings.keep(number, 'PL', plainRecord({ ...id, ...fields, postalCode: '', place: '' }));
+      findings.add(number, 'PL', plainRecord({ ...id, ...fields, postalCode: '', place: '' }));
     },
     end: () => findings.summaryOf(NBP),
   };

@@ -4,8 +4,8 @@ const heading = 'country;code;bic;name;town;date;source';
 const good = 'FR;30003;MUSTFRPP;"Banque; modèle";Paris;2026-11-01;Liste der Buchhaltung';
 const read = (...lines: string[]) => readBankFile(Buffer.from([...lines, ''].join('\n')));
 
-describe('the neutral CSV', () => {
-  it('holds banks of several countries from one source, which is not official', () => {
+describe('neutral CSV', () => {
+  it('contains banks of several countries from one unofficial source', () => {
     expect(read(`\ufeff${heading}`, good, good.replace('FR;30003', 'IT;03069'))).toEqual({
       source: 'Liste der Buchhaltung',
       authority: 'community',
@@ -23,7 +23,7 @@ describe('the neutral CSV', () => {
     });
   });
 
-  it('lets the first of several lines hold a bank code', () => {
+  it('makes the first of several lines with a bank code its holder', () => {
     const records = read(heading, good, good.replace('MUSTFRPP', 'MUSTFRPPXXX'))!.countries[0]!.records;
     expect(records.map(({ isHolder, bic }) => [isHolder, bic])).toEqual([
       [true, 'MUSTFRPP'],
@@ -59,7 +59,7 @@ describe('the neutral CSV', () => {
     ],
     ['FR;30004;;Bank;2026-11-01;L', 'Die Zeile hat 6 statt 7 Felder.'],
     ['FR;30004;;Ba"nk;;2026-11-01;L', 'Die Anführungszeichen sind nicht richtig gesetzt.'],
-  ])('F4: leaves %j out and says which line it is', (row, reason) => {
+  ])('F4: skips %j and reports its line', (row, reason) => {
     expect(read(heading, good, row)).toMatchObject({ lineCount: 2, badLineCount: 1, badLines: [{ line: 3, reason }] });
   });
 
@@ -67,7 +67,7 @@ describe('the neutral CSV', () => {
     'country;code;bic;name;town;date',
     'country,code,bic,name,town,date,source',
     'Country;Code;Bic;Name;Town;Date;Source',
-  ])('F4: wants its own heading: %s', (line) => {
+  ])('F4: requires its own heading: %s', (line) => {
     const reason = `Die erste Zeile muss „${heading}“ lauten.`;
     expect(read(line, good)).toMatchObject({ lineCount: 1, badLineCount: 1, badLines: [{ line: 1, reason }] });
   });

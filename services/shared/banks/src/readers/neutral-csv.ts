@@ -5,14 +5,14 @@ import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
 import { plainRecord, recordIdOf } from './plain-record.js';
 
-/** The columns of the neutral file, in their order. */
+/** The columns of the neutral file, in order. */
 export const neutralColumns = ['country', 'code', 'bic', 'name', 'town', 'date', 'source'] as const;
 type NeutralColumn = (typeof neutralColumns)[number];
 type NeutralFields = Readonly<Record<NeutralColumn, string>>;
 
 const HEADING = neutralColumns.join(';');
 const form: CsvForm = { separator: ';', hasLooseQuotes: false };
-/** Data of anybody else in the register's place would turn errors into warnings (docs/adr/0058). */
+/** Other data in place of the register would turn errors into warnings (docs/adr/0058). */
 const REGISTER_ONLY = 'DE';
 /** In these countries the bank code is the first four letters of the bank's BIC. */
 const codeIsBegunByBic: ReadonlySet<string> = new Set(['BG', 'GB', 'IE', 'LV', 'MT', 'NL', 'RO']);
@@ -26,18 +26,18 @@ const rules = {
   source: { label: 'source', pattern: sourceName },
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
-/** Whether text is a list of banks in our own layout. */
+/** Whether text is a list of banks in the product's own layout. */
 export function isNeutralCsv(content: string): boolean {
   return /^\s*"?country"?\s*[;,\t]/i.test(content);
 }
 
 /**
- * Reads a list of banks in our own layout: for countries whose publisher's file we do not know. One file is one source of one day; its
- * facts are not official. Every field of every line is checked; a line that is wrong is left out and reported.
+ * Reads a list of banks in the product's own layout, for countries without a supported publisher. A file has one source and one day; its facts are
+ * not official. Validates every field; invalid lines are skipped and reported.
  */
 export class NeutralCsvReader implements LineReader {
   private hasHeading = false;
-  /** What the first good line says of the whole file. */
+  /** Date and source from the first valid line. */
   private origin: Pick<NeutralFields, 'date' | 'source'> | undefined;
 
   constructor(private readonly findings: Findings) {}
@@ -70,7 +70,7 @@ export class NeutralCsvReader implements LineReader {
   private keep(number: number, { country, code, name, bic: ownBic, town, date, source }: NeutralFields): void {
     this.origin ??= { date, source };
     const id = recordIdOf(code, number, this.findings.holds(country, code));
-    this.findings.keep(number, country, plainRecord({ ...id, name, bic: ownBic, postalCode: '', place: town }));
+    this.findings.add(number, country, plainRecord({ ...id, name, bic: ownBic, postalCode: '', place: town }));
   }
 
   private otherOrigin({ date, source }: NeutralFields): string | undefined {
@@ -79,7 +79,7 @@ export class NeutralCsvReader implements LineReader {
   }
 }
 
-/** Where a bank's BIC begins with its code, it may stand alone. */
+/** Derives the code from the BIC where it is left out and the country allows it. */
 function withCode(fields: NeutralFields): NeutralFields {
   const isBegun = fields.code === '' && codeIsBegunByBic.has(fields.country);
   return isBegun ? { ...fields, code: fields.bic.slice(0, LETTERS_OF_BIC) } : fields;

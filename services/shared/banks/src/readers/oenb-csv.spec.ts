@@ -1,6 +1,6 @@
 import { readBankFile } from './read-bank-file.js';
 
-/** Made up, in the publisher's layout. */
+/** Synthetic, in the publisher's layout. */
 const notice = [
   'Muster einer Nationalbank',
   '',
@@ -69,11 +69,11 @@ describe('readOenbCsv', () => {
     });
   });
 
-  it('puts back the zeros in front of a bank code', () => {
+  it('restores the leading zeros of a bank code', () => {
     expect(read(row({ code: '100' }))?.countries[0]?.records[0]?.bankCode).toBe('00100');
   });
 
-  it('lets the first of several records hold the bank code, and accepts a bank without BIC or place', () => {
+  it('makes the first of several records the holder of the bank code, and accepts a bank without BIC or place', () => {
     const second = row({ kind: 'Filiale', id: '1002', bic: '', postalCode: '', place: '' });
     expect(read(row(), second)?.countries[0]?.records).toMatchObject([
       { isHolder: true },
@@ -92,7 +92,7 @@ describe('readOenbCsv', () => {
     [{ bic: 'www.muster.example' }, 'SWIFT-Code: „www.muster.example“ ist hier nicht erlaubt.'],
     [{ name: 'Muster"bank' }, 'Die Anführungszeichen sind nicht richtig gesetzt.'],
     [{}, 'Datensatznummer: 1001 kommt mehrmals vor.'],
-  ])('leaves out a line with %j and says why', (change, reason) => {
+  ])('skips a line with %j and gives the reason', (change, reason) => {
     const file = read(row(), row(change));
     expect(file).toMatchObject({ lineCount: 2, badLineCount: 1, badLines: [{ line: 8, reason }] });
   });

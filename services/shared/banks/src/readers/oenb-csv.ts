@@ -8,10 +8,10 @@ import { plainRecord } from './plain-record.js';
 export const OENB = knownRegisters.AT;
 const BANK_CODE_LENGTH = 5;
 
-/** The columns of the SEPA-Zahlungsverkehrs-Verzeichnis that are kept; it has more. */
+/** The used columns of the SEPA-Zahlungsverkehrs-Verzeichnis, which has more. */
 const columns = {
   recordNumber: { label: 'Identnummer', pattern: /^\d{1,10}$/ },
-  // The file shows codes as numbers: zeros in front are missing.
+  // The file has codes as numbers without leading zeros.
   bankCode: { label: 'Bankleitzahl', pattern: /^\d{1,5}$/ },
   name: { label: 'Bankenname', pattern: bankName },
   postalCode: { label: 'PLZ', pattern: anyPostalCode, mayBeBlank: true },
@@ -23,21 +23,21 @@ type Column = keyof typeof columns;
 const names = Object.keys(columns) as Column[];
 const headings = Object.fromEntries(names.map((name) => [name, columns[name].label])) as Record<Column, string>;
 
-/** Whether text is the Austrian directory: below a few lines of notice, a line names its columns. */
+/** Whether text is the Austrian directory: a line below a few lines of notice names its columns. */
 export function isOenbCsv(content: string): boolean {
   return /^"?Kennzeichen"?;"?Identnummer"?;"?Bankleitzahl"?;/m.test(content);
 }
 
 /**
- * Reads the SEPA-Zahlungsverkehrs-Verzeichnis of the Oesterreichische Nationalbank. Of several records with one bank code the first
- * holds it. Every field of every line is checked; a line that is wrong is left out and reported.
+ * Reads the SEPA-Zahlungsverkehrs-Verzeichnis of the Oesterreichische Nationalbank. Of several records with one bank code the first is the holder.
+ * Validates every field; invalid lines are skipped and reported.
  */
 export function oenbCsvReader(findings: Findings): LineReader {
   const table = new CsvTable(headings, findings, ({ line, fields }) => {
     const fault = firstFault(columns, fields);
     const bankCode = fields.bankCode.padStart(BANK_CODE_LENGTH, '0');
     if (fault !== undefined) findings.reject(line, fault);
-    else findings.keep(line, 'AT', plainRecord({ ...fields, bankCode, isHolder: !findings.holds('AT', bankCode) }));
+    else findings.add(line, 'AT', plainRecord({ ...fields, bankCode, isHolder: !findings.holds('AT', bankCode) }));
   });
   return {
     take: (line, number) => table.take(line, number),

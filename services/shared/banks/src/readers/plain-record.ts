@@ -1,9 +1,9 @@
 import type { BankFileRecord } from '../bank-file-record.js';
 
-/** Which record it is where a publisher numbers none. */
+/** Identification of a record where a publisher gives no numbers. */
 export type RecordId = Pick<BankFileRecord, 'bankCode' | 'recordNumber' | 'isHolder'>;
 
-/** The facts that every publisher gives of a bank; empty: it says nothing. */
+/** The facts that all publishers give; empty: not published. */
 export interface PlainFacts extends RecordId {
   readonly name: string;
   readonly bic: string;
@@ -11,7 +11,7 @@ export interface PlainFacts extends RecordId {
   readonly place: string;
 }
 
-/** A record of a publisher who says of a bank no more than this. */
+/** A record of a publisher that gives only these facts. */
 export function plainRecord({ bic, postalCode, place, ...facts }: PlainFacts): BankFileRecord {
   return {
     ...facts,
@@ -27,10 +27,7 @@ export function plainRecord({ bic, postalCode, place, ...facts }: PlainFacts): B
   };
 }
 
-/**
- * Of several records with one bank code the first holds it, the others are its branches.
- * @param isHeld a record before has this code
- */
+/** The first of several records with one bank code is its holder, the others are branches. @param isHeld a previous record has this code */
 export function recordIdOf(bankCode: string, line: number, isHeld: boolean): RecordId {
   return { bankCode, isHolder: !isHeld, recordNumber: isHeld ? `${bankCode}-${line}` : bankCode };
 }

@@ -1,23 +1,23 @@
 import type { Encoding } from './decode-text.js';
 
-/** A small file in a publisher's layout; all banks in it are made up. */
+/** A small file in a publisher's layout with synthetic banks. */
 export interface PublisherFile {
   readonly country: string;
   readonly source: string;
-  /** Without it: `register`. */
+  /** Default: `register`. */
   readonly authority?: 'derived';
   readonly encoding: Encoding | 'utf-8';
   /** Lines above the first bank. */
   readonly head: readonly string[];
-  /** Each holds a bank. */
+  /** Lines with a bank. */
   readonly rows: readonly string[];
-  /** Lines that stand among them and hold none. */
+  /** Lines among them without a bank. */
   readonly notes?: readonly string[];
-  /** What the first row says. */
+  /** Expected facts of the first row. */
   readonly first: Readonly<Record<string, unknown>>;
-  /** Whose codes they are, in the order of the file. */
+  /** Countries and codes in the order of the file. */
   readonly bankCodes: readonly string[];
-  /** A wrong line, and what is said of it. */
+  /** A wrong line and its reason. */
   readonly wrong: readonly (readonly [row: string, reason: string])[];
 }
 

@@ -8,7 +8,7 @@ import { publisherTableReader } from './publisher-table.js';
 import { readBankFile } from './read-bank-file.js';
 import { tableOfFinanssiala } from './table-of-finanssiala.js';
 
-const named = publisherFiles.map((file) => [`${file.country} (${file.encoding})`, file] as const);
+const namedFiles = publisherFiles.map((file) => [`${file.country} (${file.encoding})`, file] as const);
 
 function linesOf({ head, rows, notes = [] }: PublisherFile): string[] {
   return [...head, ...rows.slice(0, 1), ...notes, ...rows.slice(1)];
@@ -16,7 +16,7 @@ function linesOf({ head, rows, notes = [] }: PublisherFile): string[] {
 
 const read = (file: PublisherFile, lines = linesOf(file)) => readBankFile(bytesOfLines(file.encoding, lines));
 
-/** A valid IBAN of a bank, its other places by chance; undefined: none was found. */
+/** A valid IBAN of a bank with random other digits; undefined: none was found. */
 function validIban(country: string, bankCode: string, banks: BankIndex): string | undefined {
   const { bank, classes } = structureOf(country)!;
   let state = 1;
@@ -33,26 +33,26 @@ function validIban(country: string, bankCode: string, banks: BankIndex): string 
   return undefined;
 }
 
-describe.each(named)('the file of %s', (_name, file) => {
+describe.each(namedFiles)('file of %s', (_name, file) => {
   it('is recognised by its content, and read', () => {
-    const found = read(file)!;
-    expect(found).toMatchObject({
+    const result = read(file)!;
+    expect(result).toMatchObject({
       source: file.source,
       authority: file.authority ?? 'register',
       badLines: [],
       badLineCount: 0,
     });
-    expect(found.lineCount).toBe(file.rows.length);
-    expect(found.countries.map(({ country }) => country)).toEqual([file.country]);
-    const records = found.countries[0]!.records;
+    expect(result.lineCount).toBe(file.rows.length);
+    expect(result.countries.map(({ country }) => country)).toEqual([file.country]);
+    const records = result.countries[0]!.records;
     expect(records[0]).toMatchObject(file.first);
     expect(records.map(({ bankCode }) => bankCode)).toEqual(file.bankCodes);
   });
 
-  it('names every valid IBAN’s bank once it is loaded', () => {
-    const found = read(file)!;
-    const holders = found.countries[0]!.records.filter(({ isHolder }) => isHolder);
-    const facts = { version: 'v', country: file.country, authority: found.authority, source: found.source };
+  it('gives the bank of every valid IBAN after it is loaded', () => {
+    const result = read(file)!;
+    const holders = result.countries[0]!.records.filter(({ isHolder }) => isHolder);
+    const facts = { version: 'v', country: file.country, authority: result.authority, source: result.source };
     const banks = new BankIndex({ ...facts, validFrom: '2026-11-01', validUntil: null }, holders);
     const codes = [...new Set(file.bankCodes)];
     expect(banks.size).toBe(codes.length);
@@ -62,32 +62,32 @@ describe.each(named)('the file of %s', (_name, file) => {
     }
   });
 
-  it.each(file.wrong)('F4: leaves %j out and says which line it is', (row, reason) => {
+  it.each(file.wrong)('F4: skips %j and reports its line', (row, reason) => {
     const lines = linesOf(file);
-    const found = read(file, [...lines, row])!;
-    expect(found).toMatchObject({ badLineCount: 1, badLines: [{ line: lines.length + 1, reason }] });
-    expect(found.countries[0]!.records).toHaveLength(file.bankCodes.length);
+    const result = read(file, [...lines, row])!;
+    expect(result).toMatchObject({ badLineCount: 1, badLines: [{ line: lines.length + 1, reason }] });
+    expect(result.countries[0]!.records).toHaveLength(file.bankCodes.length);
   });
 
-  it('F4: leaves a line of more than 64 KB out', () => {
+  it('F4: skips a line of more than 64 KB', () => {
     const lines = linesOf(file);
     const badLines = [{ line: lines.length + 1, reason: 'Die Zeile ist länger als 64 KB.' }];
     expect(read(file, [...lines, '0-9,'.repeat(25_000)])).toMatchObject({ badLineCount: 1, badLines });
   });
 
-  it('F4: a heading with a column missing is none', () => {
+  it('F4: is not recognised without one of its columns', () => {
     if (file.head.length === 0) return;
     const lines = linesOf(file).map((line, at) => (at < file.head.length ? line.replaceAll(/BIC|SWIFT/gi, 'X') : line));
     expect(read(file, lines)).toBeUndefined();
   });
 
-  it('E2: throws on no change of its bytes', () => {
+  it('E2: never throws for changed bytes', () => {
     const bytes = bytesOfLines(file.encoding, linesOf(file));
     const change = fc.record({ at: fc.nat(bytes.length - 1), by: fc.uint8Array({ maxLength: 5 }), cut: fc.nat(9) });
     fc.assert(
       fc.property(change, ({ at, by, cut }) => {
-        const found = readBankFile(Buffer.concat([bytes.subarray(0, at), by, bytes.subarray(at + cut)]));
-        expect(found?.badLineCount ?? 0).toBeLessThanOrEqual(found?.lineCount ?? 0);
+        const result = readBankFile(Buffer.concat([bytes.subarray(0, at), by, bytes.subarray(at + cut)]));
+        expect(result?.badLineCount ?? 0).toBeLessThanOrEqual(result?.lineCount ?? 0);
       }),
       { numRuns: 100 },
     );
@@ -103,7 +103,7 @@ class CountedFindings extends Findings {
   }
 }
 
-it('F4: Finnish ranges over the same codes cost no more than the codes that there are', () => {
+it('F4: Finnish ranges over the same codes cost no more than the number of codes', () => {
   let records = 0;
   const findings = new CountedFindings(() => void records++);
   const reader = publisherTableReader(tableOfFinanssiala, findings);

@@ -16,26 +16,23 @@ export type TableFields = Readonly<Record<TableColumn, string>>;
 export interface PublisherTable {
   readonly country: string;
   readonly publisher: string;
-  /** `derived` where what is published has to be copied by hand; else it is the register itself. */
+  /** `derived` where the publication must be copied by hand; default: the register. */
   readonly authority?: BankAuthority;
   readonly headings: Headings<TableColumn>;
-  /**
-   * The bank codes that a cell names; undefined: it is written in no way that is known. Without it the cell is the code, but for zeros in
-   * front that are put back.
-   */
+  /** Parses the bank codes of a cell; undefined: unknown notation. Default: the cell is one code, whose leading zeros are restored. */
   readonly codesOf?: (cell: string) => readonly CodeRange[] | undefined;
-  /** Whether a row says that its code belongs to no bank. */
+  /** Whether a row marks its code as unassigned. */
   readonly isUnassigned?: (fields: TableFields) => boolean;
 }
 
-/** In which forms spreadsheets save a table. */
+/** CSV forms of spreadsheets. */
 const forms: readonly CsvForm[] = [
   { separator: ';', hasLooseQuotes: true },
   { separator: ',', hasLooseQuotes: true },
   { separator: '\t', hasLooseQuotes: true },
 ];
 
-/** What publishers write where a bank has no BIC. */
+/** Publishers' placeholders for a missing BIC. */
 const NO_BIC = /^(?:-|\/|N\/?A|NAV|NAP|NYA)$/;
 
 /** Whether a file begins with the heading of such a table. */
@@ -45,8 +42,8 @@ export function isPublisherTable({ headings }: PublisherTable, head: string): bo
 }
 
 /**
- * Reads such a table. Rows without code and BIC are notes. Of several rows with one code the first holds it. Every field that is kept is
- * checked; a line that is wrong is left out and reported.
+ * Reads such a table. Rows without code and BIC are notes. Of several rows with one code the first is the holder. Validates every used field; invalid
+ * lines are skipped and reported.
  */
 export function publisherTableReader(table: PublisherTable, findings: Findings): LineReader {
   const { country, publisher, headings } = table;
@@ -55,18 +52,18 @@ export function publisherTableReader(table: PublisherTable, findings: Findings):
   const free = new FreeCodes((code) => findings.holds(country, code));
   const take = (line: number, fields: TableFields) => {
     if ((fields.code === '' && fields.bic === '') || table.isUnassigned?.(fields)) return;
-    const named = codesOf(fields.code);
-    if (!named) return findings.reject(line, notAllowed(labelOf(headings.code), fields.code));
-    const [range] = named;
-    // Nothing in it that an IBAN's bank code could be.
+    const ranges = codesOf(fields.code);
+    if (!ranges) return findings.reject(line, notAllowed(labelOf(headings.code), fields.code));
+    const [range] = ranges;
+    // The row has no code that an IBAN could contain.
     if (!range) return;
     const fault = firstFault(rules, { ...fields, code: range.first });
     if (fault !== undefined) return findings.reject(line, fault);
-    const codes = areOneCode(named) ? [range.first] : free.within(named);
+    const codes = areOneCode(ranges) ? [range.first] : free.within(ranges);
     const records = codes.map((own) =>
       plainRecord({ ...recordIdOf(own, line, findings.holds(country, own)), ...factsOf(fields) }),
     );
-    findings.keepAll(line, country, records);
+    findings.addAll(line, country, records);
   };
   const csv = new CsvTable<TableColumn>(headings, findings, ({ line, fields }) => take(line, cleaned(fields)), forms);
   return {
@@ -80,8 +77,8 @@ function factsOf({ name, bic: ownBic, postalCode, place }: TableFields) {
 }
 
 function cleaned(fields: TableFields): TableFields {
-  const written = fields.bic.replace(/\s/g, '').toUpperCase();
-  return { ...fields, name: fields.name || fields.otherName, bic: NO_BIC.test(written) ? '' : written };
+  const bicText = fields.bic.replace(/\s/g, '').toUpperCase();
+  return { ...fields, name: fields.name || fields.otherName, bic: NO_BIC.test(bicText) ? '' : bicText };
 }
 
 function rulesOf({ country, headings }: PublisherTable) {
@@ -95,7 +92,7 @@ function rulesOf({ country, headings }: PublisherTable) {
   } as const satisfies Readonly<Record<string, FieldRule>>;
 }
 
-/** As the publisher calls the column today. */
+/** The publisher's current heading of the column. */
 function labelOf(heading: Heading): string {
   return [heading ?? ''].flat()[0] ?? '';
 }

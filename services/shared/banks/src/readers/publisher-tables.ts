@@ -22,7 +22,7 @@ export const tableOfCnb: PublisherTable = {
   },
 };
 
-/** Hungary: the routing table of branch offices. The first three of a branch's eight digits are the bank; nothing but branches has a name. */
+/** Hungary: the routing table of branch offices. The first three of a branch's eight digits are the bank; only branches have names. */
 export const tableOfMnb: PublisherTable = {
   country: 'HU',
   publisher: 'Magyar Nemzeti Bank',

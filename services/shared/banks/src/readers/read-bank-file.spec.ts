@@ -13,7 +13,7 @@ describe('readBankFile', () => {
     ['JSON of something else', '{"banks":[]}'],
     ['a heading with a field missing', 'Bankleitzahl;Merkmal;Bezeichnung\n37040044;1;Commerzbank'],
     ['the right file in a foreign layout', '"Bankleitzahl","Merkmal","Bezeichnung"'],
-  ])('F4: knows that %s is no bank file', (_what, content) => {
+  ])('F4: does not recognise %s as a bank file', (_what, content) => {
     expect(readBankFile(Buffer.from(content))).toBeUndefined();
   });
 
@@ -23,7 +23,7 @@ describe('readBankFile', () => {
     'IID/QR-IID;Concatenation;New IID/QR-IID;SIC IID;Name of bank/institution;Post Code;Town Name;Country;BIC\n',
     '{"entries":[',
     '',
-  ])('E2: throws on no bytes behind %j', (head) => {
+  ])('E2: never throws for bytes after %j', (head) => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 400 }),
       fc.json().map((text) => Buffer.from(text)),
@@ -38,14 +38,14 @@ describe('readBankFile', () => {
     );
   });
 
-  it('F4: reads no line more once a file is hopeless, and counts on', () => {
+  it('F4: stops reading at too many bad lines, and continues counting', () => {
     const reading = new BankFileReading(() => undefined, 5);
     reading.write(Buffer.from(`country;code;bic;name;town;date;source\n${'"\n'.repeat(1_000)}`));
     expect(reading.end()).toMatchObject({ badLineCount: 6, lineCount: 6 });
     expect(reading.lineCount).toBe(1_001);
   });
 
-  it('F4: looks for a heading in the first lines alone', () => {
+  it('F4: searches a heading only in the first lines', () => {
     const austrian = 'Kennzeichen;Identnummer;Bankleitzahl;Bankenname;PLZ;Ort;SWIFT-Code';
     const bank = 'Hauptanstalt;1;12000;Bank;1010;Wien;';
     const after = (lines: number) => readBankFile(Buffer.from(`${'Hinweis\n'.repeat(lines)}${austrian}\n${bank}\n`));
@@ -53,7 +53,7 @@ describe('readBankFile', () => {
     expect(after(20)).toBeUndefined();
   });
 
-  it('reads 10 MB of nonsense in time', () => {
+  it('reads 10 MB of random text in time', () => {
     const begin = performance.now();
     readBankFile(Buffer.alloc(10_000_000, '371"; '));
     readBankFile(Buffer.alloc(10_000_000, '12345678'));

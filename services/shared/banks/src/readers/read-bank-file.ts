@@ -1,10 +1,7 @@
 import type { BankFile, BankFileRecord } from '../bank-file-record.js';
 import { BankFileReading } from './bank-file-reading.js';
 
-/**
- * Reads a publisher's bank file as a whole, whichever it is: its content decides, not its name. Never throws.
- * @returns undefined when it is none that can be read
- */
+/** Reads a complete bank file and detects its layout by content. Never throws. @returns undefined when no layout matches */
 export function readBankFile(file: Uint8Array): BankFile | undefined {
   const records = new Map<string, BankFileRecord[]>();
   const reading = new BankFileReading((country, record) => {

@@ -1,7 +1,7 @@
 import { CsvTable } from './csv-table.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
-import { banksOfSix, MOST_ENTRIES, type SixEntry, TOO_MANY_ENTRIES } from './six-entries.js';
+import { banksOfSix, MAX_ENTRIES, type SixEntry, TOO_MANY_ENTRIES } from './six-entries.js';
 
 const headings = {
   iid: 'IID/QR-IID',
@@ -23,7 +23,7 @@ export function isSixCsv(content: string): boolean {
 export function sixCsvReader(findings: Findings): LineReader {
   const entries: SixEntry[] = [];
   const table = new CsvTable(headings, findings, ({ line, fields: { concatenation, ...fields } }) => {
-    if (entries.length === MOST_ENTRIES) findings.reject(line, TOO_MANY_ENTRIES);
+    if (entries.length === MAX_ENTRIES) findings.reject(line, TOO_MANY_ENTRIES);
     else entries.push({ ...fields, line, isMerged: concatenation === 'Y' });
   });
   return {

@@ -1,6 +1,6 @@
 import { readBankFile } from './read-bank-file.js';
 
-/** Made up, in the publisher's layout. */
+/** Synthetic, in the publisher's layout. */
 const bank = {
   iid: '777',
   validOn: '2026-11-20',
@@ -16,7 +16,7 @@ const bank = {
   country: 'CH',
   bic: 'MUSTCHZ1XXX',
 };
-const merged = { iid: '776', validOn: '2026-11-20', entryType: 'BankMasterConcatenated', newIid: '777' };
+const mergedEntry = { iid: '776', validOn: '2026-11-20', entryType: 'BankMasterConcatenated', newIid: '777' };
 
 type Entry = Record<string, unknown>;
 
@@ -42,16 +42,16 @@ function csvLine(entry: Entry): string {
 }
 
 const asJson = (entries: Entry[]) => JSON.stringify({ validOn: '2026-11-20', entries });
-// The publisher puts the time of making behind the last heading.
+// The publisher appends the creation time to the last heading.
 const asCsv = (entries: Entry[]) => [`${header};2026-11-20T04:00:00`, ...entries.map(csvLine), ''].join('\n');
 
 describe.each([
   ['JSON', asJson, 0],
   ['CSV', asCsv, 1],
-])('the Bank Master of SIX as %s', (_form, written, headingLines) => {
+])('Bank Master of SIX as %s', (_form, written, headingLines) => {
   const read = (...entries: Entry[]) => readBankFile(Buffer.from(written(entries), 'utf8'));
 
-  it('gives a bank under the five digits that stand in an IBAN', () => {
+  it('gives a bank the five digits used in IBANs', () => {
     expect(read(bank)).toMatchObject({
       source: 'SIX Interbank Clearing',
       countries: [
@@ -76,7 +76,7 @@ describe.each([
     });
   });
 
-  it('keeps Switzerland and Liechtenstein apart and leaves out participants elsewhere', () => {
+  it('separates Switzerland and Liechtenstein and skips participants elsewhere', () => {
     const file = read(
       bank,
       { ...bank, iid: '8890', country: 'LI', sicIid: '088900' },
@@ -89,7 +89,7 @@ describe.each([
     expect(file).toMatchObject({ badLineCount: 0 });
   });
 
-  it.each(['007770', '', 'keine Nummer'])('takes an entry by its IID, whatever its SIC IID is: %j', (sicIid) => {
+  it.each(['007770', '', 'keine Nummer'])('identifies an entry by its IID with any SIC IID: %j', (sicIid) => {
     const file = read(bank, { ...bank, iid: '778', sicIid, bankOrInstitutionName: 'Musterbank Basel' });
     expect(file).toMatchObject({ badLineCount: 0 });
     expect(file?.countries[0]?.records).toMatchObject([
@@ -98,21 +98,21 @@ describe.each([
     ]);
   });
 
-  it('knows QR-IIDs as bank codes of their own', () => {
+  it('treats QR-IIDs as bank codes', () => {
     const qr = { ...bank, iid: '31001', iidType: 'QR_IID', sicIid: '310014' };
     expect(read(bank, qr)?.countries[0]?.records[1]).toMatchObject({ bankCode: '31001', name: 'Musterbank Zürich' });
   });
 
-  it('keeps a merged identifier with its successor’s facts, however often it was merged', () => {
-    const records = read(bank, merged, { ...merged, iid: '775', newIid: '776' })?.countries[0]?.records;
+  it('keeps a merged identifier with its successor’s facts, also after several mergers', () => {
+    const records = read(bank, mergedEntry, { ...mergedEntry, iid: '775', newIid: '776' })?.countries[0]?.records;
     expect(records?.slice(1)).toMatchObject([
       { bankCode: '00776', deletionPlanned: true, successor: '00777', name: 'Musterbank Zürich', bic: 'MUSTCHZ1XXX' },
       { bankCode: '00775', deletionPlanned: true, successor: '00777' },
     ]);
   });
 
-  it('reports merged identifiers without a successor, also in a circle', () => {
-    const file = read(bank, { ...merged, newIid: '500' }, { ...merged, iid: '774', newIid: '774' });
+  it('reports merged identifiers without a successor, also in a cycle', () => {
+    const file = read(bank, { ...mergedEntry, newIid: '500' }, { ...mergedEntry, iid: '774', newIid: '774' });
     expect(file).toMatchObject({
       badLineCount: 2,
       badLines: [
@@ -134,19 +134,19 @@ describe.each([
     [{ bic: 'www.muster.example' }, 'BIC: „www.muster.example“ ist hier nicht erlaubt.'],
     [{ iid: '777' }, 'Datensatznummer: 777 kommt mehrmals vor.'],
     [{ iid: '0777' }, 'Bankleitzahl: 00777 hat mehrere Datensätze mit Merkmal 1.'],
-  ])('leaves out an entry with %j and says why', (change, reason) => {
+  ])('skips an entry with %j and gives the reason', (change, reason) => {
     const file = read(bank, { ...bank, iid: '778', sicIid: '007780', ...change });
     expect(file).toMatchObject({ lineCount: 2, badLineCount: 1, badLines: [{ line: 2 + headingLines, reason }] });
   });
 });
 
-describe('the Bank Master of SIX', () => {
-  it('takes identifiers that are numbers', () => {
+describe('Bank Master of SIX', () => {
+  it('accepts identifiers that are numbers', () => {
     const file = readBankFile(Buffer.from(asJson([{ ...bank, iid: 777, sicIid: 7770 }])));
     expect(file?.countries[0]?.records[0]).toMatchObject({ bankCode: '00777', recordNumber: '777' });
   });
 
-  it('may be one line of any length as JSON', () => {
+  it('may be one JSON line of any length', () => {
     const entries = Array.from({ length: 500 }, (_, at) => ({ ...bank, iid: 1_000 + at }));
     expect(readBankFile(Buffer.from(asJson(entries)))).toMatchObject({ lineCount: 500, badLineCount: 0 });
   });
@@ -165,7 +165,7 @@ describe('the Bank Master of SIX', () => {
     expect(file?.badLines[0]).toEqual({ line: 2, reason: 'IID/QR-IID: „1“ ist hier nicht erlaubt.' });
   });
 
-  it('reports entries that are none', () => {
+  it('reports invalid entries', () => {
     const file = readBankFile(Buffer.from('{"entries":[null,7,[]]}'));
     expect(file).toMatchObject({ countries: [], badLineCount: 3, badLines: [{ line: 1 }, { line: 2 }, { line: 3 }] });
   });

@@ -5,17 +5,17 @@ import type { Findings } from './findings.js';
 
 export const SIX = knownRegisters.CH;
 const IID_LENGTH = 5;
-/** Mergers of merged banks: more would be a circle. */
+/** Longer chains of mergers are treated as cycles. */
 const MAX_HOPS = 10;
 const countries = new Set(['CH', 'LI']);
 
-/** Five digits name no more of them; both readers keep all entries until the end. */
-export const MOST_ENTRIES = 10 ** IID_LENGTH;
+/** The number of five-digit codes; both readers keep all entries until the end. */
+export const MAX_ENTRIES = 10 ** IID_LENGTH;
 export const TOO_MANY_ENTRIES = 'Die Datei hat mehr Einträge, als es Nummern (IID) gibt.';
 
 const iid = /^\d{3,5}$/;
 
-/** The fields of a bank in the Bank Master, version 3, that are kept; it has more. The IID alone names an entry: several banks may share one SIC IID. */
+/** The used fields of a bank in the Bank Master, version 3. The IID alone identifies an entry: several banks may share one SIC IID. */
 const fieldsOfBank = {
   iid: { label: 'IID/QR-IID', pattern: iid },
   name: { label: 'Name of bank/institution', pattern: bankName },
@@ -25,13 +25,13 @@ const fieldsOfBank = {
   bic: { label: 'BIC', pattern: bic, mayBeBlank: true },
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
-/** An identifier that was given up in a merger; nothing but its successor is published. */
+/** The fields of an identifier that ended in a merger, which only has its successor. */
 const fieldsOfMerged = {
   iid: { label: 'IID/QR-IID', pattern: iid },
   newIid: { label: 'New IID/QR-IID', pattern: iid },
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
-/** One entry of the Bank Master, from whichever of its files. */
+/** One entry of the Bank Master in any format. */
 export type SixEntry = Readonly<Record<keyof typeof fieldsOfBank | keyof typeof fieldsOfMerged, string>> & {
   readonly line: number;
   /** Replaced by `newIid`. */
@@ -39,8 +39,8 @@ export type SixEntry = Readonly<Record<keyof typeof fieldsOfBank | keyof typeof 
 };
 
 /**
- * The banks of Switzerland and Liechtenstein among the entries; participants elsewhere have no IBANs there. QR-IIDs (30000 … 31999) are
- * bank codes like any other. A merged identifier still stands in IBANs: it is kept with its successor's facts.
+ * The entries of Switzerland and Liechtenstein; participants elsewhere have no IBANs there. QR-IIDs (30000 … 31999) are ordinary bank codes.
+ * Merged identifiers remain in IBANs, so they are kept with their successor's facts.
  */
 export function banksOfSix(entries: readonly SixEntry[], findings: Findings): BankFileSummary {
   const byIid = new Map(entries.map((entry) => [entry.iid, entry]));
@@ -49,12 +49,12 @@ export function banksOfSix(entries: readonly SixEntry[], findings: Findings): Ba
     const holder = fault === undefined ? holderOf(entry, byIid) : undefined;
     if (fault !== undefined) findings.reject(entry.line, fault);
     else if (!holder) findings.reject(entry.line, `New IID/QR-IID: ${entry.newIid} steht nicht in der Datei.`);
-    else if (countries.has(holder.country)) findings.keep(entry.line, holder.country, recordOf(entry, holder));
+    else if (countries.has(holder.country)) findings.add(entry.line, holder.country, recordOf(entry, holder));
   }
   return findings.summaryOf(SIX);
 }
 
-/** The entry that describes the bank: the entry itself, or the one it was merged into at last. */
+/** The entry with the bank's facts: the entry itself, or its final successor. */
 function holderOf(entry: SixEntry, byIid: ReadonlyMap<string, SixEntry>): SixEntry | undefined {
   let holder: SixEntry | undefined = entry;
   for (let hops = 0; holder?.isMerged && hops < MAX_HOPS; hops++) holder = byIid.get(holder.newIid);

@@ -1,36 +1,36 @@
 import type { BankFileSummary } from '../bank-file-record.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
-import { banksOfSix, MOST_ENTRIES, SIX, type SixEntry, TOO_MANY_ENTRIES } from './six-entries.js';
+import { banksOfSix, MAX_ENTRIES, SIX, type SixEntry, TOO_MANY_ENTRIES } from './six-entries.js';
 
-/** No Bank Master is nearly as large. It is parsed at once, and every three bytes may be an object. */
-const MOST_CHARACTERS = 10_000_000;
+/** Far above the size of the Bank Master, which is parsed at once; every three bytes may be an object. */
+const MAX_CHARACTERS = 10_000_000;
 const TOO_LARGE = 'Die JSON-Datei ist größer als 10 MB.';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Whether text is JSON: the Bank Master of SIX is the only file that is. */
+/** Whether text is JSON, which is only used by the Bank Master of SIX. */
 export function isSixJson(content: string): boolean {
   return /^\s*\{/.test(content);
 }
 
-/** Reads the Bank Master of SIX, version 3, as JSON; entries are counted as lines. Rules: `banksOfSix`. */
+/** Reads the Bank Master of SIX, version 3, as JSON; entries count as lines. Rules: `banksOfSix`. */
 export function sixJsonReader(findings: Findings): LineReader {
   const lines: string[] = [];
   let characters = 0;
   return {
     take(line) {
       characters += line.length + 1;
-      if (characters <= MOST_CHARACTERS) lines.push(line);
+      if (characters <= MAX_CHARACTERS) lines.push(line);
       else lines.length = 0;
     },
-    end: () => (characters > MOST_CHARACTERS ? refused(TOO_LARGE, findings) : banksIn(lines.join('\n'), findings)),
+    end: () => (characters > MAX_CHARACTERS ? refused(TOO_LARGE, findings) : banksIn(lines.join('\n'), findings)),
   };
 }
 
 function banksIn(content: string, findings: Findings): BankFileSummary | undefined {
   const values = entriesOf(content);
-  if (values && values.length > MOST_ENTRIES) return refused(TOO_MANY_ENTRIES, findings);
+  if (values && values.length > MAX_ENTRIES) return refused(TOO_MANY_ENTRIES, findings);
   const entries = values?.flatMap((entry, index): SixEntry[] => {
     if (isObject(entry)) return [entryOf(entry, index + 1)];
     findings.reject(index + 1, 'Der Eintrag ist kein Objekt.');
@@ -39,7 +39,7 @@ function banksIn(content: string, findings: Findings): BankFileSummary | undefin
   return entries && banksOfSix(entries, findings);
 }
 
-/** The file as a whole is wrong. */
+/** Refuses the whole file. */
 function refused(reason: string, findings: Findings): BankFileSummary {
   findings.reject(1, reason);
   return findings.summaryOf(SIX);
@@ -68,7 +68,7 @@ function entryOf(entry: Json, line: number): SixEntry {
   };
 }
 
-/** Identifiers come as numbers or as text. */
+/** Identifiers are numbers or texts. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 }

@@ -1,9 +1,9 @@
 import type { PublisherTable } from './publisher-table.js';
 
-/** What stands instead of a bank where a code is free, reserved or no longer used. */
+/** Placeholders for free, reserved or former codes. */
 const NO_BANK = /^(?:VRIJ|LIBRE|VRIJ ?- ?LIBRE|Onbeschikbaar|Indisponible|NAV|NAP|NYA|N\/A|-)$/i;
 
-/** Belgium: the full list of bank identification codes, one row for each of its three-digit codes, also for those of no bank. */
+/** Belgium: the full list of bank identification codes, one row for each three-digit code, including unassigned ones. */
 export const tableOfNbb: PublisherTable = {
   country: 'BE',
   publisher: 'Nationale Bank van België',

@@ -1,12 +1,12 @@
 import type { BbanPlaces, FileStructure } from './registry-file.js';
 
-/** The longest IBAN that the standard allows, without country and check digits. */
+/** Maximum length of an IBAN by the standard, without country code and check digits. */
 const LONGEST_BBAN = 30;
 const HEAD = 4;
 const PARTS = /(\d{1,2})!?([nac])/g;
 const STRUCTURE = /^([A-Z]{2})2!n((?:\d{1,2}![nac])+)$/;
 
-/** The cells that describe how IBANs of a country are built, as SWIFT writes them. */
+/** SWIFT's cells on the structure of a country's IBANs. */
 export interface StructureCells {
   /** `DE2!n8!n10!n` */
   readonly structure: string;
@@ -14,11 +14,11 @@ export interface StructureCells {
   readonly length: string;
   /** `1-8` */
   readonly bank: string;
-  /** `5-8`, `N/A` or nothing. */
+  /** `5-8`, `N/A` or empty. */
   readonly branch: string;
 }
 
-/** @param fault gets the wrong cell and why, in German; @returns undefined after any fault */
+/** @param fault receives each wrong cell with a German reason; @returns undefined after any error */
 export function fileStructureOf(
   country: string,
   cells: StructureCells,
@@ -40,7 +40,7 @@ export function fileStructureOf(
   return { classes, bank, branch };
 }
 
-/** The fields of a BBAN as the engine describes them: bank, branch, and the account number behind both. */
+/** BBAN fields in the engine's notation: bank, branch, and the account number after them. */
 export function fieldsFrom({ classes, bank, branch }: FileStructure): string {
   const named: (BbanPlaces & { kind: string })[] = [{ ...bank, kind: 'b' }];
   if (branch) named.push({ ...branch, kind: 's' });

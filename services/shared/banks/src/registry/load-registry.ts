@@ -3,22 +3,22 @@ import { compileRegistry, type Registry, shippedRegistry } from '@pruefer/iban';
 import type { Queryable } from '../queryable.js';
 import { releaseOn, type UnreadableRelease } from './release-in-force.js';
 
-/** What is in memory: a release as of a day. */
+/** A loaded release as of a day. */
 export interface LoadedRegistry {
   readonly registry: Registry;
-  /** Of its row: a file that is withdrawn and loaded again has another one; null: the shipped release. */
+  /** Id of its row, which changes when a withdrawn file is loaded again; null: the shipped release. */
   readonly id: string | null;
-  /** The day as of which it was compiled; on another one other entries may hold. */
+  /** Day of compilation; other entries may be valid on another day. */
   readonly day: string;
-  /** Releases that were left out for it. */
+  /** Skipped releases. */
   readonly unreadable: readonly UnreadableRelease[];
 }
 
 /**
- * The release of the registry that holds on a day, ready for look-ups. One that cannot be read is left out, as if it were withdrawn, and looked
- * at anew each time: it may have been repaired.
+ * The release of the registry that is in force on a day, compiled for look-ups. Unreadable releases are skipped as if withdrawn, and read again each
+ * time because they may have been repaired.
  * @param day in Germany (YYYY-MM-DD)
- * @param known what is in memory
+ * @param known the current one
  * @returns `known` itself when nothing has changed
  */
 export async function loadRegistry(

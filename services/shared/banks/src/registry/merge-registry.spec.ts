@@ -6,13 +6,13 @@ import { bytesOf, csvLines } from './registry-files.fixture.js';
 const DAY = '2027-01-04';
 const days = Array.from({ length: 900 }, (_, day) => new Date(Date.UTC(2028, 0, 1 + day)).toISOString().slice(0, 10));
 
-/** A country that comes to SEPA anew every day. */
+/** A country that joins SEPA again every day. */
 function changesOf(country: string) {
   const lines = days.map((day) => `${country};;;;;${day};${day};Prüfung`);
   return readRegistryFile(bytesOf([csvLines[0]!, ...lines]), DAY)!;
 }
 
-it('F4: changes for ever more days are refused before no service could read the release', () => {
+it('F4: limits the number of days with changes, so that services can read the release', () => {
   const three = ['AD', 'AE', 'AL'].reduce(
     (entries, country) => mergeRegistry(changesOf(country), entries, DAY).entries,
     shippedEntries,

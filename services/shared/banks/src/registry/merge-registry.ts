@@ -9,27 +9,27 @@ import {
 } from '@pruefer/iban';
 import { HOME_COUNTRY } from '../home-country.js';
 import { fieldsFrom } from './file-structure.js';
-import { MOST_ENTRIES } from './registry-entries.js';
+import { MAX_ENTRIES } from './registry-entries.js';
 import type { FileCountry, RegistryFault, RegistryFile } from './registry-file.js';
 
 /** The shipped release in the form of a loaded one. */
 export const shippedEntries: readonly RegistryEntry[] = shippedCountries.map(shippedEntryOf);
 
-/** What the product itself says of a country that it knows. */
+/** The shipped entry of a country. */
 export function shippedEntryOf(country: string): RegistryEntry {
   return { country, name: structureOf(country)!.name, fields: shippedFieldsOf(country)!, validFrom: null };
 }
 
-/** What a file comes to on top of what holds before it. */
+/** Result of applying a file to the entries before it. */
 export interface MergedRegistry {
   readonly entries: readonly RegistryEntry[];
   readonly faults: readonly RegistryFault[];
 }
 
 /**
- * All countries once the file is loaded. What a file only changes from a later day on stays until then as it was before; a country whose
- * BBAN is built as the product ships it keeps the finer cut of its own.
- * @param before what holds on the file's first day
+ * All countries after loading the file. Changes from a later day on keep the previous entry until then; a country with the shipped BBAN structure
+ * keeps the product's finer fields.
+ * @param before entries valid on the file's first day
  * @param validFrom that day (YYYY-MM-DD)
  */
 export function mergeRegistry(
@@ -38,13 +38,13 @@ export function mergeRegistry(
   validFrom: string,
 ): MergedRegistry {
   const faults: RegistryFault[] = [];
-  const named = new Set(countries.map(({ country }) => country));
-  const entries = before.filter(({ country }) => kind === 'changes' && !named.has(country));
-  for (const country of named) {
+  const listedCodes = new Set(countries.map(({ country }) => country));
+  const entries = before.filter(({ country }) => kind === 'changes' && !listedCodes.has(country));
+  for (const country of listedCodes) {
     const changes = countries.filter((one) => one.country === country);
     const own = before.filter((entry) => entry.country === country);
-    const merged = mergedCountry(changes, own, validFrom);
-    if (merged) entries.push(...merged);
+    const result = mergedCountry(changes, own, validFrom);
+    if (result) entries.push(...result);
     else faults.push({ field: country, reason: 'Das Land ist neu: Sein Aufbau darf nicht leer sein.' });
   }
   return { entries: entries.toSorted(byCountry), faults: [...faults, ...homeFaults(entries), ...sizeFaults(entries)] };
@@ -57,20 +57,20 @@ function mergedCountry(
 ): readonly RegistryEntry[] | undefined {
   let entries = before;
   for (const change of changes.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))) {
-    // A day that has come holds like all others of the file.
+    // A past day counts as the file's first day.
     const day = change.validFrom !== null && change.validFrom > validFrom ? change.validFrom : null;
     const from = day ?? validFrom;
     const entry = entryOf(change, latestOf(entries, from), day, validFrom);
     if (!entry) return undefined;
-    const earlier = entries.filter((other) => day !== null && dayOf(other) < day);
-    // What is to be built otherwise on a later day stays so where only SEPA changes.
-    const later = change.structure ? [] : entries.filter((other) => dayOf(other) > from);
-    entries = [...earlier, entry, ...later.map((other) => ({ ...other, ...sepaPartOf(entry) }))];
+    const earlierEntries = entries.filter((other) => day !== null && dayOf(other) < day);
+    // If only SEPA changes, structures announced for later days remain.
+    const laterEntries = change.structure ? [] : entries.filter((other) => dayOf(other) > from);
+    entries = [...earlierEntries, entry, ...laterEntries.map((other) => ({ ...other, ...sepaPartOf(entry) }))];
   }
   return entries;
 }
 
-/** The entry of a country that holds on a day, of some in any order. */
+/** The entry of a country that is valid on a day; entries may be in any order. */
 export function latestOf(entries: readonly RegistryEntry[], day: string): RegistryEntry | undefined {
   return entries
     .filter((entry) => isActive(entry, day))
@@ -91,22 +91,22 @@ function entryOf(
   return { country, name, fields, validFrom: day, ...sepaPartOf({ country, sepaSince }) };
 }
 
-/** Only what the product does not know by itself. */
+/** Only if it differs from the product's own data. */
 function sepaPartOf({
   country,
   sepaSince,
 }: Pick<RegistryEntry, 'country' | 'sepaSince'>): Pick<RegistryEntry, 'sepaSince'> {
-  const known = sepaMembershipOf(country)?.paymentsSince ?? null;
-  return sepaSince === undefined || sepaSince === known ? {} : { sepaSince };
+  const shippedSince = sepaMembershipOf(country)?.paymentsSince ?? null;
+  return sepaSince === undefined || sepaSince === shippedSince ? {} : { sepaSince };
 }
 
-/** The registry gives lumps where our own description names check digits: as long as nothing else is said, ours stays. */
+/** The registry has coarser fields than the product where check digits are separate: without a difference in structure the product's are kept. */
 function ownFieldsOr(country: string, fields: string): string {
   const own = shippedFieldsOf(country);
   return own !== undefined && structureFrom(country, '', fields).rulesApply ? own : fields;
 }
 
-/** "No" is nothing new: the registry's own flag comes later than the European Payments Council's list, which the product knows. */
+/** "No" changes nothing: the registry's flag is updated later than the European Payments Council's list that ships with the product. */
 function sepaSinceOf(sepa: FileCountry['sepa'], before: string | null, day: string): string | null {
   if (sepa === undefined) return before;
   if (sepa === 'no') return null;
@@ -114,13 +114,13 @@ function sepaSinceOf(sepa: FileCountry['sepa'], before: string | null, day: stri
   return sepa.since;
 }
 
-/** Since when a country belongs to SEPA by an entry; null: it does not. */
+/** First day of a country's SEPA membership by an entry; null: not a member. */
 export function sepaOf(country: string, entry: RegistryEntry | undefined): string | null {
-  const loaded = entry?.sepaSince;
-  return loaded === undefined ? (sepaMembershipOf(country)?.paymentsSince ?? null) : loaded;
+  const sepaSince = entry?.sepaSince;
+  return sepaSince === undefined ? (sepaMembershipOf(country)?.paymentsSince ?? null) : sepaSince;
 }
 
-/** German account numbers are checked by methods of their banks, which know one structure alone. */
+/** German account numbers are checked by their banks' methods, which require this structure. */
 function homeFaults(entries: readonly RegistryEntry[]): RegistryFault[] {
   const own = entries.filter(({ country }) => country === HOME_COUNTRY);
   if (own.length > 0 && own.every(({ fields }) => fields === shippedFieldsOf(HOME_COUNTRY))) return [];
@@ -128,10 +128,10 @@ function homeFaults(entries: readonly RegistryEntry[]): RegistryFault[] {
   return [{ field: HOME_COUNTRY, reason }];
 }
 
-/** Changes for ever more days add up. */
+/** Changes on many days accumulate. */
 function sizeFaults({ length }: readonly RegistryEntry[]): RegistryFault[] {
-  if (length <= MOST_ENTRIES) return [];
-  const reason = `Mit dieser Datei hätte das Register ${length} Einträge. Erlaubt sind höchstens ${MOST_ENTRIES}.`;
+  if (length <= MAX_ENTRIES) return [];
+  const reason = `Mit dieser Datei hätte das Register ${length} Einträge. Erlaubt sind höchstens ${MAX_ENTRIES}.`;
   return [{ field: 'Datei', reason }];
 }
 

@@ -5,9 +5,9 @@ import type { RegistryFile } from './registry-file.js';
 import { isSwiftText, readSwiftText } from './swift-text.js';
 
 /**
- * Reads a file with a release of the registry or with changes to it: its content decides which, not its name. Never throws.
- * @param validFrom the day from which it is to hold (YYYY-MM-DD)
- * @returns undefined when it is none of them, or larger than any
+ * Reads a file with a release of the registry or changes to it and detects its kind by content. Never throws.
+ * @param validFrom first valid day (YYYY-MM-DD)
+ * @returns undefined when it is neither, or too large
  */
 export function readRegistryFile(file: Uint8Array, validFrom: string): RegistryFile | undefined {
   if (file.length > MAX_REGISTRY_FILE_BYTES) return undefined;

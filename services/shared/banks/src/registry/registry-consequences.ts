@@ -3,20 +3,14 @@ import { addDays, type RegistryEntry, type RegistryRelease } from '@pruefer/iban
 import { latestOf } from './merge-registry.js';
 import { changeOf, needsConfirmation, registryDifference } from './registry-difference.js';
 
-/** What loading a release changes for one country, as long as it holds. */
+/** The change of one country while a release is in force. */
 export interface RegistryConsequence {
   readonly change: RegistryChange;
-  /**
-   * `ends`: the release loaded for a later day says otherwise of the country. `waits`: that one holds by then; this only comes when it is
-   * withdrawn.
-   */
+  /** `ends`: the release loaded for a later day reverts it. `waits`: the later release is in force by then; applies only after its withdrawal. */
   readonly duration: 'stays' | 'ends' | 'waits';
 }
 
-/**
- * What changes when a release is loaded, one line for each country.
- * @param later the release that ends it
- */
+/** The changes of loading a release, one for each country. @param later the release that ends it */
 export function consequencesOf(
   before: readonly RegistryEntry[],
   after: readonly RegistryEntry[],
@@ -28,8 +22,8 @@ export function consequencesOf(
   }));
 }
 
-/** Whether IBANs that were right become wrong by it, now or when it ends: staff have to say that this is meant. */
-export function asksFirst({ change, duration }: RegistryConsequence): boolean {
+/** Whether valid IBANs become invalid, now or when it ends: staff must confirm it. */
+export function consequenceNeedsConfirmation({ change, duration }: RegistryConsequence): boolean {
   return needsConfirmation(change) || (change.kind === 'added' && duration === 'ends');
 }
 

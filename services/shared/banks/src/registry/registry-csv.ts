@@ -4,41 +4,41 @@ import { sourceName } from '../readers/field-rule.js';
 import { fileStructureOf, type StructureCells } from './file-structure.js';
 import { type FileCountry, Faults, type RegistryFile } from './registry-file.js';
 
-/** The columns of the file that an operator writes, in their order. */
+/** The columns of an operator's file, in order. */
 export const registryColumns = ['country', 'structure', 'length', 'bank', 'branch', 'sepa', 'from', 'source'] as const;
 type Column = (typeof registryColumns)[number];
 type Cells = Readonly<Record<Column, string>>;
 
 const HEADING = registryColumns.join(';');
 const COUNTRY = /^[A-Z]{2}$/;
-/** Far more changes than the world has countries. */
-const MOST_LINES = 1_000;
+/** Far more changes than there are countries. */
+const MAX_LINES = 1_000;
 
-/** Whether text is a list of changes in our own layout. */
+/** Whether text is a list of changes in the product's own layout. */
 export function isRegistryCsv(content: string): boolean {
   return /^country;structure;/.test(content);
 }
 
 /**
- * Reads changes to the registry in our own layout: one line for each country and day. Where `structure` is left out, the country is built
- * as before. All lines name the same source.
+ * Reads changes to the registry in the product's own layout: one line for each country and day. Without `structure` the country keeps its structure.
+ * All lines name the same source.
  */
 export function readRegistryCsv(lines: readonly string[]): RegistryFile {
   const faults = new Faults();
   if (lines[0]?.trim() !== HEADING) faults.add(1, 'Überschrift', `Die erste Zeile muss „${HEADING}“ lauten.`);
-  if (lines.length > MOST_LINES) faults.add(MOST_LINES, 'Datei', `Mehr als ${MOST_LINES} Zeilen werden nicht gelesen.`);
+  if (lines.length > MAX_LINES) faults.add(MAX_LINES, 'Datei', `Mehr als ${MAX_LINES} Zeilen werden nicht gelesen.`);
   const countries: FileCountry[] = [];
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   let source: string | null = null;
-  for (const [place, text] of lines.slice(0, MOST_LINES).entries()) {
+  for (const [place, text] of lines.slice(0, MAX_LINES).entries()) {
     if (place === 0 || text.trim() === '') continue;
     const cells = cellsOf(text, place + 1, faults);
     if (!cells) continue;
     source ??= cells.source;
     if (cells.source !== source)
       faults.add(place + 1, 'source', `„${cells.source}“: Alle Zeilen müssen dieselbe Quelle nennen.`);
-    const found = countryOf(cells, place + 1, faults);
-    if (found) addOnce(found, place + 1, { countries, seen, faults });
+    const country = countryOf(cells, place + 1, faults);
+    if (country) addOnce(country, place + 1, { countries, keys, faults });
   }
   return { kind: 'changes', source, countries, faults: faults.all };
 }
@@ -70,17 +70,17 @@ function countryOf(cells: Cells, line: number, faults: Faults): FileCountry | un
 }
 
 function addOnce(
-  found: FileCountry,
+  country: FileCountry,
   line: number,
-  { countries, seen, faults }: { countries: FileCountry[]; seen: Set<string>; faults: Faults },
+  { countries, keys, faults }: { countries: FileCountry[]; keys: Set<string>; faults: Faults },
 ): void {
-  const key = `${found.country} ${found.validFrom}`;
-  if (seen.has(key)) faults.add(line, 'country', `${found.country} kommt für denselben Tag mehrmals vor.`);
-  else countries.push(found);
-  seen.add(key);
+  const key = `${country.country} ${country.validFrom}`;
+  if (keys.has(key)) faults.add(line, 'country', `${country.country} kommt für denselben Tag mehrmals vor.`);
+  else countries.push(country);
+  keys.add(key);
 }
 
-/** As a plain question: what is no day stays a text. */
+/** Without the type guard, so that other texts remain strings. */
 const isDayIn = (cell: string): boolean => isDay(cell);
 
 function sepaOf(cell: string): FileCountry['sepa'] | null {

@@ -3,10 +3,10 @@ import { type RegistryEntry, structureFrom, structureOf } from '@pruefer/iban';
 import { runs } from './file-structure.js';
 import { latestOf, sepaOf, shippedEntryOf } from './merge-registry.js';
 
-/** The most serious kinds first: of a country with several days the first one of the most serious kind is shown. */
+/** Most serious kinds first: a country with several days shows the first of its most serious kind. */
 const KINDS = ['removed', 'changed', 'added', 'sepa'] as const;
 
-/** What differs between two states of the registry on any day, one line for each country. */
+/** Differences between two states of the registry on any day, one for each country. */
 export function registryDifference(
   before: readonly RegistryEntry[],
   after: readonly RegistryEntry[],
@@ -19,12 +19,12 @@ export function registryDifference(
   });
 }
 
-/** Whether checks of IBANs come out otherwise that were right before: staff have to say that this is meant. */
+/** Whether valid IBANs become invalid: staff must confirm it. */
 export function needsConfirmation({ kind }: RegistryChange): boolean {
   return kind === 'changed' || kind === 'removed';
 }
 
-/** How a country differs between two of its entries, undefined where a release does not name it. @returns undefined: in nothing */
+/** Difference between two entries of a country; undefined where a release does not list it. @returns undefined: no difference */
 export function changeOf(
   country: string,
   old: RegistryEntry | undefined,
@@ -46,7 +46,7 @@ function changesOf(
   return [...days].toSorted().flatMap((day) => changeOf(country, latestOf(old, day), latestOf(renewed, day)) ?? []);
 }
 
-/** Countries outside the registry are checked as well, until a release names them. */
+/** Countries outside the registry are checked as well, until a release lists them. */
 function unregistered(country: string): RegistryEntry | undefined {
   return structureOf(country)?.partial ? shippedEntryOf(country) : undefined;
 }

@@ -4,7 +4,7 @@ import { areRegistryEntries } from './registry-entries.js';
 const [german] = shippedEntries.filter(({ country }) => country === 'DE');
 const belgian = { country: 'BE', name: 'Belgien', fields: 'b4n k12n', validFrom: '2027-07-01', sepaSince: null };
 
-it('what the product itself stores is taken back', () => {
+it('accepts the entries that the product stores', () => {
   expect(areRegistryEntries(JSON.parse(JSON.stringify(shippedEntries)))).toBe(true);
   expect(areRegistryEntries([german, belgian, { ...belgian, sepaSince: '2009' }])).toBe(true);
 });
@@ -14,14 +14,14 @@ it.each<[string, unknown]>([
   ['nothing', []],
   ['no German IBANs', [belgian]],
   ['other German IBANs', [{ ...german, fields: 'b8n k11n' }]],
-  ['an entry that is none', [german, null]],
-  ['a name with a line in it', [german, { ...belgian, name: 'Bel\ngien' }]],
-  ['a name that JSON would have to escape', [german, { ...belgian, name: 'Bel"gien' }]],
-  ['fields that nobody can read', [german, { ...belgian, fields: 'b4n z12n' }]],
+  ['an invalid entry', [german, null]],
+  ['a name with a line break', [german, { ...belgian, name: 'Bel\ngien' }]],
+  ['a name that JSON escapes', [german, { ...belgian, name: 'Bel"gien' }]],
+  ['fields that cannot be parsed', [german, { ...belgian, fields: 'b4n z12n' }]],
   ['no account number', [german, { ...belgian, fields: 'b4n s12n' }]],
   ['an IBAN that is too long', [german, { ...belgian, fields: 'b4n k99n' }]],
-  ['a day that is none', [german, { ...belgian, validFrom: '2027-02-30' }]],
+  ['an invalid day', [german, { ...belgian, validFrom: '2027-02-30' }]],
   ['SEPA since whenever', [german, { ...belgian, sepaSince: 'immer' }]],
-])('F2: %s is no release of the registry', (_what, value) => {
+])('F2: %s is not a release of the registry', (_what, value) => {
   expect(areRegistryEntries(value)).toBe(false);
 });

@@ -2,18 +2,18 @@ import { isDay } from '@pruefer/contracts';
 import { type RegistryEntry, shippedFieldsOf, structureFrom } from '@pruefer/iban';
 import { HOME_COUNTRY } from '../home-country.js';
 
-/** Far more than the world has countries, each with some days. */
-export const MOST_ENTRIES = 3_000;
+/** Far more than the world's countries with several days each. */
+export const MAX_ENTRIES = 3_000;
 const LONGEST_IBAN = 34;
-/** Stands in sentences that are written into JSON as they are: nothing that JSON escapes. */
+/** Part of sentences that are written into JSON without escaping. */
 const NAME = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029"\\]{1,100}$/;
 const FIELDS = /^[bskptwhrx](?:\d{1,2}[nac])+(?:[ +][bskptwhrx](?:\d{1,2}[nac])+){1,12}$/;
 /** As precise as its source. */
 const SINCE = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
 
-/** Whether a value is what the table holds of a release: what comes out of a file from elsewhere is judged before it is stored. */
+/** Whether a value has the form of a release's entries; validates external data before it is stored. */
 export function areRegistryEntries(value: unknown): value is RegistryEntry[] {
-  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_ENTRIES) return false;
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_ENTRIES) return false;
   const entries: unknown[] = value;
   return entries.every(isEntry) && entries.some((entry) => isEntry(entry) && entry.country === HOME_COUNTRY);
 }

@@ -1,31 +1,30 @@
-/** Places within the part of an IBAN behind its check digits (BBAN), from 1. */
+/** Places within the BBAN, from 1. */
 export interface BbanPlaces {
   readonly start: number;
   readonly end: number;
 }
 
-/** What a file says of how IBANs of a country are built. */
+/** Structure of a country's IBANs in a file. */
 export interface FileStructure {
   /** One letter per place of the BBAN: n digits, a letters, c both. */
   readonly classes: string;
   readonly bank: BbanPlaces;
-  /** null: the country's IBANs name no branch. */
+  /** null: the country's IBANs have no branch code. */
   readonly branch: BbanPlaces | null;
 }
 
-/** What a file says of one country. */
+/** One country in a file. */
 export interface FileCountry {
-  /** ISO 3166 code. */
   readonly country: string;
-  /** undefined: built as before. */
+  /** undefined: unchanged. */
   readonly structure: FileStructure | undefined;
-  /** First day (YYYY-MM-DD); null: the day from which the file holds. */
+  /** First day (YYYY-MM-DD); null: that of the file. */
   readonly validFrom: string | null;
-  /** `yes`: from `validFrom` on, unless it belongs to SEPA already; a day: from then on; undefined: as before. */
+  /** `yes`: from `validFrom` on, unless it is already a member; a day: from then on; undefined: unchanged. */
   readonly sepa: 'yes' | 'no' | { readonly since: string } | undefined;
 }
 
-/** A place in a file that is not as it should be. */
+/** An error in a file. */
 export interface RegistryFault {
   /** German: line and field. */
   readonly field: string;
@@ -35,27 +34,27 @@ export interface RegistryFault {
 
 /** A file with a release of the registry, or with changes to it. */
 export interface RegistryFile {
-  /** `release`: all countries there are. `changes`: others stay as they are. */
+  /** `release`: all countries. `changes`: other countries remain unchanged. */
   readonly kind: 'release' | 'changes';
-  /** Who says so, where the file itself names it. */
+  /** Source named in the file. */
   readonly source: string | null;
   readonly countries: readonly FileCountry[];
-  /** In the order of the lines; with any of them nothing is loaded. */
+  /** In the order of the lines; a file with any is not loaded. */
   readonly faults: readonly RegistryFault[];
 }
 
-/** Faults that are reported, and what each may quote of the file. */
-const MOST_FAULTS = 100;
-const MOST_CHARACTERS = 300;
+/** Limits of reported errors and of quotes from the file. */
+const MAX_FAULTS = 100;
+const MAX_CHARACTERS = 300;
 
-/** What is wrong with a file is reported as places in it: collects them up to a bound. */
+/** Collects errors of a file up to a limit. */
 export class Faults {
   readonly all: RegistryFault[] = [];
 
-  /** @returns undefined, in place of what could not be read */
+  /** @returns undefined, for use in place of the value */
   add(line: number, field: string, reason: string): undefined {
-    if (this.all.length < MOST_FAULTS)
-      this.all.push({ field: `Zeile ${line}, ${field}`, reason: reason.slice(0, MOST_CHARACTERS) });
+    if (this.all.length < MAX_FAULTS)
+      this.all.push({ field: `Zeile ${line}, ${field}`, reason: reason.slice(0, MAX_CHARACTERS) });
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** A small registry in SWIFT's layout: four countries, written for these tests. */
+/** A small registry in SWIFT's layout with four countries. */
 export const swiftLines: readonly string[] = [
   'Data element\tDescription - Pattern - Example\tDescription - Pattern - Example\tDescription - Pattern - Example\tDescription - Pattern - Example',
   'Name of country\tBelgium\tGermany\tGeorgia\tUganda',
@@ -17,19 +17,19 @@ export const swiftLines: readonly string[] = [
   '',
 ];
 
-/** Changes in our own layout. */
+/** Changes in the product's own layout. */
 export const csvLines: readonly string[] = [
   'country;structure;length;bank;branch;sepa;from;source',
   'BE;BE2!n4!n12!n;20;1-4;;;2027-07-01;Febelfin',
   'GE;;;;;2027-06-01;;Febelfin',
 ];
 
-/** One line in the place of another. */
+/** Replaces one line. */
 export function withLine(lines: readonly string[], line: number, text: string): Uint8Array {
   return bytesOf(lines.with(line - 1, text));
 }
 
-/** As the publisher writes it: CR LF. */
+/** In the publisher's line format: CR LF. */
 export function bytesOf(lines: readonly string[]): Uint8Array {
   return Buffer.from(lines.join('\r\n'));
 }

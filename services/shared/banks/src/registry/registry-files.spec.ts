@@ -7,14 +7,17 @@ import { bytesOf, csvLines, swiftLines, withLine } from './registry-files.fixtur
 const DAY = '2027-01-04';
 const FRANCE = 'FR2!n5!n5!n11!c2!n';
 const read = (file: Uint8Array) => readRegistryFile(file, DAY)!;
-const merged = (file: Uint8Array, before = shippedEntries) => mergeRegistry(read(file), before, DAY).entries;
+const mergedEntries = (file: Uint8Array, before = shippedEntries) => mergeRegistry(read(file), before, DAY).entries;
 const of = (entries: readonly RegistryEntry[], country: string) => entries.filter((entry) => entry.country === country);
 
-/** The small release with every shipped country that it does not name, as a whole one has them. */
-const whole = [...merged(bytesOf(swiftLines)), ...shippedEntries.filter(({ country }) => !/BE|DE|GE/.test(country))];
+/** The small release with all shipped countries that it does not list, like a complete one. */
+const completeRelease = [
+  ...mergedEntries(bytesOf(swiftLines)),
+  ...shippedEntries.filter(({ country }) => !/BE|DE|GE/.test(country)),
+];
 
 describe("SWIFT's own file", () => {
-  it('is read column by column, whatever stands below', () => {
+  it('is read column by column with any notes below', () => {
     const { kind, countries, faults } = read(bytesOf(swiftLines));
     expect([kind, faults, countries.map(({ country }) => country)]).toEqual(['release', [], ['BE', 'DE', 'GE', 'UG']]);
     expect(countries[3]).toEqual({
@@ -26,8 +29,8 @@ describe("SWIFT's own file", () => {
     expect(countries[2]!.sepa).toBe('yes');
   });
 
-  it('keeps the own cut of shipped countries, names new ones in German, and lets the future wait', () => {
-    const entries = merged(bytesOf(swiftLines));
+  it('keeps the product’s fields of shipped countries, names new ones in German, and delays later changes', () => {
+    const entries = mergedEntries(bytesOf(swiftLines));
     expect(of(entries, 'BE')).toEqual(of(shippedEntries, 'BE'));
     expect(of(entries, 'UG')).toEqual([
       { country: 'UG', name: 'Uganda', fields: 'b4a s3n k12n', validFrom: '2027-03-01' },
@@ -36,8 +39,8 @@ describe("SWIFT's own file", () => {
     expect(of(entries, 'DE')[0]).not.toHaveProperty('sepaSince');
   });
 
-  it('never takes a country out of SEPA: its flag is older than the list that is shipped', () => {
-    const entries = merged(bytesOf(swiftLines.with(4, 'SEPA country\tNo\tNo\tNo\tNo')));
+  it('never removes a country from SEPA: its flag is older than the shipped list', () => {
+    const entries = mergedEntries(bytesOf(swiftLines.with(4, 'SEPA country\tNo\tNo\tNo\tNo')));
     expect(of(entries, 'DE')[0]).not.toHaveProperty('sepaSince');
   });
 
@@ -122,9 +125,9 @@ describe("SWIFT's own file", () => {
   });
 });
 
-describe('a list of changes', () => {
-  it('leaves all other countries as they are', () => {
-    const entries = merged(bytesOf(csvLines));
+describe('list of changes', () => {
+  it('keeps all other countries', () => {
+    const entries = mergedEntries(bytesOf(csvLines));
     expect(registryDifference(shippedEntries, entries).map(({ country, kind }) => [country, kind])).toEqual([
       ['BE', 'changed'],
       ['GE', 'sepa'],
@@ -136,10 +139,10 @@ describe('a list of changes', () => {
     expect(of(entries, 'GE')).toEqual([{ ...of(shippedEntries, 'GE')[0]!, sepaSince: '2027-06-01' }]);
   });
 
-  it('goes on from what was loaded before it, and keeps what that announced', () => {
-    const announced = merged(bytesOf(csvLines));
+  it('continues from the loaded release, and keeps its announced changes', () => {
+    const announced = mergedEntries(bytesOf(csvLines));
     const sepa = bytesOf([csvLines[0]!, 'BE;;;;;no;2027-03-01;Prüfung', 'UG;UG2!n4!a3!n12!n;23;1-4;5-7;;;Prüfung']);
-    const entries = merged(sepa, announced);
+    const entries = mergedEntries(sepa, announced);
     expect(of(entries, 'BE').map(({ validFrom, fields, sepaSince }) => [validFrom, fields, sepaSince])).toEqual([
       [null, of(shippedEntries, 'BE')[0]!.fields, undefined],
       ['2027-03-01', of(shippedEntries, 'BE')[0]!.fields, null],
@@ -196,9 +199,9 @@ describe('a list of changes', () => {
   });
 });
 
-describe('what a release changes', () => {
-  it('is told by country, and has to be confirmed where IBANs that were right come out wrong', () => {
-    const without = whole.filter(({ country }) => country !== 'LC');
+describe('differences of a release', () => {
+  it('are listed by country, and need confirmation where valid IBANs become invalid', () => {
+    const without = completeRelease.filter(({ country }) => country !== 'LC');
     const changes = registryDifference(shippedEntries, without);
     expect(changes.map((change) => [change.country, change.kind, needsConfirmation(change)])).toEqual([
       ['GE', 'sepa', false],
@@ -214,34 +217,34 @@ describe('what a release changes', () => {
     });
   });
 
-  it('is looked for on every day: what is wrong until a later day is no less wrong', () => {
+  it('include every day: IBANs that are invalid until a later day count', () => {
     const lines = [csvLines[0]!, 'FR;FR2!n10!n;14;1-5;;;;Prüfung', `FR;${FRANCE};27;1-5;6-10;;2030-01-01;Prüfung`];
-    const changes = registryDifference(shippedEntries, merged(bytesOf(lines)));
+    const changes = registryDifference(shippedEntries, mergedEntries(bytesOf(lines)));
     expect(changes.map(({ country, kind, after }) => [country, kind, after!.length])).toEqual([['FR', 'changed', 14]]);
   });
 
-  it('wants a confirmation where numbers of a country outside the registry were checked otherwise', () => {
+  it('need confirmation where a country outside the registry was checked differently', () => {
     const [country = ''] = partialCountries;
     const lines = [csvLines[0]!, `${country};${country}2!n4!n7!n;15;1-4;;;;Prüfung`];
-    const changes = registryDifference(shippedEntries, merged(bytesOf(lines)));
+    const changes = registryDifference(shippedEntries, mergedEntries(bytesOf(lines)));
     expect(changes.map((change) => [change.country, needsConfirmation(change)])).toEqual([[country, true]]);
   });
 
-  it('is nothing where the shipped release is loaded again', () => {
+  it('are empty where the shipped release is loaded again', () => {
     expect(registryDifference(shippedEntries, shippedEntries)).toEqual([]);
-    const registry = compileRegistry({ version: 'v', name: 'n', date: DAY, entries: whole }, DAY);
+    const registry = compileRegistry({ version: 'v', name: 'n', date: DAY, entries: completeRelease }, DAY);
     expect(registry.of('UG').structure).toBeUndefined();
-    expect(whole.filter((entry) => !isActive(entry, DAY)).map(({ country }) => country)).toEqual(['UG']);
+    expect(completeRelease.filter((entry) => !isActive(entry, DAY)).map(({ country }) => country)).toEqual(['UG']);
   });
 });
 
 it.each(['', 'Bankleitzahl;Merkmal', '{"AD": {}}', 'Data element;Description'])(
-  '“%s” is no file of the registry',
+  '“%s” is not a file of the registry',
   (text) => {
     expect(readRegistryFile(Buffer.from(text), DAY)).toBeUndefined();
   },
 );
 
-it('F4: what is larger than any registry is not read', () => {
+it('F4: a file larger than any registry is not read', () => {
   expect(readRegistryFile(Buffer.alloc(1_000_001, 'Data element\t'), DAY)).toBeUndefined();
 });

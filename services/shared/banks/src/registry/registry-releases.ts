@@ -1,13 +1,13 @@
 import type { RegistryChange, RegistryOrigin } from '@pruefer/contracts';
 import type { RegistryEntry } from '@pruefer/iban';
 import type { Queryable } from '../queryable.js';
-import { releaseFault, type UnprovenRelease } from './release-fault.js';
+import { releaseFault, type UnvalidatedRelease } from './release-fault.js';
 import { type ReleaseInTime, releaseTime, type ReleaseTime } from './release-times.js';
 
-/** A release on its way into the table. */
+/** A release to be stored. */
 export interface NewRegistryRelease {
   readonly version: string;
-  /** German: as answers name it. */
+  /** German name, used in answers. */
   readonly name: string;
   readonly validFrom: string;
   /** SHA-256 of the file, in hex. */
@@ -17,30 +17,30 @@ export interface NewRegistryRelease {
   readonly changes: readonly RegistryChange[];
 }
 
-/** A loaded release as staff sees it. */
+/** A loaded release for display. */
 export interface StoredRegistryRelease
   extends Pick<NewRegistryRelease, 'version' | 'name' | 'validFrom' | 'origin'>, ReleaseTime {
   readonly importedAt: Date;
-  /** How many have IBANs in it; 0: it cannot be read. */
+  /** Number of countries with IBANs; 0: unreadable. */
   readonly countries: number;
   readonly changes: readonly RegistryChange[];
 }
 
-/** Nobody loads more of them: there are some three a year. */
-const MOST = 200;
+/** Far more than are loaded; there are about three a year. */
+const MAX_RELEASES = 200;
 
 const ALL = `
   SELECT id, version, name, valid_from::text AS "validFrom", fingerprint, origin, imported_at AS "importedAt", changes, entries,
          withdrawn_at IS NOT NULL AS "isWithdrawn"
-    FROM banks.registry_release ORDER BY imported_at DESC, id DESC LIMIT ${MOST}`;
-/** What was withdrawn comes back as a new one. */
-const FORGET_WITHDRAWN = `DELETE FROM banks.registry_release WHERE version = $1 AND withdrawn_at IS NOT NULL`;
+    FROM banks.registry_release ORDER BY imported_at DESC, id DESC LIMIT ${MAX_RELEASES}`;
+/** A withdrawn release is loaded again as a new row. */
+const DELETE_WITHDRAWN = `DELETE FROM banks.registry_release WHERE version = $1 AND withdrawn_at IS NOT NULL`;
 const INSERT = `
   INSERT INTO banks.registry_release (version, name, valid_from, fingerprint, origin, entries, changes)
   VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (version) DO NOTHING RETURNING id`;
 const WITHDRAW = `UPDATE banks.registry_release SET withdrawn_at = now() WHERE version = $1 AND withdrawn_at IS NULL RETURNING id`;
 
-/** Loaded releases, the newest first. @param today the day in Germany (YYYY-MM-DD) */
+/** Loaded releases, newest first. @param today day in Germany (YYYY-MM-DD) */
 export async function listRegistryReleases(database: Queryable, today: string): Promise<StoredRegistryRelease[]> {
   const rows = (await database.query<Row>(ALL)).rows.map((row) => ({
     ...row,
@@ -49,7 +49,7 @@ export async function listRegistryReleases(database: Queryable, today: string): 
   return rows.map((row) => storedRelease(row, releaseTime(row, rows, today)));
 }
 
-/** One loaded release; undefined: there is none. */
+/** One loaded release; undefined: not found. */
 export async function findRegistryRelease(
   database: Queryable,
   version: string,
@@ -58,29 +58,29 @@ export async function findRegistryRelease(
   return (await listRegistryReleases(database, today)).find((release) => release.version === version);
 }
 
-/** @returns false: the same file is there already for the same day */
+/** @returns false: the same file is already loaded for the same day */
 export async function addRegistryRelease(transaction: Queryable, release: NewRegistryRelease): Promise<boolean> {
   const { version, name, validFrom, fingerprint, origin, entries, changes } = release;
-  await forgetWithdrawnRelease(transaction, version);
+  await deleteWithdrawnRelease(transaction, version);
   const values = [version, name, validFrom, fingerprint, origin, JSON.stringify(entries), JSON.stringify(changes)];
   return (await transaction.query(INSERT, values)).rows.length > 0;
 }
 
-/** Deletes the row of a release that was withdrawn. */
-export async function forgetWithdrawnRelease(transaction: Queryable, version: string): Promise<void> {
-  await transaction.query(FORGET_WITHDRAWN, [version]);
+/** Deletes the row of a withdrawn release. */
+export async function deleteWithdrawnRelease(transaction: Queryable, version: string): Promise<void> {
+  await transaction.query(DELETE_WITHDRAWN, [version]);
 }
 
-/** The way back: from the commit on the release before it holds again, or the shipped one. @returns false: there is none to withdraw */
+/** Withdraws a release: its predecessor, or the shipped one, is in force from the commit on. @returns false: not found */
 export async function withdrawRegistryRelease(transaction: Queryable, version: string): Promise<boolean> {
   return (await transaction.query(WITHDRAW, [version])).rows.length > 0;
 }
 
-type Row = UnprovenRelease &
+type Row = UnvalidatedRelease &
   Pick<NewRegistryRelease, 'origin' | 'changes'> &
   Pick<ReleaseInTime, 'id' | 'isWithdrawn'> & { readonly importedAt: Date };
 
-/** Of one that cannot be read nothing is shown but that it is there. */
+/** An unreadable release shows no details. */
 function storedRelease(row: Row & ReleaseInTime, time: ReleaseTime): StoredRegistryRelease {
   const { version, name, validFrom, origin, importedAt, isUnreadable } = row;
   const entries = isUnreadable ? [] : (row.entries as readonly RegistryEntry[]);

@@ -6,7 +6,7 @@ const release = {
   ...{ fingerprint: 'a'.repeat(64), entries: JSON.parse(JSON.stringify(shippedEntries)) as unknown },
 };
 
-it('a release as the product stores it has no fault', () => {
+it('a release stored by the product has no error', () => {
   expect(releaseFault(release)).toBeUndefined();
 });
 
@@ -19,6 +19,6 @@ it.each<[string, object]>([
     { entries: [{ country: 'DE', name: 'Deutschland', fields: 'k18n', validFrom: null }] },
   ],
   ['its entries cannot be read', { entries: null }],
-])('F2: nothing is judged by a release when %s', (fault, change) => {
+])('F2: a release is not used when %s', (fault, change) => {
   expect(releaseFault({ ...release, ...change })).toBe(fault);
 });

@@ -1,44 +1,46 @@
 import type { RegistryEntry, RegistryRelease } from '@pruefer/iban';
 import type { Queryable } from '../queryable.js';
-import { releaseFault, type UnprovenRelease } from './release-fault.js';
+import { releaseFault, type UnvalidatedRelease } from './release-fault.js';
 
-/** A release that nothing is judged by, and why (English). */
+/** An unused release with the reason (English). */
 export interface UnreadableRelease {
   readonly version: string;
   readonly fault: string;
 }
 
-/** Which release holds. */
-export interface ReleaseFound {
-  /** Of its row; null: the shipped one holds. */
+/** Result of looking for the release in force. */
+export interface ReleaseInForce {
+  /** Id of its row; null: the shipped one is in force. */
   readonly id: string | null;
-  /** undefined: the shipped one, or the one that is known. */
+  /** undefined: the shipped one, or the known one. */
   readonly release: RegistryRelease | undefined;
-  /** Those that would hold if they could be read. */
+  /** Releases that would be in force if they were readable. */
   readonly unreadable: readonly UnreadableRelease[];
 }
 
-/** There are some three a year. */
-const MOST = 200;
+/** There are about three a year. */
+const MAX_RELEASES = 200;
 
-/** Without their entries: nearly always the release is in memory. $1 is the day in Germany. Of two with the same first day the one loaded last holds. */
+/**
+ * Without entries, because the release is usually in memory. $1 is the day in Germany. Of several with the same first day the last loaded one is
+ * valid.
+ */
 const HOLDING = `SELECT id::text FROM banks.registry_release WHERE valid_from <= $1 AND withdrawn_at IS NULL
-  ORDER BY valid_from DESC, id DESC LIMIT ${MOST}`;
+  ORDER BY valid_from DESC, id DESC LIMIT ${MAX_RELEASES}`;
 const LATER = `SELECT id::text FROM banks.registry_release WHERE valid_from > $1 AND withdrawn_at IS NULL
-  ORDER BY valid_from, id DESC LIMIT ${MOST}`;
+  ORDER BY valid_from, id DESC LIMIT ${MAX_RELEASES}`;
 const ONE = `SELECT version, name, valid_from::text AS "validFrom", fingerprint, entries FROM banks.registry_release WHERE id = $1`;
 
 /**
- * The release that holds on a day: the newest one loaded whose first day has come, that nobody has withdrawn and that can be read, else the
- * shipped one.
+ * The release in force on a day: the newest readable one that was not withdrawn and whose first day has come, otherwise the shipped one.
  * @param day in Germany (YYYY-MM-DD)
- * @param knownId of a release that is in memory and is not read again
+ * @param knownId id of the release in memory, which is not read again
  */
-export function releaseOn(database: Queryable, day: string, knownId: string | null = null): Promise<ReleaseFound> {
+export function releaseOn(database: Queryable, day: string, knownId: string | null = null): Promise<ReleaseInForce> {
   return firstReadable(database, HOLDING, day, knownId);
 }
 
-/** The release that ends what holds on a day; undefined: none is loaded for a later one. @param day in Germany (YYYY-MM-DD) */
+/** The next release after a day; undefined: none is loaded. @param day in Germany (YYYY-MM-DD) */
 export async function releaseAfter(database: Queryable, day: string): Promise<RegistryRelease | undefined> {
   return (await firstReadable(database, LATER, day, null)).release;
 }
@@ -48,11 +50,11 @@ async function firstReadable(
   candidates: string,
   day: string,
   knownId: string | null,
-): Promise<ReleaseFound> {
+): Promise<ReleaseInForce> {
   const unreadable: UnreadableRelease[] = [];
   for (const { id } of (await database.query<{ id: string }>(candidates, [day])).rows) {
     if (id === knownId) return { id, release: undefined, unreadable };
-    const [row] = (await database.query<UnprovenRelease>(ONE, [id])).rows;
+    const [row] = (await database.query<UnvalidatedRelease>(ONE, [id])).rows;
     if (!row) continue;
     const fault = releaseFault(row);
     if (fault === undefined) return { id, release: releaseFrom(row), unreadable };
@@ -61,6 +63,6 @@ async function firstReadable(
   return { id: null, release: undefined, unreadable };
 }
 
-function releaseFrom({ version, name, validFrom: date, entries }: UnprovenRelease): RegistryRelease {
+function releaseFrom({ version, name, validFrom: date, entries }: UnvalidatedRelease): RegistryRelease {
   return { version, name, date, entries: entries as readonly RegistryEntry[] };
 }

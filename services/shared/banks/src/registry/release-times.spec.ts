@@ -7,7 +7,7 @@ const release = (id: number, validFrom: string, change: Partial<ReleaseInTime> =
 });
 const timesOf = (...all: ReleaseInTime[]) => all.map((one) => Object.values(releaseTime(one, all, TODAY)) as unknown[]);
 
-it('a release holds until the first day of a later one, whichever was loaded first', () => {
+it('a release is in force until the first day of a later one, in any order of loading', () => {
   expect(timesOf(release(1, '2026-01-01'), release(2, '2028-01-01'), release(3, '2026-06-01'))).toEqual([
     ['past', '2026-05-31'],
     ['future', null],
@@ -15,14 +15,14 @@ it('a release holds until the first day of a later one, whichever was loaded fir
   ]);
 });
 
-it('of two with the same first day the one loaded last holds, also in future', () => {
+it('of two with the same first day the last loaded one is in force, also for future days', () => {
   expect(timesOf(release(1, '2028-01-01'), release(2, '2028-01-01'))).toEqual([
     ['past', null],
     ['future', null],
   ]);
 });
 
-it('what is withdrawn or cannot be read ends nothing', () => {
+it('a withdrawn or unreadable release ends nothing', () => {
   const [withdrawn, unreadable] = [{ isWithdrawn: true }, { isUnreadable: true }];
   expect(
     timesOf(release(1, '2026-01-01'), release(2, '2026-01-01', unreadable), release(3, '2027-01-01', withdrawn)),
@@ -33,7 +33,7 @@ it('what is withdrawn or cannot be read ends nothing', () => {
   ]);
 });
 
-it('it holds on its first day and on its last one', () => {
+it('a release is in force on its first and its last day', () => {
   expect(timesOf(release(1, '2026-01-01'), release(2, TODAY))).toEqual([
     ['past', '2027-01-03'],
     ['inForce', null],

@@ -1,9 +1,9 @@
 import type { RegistryReleaseState } from '@pruefer/contracts';
 import { addDays } from '@pruefer/iban';
 
-/** A loaded release among others. */
+/** A loaded release with its position in time. */
 export interface ReleaseInTime {
-  /** In the order in which they were loaded. */
+  /** In the order of loading. */
   readonly id: number;
   /** YYYY-MM-DD. */
   readonly validFrom: string;
@@ -11,17 +11,17 @@ export interface ReleaseInTime {
   readonly isUnreadable: boolean;
 }
 
-/** Whether a release holds, and how long. */
+/** Validity of a release. */
 export interface ReleaseTime {
   readonly state: RegistryReleaseState;
-  /** The last day (YYYY-MM-DD); null: it never holds, or nothing loaded so far ends it. */
+  /** Last day (YYYY-MM-DD); null: it is never in force, or no loaded release ends it. */
   readonly validUntil: string | null;
 }
 
 /**
- * When a release holds: until the first day of a later one, whichever was loaded first.
- * @param all loaded ones, also those that never hold
- * @param today the day in Germany (YYYY-MM-DD)
+ * Validity of a release: until the first day of a later one, in any order of loading.
+ * @param all loaded ones, including those never in force
+ * @param today day in Germany (YYYY-MM-DD)
  */
 export function releaseTime(release: ReleaseInTime, all: readonly ReleaseInTime[], today: string): ReleaseTime {
   const { id, validFrom, isWithdrawn, isUnreadable } = release;

@@ -2,7 +2,7 @@ import { csvRow } from '../readers/csv-row.js';
 import { fileStructureOf } from './file-structure.js';
 import { type FileCountry, Faults, type RegistryFile } from './registry-file.js';
 
-/** The lines that are read, by what SWIFT writes in front of them; all others are passed over. */
+/** The used lines by SWIFT's labels; all others are skipped. */
 const labels = {
   country: 'IBAN prefix country code (ISO 3166)',
   sepa: 'SEPA country',
@@ -16,11 +16,11 @@ type Label = keyof typeof labels;
 
 const COUNTRY = /^[A-Z]{2}$/;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-/** Two digits name the last year that is no further ahead of the file: "Dec-99" is past, nobody announces IBANs so early. */
-const MOST_YEARS_AHEAD = 20;
+/** Two digits are the last year that is at most this far after the file: "Dec-99" is past, because IBANs are not announced that early. */
+const MAX_YEARS_AHEAD = 20;
 const CENTURY = 100;
-/** What one line may hold: far more than the world has countries. */
-const MOST_COLUMNS = 700;
+/** Maximum cells of a line: far more than there are countries. */
+const MAX_COLUMNS = 700;
 
 interface Row {
   readonly line: number;
@@ -34,15 +34,15 @@ interface Table {
   readonly validFrom: string;
 }
 
-/** Whether text is the registry as SWIFT publishes it (TXT). */
+/** Whether text is the registry as published by SWIFT (TXT). */
 export function isSwiftText(content: string): boolean {
   return content.startsWith('Data element\t');
 }
 
 /**
- * Reads the registry as SWIFT publishes it: a table on its side, one line for each element and one column for each country. A cell that is
- * wrong is reported with line, element and country.
- * @param validFrom the first day of the file (YYYY-MM-DD), by which years of two digits are understood
+ * Reads the registry as published by SWIFT: a transposed table, one line for each element and one column for each country.
+ * Reports a wrong cell with line, element and country.
+ * @param validFrom first day of the file (YYYY-MM-DD), the base of two-digit years
  */
 export function readSwiftText(lines: readonly string[], validFrom: string): RegistryFile {
   const faults = new Faults();
@@ -60,7 +60,7 @@ function rowsOf(lines: readonly string[], faults: Faults): Readonly<Partial<Reco
     const row = csvRow(text, { separator: '\t', hasLooseQuotes: false });
     if ('reason' in row) faults.add(line, labels[label], row.reason);
     else if (rows[label]) faults.add(line, labels[label], 'Diese Zeile kommt mehrmals vor.');
-    else if (row.cells.length > MOST_COLUMNS) faults.add(line, labels[label], 'Die Zeile hat zu viele Spalten.');
+    else if (row.cells.length > MAX_COLUMNS) faults.add(line, labels[label], 'Die Zeile hat zu viele Spalten.');
     else rows[label] = { line, cells: row.cells.slice(1) };
   });
   for (const label of Object.keys(labels) as Label[])
@@ -75,22 +75,22 @@ function labelOf(text: string): Label | undefined {
 
 function columnsOf({ line, cells }: Row, table: Table): readonly FileCountry[] {
   const { rows, faults } = table;
-  const seen = new Set<string>();
+  const codes = new Set<string>();
   const countries: FileCountry[] = [];
   cells.forEach((country, place) => {
     if (country === '' && isEmptyColumn(place, rows)) return;
-    if (!COUNTRY.test(country) || seen.has(country)) {
-      const reason = seen.has(country) ? `${country} kommt mehrmals vor.` : `„${country}“ ist kein Ländercode.`;
+    if (!COUNTRY.test(country) || codes.has(country)) {
+      const reason = codes.has(country) ? `${country} kommt mehrmals vor.` : `„${country}“ ist kein Ländercode.`;
       return faults.add(line, `${labels.country}, Spalte ${place + 2}`, reason);
     }
-    seen.add(country);
-    const found = countryOf(country, place, table);
-    if (found) countries.push(found);
+    codes.add(country);
+    const fileCountry = countryOf(country, place, table);
+    if (fileCountry) countries.push(fileCountry);
   });
   return countries;
 }
 
-/** Spreadsheets leave tabs behind the last column. */
+/** Spreadsheets leave tabs after the last column. */
 function isEmptyColumn(place: number, rows: Readonly<Partial<Record<Label, Row>>>): boolean {
   return Object.values(rows).every(({ cells }) => (cells[place] ?? '') === '');
 }
@@ -123,7 +123,7 @@ function firstOfMonth(cell: string, validFrom: string): string | undefined {
   const [, name = '', digits = ''] = /^([A-Z][a-z]{2})-(\d{2})$/.exec(cell) ?? [];
   const month = MONTHS.indexOf(name) + 1;
   if (month === 0) return undefined;
-  const latest = Number(validFrom.slice(0, 4)) + MOST_YEARS_AHEAD;
+  const latest = Number(validFrom.slice(0, 4)) + MAX_YEARS_AHEAD;
   const year = latest - ((latest - Number(digits)) % CENTURY);
   return `${year}-${String(month).padStart(2, '0')}-01`;
 }
