@@ -14,13 +14,10 @@ import { EventStrategy } from './kafka/event-strategy.js';
 import { SERVICE_NAME } from './service-name.js';
 import { Tracing } from './tracing/tracing.js';
 
-/** What every service gets without asking: its config, its name, readiness, metrics, the guard, the problem filter and what its listeners are called by. */
+/** The base of every service: config, name, readiness, metrics, guard, problem filter and event transport. */
 @Module({})
 export class PlatformModule {
-  /**
-   * @param config injectable under its own class and under `ServiceConfig`
-   * @param bodies those that come in at the service's own port
-   */
+  /** @param config injectable under its own class and under `ServiceConfig` @param bodies incoming bodies at the main port */
   static forService(name: string, config: ServiceConfig, bodies: IncomingBodies, tracing: Tracing): DynamicModule {
     const shared = [
       { provide: config.constructor as Type, useValue: config },
@@ -49,7 +46,7 @@ export class PlatformModule {
   }
 }
 
-/** Each look wakes the process. Every figure of `nodejs_eventloop_lag` holds this time on top of the lag. */
+/** Each sample wakes the process. Every value of `nodejs_eventloop_lag` includes this interval. */
 const EVENT_LOOP_LOOK_MS = 1_000;
 
 function createRegistry(): Registry {

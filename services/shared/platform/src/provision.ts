@@ -1,3 +1,3 @@
-// An entry of its own: who makes databases loads neither Nest nor Kafka, which takes longer than the making.
+// A separate entry point: loading Nest and Kafka would take longer than creating the databases.
 export * from './database/create-database.js';
 export * from './database/provision-database.js';

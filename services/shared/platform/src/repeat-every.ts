@@ -2,15 +2,15 @@ import { Logger } from '@nestjs/common';
 import { Outage } from './log/outage.js';
 
 export interface Repetition {
-  /** Resolves when the running turn is over; no other follows. */
+  /** Starts no further turn; resolves after the running one. */
   stop(): Promise<void>;
 }
 
 /**
- * Does some work again and again; turns never overlap. Turns that fail are logged as an `Outage`.
- * @param name stands in the log
- * @param pauseMs between the end of one turn and the begin of the next; the first begins at once
- * @param pauseAfterFailureMs the same after a turn that failed, where what it left undone shall not wait as long
+ * Repeats work without overlapping turns. Failures are logged as an `Outage`.
+ * @param name for the log
+ * @param pauseMs between the end of a turn and the start of the next; the first starts at once
+ * @param pauseAfterFailureMs the pause after a failed turn, if it should be shorter
  */
 export function repeatEvery(
   pauseMs: number,
@@ -33,7 +33,7 @@ export function repeatEvery(
       outage.failed('failed, is tried again', error as Error);
     }
   };
-  // Not the timers that a signal can abort: most pauses run to their end, and preparing to abort costs more than the pause.
+  // Plain timers: most pauses run to their end, and an abort signal costs more than the pause.
   const pause = (ms: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
@@ -49,12 +49,12 @@ export function repeatEvery(
     }
   };
 
-  const running = run();
+  const turns = run();
   return {
     async stop() {
       isStopped = true;
       wake?.();
-      await running;
+      await turns;
     },
   };
 }

@@ -26,11 +26,11 @@ import { traceRequests } from './tracing/trace-requests.js';
 const IDLE_SWEEP_MS = 50;
 
 export interface StartOptions {
-  /** Given: the service lives inside another process (a test); errors are thrown, signals are not listened to. */
+  /** Set when the service runs inside a test: errors are thrown, signals are ignored. */
   readonly env?: NodeJS.ProcessEnv;
-  /** Its port can be reached from outside: there, failing health checks do not say why (docs/SECURITY.md E11). */
+  /** The port is reachable from outside; its health report omits the causes of failures (docs/SECURITY.md E11). */
   readonly isPublic?: boolean;
-  /** Where log lines go instead of standard output. */
+  /** Destination of log lines instead of standard output. */
   readonly logTo?: DestinationStream;
 }
 
@@ -40,16 +40,16 @@ export interface RunningService {
   /** `http://host:port` of health and metrics. */
   readonly opsUrl: string;
   readonly app: NestFastifyApplication;
-  /** Not ready, then no new batch of events, then drained, then closed. */
+  /** Reports not ready, stops event batches, drains requests, then closes. */
   close(): Promise<void>;
 }
 
 /**
- * Boots a service: config, logs, request id, guard, problems, health, metrics, graceful stop.
- * @param name stands in every log line and in the connections it opens
- * @param module the service's own root module
+ * Starts a service: config, logs, request ids, guard, problems, health, metrics, graceful shutdown.
+ * @param name for log lines and connections
+ * @param module root module of the service
  * @param ConfigClass its variables; the instance is injectable under this class
- * @throws ConfigError, only when `options.env` is given; else the process says what is wrong and ends with code 1
+ * @throws ConfigError, only with `options.env`; otherwise the process prints the error and exits with 1
  */
 export async function startService<Config extends ServiceConfig>(
   name: string,
@@ -81,7 +81,7 @@ async function boot<Config extends ServiceConfig>(
     module: class ServiceRoot {},
     imports: [
       PlatformModule.forService(name, config, bodies, tracing),
-      // Its own serializers would write all fields of an error.
+      // The default serializers would log all fields of an error.
       LoggerModule.forRoot({ pinoHttp: { logger, wrapSerializers: false }, forRoutes: [] }),
       module,
     ],
@@ -111,9 +111,9 @@ async function boot<Config extends ServiceConfig>(
     readiness.drain();
     await sleep(config.STOP_DELAY_MS);
     await heartbeat?.stop();
-    // Before anything that they store with or hand on to.
+    // Listeners stop before the database and the publisher that they use.
     await events.close();
-    // A kept-alive connection whose last request was under way becomes idle only now.
+    // A kept-alive connection becomes idle only after its last request ended.
     const sweep = setInterval(() => server.server.closeIdleConnections(), IDLE_SWEEP_MS);
     await app.close();
     clearInterval(sweep);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const STOP_LIMIT_MS = 8_000;
 
-/** Ends the process on SIGTERM or SIGINT: gracefully, and after 8 s in any case. */
+/** Shuts down on SIGTERM or SIGINT, for 8 s at most. */
 export function stopOnSignals(service: { close(): Promise<void> }): void {
   let stopping = false;
   const stop = async () => {

@@ -6,11 +6,11 @@ const LONGEST_PAUSE_MS = 5_000;
 export interface Retry {
   /** Gets every failure. */
   failed(error: Error): void;
-  /** Asked after every pause; false ends the tries with the last error. */
+  /** Called after every pause; false stops and throws the last error. */
   mayRepeat(): boolean;
 }
 
-/** Repeats some work until it succeeds, with pauses that grow from 0.2 to 5 s. */
+/** Retries work until it succeeds, with pauses that grow from 0.2 to 5 s. */
 export async function untilDone<T>(work: () => Promise<T>, retry: Retry): Promise<T> {
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
     try {

@@ -1,7 +1,4 @@
-/**
- * Waits for a promise, but not for ever. The work behind it is not cancelled.
- * @throws Error when the time is over
- */
+/** Waits for a promise with a time limit; the work is not cancelled. @throws Error after the limit */
 export async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {

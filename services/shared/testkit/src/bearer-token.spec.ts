@@ -7,13 +7,13 @@ const read = (token: string) =>
   jwt.verify(token, createPublicKey(tokenPublicKeys), { algorithms: ['ES256'], complete: true });
 
 describe('bearerToken', () => {
-  it('is signed with the key the services are told to trust', () => {
+  it('is signed with the key that the services trust', () => {
     const { header, payload } = read(bearerToken({ role: 'admin', userId: 'u1' }));
     expect(header).toMatchObject({ alg: 'ES256', kid: keyIdOf(tokenPublicKeys) });
     expect(payload).toMatchObject({ sub: 'u1', role: 'admin', purpose: 'full', typ: 'access' });
   });
 
-  it('can have expired', () => {
+  it('can be expired', () => {
     expect(() => read(bearerToken({ livesSeconds: -1 }))).toThrow('jwt expired');
   });
 });

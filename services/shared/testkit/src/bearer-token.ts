@@ -11,26 +11,26 @@ const keys = generateKeyPairSync('ec', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 });
 
-/** For the environment of auth-service under test: it signs as the tokens made here are. */
+/** For the environment of auth-service under test, which signs with the same key. */
 export const tokenPrivateKey = keys.privateKey;
 
-/** For the environment of the services under test: they trust the tokens made here. */
+/** For the environment of the services under test, which trust these tokens. */
 export const tokenPublicKeys = keys.publicKey;
 
-/** What a token says. */
+/** Claims of a token. */
 export interface BearerOptions {
   readonly role?: Role;
   readonly purpose?: Purpose;
   readonly userId?: string;
   readonly name?: string;
   readonly sessionId?: string;
-  /** Negative: has expired already. */
+  /** Negative: already expired. */
   readonly livesSeconds?: number;
-  /** Where the session shall live, when the service under test does not use the test servers' first database. */
+  /** Redis of the session, if not the first database of the test servers. */
   readonly redisUrl?: string;
 }
 
-/** A right token, as auth-service would make it; its session lives only if it was opened. */
+/** A valid token as issued by auth-service; its session only exists after it was opened. */
 export function bearerToken(options: BearerOptions = {}): string {
   const {
     role = 'manager',
@@ -49,14 +49,14 @@ export function bearerToken(options: BearerOptions = {}): string {
   });
 }
 
-/** The header that goes with a call of a user who is signed in: token and live session. */
+/** The authorization header of a signed-in user: token and open session. */
 export async function bearer(options: BearerOptions = {}): Promise<{ authorization: string }> {
   const { sessionId = randomUUID(), redisUrl = testServers().redisUrl } = options;
   await openSession(sessionId, redisUrl);
   return { authorization: `Bearer ${bearerToken({ ...options, sessionId })}` };
 }
 
-/** Lets a session live for ten minutes. */
+/** Opens a session for ten minutes. */
 async function openSession(id: string, redisUrl: string): Promise<void> {
   const redis = new Redis(redisUrl);
   try {

@@ -1,4 +1,4 @@
-/** 40 to 100 kB of what parsers of texts stumble over, by what there is much of. */
+/** 40 to 100 kB of input that is expensive for text parsers, by the repeated part. */
 export const costlyTexts = {
   quotations: '> '.repeat(20_000),
   elements: '<div>'.repeat(20_000),

@@ -3,7 +3,7 @@ import type { EventDefinition } from '@pruefer/contracts';
 import { createKafka, EventConsumer, type KafkaSettings } from '@pruefer/platform';
 import { until } from './until.js';
 
-/** What is published, read as a service reads it: again and again on a broker that has only just begun. */
+/** Collects published events like a service does; retries on a broker that has just started. */
 export class FollowedEvents<Data> {
   /** From the first one on. */
   readonly events: Data[] = [];
@@ -22,7 +22,7 @@ export class FollowedEvents<Data> {
     });
   }
 
-  /** Begins; ends when it reads. */
+  /** Starts and resolves when it is reading. */
   async follow(): Promise<void> {
     this.consumer.onApplicationBootstrap();
     await until(`${this.event.topic} is read`, () => this.consumer.problem === undefined, 30_000);

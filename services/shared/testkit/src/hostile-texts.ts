@@ -1,13 +1,13 @@
 import { xssPayloads } from './xss-payloads.data.js';
 
-/** A text of a page as an attacker writes it. */
+/** A text of a page as written by an attacker. */
 export interface HostileText {
-  /** What it tries, to find it by when it gets through. */
+  /** The attempt, to identify it when it succeeds. */
   readonly name: string;
   readonly text: string;
 }
 
-/** Where the payload stands: Markdown and HTML are read by other rules in each of these places. */
+/** Places of a payload: Markdown and HTML have other parsing rules in each. */
 const places: Readonly<Record<string, (payload: string) => string>> = {
   'as a text of its own': (payload) => payload,
   'within a paragraph': (payload) => `Vorher ${payload} nachher`,
@@ -16,7 +16,7 @@ const places: Readonly<Record<string, (payload: string) => string>> = {
   'as the target of a link': (payload) => `[a](${payload}) <a href='${payload.replaceAll("'", '&#39;')}'>a</a>`,
 };
 
-/** Every payload in every place: as Markdown and as HTML. None of them may do anything, wherever its text is shown. */
+/** Every payload in every place, as Markdown and as HTML. None of them may have an effect anywhere. */
 export function hostileTexts(): HostileText[] {
   return Object.entries(xssPayloads).flatMap(([kind, payloads]) =>
     payloads.flatMap((payload) =>

@@ -3,8 +3,8 @@ import type { ServiceFolder } from './service-folder.js';
 import { type ServiceProcess, startProcess } from './start-process.js';
 
 /**
- * What holds for every service, run against its build in a process of its own: health on both ports, metrics on the private one alone,
- * JSON problems where there is nothing, a clean end. Called inside a `describe`.
+ * Common tests of services, run against the build in a separate process: health on both ports, metrics only on the private one, JSON problems for
+ * unknown paths, clean shutdown. Call it inside a `describe`.
  */
 export function itIsAService(folder: ServiceFolder, environment: () => Record<string, string>): void {
   let service: ServiceProcess;
@@ -18,19 +18,19 @@ export function itIsAService(folder: ServiceFolder, environment: () => Record<st
     }
   });
 
-  it('shows its metrics on the private port alone', async () => {
+  it('serves metrics only on the private port', async () => {
     const metrics = await fetch(`${service.opsUrl}/metrics`);
     expect(await metrics.text()).toContain('process_resident_memory_bytes');
     expect((await fetch(`${service.url}/metrics`)).status).toBe(404);
   });
 
-  it('A3: answers an unknown call as JSON, for an admin too', async () => {
+  it('A3: answers unknown paths as JSON, also for an admin', async () => {
     const answer = await fetch(`${service.url}/api/admin/nowhere`, { headers: await bearer({ role: 'admin' }) });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ code: 'not_found', instance: '/api/admin/nowhere' });
   });
 
-  it('ends with code 0 when told to', async () => {
+  it('exits with code 0 on SIGTERM', async () => {
     expect(await service.stop()).toBe(0);
   });
 }

@@ -15,15 +15,15 @@ const schemasOf = {
   'cms-service': [{ schema: 'cms', program: 'migrate.js' }],
 } as const satisfies Record<string, readonly { schema: Schema; program: string }[]>;
 
-/** A service that has a schema. */
+/** A service with a schema. */
 export type MigratedService = keyof typeof schemasOf;
 
-/** A database by the addresses of its schemas. */
+/** A database by the URLs of its schemas. */
 interface Database {
   url(schema: Schema, as: 'owner'): string;
 }
 
-/** Brings the schemas of these services up to date, in this order, as `npm start` does. Needs their build. */
+/** Migrates the schemas of these services in order, as `npm start` does. Requires their build. */
 export async function migrate(database: Database, ...services: readonly MigratedService[]): Promise<void> {
   for (const service of services) {
     for (const { schema, program } of schemasOf[service]) {

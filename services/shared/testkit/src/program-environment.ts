@@ -1,6 +1,6 @@
 /**
- * The variables of a program that a test starts: its own, and nothing of the tests' that could change what it does.
- * Compiled code is shared by all of a run, where `npm test` has said where.
+ * The environment of a program started by a test: its own variables and none of the tests' that could affect it.
+ * Compiled code is shared within a run of `npm test`.
  */
 export function programEnvironment(own: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const { PATH, NODE_COMPILE_CACHE } = process.env;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { programEnvironment } from './program-environment.js';
 
-/** How a program ended, and what it wrote: its lines without the empty ones. */
+/** Exit code and output of a program, without empty lines. */
 export interface ProgramRun {
   readonly code: number;
   readonly stdout: string[];
@@ -11,9 +11,9 @@ export interface ProgramRun {
 
 /**
  * Runs a built program to its end, at most 30 s.
- * @param file as `builtFile` tells it
- * @param env its variables, none of the tests' own
- * @param input what it reads on standard input
+ * @param file from `builtFile`
+ * @param env its variables; none are inherited from the tests
+ * @param input its standard input
  */
 export async function runProgram(
   file: string,

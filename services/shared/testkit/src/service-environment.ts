@@ -5,10 +5,10 @@ import { tokenPublicKeys } from './bearer-token.js';
 import { testServers } from './test-servers.js';
 import { testTopicPrefix } from './test-topics.js';
 
-/** What `internal` endpoints of a service under test want in `x-internal-secret`. */
+/** The value of `x-internal-secret` for `internal` endpoints of services under test. */
 export const internalSecret = randomBytes(24).toString('hex');
 
-/** The environment every service understands: real servers, free ports, quiet. A suite adds its own variables. */
+/** The environment of every service: real servers, free ports, no log output. A suite adds its own variables. */
 export function serviceEnvironment(own: Readonly<Record<string, string>> = {}): Record<string, string> {
   const { redisUrl, kafkaBrokers } = testServers();
   return {
@@ -20,13 +20,13 @@ export function serviceEnvironment(own: Readonly<Record<string, string>> = {}): 
     TOKEN_PUBLIC_KEYS: tokenPublicKeys,
     LOG_HASH_SECRET: internalSecret,
     WEBHOOK_SECRET: internalSecret,
-    // The worker's suites put theirs in its place; the others ask nobody.
+    // Overridden by the worker's suites; no other service calls it.
     LOG_URL: 'http://127.0.0.1:9',
     QUEUE_PREFIX: `test-${randomBytes(6).toString('hex')}`,
     REDIS_URL: redisUrl,
     KAFKA_BROKERS: kafkaBrokers,
     KAFKA_TOPIC_PREFIX: testTopicPrefix(),
-    // Made by who keeps a backup there.
+    // Created by services that store backups.
     BACKUP_DIR: join(tmpdir(), `backups-${randomBytes(6).toString('hex')}`),
     ...own,
   };

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Services that tests can migrate or start as processes of their own. */
+/** Services that tests can migrate or start as separate processes. */
 export type ServiceFolder =
   'gateway' | 'validation-service' | 'keys-service' | 'auth-service' | 'cms-service' | 'log-service' | 'worker';
 

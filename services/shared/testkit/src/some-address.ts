@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An address that no other test uses, for `x-forwarded-for`: limits count by it. */
+/** A unique address for `x-forwarded-for`, because limits count by address. */
 export function someAddress(): string {
   return `10.${[...randomBytes(3)].join('.')}`;
 }

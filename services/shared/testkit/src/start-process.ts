@@ -7,20 +7,20 @@ import { until } from './until.js';
 
 const START_LIMIT_MS = 20_000;
 
-/** A service in a process of its own, for tests that kill, freeze or read what it writes. */
+/** A service in a separate process, for tests that kill it, freeze it or read its output. */
 export interface ServiceProcess {
   readonly url: string;
   readonly opsUrl: string;
-  /** All it has written so far. */
+  /** Its output so far. */
   output(): string;
   kill(signal: NodeJS.Signals): void;
-  /** SIGTERM, and the exit code. */
+  /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null>;
 }
 
 /**
- * Starts the built service and waits until it is alive (`ready`: until it is ready). Its ports are free ones, unless `PORT` names one.
- * @param limitMs for who starts it before its servers
+ * Starts the built service and waits until it is alive (`ready`: until it is ready). Uses free ports unless `PORT` is set.
+ * @param limitMs longer for a service that starts before its servers
  */
 export function startProcess(
   service: ServiceFolder,
@@ -31,7 +31,7 @@ export function startProcess(
   return startProgram(builtFile(service, 'main.js'), env, waitFor, limitMs);
 }
 
-/** Does the same with a program that a suite has of its own: a service with parts that tests steer. */
+/** The same for a suite's own program, such as a service with controllable parts. */
 export async function startProgram(
   program: string,
   env: Readonly<Record<string, string>>,
@@ -71,8 +71,8 @@ async function answers(child: ChildProcess, url: string, output: () => string): 
 
 async function stop(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  const ended = once(child, 'exit') as Promise<[number | null]>;
+  const exit = once(child, 'exit') as Promise<[number | null]>;
   child.kill('SIGTERM');
-  const [code] = await ended;
+  const [code] = await exit;
   return code;
 }

@@ -1,19 +1,19 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server that a test can cut or freeze for one client alone. */
+/** A connection to a server that a test can cut or freeze for one client. */
 export interface TcpProxy {
   readonly port: number;
   /** Breaks all connections and refuses new ones. */
   cut(): Promise<void>;
-  /** Connections stay open, and new ones open, but nothing comes through any more. */
+  /** Connections remain open and can be opened, but transfer no data. */
   freeze(): void;
-  /** Everything works again; what was frozen comes through. */
+  /** Restores operation and delivers frozen data. */
   heal(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a line of its own to a server, on a free port of 127.0.0.1. */
+/** Opens a proxy to a server on a free port of 127.0.0.1. */
 export async function tcpProxy(targetPort: number, targetHost = '127.0.0.1'): Promise<TcpProxy> {
   const pairs = new Set<readonly [Socket, Socket]>();
   let isFrozen = false;
@@ -45,9 +45,9 @@ export async function tcpProxy(targetPort: number, targetHost = '127.0.0.1'): Pr
   return {
     port,
     cut: async () => {
-      const stopped = stopListening();
+      const closing = stopListening();
       breakAll();
-      await stopped;
+      await closing;
     },
     freeze: () => {
       isFrozen = true;
@@ -59,9 +59,9 @@ export async function tcpProxy(targetPort: number, targetHost = '127.0.0.1'): Pr
       if (!server.listening) await listen(port);
     },
     close: async () => {
-      const stopped = server.listening ? stopListening() : Promise.resolve();
+      const closing = server.listening ? stopListening() : Promise.resolve();
       breakAll();
-      await stopped;
+      await closing;
     },
   };
 }

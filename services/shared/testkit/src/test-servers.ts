@@ -1,11 +1,11 @@
-/** Addresses of the real servers that tests run against; `npm test` starts them and sets the variables. */
+/** Addresses of the real servers of the tests; `npm test` starts them and sets the variables. */
 export interface TestServers {
   readonly postgresUrl: string;
   readonly redisUrl: string;
   readonly kafkaBrokers: string;
 }
 
-/** @throws Error that says which variable is missing */
+/** @throws Error with the missing variable */
 export function testServers(): TestServers {
   return {
     postgresUrl: required('TEST_POSTGRES_URL'),

@@ -4,17 +4,17 @@ import { testServers } from './test-servers.js';
 
 const prefixes: string[] = [];
 
-/** A prefix for topics and groups, so that suites do not see each other's events. Its topics are deleted when the suite is over. */
+/** A prefix for topics and groups that isolates suites. Its topics are deleted after the suite. */
 export function testTopicPrefix(): string {
   const prefix = `test-${randomBytes(6).toString('hex')}.`;
   prefixes.push(prefix);
   return prefix;
 }
 
-// Outside of Jest there is no suite whose end could be waited for.
+// There is no suite outside Jest.
 if (typeof afterAll === 'function') afterAll(deleteTestTopics);
 
-/** A broker with thousands of forgotten partitions becomes slow for everybody. */
+/** Thousands of leftover partitions slow the broker down. */
 async function deleteTestTopics(): Promise<void> {
   if (prefixes.length === 0) return;
   const KAFKA_BROKERS = testServers().kafkaBrokers;
@@ -23,7 +23,7 @@ async function deleteTestTopics(): Promise<void> {
     await admin.connect();
     for (const KAFKA_TOPIC_PREFIX of prefixes) {
       const topics = topicsOf({ KAFKA_BROKERS, KAFKA_TOPIC_PREFIX });
-      // A suite that never reached Kafka has made none.
+      // A suite that never reached Kafka has created none.
       await admin.deleteTopics({ topics, timeout: 3_000 }).catch(() => undefined);
     }
   } finally {

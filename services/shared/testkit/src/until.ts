@@ -2,9 +2,9 @@ import { crowding } from '@pruefer/infra/for-testkit';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Waits until something is true.
- * @param what stands in the error when it does not happen in time; a function where it shall say how things stood at the end
- * @param limitMs of a machine that has its cores to itself; on a crowded one it is longer
+ * Waits for a condition.
+ * @param what for the error message; a function to include the final state
+ * @param limitMs for an idle machine; extended on a busy one
  */
 export async function until(
   what: string | (() => string),
@@ -12,9 +12,9 @@ export async function until(
   limitMs = 10_000,
   everyMs = 25,
 ): Promise<void> {
-  const begun = Date.now();
+  const startedAt = Date.now();
   while (!(await isTrue())) {
-    if (Date.now() > begun + limitMs * crowding())
+    if (Date.now() > startedAt + limitMs * crowding())
       throw new Error(`${typeof what === 'string' ? what : what()}: not within ${limitMs} ms`);
     await sleep(everyMs);
   }

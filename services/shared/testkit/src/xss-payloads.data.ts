@@ -1,6 +1,6 @@
 /**
- * What attackers try to smuggle into a page, by how it works. Each would call `alert`, load something from `evil.example` or send the
- * visitor there, if it got through. Ideas of the public cheat sheets, in spellings of our own.
+ * Payloads of cross-site scripting by technique. Each one would call `alert`, load something from `evil.example` or navigate there.
+ * Based on the public cheat sheets, in other spellings.
  */
 export const xssPayloads = {
   script: [

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 
-/** An address nobody listens on, until it is opened towards a real server. */
+/** A port that refuses connections until it is forwarded to a real server. */
 export interface ClosedPort {
   readonly address: string;
   open(target: string): Promise<Server>;

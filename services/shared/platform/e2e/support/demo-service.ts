@@ -25,7 +25,7 @@ export class Search {
   @IsOptional() @IsString() text?: string;
 }
 
-/** Whatever comes back. */
+/** Accepts any answer. */
 class Anything {}
 
 const call = { method: 'GET', service: 'keys', answer: one<object>(Anything), problems: [] } as const;
@@ -106,7 +106,7 @@ class DemoController {
     throw new Error('password=hunter2 in /srv/secret/path.ts DE89370400440532013000');
   }
 
-  /** A route somebody forgot to declare. */
+  /** A route without declared access. */
   @Get('/undeclared')
   undeclared() {
     return { undeclared: true };

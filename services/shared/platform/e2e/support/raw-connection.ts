@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection on which a test writes what no client library would. */
+/** A TCP connection for requests that no client library would send. */
 export class RawConnection {
-  /** What has come back so far. */
+  /** All text received until now. */
   received = '';
   private drip: NodeJS.Timeout | undefined;
 
   private constructor(private readonly socket: Socket) {
     socket.on('data', (chunk) => (this.received += String(chunk)));
-    // A server that closes while it is being written to: what it said before is what counts.
+    // The server may close the connection during a write; the tests read the answer it sent before.
     socket.on('error', () => undefined);
     socket.once('close', () => clearInterval(this.drip));
   }
@@ -32,12 +32,12 @@ export class RawConnection {
     this.socket.write(text);
   }
 
-  /** Goes on writing until the connection is closed; a function gives the next piece. */
+  /** Writes at an interval until the connection closes; a function returns the next piece. */
   writeEvery(ms: number, text: string | (() => string)): void {
     this.drip = setInterval(() => this.socket.write(typeof text === 'string' ? text : text()), ms);
   }
 
-  /** Breaks the connection off, instead of closing it. */
+  /** Resets the connection instead of closing it. */
   reset(): void {
     this.socket.resetAndDestroy();
   }

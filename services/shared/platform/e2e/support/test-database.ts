@@ -11,7 +11,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database of its own on the test server, without schemas unlike the testkit's: making them is what is tested. Roles belong to the whole server. */
+/**
+ * An empty database on the test server. It has no schemas, because the tests create them. Roles are shared by the whole
+ * server.
+ */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const serverUrl = process.env['TEST_POSTGRES_URL'] ?? '';
   const name = `platform_${randomBytes(6).toString('hex')}`;
@@ -31,7 +34,7 @@ export async function provisionedDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function runSql<Row extends object>(url: string, sql: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -12,7 +12,7 @@ export function kafkaAt(hostAndPort: string): string {
   return KAFKA_BROKERS.replace(broker, hostAndPort);
 }
 
-/** Topics of its own on the test broker. */
+/** A set of topics on the test broker, separated by a prefix. */
 export class TestKafka {
   readonly settings: StateSettings = {
     INTERNAL_SECRET: randomUUID(),
@@ -30,7 +30,7 @@ export class TestKafka {
 
   async close(): Promise<void> {
     await this.publisher.onApplicationShutdown();
-    // A broker with thousands of forgotten partitions becomes slow for everybody.
+    // Thousands of leftover partitions would slow the broker down for all tests.
     await this.admin.deleteTopics({ topics: topicsOf(this.settings) });
     await this.admin.disconnect();
   }

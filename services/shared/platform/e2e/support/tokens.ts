@@ -26,7 +26,7 @@ export interface TokenParts {
   options?: jwt.SignOptions;
 }
 
-/** A token that is right unless the parts say otherwise. */
+/** A valid token, except where the options change it. */
 export function token({ claims = {}, without, signedWith = known, keyId, options = {} }: TokenParts = {}): string {
   const now = Math.floor(Date.now() / 1_000);
   const payload: Record<string, unknown> = {

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits for something to come true. As the testkit's: that one is built on this package, which therefore cannot use it. @throws Error when it does not */
+/**
+ * Waits until a condition is true. The testkit has the same helper, but depends on this package.
+ * @throws Error after the time limit
+ */
 export async function until(condition: () => boolean | Promise<boolean>, limitMs = 15_000): Promise<void> {
   const end = Date.now() + limitMs;
   while (!(await condition())) {

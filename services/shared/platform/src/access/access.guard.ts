@@ -8,10 +8,10 @@ import { ApiKeyAccess } from './api-key-access.js';
 import { mayUse, type Principal } from './principal.js';
 import { TokenStrategy } from './token.strategy.js';
 
-/** Sent as `user` with calls that screens repeat by themselves, when a person was active meanwhile: only then they keep a session alive. */
+/** Screens send `user` with repeated calls after recent user input; only these calls extend the session. */
 const ACTIVITY_HEADER = 'x-activity';
 
-/** Decides by the `access` of a route who may call it. A route that says nothing is refused. */
+/** Authorizes a request by the `access` of its route. A route without `access` is refused. */
 @Injectable()
 export class AccessGuard {
   private readonly internalSecret: Buffer;
@@ -26,8 +26,8 @@ export class AccessGuard {
   }
 
   /**
-   * Lets a request pass, with its `principal` set where the access wants one.
-   * @throws Problem `unauthorized`, `forbidden`, or why an API key opens nothing; `unavailable` when it cannot be checked
+   * Admits a request and sets its `principal` where the access requires one.
+   * @throws Problem `unauthorized`, `forbidden`, a refusal of the API key, or `unavailable` when the check fails
    */
   async admit(
     request: FastifyRequest & { principal?: Principal },
@@ -39,7 +39,7 @@ export class AccessGuard {
       case 'internal':
         return this.admitService(request);
       case 'apiKey':
-        // Only the gateway sees keys; it says whose it is under the internal secret.
+        // Only the gateway receives keys; it forwards their hash together with the internal secret.
         this.admitService(request);
         return this.apiKeys.admit(request);
       case 'session':
@@ -59,13 +59,13 @@ export class AccessGuard {
   }
 
   private admitService(request: FastifyRequest): void {
-    const sent = request.headers['x-internal-secret'];
-    const knows = typeof sent === 'string' && timingSafeEqual(digestOf(sent), this.internalSecret);
+    const secretHeader = request.headers['x-internal-secret'];
+    const knows = typeof secretHeader === 'string' && timingSafeEqual(digestOf(secretHeader), this.internalSecret);
     if (!knows) throw new Problem('unauthorized');
   }
 }
 
-/** Digests have one length, so that comparing them tells nothing about the secret's. */
+/** Digests have equal length, so timingSafeEqual does not reveal the length of the secret. */
 function digestOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -5,19 +5,22 @@ import { type ChargeRefusal, Problem } from '@pruefer/contracts';
 import type { FastifyRequest } from 'fastify';
 import { ApiKeyCheck } from './api-key-check.js';
 
-/** SHA-256 of the caller's API key in hex, as the gateway tells it; the key itself goes no further than there. */
+/** SHA-256 of the caller's API key in hex. The gateway sends it; the key itself never reaches a service. */
 export const KEY_HASH_HEADER = 'x-internal-key-hash';
 
 const wellFormedHash = /^[0-9a-f]{64}$/;
 
-/** Lets holders of good API keys in. Asks who sent the request only after the internal secret has shown that the gateway says so. */
+/** Admits holders of valid API keys. The key header is trusted only after the internal secret was checked. */
 @Injectable()
 export class ApiKeyAccess {
   private readonly logger = new Logger(ApiKeyAccess.name);
 
   constructor(private readonly moduleRef: ModuleRef) {}
 
-  /** @throws Problem why the key opens nothing; `unavailable` when nobody can tell; `forbidden` in a service without a way to the keys */
+  /**
+   * @throws Problem with the refusal of the key; `unavailable` when it cannot be checked; `forbidden` in a service
+   * without an `ApiKeyCheck`
+   */
   async admit({ headers }: Pick<FastifyRequest, 'headers'>): Promise<void> {
     const keyHash = headers[KEY_HASH_HEADER];
     const address = headers['x-forwarded-for'];

@@ -4,12 +4,15 @@ import { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { SessionCopies, type SessionState } from './session-copies.js';
 
-/** Under a second with the time of a look-up: what ends elsewhere is refused here after that (docs/SECURITY.md B11). */
+/**
+ * Below one second including the look-up: a session ended by another process is refused here within a second
+ * (docs/SECURITY.md B11).
+ */
 const REMEMBERED_MS = 900;
 const REMEMBERED_SESSIONS = 10_000;
 const PROLONG_EVERY_MS = 30_000;
 
-/** Tells whether a session lives. Sessions that do are remembered for less than a second. */
+/** Checks whether sessions are active. Active sessions are cached for less than a second. */
 @Injectable()
 export class LiveSessions {
   private readonly alive = new LRUCache<string, { endsAtMs: number }>({ max: REMEMBERED_SESSIONS, ttl: REMEMBERED_MS });
@@ -21,8 +24,8 @@ export class LiveSessions {
   }
 
   /**
-   * @param isActivity whether the call shows that a person is there, and the session lives on
-   * @throws Problem `unavailable` when nobody can tell: without Redis, or while its copy is being filled
+   * @param isActivity whether the call comes from user input and extends the session
+   * @throws Problem `unavailable` without Redis, or while its copy is being filled
    */
   async has(sessionId: string, isActivity: boolean): Promise<boolean> {
     const session = this.alive.get(sessionId) ?? (await this.look(sessionId));
@@ -32,15 +35,15 @@ export class LiveSessions {
   }
 
   /**
-   * Whether a session has ended; looked up, not remembered, for connections that outlive their admission.
-   * @throws Problem `unavailable` when nobody can tell
+   * Whether a session has ended. Not cached, for connections that outlive their admission.
+   * @throws Problem `unavailable` when Redis cannot answer
    */
   async isOver(sessionId: string): Promise<boolean> {
     return (await this.look(sessionId)) === undefined;
   }
 
   private async look(sessionId: string): Promise<{ endsAtMs: number } | undefined> {
-    // A service without Redis cannot have calls that want a session.
+    // A service without Redis cannot check sessions.
     const state: SessionState = (await this.copies?.stateOf(sessionId).catch(() => undefined)) ?? 'lost';
     if (state === 'lost') throw new Problem('unavailable', { retryAfterSeconds: 1 });
     if (state === 'over') return undefined;
@@ -48,7 +51,7 @@ export class LiveSessions {
     return state;
   }
 
-  /** Never waited for: a session that is not prolonged now is prolonged by the next call. */
+  /** Not awaited: if this fails, the next call extends the session. */
   private prolong(sessionId: string, endsAtMs: number): void {
     if (this.prolonged.has(sessionId)) return;
     this.prolonged.set(sessionId, true);

@@ -18,7 +18,7 @@ interface IncomingRequest {
 
 const UNKNOWN_ADDRESS = '0.0.0.0';
 
-/** Tells a service behind the gateway who called: whom the gateway names with its proof, else the peer itself (docs/SECURITY.md E9). */
+/** Finds the caller of a request: the address that the gateway signed, else the peer (docs/SECURITY.md E9). */
 @Injectable()
 export class Origins {
   private readonly proof: CallerProof;

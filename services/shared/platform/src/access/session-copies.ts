@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-/** A session without activity is over after this long. */
+/** A session ends after this time without activity. */
 export const SESSION_IDLE_MS = 30 * 60_000;
 
 const ENDED = 'ended';
@@ -8,21 +8,21 @@ const FILLED = 'sessions:filled';
 const ACTIVE = 'sessions:active';
 const keyOf = (sessionId: string) => `session:${sessionId}`;
 
-/** `lost`: the copy is not complete, so that nothing can be said of a session it does not hold. */
+/** `lost`: the copy is incomplete, so a missing session may still be active. */
 export type SessionState = { readonly endsAtMs: number } | 'over' | 'lost';
 
-/** A session as the copy holds it. */
+/** A session in the Redis copy. */
 export interface CopiedSession {
   readonly id: string;
-  /** Its end, however active it is. */
+  /** Latest end, regardless of activity. */
   readonly endsAtMs: number;
-  /** Its end when nothing more happens. */
+  /** End without further activity. */
   readonly idleEndsAtMs: number;
 }
 
 /**
- * The read copy of all sessions in Redis; auth-service writes it, every guard reads it. A session lives as long as its key:
- * activity prolongs that. An ended one leaves a mark behind, so that no late writer brings it back.
+ * The read copy of all sessions in Redis; auth-service writes it, every guard reads it. A session is active while its
+ * key exists; activity extends the key. An ended session leaves a marker, so that a late write cannot restore it.
  */
 export class SessionCopies {
   constructor(private readonly redis: Redis) {}
@@ -33,7 +33,7 @@ export class SessionCopies {
     return copy || filled ? 'over' : 'lost';
   }
 
-  /** Notes that a session is used: its copy lives on, and auth-service learns of it. */
+  /** Extends the copy of a session and records its activity for auth-service. */
   async prolong(sessionId: string, endsAtMs: number, nowMs: number): Promise<void> {
     await Promise.all([
       this.redis.pexpire(keyOf(sessionId), Math.max(1, Math.min(SESSION_IDLE_MS, endsAtMs - nowMs))),
@@ -54,8 +54,8 @@ export class SessionCopies {
   }
 
   /**
-   * The run of Redis into which all sessions are still to be put; undefined: they are there. A Redis that has started again may have
-   * lost its last writes, the end of a session among them, and looks complete.
+   * The Redis run id whose copy still has to be filled; undefined when it is complete. A restarted Redis may have lost
+   * its last writes, including the end of a session, without any other sign.
    */
   async unfilledRun(): Promise<string | undefined> {
     const [run, filled] = await Promise.all([this.currentRun(), this.redis.get(FILLED)]);
@@ -66,12 +66,12 @@ export class SessionCopies {
     await this.redis.set(FILLED, run ?? (await this.currentRun()));
   }
 
-  /** The sessions used longest ago, with the time of it, at most `limit`. */
+  /** Up to `limit` sessions with the oldest recorded activity, and its time. */
   async active(limit: number): Promise<Map<string, number>> {
-    const found = await this.redis.zrange(ACTIVE, 0, String(limit - 1), 'WITHSCORES');
-    const pairs = Array.from({ length: found.length / 2 }, (_, place): [string, number] => [
-      found[place * 2]!,
-      Number(found[place * 2 + 1]),
+    const entries = await this.redis.zrange(ACTIVE, 0, String(limit - 1), 'WITHSCORES');
+    const pairs = Array.from({ length: entries.length / 2 }, (_, place): [string, number] => [
+      entries[place * 2]!,
+      Number(entries[place * 2 + 1]),
     ]);
     return new Map(pairs);
   }

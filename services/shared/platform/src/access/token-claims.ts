@@ -3,14 +3,14 @@ import { IsIn, IsInt, IsString, Length } from 'class-validator';
 
 export const TOKEN_ISSUER = 'iban-pruefer';
 export const TOKEN_AUDIENCE = 'iban-pruefer/api';
-/** The only algorithm that is made or accepted. */
+/** The only algorithm for signing and verifying. */
 export const TOKEN_ALGORITHM = 'ES256';
 
-/** `full` opens what the role may do; `2fa-setup` nothing but setting two-factor up. */
+/** `full` grants the rights of the role; `2fa-setup` only allows setting up two-factor authentication. */
 export const purposes = ['full', '2fa-setup'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** What a bearer token says; every claim is required (issuer, audience and expiry are checked with the signature). */
+/** The claims of a bearer token; all are required. Issuer, audience and expiry are checked with the signature. */
 export class TokenClaims {
   @IsString() iss!: string;
   @IsString() aud!: string;

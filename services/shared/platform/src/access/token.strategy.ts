@@ -12,14 +12,14 @@ import { TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER, TokenClaims } from './to
 
 const STRATEGY = 'token';
 
-/** passport's types know Express alone; it needs nothing of the request but its headers. */
+/** The types of passport require an Express request, but only the headers are read. */
 const authenticate = passport.authenticate.bind(passport) as (
   strategy: string,
   options: object,
   answer: (error: Error | null, principal: Principal | false | undefined) => void,
 ) => (request: object, reply: undefined, next: (error: Error) => void) => void;
 
-/** Checks a bearer token: ES256 alone, by a key of the config, all claims present (docs/SECURITY.md B10). */
+/** Verifies a bearer token: ES256, a configured key, all claims present (docs/SECURITY.md B10). */
 @Injectable()
 export class TokenStrategy extends PassportStrategy(Strategy, STRATEGY) {
   constructor(config: ServiceConfig) {
@@ -33,7 +33,7 @@ export class TokenStrategy extends PassportStrategy(Strategy, STRATEGY) {
     });
   }
 
-  /** Who calls; undefined without a token that is right in every way. */
+  /** The caller, or undefined without a valid token. */
   principalOf(request: { headers: IncomingHttpHeaders }): Promise<Principal | undefined> {
     return new Promise((resolve, reject) => {
       authenticate(STRATEGY, { session: false }, (error, principal) =>
@@ -42,7 +42,10 @@ export class TokenStrategy extends PassportStrategy(Strategy, STRATEGY) {
     });
   }
 
-  /** Called by passport once signature, issuer, audience and expiry are right; undefined when a claim is missing or unknown. */
+  /**
+   * Called by passport after the signature, issuer, audience and expiry were verified; undefined when a claim is
+   * missing or unknown.
+   */
   async validate(payload: object): Promise<Principal | undefined> {
     const claims = plainToInstance(TokenClaims, payload);
     if ((await validate(claims)).length > 0) return undefined;
@@ -51,7 +54,7 @@ export class TokenStrategy extends PassportStrategy(Strategy, STRATEGY) {
   }
 }
 
-/** The `kid` of a token's header: looked up in our own map only, so that no header can point anywhere. */
+/** The `kid` of a token's header. It is only a key into the configured keys, never a URL to load. */
 function keyIdNamedBy(token: string): string {
   try {
     const header: unknown = JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString());

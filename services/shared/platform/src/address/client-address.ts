@@ -2,16 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { canonicalAddress, isInOneOf, type Network, parseNetwork } from './ip-address.js';
 
-/** Finds out who really calls: the socket's peer, unless it is a proxy that the operator trusts (docs/SECURITY.md E9). */
+/** Finds the address of the client: the socket's peer, unless the peer is a trusted proxy (docs/SECURITY.md E9). */
 export class ClientAddress {
   private readonly trusted: readonly Network[];
 
-  /** @param trustedProxies addresses and networks in CIDR form; empty: nobody is trusted */
+  /** @param trustedProxies addresses and networks in CIDR form */
   constructor(trustedProxies: readonly string[]) {
     this.trusted = trustedProxies.map(parseNetwork);
   }
 
-  /** Walks X-Forwarded-For from the right, as long as the hop that wrote an entry is trusted. */
+  /** Reads X-Forwarded-For from the right, while the hop that wrote an entry is trusted. */
   of(request: { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } }): string {
     let address = canonicalAddress(request.socket.remoteAddress ?? '') ?? '0.0.0.0';
     const forwarded = request.headers['x-forwarded-for'];
@@ -25,7 +25,6 @@ export class ClientAddress {
     return address;
   }
 
-  /** Whether a peer may say for whom it speaks. */
   isTrusted(address: string): boolean {
     return isInOneOf(this.trusted, ipaddr.process(address));
   }

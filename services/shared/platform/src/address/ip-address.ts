@@ -3,26 +3,29 @@ import ipaddr from 'ipaddr.js';
 
 type Parsed = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** A network as ipaddr.js compares it: an address of it and the length of its prefix. */
+/** A network in the form of ipaddr.js: an address and its prefix length. */
 export type Network = readonly [address: Parsed, prefixLength: number];
 
-/** Most callers have one, and it has one spelling: recognized by its form it costs a small part of what ipaddr.js takes to read it. */
+/** Most addresses are IPv4 in their canonical spelling; this pattern costs a fraction of parsing with ipaddr.js. */
 const octet = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
 const writtenOutIpv4 = new RegExp(`^${octet}\\.${octet}\\.${octet}\\.${octet}$`);
 
-/** One spelling per address: IPv4 inside IPv6 becomes IPv4, IPv6 its short form; undefined when it is none. */
+/**
+ * The canonical spelling of an address: IPv4-mapped IPv6 becomes IPv4, IPv6 its short form; undefined for an invalid
+ * address.
+ */
 export function canonicalAddress(text: string): string | undefined {
   return writtenOutIpv4.test(text) ? text : parse(text)?.toString();
 }
 
-/** What a limit counts by: an IPv4 address itself, of an IPv6 address its /64 (docs/SECURITY.md E9). */
+/** The key of a rate limit: an IPv4 address, or the /64 of an IPv6 address (docs/SECURITY.md E9). */
 export function limitBucketOf(address: string): string {
   if (writtenOutIpv4.test(address)) return address;
   const parsed = parse(address);
   return parsed?.kind() === 'ipv6' ? networkOf(parsed, 64) : (parsed?.toString() ?? address);
 }
 
-/** The form that is kept for ever: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+/** The form for permanent storage: the /24 of an IPv4 address, the /48 of an IPv6 address. */
 export function shortenAddress(address: string): string {
   if (writtenOutIpv4.test(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
   const parsed = parse(address);
@@ -31,9 +34,9 @@ export function shortenAddress(address: string): string {
 }
 
 /**
- * The one reader of networks, those of users and those of the operator.
- * @param text an address or a network in CIDR form; a single address is a network of one
- * @throws TypeError for what `isNetwork` refuses
+ * Parses a network of a user or of the operator.
+ * @param text an address or a network in CIDR form
+ * @throws TypeError for text that `isNetwork` refuses
  */
 export function parseNetwork(text: string): Network {
   if (!isNetwork(text)) throw new TypeError(`${String(text)} is no address and no network`);
@@ -42,23 +45,22 @@ export function parseNetwork(text: string): Network {
   return [parsed, prefix === undefined ? parsed.toByteArray().length * 8 : Number(prefix)];
 }
 
-/** Whether an address lies in one of the networks. */
 export function isInOneOf(networks: readonly Network[], address: Parsed): boolean {
   return networks.some(([network, length]) => network.kind() === address.kind() && address.match(network, length));
 }
 
 /**
- * One spelling per network: the bits behind its prefix are 0.
- * @throws TypeError for what `isNetwork` refuses
+ * The canonical spelling of a network: bits after its prefix are 0.
+ * @throws TypeError for text that `isNetwork` refuses
  */
 export function canonicalNetwork(text: string): string {
   return networkOf(...parseNetwork(text));
 }
 
 function parse(text: string): Parsed | undefined {
-  // A zone ("fe80::1%eth0") means something on one machine only, and PostgreSQL does not know any.
+  // A zone ("fe80::1%eth0") is valid on one machine only, and PostgreSQL has no zones.
   if (ipaddr.IPv6.isValid(text)) return ipaddr.process(text.split('%', 1)[0]!);
-  // IPv4.parse() would also read "1" and "0x7f.1": only the written-out form is an address here.
+  // IPv4.parse() also accepts "1" and "0x7f.1"; only dotted decimal is an address here.
   return ipaddr.IPv4.isValidFourPartDecimal(text) ? ipaddr.IPv4.parse(text) : undefined;
 }
 

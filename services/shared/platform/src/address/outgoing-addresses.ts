@@ -3,14 +3,16 @@ import { canonicalAddress, isInOneOf, type Network, parseNetwork } from './ip-ad
 
 export type OutgoingRefusal = 'not_https' | 'not_public';
 
-/** IPv6 addresses that are given out; around them lie translations of IPv4 addresses and networks of one's own. */
+/** Assigned global unicast addresses; the ranges outside hold translated IPv4 addresses and private networks. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Where strangers may make this system call: to public addresses, and to what the operator allows besides (docs/SECURITY.md C9). */
+/**
+ * Limits calls to URLs that users enter: public addresses and networks that the operator allows (docs/SECURITY.md C9).
+ */
 export class OutgoingAddresses {
   private readonly allowed: readonly Network[];
 
-  /** @param allowedNetworks addresses and networks that are no public ones and may be called all the same, without TLS too */
+  /** @param allowedNetworks private addresses and networks that may be called, also without TLS */
   constructor(allowedNetworks: readonly string[]) {
     this.allowed = allowedNetworks.map(parseNetwork);
   }
@@ -21,7 +23,7 @@ export class OutgoingAddresses {
     return parsed !== undefined && (isPublic(parsed) || this.isAllowed(parsed));
   }
 
-  /** What is wrong with an address before its host is looked up; undefined: nothing. */
+  /** Returns why a URL is refused before DNS resolution; undefined when it is allowed. */
   refusalOf({ protocol, hostname }: URL): OutgoingRefusal | undefined {
     const literal = parse(hostname.replace(/^\[|\]$/g, ''));
     if (literal && this.isAllowed(literal)) return undefined;
@@ -34,7 +36,7 @@ export class OutgoingAddresses {
   }
 }
 
-/** IPv4 inside IPv6 is judged as the IPv4 address that it is. */
+/** IPv4-mapped IPv6 is checked as IPv4. */
 function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const canonical = canonicalAddress(text);
   return canonical === undefined || text.includes('%') ? undefined : ipaddr.parse(canonical);

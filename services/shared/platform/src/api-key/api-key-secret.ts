@@ -11,19 +11,19 @@ export function newApiKey(): string {
   return PREFIX + random + checksumOf(random);
 }
 
-/** Whether a key has the right form and checksum: a typo is refused without a look-up. */
+/** Whether a key has a valid form and checksum. Typing errors are refused without a look-up. */
 export function isWellFormedApiKey(key: string): boolean {
   if (!form.test(key)) return false;
   const digits = key.slice(PREFIX.length);
   return checksumOf(digits.slice(0, -8)) === digits.slice(-8);
 }
 
-/** What is stored and looked up instead of the key: its SHA-256. */
+/** SHA-256 of a key, for storage and look-up. */
 export function hashOfApiKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/** The parts of a key that may be shown again: they tell keys apart and open nothing. */
+/** The parts of a key that may be displayed; they identify a key but cannot be used for access. */
 export function displayPartsOf(key: string): { prefix: string; lastFour: string } {
   return { prefix: key.slice(0, PREFIX.length + 4), lastFour: key.slice(-4) };
 }

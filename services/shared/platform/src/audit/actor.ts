@@ -2,18 +2,18 @@ import type { Origin } from '../access/origins.js';
 import type { Principal } from '../access/principal.js';
 import type { IdempotentCall } from '../idempotency/idempotent-call.js';
 
-/** Who does something, and from where; the operator's command line comes from nowhere. */
+/** The author of an action and their origin; the operator's command line has no origin. */
 export interface Actor {
   readonly userId?: string;
   readonly name: string;
   readonly origin?: Origin | undefined;
-  /** Set when the caller may repeat it without it being done twice. */
+  /** Set when the caller may safely repeat the action. */
   readonly repeatable?: IdempotentCall | undefined;
-  /** Aborted when the caller has gone before the answer; the command line never does. */
+  /** Aborted when the client disconnects before the answer; never on the command line. */
   readonly left?: AbortSignal;
 }
 
-/** A user who is signed in. */
+/** A signed-in user. */
 export interface SignedInActor extends Actor, Principal {
   readonly userId: string;
   readonly name: string;

@@ -4,23 +4,23 @@ import type { Schema } from '../database/roles.js';
 import type { Queryable } from '../outbox/outbox.js';
 import type { Actor } from './actor.js';
 
-/** One action: who did what to whom or what. Never a secret (docs/SECURITY.md D8). */
+/** One audited action. Contains no secrets (docs/SECURITY.md D8). */
 export interface AuditEntry<Details extends object = AuditDetails> {
   readonly action: AuditAction;
-  /** Undefined: nobody who is known. */
+  /** Undefined for an unknown actor. */
   readonly actor?: Actor | undefined;
-  /** Where the actor does not say it: of a caller who is not signed in. */
+  /** Set for callers who are not signed in. */
   readonly origin?: Origin | undefined;
-  /** Id of what it was done to. */
+  /** Id of the changed object. */
   readonly target?: string | undefined;
-  /** Names that `auditFields` does not list do not compile: the console would have no German for them. */
+  /** Only names from `auditFields` compile, because the console needs a German label for each. */
   readonly details?: (Details & NamedDetails<Details>) | undefined;
 }
 
 /** Columns of every audit table, separated by blanks. */
 export const AUDIT_COLUMNS = 'id at action actor_id actor address request_id target details';
 
-/** SQL of a service's audit table, for its migration. The service may add rows and read them, nothing else. */
+/** SQL of a service's audit table, for its migration. The service may only insert and read rows. */
 export function createAuditSql(schema: Schema): string {
   return `CREATE TABLE ${schema}.audit (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -38,9 +38,8 @@ export function createAuditSql(schema: Schema): string {
 }
 
 /**
- * SQL of what log-service may read of a service's audit, for its migration: a view without full addresses (docs/adr/0036). Nobody changes a
- * row through it.
- * @param targetName SQL for what the target of a row `a` is called
+ * SQL of the audit view that log-service reads, for a migration: read-only and without full addresses (docs/adr/0015).
+ * @param targetName SQL for the name of the target of a row `a`
  */
 export function createAuditTrailSql(schema: Schema, targetName = 'NULL'): string {
   return `CREATE INDEX audit_by_action ON ${schema}.audit (action, at);
@@ -55,13 +54,13 @@ export function createAuditTrailSql(schema: Schema, targetName = 'NULL'): string
   GRANT SELECT ON ${schema}.audit_trail TO logs_service`;
 }
 
-/** Takes back what `createAuditTrailSql` has made. */
+/** Reverts `createAuditTrailSql`. */
 export function dropAuditTrailSql(schema: Schema): string {
   return `DROP VIEW ${schema}.audit_trail;
   DROP INDEX ${schema}.audit_by_action, ${schema}.audit_by_target`;
 }
 
-/** Adds a row in the transaction of the action itself: there is none without the other. */
+/** Adds a row in the transaction of the action, so that both are committed together. */
 export async function addAudit<Details extends object = AuditDetails>(
   transaction: Queryable,
   schema: Schema,

@@ -27,15 +27,16 @@ class ActorOfRequest implements PipeTransform<Http, SignedInActor> {
 }
 
 function leftSignalOf(answer: ServerResponse): AbortSignal {
-  const left = new AbortController();
-  answer.once('close', () => (answer.writableFinished ? undefined : left.abort()));
-  return left.signal;
+  const disconnection = new AbortController();
+  answer.once('close', () => (answer.writableFinished ? undefined : disconnection.abort()));
+  return disconnection.signal;
 }
 
 const HttpSides = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp());
 
 /**
- * Who calls a `session`, `manager` or `admin` endpoint: who, from where, and whether it is a repeat where the contract allows one.
- * @throws Problem `invalid_request` for an `Idempotency-Key` that is none
+ * The caller of a `session`, `manager` or `admin` endpoint, with the origin and, where the contract allows it, the
+ * idempotency key.
+ * @throws Problem `invalid_request` for an invalid `Idempotency-Key`
  */
 export const CurrentActor = (): ParameterDecorator => HttpSides(ActorOfRequest);

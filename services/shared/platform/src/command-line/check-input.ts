@@ -5,7 +5,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 
 /**
- * Makes an instance of a class whose decorators say what is allowed; unknown fields are dropped.
+ * Validates input and returns an instance of the class; unknown fields are dropped.
  * @throws Problem `invalid_request` with a German sentence for each wrong field
  */
 export function checkInput<Input extends object>(Class: ClassOf<Input>, fields: object): Input {

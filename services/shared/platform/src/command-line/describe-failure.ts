@@ -4,13 +4,13 @@ import { ConfigError } from '../config/config.js';
 
 /** A command line of the operator. */
 export interface CommandLine {
-  /** Its word in `npm run …`. */
+  /** The script name for `npm run …`. */
   readonly name: string;
-  /** The option that stands for each field of the input: errors name it. */
+  /** The option for each field of the input, for error messages. */
   readonly optionOf: Readonly<Record<string, string>>;
 }
 
-/** What is said about words that a command line does not know, by commander's codes. */
+/** Messages for unknown or wrong arguments, by the error codes of commander. */
 const misuses: Readonly<Record<string, string>> = {
   'commander.unknownOption': 'Diese Option gibt es nicht.',
   'commander.unknownCommand': 'Diesen Befehl gibt es nicht.',
@@ -18,7 +18,7 @@ const misuses: Readonly<Record<string, string>> = {
   'commander.excessArguments': 'Das sind zu viele Angaben. Texte mit Leerzeichen gehören in Anführungszeichen.',
 };
 
-/** What the operator reads when a command fails: one line for each thing that is wrong. */
+/** The error message of a failed command: one line for each cause. */
 export function describeFailure(error: unknown, { name, optionOf }: CommandLine): string[] {
   if (error instanceof CommanderError)
     return [misuses[error.code] ?? 'Der Aufruf ist nicht vollständig.', `Hilfe: npm run ${name} -- --help`];
@@ -26,7 +26,7 @@ export function describeFailure(error: unknown, { name, optionOf }: CommandLine)
   if (!(error instanceof Problem)) return ['Die Datenbank ist nicht erreichbar. Läuft das System?'];
   const { errors = [] } = error.details;
   const lines = errors.map(({ field, message }) => `${optionOf[field] ?? field}: ${message}`);
-  // Wrong input is said field by field; every other problem has a sentence of its own, unless a field says it already.
+  // A validation error is reported by field; any other problem has its own sentence, unless a field error repeats it.
   const isSaid = error.code === 'invalid_request' || errors.some(({ message }) => message === error.message);
   return isSaid && lines.length > 0 ? lines : [error.message, ...lines];
 }

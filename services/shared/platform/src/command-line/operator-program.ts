@@ -1,9 +1,9 @@
 import { Command } from 'commander';
 
 /**
- * An operator's command line without commands yet, in German: it throws what is wrong with its words instead of printing it, for
- * `runProgram` to say.
- * @param name as behind `npm run`
+ * A German command line without commands. It throws usage errors instead of printing them, so that `runProgram` reports
+ * them.
+ * @param name after `npm run`
  * @param description German
  */
 export function operatorProgram(name: string, description: string): Command {

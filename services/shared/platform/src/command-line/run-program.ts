@@ -2,9 +2,9 @@ import { Logger } from '@nestjs/common';
 import { type Command, CommanderError } from 'commander';
 import { type CommandLine, describeFailure } from './describe-failure.js';
 
-/** Runs an operator's command line to its end: code 0, or 1 with what is wrong on standard error. */
+/** Runs a command line; exits with 0, or with 1 and the error on standard error. */
 export async function runProgram(program: Command, about: CommandLine): Promise<void> {
-  // What the operator has to know is said in German, and once.
+  // The operator reads one German message, without log lines.
   Logger.overrideLogger(false);
   try {
     await program.parseAsync();

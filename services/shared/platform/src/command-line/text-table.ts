@@ -1,7 +1,4 @@
-/**
- * Rows as lines of text with aligned columns.
- * @param rightAligned the columns whose cells stand to the right, counted from 0
- */
+/** Formats rows as lines of text with aligned columns. @param rightAligned indexes of the right-aligned columns */
 export function textTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],

@@ -4,11 +4,11 @@ import { Registry } from 'prom-client';
 import { SERVICE_NAME } from '../service-name.js';
 import { within } from '../within.js';
 
-/** A connection takes milliseconds; beyond this nobody is there. */
+/** A connection takes milliseconds; after this time the server is unavailable. */
 const CONNECT_LIMIT_MS = 5_000;
 
 export interface UseCaseSurroundings {
-  /** Shown in the connections it opens. */
+  /** Application name of its database connections. */
   readonly name: string;
   readonly config: object;
   /** The module that exports the use cases. */
@@ -35,7 +35,7 @@ class ProgramModule {
 }
 
 /**
- * Lends a service's use cases, connected to the database, and lets go of it afterwards.
+ * Runs work with the use cases of a service, connected to the database, and closes the connection.
  * @throws Error when the database does not answer
  */
 export async function withUseCases(

@@ -2,14 +2,14 @@ import type { ClassOf } from '@pruefer/contracts';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 
-/** What is wrong with one variable; never its value. */
+/** The error of one variable, without its value. */
 export interface ConfigProblem {
   readonly variable: string;
-  /** German, with the variable's name in it. */
+  /** German sentence with the name of the variable. */
   readonly sentence: string;
 }
 
-/** The environment is not as a config class wants it: one line per variable, without its value. */
+/** The environment does not match a config class: one line per variable, without its value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -19,7 +19,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads a service's config from the environment. Empty variables count as not set.
+ * Reads the config of a service from the environment. Empty variables count as not set.
  * @param ConfigClass its decorated fields name the variables; a field's initial value is the default
  * @throws ConfigError
  */
@@ -27,8 +27,8 @@ export function loadConfig<Config extends object>(
   ConfigClass: ClassOf<Config>,
   env: NodeJS.ProcessEnv = process.env,
 ): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const config = plainToInstance(ConfigClass, given, { exposeDefaultValues: true });
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const config = plainToInstance(ConfigClass, variables, { exposeDefaultValues: true });
   const errors = validateSync(config, { whitelist: true, stopAtFirstError: true });
   if (errors.length > 0) {
     throw new ConfigError(

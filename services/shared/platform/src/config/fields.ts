@@ -17,17 +17,17 @@ import {
 } from 'class-validator';
 import { kafkaMechanisms, readKafkaAddress } from './kafka-address.js';
 
-/** A TCP port; 0 lets the system choose one. */
+/** A TCP port; 0 for any free port. */
 export function Port(): PropertyDecorator {
   return Within(0, 65_535, '$property muss eine Portnummer von 0 bis 65535 sein.');
 }
 
-/** A whole number between two others. */
+/** An integer within inclusive bounds. */
 export function WholeNumber(lowest: number, highest: number, unit: string): PropertyDecorator {
   return Within(lowest, highest, `$property muss eine ganze Zahl von ${lowest} bis ${highest} sein (${unit}).`);
 }
 
-/** A part of a whole, from 0 to 1. */
+/** A share from 0 to 1. */
 export function Share(): PropertyDecorator {
   const message = '$property muss eine Zahl von 0 bis 1 sein, zum Beispiel 0.01.';
   return applyDecorators(
@@ -44,10 +44,10 @@ export function Host(): PropertyDecorator {
 }
 
 const LEAST_SECRET_CHARACTERS = 32;
-/** The current one, and those of changes that are not finished. */
+/** The current secret and those of unfinished rotations. */
 const MOST_SECRETS = 4;
 
-/** A secret made of at least 32 characters. Has no default by design. */
+/** A secret of at least 32 characters, deliberately without a default. */
 export function Secret(): PropertyDecorator {
   return MinLength(LEAST_SECRET_CHARACTERS, {
     message: `$property muss ein Geheimnis aus mindestens ${LEAST_SECRET_CHARACTERS} Zeichen sein.`,
@@ -55,8 +55,8 @@ export function Secret(): PropertyDecorator {
 }
 
 /**
- * One secret, or several during a change, separated by commas, read as a list: the first is the current one. Where a part would be too
- * short for a secret, the whole is one that has commas.
+ * One secret, or several during a rotation, separated by commas; the first is the current one. If a part is too short
+ * for a secret, the commas belong to a single secret.
  */
 export function Secrets(): PropertyDecorator {
   const isOne = (entry: unknown) => typeof entry === 'string' && entry.length >= LEAST_SECRET_CHARACTERS;
@@ -71,32 +71,32 @@ export function Secrets(): PropertyDecorator {
   );
 }
 
-/** One of a few words. */
+/** One of the given words. */
 export function OneOf(words: readonly string[]): PropertyDecorator {
   return IsIn([...words], { message: `$property muss eines davon sein: ${words.join(', ')}.` });
 }
 
-/** The address of a PostgreSQL database, with its user and password. */
+/** The URL of a PostgreSQL database, with user and password. */
 export function PostgresUrl(): PropertyDecorator {
   return UrlWith(['postgres:', 'postgresql:'], 'postgres://benutzer:kennwort@rechner:5432/datenbank');
 }
 
-/** The address of a Redis server; `rediss` with TLS. */
+/** The URL of a Redis server; `rediss` with TLS. */
 export function RedisUrl(): PropertyDecorator {
   return UrlWith(['redis:', 'rediss:'], 'redis://:kennwort@rechner:6379');
 }
 
-/** The address of a mail server; `smtps` with TLS from the begin. */
+/** The URL of a mail server; `smtps` with TLS from the start. */
 export function SmtpUrl(): PropertyDecorator {
   return UrlWith(['smtp:', 'smtps:'], 'smtp://benutzer:kennwort@rechner:587');
 }
 
-/** The address of another service. */
+/** The URL of another service. */
 export function HttpUrl(): PropertyDecorator {
   return UrlWith(['http:', 'https:'], 'http://rechner:port');
 }
 
-/** The address of a site without a path, read as browsers write it. */
+/** The origin of a site, in the spelling of browsers. */
 export function SiteUrl(): PropertyDecorator {
   const message = '$property muss eine Adresse ohne Pfad sein, zum Beispiel https://iban.example.de.';
   return applyDecorators(
@@ -106,7 +106,7 @@ export function SiteUrl(): PropertyDecorator {
   );
 }
 
-/** Names of hosts in lower case, read as a list. */
+/** A list of host names in lower case. */
 export function HostNames(): PropertyDecorator {
   const isName = (entry: unknown) => typeof entry === 'string' && /^[a-z0-9.-]{1,253}$/.test(entry);
   return applyDecorators(
@@ -115,7 +115,7 @@ export function HostNames(): PropertyDecorator {
   );
 }
 
-/** An https address without a user in it, on a host that stands in another field's list. */
+/** An https URL without credentials, with a host from the list of another field. */
 export function HttpsUrlOn(listField: string): PropertyDecorator {
   const validate = (value: unknown, args?: ValidationArguments) => {
     const url = URL.parse(String(value));
@@ -128,7 +128,7 @@ export function HttpsUrlOn(listField: string): PropertyDecorator {
   return ValidateBy({ name: 'httpsUrlOn', validator: { validate, defaultMessage } });
 }
 
-/** Addresses of several servers, read as a list. */
+/** A list of server URLs. */
 export function HttpUrls(): PropertyDecorator {
   const isOne = (entry: unknown) => isUrlWith(['http:', 'https:'], entry);
   return applyDecorators(
@@ -137,7 +137,7 @@ export function HttpUrls(): PropertyDecorator {
   );
 }
 
-/** Brokers with user and password, as `readKafkaAddress` takes them. */
+/** Brokers with credentials, as `readKafkaAddress` parses them. */
 export function KafkaBrokers(): PropertyDecorator {
   const validate = (value: unknown) => typeof value === 'string' && readKafkaAddress(value) !== undefined;
   const example = 'kafka://benutzer:passwort@rechner:port,rechner:port (mit TLS kafka+ssl://)';
@@ -146,10 +146,10 @@ export function KafkaBrokers(): PropertyDecorator {
   return ValidateBy({ name: 'kafkaBrokers', validator: { validate, defaultMessage } });
 }
 
-/** What Kafka may keep of events at most, where nobody says otherwise: room for one machine. */
+/** Default limit for the events that Kafka keeps; fits on a single machine. */
 export const RETENTION_MB = 10_240;
 
-/** Megabytes; 0 for no bound. Less than 2,048 leave the smaller topics no room. */
+/** Megabytes; 0 for no limit. Below 2,048 the smaller topics have too little space. */
 export function KafkaRetention(): PropertyDecorator {
   const validate = (value: unknown) => Number.isInteger(value) && (value === 0 || Number(value) >= 2_048);
   const defaultMessage = () => '$property muss 0 oder eine ganze Zahl ab 2048 sein (Megabyte).';
@@ -159,14 +159,14 @@ export function KafkaRetention(): PropertyDecorator {
   );
 }
 
-/** Put before every topic and group name, so that several systems can share one Kafka. */
+/** Prefix of every topic and group name, so that several systems can share one Kafka. */
 export function TopicPrefix(): PropertyDecorator {
   return Matches(/^[a-z0-9.-]{0,40}$/, {
     message: '$property darf höchstens 40 Kleinbuchstaben, Ziffern, Punkte und Bindestriche enthalten.',
   });
 }
 
-/** One or two PEM blocks with public keys for ES256, read as a list. `\n` may stand for a line break. */
+/** One or two PEM blocks with public keys for ES256. `\n` may replace a line break. */
 export function PublicKeys(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: TransformFnParams) => pemBlocksOf(String(value).replaceAll('\\n', '\n'))),
@@ -174,7 +174,7 @@ export function PublicKeys(): PropertyDecorator {
   );
 }
 
-/** A comma-separated list; blanks around its entries do not count. */
+/** A comma-separated list; blanks around entries are ignored. */
 export function Csv(): PropertyDecorator {
   return Transform(({ value }: TransformFnParams): unknown =>
     typeof value === 'string'
@@ -186,14 +186,14 @@ export function Csv(): PropertyDecorator {
   );
 }
 
-/** Every entry of a list of 1 … `atMost` passes the test. */
+/** Validates a list of 1 to `atMost` entries. */
 export function Each(passes: (entry: unknown) => boolean, message: string, atMost = 100): PropertyDecorator {
   const validate = (value: unknown) =>
     Array.isArray(value) && value.length > 0 && value.length <= atMost && value.every(passes);
   return ValidateBy({ name: 'each', validator: { validate, defaultMessage: () => message } });
 }
 
-/** IP addresses and networks in CIDR form, read as a list; in the spelling that `isNetwork` takes. */
+/** A list of IP addresses and networks in CIDR form, as `isNetwork` accepts them. */
 export function AddressesOrNetworks(): PropertyDecorator {
   return applyDecorators(
     Csv(),

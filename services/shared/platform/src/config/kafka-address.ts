@@ -1,12 +1,12 @@
 export const kafkaMechanisms = ['scram-sha-512', 'scram-sha-256', 'plain'] as const;
 export type KafkaMechanism = (typeof kafkaMechanisms)[number];
 
-/** How a Kafka is reached, and who we are there. */
+/** Brokers and credentials of a Kafka. */
 export interface KafkaAddress {
   /** `host:port` each. */
   readonly brokers: readonly string[];
   readonly isEncrypted: boolean;
-  /** None where the brokers ask for no password. */
+  /** Absent for brokers without authentication. */
   readonly login?: { readonly mechanism: KafkaMechanism; readonly username: string; readonly password: string };
 }
 
@@ -16,9 +16,9 @@ const MOST_BROKERS = 100;
 const BROKER = /^[^\s:,]+:\d{1,5}$/;
 
 /**
- * Reads `kafka://user:password@host:port,host:port?mechanism=scram-sha-256`; with `kafka+ssl://` the connections are encrypted.
- * User and password are percent-encoded. `host:port,host:port` alone is a Kafka without passwords.
- * @returns undefined when it is no such address, or when `plain` would send a password that everybody can read
+ * Parses `kafka://user:password@host:port,host:port?mechanism=scram-sha-256`; `kafka+ssl://` uses TLS. User and
+ * password are percent-encoded. `host:port,host:port` is a Kafka without authentication.
+ * @returns undefined for an invalid address, and for `plain` without TLS, which would send the password in the clear
  */
 export function readKafkaAddress(text: string): KafkaAddress | undefined {
   const parts = ADDRESS.exec(text.trim())?.groups;
@@ -28,17 +28,21 @@ export function readKafkaAddress(text: string): KafkaAddress | undefined {
   const isEncrypted = scheme === 'kafka+ssl';
   if (brokers.length > MOST_BROKERS || !brokers.every((broker) => BROKER.test(broker))) return undefined;
   if (user === undefined || password === undefined) return mechanism ? undefined : { brokers, isEncrypted };
-  const chosen = kafkaMechanisms.find((known) => known === (mechanism ?? kafkaMechanisms[0]));
-  if (!chosen || (chosen === 'plain' && !isEncrypted)) return undefined;
+  const knownMechanism = kafkaMechanisms.find((known) => known === (mechanism ?? kafkaMechanisms[0]));
+  if (!knownMechanism || (knownMechanism === 'plain' && !isEncrypted)) return undefined;
   try {
-    const login = { mechanism: chosen, username: decodeURIComponent(user), password: decodeURIComponent(password) };
+    const login = {
+      mechanism: knownMechanism,
+      username: decodeURIComponent(user),
+      password: decodeURIComponent(password),
+    };
     return { brokers, isEncrypted, login };
   } catch {
     return undefined;
   }
 }
 
-/** @throws Error that does not say what was given: a password stands in it */
+/** @throws Error without the address, because it contains a password */
 export function kafkaAddressOf(text: string): KafkaAddress {
   const address = readKafkaAddress(text);
   if (!address) throw new Error('the address of Kafka cannot be read');

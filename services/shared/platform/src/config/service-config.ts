@@ -4,35 +4,35 @@ import { Host, HttpUrl, OneOf, Port, PublicKeys, Secret, Share, WholeNumber } fr
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** What every service reads from the environment; a service's config class extends it with its own variables. */
+/** Variables of every service; a service extends this class with its own. */
 export class ServiceConfig {
   @Host() HOST = '127.0.0.1';
   @Port() PORT!: number;
-  /** Private: health and metrics for the operator, never reachable from outside. */
+  /** Private port for health and metrics, never reachable from outside. */
   @Port() OPS_PORT!: number;
-  /** The address they listen on; without it, HOST. */
+  /** Bind address of the private port; HOST by default. */
   @IsOptional() @Host() OPS_HOST?: string;
   @OneOf(logLevels) LOG_LEVEL: LogLevel = 'info';
-  /** So long it still takes requests after it has said that it is not ready: whoever shares requests out hears of it meanwhile. */
+  /** How long a service keeps accepting requests after it reports not ready, so that load balancers can react. */
   @WholeNumber(0, 5_000, 'Millisekunden') STOP_DELAY_MS = 0;
-  /** Known to the services of one system only; sent as `x-internal-secret`. */
+  /** Shared by the services of one system; sent as `x-internal-secret`. */
   @Secret() INTERNAL_SECRET!: string;
-  /** Two during a change of keys. */
+  /** Two keys during a rotation. */
   @PublicKeys() TOKEN_PUBLIC_KEYS!: string[];
-  /** The collector that gets traces (OTLP over HTTP); empty: there are none. */
+  /** The trace collector (OTLP over HTTP); empty: tracing is off. */
   @ValidateIf(({ OTEL_EXPORTER_OTLP_ENDPOINT }: ServiceConfig) => OTEL_EXPORTER_OTLP_ENDPOINT !== '')
   @HttpUrl()
   OTEL_EXPORTER_OTLP_ENDPOINT = '';
-  /** What the collector wants to see, such as a token. */
+  /** Headers for the collector, such as a token. */
   @Matches(/^(?:[\w-]+=(?:[^\s,=%]|%[\dA-Fa-f]{2})+(?:,(?=.)|$))*$/, {
     message: '$property muss die Form name=wert,name=wert haben, mit Prozentzeichen statt Sonderzeichen.',
   })
   OTEL_EXPORTER_OTLP_HEADERS = '';
-  /** Whether a caller's wish to be traced counts (`parentbased_…`), or the share alone. */
+  /** `parentbased_…` respects the sampling decision of the caller; otherwise only the share counts. */
   @OneOf(['traceidratio', 'parentbased_traceidratio'])
   OTEL_TRACES_SAMPLER: 'traceidratio' | 'parentbased_traceidratio' = 'traceidratio';
-  /** The share of requests that is traced. */
+  /** The share of traced requests. */
   @Share() OTEL_TRACES_SAMPLER_ARG = 0.01;
-  /** How long spans are gathered before they are sent. */
+  /** How long spans are batched before sending. */
   @WholeNumber(10, 60_000, 'Millisekunden') OTEL_BSP_SCHEDULE_DELAY = 5_000;
 }

@@ -1,12 +1,12 @@
 import { CSV_BEGIN, csvLines, type CsvRow } from './csv-lines.js';
 
-/** A column of a file: what stands above it, and what it shows of a record. */
+/** A column of a file: its heading and its value. */
 export interface CsvColumn<Item> {
   readonly heading: string;
   readonly of: (item: Item) => CsvRow[number];
 }
 
-/** A CSV file page by page, each made when it is asked for. The headings come at once, so that a reader sees that something is coming. */
+/** A CSV file in pages, each created on demand. The headings are sent at once, so that the download starts. */
 export async function* csvFile<Item>(
   columns: readonly CsvColumn<Item>[],
   pages: AsyncIterable<readonly Item[]>,
@@ -16,9 +16,9 @@ export async function* csvFile<Item>(
 }
 
 /**
- * Pages of a list, until one is empty. A page is a short statement: between two of them nothing is held open in PostgreSQL, and little in
- * memory.
- * @param read gives what stands behind the last item of the page before; the first page when there is none
+ * Pages of a list, until one is empty. Each page is a short statement; no cursor or transaction stays open between two
+ * pages.
+ * @param read returns the items after the last item of the previous page, or the first page
  */
 export async function* pagesBehind<Item>(
   read: (last: Item | undefined) => Promise<readonly Item[]>,

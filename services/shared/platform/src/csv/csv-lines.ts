@@ -2,16 +2,16 @@ import { stringify } from 'csv-stringify/sync';
 
 export type CsvRow = readonly (string | number | null)[];
 
-/** Says to spreadsheets that the file is UTF-8. */
+/** The byte order mark that makes spreadsheets read the file as UTF-8. */
 export const CSV_BEGIN = '\uFEFF';
 
 /**
- * Where a spreadsheet could see a formula begin: at the begin of a text or behind what some spreadsheet takes for the end of a cell, as
- * the file may be opened with another separator than ours; blanks and quotes in front hide nothing.
+ * Positions where a spreadsheet could read a formula: at the start of a text or after any common separator, because the
+ * file may be opened with another separator; leading blanks and quotes are ignored.
  */
 const formulaBegins = /(?<=^|[;,\t\r\n])(?=(?:(?![\t\r\n])[\s"])*[=+\-@＝＋－＠\0]|^[\t\r])/gu;
 
-/** As German spreadsheets read it: `;` between the cells, every text quoted (RFC 4180); numbers stay numbers, below zero too. */
+/** German spreadsheets: `;` between cells, all texts quoted (RFC 4180), numbers unquoted, including negative ones. */
 const form = {
   delimiter: ';',
   record_delimiter: 'windows',
@@ -19,7 +19,7 @@ const form = {
   cast: { string: withoutFormulas },
 } as const;
 
-/** Lines of a CSV file; no cell of it is a formula, at whichever of `;`, `,` and tab it is split (docs/SECURITY.md E7). */
+/** Lines of a CSV file without formulas, even when split at `;`, `,` or tab (docs/SECURITY.md E7). */
 export function csvLines(rows: readonly CsvRow[]): string {
   return stringify(rows as CsvRow[], form);
 }

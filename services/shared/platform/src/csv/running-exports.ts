@@ -2,20 +2,20 @@ import { Readable } from 'node:stream';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
 
-/** Each takes a part of a processor as long as it runs. */
+/** Each export uses CPU while it runs. */
 const MOST_AT_ONCE = 5;
 const RETRY_AFTER_SECONDS = 10;
 
-/** The files that a process is making while they are being read: a slow reader slows down no other. */
+/** Limits the number of exports per process. Each export is created at the speed of its reader. */
 @Injectable()
 export class RunningExports implements OnModuleDestroy {
   private readonly running = new Set<Readable>();
 
   /**
-   * Begins a file.
-   * @param pages no page is made before the one before it is wanted
-   * @param note what has to be noted before anybody reads; without it there is no file
-   * @throws Problem `exports_busy`; what `note` throws
+   * Starts an export.
+   * @param pages a page is created only on demand
+   * @param note runs before the first page; a failure stops the export
+   * @throws Problem `exports_busy`; errors of `note`
    */
   async begin(pages: AsyncIterable<Buffer>, note: () => Promise<void>): Promise<Readable> {
     if (this.running.size >= MOST_AT_ONCE)
@@ -26,7 +26,7 @@ export class RunningExports implements OnModuleDestroy {
     try {
       await note();
     } catch (error) {
-      // Nobody will read it: it would count as running for ever.
+      // Without a reader the export would count as running forever.
       this.running.delete(content);
       content.destroy();
       throw error;
@@ -34,7 +34,7 @@ export class RunningExports implements OnModuleDestroy {
     return content;
   }
 
-  /** A slow reader must not keep the service from stopping. */
+  /** A slow reader must not delay the shutdown. */
   onModuleDestroy(): void {
     for (const content of this.running) content.destroy();
   }

@@ -2,9 +2,9 @@ import type { Times } from '@pruefer/contracts';
 import type { CsvColumn } from './csv-file.js';
 
 /**
- * Two columns of one time: as the settings show it, and in UTC, as clocks in a zone show one hour of the year two times and a format may
- * leave seconds out.
- * @param of gives the time of a record, null where there is none
+ * Two columns for one time: in the configured zone and in UTC. The local time repeats an hour when daylight saving
+ * ends, and its format may omit seconds.
+ * @param of returns the time of a record, or null
  */
 export function timeColumns<Item>(
   heading: string,
@@ -17,7 +17,7 @@ export function timeColumns<Item>(
   ];
 }
 
-/** Without a comma: so spreadsheets read it as a time. */
+/** Spreadsheets recognize the time only without a comma. */
 function shown(instant: Date | string | null, times: Times): string | null {
   return instant === null ? null : `${times.day(instant)} ${times.clock(instant)}`;
 }

@@ -3,15 +3,15 @@ import { Problem } from '@pruefer/contracts';
 const refusal =
   'Diese Seite gibt es nicht. Bitte übernehmen Sie den Cursor der vorigen unverändert, oder beginnen Sie bei der ersten.';
 
-/** Where a page of a list ended, as callers hand it back; what is inside is none of their business. */
+/** The position after a page of a list. Its content is opaque to callers. */
 export function cursorOf(fields: readonly string[]): string {
   return Buffer.from(JSON.stringify(fields)).toString('base64url');
 }
 
 /**
  * The fields of a cursor.
- * @param forms what each field must look like: expressions, or other tests
- * @throws Problem `invalid_request` when the text is no cursor of this list
+ * @param forms one test for each field
+ * @throws Problem `invalid_request` for an invalid cursor
  */
 export function fieldsOfCursor(cursor: string, forms: readonly Pick<RegExp, 'test'>[]): string[] {
   const fields = listIn(Buffer.from(cursor, 'base64url').toString());

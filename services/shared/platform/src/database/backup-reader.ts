@@ -1,10 +1,10 @@
 import type { Schema } from './roles.js';
 
-/** The role that backups read as: what the owners show it, column by column, and nothing else (docs/SECURITY.md F1). */
+/** The role that backups read with: only the columns that the owners grant (docs/SECURITY.md F1). */
 export const BACKUP_READER = 'backup_reader';
 
 /**
- * SQL by which an owner shows columns to backups, for its migration. Never one that holds a secret.
+ * SQL that grants columns to the backup role, for a migration. Never grant a column with a secret.
  * @param tables their columns, separated by blanks
  */
 export function showToBackupsSql(schema: Schema, tables: Readonly<Record<string, string>>): string {
@@ -14,7 +14,7 @@ export function showToBackupsSql(schema: Schema, tables: Readonly<Record<string,
   return [`GRANT USAGE ON SCHEMA ${schema} TO ${BACKUP_READER}`, ...grants].join(';\n');
 }
 
-/** Takes back what `showToBackupsSql` has granted. */
+/** Reverts `showToBackupsSql`. */
 export function hideFromBackupsSql(schema: Schema): string {
   return `REVOKE ALL ON ALL TABLES IN SCHEMA ${schema} FROM ${BACKUP_READER};
   REVOKE USAGE ON SCHEMA ${schema} FROM ${BACKUP_READER}`;

@@ -1,4 +1,4 @@
-/** How values are written for PostgreSQL's COPY in its text form. */
+/** Formats values for the text format of PostgreSQL's COPY. */
 
 const NULL = '\\N';
 
@@ -10,12 +10,12 @@ export function copyText(text: string | null): string {
   return /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character) : text;
 }
 
-/** What never holds a character that means something to COPY: numbers, dates, UUIDs. */
+/** Values without special characters for COPY: numbers, dates, UUIDs. */
 export function copyPlain(value: string | number | null): string {
   return value === null ? NULL : String(value);
 }
 
-/** Bytes that are given in hex. */
+/** Bytes from a hex string. */
 export function copyBytes(hex: string | null): string {
   return hex === null ? NULL : `\\\\x${hex}`;
 }

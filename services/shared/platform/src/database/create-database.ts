@@ -4,9 +4,9 @@ const DUPLICATE = '42P04';
 const CREATE_LIMIT_MS = 30_000;
 
 /**
- * Makes a database where there is none of its name.
- * @param adminUrl of a role that may create databases, connected to another one
- * @throws DatabaseError when it may not
+ * Creates a database unless it exists.
+ * @param adminUrl of a role that may create databases, connected to another database
+ * @throws DatabaseError without the right to create databases
  */
 export async function createDatabase(adminUrl: string, name: string): Promise<void> {
   const client = new Client({

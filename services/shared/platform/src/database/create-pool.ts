@@ -6,19 +6,19 @@ export interface DatabaseSettings {
 }
 
 export interface PoolOptions {
-  /** Shown in pg_stat_activity: the service's name. */
+  /** Shown in pg_stat_activity. */
   readonly applicationName: string;
-  /** Most connections at once. */
+  /** Maximum number of connections. */
   readonly max: number;
-  /** How long a caller waits for one statement, at most 3 s; the connection is thrown away after that. */
+  /** Limit for one statement in milliseconds, 3 s by default; the connection is dropped afterwards. */
   readonly queryTimeoutMs?: number;
-  /** How long a caller waits for a free or new connection. */
+  /** Limit for getting a free or new connection, in milliseconds. */
   readonly connectTimeoutMs?: number;
 }
 
 /**
- * A pool of connections that never crashes the process: a connection that drops is logged and replaced with the next query.
- * Statements that shall end on the server too have their limit at the role (`provisionDatabase`).
+ * A connection pool that survives lost connections: they are logged and replaced with the next query. Limits that also
+ * cancel statements on the server are set on the role (`provisionDatabase`).
  */
 export function createPool({ DATABASE_URL }: DatabaseSettings, options: PoolOptions): Pool {
   const { applicationName, max, queryTimeoutMs = 3_000, connectTimeoutMs = 2_000 } = options;
@@ -31,7 +31,7 @@ export function createPool({ DATABASE_URL }: DatabaseSettings, options: PoolOpti
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
   });
-  // Without a listener the process would end. A connection in use tells its query too, an idle one tells the pool as well.
+  // Without a listener a lost connection would end the process.
   pool.on('connect', (client) => client.on('error', (error) => logger.warn(`connection lost: ${error.message}`)));
   pool.on('error', () => undefined);
   return pool;

@@ -11,7 +11,7 @@ const CONNECT_AGAIN_AFTER_MS = 500;
 export interface DatabaseModuleOptions
   extends Omit<PoolOptions, 'applicationName'>, Pick<HealthCheckOptions, 'required'> {}
 
-/** Gives the service a pg `Pool` for SQL written by hand, shown in readiness, closed at the end. */
+/** Provides a pg `Pool` for handwritten SQL with a readiness check; closed on shutdown. */
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(Pool) private readonly pool: Pool) {}
@@ -32,7 +32,10 @@ export class DatabaseModule implements OnApplicationShutdown {
     return { module: DatabaseModule, global: true, providers: [connection], exports: [connection] };
   }
 
-  /** TypeORM repositories for a service's entities; tables are made by migrations alone. A start waits until the database is there. */
+  /**
+   * Provides TypeORM repositories for a service's entities; tables come from migrations only. Startup waits for the
+   * database.
+   */
   static entities(ConfigClass: Type<DatabaseSettings>, entities: Type[]): DynamicModule[] {
     const connection = TypeOrmModule.forRootAsync({
       inject: [ConfigClass, SERVICE_NAME],
@@ -45,7 +48,7 @@ export class DatabaseModule implements OnApplicationShutdown {
         poolSize: 5,
         connectTimeoutMS: 3_000,
         extra: { query_timeout: 3_000 },
-        // Servers come in any order, and some come late: nobody gives up and is started anew for it.
+        // Servers start in any order, so a service waits for the database instead of exiting.
         retryAttempts: Number.POSITIVE_INFINITY,
         retryDelay: CONNECT_AGAIN_AFTER_MS,
       }),

@@ -1,9 +1,9 @@
-/** What was typed, as the values of a statement: in lower case, and its letters beyond ASCII in both. */
+/** A search text as statement values: in lower case, and its non-ASCII letters in both cases. */
 export type TypedText = readonly [text: string, capitals: string, small: string];
 
 /**
- * PostgreSQL's lower() may leave Ä as it is: that depends on the locale of its server. The letters that it may leave and that matter for
- * this text are named.
+ * Depending on the locale of the server, PostgreSQL's lower() does not change Ä. The affected letters of this text are
+ * passed explicitly.
  */
 export function typedText(typed: string): TypedText {
   const text = typed.normalize('NFC').trim().toLowerCase();
@@ -14,7 +14,7 @@ export function typedText(typed: string): TypedText {
   return [text, small.join('').toUpperCase(), small.join('')];
 }
 
-/** SQL: whether a column holds what was typed, in any case. Not LIKE: in what people type, % and _ mean themselves. */
+/** SQL: whether a column contains the text, ignoring case. Not LIKE, because % and _ must match literally. */
 export function holdsInAnyCase(column: string, [text, capitals, small]: TypedText): string {
   return `strpos(translate(lower(${column}), ${capitals}, ${small}), ${text}) > 0`;
 }

@@ -1,22 +1,22 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { retried } from './retried.js';
 
-/** Deadlock and serialization failure: PostgreSQL asks for another try. */
+/** Deadlock and serialization failure; PostgreSQL expects a retry. */
 const retries = { codes: new Set(['40P01', '40001']), most: 5, waitMs: 10 };
 
 /**
- * Runs work in one transaction of a pool: all of it or nothing. A deadlock is tried again. Who works through TypeORM has its
- * `DataSource.transaction`; this is for what has a pool of its own, and for COPY and cursors, which TypeORM does not know.
- * @param work is run again from its beginning after a deadlock
- * @throws what the work or PostgreSQL throws
+ * Runs work in one transaction of a pool and retries it after a deadlock. For pools, COPY and cursors; TypeORM code
+ * uses `DataSource.transaction`.
+ * @param work is repeated from the start after a deadlock
+ * @throws errors of the work or of PostgreSQL
  */
 export function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   return retried(retries, () => once(pool, work));
 }
 
 /**
- * Runs work in one transaction of a connection that the caller holds for more than that.
- * @throws what the work or PostgreSQL throws: the caller then gives the connection up
+ * Runs work in one transaction of a connection that the caller keeps using.
+ * @throws errors of the work or of PostgreSQL; the caller must then drop the connection
  */
 export async function inTransactionOn<T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> {
   await client.query('BEGIN');
@@ -37,7 +37,7 @@ async function once<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Pr
   }
 }
 
-/** Only after an error of PostgreSQL's own is the state of the connection known. */
+/** The state of the connection is known only after an error reported by PostgreSQL. */
 async function giveBack(client: PoolClient, error: unknown): Promise<void> {
   if (!(error instanceof DatabaseError)) return client.release(true);
   try {

@@ -4,13 +4,14 @@ import { BACKUP_READER } from './backup-reader.js';
 import { RESTORE_WRITER } from './restore-writer.js';
 import { type RoleName, roleNames, type Schema, schemas } from './roles.js';
 
-/** Two that run at once may both create or change a role: the later one starts again and finds the work done. */
+/** Two concurrent runs may create or change the same role; the later run starts again and finds it. */
 const races = { codes: new Set(['23505', '42710', '42P06', '40P01', 'XX000']), most: 10, waitMs: 50 };
 
 /**
- * Makes schemas, roles and their rights in an existing database. May be repeated at any time, also by two at once; PostgreSQL 15–18.
+ * Creates schemas, roles and their rights in an existing database. Idempotent and safe to run concurrently; PostgreSQL
+ * 15–18.
  * @param adminUrl of a role that may create roles and schemas
- * @param passwords one for each of `roleNames`; set anew with every run
+ * @param passwords one for each of `roleNames`; set with every run
  */
 export async function provisionDatabase(
   adminUrl: string,
@@ -46,13 +47,13 @@ function statements(database: string, passwords: Readonly<Record<RoleName, strin
     'REVOKE CREATE ON SCHEMA public FROM PUBLIC',
     ...roleNames.map((role) => `GRANT CONNECT, TEMPORARY ON DATABASE ${name} TO ${role}`),
     ...schemas.flatMap(createSchema),
-    // The hot path: a frozen process of ours must never keep others waiting (docs/adr/0001).
+    // Hot path: a frozen process must not block the others (docs/adr/0001).
     `ALTER ROLE validation_service SET statement_timeout = '2s'`,
     `ALTER ROLE validation_service SET lock_timeout = '1s'`,
-    // log-service makes and drops its day partitions: only after SET ROLE, never by the way.
+    // log-service creates and drops its day partitions only after an explicit SET ROLE.
     'ALTER ROLE logs_service NOINHERIT',
     'GRANT logs_owner TO logs_service',
-    // What jobs may do in other schemas they may do after SET LOCAL ROLE alone, never by the way.
+    // Jobs use their rights in other schemas only after an explicit SET LOCAL ROLE.
     'ALTER ROLE jobs_service NOINHERIT',
     createGroup(BACKUP_READER),
     `GRANT ${BACKUP_READER} TO jobs_service`,
@@ -62,7 +63,10 @@ function statements(database: string, passwords: Readonly<Record<RoleName, strin
   ];
 }
 
-/** Without the compiler of expressions, whatever the server's setting: over many days' partitions it compiles for seconds what runs for milliseconds. */
+/**
+ * Without JIT, regardless of the server's setting: with many partitions, compiling takes seconds for a query of
+ * milliseconds.
+ */
 function createRole(role: RoleName, password: string): string {
   return `DO $$ BEGIN
       IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN CREATE ROLE ${role} LOGIN; END IF;
@@ -72,7 +76,7 @@ function createRole(role: RoleName, password: string): string {
     ALTER ROLE ${role} SET jit = off`;
 }
 
-/** A role that nobody logs in as; the owners' migrations give it its rights. */
+/** A role without login; the migrations of the owners grant its rights. */
 function createGroup(role: string): string {
   return `DO $$ BEGIN
       IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN CREATE ROLE ${role} NOLOGIN; END IF;
@@ -84,7 +88,8 @@ function createSchema(schema: Schema): string[] {
   const service = `${schema}_service`;
   const byDefault = `ALTER DEFAULT PRIVILEGES FOR ROLE ${owner}`;
   return [
-    // Needed by an admin who is no superuser: only a member may give a schema away or set defaults for another.
+    // Required for an admin who is not a superuser: only members may change the owner of a schema or set default
+    // privileges for another role.
     `GRANT ${owner} TO CURRENT_USER`,
     `CREATE SCHEMA IF NOT EXISTS ${schema} AUTHORIZATION ${owner}`,
     `GRANT USAGE ON SCHEMA ${schema} TO ${service}`,

@@ -4,15 +4,18 @@ import { DatabaseError } from 'pg';
 interface Retries {
   /** SQLSTATE codes after which another try may succeed. */
   readonly codes: ReadonlySet<string>;
-  /** Tries in all. */
+  /** Total number of tries. */
   readonly most: number;
-  /** Before the second try up to so long, before each later one up to as much more; by chance, so that two do not meet again. */
+  /**
+   * Upper limit of the first delay; later delays grow by the same amount. The delay is random, so that two transactions
+   * do not collide again.
+   */
   readonly waitMs: number;
 }
 
 /**
- * Runs work again, from its beginning, after an error by which PostgreSQL says that another transaction was in the way.
- * @throws what the work throws otherwise, or at last
+ * Retries work after an error that PostgreSQL reports for conflicting transactions.
+ * @throws other errors, and the error of the last try
  */
 export async function retried<T>({ codes, most, waitMs }: Retries, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {

@@ -1,15 +1,15 @@
-/** Every schema with a use case: its owner migrates it, its service role reads and writes it. */
+/** One schema per use case: its owner migrates it, its service role reads and writes it. */
 export const schemas = ['validation', 'keys', 'logs', 'banks', 'auth', 'cms', 'jobs'] as const;
 export type Schema = (typeof schemas)[number];
 
 export type RoleName = `${Schema}_${'owner' | 'service'}`;
 
-/** Every login role of the product, in the order in which they are made. */
+/** All login roles of the product, in creation order. */
 export const roleNames: readonly RoleName[] = schemas.flatMap(
   (schema) => [`${schema}_owner`, `${schema}_service`] as const,
 );
 
-/** The address of the same database for another role. */
+/** The database URL with the credentials of another role. */
 export function urlForRole(databaseUrl: string, role: RoleName, password: string): string {
   const url = new URL(databaseUrl);
   url.username = role;

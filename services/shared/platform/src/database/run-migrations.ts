@@ -11,14 +11,14 @@ export class MigrationConfig {
 
 export interface MigrationRun {
   readonly schema: Schema;
-  /** TypeORM migrations; their class names end in a timestamp, which is their order. */
+  /** TypeORM migrations, ordered by the timestamp in their class names. */
   readonly migrations: readonly (new () => MigrationInterface)[];
   /** Instead of the process's own environment. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
 /**
- * Brings a schema up to date as its owner, all or nothing. A second run at the same time waits for the first.
+ * Migrates a schema as its owner, in one transaction. A concurrent run waits for the first.
  * @throws ConfigError without DATABASE_OWNER_URL
  */
 export async function runMigrations({ schema, migrations, env }: MigrationRun): Promise<void> {

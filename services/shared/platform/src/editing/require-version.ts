@@ -1,11 +1,11 @@
 import { Problem } from '@pruefer/contracts';
 
 /**
- * Refuses an edit that began with an older state of the record.
- * @param given the version that was edited; left out or null: whatever there is
+ * Refuses an edit based on an older version of a record.
+ * @param given the edited version; without it any version is accepted
  * @param version of the record, which the caller has locked
- * @param current the record as people see it, asked for only when the edit is refused
- * @throws Problem `version_conflict` with the record of now
+ * @param current loads the record for the error
+ * @throws Problem `version_conflict` with the current record
  */
 export async function requireVersion(
   given: number | null | undefined,

@@ -1,13 +1,13 @@
 /**
- * How long each side waits for an answer about health, in milliseconds. Each limit is above the one before, so that an answer is there
- * before the side that asks gives up. The launcher, the front, containers and the cluster wait longer still:
- * infra/deploy/health-limits.spec.mjs compares all of them.
+ * Time limits of the health checks in milliseconds. Each limit is above the previous one, so that the answer arrives
+ * before its reader times out. infra/deploy/health-limits.spec.mjs compares them with the limits of the launcher, the
+ * front, containers and the cluster.
  */
 export const healthLimits = {
-  /** A report is sent after this time; a check that still runs is reported by its last outcome. */
+  /** A report is sent after this time; a running check is reported with its last outcome. */
   report: 500,
-  /** A check that runs longer has failed. */
+  /** A check fails after this time. */
   check: 1_000,
-  /** A gateway waits this long for the report of a replica of validation-service. */
+  /** Limit of the gateway for the report of a validation-service replica. */
   question: 1_500,
 } as const;

@@ -5,7 +5,7 @@ import type { IncomingBodies } from '../http/incoming-bodies.js';
 import { addHealthRoutes } from './health-routes.js';
 import type { Readiness } from './readiness.js';
 
-/** The operator's private entry: health and metrics on a port of their own. */
+/** The private server of the operator for health and metrics. */
 export function opsServer(readiness: Readiness, metrics: Registry, bodies: IncomingBodies): FastifyInstance {
   const server = fastify({
     forceCloseConnections: true,

@@ -1,13 +1,13 @@
 import { within } from '../within.js';
 import { healthLimits } from './health-limits.js';
 
-/** Gives nothing when all is well; throws, or gives what is wrong, when not. */
+/** Returns nothing when healthy; throws or returns the cause when not. */
 export type HealthCheck = () => Promise<string | undefined | void> | string | undefined | void;
 
 export interface HealthCheckOptions {
-  /** false: shown in the report, but the service stays ready without it. */
+  /** false: shown in the report, but not required for readiness. */
   readonly required?: boolean;
-  /** The outcome is reported again for this time, in milliseconds, before the check runs anew; 0 without it. */
+  /** How long an outcome is reused, in milliseconds; 0 by default. */
   readonly reusedForMs?: number;
 }
 
@@ -17,10 +17,13 @@ export interface CheckReport {
   readonly problem?: string;
 }
 
-/** An older outcome says nothing about now. */
+/** An older outcome is no longer reliable. */
 const OLDEST_OUTCOME_MS = 10_000;
 
-/** A check with its last outcome: a frozen server delays no report, and never has more than one question of this check. */
+/**
+ * A check with its last outcome. A frozen server does not delay the report and gets at most one call of this check at a
+ * time.
+ */
 export class WatchedCheck {
   private outcome: { readonly report: CheckReport; readonly atMs: number } | undefined;
   private run: Promise<void> | undefined;
@@ -31,8 +34,8 @@ export class WatchedCheck {
   ) {}
 
   /**
-   * Runs the check, unless a run is under way. Resolves after `healthLimits.report` at the latest, then with the outcome of the run before.
-   * A server that freezes is therefore reported by the first report that begins after `healthLimits.check`.
+   * Runs the check unless it is already running. Resolves after `healthLimits.report` at the latest, then with the
+   * previous outcome. A frozen server therefore appears in the first report after `healthLimits.check`.
    */
   async report(): Promise<CheckReport> {
     const { reusedForMs = 0 } = this.options;
@@ -56,7 +59,7 @@ export class WatchedCheck {
   private async problem(): Promise<string | undefined> {
     try {
       const answer = this.check();
-      // What is known at once needs no timer.
+      // A synchronous answer needs no timer.
       return (answer instanceof Promise ? await within(healthLimits.check, answer) : answer) || undefined;
     } catch (error) {
       return (error as Error).message;

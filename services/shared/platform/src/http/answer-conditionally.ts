@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { securityHeaders } from './security-headers.js';
 
 /**
- * Names what is answered by an ETag, and leaves it away for who has it already (RFC 9110, 13.1.2). A weak one: the gateway may send the
- * same answer compressed. A file is named by who answers it, if at all.
+ * Adds an ETag to answers and sends 304 to clients with a current copy (RFC 9110, 13.1.2). The ETag is weak, because the gateway
+ * may compress the answer. Handlers of files set their own.
  */
 export function answerConditionally(
   { headers }: FastifyRequest,
@@ -14,11 +14,11 @@ export function answerConditionally(
   done: (error: Error | null, payload?: unknown) => void,
 ): void {
   if (reply.statusCode !== 200) return done(null, payload);
-  const given = reply.getHeader('etag');
-  const tag = typeof given === 'string' ? given : tagOf(payload);
+  const ownTag = reply.getHeader('etag');
+  const tag = typeof ownTag === 'string' ? ownTag : tagOf(payload);
   if (tag === undefined) return done(null, payload);
   reply.header('etag', tag);
-  // Kept by its reader alone, and asked for again before each use: without this nothing would be there to send the ETag for.
+  // Private caching with revalidation; without it clients would never send the ETag back.
   if (reply.getHeader('cache-control') === securityHeaders['cache-control'])
     reply.header('cache-control', 'private, no-cache');
   if (!names(headers['if-none-match'], tag)) return done(null, payload);

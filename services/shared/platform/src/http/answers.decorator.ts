@@ -26,28 +26,28 @@ import './route-config.js';
 const methods = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
 
 export interface AnswersOptions extends Pick<FastifyContextConfig, 'quiet'> {
-  /** JSON schema of the body, compiled by Fastify: for hot routes, instead of the class-validator pipe. */
+  /** JSON schema of the body, compiled by Fastify; replaces the class-validator pipe on hot routes. */
   readonly bodySchema?: object;
 }
 
-/** What a method gives back for an endpoint: its JSON, the bytes of its file, or nothing when it has sent a stream itself. */
+/** Return type of a method: the JSON answer, the bytes of a file, or nothing when it has sent a stream. */
 type Answered<E extends Endpoint> = E['answer'] extends FileAnswer
   ? string | StreamableFile
   : E['answer'] extends EventStream
     ? void
     : AnswerOf<E>;
 
-/** What a method takes first: the endpoint's input, when it has one. Whatever follows is for other decorators to fill. */
+/** The first parameter is the endpoint's input, if any; further parameters are filled by other decorators. */
 type Arguments<E extends Endpoint> = unknown extends InputOf<E> ? never[] : [input: InputOf<E>, ...others: never[]];
 
 type Handler<E extends Endpoint> = (...input: Arguments<E>) => Answered<E> | Promise<Answered<E>>;
 
-/** Structural types would let a field pass that the contract does not name: a secret, for one. */
+/** Structural types allow extra fields; this type refuses fields outside the contract, such as a secret. */
 type NothingBeside<E extends Endpoint, Method extends Handler<E>> = [AnswerOf<E>] extends [Awaited<ReturnType<Method>>]
   ? unknown
   : { readonly value: 'the method does not answer exactly what the contract names' };
 
-/** Fits a method that takes and answers what the endpoint says; any other does not compile. */
+/** Only methods with the input and answer of the endpoint compile. */
 type Answering<E extends Endpoint> = <Method extends Handler<E>>(
   target: object,
   name: string,
@@ -60,8 +60,8 @@ const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
 });
 
 /**
- * Makes a method answer a contract's endpoint: HTTP method, path, access, status 200 and content type. Its first parameter is the endpoint's
- * input, checked: `{ params, query, body, bytes }`, as far as the endpoint has them.
+ * Binds a method to an endpoint of the contract: HTTP method, path, access, status 200 and content type. Its first parameter is
+ * the validated input `{ params, query, body, bytes }` of the endpoint.
  */
 export function Answers<E extends Endpoint>(endpoint: E, { bodySchema, ...config }: AnswersOptions = {}): Answering<E> {
   const { access, polled, maxBodyBytes, bytes, isStreamed, answerWithinMs, conditional, answer, problems } = endpoint;

@@ -17,8 +17,8 @@ interface RouteParts {
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => void;
 
 /**
- * Turns the `config` of every route into hooks when the route is made, so that a hot public route pays for none of them.
- * The guard is a hook because Nest runs its guards only after the body has been read: who may not call shall not be parsed (docs/SECURITY.md A2).
+ * Turns the `config` of each route into hooks at registration, so that hot public routes pay for none of them. The guard is a
+ * hook because Nest runs its guards after the body was parsed, and unauthorized bodies must not be parsed (docs/SECURITY.md A2).
  */
 export function applyRouteConfig(server: FastifyInstance, { guard, log, bodies }: RouteParts): void {
   const contextHook = withRequestId(log);
@@ -34,14 +34,14 @@ export function applyRouteConfig(server: FastifyInstance, { guard, log, bodies }
     const admit: Hook = (request, _reply, done) =>
       void guard.admit(request, { access, polled }).then(() => done(), done);
     prepend(route, 'onRequest', [...(quiet ? [] : [contextHook]), ...(access === 'public' ? [] : [admit])]);
-    // Who may not call has no more time than all others.
+    // After the guard: unauthorized callers get no extra time.
     if (isStreamed) append(route, allowLong);
     if (answerWithinMs > STILL_LIMIT_MS) append(route, keepAwake());
     if (!quiet) prepend(route, 'onResponse', [answerHook]);
     if (conditional) route.onSend = [answerConditionally, ...[route.onSend ?? []].flat()];
   });
 
-  // What no route answers is logged too, by its path.
+  // Unknown routes are logged too, by their path.
   server.addHook('onResponse', (request, reply, done) => (request.is404 ? answerHook(request, reply, done) : done()));
 }
 

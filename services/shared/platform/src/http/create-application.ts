@@ -16,10 +16,10 @@ import { sendProblem } from './send-problem.js';
 import { streamedBody } from './streamed-body.js';
 
 const MAX_BODY_BYTES = 32 * 1_024;
-/** What becomes of keys that could change what every object inherits. */
+/** Drops keys such as `__proto__` that could change the prototype of all objects. */
 const POISON = 'remove';
 
-/** Nest on Fastify as every service wants it: request ids, limits, security headers, log, and the guard in front of the body. */
+/** Creates Nest on Fastify with request ids, limits, security headers, log, and the guard before body parsing. */
 export async function createApplication(root: DynamicModule, bodies: IncomingBodies): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(root, fastifyAdapter(bodies), {
     bodyParser: false,
@@ -48,7 +48,7 @@ function parseJsonOnly(server: FastifyInstance): void {
   });
 }
 
-/** As bytes, for the calls whose contract takes files of that type. */
+/** Parses file bodies as bytes, for endpoints that accept these types. */
 function parseFiles(server: FastifyInstance): void {
   server.addContentTypeParser<Buffer>(
     /^(?:image\/|application\/octet-stream$)/,
@@ -62,7 +62,7 @@ function parseFiles(server: FastifyInstance): void {
   );
 }
 
-/** As they come, for the calls whose contract takes a body of any length. */
+/** Passes bodies of any length on as streams, for endpoints that accept them. */
 function handOnStreams(server: FastifyInstance): void {
   server.addContentTypeParser(/^multipart\//, ({ headers, routeOptions, raw }, _body, done) => {
     const { bytes = [], isStreamed } = routeOptions.config;
@@ -82,9 +82,9 @@ function fastifyAdapter(bodies: IncomingBodies): FastifyAdapter {
     onProtoPoisoning: POISON,
     onConstructorPoisoning: POISON,
     genReqId: requestIdOf,
-    // Nobody registers Express middleware here; every request would walk through its empty chain.
+    // No service uses Express middleware; skipping it saves a hook per request.
     skipMiddie: true,
-    // A malformed address is refused by the router before any hook runs.
+    // The router refuses a malformed URL before any hook runs.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       sendProblem(error, request, reply.headers(securityHeaders)),
     clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => {

@@ -1,7 +1,7 @@
 import type { ValidationError } from 'class-validator';
 import { type FieldProblem, fieldSentence } from '@pruefer/contracts';
 
-/** Broken by what is missing or of another type; every rule about its value is broken then too, and says nothing more. */
+/** Rules that fail for a missing value or a wrong type. All other rules fail then too and would only add noise. */
 const rulesOfType: ReadonlySet<string> = new Set([
   'isDefined',
   'isNotEmpty',
@@ -13,10 +13,10 @@ const rulesOfType: ReadonlySet<string> = new Set([
   'isObject',
 ]);
 
-/** Of one input: whoever sends nonsense is not sent as much of it back. */
+/** Limit per input, so that large invalid input does not cause a large answer. */
 export const MOST_PROBLEMS = 50;
 
-/** Flattens class-validator's tree into one German entry per wrong field, at most 50. */
+/** Flattens the errors of class-validator into one German entry per wrong field, at most 50. */
 export function fieldProblemsOf(errors: readonly ValidationError[], path = ''): FieldProblem[] {
   return errors.flatMap((error) => fieldProblemsOfOne(error, path + error.property)).slice(0, MOST_PROBLEMS);
 }

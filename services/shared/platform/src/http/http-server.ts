@@ -7,18 +7,20 @@ import { requestIdOf } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
 
 const HEADERS_LIMIT_MS = 10_000;
-/** For what nobody waits for, for example the rest of a body that was refused. Not for bodies that may take long (`IncomingBodies`). */
+/** For requests without other limits, such as the rest of a refused body. Long bodies have their own limit (`IncomingBodies`). */
 const REQUEST_LIMIT_MS = 25_000;
-/** How late Node may notice; it wakes up so often, idle or not. */
+/** Interval in which Node checks its limits; each check wakes the process. */
 const LOOK_EVERY_MS = 2_000;
-/** So long a connection may stand still, with a request or an answer on it: who has stopped reading holds nothing for ever. */
+/**
+ * How long a connection may stall during a request or an answer, so that a reader that stopped reading does not hold resources.
+ */
 export const STILL_LIMIT_MS = 30_000;
-/** And without one; Node adds a second. */
+/** Limit for idle connections; Node adds a second. */
 const IDLE_LIMIT_MS = STILL_LIMIT_MS - 1_000;
 
 /**
- * What every port of ours is served by, whatever answers there: limits of time, and no request that could be read in two ways
- * (docs/SECURITY.md D9, E12).
+ * The HTTP server behind every port: with time limits, and refusing requests that can be parsed in two ways (docs/SECURITY.md D9,
+ * E12).
  */
 export function httpServer(answer: RequestListener, bodies: IncomingBodies): Server {
   const server = createServer(
@@ -27,7 +29,7 @@ export function httpServer(answer: RequestListener, bodies: IncomingBodies): Ser
       requestTimeout: REQUEST_LIMIT_MS,
       connectionsCheckingInterval: LOOK_EVERY_MS,
       keepAliveTimeout: IDLE_LIMIT_MS,
-      // Node's refusal would be no problem as all others are.
+      // The host is checked later, so that the refusal is a problem document.
       requireHostHeader: false,
     },
     (request, response) => {
@@ -38,7 +40,8 @@ export function httpServer(answer: RequestListener, bodies: IncomingBodies): Ser
     },
   );
   server.setTimeout(STILL_LIMIT_MS);
-  // Without a listener Node closes without a word; with one the socket is no longer Node's, and a reset would end the process.
+  // Without a listener Node closes the connection silently. With one, Node no longer handles errors of the socket, and a reset
+  // would end the process.
   server.on('connect', (_request, socket: Socket) => {
     socket.on('error', () => socket.destroy());
     closeWith(socket, 'method_not_allowed', 'Allow: \r\n');
@@ -46,13 +49,13 @@ export function httpServer(answer: RequestListener, bodies: IncomingBodies): Ser
   return server;
 }
 
-/** What is not even HTTP, or not in time, never reaches a route; it gets the same kind of answer. */
+/** Answers invalid or late requests, which never reach a route, with a problem document. */
 export function answerUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || hasBegunAnswer(socket)) return void socket.destroy();
   closeWith(socket, error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'invalid_request');
 }
 
-/** The answer is on its way already: a second one would be read as its end. Node looks at the same field before it answers by itself. */
+/** A second answer would be read as the end of the first. Node checks the same private field. */
 function hasBegunAnswer(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent ?? false;
 }
@@ -61,7 +64,7 @@ function closeWith(socket: Socket, code: ProblemCode, ownHeaders = ''): void {
   const { head, body, status } = refusal(code);
   const headers = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`HTTP/1.1 ${status}\r\n${headers.join('')}${ownHeaders}\r\n${body}`);
-  // Also when the other side goes on sending and never closes its half.
+  // Closes the socket even if the client keeps sending and never closes its side.
   socket.destroySoon();
 }
 

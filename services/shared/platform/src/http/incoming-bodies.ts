@@ -3,35 +3,35 @@ import type { Socket } from 'node:net';
 import { Problem } from '@pruefer/contracts';
 import { isCreeping, isDeaf, isOverdue, LONG_BODY_LOOK_SECONDS } from './body-deadline.js';
 
-/** What a request that is not complete tells about its sender. */
+/** The parts of an incomplete request that identify its sender. */
 export type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 interface Reception {
   readonly request: IncomingMessage;
   readonly answer: ServerResponse;
-  /** Since the first look at it; undefined before that. */
+  /** Undefined before the first check. */
   progress?: Progress;
-  /** It may take as long as it needs, as long as it comes. */
+  /** The body has no total limit, only a minimum rate. */
   isLong?: true;
 }
 
 interface Progress {
-  /** What the connection had received in all. */
+  /** Total bytes of the connection at the previous check. */
   bytesBefore: number;
-  /** Counted by looks and not by the clock: while this process stood still, nobody was slow but itself. */
+  /** Counted in checks, so that a pause of this process does not count against the sender. */
   seconds: number;
-  /** Since the answer has left. */
+  /** Time since the answer was sent. */
   secondsSinceAnswer: number;
 }
 
 const LOOK_EVERY_MS = 1_000;
-/** No body is larger. What goes on beyond it without being refused for its size consists of chunk sizes and their extensions. */
+/** No body is larger. More bytes without a size error are chunk sizes and chunk extensions. */
 const MOST_BYTES_ON_THE_LINE = 1_024 * 1_024;
 const RETRY_AFTER_SECONDS = 1;
 
 /**
- * Ends requests whose body does not come (docs/SECURITY.md D9). Bodies that come with their headers cost an entry in a map: nothing is
- * looked at before a second has passed, and without open bodies no timer runs.
+ * Ends requests with slow bodies (docs/SECURITY.md D9). A body that arrives with its headers only costs a map entry: checks start
+ * after a second, and without open bodies no timer runs.
  */
 export class IncomingBodies {
   private readonly receptions = new Map<Socket, Reception>();
@@ -39,19 +39,19 @@ export class IncomingBodies {
   private senderOf: (request: Incoming) => string = () => '';
   private mostPerSender = Infinity;
 
-  /** Lets no sender have more than so many bodies on the way that take longer than a second or two. */
+  /** Limits how many slow bodies a sender may have in progress. */
   limitPerSender(senderOf: (request: Incoming) => string, most: number): void {
     this.senderOf = senderOf;
     this.mostPerSender = most;
   }
 
-  /** Watches a request whose headers are there and whose body is not. */
+  /** Watches a request with an incomplete body. */
   watch(request: IncomingMessage, answer: ServerResponse): void {
     this.receptions.set(request.socket, { request, answer });
     this.nextLook ??= setTimeout(() => this.look(), LOOK_EVERY_MS).unref();
   }
 
-  /** Lets the body of a request take longer than all others, at a rate of its own. */
+  /** Allows the body of a request more time, with its own minimum rate. */
   allowLong({ socket }: IncomingMessage): void {
     const reception = this.receptions.get(socket);
     if (!reception) return;
@@ -59,7 +59,6 @@ export class IncomingBodies {
     delete reception.progress;
   }
 
-  /** Whether the body that a connection brings may take longer than others. */
   mayTakeLong(socket: Socket): boolean {
     return this.receptions.get(socket)?.isLong ?? false;
   }
@@ -97,7 +96,7 @@ function faultOf({ headers }: Incoming, seconds: number, receivedBytes: number):
 
 function longFaultOf({ request, answer }: Reception, progress: Progress): Problem | undefined {
   if (answer.writableFinished && isDeaf(++progress.secondsSinceAnswer)) return new Problem('request_timeout');
-  // What lies here unread is not its sender's fault.
+  // Unread data is waiting for our own reader, not for the sender.
   if (request.readableLength >= request.readableHighWaterMark) return undefined;
   if (++progress.seconds < LONG_BODY_LOOK_SECONDS) return undefined;
   const { bytesRead } = request.socket;
@@ -106,7 +105,10 @@ function longFaultOf({ request, answer }: Reception, progress: Progress): Proble
   return isTooSlow ? new Problem('request_timeout') : undefined;
 }
 
-/** Fails the reader of a body, who answers and closes. Without one the answer is given already, or a hook still works on it. */
+/**
+ * Fails the reader of a body, which then answers and closes. Without a reader the answer was already sent, or a hook is still
+ * running.
+ */
 function end({ request, answer }: Reception, problem: Problem): void {
   if (answer.headersSent) request.socket.destroy();
   else if (request.listenerCount('error') > 0) request.emit('error', problem);

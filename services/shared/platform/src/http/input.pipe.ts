@@ -6,23 +6,23 @@ import { fieldProblemsOf } from './field-problems-of.js';
 import { isTooDeep } from './too-deep.js';
 import { unstorableTexts } from './unstorable-texts.js';
 
-/** What a request brings along, by the places that a contract names. */
+/** The input of a request by its place in the contract. */
 export interface RequestInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
-  /** The body where it is a file. */
+  /** The body of a file upload. */
   readonly bytes?: Uint8Array | StreamedBytes | undefined;
 }
 
-/** The three places of a request, as they came. */
+/** Collects the unvalidated input of a request. */
 export function requestInput({ params, query, body, headers }: FastifyRequest, reply: FastifyReply): RequestInput {
   if (!(body instanceof Readable)) return { params, query, body };
   const bytes = { type: String(headers['content-type']), chunks: body, signal: untilClosed(reply) };
   return { params, query, body: undefined, bytes };
 }
 
-/** Aborted when the connection ends before the answer has left. */
+/** A signal that aborts when the connection closes before the answer was sent. */
 function untilClosed({ raw: answer }: FastifyReply): AbortSignal {
   const abort = new AbortController();
   answer.once('close', () => {
@@ -32,8 +32,8 @@ function untilClosed({ raw: answer }: FastifyReply): AbortSignal {
 }
 
 /**
- * Checks what came in against the classes of the contract: unknown fields are dropped, texts that cannot be stored and wrong ones
- * answered with their German sentences. A body that is missing is one without fields.
+ * Validates input against the classes of the contract: unknown fields are dropped; invalid fields and texts that cannot be stored
+ * get a German error. A missing body counts as an empty object.
  */
 export class InputPipe implements PipeTransform<RequestInput, Promise<RequestInput>> {
   private readonly pipe = new ValidationPipe({
@@ -45,7 +45,10 @@ export class InputPipe implements PipeTransform<RequestInput, Promise<RequestInp
 
   constructor(private readonly endpoint: Endpoint) {}
 
-  /** @throws Problem `invalid_request` with a sentence for each wrong field; `unsupported_media_type` for a file that is none */
+  /**
+   * @throws Problem `invalid_request` with a sentence for each wrong field; `unsupported_media_type` for a body that is not a
+   * file
+   */
   async transform(input: RequestInput): Promise<RequestInput> {
     const { params, query, body, bytes, isStreamed } = this.endpoint;
     const file = isStreamed ? input.bytes : input.body;
@@ -59,7 +62,7 @@ export class InputPipe implements PipeTransform<RequestInput, Promise<RequestInp
   }
 
   private async part(type: 'param' | 'query' | 'body', value: unknown, metatype?: ClassOf<object>): Promise<unknown> {
-    // First, as some validators cannot bear such texts themselves.
+    // First, because some validators fail on such texts.
     const errors = unstorableTexts(value);
     if (errors.length > 0) throw new Problem('invalid_request', { errors });
     if (type === 'body' && isTooDeep(value)) throw new Problem('invalid_request');

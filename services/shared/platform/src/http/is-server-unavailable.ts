@@ -1,10 +1,10 @@
 /** SQLSTATE classes: connection exceptions, out of resources, operator intervention, system errors. */
 const unavailableClasses = new Set(['08', '53', '57', '58']);
-/** A standby that only reads; a lock that was not to be had in time; a deadlock. */
+/** Read-only standby; lock timeout; deadlock. */
 const passingStates = new Set(['25006', '55P03', '40P01']);
 const sqlState = /^[0-9A-Z]{5}$/;
 
-/** Of connections that were refused, broke or did not come about. */
+/** Connections that were refused, lost or never established. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,11 +16,11 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What `pg` and `ioredis` say without a code when a connection is gone or their own clock has ended the wait. */
+/** Messages of `pg` and `ioredis` without a code, for lost connections and client timeouts. */
 const driverMessages =
   /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Connection is closed|Command timed out|Stream isn't writeable|Reached the max retries)/;
 
-/** Whether an error says that a server which the call needs does not answer at the moment, rather than that something is wrong with the call. */
+/** Whether an error means that a required server is unavailable, rather than that the call is wrong. */
 export function isServerUnavailable(error: unknown): boolean {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
   const state = String(code);

@@ -7,7 +7,7 @@ const DEFINITIONS = '#/definitions/';
 
 type Options = NonNullable<Parameters<typeof validationMetadatasToSchemas>[0]>;
 
-/** The part of class-transformer that knows the classes of nested fields; it is not exported and ships no types for this file. */
+/** Holds the classes of nested fields. class-transformer does not export it and has no types for it. */
 const { defaultMetadataStorage } = createRequire(import.meta.url)('class-transformer/cjs/storage.js') as {
   defaultMetadataStorage: NonNullable<Options['classTransformerMetadataStorage']>;
 };
@@ -17,10 +17,10 @@ export type Schemas = ReturnType<typeof validationMetadatasToSchemas>;
 
 const text = { type: 'string' } as const;
 
-/** What the library's own table says otherwise or not at all; our own checks are all of texts. */
+/** Overrides for the converters of the library; all of our own checks are for texts. */
 const converters: NonNullable<Options['additionalConverters']> = {
   isInt: { type: 'integer' },
-  // `@IsInt()` or `@IsNumber()` says which kind of number it is.
+  // `@IsInt()` or `@IsNumber()` already sets the type.
   min: ({ constraints }) => ({ minimum: constraints[0] as number }),
   max: ({ constraints }) => ({ maximum: constraints[0] as number }),
   isIp: { type: 'string', anyOf: [{ format: 'ipv4' }, { format: 'ipv6' }] },
@@ -41,16 +41,13 @@ const converters: NonNullable<Options['additionalConverters']> = {
   isWebhookAddress: text,
 };
 
-/** JSON schema of a contract's class, made from its decorators, with the classes it holds as definitions. */
+/** JSON schema of a contract class, made from its decorators, with nested classes as definitions. */
 export function jsonSchemaOf(Class: ClassOf<object>): object {
   const definitions = jsonSchemas(DEFINITIONS);
   return { ...definitions[Class.name], definitions };
 }
 
-/**
- * JSON schemas of all classes with decorators, by their names.
- * @param refPointerPrefix where a reference finds the others
- */
+/** JSON schemas of all decorated classes by name. @param refPointerPrefix prefix of references between schemas */
 export function jsonSchemas(refPointerPrefix: string): Schemas {
   const schemas = validationMetadatasToSchemas({
     classValidatorMetadataStorage: getMetadataStorage(),
@@ -62,7 +59,7 @@ export function jsonSchemas(refPointerPrefix: string): Schemas {
   return schemas;
 }
 
-/** class-validator's `@IsOptional()` lets null pass too, unlike `@IfGiven()`; the schemas must say so. */
+/** `@IsOptional()` also accepts null, unlike `@IfGiven()`; the schemas must include it. */
 function letOptionalBeNull(properties: NonNullable<Schemas[string]['properties']>): void {
   for (const [name, property] of Object.entries(properties)) {
     const { nullable, ...schema } = { nullable: false, ...property };

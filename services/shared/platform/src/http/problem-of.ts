@@ -19,8 +19,8 @@ const UNAVAILABLE_RETRY_AFTER_SECONDS = 1;
 const jsonErrors = new Set(['FST_ERR_CTP_INVALID_JSON_BODY', 'FST_ERR_CTP_EMPTY_JSON_BODY']);
 
 /**
- * The problem that an error is answered with: our own as it is, Fastify's and Nest's by their status, `unavailable` when a server that
- * the call needs is unavailable, everything else `internal_error`.
+ * Maps an error to a problem: problems unchanged, errors of Fastify and Nest by their status, `unavailable` for an unavailable
+ * server, everything else `internal_error`.
  */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
@@ -29,7 +29,7 @@ export function problemOf(error: unknown): Problem {
   const cause: unknown = error instanceof HttpException ? (error.cause ?? error) : error;
   const { code, statusCode } = Object(cause) as { code?: unknown; statusCode?: unknown };
   if (jsonErrors.has(String(code))) return new Problem('invalid_json');
-  // Other errors may carry a status too, for example that of a server we called: it is none of our caller's business.
+  // Other errors can carry the status of a server that we called, which must not be passed on to the client.
   const isFastifys = String(code).startsWith('FST_');
   const status = error instanceof HttpException ? error.getStatus() : isFastifys ? Number(statusCode) : 500;
   return new Problem(codeByStatus[status] ?? 'internal_error');

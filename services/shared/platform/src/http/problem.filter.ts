@@ -4,7 +4,7 @@ import { idsOf } from '../log/request-log.js';
 import { problemOf } from './problem-of.js';
 import { sendProblem } from './send-problem.js';
 
-/** The one place where errors become HTTP. */
+/** Maps errors to HTTP answers. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);
@@ -13,12 +13,12 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     this.log(error, request);
-    // With the answer under way only a broken connection tells its reader that it is not whole.
+    // After the headers were sent, only a broken connection shows the client that the answer is incomplete.
     if (reply.raw.headersSent) reply.raw.destroy();
     else sendProblem(error, request, reply);
   }
 
-  /** Problems are answers; what stands behind any other error an operator finds in the log alone. */
+  /** Problems are expected answers; the cause of any other error is written to the log only. */
   private log(error: unknown, request: FastifyRequest): void {
     const problem = problemOf(error);
     if (problem.code === 'internal_error') this.logger.error({ err: error, ...idsOf(request) });

@@ -1,25 +1,25 @@
 import type { Access } from '@pruefer/contracts';
 
 declare module 'fastify' {
-  /** What the platform reads from a route's `config`; routes written without `@Answers` set it themselves. */
+  /** The parts of a route's `config` that the platform reads; routes without `@Answers` set it directly. */
   interface FastifyContextConfig {
-    /** Who may call; a route without it is refused. */
+    /** Required access; a route without it is refused. */
     access?: Access | undefined;
-    /** Screens repeat it by themselves: it does not keep a session alive. */
+    /** Screens repeat this call automatically, so it does not extend a session. */
     polled?: boolean | undefined;
-    /** Largest body in bytes, when it differs from the default of 32 KB. */
+    /** Maximum body in bytes; 32 KB by default. */
     maxBodyBytes?: number | undefined;
-    /** Content types of a body that is a file; others take JSON alone. */
+    /** Content types of a file body; other routes accept JSON only. */
     bytes?: readonly string[] | undefined;
-    /** The body is handed on as it comes. */
+    /** The body is passed on as a stream. */
     isStreamed?: boolean | undefined;
-    /** How long its answer may take, when it differs from that of others. */
+    /** Time limit of the answer, when it differs from the default. */
     answerWithinMs?: number | undefined;
-    /** Its answers carry an ETag, and 304 is one of them. */
+    /** Answers have an ETag and may be 304. */
     conditional?: boolean | undefined;
-    /** A repeat under the same `Idempotency-Key` is not done twice. */
+    /** The route supports `Idempotency-Key`. */
     isRepeatable?: boolean | undefined;
-    /** Too hot for a log line per request. */
+    /** No log line per request, for hot routes. */
     quiet?: boolean;
   }
 }

@@ -4,13 +4,13 @@ import { idsOf, pathOf } from '../log/request-log.js';
 import { withoutSecrets } from '../log/without-secrets.js';
 import { problemOf } from './problem-of.js';
 
-/** Answers with the problem that an error stands for: never a stack or a text of the inside (docs/SECURITY.md E11). */
+/** Answers an error with its problem, without a stack or internal texts (docs/SECURITY.md E11). */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { code, details } = problemOf(error);
   const { status } = problems[code];
-  // Fastify closes the connection after every body that it did not take. One that is there as a whole leaves nothing behind on it. Of one
-  // that is too large, Node drops the rest for as long as a request may take: a sender that still writes would see a broken connection
-  // instead of the answer.
+  // Fastify closes the connection after a body that it did not read. A complete body leaves nothing on the connection. Node
+  // discards the rest of a body that is too large within the request limit; closing earlier would break the connection before the
+  // client reads the answer.
   const leavesNothing = code === 'body_too_large' || request.raw.complete;
   if (leavesNothing && reply.hasHeader('connection')) reply.removeHeader('connection');
   if (status === 401) reply.header('www-authenticate', 'Bearer');

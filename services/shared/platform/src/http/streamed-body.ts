@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 
 /**
- * The body of a request as a stream of its own. A reader that stops early only stops reading: the connection stays, the rest is
- * dropped as it comes, and the caller can read why. Who reads slowly makes the sender wait; a sender who fails or goes away fails it.
+ * The body of a request as a separate stream. If its reader stops early, the connection stays open and the rest is discarded, so
+ * that the client can read the error. Backpressure reaches the sender; a failed or closed connection fails the stream.
  */
 export function streamedBody(request: IncomingMessage): Readable {
   const body = new PassThrough();

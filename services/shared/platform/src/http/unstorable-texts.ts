@@ -1,22 +1,22 @@
 import type { FieldProblem } from '@pruefer/contracts';
 import { MOST_PROBLEMS } from './field-problems-of.js';
 
-/** NUL and halves of surrogate pairs: no UTF-8 is made of them, and PostgreSQL keeps neither. */
+/** NUL and unpaired surrogates: PostgreSQL stores neither, and surrogates have no UTF-8 encoding. */
 const unstorable = /\0|\p{Surrogate}/u;
 
 /**
- * The texts in an input that are none (docs/SECURITY.md E1), whether the contract names their fields or not. At most 50.
- * @param input what JSON, a query or a path was read into; goes as deep as it does, without a call per level
- * @param name of the input itself, when it is a single field
+ * Errors for texts that cannot be stored (docs/SECURITY.md E1), in all fields, also unknown ones; at most 50.
+ * @param input parsed JSON, query or path; walked without recursion
+ * @param name of the input when it is a single field
  */
 export function unstorableTexts(input: unknown, name = ''): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  const waiting: [field: string, value: unknown][] = [[name, input]];
-  for (let next = waiting.pop(); next && problems.length < MOST_PROBLEMS; next = waiting.pop()) {
+  const pending: [field: string, value: unknown][] = [[name, input]];
+  for (let next = pending.pop(); next && problems.length < MOST_PROBLEMS; next = pending.pop()) {
     const [field, value] = next;
     if (typeof value === 'string' && unstorable.test(value)) problems.push(problemAt(field));
     if (typeof value !== 'object' || value === null) continue;
-    for (const [key, inner] of Object.entries(value)) waiting.push([field === '' ? key : `${field}.${key}`, inner]);
+    for (const [key, inner] of Object.entries(value)) pending.push([field === '' ? key : `${field}.${key}`, inner]);
   }
   return problems.reverse();
 }

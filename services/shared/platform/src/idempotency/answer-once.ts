@@ -10,7 +10,7 @@ interface Transaction {
   query<Rows>(sql: string, values?: unknown[]): Promise<Rows>;
 }
 
-/** SQL of a service's table of given answers, for its migration. */
+/** SQL of a service's idempotency table, for its migration. */
 export function createIdempotencySql(schema: Schema): string {
   return `CREATE TABLE ${schema}.given_answer (
     caller varchar(64) NOT NULL,
@@ -24,10 +24,10 @@ export function createIdempotencySql(schema: Schema): string {
 }
 
 /**
- * Does something once for each `Idempotency-Key`, within the transaction that does it: action and answer are kept together or
- * not at all, so that a repeat after a crash finds either both or neither.
- * @param stored what is kept of an answer: never a secret
- * @throws Problem `idempotency_in_progress` while the first is under way, `idempotency_key_reused` for another request
+ * Runs an action once for each `Idempotency-Key`, in the transaction of the action: action and answer are committed together, so
+ * that a repeat after a crash finds both or neither.
+ * @param stored the part of an answer to store, without secrets
+ * @throws Problem `idempotency_in_progress` during the first call, `idempotency_key_reused` for another request
  */
 export async function answerOnce<Answer extends object>(
   transaction: Transaction,
@@ -38,15 +38,15 @@ export async function answerOnce<Answer extends object>(
 ): Promise<Answer> {
   if (!call) return work();
   await reserve(transaction, schema, call);
-  const given = await find<Answer>(transaction, schema, call);
-  if (given) return given;
+  const storedAnswer = await find<Answer>(transaction, schema, call);
+  if (storedAnswer) return storedAnswer;
   const answer = await work();
   await keep(transaction, schema, call, stored(answer));
   await forgetOld(transaction, schema);
   return answer;
 }
 
-/** Until the transaction ends nobody else may work under this key. */
+/** Blocks other calls with this key until the transaction ends. */
 async function reserve(transaction: Transaction, schema: Schema, { caller, key }: IdempotentCall): Promise<void> {
   const [lock] = await transaction.query<{ reserved: boolean }[]>(
     'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS reserved',
@@ -84,7 +84,7 @@ async function keep(
   );
 }
 
-/** By the way, so that nothing has to run for it; what another process is about to forget is left to it. */
+/** Deletes expired rows during other calls, so that no job is needed; rows locked by another process are skipped. */
 async function forgetOld(transaction: Transaction, schema: Schema): Promise<void> {
   await transaction.query(
     `DELETE FROM ${schema}.given_answer WHERE (caller, key) IN (

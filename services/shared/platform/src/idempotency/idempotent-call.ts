@@ -6,27 +6,27 @@ import { pathOf } from '../log/request-log.js';
 
 /** Visible ASCII. */
 const wellFormed = /^[\x21-\x7e]+$/;
-/** As long as the column of given answers. */
+/** Length of the key column. */
 const MOST_CHARACTERS = 200;
 
-/** Says in the answer's headers that it is one given before. */
+/** Header of a repeated answer. */
 export const REPLAYED_HEADER = 'idempotency-replayed';
 
-/** A call that its caller may repeat without anything being done twice. */
+/** A call that can be repeated without running its action twice. */
 export interface IdempotentCall {
   readonly caller: string;
   /** Chosen by the caller. */
   readonly key: string;
   /** Of method, path and body, without passwords. */
   readonly fingerprint: Buffer;
-  /** Says in the answer's headers that it is one given before. */
+  /** Sets the header of a repeated answer. */
   readonly markReplayed: () => void;
 }
 
 /**
- * What the header `Idempotency-Key` of a user who is signed in asks for.
+ * The idempotent call of a signed-in user.
  * @returns undefined without the header
- * @throws Problem `invalid_request` for a key that is none
+ * @throws Problem `invalid_request` for an invalid key
  */
 export function idempotentCallOf(
   request: FastifyRequest & { principal?: Principal },
@@ -45,15 +45,15 @@ export function idempotentCallOf(
   };
 }
 
-/** A password is easier to guess by its fingerprint than by its argon2id hash (docs/SECURITY.md G2). */
+/** A fast fingerprint would make a password easier to guess than its argon2id hash (docs/SECURITY.md G2). */
 function withoutPasswords(name: string, value: unknown): unknown {
   return /password/i.test(name) ? undefined : value;
 }
 
 /**
- * The header `Idempotency-Key` of a request.
+ * The `Idempotency-Key` of a request.
  * @returns undefined without the header
- * @throws Problem `invalid_request` for a key that is none
+ * @throws Problem `invalid_request` for an invalid key
  */
 export function idempotencyKeyOf(
   { headers }: Pick<FastifyRequest, 'headers'>,

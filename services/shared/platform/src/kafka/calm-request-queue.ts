@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 
-/** What these corrections were written against: another version has to be read again (its spec says so). */
+/** The version that these patches were written for; a test fails for any other version. */
 export const CORRECTED_KAFKAJS = '2.2.4';
 
-/** Requests have 2 s to be answered: so they have at most 3 s (docs/SECURITY.md D4). */
+/** Requests time out after 2 s; with this interval after at most 3 s (docs/SECURITY.md D4). */
 const LOOK_EVERY_MS = 1_000;
 
-/** Queues of open connections, and the one timer that looks at all of them: each wake-up of an idle process costs more than a look. */
+/** Open connections, checked by a single timer: each wake-up of an idle process costs more than the check. */
 const watched = new Set<RequestQueue>();
 let looks: NodeJS.Timeout | undefined;
 
@@ -16,7 +16,7 @@ interface PendingRequest {
   timeoutRequest(): void;
 }
 
-/** The part of kafkajs' queue of one connection that is corrected. */
+/** The patched part of kafkajs' request queue of one connection. */
 interface RequestQueue {
   readonly enforceRequestTimeout: boolean;
   readonly inflight: ReadonlyMap<number, PendingRequest>;
@@ -28,9 +28,9 @@ interface RequestQueue {
 }
 
 /**
- * Lets idle connections of kafkajs sleep. As it comes, it arms a timer with a time in the past whenever no request waits, which Node
- * makes one of a millisecond, for ever: 870 wake-ups a second and process. And it looks ten times a second at each connection, of which
- * a process has up to thirteen, whether a request is overdue. Both are corrected for all clients of the process, as soon as this module is loaded.
+ * Patches kafkajs so that idle connections cause no wake-ups. The original rearms a timer with a past due time while no request
+ * waits: 870 wake-ups per second and process. It also checks each of up to thirteen connections for timeouts ten times per
+ * second. Loading this module patches all clients of the process.
  */
 function calmRequestQueues(): void {
   const { prototype: queue } = createRequire(import.meta.url)('kafkajs/src/network/requestQueue') as {
@@ -38,7 +38,7 @@ function calmRequestQueues(): void {
   };
   const { destroy, scheduleCheckPendingRequests: checkLater } = queue;
   queue.scheduleCheckPendingRequests = function () {
-    // The caller that adds a request that has to wait schedules the check itself.
+    // A request that has to wait schedules the check when it is added.
     if (this.pending.length > 0) checkLater.call(this);
   };
   queue.scheduleRequestTimeoutCheck = function () {

@@ -8,36 +8,36 @@ export interface TopicPartition {
 }
 
 export interface Position extends TopicPartition {
-  /** Of the next record to read. */
+  /** Offset of the next record to read. */
   readonly offset: string;
 }
 
-/** Records of one partition as they came: parsing and judging them is the reader's own business. */
+/** Raw records of one partition; the reader parses and checks them. */
 export interface EventBatch<Data extends object = object> extends TopicPartition {
   readonly event: EventDefinition<Data>;
-  /** Tells this Kafka from another: offsets mean nothing on a new cluster. */
+  /** Id of the Kafka cluster: offsets are not valid on another cluster. */
   readonly clusterId: string;
-  /** In order of their offsets, at least one. */
+  /** Ordered by offset, at least one. */
   readonly records: readonly KafkaMessage[];
 }
 
 export interface ConsumerPlan {
-  /** Members of one group share the partitions; without `startOffsets` a reader shares them with nobody. */
+  /** Members of one group share the partitions; without `startOffsets` each reader has its own group. */
   readonly groupId: string;
   readonly events: readonly EventDefinition[];
   /**
-   * Resolves when the batch and its offset are stored; rejects: the same records come again after a pause, for ever.
-   * Batches of several partitions are handed over at the same time.
+   * Resolves when the batch and its offset are stored. After a rejection the same records are delivered again after a pause,
+   * without limit. Batches of several partitions are delivered concurrently.
    */
   take(batch: EventBatch): Promise<void>;
   /**
-   * Where to go on, asked with every new assignment; a partition that is left out starts at its begin.
-   * Without this function every start reads from the begin.
+   * The offsets to continue from, read at every assignment; other partitions start at the beginning. Without this function every
+   * start reads from the beginning.
    */
   startOffsets?(clusterId: string, partitions: readonly TopicPartition[]): Promise<readonly Position[]>;
-  /** Half a second passes after a fetch that brought less than so many bytes: fewer and larger batches under load. Default: none. */
+  /** After a fetch with fewer bytes the reader pauses for half a second, for fewer and larger batches. Off by default. */
   readonly gatheredBytes?: number;
-  /** Bounds of one fetch, in bytes. */
+  /** Limits of one fetch, in bytes. */
   readonly maxBytesPerPartition?: number;
   readonly maxBytes?: number;
 }

@@ -4,16 +4,16 @@ import './calm-request-queue.js';
 import { kafkaAddressOf } from '../config/kafka-address.js';
 
 export interface KafkaSettings {
-  /** As `readKafkaAddress` takes it. */
+  /** In the form of `readKafkaAddress`. */
   readonly KAFKA_BROKERS: string;
   readonly KAFKA_TOPIC_PREFIX: string;
-  /** Most megabytes of events that Kafka keeps; 0: bounded by time alone. Topics that are there are changed by who has this. */
+  /** Maximum megabytes of events in Kafka; 0: limited by time only. When set, existing topics are changed too. */
   readonly KAFKA_RETENTION_MB?: number;
 }
 
 /**
- * A client that gives up quickly: its user keeps trying and says so once, not per try.
- * @throws Error when the brokers' address cannot be read
+ * Creates a Kafka client with few retries: its user retries and logs an outage once.
+ * @throws Error when the brokers' address is invalid
  */
 export function createKafka({ KAFKA_BROKERS }: KafkaSettings, clientId: string): Kafka {
   const logger = new Logger('Kafka');
@@ -28,7 +28,7 @@ export function createKafka({ KAFKA_BROKERS }: KafkaSettings, clientId: string):
     requestTimeout: 2_000,
     retry: { initialRetryTime: 100, maxRetryTime: 500, retries: 2 },
     logLevel: kafkajs.logLevel.WARN,
-    // kafkajs reports every single try as an error; what matters is said by publisher and consumer.
+    // kafkajs logs every failed try as an error; publisher and consumer log outages instead.
     logCreator:
       () =>
       ({ namespace, log }) =>

@@ -12,8 +12,8 @@ const AGAIN_AFTER_MS = 1_000;
 const COMMIT_EVERY_MS = 5_000;
 
 /**
- * Reads events in batches, for ever: Kafka unavailable, a crash or a failing reader only mean that it begins again where it stopped.
- * A service has none but those that `EventStrategy` makes for its listeners.
+ * Reads events in batches. After an outage of Kafka, a crash or an error of the reader it continues at its last position.
+ * Services use it through `EventStrategy` only.
  */
 export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(EventConsumer.name);
@@ -38,24 +38,24 @@ export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /** Waits for the batches under way, at most 5 s. */
+  /** Waits up to 5 s for running batches. */
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     await this.reading?.stop();
     await Promise.all(this.repetitions.map((repetition) => repetition.stop()));
   }
 
-  /** Why nothing is read at the moment; undefined when all is well. */
+  /** Why reading is impossible now; undefined when it works. */
   get problem(): string | undefined {
     return this.why;
   }
 
-  /** How many records wait in each partition of ours; empty while Kafka is unavailable. */
+  /** Waiting records in each assigned partition; empty while Kafka is unavailable. */
   async lag(): Promise<PartitionLag[]> {
     return (await this.reading?.lag().catch(() => [])) ?? [];
   }
 
-  /** How many records of each topic Kafka deleted before this process read them; none while it keeps up. */
+  /** Records by topic that Kafka deleted before this process read them; empty while it keeps up. */
   get lost(): ReadonlyMap<string, number> {
     return this.lostRecords;
   }

@@ -1,6 +1,6 @@
 import type { EventDefinition } from '@pruefer/contracts';
 
-/** One message on its way to Kafka. */
+/** A message for Kafka. */
 export interface EventMessage {
   readonly value: string;
   readonly key?: string;
@@ -11,7 +11,7 @@ export interface EventMessageOptions {
   readonly requestId?: string;
 }
 
-/** The message of one event: its data as JSON, the request it comes from in a header. */
+/** Creates the message of one event: JSON data, and the request id in a header. */
 export function eventMessage<Data extends object>(
   _event: EventDefinition<Data>,
   data: Data,
@@ -23,10 +23,12 @@ export function eventMessage<Data extends object>(
   };
 }
 
-/** The header that a trace travels in. */
+/** The header for the trace context. */
 export const TRACE_HEADER = 'traceparent';
 
-/** Messages that are sent together and belong to one trace: the first one names it, for each name is stored and sent once more. */
+/**
+ * Adds a trace to messages that are sent together: only the first one carries the header, because each copy is stored and sent.
+ */
 export function withTrace(messages: readonly EventMessage[], traceparent: string): readonly EventMessage[] {
   return messages.map((message, place) =>
     place === 0 ? { ...message, headers: { ...message.headers, [TRACE_HEADER]: traceparent } } : message,

@@ -10,22 +10,22 @@ import { type EventMessage, withTrace } from './event-message.js';
 import type { KafkaLink } from './kafka-link.js';
 import { topicOf } from './topics.js';
 
-/** How soon Kafka is used again when it comes back, and how soon one that has gone is noticed. */
+/** Interval for reconnecting and for detecting a lost connection. */
 const LOOK_EVERY_MS = 1_000;
-/** How soon one that stands still is noticed while nothing is sent. */
+/** Interval for detecting a frozen Kafka while nothing is sent. */
 const CHECK_EVERY_MS = 5_000;
 const SEND_LIMIT_MS = 3_000;
 
 export interface PublishOptions {
-  /** All messages to this partition; else by key, or spread. */
+  /** The partition of all messages; otherwise chosen by key or spread. */
   readonly partition?: number;
-  /** How long to wait for Kafka, at most 3 s. */
+  /** Time limit, 3 s at most. */
   readonly limitMs?: number;
-  /** The trace that the events belong to. */
+  /** The trace of the events. */
   readonly traceparent?: string;
 }
 
-/** Sends events. Connects in the background and again for ever: a service starts and runs without Kafka. */
+/** Sends events. Connects in the background and reconnects without limit: a service starts and runs without Kafka. */
 export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(EventPublisher.name);
   private readonly outage = new Outage(this.logger);
@@ -49,19 +49,19 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
     this.link?.close();
   }
 
-  /** Whether Kafka answered last time. */
+  /** Whether the last call to Kafka succeeded. */
   get connected(): boolean {
     return this.link !== undefined;
   }
 
-  /** Why Kafka cannot be used at the moment; undefined when it can. */
+  /** Why Kafka is unavailable; undefined when it works. */
   get problem(): string | undefined {
     return this.lostBecause;
   }
 
   /**
-   * Resolves when Kafka has all messages on every in-sync replica.
-   * @throws Error at once while not connected, else within the limit; whether the messages arrived is then unknown
+   * Resolves when all in-sync replicas have the messages.
+   * @throws Error at once without a connection, else within the limit; the messages may have arrived nevertheless
    */
   async publish(
     event: EventDefinition,
@@ -72,11 +72,11 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
     if (!link) throw new Error(`Kafka cannot be used: ${this.lostBecause}`);
     const { partition, limitMs = SEND_LIMIT_MS, traceparent } = options;
     const span = traceparent === undefined ? undefined : this.spanOf(event, messages, traceparent);
-    const sent = span ? withTrace(messages, span.traceparent) : messages;
+    const tracedMessages = span ? withTrace(messages, span.traceparent) : messages;
     try {
-      await endingWith(span, link.send(topicOf(event, this.settings), sent, partition, limitMs));
+      await endingWith(span, link.send(topicOf(event, this.settings), tracedMessages, partition, limitMs));
     } catch (error) {
-      // A refusal is an answer: the broker that gives it is there.
+      // A refusal proves that the broker is reachable.
       if (!link.isRefusal(error)) this.lose(link, error);
       throw error;
     }
@@ -104,7 +104,7 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
 
   private async connect(): Promise<void> {
     try {
-      // Loading the client takes a quarter of a second, which command lines and migrations have no use for.
+      // Loading the client takes 250 ms, which command lines and migrations do not need.
       const { KafkaLink } = await import('./kafka-link.js');
       this.link = await KafkaLink.open(this.kafka, this.settings);
       this.lostBecause = undefined;
@@ -116,7 +116,7 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** Several sends may lose the same link; a newer one is not touched. */
+  /** Several sends may report the same failed link; a newer link stays open. */
   private lose(link: KafkaLink, error: unknown): void {
     if (link !== this.link) return;
     this.link = undefined;

@@ -11,13 +11,13 @@ import { type BatchListener, EVENTS, type Listener } from './listens.decorator.j
 import { stateReader, type StateSettings } from './state-reader.js';
 
 /**
- * Nest's transport for events: every listener of the service's controllers gets a reader of its own, which hands it whole batches. They start
- * and stop with the service and need its `KafkaModule`.
+ * Nest's transport for events: every listener of the service's controllers gets a reader that delivers whole batches. Readers
+ * start and stop with the service and need its `KafkaModule`.
  */
 @Injectable()
 export class EventStrategy extends Server implements CustomTransportStrategy {
   override readonly transportId = EVENTS;
-  /** What a listener throws is repeated and reported by its reader. */
+  /** Errors of a listener are logged by its reader, which delivers the batch again. */
   override readonly propagatesEventHandlerErrors = true;
   private readonly readers = new Map<string, EventConsumer>();
 
@@ -29,8 +29,8 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
   }
 
   /**
-   * Starts the readers and waits for none: Kafka may be unavailable.
-   * @throws Error when two listeners have one name, or the service has no `KafkaModule`
+   * Starts the readers without waiting, because Kafka may be unavailable.
+   * @throws Error for duplicate listener names, or without `KafkaModule`
    */
   listen(done: () => void): void {
     for (const [name, handler] of this.getHandlers()) this.readers.set(name, this.readerOf(name, handler));
@@ -38,19 +38,19 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
     done();
   }
 
-  /** No batch is begun from here on. Waits for those under way, at most 5 s. */
+  /** Starts no further batch and waits up to 5 s for running ones. */
   async close(): Promise<void> {
     await Promise.all([...this.readers.values()].map((reader) => reader.onModuleDestroy()));
   }
 
-  /** How a reader is doing. @throws Error when no listener has this name */
+  /** The state of a reader. @throws Error for an unknown name */
   reader(name: string): Pick<EventConsumer, 'problem' | 'lag' | 'lost'> {
     const reader = this.readers.get(name);
     if (!reader) throw new Error(`no listener of ${this.service} is named ${name}`);
     return reader;
   }
 
-  /** It has no events of its own: how it is doing is asked of its readers. */
+  /** The transport emits no events; the state is read from the readers. */
   on(): void {}
 
   unwrap<Readers>(): Readers {
@@ -70,7 +70,7 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
     return new EventConsumer(kafka, settings, { ...this.placesOf(listener, reader), ...listener, take });
   }
 
-  /** Without offsets of its own a reader is a group of its own: it shares nothing with its replicas. */
+  /** Without stored offsets each replica reads all records, in its own group. */
   private placesOf({ offsets }: BatchListener, reader: string): Pick<ConsumerPlan, 'groupId' | 'startOffsets'> {
     if (!offsets) return { groupId: reader };
     const store = this.modules.get(offsets, { strict: false });

@@ -1,25 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Lets much gather between two fetches of a busy reader, and lets Kafka hold the fetches of an idle one: the broker's own gathering would
- * answer empty twice a second.
+ * Pauses between the fetches of a busy reader, so that batches grow, and leaves the fetches of an idle reader open at the broker.
+ * The broker's own `minBytes` would return empty fetches twice a second.
  */
 export class Gathering {
   private readonly stopping = new AbortController();
   private bytes = 0;
   private underWay = 0;
 
-  /**
-   * @param enoughBytes what one fetch has to bring so that the next one follows at once
-   * @param pauseMs after one that brought less
-   */
+  /** @param enoughBytes a fetch of this size is followed by the next one at once @param pauseMs after a smaller fetch */
   constructor(
     private readonly enoughBytes: number,
     private readonly pauseMs: number,
   ) {}
 
   /**
-   * Resolves when what a fetch brought of one partition is taken and the next fetch may follow. All partitions of a fetch begin together.
+   * Resolves when the records of one partition are processed and the next fetch may start. All partitions of a fetch start
+   * together.
    * @throws Error of `take`, without a pause
    */
   async after(bytes: number, take: () => Promise<void>): Promise<void> {
@@ -34,7 +32,7 @@ export class Gathering {
     }
   }
 
-  /** Ends pauses; there are no more. */
+  /** Ends the current pause and all later ones. */
   stop(): void {
     this.stopping.abort();
   }

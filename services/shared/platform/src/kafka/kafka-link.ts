@@ -9,7 +9,7 @@ import { ensureTopics, topicsOf } from './topics.js';
 const CONNECT_LIMIT_MS = 10_000;
 const ANSWER_LIMIT_MS = 3_000;
 
-/** What the protocol calls them. */
+/** Names of the mechanisms in the protocol. */
 const SASL_NAMES = {
   'scram-sha-512': 'SCRAM-SHA-512',
   'scram-sha-256': 'SCRAM-SHA-256',
@@ -19,8 +19,8 @@ const SASL_NAMES = {
 type TextProducer = Producer<string, string, string, string>;
 
 /**
- * One life of the connections that events are sent through, from connecting to the first failure. A publisher that loses Kafka closes the
- * link and opens another: nothing of a broken connection is left in the new one.
+ * The connections of a publisher from connecting to the first failure. After a failure the publisher closes the link and opens
+ * another one, without state of the broken connection.
  */
 export class KafkaLink {
   private isCut = false;
@@ -32,15 +32,12 @@ export class KafkaLink {
     producer.on('client:broker:disconnect', () => (this.isCut = true));
   }
 
-  /** Whether a connection has ended since the last look: reason to look whether Kafka is gone. */
+  /** Whether a connection was closed since the last check; Kafka may be unavailable then. */
   get isSuspect(): boolean {
     return this.isCut;
   }
 
-  /**
-   * Connects and sees to it that the topics are there.
-   * @throws Error when Kafka does not answer within 10 s
-   */
+  /** Connects and creates missing topics. @throws Error when Kafka does not answer within 10 s */
   static async open(kafka: Kafka, settings: KafkaSettings): Promise<KafkaLink> {
     const link = new KafkaLink(settings, createProducer(settings));
     const admin = kafka.admin();
@@ -55,7 +52,10 @@ export class KafkaLink {
     }
   }
 
-  /** Asks for as little as can be asked: every process does so all the time. @throws Error when Kafka does not answer within 3 s */
+  /**
+   * Sends the smallest possible request, because every process sends it periodically.
+   * @throws Error when Kafka does not answer within 3 s
+   */
   async check(): Promise<void> {
     this.isCut = false;
     const topics = topicsOf(this.settings).slice(0, 1);
@@ -63,9 +63,10 @@ export class KafkaLink {
   }
 
   /**
-   * Resolves when all messages are on every in-sync replica.
-   * @param partition for all of them; else by key, or spread
-   * @throws ProtocolError when the broker refuses them; Error when they are not confirmed within the limit: they may be there nevertheless
+   * Resolves when all in-sync replicas have the messages.
+   * @param partition of all messages; else chosen by key, or spread
+   * @throws ProtocolError when the broker refuses them; Error when they are not confirmed within the limit: they may be stored
+   * nevertheless
    */
   async send(
     topic: string,
@@ -81,12 +82,12 @@ export class KafkaLink {
     }
   }
 
-  /** Whether a failed send was answered by the broker. */
+  /** Whether the broker answered a failed send. */
   isRefusal(error: unknown): boolean {
     return error instanceof ProtocolError;
   }
 
-  /** Waits for nothing: the other side may be frozen. */
+  /** Does not wait, because the broker may be frozen. */
   close(): void {
     void Promise.allSettled([this.producer.close()]);
   }
@@ -98,14 +99,14 @@ export class KafkaLink {
   }
 }
 
-/** The broker's own refusal among the errors of a send that kept trying; undefined when a connection was lost on the way. */
+/** The broker's refusal among the errors of a send with retries; undefined when a connection was lost. */
 function refusalIn(error: Error): Error | undefined {
   if (findErrorBy(error, 'code', NetworkError.code)) return undefined;
   return (findErrorBy(error, 'code', ProtocolError.code) as Error | null) ?? undefined;
 }
 
 /**
- * kafkajs reads, this sends: writing records takes a third of the time with it, and that is the largest part of recording a check
+ * kafkajs only reads: this producer needs a third of its time to write records, the largest part of recording a validation
  * (docs/adr/0011).
  */
 function createProducer({ KAFKA_BROKERS }: KafkaSettings): TextProducer {
@@ -120,7 +121,7 @@ function createProducer({ KAFKA_BROKERS }: KafkaSettings): TextProducer {
     connectTimeout: 1_000,
     requestTimeout: 2_000,
     timeout: 2_000,
-    // A new topic has no leader for a moment; together the tries stay well within the limit of a send.
+    // A new topic has no leader at first; all retries together stay within the limit of a send.
     retries: 8,
     retryDelay: (_producer, _operation, attempt) => Math.min(50 * 2 ** (attempt - 1), 400),
   });

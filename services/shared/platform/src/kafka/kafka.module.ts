@@ -9,10 +9,10 @@ import type { StateSettings } from './state-reader.js';
 
 /** Injection token of the service's Kafka client. */
 export const KAFKA = Symbol('KAFKA');
-/** Injection token of what the service's config says about it. */
+/** Injection token of the service's Kafka settings. */
 export const KAFKA_SETTINGS = Symbol('KAFKA_SETTINGS');
 
-/** Gives the service an `EventPublisher` and what its listeners read with; readiness shows Kafka, but does not depend on it. */
+/** Provides an `EventPublisher` and the readers of listeners; readiness reports Kafka, but does not require it. */
 @Module({})
 export class KafkaModule {
   static using(ConfigClass: Type<StateSettings>): DynamicModule {

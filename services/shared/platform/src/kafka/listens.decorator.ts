@@ -4,23 +4,26 @@ import type { EventDefinition } from '@pruefer/contracts';
 import { type Observable, throwError } from 'rxjs';
 import type { ConsumerPlan, EventBatch } from './consumer-plan.js';
 
-/** The transport that these listeners belong to: Nest hands them to `EventStrategy` alone. */
+/** The transport of these listeners; Nest passes them to `EventStrategy` only. */
 export const EVENTS = Symbol('EVENTS');
 
-/** A provider that says how far a reader has stored: its offsets lie beside its rows. */
+/** Reads the stored offsets of a reader, which are committed together with its rows. */
 export interface OffsetStore {
-  /** A partition that is left out starts at its begin. */
+  /** A missing partition starts at the beginning. */
   startOffsets: NonNullable<ConsumerPlan['startOffsets']>;
 }
 
 export interface ReaderName {
-  /** Names the reader within its service: in its consumer group, in health and in the log. */
+  /** Name of the reader within its service: in its consumer group, health and the log. */
   readonly reader: string;
 }
 
 export interface ListensOptions
   extends ReaderName, Pick<ConsumerPlan, 'gatheredBytes' | 'maxBytes' | 'maxBytesPerPartition'> {
-  /** Given: replicas share the partitions and go on where it says. Else every process reads all of them from the begin at every start. */
+  /**
+   * When set, replicas share the partitions and continue at the stored offsets. Otherwise every process reads all partitions from
+   * the beginning at every start.
+   */
   readonly offsets?: Type<OffsetStore>;
 }
 
@@ -32,7 +35,7 @@ export interface StateListener extends ReaderName {
   readonly stateEvent: EventDefinition<{ version: number }>;
 }
 
-/** What a listener's decorator has noted about it. */
+/** The metadata that a listener's decorator stores. */
 export type Listener = BatchListener | StateListener;
 
 type DataOf<Events> =
@@ -49,8 +52,9 @@ type ListenerDecorator<Handler> = <Method extends Handler>(
 ) => void;
 
 /**
- * Makes a method of a controller take the batches of one event, or of several that are stored together. The offset moves on when it resolves;
- * when it rejects, the same records come again after a pause. Batches of several partitions are handed over at the same time.
+ * Makes a controller method receive the batches of one event, or of several that are stored together. The offset advances when
+ * the method resolves; after a rejection the same records are delivered again after a pause. Batches of several partitions are
+ * delivered concurrently.
  */
 export function Listens<const Events extends EventDefinition | readonly EventDefinition[]>(
   events: Events,
@@ -60,8 +64,8 @@ export function Listens<const Events extends EventDefinition | readonly EventDef
 }
 
 /**
- * Makes a method of a controller follow the states of an event: all of them at every start, then every change. It gets the newest states by
- * record, each later than what it got before, and none that its owner did not write (docs/adr/0030).
+ * Makes a controller method follow the states of an event: all of them at every start, then every change. It gets the newest
+ * states by record, never an older one than before, and only states signed by their owner (docs/adr/0030).
  */
 export function ListensToStates<State extends { version: number }>(
   stateEvent: EventDefinition<State>,
@@ -70,7 +74,7 @@ export function ListensToStates<State extends { version: number }>(
   return listener({ ...options, stateEvent });
 }
 
-/** Nest would put a sentence of its own in the place of what a listener throws, and write it into the log at every try. */
+/** Nest would replace the error of a listener and log it at every try. */
 @Catch()
 class AsThrown implements RpcExceptionFilter {
   catch(error: unknown): Observable<never> {

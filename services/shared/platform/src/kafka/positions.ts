@@ -1,11 +1,11 @@
 import type { Position, TopicPartition } from './consumer-plan.js';
 
-/** Where a reader stands in each of its partitions. */
+/** The position of a reader in each of its partitions. */
 export class Positions {
   private readonly places = new Map<string, Position>();
   private moves = 0;
 
-  /** Grows whenever one of them changes. */
+  /** Increases with every change of a position. */
   get version(): number {
     return this.moves;
   }
@@ -16,7 +16,7 @@ export class Positions {
     for (const position of positions) this.places.set(keyOf(position), position);
   }
 
-  /** The batch up to and with this offset is done. */
+  /** Marks the batch as processed up to this offset. */
   passed({ topic, partition }: TopicPartition, lastOffset: string): void {
     const position = { topic, partition, offset: String(BigInt(lastOffset) + 1n) };
     this.places.set(keyOf(position), position);

@@ -1,19 +1,19 @@
 import type { TopicPartition } from './consumer-plan.js';
 import type { Positions } from './positions.js';
 
-/** How many records of a partition wait. */
+/** The number of waiting records in a partition. */
 export interface PartitionLag extends TopicPartition {
   readonly lag: number;
 }
 
-/** How far a reader is behind, as Kafka says; seldom asked by one that has read everything: its fetches wait there for what comes. */
+/**
+ * The lag of a reader according to Kafka. A reader that has read everything is rarely checked, because Kafka answers its open
+ * fetch when a record arrives.
+ */
 export class ReaderLag {
   private readAll: { readonly lags: PartitionLag[]; readonly version: number; readonly untilMs: number } | undefined;
 
-  /**
-   * @param endsOf a topic's partitions, each with the offset behind its last record
-   * @param trustedMs for how long it is believed that nothing waits
-   */
+  /** @param endsOf returns a topic's partitions with their end offsets @param trustedMs how long a lag of zero is reused */
   constructor(
     private readonly topics: readonly string[],
     private readonly positions: Positions,
@@ -22,8 +22,8 @@ export class ReaderLag {
   ) {}
 
   /**
-   * Of each partition whose position is known.
-   * @param isHandling whether records were handed over that are not done yet
+   * The lag of each partition with a known position.
+   * @param isHandling whether delivered records are still being processed
    * @throws Error while Kafka is unavailable
    */
   async look(isHandling: boolean): Promise<PartitionLag[]> {

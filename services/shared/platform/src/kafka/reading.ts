@@ -12,25 +12,25 @@ import { startPositions } from './start-positions.js';
 import { ensureTopics, topicOf } from './topics.js';
 
 interface Pace {
-  /** How long Kafka holds a fetch while there is nothing to hand over; a record that comes is handed over at once. */
+  /** How long Kafka holds an empty fetch; a new record answers it at once. */
   readonly idleWaitMs: number;
-  /** Least time between two signs of life, which are sent after a fetch. */
+  /** Minimum interval of heartbeats, which are sent after a fetch. */
   readonly heartbeatMs: number;
-  /** After so long a silence others get a member's partitions. */
+  /** After this time without heartbeats the group reassigns a member's partitions. */
   readonly sessionMs: number;
 }
 
-/** The session is the least that a broker allows: so long a group waits for a member that was killed. */
+/** The shortest session that a broker allows; the group waits this long for a killed member. */
 const SHARED: Pace = { idleWaitMs: 2_000, heartbeatMs: 1_500, sessionMs: 6_000 };
-/** Nobody waits for its partitions. A broker that is gone is noticed before the others have given up on it (9 s). */
+/** No other member waits for the partitions. A lost broker is noticed before the session ends (9 s). */
 const ALONE: Pace = { idleWaitMs: 7_500, heartbeatMs: 9_000, sessionMs: 30_000 };
-/** How long much gathers where a reader wants it at once. */
+/** Pause for larger batches. */
 const GATHER_MS = 500;
-/** For so long it is believed that nothing waits for a reader that has read everything (docs/adr/0073). */
+/** How long a lag of zero is reused (docs/adr/0055). */
 const READ_ALL_MS = 10_000;
 const STOP_LIMIT_MS = 5_000;
 
-/** One life of a kafkajs consumer, from connecting to its crash or stop. */
+/** One kafkajs consumer from connecting to its crash or stop. */
 export class Reading {
   private readonly topics: ReadonlyMap<string, EventDefinition>;
   private readonly consumer: Consumer;
@@ -47,12 +47,12 @@ export class Reading {
   private clusterId = '';
   private placed: Promise<void> = Promise.resolve();
   private stopped = false;
-  /** At most one for each partition. */
+  /** One batch at most for each partition. */
   private readonly underWay = new Set<Promise<void>>();
 
   /**
-   * @param report gets what does not work at the moment, undefined when all does
-   * @param lost gets how many records Kafka deleted before they were read
+   * @param report receives the current failure, undefined when everything works
+   * @param lost receives the number of records that Kafka deleted before they were read
    */
   constructor(
     kafka: Kafka,
@@ -96,22 +96,22 @@ export class Reading {
         eachBatch: (payload) => this.take(payload),
       });
     }
-    // Stopped while it connected or joined the group: kafkajs would go on.
+    // Stopped while connecting or joining the group; kafkajs would continue.
     if (this.stopped) await this.disconnect();
     await this.ended;
   }
 
-  /** Takes no new batches, waits for those under way, leaves the group. */
+  /** Takes no new batches, waits for running ones, leaves the group. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.gathering.stop();
     const disconnected = within(STOP_LIMIT_MS, this.disconnect()).catch(() => undefined);
-    // An idle fetch ends in its own time. Nobody waits for a member of a group that is this process' alone.
+    // An open fetch ends at its own time limit. A private group has no members that wait for it.
     await (this.plan.startOffsets ? disconnected : within(STOP_LIMIT_MS, this.untilTaken()).catch(() => undefined));
     this.finish();
   }
 
-  /** Tells Kafka how far we are, if that has changed. Only tools that watch the lag from outside read it: what counts is stored with the rows. */
+  /** Commits changed offsets to Kafka for external monitoring tools. The binding offsets are stored with the rows. */
   async commit(): Promise<void> {
     const positions = this.positions.all();
     const { version } = this.positions;
@@ -120,7 +120,7 @@ export class Reading {
     this.committedVersion = version;
   }
 
-  /** How many records wait in each partition of ours; empty while nothing is read: a client that is asked then opens connections of its own. */
+  /** Waiting records in each assigned partition; empty while not reading, because the query would open new connections. */
   async lag(): Promise<PartitionLag[]> {
     return this.clusterId === '' || this.stopped ? [] : this.waiting.look(this.underWay.size > 0);
   }
@@ -141,8 +141,8 @@ export class Reading {
     );
     const starts = await untilDone(
       async () => {
-        const stored = await this.plan.startOffsets?.(this.clusterId, partitions);
-        return startPositions(this.admin, partitions, stored ?? []);
+        const storedOffsets = await this.plan.startOffsets?.(this.clusterId, partitions);
+        return startPositions(this.admin, partitions, storedOffsets ?? []);
       },
       { failed: (error) => this.report(error.message), mayRepeat: () => !this.stopped },
     );
@@ -174,7 +174,7 @@ export class Reading {
     );
     try {
       await this.placed;
-      // Fetched before we knew where to begin: it comes again from there.
+      // Fetched before the start offset was known; it is fetched again from there.
       if (given.isStale()) return;
       await untilDone(() => this.plan.take({ event, topic, partition, clusterId: this.clusterId, records }), {
         failed: (error) => this.report(error.message),
@@ -189,12 +189,12 @@ export class Reading {
     }
   }
 
-  /** Offsets have no gaps where nothing is compacted: what is missing was deleted for its age, or to make room. */
+  /** Offsets have no gaps without compaction, so missing records were deleted by age or size. */
   private countMissing(event: EventDefinition, { batch: { topic, partition, messages } }: EachBatchPayload): void {
     const position = this.positions.of({ topic, partition });
     if (event.compacted || !position) return;
-    const missing = BigInt(messages[0]!.offset) - BigInt(position.offset);
-    if (missing > 0n) this.lost(event, Number(missing));
+    const missingCount = BigInt(messages[0]!.offset) - BigInt(position.offset);
+    if (missingCount > 0n) this.lost(event, Number(missingCount));
   }
 
   private async disconnect(): Promise<void> {
@@ -203,7 +203,7 @@ export class Reading {
   }
 }
 
-/** Without stored places it is a group of its own in each life: the next one does not wait until Kafka misses this one's member. */
+/** Without stored offsets each start uses a new group, so that it does not wait until the session of the previous member ends. */
 function groupOf(plan: ConsumerPlan, { KAFKA_TOPIC_PREFIX }: KafkaSettings): string {
   return `${KAFKA_TOPIC_PREFIX}${plan.groupId}${plan.startOffsets ? '' : `-${randomUUID()}`}`;
 }

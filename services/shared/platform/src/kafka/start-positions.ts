@@ -1,7 +1,7 @@
 import type { Admin } from 'kafkajs';
 import type { Position, TopicPartition } from './consumer-plan.js';
 
-/** Where to begin in each partition: where its reader says, else at the first record Kafka still has. */
+/** The start offset of each partition: the stored one, else the first record in Kafka. */
 export async function startPositions(
   admin: Admin,
   partitions: readonly TopicPartition[],
@@ -13,8 +13,9 @@ export async function startPositions(
       (await admin.fetchTopicOffsets(topic)).map(({ partition, low }) => ({ topic, partition, offset: low })),
     ),
   );
-  const known = [...stored, ...begins.flat()];
+  const positions = [...stored, ...begins.flat()];
   return partitions.flatMap(
-    (wanted) => known.find(({ topic, partition }) => topic === wanted.topic && partition === wanted.partition) ?? [],
+    (wanted) =>
+      positions.find(({ topic, partition }) => topic === wanted.topic && partition === wanted.partition) ?? [],
   );
 }

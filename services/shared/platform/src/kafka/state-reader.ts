@@ -11,15 +11,15 @@ export interface StateSettings extends KafkaSettings {
 
 export interface StatePlan<State extends { version: number }> {
   readonly event: EventDefinition<State>;
-  /** Whose copy it is, for the logs. */
+  /** Name of the reader, for the logs. */
   readonly reader: string;
-  /** Gets the newest states by record: each later than what it got before, also when its version is lower (docs/adr/0030). */
+  /** Receives the newest states by record. Each is later than the previous one, even with a lower version (docs/adr/0030). */
   readonly take: (changed: ReadonlyMap<string, State>) => Promise<void>;
 }
 
 /**
- * Reads a compacted topic from its begin at every start and follows it: every process keeps a copy of its own. What the owner of a
- * record did not write is left out.
+ * Reads a compacted topic from the beginning at every start and follows it, so that every process has a copy. Records that their
+ * owner did not sign are skipped.
  */
 export function stateReader<State extends { version: number }>(
   kafka: Kafka,
@@ -31,9 +31,9 @@ export function stateReader<State extends { version: number }>(
     groupId: reader,
     events: [event],
     async take({ records }) {
-      const changed = states.newIn(records);
-      if (changed.size > 0) await take(new Map([...changed].map(([id, { state }]) => [id, state])));
-      states.note(changed);
+      const newStates = states.newIn(records);
+      if (newStates.size > 0) await take(new Map([...newStates].map(([id, { state }]) => [id, state])));
+      states.note(newStates);
     },
   });
 }

@@ -4,16 +4,16 @@ import type { KafkaSettings } from './create-kafka.js';
 
 const MEGABYTE = 1_024 * 1_024;
 const KEPT_MS = EVENT_DAYS * 24 * 60 * 60 * 1_000;
-/** One send carries a whole batch: 1,000 of the largest events. */
+/** One send holds a whole batch: 1,000 of the largest events. */
 const MAX_SEND_BYTES = 8 * MEGABYTE;
-/** Kafka deletes and compacts whole files, never the one it writes to. */
+/** Kafka deletes and compacts whole segments, except the active one. */
 const SEGMENT_BYTES = { least: MAX_SEND_BYTES, most: 128 * MEGABYTE };
-/** Of all bytes: answers are nearly everything; each of the other topics, of which there are three, gets a tenth. */
+/** Shares of all bytes: most events are answers; each of the three other topics gets a tenth. */
 const SHARES = { answers: 0.7, others: 0.1 };
 
 /**
- * How Kafka keeps the topic of an event: for `EVENT_DAYS`, and never more than its share of `KAFKA_RETENTION_MB`, the oldest go first.
- * Compacted topics keep what is newest of each record, however much that is.
+ * The retention of an event's topic: `EVENT_DAYS`, within its share of `KAFKA_RETENTION_MB`; the oldest records are deleted
+ * first. Compacted topics keep the newest state of each record without a size limit.
  */
 export function topicConfigOf(event: EventDefinition, settings: KafkaSettings): Record<string, string> {
   const limits = event.compacted
@@ -22,7 +22,7 @@ export function topicConfigOf(event: EventDefinition, settings: KafkaSettings): 
   return { ...limits, 'max.message.bytes': String(MAX_SEND_BYTES) };
 }
 
-/** A partition holds up to one segment more than its bound before the oldest is deleted. */
+/** A partition exceeds its limit by up to one segment before the oldest is deleted. */
 function boundsOf(event: EventDefinition, retentionMb: number): Record<string, string> {
   if (retentionMb === 0) return {};
   const share = event.topic === ValidationAnsweredV1.topic ? SHARES.answers : SHARES.others;

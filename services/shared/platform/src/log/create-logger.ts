@@ -3,7 +3,7 @@ import type { LogLevel } from '../config/service-config.js';
 import { errorFacts, withErrorFacts } from './error-facts.js';
 import { lineWithoutSecrets } from './without-secrets.js';
 
-/** Fields whose value is never written, up to three levels deep (docs/SECURITY.md G1, G2). */
+/** Fields that are redacted, up to three levels deep (docs/SECURITY.md G1, G2). */
 const secretFields = [
   'iban',
   'authorization',
@@ -20,15 +20,15 @@ const secretFields = [
   '["set-cookie"]',
 ];
 
-/** Wildcard paths for a field at the top and one or two levels below it. */
+/** Wildcard paths for a field at the top level and one or two levels deeper. */
 const redactedPaths = secretFields.flatMap((field) => {
   const joint = field.startsWith('[') ? '' : '.';
   return [field, `*${joint}${field}`, `*.*${joint}${field}`];
 });
 
 /**
- * JSON lines on standard output. Secrets are taken out twice: by field name, and by their looks from the finished line.
- * @param destination where lines go instead, for tests
+ * Writes JSON lines to standard output. Secrets are removed twice: by field name, and by pattern from the finished line.
+ * @param destination of the lines, for tests
  */
 export function createLogger(service: string, level: LogLevel, destination?: DestinationStream): Logger {
   return pino(
@@ -41,7 +41,7 @@ export function createLogger(service: string, level: LogLevel, destination?: Des
       serializers: { err: errorFacts },
       hooks: {
         streamWrite: lineWithoutSecrets,
-        // Before pino takes the line's text from the error's message.
+        // Runs before pino copies the message of the error.
         logMethod([line, ...rest], method) {
           method.call(this, withoutRepeatedIds(withErrorFacts(line), this), ...rest);
         },
@@ -53,7 +53,7 @@ export function createLogger(service: string, level: LogLevel, destination?: Des
 
 const ids: readonly string[] = ['requestId', 'traceId'];
 
-/** Without the ids that the context names already: nobody reads a field that stands twice in one way. */
+/** Drops ids that the context already contains. */
 function withoutRepeatedIds(line: unknown, logger: Logger): unknown {
   if (typeof line !== 'object' || line === null || !('requestId' in line)) return line;
   const context = logger.bindings();

@@ -1,12 +1,12 @@
 import { stdSerializers } from 'pino';
 import { withSourceLines } from './source-lines.js';
 
-/** SQLSTATE class 22, data exceptions: their messages quote the value that PostgreSQL could not read. */
+/** SQLSTATE class 22, data exceptions: their messages quote the rejected value. */
 const dataException = /^22[0-9A-Z]{3}$/;
 
 /**
- * What a log line holds of an error: type, message and stack, both with the causes, and code. Other fields stay out: those
- * of a failed query hold its parameters (docs/SECURITY.md G2).
+ * The logged fields of an error: type, message and stack, both with causes, and code. Other fields of a failed query contain its
+ * parameters (docs/SECURITY.md G2).
  */
 export function errorFacts(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -17,7 +17,7 @@ export function errorFacts(error: unknown): unknown {
   return { type, ...facts, ...(code !== undefined && { code }) };
 }
 
-/** What is logged, with facts instead of the error that it is or has. */
+/** Replaces an error, or an error inside the line, by its logged fields. */
 export function withErrorFacts(line: unknown): unknown {
   if (line instanceof Error) return { err: errorFacts(line) };
   return typeof line === 'object' && line !== null && 'err' in line ? { ...line, err: errorFacts(line.err) } : line;
@@ -28,12 +28,12 @@ function quotesValues(error: Error): boolean {
   return dataException.test(String(code)) || (error.cause instanceof Error && quotesValues(error.cause));
 }
 
-/** A value may hold quotes itself: where it ends nobody can tell. */
+/** The value may contain quotes, so the message is cut at the first one. */
 function upToQuote(message: string): string {
   return message.replace(/".*/s, '…');
 }
 
-/** A stack without the messages in it. */
+/** The frames of a stack, without messages. */
 function framesOf(stack: string): string {
   return stack
     .split('\n')

@@ -1,23 +1,20 @@
 import type { LoggerService } from '@nestjs/common';
 
-/** What heals without help does so within this time, in milliseconds. */
+/** Shorter failures usually heal without help; in milliseconds. */
 const ERROR_AFTER_MS = 60_000;
 
-/**
- * Logs something that fails and is tried again: a warning with the first failure, one error when it still fails after a minute, and one line
- * when it works again.
- */
+/** Logs a failure that is retried: a warning at first, one error after a minute, and one line when it works again. */
 export class Outage {
   private sinceMs: number | undefined;
   private hasLasted = false;
 
-  /** @param now milliseconds of a clock that never goes back */
+  /** @param now returns milliseconds of a monotonic clock */
   constructor(
     private readonly logger: Pick<LoggerService, 'log' | 'warn' | 'error'>,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** To be called with every failure; few of them reach the log. */
+  /** Call for every failure; few of them are logged. */
   failed(sentence: string, error?: Error): void {
     const facts = error ? { err: error } : {};
     if (this.sinceMs === undefined) {
@@ -29,7 +26,7 @@ export class Outage {
     }
   }
 
-  /** To be called with every success. @param sentence says so in the log after a failure; nothing without it */
+  /** Call for every success. @param sentence logged after a failure; without it nothing is logged */
   worked(sentence?: string): void {
     if (this.sinceMs !== undefined && sentence) this.logger.log(sentence);
     this.sinceMs = undefined;

@@ -3,19 +3,19 @@ import type { PinoLogger } from 'nestjs-pino';
 import '../tracing/trace-requests.js';
 import { withoutSecrets } from './without-secrets.js';
 
-/** What a request is found by: its own id, and that of its trace when it has one. */
+/** The ids of a request in the log: request id, and trace id when traced. */
 export function idsOf({ id, span }: Pick<FastifyRequest, 'id' | 'span'>): { requestId: string; traceId?: string } {
   return span ? { requestId: id, traceId: span.traceId } : { requestId: id };
 }
 
-/** Runs what follows with the request id in every log line. */
+/** Adds the request id to every log line of a request. */
 export function withRequestId(log: PinoLogger) {
   return (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
     log.runInContext(done, { bindings: idsOf(request) });
   };
 }
 
-/** One line per answered request: the route's pattern, no header, query or address (docs/SECURITY.md G1). */
+/** Logs one line per answered request: the route pattern, no header, query or address (docs/SECURITY.md G1). */
 export function logAnswer(log: PinoLogger) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { method, routeOptions } = request;
@@ -27,7 +27,7 @@ export function logAnswer(log: PinoLogger) {
   };
 }
 
-/** 503 is the answer while a server is away, which heals without help: a call that ended so is no error of its own. */
+/** 503 means that a server is unavailable, which is temporary and logged as an outage. */
 function levelOf(status: number): 'info' | 'warn' | 'error' {
   if (status === 503) return 'warn';
   return status >= 500 ? 'error' : 'info';

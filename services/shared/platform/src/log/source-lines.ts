@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** A line of a stack; the message before them is not looked into. */
+/** A stack frame; messages are not changed. */
 const LINE = /^ {4}at .*$/gm;
 const FRAME = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/;
 
-/** More files than a service has; whatever a message may name beyond them is not looked for. */
+/** Above the number of files of a service; further names in a message are ignored. */
 const MOST_FILES = 50;
-/** Of files that errors came from: none is read while there is no error. */
+/** Source maps by file, loaded with the first error. */
 const maps = new Map<string, SourceMap | undefined>();
 
 /**
- * A stack that names the lines our code was written in, not those of the files it was built into. Node's own way, a flag, reads every map
- * at the start, which costs each process 8 MB and a tenth of a second; this one reads them with the first error, once.
- * @param stack may hold lines of other people's code, which stay as they are
+ * Maps stack frames to source lines. Node's `--enable-source-maps` reads every map at the start, which costs each process 8 MB
+ * and 100 ms.
+ * @param stack frames of other packages are kept
  */
 export function withSourceLines(stack: string): string {
   return stack.replaceAll(LINE, (line) => line.replace(FRAME, sourceOf));
@@ -22,7 +22,7 @@ export function withSourceLines(stack: string): string {
 
 function sourceOf(frame: string, file: string, line: string, column: string): string {
   const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
-  // A line without any of ours is given the last one before it.
+  // A line without a mapping would get the last mapping before it.
   if (!entry || !('originalSource' in entry) || entry.generatedLine !== Number(line) - 1) return frame;
   return `${new URL(entry.originalSource, file).href}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }

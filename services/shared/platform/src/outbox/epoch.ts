@@ -1,7 +1,7 @@
 import type { Schema } from '../database/roles.js';
 import type { Queryable } from './outbox.js';
 
-/** SQL that gives an outbox of `createOutboxSql` its epochs, for a migration of its service. */
+/** SQL that adds epochs to an outbox of `createOutboxSql`, for a migration. */
 export function addEpochSql(schema: Schema): string[] {
   return [
     `ALTER TABLE ${schema}.outbox ADD epoch bigint NOT NULL DEFAULT 0`,
@@ -13,15 +13,15 @@ export function addEpochSql(schema: Schema): string[] {
   ];
 }
 
-/** Statements of a migration that takes back what `addEpochSql` has added. */
+/** Reverts `addEpochSql`. */
 export function dropEpochSql(schema: Schema): string[] {
   return [`DROP TABLE ${schema}.outbox_epoch`, `ALTER TABLE ${schema}.outbox DROP epoch`];
 }
 
 /**
- * Begins a new epoch, in which a service tells all its states again: they count more than every version of before. A database that was
- * restored has an older epoch than the readers have seen, therefore the clock decides, not the last one alone. Waits for transactions
- * that have added to the outbox in the old one, so that what they wrote is published again as well.
+ * Begins a new epoch, which republishes all states of a service; a higher epoch overrides every earlier version. A restored
+ * database has an older epoch than its readers, so the new epoch also uses the clock. Waits for transactions that wrote to the
+ * outbox in the old epoch, so that their rows are republished too.
  */
 export async function beginEpoch(transaction: Queryable, schema: Schema): Promise<void> {
   await transaction.query(

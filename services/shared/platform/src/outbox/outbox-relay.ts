@@ -7,7 +7,7 @@ import type { StateProofs } from '../kafka/state-proofs.js';
 import { type Repetition, repeatEvery } from '../repeat-every.js';
 import { hasRecentWrite } from './recent-writes.js';
 
-/** Every other time while this process writes nothing: what the command line changes holds within a second, too. */
+/** Only every other look runs while this process writes nothing; changes of the command line are still sent within a second. */
 const LOOK_EVERY_MS = 450;
 const MOST_AT_ONCE = 500;
 
@@ -19,7 +19,10 @@ interface ClaimedRow {
   readonly epoch: string;
 }
 
-/** Sends what stands in a service's outbox. Several replicas may run it: a row is claimed for 10 s, sent after that commit, then deleted. */
+/**
+ * Sends the rows of a service's outbox. Several replicas may run it: a row is claimed for 10 s, sent after that commit, then
+ * deleted.
+ */
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private repetition: Repetition | undefined;
   private isResting = true;
@@ -40,7 +43,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     this.repetition = repeatEvery(LOOK_EVERY_MS, OutboxRelay.name, () => this.look());
   }
 
-  /** What is left is sent by another replica, or after the next start. */
+  /** Another replica or the next start sends the remaining rows. */
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;
     await this.repetition?.stop();
@@ -51,7 +54,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     if (!this.isResting) await this.sendAll();
   }
 
-  /** Sends until nothing is left; nothing at all while Kafka is unavailable. */
+  /** Sends until the outbox is empty; does nothing while Kafka is unavailable. */
   private async sendAll(): Promise<void> {
     while (this.publisher.connected && !this.isStopping) {
       const rows = await this.claim();
@@ -70,7 +73,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       event,
       rows.map(({ key, state, epoch }) => this.proofs.messageOf(event, { key, state, epoch: Number(epoch) })),
     );
-    // A newer version or epoch that came meanwhile stays.
+    // A newer version or epoch written in the meantime is kept.
     await this.pool.query(
       `DELETE FROM ${this.schema}.outbox USING unnest($2::text[], $3::bigint[], $4::bigint[]) AS sent (key, version, epoch)
        WHERE topic = $1 AND outbox.key = sent.key AND outbox.version = sent.version AND outbox.epoch = sent.epoch`,
@@ -80,7 +83,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async claim(): Promise<ClaimedRow[]> {
     const { rows } = await this.pool.query<ClaimedRow>({
-      // Named: PostgreSQL plans it once for each connection and not twice a second.
+      // A prepared statement, so that PostgreSQL plans it once per connection instead of twice a second.
       name: 'claim-states',
       text: `UPDATE ${this.schema}.outbox SET claimed_until = now() + interval '10 s'
        WHERE (topic, key) IN (

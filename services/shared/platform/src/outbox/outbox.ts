@@ -2,20 +2,20 @@ import type { EventDefinition } from '@pruefer/contracts';
 import type { Schema } from '../database/roles.js';
 import { noteWrite } from './recent-writes.js';
 
-/** A pg client or pool, or TypeORM's manager: whatever runs the service's own transaction. */
+/** A pg client or pool, or TypeORM's manager, which runs the service's transaction. */
 export interface Queryable {
   query(sql: string, values: unknown[]): Promise<unknown>;
 }
 
-/** A record whose new state shall be published. */
+/** A record with a new state to publish. */
 export interface ChangedRecord<State extends { version: number }> {
   readonly key: string;
   readonly state: State;
 }
 
 /**
- * SQL of a service's outbox table for state events, for its migration.
- * One row per record: however long Kafka is unavailable, the table holds each record once, in its newest version.
+ * SQL of a service's outbox table for state events, for its migration. It holds one row per record with the newest version,
+ * however long Kafka is unavailable.
  */
 export function createOutboxSql(schema: Schema): string {
   return `CREATE TABLE ${schema}.outbox (
@@ -29,8 +29,8 @@ export function createOutboxSql(schema: Schema): string {
 }
 
 /**
- * Puts new states into the outbox, within the transaction that made them: published if and only if they were committed. Until then no new
- * epoch begins (`beginEpoch`).
+ * Adds new states to the outbox in the transaction that made them, so that only committed states are published. No new epoch
+ * begins before the commit (`beginEpoch`).
  */
 export async function addToOutbox<State extends { version: number }>(
   transaction: Queryable,
@@ -39,8 +39,8 @@ export async function addToOutbox<State extends { version: number }>(
   records: readonly ChangedRecord<State>[],
 ): Promise<void> {
   noteWrite(schema);
-  // In key order, so that two transactions never wait for each other.
-  const sorted = records.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  // A fixed key order prevents deadlocks.
+  const recordsByKey = records.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   await transaction.query(
     `WITH now AS (SELECT epoch FROM ${schema}.outbox_epoch FOR SHARE)
      INSERT INTO ${schema}.outbox AS known (topic, key, version, state, epoch)
@@ -50,9 +50,9 @@ export async function addToOutbox<State extends { version: number }>(
        WHERE (known.epoch, known.version) < (excluded.epoch, excluded.version)`,
     [
       event.topic,
-      sorted.map(({ key }) => key),
-      sorted.map(({ state }) => state.version),
-      sorted.map(({ state }) => JSON.stringify(state)),
+      recordsByKey.map(({ key }) => key),
+      recordsByKey.map(({ state }) => state.version),
+      recordsByKey.map(({ state }) => JSON.stringify(state)),
     ],
   );
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Keyed hash of an IBAN or address, so that an exact search works after the value itself is gone.
+ * Keyed hash of an IBAN or address, for exact searches after the value was deleted.
  * @param secret known to the publishers of events only, never to the database (docs/SECURITY.md G1)
  * @returns HMAC-SHA-256 in hex
  */
@@ -10,7 +10,7 @@ export function hashPersonalData(secret: string, value: string): string {
 }
 
 /**
- * Keyed hash of what a call asked for about an IBAN: a repeat is known by it, and what is kept for repeats is found by it.
+ * Keyed hash of a call about an IBAN, which identifies repeats and their stored answers.
  * @param call its path
  * @returns HMAC-SHA-256 in hex
  */

@@ -8,10 +8,10 @@ const LIMIT_MS = 5_000;
 const LOGIN_REFUSED = 'KafkaJSSASLAuthenticationError';
 
 /**
- * Whether a Kafka can be used.
- * @param address as `readKafkaAddress` takes it
- * @returns what is wrong, in German; undefined: nothing
- * @throws Error when the address cannot be read
+ * Checks whether the system can use a Kafka.
+ * @param address in the form of `readKafkaAddress`
+ * @returns the German error; undefined when usable
+ * @throws Error when the address is invalid
  */
 export async function problemOfKafka(address: string): Promise<string | undefined> {
   const { brokers } = kafkaAddressOf(address);
@@ -28,7 +28,7 @@ export async function problemOfKafka(address: string): Promise<string | undefine
   }
 }
 
-/** Connecting alone proves nothing: kafkajs takes a server that does not answer for an old one. */
+/** A connection alone proves nothing: kafkajs treats a server that does not answer as an old one. */
 async function metadataOf(admin: Admin): Promise<void> {
   await admin.connect();
   await admin.describeCluster();

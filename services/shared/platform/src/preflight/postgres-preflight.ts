@@ -21,9 +21,9 @@ const QUESTION = `
     FROM pg_roles WHERE rolname = current_user`;
 
 /**
- * Whether a database can hold the system.
+ * Checks whether the system can use a database.
  * @param url with a role that may create roles and schemas
- * @returns what is wrong, in German; undefined: nothing
+ * @returns the German error; undefined when usable
  */
 export async function problemOfPostgres(url: string): Promise<string | undefined> {
   const client = new Client({
@@ -32,7 +32,7 @@ export async function problemOfPostgres(url: string): Promise<string | undefined
     connectionTimeoutMillis: LIMIT_MS,
     query_timeout: LIMIT_MS,
   });
-  // A connection that breaks later is nobody's business here; without a listener the process would end.
+  // Without a listener a connection lost later would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

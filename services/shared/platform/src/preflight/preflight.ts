@@ -4,18 +4,18 @@ import { problemOfKafka } from './kafka-preflight.js';
 import { problemOfPostgres } from './postgres-preflight.js';
 import { problemOfRedis } from './redis-preflight.js';
 
-/** Servers that exist already, by the variables that name them. */
+/** External servers by their variables. */
 export interface GivenServers {
   readonly DATABASE_URL?: string;
   readonly REDIS_URL?: string;
   readonly KAFKA_BROKERS?: string;
-  /** '1': a Redis that may lose jobs is taken as it is. */
+  /** '1': accept a Redis that may lose jobs. */
   readonly REDIS_LOSS_ACCEPTED?: string;
 }
 
 /**
- * Asks every server that is given whether the system can run on it. Takes a few seconds at most, also where one does not answer.
- * @returns a German sentence for each that it cannot run on; addresses that are none are left to the config classes
+ * Checks whether the system can run on the external servers, within a few seconds.
+ * @returns a German sentence for each unusable server; invalid addresses are reported by the config classes
  */
 export async function problemsOfServers(servers: GivenServers): Promise<ConfigProblem[]> {
   const { DATABASE_URL, REDIS_URL, KAFKA_BROKERS, REDIS_LOSS_ACCEPTED } = servers;

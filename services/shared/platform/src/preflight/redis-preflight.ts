@@ -7,9 +7,9 @@ const LIMIT_MS = 3_000;
 const LOWEST = [6, 2] as const;
 
 /**
- * Whether a Redis can be used.
- * @param isLossAccepted whether it may be one that could lose jobs
- * @returns what is wrong, in German; undefined: nothing
+ * Checks whether the system can use a Redis.
+ * @param isLossAccepted whether it may lose jobs
+ * @returns the German error; undefined when usable
  */
 export async function problemOfRedis(url: string, isLossAccepted: boolean): Promise<string | undefined> {
   const redis = new Redis(url, {
@@ -19,7 +19,7 @@ export async function problemOfRedis(url: string, isLossAccepted: boolean): Prom
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  // A failed connection says "closed"; why, it says here.
+  // The command only fails with "closed"; the event has the cause.
   let reason: unknown;
   redis.on('error', (error) => (reason = error));
   try {
@@ -33,7 +33,7 @@ export async function problemOfRedis(url: string, isLossAccepted: boolean): Prom
 
 async function infoOf(redis: Redis): Promise<string> {
   await redis.connect();
-  // Without sections: Redis 6 takes no more than one.
+  // Redis 6 accepts at most one section, so all are read.
   return redis.info();
 }
 

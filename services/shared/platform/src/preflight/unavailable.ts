@@ -1,5 +1,5 @@
 /**
- * Says that a server does not answer, and by which error; never with the password of its address.
+ * German sentence about an unavailable server with the error, without the password of its address.
  * @param server such as `Redis`
  * @param place host and port
  */

@@ -7,7 +7,7 @@ import type { Replica, Replicas } from './replicas.js';
 
 const EVERY_MS = 2_000;
 
-/** Tells every two seconds that this replica lives, and how. */
+/** Publishes the state of this replica every two seconds. */
 export class Heartbeat {
   private readonly id: string;
   private readonly countConnections: () => Promise<number>;
@@ -26,12 +26,12 @@ export class Heartbeat {
   }
 
   start(): this {
-    // Redis unavailable says so itself, and the next turn tries again.
+    // An outage of Redis is logged by its connection; the next turn tries again.
     this.repetition = repeatEvery(EVERY_MS, Heartbeat.name, () => this.beat().catch(() => undefined));
     return this;
   }
 
-  /** Says goodbye: an orderly end is no failure. */
+  /** Removes the replica, so that a graceful shutdown does not count as a failure. */
   async stop(): Promise<void> {
     await this.repetition?.stop();
     await this.replicas.leave(this.id).catch(() => undefined);

@@ -8,8 +8,8 @@ export interface RedisSettings {
 }
 
 /**
- * A connection that fails fast and comes back by itself: without Redis every command is refused at once,
- * nothing waits in a queue, and the process goes on.
+ * A Redis connection that reconnects and fails fast: while Redis is unavailable every command is refused at once, without a
+ * queue.
  * @param name shown in Redis' client list
  */
 export function createRedis({ REDIS_URL }: RedisSettings, name: string): Redis {

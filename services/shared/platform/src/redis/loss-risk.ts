@@ -1,7 +1,7 @@
 /**
- * Whether a Redis keeps what it is given (docs/SECURITY.md D5).
+ * Checks whether a Redis may lose data (docs/SECURITY.md D5).
  * @param info its answer to INFO, with the sections memory and persistence
- * @returns what is wrong with it, in German; undefined: nothing
+ * @returns the German error; undefined when data is safe
  */
 export function lossRiskOf(info: string): string | undefined {
   const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1];

@@ -8,14 +8,11 @@ const START_LIMIT_MS = 2_000;
 
 export interface QueueSettings {
   readonly REDIS_URL: string;
-  /** '1': runs also with a Redis that could drop or forget jobs. */
+  /** '1': also accept a Redis that may drop or lose jobs. */
   readonly REDIS_LOSS_ACCEPTED: '0' | '1';
 }
 
-/**
- * A connection as BullMQ wants it: its blocking calls may not give up by themselves.
- * @param name shown in Redis' client list
- */
+/** A connection for BullMQ, whose blocking calls must not time out. @param name shown in Redis' client list */
 export function openQueueRedis({ REDIS_URL }: Pick<QueueSettings, 'REDIS_URL'>, name: string): Redis {
   const redis = new Redis(REDIS_URL, {
     connectionName: name,
@@ -27,25 +24,22 @@ export function openQueueRedis({ REDIS_URL }: Pick<QueueSettings, 'REDIS_URL'>, 
   return redis;
 }
 
-/**
- * Gives a Redis some time to be there.
- * @returns whether it is
- */
+/** Waits for Redis for a limited time. @returns whether it is available */
 export async function isThere(redis: Redis): Promise<boolean> {
   if (redis.status !== 'ready') await within(START_LIMIT_MS, once(redis, 'ready')).catch(() => undefined);
   return redis.status === 'ready';
 }
 
 /**
- * Whether a Redis keeps what it is given (docs/SECURITY.md D5), or need not.
- * @returns what is wrong with it; undefined: nothing
- * @throws Error when it cannot be asked
+ * Checks whether a Redis keeps jobs (docs/SECURITY.md D5), unless losses are accepted.
+ * @returns the German error; undefined when usable
+ * @throws Error when Redis does not answer
  */
 export async function judgeQueueRedis(
   redis: Redis,
   { REDIS_LOSS_ACCEPTED }: Pick<QueueSettings, 'REDIS_LOSS_ACCEPTED'>,
 ): Promise<string | undefined> {
   if (redis.status !== 'ready') throw new Error('not connected');
-  // Without sections: Redis 6 takes no more than one.
+  // Redis 6 accepts at most one section, so all are read.
   return REDIS_LOSS_ACCEPTED === '1' ? undefined : lossRiskOf(await redis.info());
 }

@@ -4,7 +4,7 @@ import { Readiness } from '../health/readiness.js';
 import { SERVICE_NAME } from '../service-name.js';
 import { createRedis, type RedisSettings } from './create-redis.js';
 
-/** Gives the service a `Redis` connection; readiness shows Redis, but does not depend on it. */
+/** Provides a `Redis` connection; readiness reports Redis, but does not require it. */
 @Module({})
 export class RedisModule implements OnApplicationShutdown {
   constructor(@Inject(Redis) private readonly redis: Redis) {}

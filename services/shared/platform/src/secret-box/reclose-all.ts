@@ -1,37 +1,36 @@
 import type { SecretBox } from './secret-box.js';
 
 const ROWS_AT_ONCE = 100;
-/** The first closes anew; the others look whether somebody has closed with an older secret meanwhile. */
+/** The first pass re-encrypts; later passes check for values encrypted with an older secret in the meantime. */
 const MOST_PASSES = 3;
 
-/** An encrypted secret as its table has it. */
+/** A stored encrypted secret. */
 export interface StoredBox {
   readonly owner: string;
   readonly box: Buffer;
 }
 
-/** Where encrypted secrets are stored. */
+/** The storage of encrypted secrets. */
 export interface StoredBoxes {
-  /** At most so many, in the order of their owners, behind one of them or from the begin. */
+  /** At most `most` boxes in the order of their owners, after `behind` or from the beginning. */
   behind(owner: string | undefined, most: number): Promise<readonly StoredBox[]>;
-  /** Puts another box in the place of one, unless that has been changed since. */
+  /** Replaces a box unless it was changed in the meantime. */
   replace(stored: StoredBox, box: Buffer): Promise<void>;
 }
 
-/** How it went. */
+/** The result of a re-encryption. */
 export interface Reclosed {
   readonly total: number;
-  /** Closed anew with the current secret. */
+  /** Re-encrypted with the current secret. */
   readonly reclosed: number;
-  /** Still closed with an older one in the last pass: somebody goes on closing with it. */
+  /** Encrypted with an older secret in the last pass: a running process still uses it. */
   readonly left: number;
-  /** What no secret opens: it waits for none of ours. */
+  /** Not readable with any secret. */
   readonly unreadable: number;
 }
 
 /**
- * Closes everything with the current secret, row by row: each is readable before, after and in between, and a run that is cut off is
- * begun again.
+ * Re-encrypts all boxes with the current secret, row by row. Every row stays readable, and an interrupted run can be repeated.
  * @throws Error when the database does not answer
  */
 export async function recloseAll(secrets: SecretBox, stored: StoredBoxes): Promise<Reclosed> {

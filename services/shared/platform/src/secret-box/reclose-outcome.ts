@@ -1,10 +1,10 @@
 import type { Reclosed } from './reclose-all.js';
 import { fingerprintOfSecret, proofOfDisuse, type SecretPurpose } from './secret-box.js';
 
-/** The word by which an operator gives up what no secret opens. */
+/** The option that gives up unreadable boxes. */
 export const DESPITE_UNREADABLE = '--despite-unreadable';
 
-/** German, what was done. */
+/** German summary of a run. */
 export function linesAbout(what: string, { total, reclosed, unreadable }: Reclosed): string[] {
   const first = `${what}: ${total}, davon ${reclosed} eben neu verschlüsselt.`;
   return unreadable === 0
@@ -13,8 +13,8 @@ export function linesAbout(what: string, { total, reclosed, unreadable }: Reclos
 }
 
 /**
- * German, why no secret may go yet; undefined: no row needs an older one. Where rows are left that nothing opens a secret is lost already, and
- * nobody may know which: another one does not go before an operator has looked.
+ * German reason to keep all secrets; undefined when no row needs an older one. Unreadable rows may need a secret that is already
+ * lost, so an operator must decide before another one is dropped.
  */
 export function reasonToKeep(
   what: string,
@@ -29,7 +29,7 @@ export function reasonToKeep(
 }
 
 /**
- * German, which older secrets nothing needs any more, each with the next step where secrets lie in compose.env.
+ * German list of unused older secrets, each with the next step for secrets in compose.env.
  * @param secrets the current one first
  */
 export function linesOfDisuse(purpose: SecretPurpose, [current = '', ...older]: readonly string[], at: Date): string[] {

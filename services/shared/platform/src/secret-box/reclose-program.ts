@@ -6,21 +6,21 @@ import { recloseAll, type StoredBoxes } from './reclose-all.js';
 import { DESPITE_UNREADABLE, linesAbout, linesOfDisuse, reasonToKeep } from './reclose-outcome.js';
 import { SecretBox, type SecretPurpose } from './secret-box.js';
 
-/** What a service's program closes anew. */
+/** The re-encryption program of a service. */
 export interface RecloseProgram {
   readonly purpose: SecretPurpose;
-  /** German, what the boxes hold. */
+  /** German name of the encrypted values. */
   readonly what: string;
   /** Reads the environment. @throws ConfigError */
   settings(): { readonly DATABASE_URL: string; readonly secrets: readonly string[] };
   storedIn(pool: Pool): StoredBoxes;
-  /** German, why the older secrets are needed although everything is closed with the current one; undefined: they are not. */
+  /** German reason to keep the older secrets after all boxes were re-encrypted; undefined without a reason. */
   stillNeeded?(pool: Pool, secrets: SecretBox): Promise<string | undefined>;
 }
 
 /**
- * Closes what a service has stored with the current secret, and says which older ones nothing needs any more. Ends the process with 0 when
- * they can be dropped, else with 1: also when rows are left that no secret opens, unless they are given up by --despite-unreadable.
+ * Re-encrypts all boxes of a service with the current secret and lists the unused older ones. Exits with 0 when they can be
+ * dropped, else with 1, also for unreadable rows without --despite-unreadable.
  */
 export async function runReclose(program: RecloseProgram, words = process.argv.slice(2)): Promise<void> {
   if (words.some((word) => word !== DESPITE_UNREADABLE)) {
@@ -28,7 +28,7 @@ export async function runReclose(program: RecloseProgram, words = process.argv.s
     process.exitCode = 1;
     return;
   }
-  // What the operator has to know is said in German, and once.
+  // The operator reads one German message, without log lines.
   Logger.overrideLogger(false);
   try {
     const reason = await closeAnew(program, words.length > 0);
@@ -40,7 +40,7 @@ export async function runReclose(program: RecloseProgram, words = process.argv.s
   }
 }
 
-/** @returns why the older secrets have to stay */
+/** @returns the reason to keep the older secrets */
 async function closeAnew(program: RecloseProgram, isDespiteUnreadable: boolean): Promise<string | undefined> {
   const { DATABASE_URL, secrets } = program.settings();
   const pool = createPool({ DATABASE_URL }, { applicationName: 'reclose', max: 1 });

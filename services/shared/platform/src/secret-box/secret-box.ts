@@ -5,7 +5,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const MARK_BYTES = 8;
 
-/** What is encrypted: boxes of another purpose stay closed. */
+/** The purpose is part of the encryption: a box cannot be opened for another one. */
 export type SecretPurpose = 'two-factor' | 'webhook';
 
 interface SealingKey {
@@ -14,15 +14,15 @@ interface SealingKey {
 }
 
 /**
- * Encrypts secrets of one owner each: what is moved to another owner cannot be read (docs/SECURITY.md B8, C9). While its own secret is
- * changed it has several: the first closes, all of them open (docs/adr/0066).
+ * Encrypts secrets for one owner each; a box copied to another owner cannot be read (docs/SECURITY.md B8, C9). During a rotation
+ * there are several secrets: the first encrypts, all decrypt (docs/adr/0066).
  */
 export class SecretBox {
   private readonly keys: readonly SealingKey[];
 
   /**
-   * @param secrets from the environment, never in the database; the current one first
-   * @param purpose what they encrypt
+   * @param secrets from the environment, never from the database; the current one first
+   * @param purpose of the encrypted values
    */
   constructor(secrets: readonly string[], purpose: SecretPurpose) {
     this.keys = secrets.map((secret) => ({
@@ -31,7 +31,10 @@ export class SecretBox {
     }));
   }
 
-  /** Beside others, a box carries the fingerprint of the secret it was closed with; alone it carries none, so that earlier versions read it. */
+  /**
+   * With several secrets a box starts with the fingerprint of its secret; with one it has none, so that earlier versions can read
+   * it.
+   */
   close(secret: string, owner: string): Buffer {
     const { mark, key } = this.keys[0]!;
     const nonce = randomBytes(NONCE_BYTES);
@@ -41,14 +44,14 @@ export class SecretBox {
     return Buffer.concat([...marks, nonce, cipher.getAuthTag(), encrypted]);
   }
 
-  /** @throws Error when it was not closed for this owner and purpose with one of the secrets */
+  /** @throws Error unless it was encrypted for this owner and purpose with one of the secrets */
   open(box: Buffer, owner: string): string {
     return this.opened(box, owner).secret;
   }
 
   /**
-   * Closes a box with the current secret that was closed with another one.
-   * @returns undefined when the current one opens it already
+   * Re-encrypts a box with the current secret.
+   * @returns undefined when it already uses the current one
    * @throws Error as `open`
    */
   reclose(box: Buffer, owner: string): Buffer | undefined {
@@ -58,23 +61,20 @@ export class SecretBox {
 
   private opened(box: Buffer, owner: string): { secret: string; key: SealingKey } {
     const mark = box.subarray(0, MARK_BYTES);
-    const named = this.keys.find((key) => key.mark.equals(mark));
-    if (named) return { secret: decrypted(box.subarray(MARK_BYTES), named.key, owner), key: named };
+    const markedKey = this.keys.find((key) => key.mark.equals(mark));
+    if (markedKey) return { secret: decrypted(box.subarray(MARK_BYTES), markedKey.key, owner), key: markedKey };
     for (const key of this.keys) {
       try {
         return { secret: decrypted(box, key.key, owner), key };
       } catch {
-        // Another one may open it.
+        // The next secret may open it.
       }
     }
     throw new Error('closed with a secret that is not here, for another owner or purpose, or changed');
   }
 }
 
-/**
- * Tells a secret apart from others and shows nothing of it, as `npm run secrets -- list` prints it.
- * @returns 16 hexadecimal digits
- */
+/** Identifies a secret without revealing it, as `npm run secrets -- list` prints it. @returns 16 hexadecimal digits */
 export function fingerprintOfSecret(purpose: SecretPurpose, secret: string): string {
   return createHash('sha256')
     .update(`fingerprint of ${purpose}\n${secret}`)
@@ -83,8 +83,8 @@ export function fingerprintOfSecret(purpose: SecretPurpose, secret: string): str
 }
 
 /**
- * Says that nothing needed an older secret any more at a time, beside the current one: nobody without that one can make it, and it shows nothing of
- * either. `npm run deploy:secrets -- renew … --finish` expects the same, of the last day.
+ * Proof that an older secret was unused at a given minute. Only the owner of the current secret can create it, and it reveals
+ * neither. `npm run deploy:secrets -- renew … --finish` requires one of the last day.
  * @param secrets the current one first
  * @returns the minute in UTC and 16 hexadecimal digits
  */

@@ -7,7 +7,7 @@ import {
   timesIn,
 } from '@pruefer/contracts';
 
-/** The system's settings as this process knows them: the defaults until it has heard of others. */
+/** The current settings of the system; defaults until the first event. */
 export class CurrentSettings {
   private settings: StoredSystemConfig = defaultSystemConfig;
   private shown = defaultTimes;
@@ -16,12 +16,12 @@ export class CurrentSettings {
     return this.settings;
   }
 
-  /** How people read times. */
+  /** Time zone and format of displayed times. */
   get times(): Times {
     return this.shown;
   }
 
-  /** Takes what a `stateReader` hands over. */
+  /** Applies the states of a `stateReader`. */
   take(changed: ReadonlyMap<string, StoredSystemConfig>): void {
     const settings = changed.get(SETTINGS_KEY);
     if (!settings) return;

@@ -3,7 +3,7 @@ import { SettingsChangedV1, type StoredSystemConfig } from '@pruefer/contracts';
 import { ListensToStates } from '../kafka/listens.decorator.js';
 import { CurrentSettings } from './current-settings.js';
 
-/** Keeps the service's `CurrentSettings` as their owner saves them. */
+/** Updates `CurrentSettings` from events. */
 @Controller()
 export class SettingsController {
   constructor(private readonly settings: CurrentSettings) {}

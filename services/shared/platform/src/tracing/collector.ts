@@ -3,15 +3,12 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 import { Logger } from '@nestjs/common';
 import type { ServiceConfig } from '../config/service-config.js';
 
-/** For connecting, sending and the answer, tries included. */
+/** Total limit of an export, including retries. */
 const SEND_LIMIT_MS = 5_000;
 
 type Done = Parameters<SpanExporter['export']>[1];
 
-/**
- * Sends spans to the collector as OTLP over HTTP.
- * @param atOnce more sends are refused while so many are under way
- */
+/** Sends spans to the collector as OTLP over HTTP. @param atOnce maximum number of concurrent sends */
 export function createExporter(config: ServiceConfig, atOnce: number): SpanExporter {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = config;
   const exporter = new OTLPTraceExporter({
@@ -23,13 +20,13 @@ export function createExporter(config: ServiceConfig, atOnce: number): SpanExpor
   return new ReportingExporter(exporter);
 }
 
-/** `name=value,name=value`, as the standard writes headers into one variable. */
+/** Parses `name=value,name=value`, the standard format of the header variable. */
 function headersIn(text: string): Record<string, string> {
   const pairs = text === '' ? [] : text.split(',').map((pair) => pair.split('=', 2) as [string, string]);
   return Object.fromEntries(pairs.map(([name, value]) => [name.trim(), decodeURIComponent(value.trim())]));
 }
 
-/** Says once that the collector takes nothing, and once that it does again: nobody else would notice. */
+/** Logs once when the collector fails, and once when it works again. */
 class ReportingExporter implements SpanExporter {
   private readonly logger = new Logger('Traces');
   private isLost = false;

@@ -9,14 +9,14 @@ import type { SpanFacts, SpanRole, TraceSpan } from './trace-span.js';
 import { readTraceparent, type TraceParent } from './traceparent.js';
 import { Tracing } from './tracing.js';
 
-/** What a collector that does not keep up may cost: some megabytes. Further spans are dropped. */
+/** Limits the memory for a slow collector to some megabytes; further spans are dropped. */
 const MAX_WAITING_SPANS = 2_048;
 export const SPANS_PER_EXPORT = 512;
-/** Longer than the exporter's own limit: this one is for a collector that sends its answer byte by byte. */
+/** Above the limit of the exporter, for a collector that answers byte by byte. */
 const EXPORT_LIMIT_MS = 6_000;
 const CLOSE_LIMIT_MS = 2_000;
 
-/** Records spans and sends them to a collector; nobody waits for that. */
+/** Records spans and exports them in the background. */
 export class OpenTelemetryTracing extends Tracing {
   override readonly isOn = true;
   private readonly provider: TracerProvider;
@@ -37,7 +37,7 @@ export class OpenTelemetryTracing extends Tracing {
     });
     this.provider = new TracerProvider({
       resource: resourceFromAttributes({ 'service.name': service }),
-      // Whether a request is traced is decided before its first span is made.
+      // Sampling is decided before the first span exists.
       sampler: new AlwaysOnSampler(),
       spanProcessors: [processor],
     });
@@ -58,7 +58,7 @@ export class OpenTelemetryTracing extends Tracing {
     await within(CLOSE_LIMIT_MS, this.provider.shutdown()).catch(() => undefined);
   }
 
-  /** By chance, not by the trace's id: that one may be the caller's, who would choose one that is always recorded. */
+  /** Random instead of by trace id: a caller could choose an id that is always sampled. */
   private isChosen(parent: TraceParent | undefined): boolean {
     return parent && this.followsCallers ? parent.isSampled : Math.random() < this.ratio;
   }

@@ -4,20 +4,20 @@ import type { Tracing } from './tracing.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Only of a request that is traced. */
+    /** Set for traced requests. */
     span?: TraceSpan | undefined;
   }
 }
 
 /**
- * Gives every request that is traced its span. Nothing is added to the server while tracing is off.
- * @param isPublic callers are strangers: whether their requests are traced is decided here, else where they came in
+ * Adds a span to every traced request. Adds no hook while tracing is off.
+ * @param isPublic whether callers are untrusted, so that sampling is decided here
  */
 export function traceRequests(server: FastifyInstance, tracing: Tracing, isPublic: boolean): void {
   if (!tracing.isOn) return;
   server.decorateRequest('span', undefined);
   server.addHook('onRequest', (request, _reply, done) => {
-    // It is asked for every second, for ever.
+    // Health checks run every second.
     if (!request.url.startsWith('/health/')) request.span = spanOf(request, tracing, isPublic);
     done();
   });

@@ -1,6 +1,6 @@
 /**
- * All that a span says of its work beside name and times. A closed list, so that no IBAN, key, name or address finds its way into a trace
- * (docs/SECURITY.md G1); texts are ours, never a caller's.
+ * The allowed attributes of a span. The list is closed, so that no IBAN, key, name or address enters a trace (docs/SECURITY.md
+ * G1); values never come from callers.
  */
 export interface SpanFacts {
   readonly 'http.request.method'?: string;
@@ -17,19 +17,19 @@ export interface SpanFacts {
 
 export type SpanRole = 'server' | 'client' | 'producer' | 'consumer' | 'internal';
 
-/** One piece of the way of a request that is traced. */
+/** A step of a traced request. */
 export interface TraceSpan {
   readonly traceId: string;
-  /** For who goes on with the trace in another process. */
+  /** Context for the next process. */
   readonly traceparent: string;
   child(name: string, role?: SpanRole, facts?: SpanFacts): TraceSpan;
-  /** Says that a span, maybe of another trace, is work for this one too. */
+  /** Links a span, possibly of another trace, whose work this one includes. */
   link(other: TraceSpan): void;
-  /** Once; what comes afterwards is not seen any more. */
+  /** Ends the span; later changes are ignored. */
   end(facts?: SpanFacts, hasFailed?: boolean): void;
 }
 
-/** Ends a span together with the work that it stands for; without a span there is nothing but the work. */
+/** Ends a span with its work; without a span it only returns the work. */
 export function endingWith<T>(span: TraceSpan | undefined, work: Promise<T>): Promise<T> {
   if (!span) return work;
   return work.then(
@@ -45,8 +45,8 @@ export function endingWith<T>(span: TraceSpan | undefined, work: Promise<T>): Pr
 }
 
 /**
- * The span of work that is done once for many: a child of the first, and every one of them points to it.
- * @returns undefined when none of those it is done for is traced
+ * The span of work for several others: a child of the first, linked to all of them.
+ * @returns undefined when none of them is traced
  */
 export function joinSpans(
   waiting: readonly TraceSpan[] | undefined,
