@@ -25,8 +25,8 @@ async function dropBanks(): Promise<void> {
   await system.database.sql('DELETE FROM banks.data_set');
 }
 
-describe('the bank directory', () => {
-  it('is swapped when an import is announced', async () => {
+describe('bank directory', () => {
+  it('is replaced when an import is announced', async () => {
     const service = await system.startWithKafka();
     expect(await bankName(service)).toBe('Commerzbank');
     await system.importBanks('2020-02-01', 'Neue Bank');
@@ -38,7 +38,7 @@ describe('the bank directory', () => {
     };
     const events = [eventMessage(BanksImportedV1, imported)];
     const publisher = service.app.get(EventPublisher);
-    // A topic that has just been made has no leader for a moment; the outbox tries again then too.
+    // A new topic has no leader for a moment; the outbox retries in that case too.
     await until('the event is published', async () => {
       return publisher.publish(BanksImportedV1, events).then(
         () => true,
@@ -48,14 +48,14 @@ describe('the bank directory', () => {
     await until('the new name', async () => (await bankName(service)) === 'Neue Bank', 20_000);
   });
 
-  it('serves on with the one at hand when the table is empty', async () => {
+  it('keeps the loaded directory when the table is empty', async () => {
     const service = await system.start();
     await dropBanks();
     expect(await bankName(service)).toBe('Neue Bank');
     expect((await system.readiness(service)).ready).toBe(true);
   });
 
-  it('is asked for until there is one: only then the service is ready', async () => {
+  it('is reloaded until there is one: the service is ready only then', async () => {
     await dropBanks();
     const service = await system.boot();
     expect(await system.readiness(service)).toMatchObject({ status: 503, ready: false, keyed: false });
@@ -66,7 +66,7 @@ describe('the bank directory', () => {
     expect(await system.readiness(service)).toMatchObject({ ready: true, dataVersion: '2020-03-01-1a2b3c4d' });
   });
 
-  it('changes by itself at midnight in Germany, and not before', async () => {
+  it('changes at midnight in Germany without an event, and not before', async () => {
     await system.importBanks('2026-12-07', 'Bank des Winters');
     let now = new Date('2026-12-06T22:59:50Z');
     const pool = createPool(
@@ -85,7 +85,7 @@ describe('the bank directory', () => {
     await pool.end();
   });
 
-  it('is chosen by the country of each IBAN; a country without one says so', async () => {
+  it('is selected by the country of each IBAN; the answer reports a country without one', async () => {
     await system.database.sql(
       `WITH file AS (
          INSERT INTO banks.data_set (version, country, source, valid_from, fingerprint, records)

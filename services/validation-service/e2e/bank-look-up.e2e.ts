@@ -4,7 +4,7 @@ import { internalSecret, until } from '@pruefer/testkit';
 import { LookUpSystem } from './look-up-system.js';
 import type { ValidationSystem } from './validation-system.js';
 
-describe('the bank directory for key holders', () => {
+describe('bank directory for key holders', () => {
   let system: ValidationSystem;
   let service: RunningService;
   let key: LookUpSystem['key'];
@@ -24,7 +24,7 @@ describe('the bank directory for key holders', () => {
   };
   const changes = (query: string) => get<BankChanges>(`/api/v1/bank-changes?${query}`);
 
-  it('tells every fact of a bank code', async () => {
+  it('returns every fact about a bank code', async () => {
     expect(await get<BankFacts>('/api/v1/banks/DE/70190000')).toEqual({
       status: 200,
       body: {
@@ -52,7 +52,7 @@ describe('the bank directory for key holders', () => {
     });
   });
 
-  it('names the successor of a code that goes, and says when a code is void', async () => {
+  it('names the successor of a code to be deleted, and reports a void code', async () => {
     expect((await get<BankFacts>('/api/v1/banks/DE/70190002')).body).toMatchObject({
       deletionPlanned: true,
       successor: { bankCode: '70190000', name: 'Bank von München', bic: 'GENODEF1M01' },
@@ -60,7 +60,7 @@ describe('the bank directory for key holders', () => {
     expect((await get<BankFacts>('/api/v1/banks/DE/70190001')).body).toMatchObject({ isDeleted: true });
   });
 
-  it('takes lower case and the short codes of Switzerland', async () => {
+  it('accepts lower case and the short codes of Switzerland', async () => {
     expect((await get<BankFacts>('/api/v1/banks/ch/762')).body).toMatchObject({
       bankCode: '00762',
       name: 'Musterbank',
@@ -73,11 +73,11 @@ describe('the bank directory for key holders', () => {
     ['/api/v1/banks/DEU/37040044', 400, 'invalid_request'],
     ['/api/v1/banks/DE/3704%200044', 400, 'invalid_request'],
     [`/api/v1/banks/DE/'%20OR%201=1`, 400, 'invalid_request'],
-  ])('E3: %s is answered with %d %s', async (path, status, code) => {
+  ])('E3: answers %s with %d %s', async (path, status, code) => {
     expect(await problemOf(path)).toEqual([status, code]);
   });
 
-  it('lists what the data sets changed, the oldest first, with before and after', async () => {
+  it('lists the changes of the data sets, oldest first, with before and after', async () => {
     const { body } = await changes('since=2020-06-01');
     expect(body).toMatchObject({ country: 'DE', knownSince: '2020-01-01', unknown: null, nextCursor: null });
     expect(body.dataSets.map(({ validFrom }) => validFrom)).toEqual(['2020-01-01', '2020-06-01', '2020-09-01']);
@@ -96,9 +96,9 @@ describe('the bank directory for key holders', () => {
     expect(body.changes[2]).toMatchObject({ before: null, after: { successor: { name: 'Bank von München' } } });
   });
 
-  it('gives the list in pages that join without gap or overlap', async () => {
-    const whole = (await changes('since=2020-01-01')).body.changes;
-    expect(whole.length).toBeGreaterThan(4);
+  it('pages the list without gap or overlap', async () => {
+    const allChanges = (await changes('since=2020-01-01')).body.changes;
+    expect(allChanges.length).toBeGreaterThan(4);
     const paged: unknown[] = [];
     let cursor = '';
     do {
@@ -107,10 +107,10 @@ describe('the bank directory for key holders', () => {
       paged.push(...body.changes);
       cursor = body.nextCursor ? `&cursor=${body.nextCursor}` : '';
     } while (cursor !== '');
-    expect(paged).toEqual(whole);
+    expect(paged).toEqual(allChanges);
   });
 
-  it('knows of no changes where there is one data set or none', async () => {
+  it('has no changes where there is one data set or none', async () => {
     expect((await changes('since=2000-01-01&country=ch')).body).toEqual({
       country: 'CH',
       knownSince: '2020-09-01',
@@ -141,11 +141,11 @@ describe('the bank directory for key holders', () => {
     'since=2020-01-01&country=Deutschland',
     'since=2020-01-01&cursor=x',
     'since=2020-01-01&cursor=a&cursor=b',
-  ])('E3: %j is refused', async (query) => {
+  ])('E3: refuses %j', async (query) => {
     expect(await problemOf(`/api/v1/bank-changes?${query}`)).toEqual([400, 'invalid_request']);
   });
 
-  it('sends nothing again to who has it already', async () => {
+  it('sends no body to a caller that has the current version', async () => {
     const headers = {
       'x-internal-secret': internalSecret,
       'x-internal-key-hash': key.keyHash,
@@ -157,8 +157,8 @@ describe('the bank directory for key holders', () => {
       const { etag = '', 'cache-control': rule } = Object.fromEntries((await ask(path)).headers);
       expect([etag, rule]).toEqual([expect.stringMatching(/^W\/"[\w-]{43}"$/), 'private, no-cache']);
       for (const tags of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
-        const again = await ask(path, { 'if-none-match': tags });
-        expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+        const repeat = await ask(path, { 'if-none-match': tags });
+        expect([repeat.status, repeat.headers.get('etag'), await repeat.text()]).toEqual([304, etag, '']);
       }
       expect((await ask(path, { 'if-none-match': 'W/"other"' })).status).toBe(200);
     }
@@ -166,13 +166,13 @@ describe('the bank directory for key holders', () => {
     expect([unknown.status, unknown.headers.get('etag')]).toEqual([404, null]);
   });
 
-  it('C2: costs nothing', async () => {
+  it('C2: is free of charge', async () => {
     for (const path of ['/api/v1/banks/DE/70190000', '/api/v1/banks?q=bank', '/api/v1/countries']) await get(path);
     expect(await system.usedOf(key.contractId)).toBe(0);
     expect(await system.database.sql('SELECT FROM validation.outbox')).toEqual([]);
   });
 
-  it('opens also when the quota is used up', async () => {
+  it('is available when the quota is used up', async () => {
     const { keyHash } = await system.addKey(1);
     await system.database.sql(
       'UPDATE keys.contract SET used = quota WHERE id = (SELECT contract_id FROM keys.key WHERE hash = decode($1, $2))',
@@ -196,7 +196,7 @@ describe('the bank directory for key holders', () => {
     expect(await problemOf('/api/v1/banks/DE/70190000', headers)).toEqual([401, code]);
   });
 
-  it('C5: refuses a key that nobody knows, and a caller without the internal secret', async () => {
+  it('C5: refuses an unknown key and a caller without the internal secret', async () => {
     const unknown = { 'x-internal-key-hash': 'f'.repeat(64) };
     expect(await problemOf('/api/v1/banks/DE/70190000', unknown)).toEqual([401, 'key_unknown']);
     expect(await problemOf('/api/v1/banks/DE/70190000', { 'x-internal-secret': '' })).toEqual([401, 'unauthorized']);

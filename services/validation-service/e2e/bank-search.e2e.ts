@@ -15,7 +15,7 @@ describe('searches of the bank directory, and the list of countries', () => {
     const { status, body } = await search('q=munch');
     expect(status).toBe(200);
     const ids = body.banks.map(({ country, bankCode, isBranch }) => [country, bankCode, isBranch]);
-    // Branches of a deleted bank code are deleted, too.
+    // Branches of a deleted bank code are deleted as well.
     expect(ids).toEqual([
       ...['00762'].flatMap((code) => [false, true].map((isBranch) => ['CH', code, isBranch])),
       ...['37040044', '70190000'].flatMap((code) => [false, true].map((isBranch) => ['DE', code, isBranch])),
@@ -37,8 +37,8 @@ describe('searches of the bank directory, and the list of countries', () => {
     expect((await search('bic=MARKDEFF')).body).toMatchObject({ banks: [], nextCursor: null });
   });
 
-  it('gives found banks in pages that join without gap or overlap', async () => {
-    const whole = (await search('q=münchen')).body.banks;
+  it('pages matches without gap or overlap', async () => {
+    const allBanks = (await search('q=münchen')).body.banks;
     const paged: unknown[] = [];
     let cursor = '';
     do {
@@ -47,8 +47,8 @@ describe('searches of the bank directory, and the list of countries', () => {
       paged.push(...body.banks);
       cursor = body.nextCursor ? `&cursor=${body.nextCursor}` : '';
     } while (cursor !== '');
-    expect(paged).toEqual(whole);
-    expect(whole).toHaveLength(9);
+    expect(paged).toEqual(allBanks);
+    expect(allBanks).toHaveLength(9);
   });
 
   it.each([
@@ -66,12 +66,12 @@ describe('searches of the bank directory, and the list of countries', () => {
     ['q=bank&limit=0', 'limit'],
     ['q=bank&limit=101', 'limit'],
     ['q=bank&cursor=x', 'cursor'],
-  ])('E3: a search for %j is refused at the field %s', async (query, field) => {
+  ])('E3: refuses a search for %j at the field %s', async (query, field) => {
     const { status, body } = await lookUps.get<ProblemBody>(`/api/v1/banks?${query}`);
     expect([status, body.code, body.errors?.map((error) => error.field)]).toEqual([400, 'invalid_request', [field]]);
   });
 
-  it('says that a country has no bank data', async () => {
+  it('reports a country without bank data', async () => {
     const { status, body } = await lookUps.get<ProblemBody>('/api/v1/banks?q=bank&country=AT');
     expect([status, body.code]).toEqual([404, 'bank_data_missing']);
   });

@@ -7,7 +7,7 @@ import { CommandSite } from './command-site.js';
 const shipped = fileURLToPath(new URL('../../worker/data/blz-20260907.txt.gz', import.meta.url));
 const dutch = 'NL91ABNA0417164300';
 const belgian = 'BE68539007547034';
-/** Made up, in the layout of the Belgian list as a spreadsheet saves it. */
+/** Synthetic, in the layout of the Belgian list as saved by a spreadsheet. */
 const belgianList = [
   'Version 01/11/2026;;;',
   'T_Identification_Number;Biccode;T_Institutions_Dutch;T_Institutions_French',
@@ -26,10 +26,10 @@ describe('npm run banks', () => {
 
   const run: CommandSite['run'] = (...words) => site.run(...words);
   const answer = (iban: string) => site.answer(iban);
-  const written = (name: string, lines: readonly string[]) => site.written(name, lines, 'latin1');
+  const writeList = (name: string, lines: readonly string[]) => site.writeLines(name, lines, 'latin1');
   const importShipped = ['import', shipped, '--valid-from', '2026-09-07'];
 
-  it('import makes a running service answer with the new data, without a restart', async () => {
+  it('import: a running service uses the new data without a restart', async () => {
     expect(await answer('DE02120300000000202051')).toMatchObject({ valid: false, errorCode: 'bank_code_unknown' });
     expect(await run(importShipped)).toEqual({
       code: 0,
@@ -40,24 +40,24 @@ describe('npm run banks', () => {
       stderr: [],
     });
     const isNew = async () => (await answer('DE02120300000000202051'))['dataVersion'] === '2026-09-07-32822740';
-    // Well below the 30 s after which the service would have looked by itself.
+    // Well below the 30 s of the periodic refresh.
     await until('new data', isNew, 10_000);
     expect(await answer('DE02120300000000202051')).toMatchObject({ valid: true, bankAddress: '10117 Berlin' });
   });
 
-  it('import of the same file changes nothing and says so', async () => {
+  it('import: reports the same file as unchanged', async () => {
     expect((await run(importShipped)).stdout[0]).toBe(
       'Deutsche Bundesbank: Diese Datei war schon geladen (2026-09-07-32822740). Es wurde nichts geändert.',
     );
   });
 
-  it('list shows what is loaded and what holds', async () => {
+  it('list: shows loaded and valid data sets', async () => {
     const { stdout } = await run(['list']);
     expect(stdout[1]).toMatch(/^DE +2026-09-07-32822740 +07\.09\.2026 +06\.12\.2026 +gilt +3\.505 +13\.760 +Deutsche/);
     expect(stdout[2]).toMatch(/^DE +2020-01-01-1a2b3c4d .* abgelöst /);
   });
 
-  it('import works without Kafka and says when the services will know', async () => {
+  it('import: works without Kafka and says when the services will refresh', async () => {
     const words = ['import', shipped, '--valid-from', '2026-09-08'];
     const { code, stderr } = await run(words, { KAFKA_BROKERS: '127.0.0.1:1' });
     expect({ code, stderr }).toEqual({
@@ -67,18 +67,14 @@ describe('npm run banks', () => {
   });
 
   it.each([
-    [
-      'a file that is not there',
-      ['import', '/nowhere', '--valid-from', '2026-12-07'],
-      'Die Datei kann nicht gelesen werden.',
-    ],
+    ['a missing file', ['import', '/nowhere', '--valid-from', '2026-12-07'], 'Die Datei kann nicht gelesen werden.'],
     ['no bank file', ['import', notABankFile, '--valid-from', '2026-12-07'], 'Die Datei ist keine bekannte Bankdatei.'],
     [
-      'a day that is none',
+      'an invalid day',
       ['import', shipped, '--valid-from', 'morgen'],
       '--valid-from: Bitte geben Sie einen Tag als JJJJ-MM-TT an, ab dem die Datei gilt.',
     ],
-  ])('import refuses %s', async (_what, words, sentence) => {
+  ])('import: refuses %s', async (_what, words, sentence) => {
     expect(await run(words)).toEqual({ code: 1, stdout: [], stderr: [sentence] });
   });
 
@@ -91,7 +87,7 @@ describe('npm run banks', () => {
       });
   });
 
-  it('F4: import refuses another country’s file, and the lines of one that is wrong', async () => {
+  it('F4: import: refuses another country’s file and the invalid lines of one', async () => {
     const words = (path: string, country: string) => [
       'import',
       path,
@@ -100,7 +96,7 @@ describe('npm run banks', () => {
       '--country',
       country,
     ];
-    const list = await written('be.csv', belgianList);
+    const list = await writeList('be.csv', belgianList);
     expect(await run(words(list, 'NL'))).toMatchObject({
       code: 1,
       stderr: [
@@ -108,7 +104,7 @@ describe('npm run banks', () => {
         '--country: Erwartet sind Banken aus NL. Die Datei (Nationale Bank van België) enthält BE.',
       ],
     });
-    const wrong = await written('wrong.csv', [...belgianList, '54O;MUSTBEBB;Bank;Banque']);
+    const wrong = await writeList('wrong.csv', [...belgianList, '54O;MUSTBEBB;Bank;Banque']);
     expect((await run(words(wrong, 'BE'))).stderr).toEqual([
       'Mehr als 1 % der Zeilen sind fehlerhaft. Es wurde nichts geladen.',
       'Zeile 5: T_Identification_Number: „54O“ ist hier nicht erlaubt.',
@@ -116,8 +112,8 @@ describe('npm run banks', () => {
     expect(await answer(belgian)).toMatchObject({ bankName: null });
   });
 
-  it('import makes a running service name the banks of a publisher’s list', async () => {
-    const path = await written('be.csv', belgianList);
+  it('import: a running service names the banks of a publisher’s list', async () => {
+    const path = await writeList('be.csv', belgianList);
     expect(await run(['import', path, '--valid-from', '2020-11-01', '--country', 'BE'])).toMatchObject({
       code: 0,
       stdout: [
@@ -132,7 +128,7 @@ describe('npm run banks', () => {
     });
   });
 
-  it('schwifty names the banks of every country but those whose register is loaded, as not official', async () => {
+  it('schwifty: names the banks of every country without a loaded register, as not official', async () => {
     const registries = join(site.folder, 'schwifty', 'bank_registry');
     await mkdir(registries, { recursive: true });
     await mkdir(join(site.folder, 'schwifty-2026.10.1.dist-info'));
@@ -158,20 +154,20 @@ describe('npm run banks', () => {
     ]);
   });
 
-  it('import takes a list of one’s own', async () => {
+  it('import: accepts a custom list', async () => {
     const list = [
       'country;code;bic;name;town;date;source',
       'NL;;ABNANL2A;Eigene Bank;Amsterdam;2020-11-03;Buchhaltung',
     ];
-    const path = await written('nl.csv', list);
+    const path = await writeList('nl.csv', list);
     expect((await run(['import', path, '--valid-from', '2020-11-03'])).code).toBe(0);
     await until('the own list', async () => (await answer(dutch))['bankName'] === 'Eigene Bank', 10_000);
     expect(await answer(dutch)).toMatchObject({ bic: 'ABNANL2A', bankAddress: 'Amsterdam' });
   });
 
-  it('F4: import puts such a list into a register’s place only where its country is named, and alone', async () => {
+  it('F4: import: replaces a register by a custom list only for an explicitly named country', async () => {
     const rows = ['BE;539;MUSTBEBB;Liste;;2020-11-04;L', 'NL;;ABNANL2A;Liste;;2020-11-04;L'];
-    const path = await written('both.csv', ['country;code;bic;name;town;date;source', ...rows]);
+    const path = await writeList('both.csv', ['country;code;bic;name;town;date;source', ...rows]);
     const words = ['import', path, '--valid-from', '2020-11-04'];
     const [byTheWay, named] = [await run(words), await run([...words, '--country', 'BE'])];
     expect([byTheWay.stderr[1], named.stderr[1]]).toEqual([
@@ -184,7 +180,7 @@ describe('npm run banks', () => {
     ]);
   });
 
-  it('says that the system does not run when there is no database', async () => {
+  it('reports that the system is not running when there is no database', async () => {
     const { code, stderr } = await run(['list'], { DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/nothing' });
     expect({ code, stderr }).toEqual({ code: 1, stderr: ['Die Datenbank ist nicht erreichbar. Läuft das System?'] });
   });

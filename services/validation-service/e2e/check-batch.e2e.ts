@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 afterAll(() => system.close());
 
-describe('a batch of checks', () => {
-  it('is answered line by line, with the database’s clock in front', async () => {
+describe('batch of checks', () => {
+  it('is answered line by line after a head with the database’s clock', async () => {
     const before = Date.now();
     const answer = await system.send(service, batchOf([{}, { iban: wrongIban }, { iban: 'ZZ12' }]));
     expect(statusesOf(answer)).toEqual([200, 200, 200]);
@@ -23,7 +23,7 @@ describe('a batch of checks', () => {
     expect(answer.lines[0]!.body).toMatchObject({ valid: true, bic: 'COBADEFFXXX', bankName: 'Commerzbank' });
   });
 
-  it('says which checks got the short answer that they asked for', async () => {
+  it('marks the checks that got a short answer', async () => {
     const { keyHash } = await system.addKey(3);
     const brief = { keyHash, isMinimal: true };
     const checks = [{ keyHash }, brief, brief, brief];
@@ -33,14 +33,14 @@ describe('a batch of checks', () => {
     expect(lines.map(({ body }) => 'checks' in body)).toEqual([true, false, false, false]);
   });
 
-  it('C2: is charged for valid and invalid IBANs alike, once each', async () => {
+  it('C2: charges valid and invalid IBANs once each', async () => {
     const { contractId, keyHash } = await system.addKey(10);
     const answer = await system.send(service, batchOf([{ keyHash }, { keyHash, iban: wrongIban }]));
     expect(statusesOf(answer)).toEqual([200, 200]);
     expect(await system.usedOf(contractId)).toBe(2);
   });
 
-  it('C4, C6: gives two keys of one contract what is left of it, the first checks first', async () => {
+  it('C4, C6: shares a contract’s quota between two keys, first checks first', async () => {
     const { contractId, keyHash } = await system.addKey(3);
     const { keyHash: second } = await system.addKey(0, contractId);
     const checks = [{ keyHash }, { keyHash: second }, { keyHash }, { keyHash: second }];
@@ -50,7 +50,7 @@ describe('a batch of checks', () => {
     expect(await system.usedOf(contractId)).toBe(3);
   });
 
-  it('C4: tells with each answer what was left of the quota after it, also to a repeat', async () => {
+  it('C4: returns with each answer the quota left after it, also to a repeat', async () => {
     const { contractId, keyHash } = await system.addKey(3);
     const { keyHash: second } = await system.addKey(0, contractId);
     const checks = [{ keyHash }, { keyHash: second }, { keyHash }, { keyHash: second }, { keyHash: 'ab'.repeat(32) }];
@@ -61,7 +61,7 @@ describe('a batch of checks', () => {
     expect((await system.send(service, batchOf([{}]))).head).toEqual({ now: expect.any(Number) as number });
   });
 
-  it('C2: of a test key costs nothing, is no event, and has the same answers whatever bank data is loaded', async () => {
+  it('C2: is free of charge and without events for a test key, with the same answers for any bank data', async () => {
     const { contractId, keyHash } = await system.addKey(3);
     await system.database.sql('UPDATE keys.contract SET is_test = true WHERE id = $1', [contractId]);
     const { contractId: paid, keyHash: real } = await system.addKey(5);
@@ -74,25 +74,25 @@ describe('a batch of checks', () => {
     expect(lines[4]!.body).toMatchObject({ valid: false, errorCode: 'bank_code_unknown' });
     expect(head).toMatchObject({ tests: [0, 1, 2, 3], quota: [3, 3, 3, 3, 5], remaining: [3, 3, 3, 3, 4] });
     expect([await system.usedOf(contractId), await system.usedOf(paid)]).toEqual([0, 1]);
-    const seen = await system.followEvents();
-    const events = () => seen.filter(({ id }) => id.startsWith(batch.id.slice(0, 33)));
+    const allEvents = await system.followEvents();
+    const events = () => allEvents.filter(({ id }) => id.startsWith(batch.id.slice(0, 33)));
     await until('the event of the real key', () => events().length > 0, 30_000);
     expect(events()).toMatchObject([{ contractId: paid, status: 400 }]);
   });
 
-  it('C5: answers an unknown key with 401 beside the verdicts of others', async () => {
+  it('C5: answers an unknown key with 401 and other checks with verdicts', async () => {
     const { keyHash } = await system.addKey(1);
     const answer = await system.send(service, batchOf([{ keyHash: 'ab'.repeat(32) }, { keyHash }]));
     expect(statusesOf(answer)).toEqual([401, 200]);
     expect(answer.lines[0]!.body).toMatchObject({ code: 'key_unknown' });
   });
 
-  it('leaves one event for each check, in Kafka and in the order of its ids', async () => {
+  it('publishes one event for each check, ordered by id', async () => {
     const { contractId, keyHash } = await system.addKey(1);
     const batch = batchOf([{ keyHash }, { keyHash, iban: wrongIban }]);
     await system.send(service, batch);
-    const seen = await system.followEvents();
-    const events = () => seen.filter(({ id }) => id.startsWith(batch.id.slice(0, 33)));
+    const allEvents = await system.followEvents();
+    const events = () => allEvents.filter(({ id }) => id.startsWith(batch.id.slice(0, 33)));
     await until('both events', () => events().length === 2, 30_000);
     expect(events()).toMatchObject([
       { status: 200, contractId, iban: validIban, errorCode: null, ibanMasked: null },
@@ -120,7 +120,7 @@ describe('a batch of checks', () => {
   });
 });
 
-describe('a repeated batch', () => {
+describe('repeated batch', () => {
   it('C3: is answered from the row and charged once', async () => {
     const { contractId, keyHash } = await system.addKey(10);
     const batch = batchOf([{ keyHash }, { keyHash, iban: wrongIban }]);
@@ -129,7 +129,7 @@ describe('a repeated batch', () => {
     expect(await system.usedOf(contractId)).toBe(2);
   });
 
-  it('C3: gets the same refusals, although there is quota again', async () => {
+  it('C3: gets the same refusals although there is quota again', async () => {
     const { contractId, keyHash } = await system.addKey(1);
     const batch = batchOf([{ keyHash }, { keyHash }]);
     const first = await system.send(service, batch);
@@ -141,18 +141,18 @@ describe('a repeated batch', () => {
   });
 
   it('C3: at the same time at two replicas is charged once, 30 rounds', async () => {
-    const other = await system.startWithKafka();
+    const otherReplica = await system.startWithKafka();
     const { contractId, keyHash } = await system.addKey(1_000);
     for (let round = 0; round < 30; round += 1) {
       const batch = batchOf(times(3, { keyHash }));
-      const [one, two] = await Promise.all([system.send(service, batch), system.send(other, batch)]);
+      const [one, two] = await Promise.all([system.send(service, batch), system.send(otherReplica, batch)]);
       expect(one.lines).toEqual(two.lines);
     }
     expect(await system.usedOf(contractId)).toBe(90);
-    await system.stop(other);
+    await system.stop(otherReplica);
   });
 
-  it('G1: is answered in full also where the row holds no IBAN', async () => {
+  it('G1: gets the full answer although the row holds no IBAN', async () => {
     const masked = await system.startWithKafka({ LOG_IBAN: 'none' });
     const batch = batchOf([{}]);
     const first = await system.send(masked, batch);
@@ -166,14 +166,14 @@ describe('a repeated batch', () => {
     await system.stop(masked);
   });
 
-  it('about other checks is refused', async () => {
+  it('is refused with other checks', async () => {
     const batch = batchOf([{}, {}]);
     await system.send(service, batch);
     expect((await system.send(service, batchOf([{}], batch.id))).status).toBe(400);
   });
 });
 
-describe('a batch is refused', () => {
+describe('refused batch', () => {
   it.each([
     ['older than 10 s', -11_000],
     ['from more than 5 s ahead', 6_000],
@@ -190,16 +190,16 @@ describe('a batch is refused', () => {
 
   it.each([
     ['no checks', { checks: [] }],
-    ['an id that is none', { id: 'x' }],
+    ['an invalid id', { id: 'x' }],
     ['an unknown kind', { kind: 'bulk' as 'public' }],
     ['too many checks', { checks: batchOf(times(1_001)).checks }],
     ['an IBAN of 39 characters', { checks: batchOf([{ iban: 'D'.repeat(39) }]).checks }],
-    ['a key that is no hash', { checks: batchOf([{ keyHash: 'short' }]).checks }],
+    ['a key that is not a hash', { checks: batchOf([{ keyHash: 'short' }]).checks }],
   ])('with %s', async (_what, change) => {
     expect((await system.send(service, { ...batchOf([{}]), ...change })).status).toBe(400);
   });
 
-  it('when it is public but holds a key: it would be free', async () => {
+  it('is public but contains a key, which would make it free', async () => {
     const { keyHash } = await system.addKey(10);
     expect((await system.send(service, { ...batchOf([{ keyHash }]), kind: 'public' })).status).toBe(400);
   });

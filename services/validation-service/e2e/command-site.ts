@@ -5,7 +5,7 @@ import type { RunningService } from '@pruefer/platform';
 import { type ProgramRun, runProgram } from '@pruefer/testkit';
 import { batchOf, ValidationSystem } from './validation-system.js';
 
-/** A running validation-service beside a command line that loads what it judges by, and a folder for the files. */
+/** A running validation-service, a command line that imports its data, and a folder for files. */
 export class CommandSite {
   private constructor(
     private readonly program: string,
@@ -14,15 +14,15 @@ export class CommandSite {
     readonly folder: string,
   ) {}
 
-  /** @param program the built command line */
+  /** @param program built command line */
   static async create(program: string): Promise<CommandSite> {
     const folder = await mkdtemp(join(tmpdir(), 'command-'));
     const system = await ValidationSystem.create();
     return new CommandSite(program, system, await system.startWithKafka(), folder);
   }
 
-  /** Writes a file in lines. @returns its path */
-  async written(name: string, lines: readonly string[], encoding: BufferEncoding = 'utf8'): Promise<string> {
+  /** Writes a file of lines. @returns its path */
+  async writeLines(name: string, lines: readonly string[], encoding: BufferEncoding = 'utf8'): Promise<string> {
     const path = join(this.folder, name);
     await writeFile(path, `${lines.join('\r\n')}\r\n`, encoding);
     return path;
@@ -35,7 +35,7 @@ export class CommandSite {
     return runProgram(this.program, words, { DATABASE_URL, KAFKA_BROKERS, KAFKA_TOPIC_PREFIX, ...change });
   }
 
-  /** What the running service answers by now. */
+  /** The running service's current answer. */
   async answer(iban: string): Promise<Readonly<Record<string, unknown>>> {
     return (await this.system.send(this.service, batchOf([{ iban }]))).lines[0]!.body;
   }

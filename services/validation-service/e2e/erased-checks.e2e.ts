@@ -6,7 +6,7 @@ import {
   batchOf,
   idempotentBatchOf,
   statusesOf,
-  under,
+  idempotentCheck,
   ValidationSystem,
   validIban,
   wrongIban,
@@ -18,16 +18,16 @@ const PATIENCE_MS = 30_000;
 const path = '/api/validate-iban';
 
 let system: ValidationSystem;
-let seen: ValidationAnswered[];
+let events: ValidationAnswered[];
 let logService: Client;
 let secret: string;
 
 beforeAll(async () => {
   system = await ValidationSystem.create();
   secret = system.environment['LOG_HASH_SECRET']!;
-  // The topics are made by the first client that connects.
+  // The first client that connects creates the topics.
   await system.stop(await system.startWithKafka());
-  seen = await system.followEvents();
+  events = await system.followEvents();
   logService = new Client({ connectionString: system.database.url('logs', 'service') });
   await logService.connect();
 });
@@ -49,34 +49,34 @@ const eraseAnswers = (iban: string) =>
     100,
   ]);
 
-it('G1: a check on its way to the log loses what tells of the IBAN; answer, charge and neighbours stay', async () => {
+it('G1: erases the IBAN of a check on its way to the log and keeps answer, charge and other checks', async () => {
   const { contractId, keyHash } = await system.addKey(10);
-  const alone = await system.start({ KAFKA_BROKERS: UNUSED_BROKER });
+  const replica = await system.start({ KAFKA_BROKERS: UNUSED_BROKER });
   const batch = batchOf([{ keyHash }, { keyHash, iban: wrongIban }]);
-  const first = await system.send(alone, batch);
+  const first = await system.send(replica, batch);
   expect(await eraseChecks(wrongIban)).toBeNull();
-  expect((await system.send(alone, batch)).lines).toEqual(first.lines);
+  expect((await system.send(replica, batch)).lines).toEqual(first.lines);
   const [row] = await system.database.sql<{ checks: string }>('SELECT checks FROM validation.outbox');
   expect(row?.checks).not.toContain(wrongIban);
   expect(row?.checks).toContain(validIban);
-  await system.stop(alone);
+  await system.stop(replica);
 
   await system.database.sql(`UPDATE validation.outbox SET recorded_at = recorded_at - interval '11 s'`);
   await system.startWithKafka();
-  await until('both events', () => seen.length >= 2, PATIENCE_MS);
-  expect(seen.find(({ status }) => status === 200)).toMatchObject({ iban: validIban, contractId });
-  expect(seen.find(({ status }) => status === 400)).toMatchObject({
+  await until('both events', () => events.length >= 2, PATIENCE_MS);
+  expect(events.find(({ status }) => status === 200)).toMatchObject({ iban: validIban, contractId });
+  expect(events.find(({ status }) => status === 400)).toMatchObject({
     ...{ iban: null, ibanMasked: null, ibanHash: null, errorMessage: null, bankDetails: null },
     ...{ contractId, country: 'DE', errorCode: 'iban_check_digits' },
   });
   expect(await system.usedOf(contractId)).toBe(2);
 });
 
-it('G1, C11: an answer kept for repeats loses the hash of the IBAN, and is not charged twice', async () => {
+it('G1, C11: erases the IBAN’s hash from a stored answer, which is not charged twice', async () => {
   const { contractId, keyHash } = await system.addKey(10);
   const replica = await system.start();
   const send = (key: string, iban: string, fields: Partial<Check> = {}) =>
-    system.send(replica, idempotentBatchOf([under(keyHash, key, { iban, ...fields })]));
+    system.send(replica, idempotentBatchOf([idempotentCheck(keyHash, key, { iban, ...fields })]));
   await send('key-one', validIban);
   await send('key-two', wrongIban);
   await send('key-three', wrongIban, { bic: 'COBADEFF' });
@@ -89,17 +89,17 @@ it('G1, C11: an answer kept for repeats loses the hash of the IBAN, and is not c
   expect(await system.usedOf(contractId)).toBe(3);
 });
 
-it('goes through the outbox a page at a time', async () => {
+it('processes the outbox page by page', async () => {
   await system.stopReplicas();
   await system.database.sql('DELETE FROM validation.outbox');
-  const alone = await system.start({ KAFKA_BROKERS: UNUSED_BROKER });
-  for (let sent = 0; sent < 3; sent += 1) await system.send(alone, batchOf([{ iban: wrongIban }]));
+  const replica = await system.start({ KAFKA_BROKERS: UNUSED_BROKER });
+  for (let count = 0; count < 3; count += 1) await system.send(replica, batchOf([{ iban: wrongIban }]));
   const ids = await system.database.sql<{ id: string }>('SELECT id FROM validation.outbox ORDER BY id');
   expect(await eraseChecks(wrongIban, FIRST, 2)).toBe(ids[1]?.id);
-  const left = `SELECT count(*)::int AS rows FROM validation.outbox WHERE checks LIKE '%${wrongIban}%'`;
-  expect(await system.database.sql(left)).toEqual([{ rows: 1 }]);
+  const remainingRows = `SELECT count(*)::int AS rows FROM validation.outbox WHERE checks LIKE '%${wrongIban}%'`;
+  expect(await system.database.sql(remainingRows)).toEqual([{ rows: 1 }]);
   expect(await eraseChecks(wrongIban, ids[1]?.id, 2)).toBeNull();
-  expect(await system.database.sql(left)).toEqual([{ rows: 0 }]);
+  expect(await system.database.sql(remainingRows)).toEqual([{ rows: 0 }]);
 });
 
 it.each([

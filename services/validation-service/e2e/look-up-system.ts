@@ -9,7 +9,7 @@ interface Bank {
   readonly successor?: string;
 }
 
-/** A running service with made-up bank data of two countries, and a key to look things up with. */
+/** A running service with synthetic bank data of two countries, and a key for look-ups. */
 export class LookUpSystem {
   private constructor(
     readonly system: ValidationSystem,
@@ -34,13 +34,13 @@ export class LookUpSystem {
     return new LookUpSystem(system, await system.start(), await system.addKey(10));
   }
 
-  /** @param change headers in place of those that the gateway sends */
+  /** @param change headers that replace those of the gateway */
   async get<Answer>(path: string, change: Record<string, string> = {}): Promise<{ status: number; body: Answer }> {
     const answer = await fetch(this.service.url + path, { headers: { ...this.headers, ...change } });
     return { status: answer.status, body: (await answer.json()) as Answer };
   }
 
-  /** As the gateway sends them. */
+  /** Headers of the gateway. */
   get headers(): Record<string, string> {
     return {
       'x-internal-secret': internalSecret,

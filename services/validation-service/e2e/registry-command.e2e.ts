@@ -23,20 +23,20 @@ describe('npm run registry', () => {
 
   const run: CommandSite['run'] = (...words) => site.run(...words);
   const answer = (iban: string) => site.answer(iban);
-  const loaded = async (name: string, lines: readonly string[], validFrom: string, ...more: string[]) =>
-    run(['import', await site.written(name, [HEADING, ...lines]), '--valid-from', validFrom, ...more]);
-  /** As it stands in what the command says. */
+  const importFile = async (name: string, lines: readonly string[], validFrom: string, ...more: string[]) =>
+    run(['import', await site.writeLines(name, [HEADING, ...lines]), '--valid-from', validFrom, ...more]);
+  /** The version in the command's output. */
   const versionIn = ({ stdout }: ProgramRun) => /\d{4}-\d\d-\d\d-[0-9a-f]{8}/.exec(stdout[0] ?? '')?.[0] ?? '';
 
-  it('without a loaded release the shipped one holds', async () => {
+  it('uses the shipped release when none is loaded', async () => {
     expect((await run(['list'])).stdout).toEqual(['Es gilt das Register, das zum Programm gehört.']);
     expect(await answer(ugandan)).toMatchObject({ valid: false, errorCode: 'iban_country' });
   });
 
-  it('import makes a running service judge by the new release, and says what it changes', async () => {
+  it('import: a running service uses the new release, and the command reports its changes', async () => {
     const lines = ['UG;UG2!n4!a3!n12!n;23;1-4;5-7;;;Prüfung', 'GE;;;;;yes;;Prüfung'];
-    const said = await loaded('changes.csv', lines, '2026-01-01');
-    expect([said.code, said.stderr, said.stdout.slice(1)]).toEqual([
+    const output = await importFile('changes.csv', lines, '2026-01-01');
+    expect([output.code, output.stderr, output.stdout.slice(1)]).toEqual([
       0,
       [],
       [
@@ -44,7 +44,7 @@ describe('npm run registry', () => {
         'UG: Uganda kommt hinzu: UG2!n4!a15!n (23 Stellen), kein SEPA',
       ],
     ]);
-    // Well below the 30 s after which the service would have looked by itself.
+    // Well below the 30 s of the periodic refresh.
     await until('the new country', async () => (await answer(ugandan))['valid'] === true, 10_000);
     expect(await answer(ugandan)).toMatchObject({
       ...{ country: 'UG', blz: 'BARC', branchCode: '001', sepa: false },
@@ -54,16 +54,18 @@ describe('npm run registry', () => {
     expect((await run(['list'])).stdout[1]).toMatch(
       /^2026-01-01-[0-9a-f]{8} +01\.01\.2026 +gilt +90 +IBAN-Register mit/,
     );
-    const again = await loaded('changes.csv', lines, '2026-01-01');
-    expect(again.stdout).toEqual([expect.stringMatching(/^Diese Datei war schon geladen/)]);
+    const repeat = await importFile('changes.csv', lines, '2026-01-01');
+    expect(repeat.stdout).toEqual([expect.stringMatching(/^Diese Datei war schon geladen/)]);
   });
 
-  it('import refuses a file that is wrong with its places, and one that makes right IBANs wrong until that is confirmed', async () => {
-    expect((await loaded('wrong.csv', ['BE;BE2!n4!n12!n;21;1-4;;;;Prüfung'], '2026-02-01')).stderr).toEqual([
+  it('import: refuses an invalid file with line numbers, and requires confirmation for one that makes valid IBANs invalid', async () => {
+    expect((await importFile('wrong.csv', ['BE;BE2!n4!n12!n;21;1-4;;;;Prüfung'], '2026-02-01')).stderr).toEqual([
       'Die Datei des IBAN-Registers ist fehlerhaft. Es wurde nichts geladen.',
       'Zeile 2, length: „21“ passt nicht zum Aufbau BE2!n4!n12!n mit 20 Stellen.',
     ]);
-    expect((await loaded('longer.csv', ['BE;BE2!n4!n12!n;20;1-4;;;2027-07-01;Prüfung'], '2026-02-01')).stderr).toEqual([
+    expect(
+      (await importFile('longer.csv', ['BE;BE2!n4!n12!n;20;1-4;;;2027-07-01;Prüfung'], '2026-02-01')).stderr,
+    ).toEqual([
       expect.stringMatching(/^Mit dieser Datei werden IBANs ungültig, die bisher richtig waren\./),
       'BE: Belgien ab 01.07.2027: BE2!n16!n (20 Stellen), bisher: BE2!n12!n (16 Stellen)',
     ]);
@@ -73,10 +75,10 @@ describe('npm run registry', () => {
     expect((await run(['list'])).stdout).toHaveLength(2);
   });
 
-  it('what holds from a later day on waits for it', async () => {
+  it('applies an entry from its first day on', async () => {
     const lines = ['BE;BE2!n4!n12!n;20;1-4;;;2027-07-01;Prüfung'];
-    expect((await loaded('longer.csv', lines, '2026-02-01', '--confirm')).code).toBe(0);
-    expect((await loaded('later.csv', ['GE;;;;;no;;Später'], '2028-01-01')).code).toBe(0);
+    expect((await importFile('longer.csv', lines, '2026-02-01', '--confirm')).code).toBe(0);
+    expect((await importFile('later.csv', ['GE;;;;;no;;Später'], '2028-01-01')).code).toBe(0);
     let now = new Date('2027-06-30T21:59:50Z');
     const settings = { DATABASE_URL: site.system.database.url('validation', 'service') };
     const pool = createPool(settings, { applicationName: 'e2e', max: 1 });
@@ -96,7 +98,7 @@ describe('npm run registry', () => {
     await pool.end();
   });
 
-  it('withdraw makes the release before hold again, at last the shipped one', async () => {
+  it('withdraw: restores the previous release, and finally the shipped one', async () => {
     expect(await answer(belgian)).toMatchObject({ valid: true });
     const { stdout } = await run(['list']);
     const versions = stdout.slice(1).map((line) => line.split(' ')[0]!);
@@ -115,25 +117,25 @@ describe('npm run registry', () => {
     expect(audit[0]).toMatchObject({ actor: 'Kommandozeile', target: versions[2] });
   });
 
-  it('what was withdrawn can be loaded again', async () => {
-    const said = await loaded(
+  it('import: accepts a withdrawn release again', async () => {
+    const output = await importFile(
       'changes.csv',
       ['UG;UG2!n4!a3!n12!n;23;1-4;5-7;;;Prüfung', 'GE;;;;;yes;;Prüfung'],
       '2026-01-01',
     );
-    expect([said.code, versionIn(said).slice(0, 10)]).toEqual([0, '2026-01-01']);
+    expect([output.code, versionIn(output).slice(0, 10)]).toEqual([0, '2026-01-01']);
     await until('the new country again', async () => (await answer(ugandan))['valid'] === true, 10_000);
   });
 
-  it('a release for an earlier day says until when it holds, and asks before countries come that go again with the next', async () => {
-    const later = 'IBAN-Register mit Änderungen nach: Später';
-    expect((await loaded('later.csv', ['GE;;;;;no;;Später'], '2028-02-29')).code).toBe(0);
+  it('import: reports the last day of a release for an earlier day, and requires confirmation for countries that the next one removes', async () => {
+    const laterRelease = 'IBAN-Register mit Änderungen nach: Später';
+    expect((await importFile('later.csv', ['GE;;;;;no;;Später'], '2028-02-29')).code).toBe(0);
     const lines = ['XK;;;;;yes;;Davor', 'KE;KE2!n4!n12!n;20;1-4;;;;Davor'];
-    expect((await loaded('earlier.csv', lines, '2027-01-01')).stderr.slice(1)).toEqual([
-      `KE: Kenia kommt hinzu: KE2!n16!n (20 Stellen), kein SEPA. Das gilt bis 28.02.2028, danach ${later}.`,
+    expect((await importFile('earlier.csv', lines, '2027-01-01')).stderr.slice(1)).toEqual([
+      `KE: Kenia kommt hinzu: KE2!n16!n (20 Stellen), kein SEPA. Das gilt bis 28.02.2028, danach ${laterRelease}.`,
     ]);
-    const said = await loaded('earlier.csv', lines, '2027-01-01', '--confirm');
-    expect(said.stdout[0]).toMatch(/: geladen, gültig ab 01\.01\.2027 bis 28\.02\.2028 \(2027-01-01-/);
+    const output = await importFile('earlier.csv', lines, '2027-01-01', '--confirm');
+    expect(output.stdout[0]).toMatch(/: geladen, gültig ab 01\.01\.2027 bis 28\.02\.2028 \(2027-01-01-/);
     const rows = (await run(['list'])).stdout.map((line) => line.split(/ {2,}/).slice(1, 4));
     expect(rows.slice(0, 4)).toEqual([
       ['Gültig ab', 'Gültig bis', 'Status'],
@@ -143,24 +145,26 @@ describe('npm run registry', () => {
     ]);
   });
 
-  it('list shows a damaged release, checks go on with the one before it, and loading its file again mends it', async () => {
+  it('list: shows a damaged release; checks use the previous one until its file is imported again', async () => {
     const file = ['KE;KE2!n4!n12!n;20;1-4;;;;Beschädigt'];
-    const version = versionIn(await loaded('damaged.csv', file, '2026-03-01'));
+    const version = versionIn(await importFile('damaged.csv', file, '2026-03-01'));
     await until('the new country', async () => (await answer(kenyan))['valid'] === true, 10_000);
     const damage = `UPDATE banks.registry_release SET id = DEFAULT, entries = '[{"country": "DE"}]' WHERE version = '${version}'`;
     await site.system.database.sql(damage);
-    // As the announcement of any import does.
+    // As after the announcement of any import.
     await site.service.app.get(CurrentDirectory).refresh();
     expect(await answer(kenyan)).toMatchObject({ valid: false, errorCode: 'iban_country' });
     expect(await answer(ugandan)).toMatchObject({ valid: true });
     const damaged = async () => (await run(['list'])).stdout.find((line) => line.startsWith(version));
     expect(await damaged()).toMatch(/01\.03\.2026 +beschädigt, gilt nicht +0 /);
-    expect((await loaded('damaged.csv', file, '2026-03-01')).stdout[0]).toMatch(/: geladen, gültig ab 01\.03\.2026/);
+    expect((await importFile('damaged.csv', file, '2026-03-01')).stdout[0]).toMatch(
+      /: geladen, gültig ab 01\.03\.2026/,
+    );
     expect(await damaged()).toMatch(/01\.03\.2026 +31\.12\.2026 +gilt /);
     await until('the new country again', async () => (await answer(kenyan))['valid'] === true, 10_000);
     await site.system.database.sql(damage);
     expect((await run(['withdraw', version])).code).toBe(0);
-    // A backup that holds a damaged row would be refused.
+    // A backup with a damaged row would be refused.
     expect(await damaged()).toBeUndefined();
   });
 });

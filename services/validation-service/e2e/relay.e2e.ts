@@ -4,17 +4,17 @@ import { OutboxUpkeep } from '../src/publishing/outbox-upkeep.js';
 import { batchOf, times, ValidationSystem } from './validation-system.js';
 
 const UNUSED_BROKER = '127.0.0.1:1';
-/** A consumer of a fresh topic takes its time on a busy machine. */
+/** A consumer of a new topic starts slowly on a busy machine. */
 const PATIENCE_MS = 30_000;
 
 let system: ValidationSystem;
-let seen: ValidationAnswered[];
+let events: ValidationAnswered[];
 
 beforeAll(async () => {
   system = await ValidationSystem.create();
-  // The topics are made by the first client that connects.
+  // The first client that connects creates the topics.
   await system.stop(await system.startWithKafka());
-  seen = await system.followEvents();
+  events = await system.followEvents();
 });
 
 afterEach(async () => {
@@ -24,18 +24,18 @@ afterEach(async () => {
 
 afterAll(() => system.close());
 
-/** @returns ids of batches that a replica without Kafka has answered */
+/** @returns ids of batches answered by a replica without Kafka */
 async function recordWithoutKafka(batches: number): Promise<string[]> {
   const { keyHash } = await system.addKey(1_000_000);
-  const alone = await system.start({ KAFKA_BROKERS: UNUSED_BROKER });
-  const sent = Array.from({ length: batches }, () => batchOf(times(5, { keyHash })));
-  for (const batch of sent) expect((await system.send(alone, batch)).status).toBe(200);
-  await system.stop(alone);
-  return sent.map(({ id }) => id);
+  const replica = await system.start({ KAFKA_BROKERS: UNUSED_BROKER });
+  const batchesToSend = Array.from({ length: batches }, () => batchOf(times(5, { keyHash })));
+  for (const batch of batchesToSend) expect((await system.send(replica, batch)).status).toBe(200);
+  await system.stop(replica);
+  return batchesToSend.map(({ id }) => id);
 }
 
-/** As if they had been recorded a while ago: the relay leaves young ones to the process that answered. */
-async function age(ids: readonly string[]): Promise<void> {
+/** Makes the batches older: the relay leaves recent ones to the process that answered them. */
+async function makeOlder(ids: readonly string[]): Promise<void> {
   await system.database.sql(
     `UPDATE validation.outbox SET recorded_at = recorded_at - interval '11 s' WHERE id = ANY ($1)`,
     [ids],
@@ -51,21 +51,21 @@ async function unpublished(): Promise<number> {
 
 function eventsOf(ids: readonly string[]): ValidationAnswered[] {
   const batches = new Set(ids.map((id) => id.slice(0, 33)));
-  return seen.filter(({ id }) => batches.has(id.slice(0, 33)));
+  return events.filter(({ id }) => batches.has(id.slice(0, 33)));
 }
 
-/** As its clock would show it; what the service does by its own clock meanwhile may make it begin anew. */
-async function aMinutePassesFor(upkeep: OutboxUpkeep): Promise<void> {
+/** Simulates a minute; the service's own upkeep may meanwhile reset its clock. */
+async function advanceOneMinute(upkeep: OutboxUpkeep): Promise<void> {
   const begin = performance.now();
   for (let ms = 0; ms <= 65_000; ms += 5_000) await upkeep.backlog(begin + ms);
   await upkeep.removePublished(begin + 65_000);
 }
 
-describe('the relay', () => {
-  it('D1: sends what was answered without Kafka; two replicas send each event once', async () => {
+describe('relay', () => {
+  it('D1: sends events answered without Kafka; two replicas send each event once', async () => {
     const ids = await recordWithoutKafka(100);
     expect(await unpublished()).toBe(100);
-    await age(ids);
+    await makeOlder(ids);
     await Promise.all([system.startWithKafka(), system.startWithKafka()]);
     await until('all published', async () => (await unpublished()) === 0, PATIENCE_MS);
     await until('all events', () => eventsOf(ids).length >= 500, PATIENCE_MS);
@@ -73,9 +73,9 @@ describe('the relay', () => {
     expect(new Set(eventsOf(ids).map(({ id }) => id)).size).toBe(500);
   });
 
-  it('leaves what was recorded just now to the process that answered', async () => {
+  it('leaves recently recorded batches to the process that answered them', async () => {
     const ids = await recordWithoutKafka(3);
-    await age(ids.slice(0, 1));
+    await makeOlder(ids.slice(0, 1));
     await system.startWithKafka();
     await until('the old one is published', async () => (await unpublished()) < 3, PATIENCE_MS);
     await until('its events', () => eventsOf(ids).length >= 5, PATIENCE_MS);
@@ -83,8 +83,8 @@ describe('the relay', () => {
     expect(await unpublished()).toBe(2);
   });
 
-  it('takes over what another replica has claimed and not sent, once the claim has run out', async () => {
-    await age(await recordWithoutKafka(2));
+  it('takes over a batch that another replica claimed but did not send, after the claim has expired', async () => {
+    await makeOlder(await recordWithoutKafka(2));
     await system.database.sql(`UPDATE validation.outbox SET claimed_until = clock_timestamp() + interval '3 s'`);
     const begin = performance.now();
     await system.startWithKafka();
@@ -93,8 +93,8 @@ describe('the relay', () => {
   });
 });
 
-describe('the outbox', () => {
-  it('keeps a row 30 s after its publishing and deletes it then', async () => {
+describe('outbox', () => {
+  it('keeps a row for 30 s after publishing and then deletes it', async () => {
     const service = await system.startWithKafka();
     const [young, old] = [batchOf([{}]), batchOf([{}])];
     await system.send(service, young);
@@ -110,15 +110,15 @@ describe('the outbox', () => {
     // Nothing is removed in the first minute (docs/SECURITY.md C10).
     await upkeep.removePublished();
     expect(await ids()).toEqual([young.id, old.id].toSorted());
-    // The young one stays as long as it is held young.
-    const heldYoung = async () => {
+    // A recent row must remain.
+    const hasOnlyRecentRow = async () => {
       await system.database.sql('UPDATE validation.outbox SET published_at = clock_timestamp() WHERE id = $1', [
         young.id,
       ]);
-      await aMinutePassesFor(upkeep);
+      await advanceOneMinute(upkeep);
       return !(await ids()).includes(old.id);
     };
-    await until('the old one is gone', heldYoung, 30_000);
+    await until('the old row to be deleted', hasOnlyRecentRow, 30_000);
     expect(await ids()).toEqual([young.id]);
     const [removal] = await system.database.sql<{ upTo: string }>(
       'SELECT removed_up_to AS "upTo" FROM validation.removal',
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     expect(removal!.upTo >= old.id).toBe(true);
   });
 
-  it('a graceful stop sends and marks what is still under way', async () => {
+  it('a graceful shutdown sends and marks all pending batches', async () => {
     const service = await system.startWithKafka();
     const batches = Array.from({ length: 40 }, () => batchOf(times(20)));
     await Promise.all(batches.map((batch) => system.send(service, batch)));
@@ -136,13 +136,13 @@ describe('the outbox', () => {
   });
 });
 
-describe('the topic', () => {
-  it('takes 1,000 of the largest events in one send', async () => {
+describe('topic', () => {
+  it('accepts 1,000 of the largest events in one send', async () => {
     const service = await system.startWithKafka();
     const longest = { iban: `LC${'9'.repeat(36)}`, address: '2001:db8:1111:2222:3333:4444:5555:6666' };
     const batch = batchOf(times(1_000, { ...longest, requestId: 'x'.repeat(64) }));
     await system.send(service, batch);
-    // Sooner than the relay would take it: it went in the one send after the commit.
+    // Earlier than the relay's first attempt, so the send after the commit succeeded.
     await until('all events', () => eventsOf([batch.id]).length === 1_000, 9_000);
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CheckBatch, voidBatches } from '@pruefer/contracts';
 import type { RunningService } from '@pruefer/platform';
 import { internalSecret, until } from '@pruefer/testkit';
-import { idempotentBatchOf, statusesOf, under, ValidationSystem } from './validation-system.js';
+import { idempotentBatchOf, statusesOf, idempotentCheck, ValidationSystem } from './validation-system.js';
 
 const PATIENCE_MS = 60_000;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => system.close());
 
-/** Settles a batch as the gateway does whose callers got 503. */
+/** Voids a batch as the gateway does after answering 503. */
 async function voidBatch({ id }: CheckBatch): Promise<void> {
   const answer = await fetch(service.url + voidBatches.path, {
     method: 'POST',
@@ -27,11 +27,11 @@ async function voidBatch({ id }: CheckBatch): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** A check that was charged, and two repeats of it that got its answer. */
+/** A charged check and two repeats that got its answer. */
 async function answeredThrice(quota = 10) {
   const { contractId, keyHash } = await system.addKey(quota);
   const key = randomUUID();
-  const batches = [0, 1, 2].map(() => idempotentBatchOf([under(keyHash, key)]));
+  const batches = [0, 1, 2].map(() => idempotentBatchOf([idempotentCheck(keyHash, key)]));
   for (const batch of batches) expect(statusesOf(await system.send(service, batch))).toEqual([200]);
   const [first, second, third] = batches as [CheckBatch, CheckBatch, CheckBatch];
   expect(await system.usedOf(contractId)).toBe(1);
@@ -39,14 +39,14 @@ async function answeredThrice(quota = 10) {
 }
 
 async function replayed(keyHash: string, key: string): Promise<readonly number[] | undefined> {
-  return (await system.send(service, idempotentBatchOf([under(keyHash, key)]))).head?.replayed;
+  return (await system.send(service, idempotentBatchOf([idempotentCheck(keyHash, key)]))).head?.replayed;
 }
 
-describe('C10, C11: the charge of an answer under an Idempotency-Key', () => {
-  it('is given back with its batch when no repeat got the answer; the next one is judged and charged anew', async () => {
+describe('C10, C11: charge of an answer under an Idempotency-Key', () => {
+  it('is refunded with its batch when no repeat got the answer; the next request is checked and charged again', async () => {
     const { contractId, keyHash } = await system.addKey(10);
     const key = randomUUID();
-    const batch = idempotentBatchOf([under(keyHash, key), under(keyHash)]);
+    const batch = idempotentBatchOf([idempotentCheck(keyHash, key), idempotentCheck(keyHash)]);
     await system.send(service, batch);
     await voidBatch(batch);
     expect(await system.usedOf(contractId)).toBe(0);
@@ -54,7 +54,7 @@ describe('C10, C11: the charge of an answer under an Idempotency-Key', () => {
     expect(await system.usedOf(contractId)).toBe(1);
   });
 
-  it('stays while a repeat got the answer, whichever batches are voided, and goes with the last one', async () => {
+  it('remains while a repeat has the answer, and is refunded with the last voided batch', async () => {
     const { contractId, keyHash, key, first, second, third } = await answeredThrice();
     await voidBatch(first);
     expect(await system.usedOf(contractId)).toBe(1);
@@ -67,7 +67,7 @@ describe('C10, C11: the charge of an answer under an Idempotency-Key', () => {
     expect(await system.usedOf(contractId)).toBe(1);
   });
 
-  it('stays when repeats alone are voided', async () => {
+  it('remains when only repeats are voided', async () => {
     const { contractId, keyHash, key, second, third } = await answeredThrice();
     await voidBatch(second);
     await voidBatch(third);
@@ -75,7 +75,7 @@ describe('C10, C11: the charge of an answer under an Idempotency-Key', () => {
     expect(await replayed(keyHash, key)).toEqual([0]);
   });
 
-  it('goes with the first batch when its repeats were voided before', async () => {
+  it('is refunded with the first batch when its repeats were voided before', async () => {
     const { contractId, first, second, third } = await answeredThrice();
     await voidBatch(second);
     await voidBatch(third);
@@ -83,7 +83,7 @@ describe('C10, C11: the charge of an answer under an Idempotency-Key', () => {
     expect(await system.usedOf(contractId)).toBe(0);
   });
 
-  it('stays where nobody could tell the log any more, and so does the answer', async () => {
+  it('remains, like the answer, where the log can no longer be corrected', async () => {
     const { contractId, keyHash, key, first, second, third } = await answeredThrice();
     await voidBatch(first);
     await system.database.sql('DELETE FROM validation.outbox WHERE id = $1', [first.id]);
@@ -93,10 +93,10 @@ describe('C10, C11: the charge of an answer under an Idempotency-Key', () => {
     expect(await replayed(keyHash, key)).toEqual([0]);
   });
 
-  it('is what the log holds: 200 while it stays, 503 once it is given back', async () => {
-    const seen = await system.followEvents();
+  it('equals the log: 200 while it remains, 503 after the refund', async () => {
+    const events = await system.followEvents();
     const { contractId, first, second, third } = await answeredThrice();
-    const statuses = () => seen.filter((event) => event.contractId === contractId).map(({ status }) => status);
+    const statuses = () => events.filter((event) => event.contractId === contractId).map(({ status }) => status);
     await until('the event of the answer', () => statuses().length > 0, PATIENCE_MS);
     await voidBatch(first);
     await until('the copy of a voided batch', () => statuses().length > 1, PATIENCE_MS);
@@ -106,9 +106,13 @@ describe('C10, C11: the charge of an answer under an Idempotency-Key', () => {
     await until('what takes it back', () => statuses().includes(503), PATIENCE_MS);
   });
 
-  it('is booked once for each contract, the checks of a voided repeat with it', async () => {
+  it('is booked once for each contract, including the checks of a voided repeat', async () => {
     const { contractId, keyHash, key, first, second } = await answeredThrice();
-    const mixed = idempotentBatchOf([under(keyHash, key), under(keyHash), under(keyHash)]);
+    const mixed = idempotentBatchOf([
+      idempotentCheck(keyHash, key),
+      idempotentCheck(keyHash),
+      idempotentCheck(keyHash),
+    ]);
     await system.send(service, mixed);
     expect(await system.usedOf(contractId)).toBe(3);
     for (const batch of [first, second]) await voidBatch(batch);

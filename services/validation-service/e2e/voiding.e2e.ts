@@ -4,7 +4,7 @@ import { internalSecret, until } from '@pruefer/testkit';
 import { PublishedMarks } from '../src/publishing/published-marks.js';
 import { batchOf, newBatchId, statusesOf, times, ValidationSystem, wrongIban } from './validation-system.js';
 
-/** A consumer of a fresh topic takes its time on a busy machine. */
+/** A consumer of a new topic starts slowly on a busy machine. */
 const PATIENCE_MS = 30_000;
 
 let system: ValidationSystem;
@@ -26,8 +26,8 @@ async function post(ids: readonly string[], headers: Record<string, string> = {}
   });
 }
 
-/** What became of each of them, in order. */
-async function voided(...ids: string[]): Promise<string[]> {
+/** The outcome of each batch, in order. */
+async function outcomesOfVoiding(...ids: string[]): Promise<string[]> {
   const { batches } = (await (await post(ids)).json()) as VoidedBatches;
   expect(batches.map(({ id }) => id)).toEqual(ids);
   return batches.map(({ outcome }) => outcome);
@@ -41,21 +41,21 @@ async function refundsOf(contractId: number): Promise<object[]> {
   );
 }
 
-/** Until a look into the database finds something. */
-const untilWaiting = (look: string) => until(look, async () => (await system.database.sql(look)).length > 0);
+/** Waits until a query returns rows. */
+const untilRowsOf = (query: string) => until(query, async () => (await system.database.sql(query)).length > 0);
 
-describe('a batch that is voided', () => {
+describe('voided batch', () => {
   it('C10: before its statement: cannot be charged any more', async () => {
     const { contractId, keyHash } = await system.addKey(10);
     const batch = batchOf(times(3, { keyHash }));
-    expect(await voided(batch.id)).toEqual(['uncharged']);
+    expect(await outcomesOfVoiding(batch.id)).toEqual(['uncharged']);
     expect((await system.send(service, batch)).status).toBe(503);
-    expect(await voided(batch.id)).toEqual(['uncharged']);
+    expect(await outcomesOfVoiding(batch.id)).toEqual(['uncharged']);
     expect(await system.usedOf(contractId)).toBe(0);
     expect(await refundsOf(contractId)).toEqual([]);
   });
 
-  it('C10: after its statement: gives back what was charged by one booking for each contract, once', async () => {
+  it('C10: after its statement: its charge is refunded once, by one booking per contract', async () => {
     const [one, two] = [await system.addKey(10), await system.addKey(1)];
     const { keyHash: ofOne } = await system.addKey(0, one.contractId);
     const checks = [
@@ -66,8 +66,8 @@ describe('a batch that is voided', () => {
     ];
     const batch = batchOf(checks);
     expect(statusesOf(await system.send(service, batch))).toEqual([200, 200, 200, 200, 429, 200, 401]);
-    expect(await voided(batch.id)).toEqual(['refunded']);
-    expect(await voided(batch.id)).toEqual(['refunded']);
+    expect(await outcomesOfVoiding(batch.id)).toEqual(['refunded']);
+    expect(await outcomesOfVoiding(batch.id)).toEqual(['refunded']);
     expect([await system.usedOf(one.contractId), await system.usedOf(two.contractId)]).toEqual([0, 0]);
     const booked = { amount: 0, actor: 'System', batch: batch.id };
     expect(await refundsOf(one.contractId)).toEqual([
@@ -80,14 +80,14 @@ describe('a batch that is voided', () => {
     expect(await system.usedOf(one.contractId)).toBe(0);
   });
 
-  it('C10: at the same moment as its statement: costs nothing, whoever was first, 40 rounds', async () => {
+  it('C10: concurrently with its statement: costs nothing in either order, 40 rounds', async () => {
     const { contractId, keyHash } = await system.addKey(1_000);
     const outcomes = new Set<string>();
     for (let round = 0; round < 40; round += 1) {
       const batch = batchOf(times(5, { keyHash }));
-      const sent = system.send(service, batch);
-      if (round % 2 === 0) await sent;
-      const [, first, second] = await Promise.all([sent, voided(batch.id), voided(batch.id)]);
+      const answer = system.send(service, batch);
+      if (round % 2 === 0) await answer;
+      const [, first, second] = await Promise.all([answer, outcomesOfVoiding(batch.id), outcomesOfVoiding(batch.id)]);
       expect(first).toEqual(second);
       outcomes.add(first[0]!);
     }
@@ -95,41 +95,41 @@ describe('a batch that is voided', () => {
     expect(await system.usedOf(contractId)).toBe(0);
   });
 
-  it('C10: while its statement waits for the contract: that one comes too late', async () => {
+  it('C10: while its statement waits for the contract: the statement fails', async () => {
     const { contractId, keyHash } = await system.addKey(10);
     const batch = batchOf(times(2, { keyHash }));
-    const held = system.database.sql(
+    const lock = system.database.sql(
       `DO $$ BEGIN PERFORM FROM keys.contract WHERE id = ${contractId} FOR UPDATE; PERFORM pg_sleep(0.6); END $$`,
     );
-    await untilWaiting(`SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
-    const sent = system.send(service, batch);
-    await untilWaiting('SELECT FROM pg_locks WHERE NOT granted');
-    expect(await voided(batch.id)).toEqual(['uncharged']);
-    expect((await sent).status).toBe(503);
-    await held;
+    await untilRowsOf(`SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
+    const answer = system.send(service, batch);
+    await untilRowsOf('SELECT FROM pg_locks WHERE NOT granted');
+    expect(await outcomesOfVoiding(batch.id)).toEqual(['uncharged']);
+    expect((await answer).status).toBe(503);
+    await lock;
     expect(await system.usedOf(contractId)).toBe(0);
   });
 
-  it('C10: while its record is not committed yet: waits for that, and takes it back', async () => {
+  it('C10: before its record is committed: waits for the commit and refunds it', async () => {
     const { contractId, keyHash } = await system.addKey(10);
-    const [old, young] = [batchOf(times(2, { keyHash })), newBatchId()];
+    const [old, recentId] = [batchOf(times(2, { keyHash })), newBatchId()];
     await system.send(service, old);
     const recording = system.database.sql(
       `DO $$ BEGIN INSERT INTO validation.outbox (id, checks, grants)
-         SELECT '${young}', checks, grants FROM validation.outbox WHERE id = '${old.id}'; PERFORM pg_sleep(0.6); END $$`,
+         SELECT '${recentId}', checks, grants FROM validation.outbox WHERE id = '${old.id}'; PERFORM pg_sleep(0.6); END $$`,
     );
-    await untilWaiting(`SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
-    expect(await voided(young)).toEqual(['refunded']);
+    await untilRowsOf(`SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
+    expect(await outcomesOfVoiding(recentId)).toEqual(['refunded']);
     await recording;
     expect(await system.usedOf(contractId)).toBe(0);
   });
 
-  it('C10, C2: of a test key: nothing was charged, nothing is given back', async () => {
+  it('C10, C2: of a test key: nothing was charged, nothing is refunded', async () => {
     const { contractId, keyHash } = await system.addKey(3);
     await system.database.sql('UPDATE keys.contract SET is_test = true WHERE id = $1', [contractId]);
     const batch = batchOf(times(2, { keyHash }));
     await system.send(service, batch);
-    expect(await voided(batch.id)).toEqual(['refunded']);
+    expect(await outcomesOfVoiding(batch.id)).toEqual(['refunded']);
     expect(await system.usedOf(contractId)).toBe(0);
     expect(await refundsOf(contractId)).toEqual([]);
   });
@@ -138,11 +138,11 @@ describe('a batch that is voided', () => {
     const { contractId, keyHash } = await system.addKey(1);
     const batch = batchOf(times(2, { keyHash }));
     await system.send(service, batch);
-    const seen = await system.followEvents();
-    const events = () => seen.filter((event) => event.id.startsWith(batch.id.slice(0, 33)));
+    const allEvents = await system.followEvents();
+    const events = () => allEvents.filter((event) => event.id.startsWith(batch.id.slice(0, 33)));
     await until('the events of the answer', () => events().length === 2, PATIENCE_MS);
-    expect(await voided(batch.id)).toEqual(['refunded']);
-    // A publisher that sent them before may come late to say so.
+    expect(await outcomesOfVoiding(batch.id)).toEqual(['refunded']);
+    // A publisher that sent the events before may mark them late.
     service.app.get(PublishedMarks).add(batch.id);
     await until('those that take them back', () => events().length >= 4, PATIENCE_MS);
     const [first, second, ...reversed] = events();
@@ -155,67 +155,73 @@ describe('a batch that is voided', () => {
       expect(event).toMatchObject({ status: 503, errorCode: 'unavailable', reversed: true, contractId });
       expect([event.bankDetails, event.dataVersion, event.at]).toEqual([null, null, first!.at]);
     }
-    const left = `SELECT FROM validation.outbox WHERE id = $1 AND published_at IS NULL`;
-    await until('marked as sent', async () => (await system.database.sql(left, [batch.id])).length === 0, PATIENCE_MS);
+    const unmarkedRow = `SELECT FROM validation.outbox WHERE id = $1 AND published_at IS NULL`;
+    await until(
+      'marked as sent',
+      async () => (await system.database.sql(unmarkedRow, [batch.id])).length === 0,
+      PATIENCE_MS,
+    );
   });
 
-  it('C10: over an outage of PostgreSQL or a restart is still settled: nothing is removed for a minute after it', async () => {
+  it('C10: is still voided after an outage of PostgreSQL or a restart: nothing is removed for a minute', async () => {
     const { contractId, keyHash } = await system.addKey(10);
     const batch = batchOf(times(2, { keyHash }));
     await system.send(service, batch);
-    const published = 'SELECT FROM validation.outbox WHERE id = $1 AND published_at IS NOT NULL';
-    await until('sent', async () => (await system.database.sql(published, [batch.id])).length === 1, PATIENCE_MS);
+    const markedRow = 'SELECT FROM validation.outbox WHERE id = $1 AND published_at IS NOT NULL';
+    await until('sent', async () => (await system.database.sql(markedRow, [batch.id])).length === 1, PATIENCE_MS);
     await system.stop(service);
     await system.database.sql(
       `UPDATE validation.outbox SET published_at = clock_timestamp() - interval '5 minutes' WHERE id = $1`,
       [batch.id],
     );
     service = await system.startWithKafka();
-    expect(await voided(batch.id)).toEqual(['refunded']);
+    expect(await outcomesOfVoiding(batch.id)).toEqual(['refunded']);
     expect(await system.usedOf(contractId)).toBe(0);
   });
 
-  it('C10: whose row was removed: nobody can tell, and nobody pretends to', async () => {
-    const gone = newBatchId(Date.now() - 60_000);
+  it('C10: is reported as unknown when its row was removed', async () => {
+    const removedId = newBatchId(Date.now() - 60_000);
     const [before] = await system.database.sql<{ id: string }>('SELECT removed_up_to AS id FROM validation.removal');
     await system.database.sql('UPDATE validation.removal SET removed_up_to = $1', [newBatchId(Date.now() - 30_000)]);
-    expect(await voided(gone, gone)).toEqual(['unknown', 'unknown']);
-    expect(await system.database.sql('SELECT FROM validation.outbox WHERE id = $1', [gone])).toEqual([]);
-    expect(await voided(newBatchId())).toEqual(['uncharged']);
+    expect(await outcomesOfVoiding(removedId, removedId)).toEqual(['unknown', 'unknown']);
+    expect(await system.database.sql('SELECT FROM validation.outbox WHERE id = $1', [removedId])).toEqual([]);
+    expect(await outcomesOfVoiding(newBatchId())).toEqual(['uncharged']);
     await system.database.sql('UPDATE validation.removal SET removed_up_to = $1', [before!.id]);
   });
 });
 
-describe('the call that voids', () => {
-  it('A4: wants the internal secret', async () => {
+describe('call that voids batches', () => {
+  it('A4: requires the internal secret', async () => {
     expect((await post([newBatchId()], { 'x-internal-secret': 'x'.repeat(32) })).status).toBe(401);
   });
 
   it.each([
     ['no ids', []],
-    ['what is no id', ['x']],
+    ['an invalid id', ['x']],
     ['too many ids', Array.from({ length: 1_001 }, () => newBatchId())],
   ])('refuses %s', async (_what, ids) => {
     expect((await post(ids)).status).toBe(400);
   });
 
-  it('skips a batch whose contract is held, and settles the others', async () => {
+  it('skips a batch whose contract is locked and settles the others', async () => {
     const { contractId, keyHash } = await system.addKey(10);
     const batch = batchOf([{ keyHash }]);
     await system.send(service, batch);
-    const held = system.database.sql(
+    const lock = system.database.sql(
       `DO $$ BEGIN PERFORM FROM keys.contract WHERE id = ${contractId} FOR UPDATE; PERFORM pg_sleep(4); END $$`,
     );
-    await untilWaiting(`SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
-    const other = newBatchId();
-    expect(await (await post([other, batch.id])).json()).toEqual({ batches: [{ id: other, outcome: 'uncharged' }] });
-    await held;
-    await until('settled', async () => (await voided(batch.id))[0] === 'refunded', PATIENCE_MS);
+    await untilRowsOf(`SELECT FROM pg_stat_activity WHERE wait_event = 'PgSleep'`);
+    const otherId = newBatchId();
+    expect(await (await post([otherId, batch.id])).json()).toEqual({
+      batches: [{ id: otherId, outcome: 'uncharged' }],
+    });
+    await lock;
+    await until('settled', async () => (await outcomesOfVoiding(batch.id))[0] === 'refunded', PATIENCE_MS);
     expect(await system.usedOf(contractId)).toBe(0);
   });
 });
 
-describe('a refusal of a batch', () => {
+describe('refusal of a batch', () => {
   const refusal = async (batch: object) =>
     fetch(`${service.url}/internal/check-batches`, {
       method: 'POST',
@@ -223,16 +229,16 @@ describe('a refusal of a batch', () => {
       body: JSON.stringify(batch),
     });
 
-  it('C10: says when nothing was charged for certain', async () => {
+  it('C10: says that nothing was charged when that is certain', async () => {
     const { keyHash } = await system.addKey(10);
     const { status, headers } = await refusal(batchOf([{ keyHash }], newBatchId(Date.now() - 11_000)));
     expect([status, headers.get(NOT_CHARGED_HEADER)]).toEqual([503, 'true']);
   });
 
-  it('C10: does not say so when nobody knows', async () => {
+  it('C10: does not say so when the outcome is unknown', async () => {
     const { keyHash } = await system.addKey(10);
     const id = newBatchId();
-    await voided(id);
+    await outcomesOfVoiding(id);
     const { status, headers } = await refusal(batchOf([{ keyHash }], id));
     expect([status, headers.get(NOT_CHARGED_HEADER)]).toEqual([503, null]);
   });

@@ -10,8 +10,8 @@ let system: ValidationSystem;
 let line: TcpProxy;
 let service: RunningService;
 
-/** A replica whose line to PostgreSQL the test holds in its hands. */
-function overTheLine(): Record<string, string> {
+/** Configuration of a replica whose connection to PostgreSQL the test controls. */
+function configThroughProxy(): Record<string, string> {
   const url = new URL(system.database.url('validation', 'service'));
   url.port = String(line.port);
   return { DATABASE_URL: url.href };
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  service = await system.startWithKafka(overTheLine());
+  service = await system.startWithKafka(configThroughProxy());
 });
 
 afterEach(async () => {
@@ -37,12 +37,12 @@ afterAll(async () => {
   await system.close();
 });
 
-describe('cut off from PostgreSQL', () => {
-  it('C8: refuses keyed checks at once and says when to come again', async () => {
+describe('without a connection to PostgreSQL', () => {
+  it('C8: refuses keyed checks immediately with a retry time', async () => {
     const { contractId, keyHash } = await system.addKey(10);
     await system.send(service, batchOf([{ keyHash }]));
     await line.cut();
-    // There is nothing to wait for: who did would not be answered at all.
+    // Immediate refusals: a request that waited would time out.
     for (let turn = 0; turn < 2; turn += 1) {
       const answer = await system.send(service, batchOf([{ keyHash }]));
       expect(answer).toMatchObject({ status: 503, retryAfter: '1' });
@@ -50,26 +50,26 @@ describe('cut off from PostgreSQL', () => {
     expect(await system.usedOf(contractId)).toBe(1);
   });
 
-  it('C8, D1: answers public checks once Kafka has their events, under the same ids', async () => {
+  it('C8, D1: answers public checks after Kafka has their events, with the same ids', async () => {
     await line.cut();
     const batch = batchOf(times(3));
     const answer = await system.send(service, batch);
     expect(statusesOf(answer)).toEqual([200, 200, 200]);
     expect(answer.now).toBeNull();
-    const seen = await system.followEvents();
-    const ids = () => seen.map(({ id }) => id).filter((id) => id.startsWith(batch.id.slice(0, 33)));
+    const events = await system.followEvents();
+    const ids = () => events.map(({ id }) => id).filter((id) => id.startsWith(batch.id.slice(0, 33)));
     await until('three events', () => ids().length === 3, 30_000);
     expect(ids().map((id) => id.slice(-3))).toEqual(['000', '001', '002']);
   });
 
-  it('tells the gateway: ready for public checks, not for keyed ones', async () => {
+  it('reports to the gateway: ready for public checks, not for keyed ones', async () => {
     expect(await system.readiness(service)).toMatchObject({ status: 200, ready: true, keyed: true });
     await line.cut();
     await until('keyed is false', async () => !(await system.readiness(service)).keyed);
     expect(await system.readiness(service)).toMatchObject({ status: 200, ready: true });
   });
 
-  it('takes keyed checks again within two seconds after PostgreSQL is back', async () => {
+  it('accepts keyed checks within two seconds after PostgreSQL is back', async () => {
     const { keyHash } = await system.addKey(10);
     await line.cut();
     expect((await system.send(service, batchOf([{ keyHash }]))).status).toBe(503);
@@ -77,42 +77,42 @@ describe('cut off from PostgreSQL', () => {
     await until('keyed again', async () => (await system.send(service, batchOf([{ keyHash }]))).status === 200, 3_000);
   });
 
-  it('from the start: runs, and is ready as soon as it could load the directory', async () => {
+  it('from the start: runs, and becomes ready when the directory is loaded', async () => {
     await line.cut();
-    const early = await system.boot(overTheLine());
-    expect(await system.readiness(early)).toMatchObject({ status: 503, ready: false });
+    const replica = await system.boot(configThroughProxy());
+    expect(await system.readiness(replica)).toMatchObject({ status: 503, ready: false });
     await line.heal();
-    await until('ready', async () => (await system.readiness(early)).ready);
-    await until('answers', async () => (await system.send(early, batchOf([{}]))).now !== null, 5_000);
+    await until('ready', async () => (await system.readiness(replica)).ready);
+    await until('answers', async () => (await system.send(replica, batchOf([{}]))).now !== null, 5_000);
   });
 
-  it('and from Kafka: refuses what it cannot answer', async () => {
-    const alone = await system.start({ ...overTheLine(), KAFKA_BROKERS: UNUSED_BROKER });
+  it('and to Kafka: refuses checks that it cannot answer', async () => {
+    const replica = await system.start({ ...configThroughProxy(), KAFKA_BROKERS: UNUSED_BROKER });
     await line.cut();
-    expect(await system.send(alone, batchOf([{}]))).toMatchObject({ status: 503, retryAfter: '1' });
-    await until('not ready', async () => !(await system.readiness(alone)).ready);
+    expect(await system.send(replica, batchOf([{}]))).toMatchObject({ status: 503, retryAfter: '1' });
+    await until('not ready', async () => !(await system.readiness(replica)).ready);
   });
 });
 
 describe('with a frozen PostgreSQL', () => {
-  it('C2, C8: gives the first batches a second, then refuses at once; answers public checks all the time', async () => {
+  it('C2, C8: fails the first batches after a second, then refuses immediately; answers public checks throughout', async () => {
     const { contractId, keyHash } = await system.addKey(100);
     await system.send(service, batchOf([{ keyHash }]));
     line.freeze();
-    for (let silent = 0; silent < 2; silent += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       expect((await system.send(service, batchOf([{ keyHash }]))).status).toBe(503);
     }
-    // From now on PostgreSQL is asked no more.
+    // PostgreSQL gets no more statements from here on.
     expect((await system.readiness(service)).keyed).toBe(false);
     expect((await system.send(service, batchOf([{ keyHash }]))).status).toBe(503);
     expect(statusesOf(await system.send(service, batchOf([{}])))).toEqual([200]);
     await line.heal();
-    // What was under way when the line froze may have been charged; nothing else.
+    // Only statements in flight when the connection froze may have been charged.
     await until('keyed again', async () => (await system.send(service, batchOf([{ keyHash }]))).status === 200, 4_000);
     expect(await system.usedOf(contractId)).toBeLessThanOrEqual(1 + 2 + 1);
   });
 
-  it('reports that public checks are answered before a gateway gives up waiting for the report', async () => {
+  it('reports readiness for public checks within the gateway’s time limit', async () => {
     await system.readiness(service);
     line.freeze();
     const ask = () => fetch(`${service.url}/health/ready`, { signal: AbortSignal.timeout(healthLimits.question) });
@@ -124,13 +124,13 @@ describe('with a frozen PostgreSQL', () => {
     });
   });
 
-  it('answers the public batch that finds out, without PostgreSQL', async () => {
+  it('answers the public batch that detects the failure, without PostgreSQL', async () => {
     await system.send(service, batchOf([{}]));
     line.freeze();
     expect(statusesOf(await system.send(service, batchOf([{}])))).toEqual([200]);
   });
 
-  it('C3: does not charge what waited longer than 10 s for it to thaw', async () => {
+  it('C3: does not charge a batch that waited longer than 10 s', async () => {
     const { contractId, keyHash } = await system.addKey(10);
     await system.send(service, batchOf([{ keyHash }]));
     line.freeze();
@@ -143,28 +143,28 @@ describe('with a frozen PostgreSQL', () => {
   });
 });
 
-describe('with a contract that somebody else has locked', () => {
-  it('C2: refuses that batch alone; the breaker stays closed', async () => {
+describe('with a contract locked by another session', () => {
+  it('C2: refuses only that batch; the breaker stays closed', async () => {
     const [locked, free] = [await system.addKey(10), await system.addKey(10)];
-    const somebody = new Client({ connectionString: system.database.adminUrl });
-    await somebody.connect();
-    await somebody.query('BEGIN');
-    await somebody.query(`SELECT FROM keys.contract WHERE id = ${locked.contractId} FOR UPDATE`);
-    const stuck = [1, 2, 3].map(() => system.send(service, batchOf([{ keyHash: locked.keyHash }])));
+    const otherSession = new Client({ connectionString: system.database.adminUrl });
+    await otherSession.connect();
+    await otherSession.query('BEGIN');
+    await otherSession.query(`SELECT FROM keys.contract WHERE id = ${locked.contractId} FOR UPDATE`);
+    const answers = [1, 2, 3].map(() => system.send(service, batchOf([{ keyHash: locked.keyHash }])));
     expect(statusesOf(await system.send(service, batchOf([{ keyHash: free.keyHash }])))).toEqual([200]);
-    expect((await Promise.all(stuck)).map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([503, 503, 503]);
     expect((await system.readiness(service)).keyed).toBe(true);
-    // PostgreSQL gives up a moment after its client: until then the lock must not be free.
-    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    await until('nobody waits for it', async () => (await system.database.sql(waiting)).length === 0);
-    await somebody.query('COMMIT');
-    await somebody.end();
+    // PostgreSQL gives up shortly after its client: the lock must be held until then.
+    const lockWait = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await until('the lock wait to end', async () => (await system.database.sql(lockWait)).length === 0);
+    await otherSession.query('COMMIT');
+    await otherSession.end();
     expect(await system.usedOf(locked.contractId)).toBe(0);
   });
 });
 
-describe('the cap of the outbox', () => {
-  it('D4: refuses every check rather than lose one, and takes them again once Kafka has caught up', async () => {
+describe('cap of the outbox', () => {
+  it('D4: refuses all checks instead of losing one, and accepts them again when Kafka has caught up', async () => {
     const capped = await system.start({ KAFKA_BROKERS: UNUSED_BROKER, OUTBOX_CAP_MB: '1' });
     await until('full', async () => (await system.send(capped, batchOf(times(1_000)))).status === 503, 10_000);
     expect(await system.readiness(capped)).toMatchObject({ status: 503, keyed: false });

@@ -12,18 +12,18 @@ import {
 } from '@pruefer/platform/config';
 import { type LogIbanMode, logIbanModes } from './batch/log-iban-mode.js';
 
-/** The variables of validation-service. */
+/** Environment variables of validation-service. */
 export class ValidationConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
-  /** Where it tells how it is. */
+  /** For status reports. */
   @RedisUrl() REDIS_URL!: string;
   @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
-  /** Most megabytes of events that Kafka keeps, beside the states of keys and settings; 0: bounded by time alone. */
+  /** Maximum megabytes of events in Kafka, apart from the states of keys and settings; 0: limited by time only. */
   @KafkaRetention() KAFKA_RETENTION_MB = RETENTION_MB;
-  /** Key of the hashes under which the log finds IBANs and addresses again. */
+  /** Key of the hashes by which the log finds IBANs and addresses. */
   @Secret() LOG_HASH_SECRET!: string;
   @OneOf(logIbanModes) LOG_IBAN: LogIbanMode = 'full';
-  /** Beyond so many megabytes of answers that Kafka does not have, no more checks are taken. */
+  /** Checks are refused while more megabytes of answers than this wait for Kafka. */
   @WholeNumber(1, 1_048_576, 'Megabyte') OUTBOX_CAP_MB = 8_192;
 }

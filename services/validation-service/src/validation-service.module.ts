@@ -6,10 +6,10 @@ import { ReadinessModule } from './readiness/readiness.module.js';
 import { ValidationModule } from './validation/validation.module.js';
 import { VoidingModule } from './voiding/voiding.module.js';
 
-/** For the outbox's upkeep and the bank directory; batches have connections of their own. */
+/** For upkeep and bank directory; batches have their own connections. */
 const BACKGROUND_CONNECTIONS = 4;
 
-/** Verdicts on IBANs: charged, recorded, answered, published. */
+/** Checks IBANs: verdict, charge, record, answer, publishing. */
 @Module({
   imports: [
     DatabaseModule.using(ValidationConfig, { max: BACKGROUND_CONNECTIONS, required: false }),

@@ -16,7 +16,7 @@ const directoryRefresh = {
   useFactory: (directory: CurrentDirectory) => new DirectoryRefresh(directory),
 };
 
-/** The bank directories in memory, kept up to date. */
+/** Bank directories in memory and their refresh. */
 @Module({
   controllers: [BankEventsController],
   providers: [currentDirectory, directoryRefresh],

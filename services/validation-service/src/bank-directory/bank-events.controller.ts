@@ -3,7 +3,7 @@ import { BanksImportedV1 } from '@pruefer/contracts';
 import { Listens } from '@pruefer/platform';
 import { CurrentDirectory } from './current-directory.js';
 
-/** Swaps the directory as soon as an import is published. Every replica hears of every import. */
+/** Reloads the directory when an import is published. Every replica receives every event. */
 @Controller()
 export class BankEventsController {
   constructor(private readonly directory: CurrentDirectory) {}

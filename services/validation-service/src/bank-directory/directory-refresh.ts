@@ -3,31 +3,31 @@ import { berlinDay, type Clock } from '@pruefer/banks';
 import { repeatEvery, type Repetition } from '@pruefer/platform';
 import type { CurrentDirectory } from './current-directory.js';
 
-const LOOK_EVERY_MS = 1_000;
+const INTERVAL_MS = 1_000;
 const COMPARE_EVERY_MS = 30_000;
 
-/** Finds a new directory without an event: Kafka may be unavailable when it is imported, and a stored one comes into force at midnight. */
+/** Refreshes the directory without an event: Kafka may be unavailable during an import, and stored data sets become valid at midnight. */
 export class DirectoryRefresh implements OnApplicationBootstrap, OnApplicationShutdown {
-  private looking: Repetition | undefined;
+  private repetition: Repetition | undefined;
   private comparedAtMs = -Infinity;
   private comparedOn = '';
 
-  /** @param now the clock whose midnight changes the data sets */
+  /** @param now clock whose midnight changes the data sets */
   constructor(
     private readonly directory: CurrentDirectory,
     private readonly now: Clock = () => new Date(),
   ) {}
 
   onApplicationBootstrap(): void {
-    this.looking = repeatEvery(LOOK_EVERY_MS, DirectoryRefresh.name, () => this.look());
+    this.repetition = repeatEvery(INTERVAL_MS, DirectoryRefresh.name, () => this.refreshIfDue());
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.looking?.stop();
+    await this.repetition?.stop();
   }
 
-  /** Every second as long as there is none, since nothing can be answered before; at once when the day changes in Germany. */
-  private async look(): Promise<void> {
+  /** Runs every second until there is a directory, because nothing can be answered before; immediately when the day changes in Germany. */
+  private async refreshIfDue(): Promise<void> {
     const today = berlinDay(this.now());
     const isDue = today !== this.comparedOn || performance.now() - this.comparedAtMs >= COMPARE_EVERY_MS;
     if (this.directory.version && !isDue) return;

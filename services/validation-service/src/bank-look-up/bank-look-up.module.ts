@@ -14,7 +14,7 @@ import { SearchBanks } from './search-banks.js';
 
 const pool = { provide: LOOK_UP_POOL, inject: [ValidationConfig, SERVICE_NAME], useFactory: createLookUpPool };
 
-/** The bank directory for key holders, on connections of its own. */
+/** Bank directory for key holders, with its own database connections. */
 @Module({
   imports: [BankDirectoryModule],
   controllers: [BanksController],

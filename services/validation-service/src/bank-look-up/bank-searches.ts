@@ -4,10 +4,10 @@ import type { Pool } from 'pg';
 import { CurrentDirectory } from '../bank-directory/current-directory.js';
 import { LOOK_UP_POOL } from './look-up-pool.js';
 
-/** The data sets in force, ready for searches. Loaded with the first search after an import: most installations are never searched. */
+/** Search indexes of the data sets in force. Built for the first search after an import: most installations never search. */
 @Injectable()
 export class BankSearches {
-  private readonly loading = new Map<
+  private readonly searches = new Map<
     string,
     { readonly id: number | undefined; readonly search: Promise<BankSearch> }
   >();
@@ -17,10 +17,7 @@ export class BankSearches {
     private readonly directory: CurrentDirectory,
   ) {}
 
-  /**
-   * Those of all countries in the order of their codes, or that of one.
-   * @throws Problem `unavailable` as long as no German data set is loaded
-   */
+  /** Indexes of all countries ordered by code, or of one country. @throws Problem `unavailable` until a German data set is loaded */
   inForce(country?: string): Promise<BankSearch[]> {
     const dataSets = this.directory
       .banks()
@@ -32,13 +29,13 @@ export class BankSearches {
 
   private of(dataSet: DataSet): Promise<BankSearch> {
     const { country, id } = dataSet;
-    const current = this.loading.get(country);
+    const current = this.searches.get(country);
     if (current && current.id === id) return current.search;
     const search = loadBankSearch(this.pool, dataSet);
-    this.loading.set(country, { id, search });
-    // The next search tries again.
+    this.searches.set(country, { id, search });
+    // The next search retries.
     search.catch(() => {
-      if (this.loading.get(country)?.search === search) this.loading.delete(country);
+      if (this.searches.get(country)?.search === search) this.searches.delete(country);
     });
     return search;
   }

@@ -16,7 +16,7 @@ import { ListBankChanges } from './list-bank-changes.js';
 import { ListCountries } from './list-countries.js';
 import { SearchBanks } from './search-banks.js';
 
-/** What key holders may ask of the bank directory and of the registry. */
+/** Bank directory and registry for key holders. */
 @Controller()
 export class BanksController {
   constructor(

@@ -4,22 +4,22 @@ import { type BankAddress, type BankFacts, Problem } from '@pruefer/contracts';
 import type { Pool } from 'pg';
 import { LOOK_UP_POOL } from './look-up-pool.js';
 
-/** Their banks have three to five digits; in an IBAN, and so in the directory, five stand. */
+/** Their bank codes have three to five digits; the directory pads them to five. */
 const SHORT_BANK_CODES = new Set(['CH', 'LI']);
 const IID_LENGTH = 5;
 
-/** Tells everything that is known of one bank code. */
+/** Returns all facts about one bank code. */
 @Injectable()
 export class FindBank {
   constructor(@Inject(LOOK_UP_POOL) private readonly pool: Pool) {}
 
   /** @throws Problem `bank_data_missing` for a country without data, `bank_code_unknown` */
-  async run({ country, bankCode: asked }: BankAddress): Promise<BankFacts> {
-    const bankCode = SHORT_BANK_CODES.has(country) ? asked.padStart(IID_LENGTH, '0') : asked;
-    const found = await findBank(this.pool, country, bankCode, berlinDay(new Date()));
-    if (!found) throw new Problem('bank_data_missing');
-    const { bank, isDeleted, branches, version: dataVersion } = found;
-    const { authority, source, validFrom, validUntil } = found;
+  async run({ country, bankCode: givenCode }: BankAddress): Promise<BankFacts> {
+    const bankCode = SHORT_BANK_CODES.has(country) ? givenCode.padStart(IID_LENGTH, '0') : givenCode;
+    const match = await findBank(this.pool, country, bankCode, berlinDay(new Date()));
+    if (!match) throw new Problem('bank_data_missing');
+    const { bank, isDeleted, branches, version: dataVersion } = match;
+    const { authority, source, validFrom, validUntil } = match;
     if (!bank) throw new Problem('bank_code_unknown');
     return {
       country,

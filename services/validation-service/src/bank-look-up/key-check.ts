@@ -5,9 +5,9 @@ import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import { LOOK_UP_POOL } from './look-up-pool.js';
 
-/** A key that is switched off opens nothing more after a second (docs/SECURITY.md C5), the look-up's own time included. */
-const REMEMBERED_MS = 500;
-const REMEMBERED_KEYS = 10_000;
+/** A disabled key must stop working within a second (docs/SECURITY.md C5), including the look-up's own time. */
+const CACHE_TTL_MS = 500;
+const MAX_CACHED_KEYS = 10_000;
 
 const CHECK = `SELECT keys.refusal_of(decode($1, 'hex'), $2) AS refusal`;
 
@@ -15,10 +15,10 @@ interface Answer {
   readonly refusal: ChargeRefusal | null;
 }
 
-/** Asks the database whether a key is good; a busy caller's is remembered for half a second. */
+/** Checks API keys in the database; caches results for half a second. */
 @Injectable()
 export class KeyCheck extends ApiKeyCheck {
-  private readonly remembered = new LRUCache<string, Promise<Answer>>({ max: REMEMBERED_KEYS, ttl: REMEMBERED_MS });
+  private readonly cache = new LRUCache<string, Promise<Answer>>({ max: MAX_CACHED_KEYS, ttl: CACHE_TTL_MS });
 
   constructor(@Inject(LOOK_UP_POOL) private readonly pool: Pool) {
     super();
@@ -26,12 +26,12 @@ export class KeyCheck extends ApiKeyCheck {
 
   override async refusalOf(keyHash: string, address: string): Promise<ChargeRefusal | null> {
     const caller = `${keyHash} ${address}`;
-    const asked = this.remembered.get(caller) ?? this.ask(keyHash, address);
-    this.remembered.set(caller, asked, { noUpdateTTL: true });
+    const pendingAnswer = this.cache.get(caller) ?? this.ask(keyHash, address);
+    this.cache.set(caller, pendingAnswer, { noUpdateTTL: true });
     try {
-      return (await asked).refusal;
+      return (await pendingAnswer).refusal;
     } catch (error) {
-      this.remembered.delete(caller);
+      this.cache.delete(caller);
       throw error;
     }
   }

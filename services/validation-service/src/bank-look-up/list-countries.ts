@@ -4,12 +4,12 @@ import type { CountriesOfIbans } from '@pruefer/contracts';
 import { describeCountries } from '@pruefer/iban';
 import { CurrentDirectory } from '../bank-directory/current-directory.js';
 
-/** Lists how the IBANs of each country are built, by the registry in force. */
+/** Lists the structure of each country's IBANs by the registry in force. */
 @Injectable()
 export class ListCountries {
   constructor(private readonly directory: CurrentDirectory) {}
 
-  /** @throws Problem `unavailable` as long as no German data set is loaded */
+  /** @throws Problem `unavailable` until a German data set is loaded */
   run(): Promise<CountriesOfIbans> {
     const banks = this.directory.banks();
     const countries = describeCountries(banks.registry, berlinDay(new Date())).map((country) => ({

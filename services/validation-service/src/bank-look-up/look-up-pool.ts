@@ -2,13 +2,13 @@ import { createPool } from '@pruefer/platform';
 import type { Pool } from 'pg';
 import type { ValidationConfig } from '../config.js';
 
-/** Injection token of the connections for key holders' look-ups: however many come, checks and outbox keep theirs. */
+/** Injection token of the connections for look-ups, separate from those for checks and outbox. */
 export const LOOK_UP_POOL = Symbol('LOOK_UP_POOL');
 
 const MAX_LOOK_UPS = 4;
 const LIMIT_MS = 1_000;
 
-/** Connections of look-ups alone: a crowd of them never keeps checks from being recorded. */
+/** Separate connections for look-ups, so that many of them never delay recording checks. */
 export function createLookUpPool(config: ValidationConfig, serviceName: string): Pool {
   const applicationName = `${serviceName} look-ups`;
   return createPool(config, {

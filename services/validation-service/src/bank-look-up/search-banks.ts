@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { byPlaceInList, type BankSearch, type SearchableBank } from '@pruefer/banks';
+import { byPosition, type BankSearch, type SearchableBank } from '@pruefer/banks';
 import { type BankMatch, type BankMatches, type BankSearchQuery, Problem } from '@pruefer/contracts';
 import { BankSearches } from './bank-searches.js';
-import { type FoundPlace, foundCursorOf, foundPlaceOf } from './found-cursor.js';
+import { type MatchPosition, matchCursorOf, matchPositionOf } from './match-cursor.js';
 
 /** Finds banks by BIC, name, place or bank code, page by page. */
 @Injectable()
 export class SearchBanks {
   constructor(private readonly searches: BankSearches) {}
 
-  /** @throws Problem `bank_data_missing` for a country without data, `invalid_request` for a cursor that is none of ours */
+  /** @throws Problem `bank_data_missing` for a country without data, `invalid_request` for an invalid cursor */
   async run({ bic, q: text, country, limit, cursor }: BankSearchQuery): Promise<BankMatches> {
-    const after = cursor === undefined ? undefined : foundPlaceOf(cursor);
+    const after = cursor === undefined ? undefined : matchPositionOf(cursor);
     const searches = await this.searches.inForce(country);
     if (searches.length === 0) throw new Problem('bank_data_missing');
-    // One more than the page holds shows whether there is another.
+    // One more than a page, to detect a next page.
     const matches: FoundBank[] = [];
     for (const search of searches) {
       if (matches.length > limit) break;
@@ -24,7 +24,7 @@ export class SearchBanks {
     }
     const page = matches.slice(0, limit);
     const last = page.at(-1);
-    const nextCursor = matches.length > limit && last ? foundCursorOf(placeOf(last)) : null;
+    const nextCursor = matches.length > limit && last ? matchCursorOf(placeOf(last)) : null;
     return { dataSets: searches.map(dataSetOf), banks: page.map(matchOf), nextCursor };
   }
 }
@@ -34,11 +34,11 @@ interface FoundBank {
   readonly bank: SearchableBank;
 }
 
-function isBehind({ dataSet }: BankSearch, bank: SearchableBank, after: FoundPlace | undefined): boolean {
-  return !after || dataSet.country > after.country || byPlaceInList(bank, after) > 0;
+function isBehind({ dataSet }: BankSearch, bank: SearchableBank, after: MatchPosition | undefined): boolean {
+  return !after || dataSet.country > after.country || byPosition(bank, after) > 0;
 }
 
-function placeOf({ search, bank }: FoundBank): FoundPlace {
+function placeOf({ search, bank }: FoundBank): MatchPosition {
   return { country: search.dataSet.country, ...bank };
 }
 

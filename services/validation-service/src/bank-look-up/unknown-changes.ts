@@ -3,8 +3,8 @@ import { defaultTimes } from '@pruefer/contracts';
 const nothingLoaded = 'Für dieses Land sind keine Bankdaten geladen. Änderungen sind nicht bekannt.';
 
 /**
- * What a list of changes cannot hold, as a sentence: an empty list alone would read as if nothing had changed.
- * @param since from when on changes are asked for (YYYY-MM-DD)
+ * German note on the period without data: an empty list alone would mean that nothing changed.
+ * @param since first day of the requested changes (YYYY-MM-DD)
  * @param knownSince first day of the oldest data set; undefined: there is none
  * @returns null when every change since then is known
  */

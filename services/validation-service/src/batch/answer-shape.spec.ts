@@ -8,13 +8,13 @@ const at = '2026-11-20T13:07:31.000Z';
 
 const answerTo = (iban: string): IbanAnswer => explain(checkIban(iban, oneBank), at);
 
-/** The engine's answers are not made to be written, which says nothing about what stands in them. */
+/** Ignores readonly, which differs between the engine and the contract. */
 type Fixed<Value> = Value extends object ? { readonly [Name in keyof Value]: Fixed<Value[Name]> } : Value;
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const holds = <Proof extends boolean>(proof: Proof): void => expect(proof).toBe(true);
 
-describe('the engine’s answer', () => {
-  it('has the type of the contract’s, field by field', () => {
+describe('answer of the engine', () => {
+  it('has the contract’s type, field by field', () => {
     holds<Same<Fixed<IbanAnswer>, Fixed<AnswerOf<typeof validateIban>>>>(true);
     holds<Same<Fixed<MinimalAnswer>, Fixed<MinimalVerdict>>>(true);
     // @ts-expect-error one field fewer
@@ -24,7 +24,7 @@ describe('the engine’s answer', () => {
   });
 
   it.each([validIban, wrongIban, 'FR1420041010050500013M02606', 'NL26NHOF0105236010', 'COBADEFFXXX', 'XX', '?'])(
-    'on %s is what the contract says, with no field beside it',
+    'on %s has exactly the fields of the contract',
     (iban) => {
       const strictly = { whitelist: true, forbidNonWhitelisted: true };
       const [whole, minimal] = [answerTo(iban), explainMinimally(checkIban(iban, oneBank))];

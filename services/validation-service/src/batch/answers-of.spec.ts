@@ -15,11 +15,11 @@ function parsed(line: string): { status: number; body: Record<string, unknown> }
   return { status: Number(line.slice(0, 3)), body: JSON.parse(line.slice(4)) as Record<string, unknown> };
 }
 
-const asked = { iban: validIban };
+const request = { iban: validIban };
 
 describe('answersOf', () => {
   it('answers a valid IBAN with its facts and the time of the check', () => {
-    const [line] = answersOf(recordedOf(batchOf([{}])), [asked]);
+    const [line] = answersOf(recordedOf(batchOf([{}])), [request]);
     const { status, body } = parsed(line!);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -40,65 +40,65 @@ describe('answersOf', () => {
       wrongIban,
       { valid: false, errorCode: 'iban_check_digits', blz: '37040044', bic: 'COBADEFFXXX', bankName: 'Commerzbank' },
     ],
-  ])('answers %s without reasons where that is enough', (iban, facts) => {
+  ])('answers %s without reasons on request', (iban, facts) => {
     const [line] = answersOf(recordedOf(batchOf([{ iban }])), [{ iban, isMinimal: true }]);
     expect(parsed(line!)).toEqual({ status: 200, body: { ...facts, iban, warnings: [] } });
   });
 
-  it('says without reasons, too, what was asked about a BIC', () => {
-    const [line] = answersOf(recordedOf(batchOf([{ bic: 'DEUTDEFF' }])), [{ ...asked, isMinimal: true }]);
+  it('includes the result of a requested BIC check in a short answer', () => {
+    const [line] = answersOf(recordedOf(batchOf([{ bic: 'DEUTDEFF' }])), [{ ...request, isMinimal: true }]);
     expect(parsed(line!).body['checks']).toEqual({ bic: expect.objectContaining({ result: 'failed' }) });
   });
 
-  it('C11: answers a repeat as briefly as it asks, whatever the first call wanted', () => {
+  it('C11: answers a repeat with the detail that it requests, whatever the first call requested', () => {
     const batch = withRepeats(recordedOf(batchOf([{ keyHash }]), [grantOf({})]), 0);
     const { receivedAt, finding } = recordedOf(batchOf([{ keyHash }])).checks[0]!;
-    const given = new Map([[0, { receivedAt, finding, isSameRequest: true }]]);
+    const storedAnswer = new Map([[0, { receivedAt, finding, isSameRequest: true }]]);
     const bodies = [true, false].map(
-      (isMinimal) => parsed(answersOf(batch, [{ ...asked, isMinimal }], given)[0]!).body,
+      (isMinimal) => parsed(answersOf(batch, [{ ...request, isMinimal }], storedAnswer)[0]!).body,
     );
     expect(bodies.map((body) => 'checks' in body)).toEqual([false, true]);
     expect(bodies[1]).toMatchObject(bodies[0]!);
   });
 
-  it('says whether a BIC belongs, to a test key too, and the same from the stored row', () => {
+  it('reports whether a BIC matches, for a test key as well, and the same from the stored row', () => {
     const iban = 'DE23999999000000000001';
     const tested = recordedOf(batchOf([{ keyHash, iban, bic: 'TESTDEFF' }]), [grantOf({ granted: 1, isTest: true })]);
     const real = recordedOf(batchOf([{ bic: 'DEUTDEFF' }]));
-    const stored = JSON.parse(JSON.stringify(real)) as typeof real;
-    expect(answersOf(stored, [asked])).toEqual(answersOf(real, [asked]));
-    const results = [answersOf(tested, [{ iban }]), answersOf(real, [asked])].map(
+    const storedBatch = JSON.parse(JSON.stringify(real)) as typeof real;
+    expect(answersOf(storedBatch, [request])).toEqual(answersOf(real, [request]));
+    const results = [answersOf(tested, [{ iban }]), answersOf(real, [request])].map(
       ([line]) => parsed(line!).body['checks'],
     );
     expect(results).toMatchObject([{ bic: { result: 'passed' } }, { bic: { result: 'failed' } }]);
   });
 
-  it('answers an invalid IBAN with a verdict too: status 200', () => {
+  it('answers an invalid IBAN with a verdict and status 200', () => {
     const [line] = answersOf(recordedOf(batchOf([{ iban: wrongIban }])), [{ iban: wrongIban }]);
     expect(parsed(line!)).toMatchObject({ status: 200, body: { valid: false, errorCode: 'iban_check_digits' } });
   });
 
   it('answers a refusal with the problem of its code and the request id of its check', () => {
     const recorded = recordedOf(batchOf([{ keyHash, requestId: 'mine' }]), [grantOf({ refusal: 'key_expired' })]);
-    const { status, body } = parsed(answersOf(recorded, [asked])[0]!);
+    const { status, body } = parsed(answersOf(recorded, [request])[0]!);
     expect(status).toBe(401);
     expect(body).toMatchObject({ code: 'key_expired', status: 401, requestId: 'mine', instance: '/api/validate-iban' });
   });
 
-  it('answers 429 once the quota is used up', () => {
+  it('answers 429 after the quota is used up', () => {
     const recorded = recordedOf(batchOf([{ keyHash }, { keyHash }]), [grantOf({ granted: 1 })]);
-    expect(answersOf(recorded, [asked, asked]).map((line) => line.slice(0, 3))).toEqual(['200', '429']);
+    expect(answersOf(recorded, [request, request]).map((line) => line.slice(0, 3))).toEqual(['200', '429']);
   });
 
-  it('C11: answers a repeat as the first was answered, another request under its key 422, and 409 while there is no answer', () => {
+  it('C11: answers a repeat like the first call, another request with its key with 422, and 409 while there is no answer', () => {
     const [first] = recordedOf(batchOf([{ keyHash, receivedAt: 1_763_683_200_000 }])).checks;
     const batch = withRepeats(recordedOf(batchOf([{ keyHash }, { keyHash }, { keyHash }]), [grantOf({})]), 0, 1, 2);
-    const given = { receivedAt: first!.receivedAt, finding: first!.finding, isSameRequest: true };
+    const storedAnswer = { receivedAt: first!.receivedAt, finding: first!.finding, isSameRequest: true };
     const answers = new Map([
-      [0, given],
-      [1, { ...given, isSameRequest: false }],
+      [0, storedAnswer],
+      [1, { ...storedAnswer, isSameRequest: false }],
     ]);
-    const lines = answersOf(batch, [asked, asked, asked], answers).map(parsed);
+    const lines = answersOf(batch, [request, request, request], answers).map(parsed);
     expect(lines).toMatchObject([
       { status: 200, body: { valid: true, timestamp: '2025-11-21T00:00:00.000Z' } },
       { status: 422, body: { code: 'idempotency_key_reused' } },
@@ -106,10 +106,10 @@ describe('answersOf', () => {
     ]);
   });
 
-  it.each(['full', 'masked', 'none'] as const)('is the same whatever the log may hold (%s)', (mode) => {
+  it.each(['full', 'masked', 'none'] as const)('gives the same answer in every mode of the log (%s)', (mode) => {
     const batch = batchOf([{}]);
     const recorded = recordedOf(batch, null, new LogPrivacy(mode, hashSecret));
-    expect(answersOf(recorded, [asked])).toEqual(answersOf(recordedOf(batch), [asked]));
+    expect(answersOf(recorded, [request])).toEqual(answersOf(recordedOf(batch), [request]));
   });
 
   it.each(['masked', 'none'] as const)('G1: answers with suggested IBANs that its row does not hold (%s)', (mode) => {
@@ -120,7 +120,7 @@ describe('answersOf', () => {
     expect(body['suggestions']).toContainEqual(expect.objectContaining({ iban: validIban, bankName: 'Commerzbank' }));
   });
 
-  it('keeps every answer on one line', () => {
+  it('writes every answer on one line', () => {
     const iban = 'DE00\n';
     expect(answersOf(recordedOf(batchOf([{ iban }])), [{ iban }])[0]).not.toContain('\n');
   });

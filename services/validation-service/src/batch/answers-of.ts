@@ -1,46 +1,50 @@
 import { type Check, type ProblemCode, problemBody, problems, validateIban } from '@pruefer/contracts';
 import { explainAsJson, explainMinimally } from '@pruefer/iban';
-import type { GivenAnswers } from './given-answer.js';
+import type { StoredAnswers } from './stored-answer.js';
 import { isoTime } from './iso-time.js';
 import { outcomesOf } from './outcomes-of.js';
 import type { AnswerFacts, RecordedBatch, RecordedCheck } from './recorded-batch.js';
 import { testAnswerTo } from './test-answers.js';
 
-const nothingGiven: GivenAnswers = new Map();
+const noStoredAnswers: StoredAnswers = new Map();
 
-/** What the row of a batch may not hold or need not know: the call or its repeat brings it along. */
-type Asked = Pick<Check, 'iban' | 'isMinimal'>;
+/** Facts from the call or its repeat that the row may not hold or does not need. */
+type AnswerRequest = Pick<Check, 'iban' | 'isMinimal'>;
 
 /**
- * The lines that answer a batch, in order: `<status> <JSON body>`. The same row gives the same lines for every caller, at any time.
- * @param asked of the call or its repeat, in the order of the checks
- * @param given what the batch's repeats were answered with before
+ * The answers to a batch, in order: `<status> <JSON body>`. The same row gives the same lines for every caller at any time.
+ * @param requests facts of the call or its repeat, in the order of the checks
+ * @param storedAnswers stored answers of the batch's repeats
  */
-export function answersOf(batch: RecordedBatch, asked: readonly Asked[], given = nothingGiven): string[] {
+export function answersOf(
+  batch: RecordedBatch,
+  requests: readonly AnswerRequest[],
+  storedAnswers = noStoredAnswers,
+): string[] {
   const outcomes = outcomesOf(batch);
-  const repeated = new Set(batch.repeats);
+  const repeats = new Set(batch.repeats);
   return batch.checks.map((check, place) => {
     const { refusal, isTest } = outcomes[place]!;
     if (refusal) return refusalLine(refusal, check);
-    const facts = repeated.has(place) ? factsOf(given, place) : check;
+    const facts = repeats.has(place) ? factsOf(storedAnswers, place) : check;
     if (typeof facts === 'string') return refusalLine(facts, check);
-    return isTest ? testLine(check, facts, asked[place]!) : verdictLine(facts, asked[place]!);
+    return isTest ? testLine(check, facts, requests[place]!) : verdictLine(facts, requests[place]!);
   });
 }
 
-function factsOf(given: GivenAnswers, place: number): AnswerFacts | ProblemCode {
-  const answer = given.get(place);
+function factsOf(storedAnswers: StoredAnswers, place: number): AnswerFacts | ProblemCode {
+  const answer = storedAnswers.get(place);
   if (!answer) return 'idempotency_in_progress';
   return answer.isSameRequest ? answer : 'idempotency_key_reused';
 }
 
-function testLine(check: RecordedCheck, { receivedAt, finding: { bic } }: AnswerFacts, asked: Asked): string {
-  const answer = testAnswerTo(asked.iban);
+function testLine(check: RecordedCheck, { receivedAt, finding: { bic } }: AnswerFacts, request: AnswerRequest): string {
+  const answer = testAnswerTo(request.iban);
   if (typeof answer === 'string') return refusalLine(answer, check);
-  return verdictLine({ receivedAt, finding: { ...answer, bic } }, asked);
+  return verdictLine({ receivedAt, finding: { ...answer, bic } }, request);
 }
 
-function verdictLine({ finding, receivedAt }: AnswerFacts, { iban, isMinimal }: Asked): string {
+function verdictLine({ finding, receivedAt }: AnswerFacts, { iban, isMinimal }: AnswerRequest): string {
   const verdict = { ...finding, iban };
   return `200 ${isMinimal ? JSON.stringify(explainMinimally(verdict)) : explainAsJson(verdict, isoTime(receivedAt))}`;
 }

@@ -12,7 +12,7 @@ export const keyHash = 'a1'.repeat(32);
 export const otherKeyHash = 'b2'.repeat(32);
 export const hashSecret = 'a secret of at least 32 characters';
 
-/** One German bank, as the directory of a quarter would have it. */
+/** One German bank in a quarterly directory. */
 export const oneBank: BankDirectory = {
   version: '2026-09-07-1a2b3c4d',
   validFrom: '2026-09-07',
@@ -28,23 +28,23 @@ export const oneBank: BankDirectory = {
 };
 
 export function checkOf(fields: Partial<Check> = {}): Check {
-  const usual = {
+  const defaults = {
     iban: validIban,
     keyHash: null,
     address: '203.0.113.7',
     receivedAt: 1_763_683_200_123,
     waitedMs: 1.5,
   };
-  return Object.assign(new Check(), { ...usual, requestId: 'request-1' }, fields);
+  return Object.assign(new Check(), { ...defaults, requestId: 'request-1' }, fields);
 }
 
-/** A batch as the gateway sends it. */
+/** A batch as sent by the gateway. */
 export function batchOf(checks: Partial<Check>[], id = batchId): CheckBatch {
   const kind = checks.some(({ keyHash }) => keyHash) ? 'keyed' : 'public';
   return Object.assign(new CheckBatch(), { id, kind, checks: checks.map(checkOf) });
 }
 
-/** The same batch with what `keys.charge` said. */
+/** The same batch with the result of `keys.charge`. */
 export function recordedOf(
   batch: CheckBatch,
   grants: Grant[] | null = null,
@@ -52,14 +52,14 @@ export function recordedOf(
 ): RecordedBatch {
   const verdicts = batch.checks.map(({ iban }) => checkIban(iban, oneBank));
   const callers = callersOf(batch.checks);
-  return { ...recordBatch({ batch, callers, verdicts, judgedInMs: 0.25 }, privacy), grants, repeats: [] };
+  return { ...recordBatch({ batch, callers, verdicts, checkDurationMs: 0.25 }, privacy), grants, repeats: [] };
 }
 
 export function grantOf(fields: Partial<Grant>): Grant {
   return { contractId: 7, keyId: 'key7', granted: 0, refusal: null, quota: 10, remaining: 0, isTest: false, ...fields };
 }
 
-/** The same batch, of which some checks were answered before. */
+/** The same batch with checks that were answered before. */
 export function withRepeats(batch: RecordedBatch, ...repeats: number[]): RecordedBatch {
   return { ...batch, repeats };
 }

@@ -11,16 +11,16 @@ describe('callersOf', () => {
     ]);
     expect(callersOf(checks)).toEqual({
       callers: [
-        { keyHash, address: '203.0.113.1', wanted: 2 },
-        { keyHash: otherKeyHash, address: '203.0.113.1', wanted: 1 },
-        { keyHash, address: '203.0.113.2', wanted: 1 },
+        { keyHash, address: '203.0.113.1', checkCount: 2 },
+        { keyHash: otherKeyHash, address: '203.0.113.1', checkCount: 1 },
+        { keyHash, address: '203.0.113.2', checkCount: 1 },
       ],
       callerOf: [0, 1, 2, 0],
     });
   });
 
-  it('groups public checks by address alone', () => {
+  it('groups public checks only by address', () => {
     const { callers } = callersOf(batchOf([{}, {}, { address: '2001:db8::1' }]).checks);
-    expect(callers.map(({ wanted }) => wanted)).toEqual([2, 1]);
+    expect(callers.map(({ checkCount }) => checkCount)).toEqual([2, 1]);
   });
 });

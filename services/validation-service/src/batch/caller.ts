@@ -1,31 +1,31 @@
 import type { Check } from '@pruefer/contracts';
 
-/** Checks of one batch that came with the same key from the same address: charged together, the first ones first. */
+/** Checks of one batch with the same key and address: charged together, first checks first. */
 export interface Caller {
   /** null: a public check. */
   readonly keyHash: string | null;
   readonly address: string;
-  /** How many checks of the batch are its. */
-  readonly wanted: number;
+  /** Number of its checks in the batch. */
+  readonly checkCount: number;
 }
 
 export interface CallersOfBatch {
   /** In the order of their first check. */
   readonly callers: readonly Caller[];
-  /** For each check the place of its caller. */
+  /** Index of the caller by check. */
   readonly callerOf: readonly number[];
 }
 
 /** Groups the checks of a batch by key and address. */
 export function callersOf(checks: readonly Check[]): CallersOfBatch {
   const places = new Map<string, number>();
-  const callers: { keyHash: string | null; address: string; wanted: number }[] = [];
+  const callers: { keyHash: string | null; address: string; checkCount: number }[] = [];
   const callerOf = checks.map(({ keyHash, address }) => {
     const name = `${keyHash} ${address}`;
-    const known = places.get(name);
-    const place = known ?? callers.push({ keyHash, address, wanted: 0 }) - 1;
-    if (known === undefined) places.set(name, place);
-    callers[place]!.wanted += 1;
+    const index = places.get(name);
+    const place = index ?? callers.push({ keyHash, address, checkCount: 0 }) - 1;
+    if (index === undefined) places.set(name, place);
+    callers[place]!.checkCount += 1;
     return place;
   });
   return { callers, callerOf };

@@ -19,7 +19,7 @@ import { LogPrivacy } from './log-privacy.js';
 const [granted] = [grantOf({ granted: 1 })];
 
 describe('eventsOf', () => {
-  it('tells of a valid IBAN everything that the log keeps', () => {
+  it('contains everything that the log keeps about a valid IBAN', () => {
     expect(eventsOf(recordedOf(batchOf([{ keyHash }]), [granted]))).toEqual([
       {
         id: batchId,
@@ -44,7 +44,7 @@ describe('eventsOf', () => {
     ]);
   });
 
-  it('names whoever stands behind bank data that is not the register’s, and nothing of a BIC that was sent', () => {
+  it('names the publisher of bank data that is not the register’s, and nothing about a requested BIC', () => {
     const recorded = recordedOf(batchOf([{ bic: 'COBADEFF' }]));
     const source = { authority: 'community', publisher: 'Sammlung 1.0' } as const;
     const [check] = recorded.checks;
@@ -53,7 +53,7 @@ describe('eventsOf', () => {
     expect(JSON.stringify(event)).not.toContain('"COBADEFF"');
   });
 
-  it('C11: tells nothing of a repeat, and every other check under its own place', () => {
+  it('C11: skips repeats and keeps the ids of the other checks', () => {
     const batch = recordedOf(batchOf([{ keyHash }, { keyHash }]), [granted]);
     expect(eventsOf(withRepeats(batch, 0)).map(({ id }) => id)).toEqual([`${batchId.slice(0, -1)}1`]);
   });
@@ -64,15 +64,18 @@ describe('eventsOf', () => {
     expect(event!.errorMessage).toMatch(/\.$/);
   });
 
-  it('D1: shortens a name that the log would not take, and cuts no character in two', () => {
+  it('D1: shortens a name that is too long for the log, without splitting a surrogate pair', () => {
     const recorded = recordedOf(batchOf([{ keyHash }]), [granted]);
     const [check] = recorded.checks;
     const bank = { ...check!.finding.bank!, name: `${'a'.repeat(119)}🏦`, address: 'ö'.repeat(250) };
-    const named = { ...recorded, checks: [{ ...check!, finding: { ...check!.finding, bank } }] };
-    expect(eventsOf(named)[0]!.bankDetails).toMatchObject({ bankName: 'a'.repeat(119), bankAddress: 'ö'.repeat(120) });
+    const longNameBatch = { ...recorded, checks: [{ ...check!, finding: { ...check!.finding, bank } }] };
+    expect(eventsOf(longNameBatch)[0]!.bankDetails).toMatchObject({
+      bankName: 'a'.repeat(119),
+      bankAddress: 'ö'.repeat(120),
+    });
   });
 
-  it('says ?? for the country when no country has that code', () => {
+  it('uses ?? for the country when no country has that code', () => {
     const [event] = eventsOf(recordedOf(batchOf([{ iban: 'ZZ00123' }])));
     expect(event).toMatchObject({ country: '??', bankDetails: null, status: 400 });
   });
@@ -82,12 +85,12 @@ describe('eventsOf', () => {
     expect(event!.bankDetails).toEqual({ bankCode: 'ABNA', bic: null, bankName: null, bankAddress: null });
   });
 
-  it('logs a refusal without anything of the verdict', () => {
+  it('logs a refusal without data of the verdict', () => {
     const [event] = eventsOf(recordedOf(batchOf([{ keyHash }]), [grantOf({ refusal: 'key_inactive' })]));
     expect(event).toMatchObject({ status: 401, errorCode: 'key_inactive', bankDetails: null, dataVersion: null });
   });
 
-  it('gives each check the id of its place, so that a copy has the same', () => {
+  it('derives a check’s event id from its place, so that copies have the same', () => {
     const ids = eventsOf(recordedOf(batchOf([{}, {}, {}]))).map(({ id }) => id.slice(-3));
     expect(ids).toEqual(['000', '001', '002']);
   });
@@ -102,12 +105,12 @@ describe('eventsOf', () => {
     if (mode !== 'full') expect(JSON.stringify(event)).not.toMatch(/0532013000/);
   });
 
-  it('C10: of a voided batch says 503 under the same ids, whatever was found out', async () => {
+  it('C10: reports 503 for a voided batch under the same ids', async () => {
     const batch = batchOf([{ keyHash }, { keyHash, iban: wrongIban }, { keyHash }]);
     const recorded = recordedOf(batch, [grantOf({ granted: 2 })]);
-    const plain = eventsOf(recorded);
+    const answeredEvents = eventsOf(recorded);
     const events = eventsOf({ ...recorded, voided: { keptPlaces: [] } });
-    const kept = ({ id, at, iban, contractId, keyId, requestId }: ValidationAnswered) => [
+    const identityOf = ({ id, at, iban, contractId, keyId, requestId }: ValidationAnswered) => [
       id,
       at,
       iban,
@@ -115,7 +118,7 @@ describe('eventsOf', () => {
       keyId,
       requestId,
     ];
-    expect(events.map(kept)).toEqual(plain.map(kept));
+    expect(events.map(identityOf)).toEqual(answeredEvents.map(identityOf));
     for (const event of events) {
       expect(event).toMatchObject({
         status: 503,
@@ -131,7 +134,7 @@ describe('eventsOf', () => {
     ).toEqual([]);
   });
 
-  it('C10, C11: leaves an answer that a repeat got as it was, also when its own batch is voided', () => {
+  it('C10, C11: keeps an answer that a repeat got, also when its own batch is voided', () => {
     const recorded = recordedOf(batchOf([{ keyHash }, { keyHash }]), [grantOf({ granted: 2 })]);
     const events = eventsOf({ ...recorded, voided: { keptPlaces: [1] } });
     expect(events.map(({ status, reversed }) => [status, reversed])).toEqual([
@@ -140,7 +143,7 @@ describe('eventsOf', () => {
     ]);
   });
 
-  it('is what the contract says, for every kind of answer', async () => {
+  it('matches the contract for every kind of answer', async () => {
     const grants = [grantOf({ granted: 2 })];
     const ibans = [validIban, wrongIban, 'ZZ00123', 'NL91ABNA0417164300', 'DE12', '*'];
     const recorded = [recordedOf(batchOf(ibans.map((iban) => ({ iban })))), recordedOf(batchOf([{ keyHash }]), grants)];

@@ -15,34 +15,33 @@ import type { RecordedBatch, RecordedCheck } from './recorded-batch.js';
 const UNKNOWN_COUNTRY = '??';
 
 /**
- * The events of a batch, one for each check but repeats, which have theirs, and those of test keys: nothing was found out about an IBAN, and
- * no figure shall count it.
- * Every copy has the same ids and values, so that the log keeps each once; those of a voided batch take the others back.
+ * The events of a batch: one for each check, except repeats, which have theirs, and checks of test keys, which no statistics count.
+ * Copies have the same ids and values, so that the log keeps each once; events of a voided batch replace the earlier ones.
  */
 export function eventsOf(batch: RecordedBatch): ValidationAnswered[] {
   const outcomes = outcomesOf(batch);
   const events: ValidationAnswered[] = [];
-  const repeated = new Set(batch.repeats);
+  const repeats = new Set(batch.repeats);
   batch.checks.forEach((check, place) => {
     const outcome = outcomes[place]!;
-    if (outcome.isTest || repeated.has(place)) return;
+    if (outcome.isTest || repeats.has(place)) return;
     const event = eventOf(batch, check, place, outcome);
     events.push(isAnswered(batch, place) ? event : reversed(event));
   });
   return events;
 }
 
-/** Of a voided batch only what a repeat was answered with stays an answer. */
+/** In a voided batch only checks whose answer a repeat got count as answered. */
 function isAnswered({ voided }: RecordedBatch, place: number): boolean {
   return !voided || voided.keptPlaces.includes(place);
 }
 
-/** Nobody has seen what was found out, and nobody pays for it. */
+/** The caller got no answer and pays nothing, so the event keeps nothing of the result. */
 function reversed(event: ValidationAnswered): ValidationAnswered {
   return { ...event, ...refusalResult('unavailable'), reversed: true };
 }
 
-/** Written out field by field: copying parts of objects together takes longer than all the rest. */
+/** Lists all fields: spreading objects takes longer than the rest of the function. */
 function eventOf(batch: RecordedBatch, check: RecordedCheck, place: number, outcome: Outcome): RequestFacts {
   const { address, addressShort, addressHash } = batch.addresses[check.caller]!;
   const { status, errorCode, errorMessage, bankDetails, dataVersion } = resultOf(outcome, check);
@@ -70,11 +69,11 @@ function eventOf(batch: RecordedBatch, check: RecordedCheck, place: number, outc
 
 type Result = Pick<ValidationAnswered, 'status' | 'errorCode' | 'errorMessage' | 'bankDetails' | 'dataVersion'>;
 
-/** A refused check tells the log nothing of its verdict: nobody has paid for it, nobody has seen it. */
+/** A refused check logs nothing of its verdict, because its caller neither got it nor paid for it. */
 function resultOf({ refusal }: Outcome, { finding, bankCode, errorMessage }: RecordedCheck): Result {
   if (refusal) return refusalResult(refusal);
   return {
-    // The log's 400 means "invalid IBAN": the answer itself was a verdict, sent with 200.
+    // The log's 400 means "invalid IBAN": the answer itself was a verdict with status 200.
     status: finding.error === null ? 200 : 400,
     errorCode: finding.error,
     errorMessage,
@@ -97,20 +96,20 @@ function refusalResult(code: ProblemCode): Result {
 function bankDetailsOf(bankCode: string | null, { bank, source }: RecordedCheck['finding']): BankDetails | null {
   if (bankCode === null) return null;
   const { bic = null, name: bankName = null, address: bankAddress = null } = bank ?? {};
-  const other = source && { authority: source.authority, publisher: shortened(source.publisher) };
+  const otherSource = source && { authority: source.authority, publisher: shortened(source.publisher) };
   return {
     bankCode,
     bic,
     bankName: bankName && shortened(bankName),
     bankAddress: bankAddress && shortened(bankAddress),
-    ...other,
+    ...otherSource,
   };
 }
 
-/** Half a character at the end of a text that was cut off. */
+/** A high surrogate at the end of a truncated text. */
 const CUT_CHARACTER = /[\ud800-\udbff]$/;
 
-/** What a publisher calls a bank may be longer than the log takes: its row matters more than the end of a name. */
+/** Bank names may exceed the log's limit; a truncated name is better than a lost row. */
 function shortened(text: string): string {
   return text.length > MAX_BANK_TEXT ? text.slice(0, MAX_BANK_TEXT).replace(CUT_CHARACTER, '') : text;
 }

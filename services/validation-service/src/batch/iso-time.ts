@@ -1,7 +1,7 @@
 let lastMs = Number.NaN;
 let lastText = '';
 
-/** A moment in ISO 8601. Checks of one batch were received in few different milliseconds: the text of the last one is kept. */
+/** A timestamp in ISO 8601. Checks of one batch share few milliseconds, so the last text is cached. */
 export function isoTime(epochMs: number): string {
   if (epochMs !== lastMs) {
     lastText = new Date(epochMs).toISOString();

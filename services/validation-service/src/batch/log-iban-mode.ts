@@ -1,3 +1,3 @@
-/** What the request log holds of an IBAN from the start. */
+/** Initial content of the request log for an IBAN. */
 export const logIbanModes = ['full', 'masked', 'none'] as const;
 export type LogIbanMode = (typeof logIbanModes)[number];

@@ -13,7 +13,7 @@ describe('LogPrivacy', () => {
     expect(new LogPrivacy(mode, hashSecret).ofIban(validIban)).toEqual({ iban, ibanMasked, ibanHash });
   });
 
-  it('gives an address in full, shortened and hashed, the second time from memory', () => {
+  it('gives an address in full, shortened and hashed, the second time from the cache', () => {
     const privacy = new LogPrivacy('full', hashSecret);
     const first = privacy.ofAddress('2001:db8:1:2::3');
     expect(first).toMatchObject({ address: '2001:db8:1:2::3', addressShort: '2001:db8:1::/48' });

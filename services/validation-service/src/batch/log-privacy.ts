@@ -3,22 +3,22 @@ import { LRUCache } from 'lru-cache';
 import type { LogIbanMode } from './log-iban-mode.js';
 import type { RecordedAddress, RecordedIban } from './recorded-batch.js';
 
-/** Customers call from few addresses: their hashes are made once. */
-const MAX_KEPT_ADDRESSES = 10_000;
+/** Customers use few addresses, so their hashes are cached. */
+const MAX_CACHED_ADDRESSES = 10_000;
 
-/** Decides in which form personal data leaves this process towards outbox and log (docs/SECURITY.md G1). */
+/** Converts personal data to the form allowed in outbox and log (docs/SECURITY.md G1). */
 export class LogPrivacy {
-  private readonly keptAddresses = new LRUCache<string, RecordedAddress>({ max: MAX_KEPT_ADDRESSES });
+  private readonly addressCache = new LRUCache<string, RecordedAddress>({ max: MAX_CACHED_ADDRESSES });
 
-  /** @param hashSecret known to the publishers of events only */
+  /** @param hashSecret known only to publishers of events */
   constructor(
     private readonly mode: LogIbanMode,
     private readonly hashSecret: string,
   ) {}
 
   /**
-   * The keyed hash always stays, so that an exact search works in every mode. A full IBAN is masked by its reader: the
-   * one character that is none of Latin-1 would double the size of every text it stands in, and the time to write it.
+   * The keyed hash is always kept, so that an exact search works in every mode. Readers mask a full IBAN: the mask character is not in Latin-1 and
+   * would double the size and the time of every text with it.
    */
   ofIban(iban: string): RecordedIban {
     return {
@@ -28,22 +28,22 @@ export class LogPrivacy {
     };
   }
 
-  /** A value of the caller's that is only ever compared. */
+  /** Hash of a caller's value that is only compared. */
   hashOf(value: string): string {
     return hashPersonalData(this.hashSecret, value);
   }
 
-  /** What a repeat of a call is known by. */
+  /** Hash that identifies a repeat of a call. */
   hashOfRequest(call: string, iban: string): string {
     return hashOfRequest(this.hashSecret, call, iban);
   }
 
   ofAddress(address: string): RecordedAddress {
-    const kept = this.keptAddresses.get(address);
-    if (kept) return kept;
+    const cached = this.addressCache.get(address);
+    if (cached) return cached;
     const addressHash = hashPersonalData(this.hashSecret, address);
     const recorded = { address, addressShort: shortenAddress(address), addressHash };
-    this.keptAddresses.set(address, recorded);
+    this.addressCache.set(address, recorded);
     return recorded;
   }
 }

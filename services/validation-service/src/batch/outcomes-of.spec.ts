@@ -7,11 +7,11 @@ function refusals(checks: Parameters<typeof batchOf>[0], grants: Grant[] | null)
 }
 
 describe('outcomesOf', () => {
-  it('lets every public check have its verdict', () => {
+  it('gives every public check its verdict', () => {
     expect(refusals([{}, {}], null)).toEqual([null, null]);
   });
 
-  it('gives the first checks of a caller what was granted, the rest finds the quota used up', () => {
+  it('gives verdicts to a caller’s first checks up to the granted number, and refuses the rest for quota', () => {
     expect(refusals([{ keyHash }, { keyHash }, { keyHash }], [grantOf({ granted: 2 })])).toEqual([
       null,
       null,
@@ -19,7 +19,7 @@ describe('outcomesOf', () => {
     ]);
   });
 
-  it('counts each caller for itself', () => {
+  it('counts each caller separately', () => {
     const checks = [{ keyHash }, { keyHash: otherKeyHash }, { keyHash }, { keyHash: otherKeyHash }];
     const grants = [grantOf({ granted: 1 }), grantOf({ granted: 2, keyId: 'key8' })];
     expect(refusals(checks, grants)).toEqual([null, null, 'quota_exceeded', null]);
@@ -32,18 +32,18 @@ describe('outcomesOf', () => {
     },
   );
 
-  it('C11: lets repeats use up nothing of what was granted', () => {
+  it('C11: does not count repeats against the granted number', () => {
     const batch = recordedOf(batchOf([{ keyHash }, { keyHash }, { keyHash }]), [grantOf({ granted: 1 })]);
     const outcomes = outcomesOf(withRepeats(batch, 0));
     expect(outcomes.map(({ refusal }) => refusal)).toEqual([null, null, 'quota_exceeded']);
   });
 
-  it('says to whom a check belongs, also when it is refused', () => {
+  it('names the contract of a check, also when it is refused', () => {
     const [outcome] = outcomesOf(recordedOf(batchOf([{ keyHash }]), [grantOf({})]));
     expect(outcome).toEqual({ refusal: 'quota_exceeded', contractId: 7, keyId: 'key7', isTest: false });
   });
 
-  it('gives the same outcomes however often it is asked', () => {
+  it('is deterministic', () => {
     const recorded = recordedOf(batchOf([{ keyHash }, { keyHash }]), [grantOf({ granted: 1 })]);
     expect(outcomesOf(recorded)).toEqual(outcomesOf(recorded));
   });

@@ -1,34 +1,34 @@
 import type { ProblemCode } from '@pruefer/contracts';
 import type { Grant, RecordedBatch } from './recorded-batch.js';
 
-/** How one check of a batch ends. */
+/** Outcome of one check of a batch. */
 export interface Outcome {
   /** null: it gets its verdict. */
   readonly refusal: ProblemCode | null;
   readonly contractId: number | null;
   readonly keyId: string | null;
-  /** Asked with a test key: answered from `testIbans`, and nobody else hears of it. */
+  /** Sent with a test key: answered from `testIbans` and not published. */
   readonly isTest: boolean;
 }
 
 const publicOutcome: Outcome = { refusal: null, contractId: null, keyId: null, isTest: false };
 
 /**
- * The outcome of each check, in order: the first of a caller's checks use up what it was granted. Repeats use up nothing and have
- * no refusal; what they are answered with is for others to say.
+ * The outcome of each check, in order: a caller's first checks use up its grant.
+ * Repeats use up nothing and have no refusal; their answers are stored elsewhere.
  */
 export function outcomesOf({ checks, grants, repeats }: RecordedBatch): Outcome[] {
   if (grants === null) return checks.map(() => publicOutcome);
-  const endings = grants.map((grant) => ({ left: grant.granted, ...endingsOf(grant) }));
-  const repeated = new Set(repeats);
+  const grantsOfCallers = grants.map((grant) => ({ remaining: grant.granted, ...outcomesOfGrant(grant) }));
+  const repeatPlaces = new Set(repeats);
   return checks.map(({ caller }, place) => {
-    const ending = endings[caller]!;
-    if (repeated.has(place)) return ending.answered;
-    return ending.left-- > 0 ? ending.answered : ending.refused;
+    const grant = grantsOfCallers[caller]!;
+    if (repeatPlaces.has(place)) return grant.answered;
+    return grant.remaining-- > 0 ? grant.answered : grant.refused;
   });
 }
 
-function endingsOf({ contractId, keyId, refusal, isTest }: Grant): { answered: Outcome; refused: Outcome } {
+function outcomesOfGrant({ contractId, keyId, refusal, isTest }: Grant): { answered: Outcome; refused: Outcome } {
   return {
     answered: { refusal: null, contractId, keyId, isTest },
     refused: { refusal: refusal ?? 'quota_exceeded', contractId, keyId, isTest },

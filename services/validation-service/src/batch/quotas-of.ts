@@ -1,24 +1,24 @@
 import type { CheckBatchHead } from '@pruefer/contracts';
 import type { RecordedBatch } from './recorded-batch.js';
 
-/** What the head of an answer tells beside the clock. */
+/** The quota fields in the head of an answer. */
 export type Quotas = Pick<CheckBatchHead, 'quota' | 'remaining' | 'tests'>;
 
 /**
- * The quota behind each check and what was left of it once that check was answered, exact to the call: charging tells what is left after each
- * caller's last check, so it is counted back to the check itself. Nobody has to ask the database for it. A repeat gets what is left now.
+ * Quota of each check's contract and the rest after that check, exact to the call. Charging returns the rest after a caller's last check; the values
+ * before it are counted back without another query. A repeat gets the current rest.
  */
 export function quotasOf({ checks, grants, repeats }: RecordedBatch): Quotas {
   if (grants === null) return {};
-  const left = grants.map(({ remaining, granted, isTest }) =>
+  const remainingByCaller = grants.map(({ remaining, granted, isTest }) =>
     remaining === null ? null : isTest ? remaining : remaining + granted,
   );
-  const repeated = new Set(repeats);
+  const repeatPlaces = new Set(repeats);
   const remaining = checks.map(({ caller }, place) => {
     const grant = grants[caller]!;
-    const before = left[caller]!;
-    if (before === null || grant.isTest || before === grant.remaining || repeated.has(place)) return before;
-    return (left[caller] = before - 1);
+    const before = remainingByCaller[caller]!;
+    if (before === null || grant.isTest || before === grant.remaining || repeatPlaces.has(place)) return before;
+    return (remainingByCaller[caller] = before - 1);
   });
   const quota = checks.map(({ caller }) => grants[caller]!.quota);
   return { quota, remaining, ...testsOf({ checks, grants }) };

@@ -4,39 +4,39 @@ import type { CallersOfBatch } from './caller.js';
 import type { LogPrivacy } from './log-privacy.js';
 import type { RecordedCheck, UnchargedBatch } from './recorded-batch.js';
 
-/** What a batch came to before anything was charged. */
-export interface JudgedBatch {
+/** A batch with verdicts, before charging. */
+export interface CheckedBatch {
   readonly batch: CheckBatch;
   readonly callers: CallersOfBatch;
   /** One for each check. */
   readonly verdicts: readonly Verdict[];
   /** From the batch's arrival to its last verdict. */
-  readonly judgedInMs: number;
+  readonly checkDurationMs: number;
   /** As in `RecordedBatch`. */
   readonly traceparent?: string | undefined;
 }
 
-/** What the row of a batch will keep: everything that answers and events need, and no more of an IBAN than the log may hold. */
-export function recordBatch(judged: JudgedBatch, privacy: LogPrivacy): UnchargedBatch {
-  const { batch, callers, traceparent } = judged;
+/** The content of a batch's row: all data for answers and events, with the IBAN only as far as the log may hold it. */
+export function recordBatch(checkedBatch: CheckedBatch, privacy: LogPrivacy): UnchargedBatch {
+  const { batch, callers, traceparent } = checkedBatch;
   return {
     id: batch.id,
     addresses: callers.callers.map(({ address }) => privacy.ofAddress(address)),
-    checks: batch.checks.map((check, place) => recordCheck(check, place, judged, privacy)),
+    checks: batch.checks.map((check, place) => recordCheck(check, place, checkedBatch, privacy)),
     ...(traceparent !== undefined && { traceparent }),
   };
 }
 
-/** Written out field by field: copying parts of objects together takes longer than all the rest. */
-function recordCheck(check: Check, place: number, judged: JudgedBatch, privacy: LogPrivacy): RecordedCheck {
-  const verdict = judged.verdicts[place]!;
+/** Lists all fields: spreading objects takes longer than the rest of the function. */
+function recordCheck(check: Check, place: number, checkedBatch: CheckedBatch, privacy: LogPrivacy): RecordedCheck {
+  const verdict = checkedBatch.verdicts[place]!;
   const { iban, ibanMasked, ibanHash } = privacy.ofIban(check.iban);
   const { bankCode, errorMessage } = wordsOf(verdict);
   return {
     requestId: check.requestId,
-    caller: judged.callers.callerOf[place]!,
+    caller: checkedBatch.callers.callerOf[place]!,
     receivedAt: check.receivedAt,
-    responseTimeMs: hundredths(check.waitedMs + judged.judgedInMs),
+    responseTimeMs: hundredths(check.waitedMs + checkedBatch.checkDurationMs),
     iban,
     ibanMasked,
     ibanHash,

@@ -1,19 +1,19 @@
 import type { CarriedFacts, ChargeRefusal } from '@pruefer/contracts';
 import type { Verdict } from '@pruefer/iban';
 
-/** What `keys.charge` decided for one caller of a batch. */
+/** Result of `keys.charge` for one caller of a batch. */
 export interface Grant {
   /** null: the key is unknown. */
   readonly contractId: number | null;
   readonly keyId: string | null;
-  /** How many of the caller's checks get their verdict; the rest finds the quota used up. */
+  /** Number of the caller's checks that get their verdict; the rest exceeds the quota. */
   readonly granted: number;
-  /** Why none does, whatever the quota. */
+  /** Reason for refusing all checks, independent of the quota. */
   readonly refusal: ChargeRefusal | null;
-  /** Of the contract, with what is left of it after this caller; null where there is none. */
+  /** Of the contract, with the rest after this caller; null where there is none. */
   readonly quota: number | null;
   readonly remaining: number | null;
-  /** Of a test key: nothing was charged. */
+  /** Test key: nothing was charged. */
   readonly isTest: boolean;
 }
 
@@ -24,48 +24,47 @@ export interface RecordedAddress {
   readonly addressHash: string;
 }
 
-/** An IBAN in full, masked or neither, as the setting LOG_IBAN wants it; never both. */
+/** An IBAN in full, masked or neither, by the setting LOG_IBAN; never both. */
 export interface RecordedIban {
   readonly iban: string | null;
   readonly ibanMasked: string | null;
-  /** null: it was erased before it reached the log. */
+  /** null: erased before it reached the log. */
   readonly ibanHash: string | null;
 }
 
-/** One check as the row of its batch keeps it. */
+/** One check in the row of its batch. */
 export interface RecordedCheck extends RecordedIban, CarriedFacts {
-  /** Place of its caller in the batch. */
+  /** Index of its caller in the batch. */
   readonly caller: number;
-  /** When the gateway received it, in epoch milliseconds. */
+  /** Time of receipt at the gateway, in epoch milliseconds. */
   readonly receivedAt: number;
   readonly responseTimeMs: number;
-  /** Bank code and error sentence: they follow from the IBAN, which the row may not hold. */
+  /** Bank code and error sentence: derived from the IBAN, which the row may not hold. */
   readonly bankCode: string | null;
   readonly errorMessage: string | null;
-  /** The verdict but for the IBAN. */
+  /** The verdict without the IBAN. */
   readonly finding: Omit<Verdict, 'iban'>;
 }
 
-/** A batch as its row in the outbox keeps it: answers and events are functions of it, for the first call, a repeat and the relay. */
+/** A batch as stored in the outbox. Answers and events are pure functions of it, for the first call, a repeat and the relay. */
 export interface RecordedBatch {
   readonly id: string;
   readonly addresses: readonly RecordedAddress[];
   readonly checks: readonly RecordedCheck[];
   /** One for each caller; null for a public batch. */
   readonly grants: readonly Grant[] | null;
-  /** Places of checks that were answered before under their `Idempotency-Key`: neither charged nor published to the log. */
+  /** Places of checks answered before under their `Idempotency-Key`: neither charged nor published. */
   readonly repeats: readonly number[];
-  /** The trace that its events belong to, when one of its checks is traced. */
+  /** Trace of its events, when one of its checks is traced. */
   readonly traceparent?: string;
   /**
-   * Its callers were answered 503 after all: what it was charged is given back, but for the places whose answer a repeat under the same
-   * `Idempotency-Key` got.
+   * Its callers were answered 503: its charge is refunded, except for the places whose answer a repeat with the same `Idempotency-Key` got.
    */
   readonly voided?: { readonly keptPlaces: readonly number[] };
 }
 
-/** A batch whose grants the database has yet to decide. */
+/** A batch before charging. */
 export type UnchargedBatch = Omit<RecordedBatch, 'grants' | 'repeats'>;
 
-/** What an answer is made of, together with the IBAN that its caller brings along. */
+/** The stored facts of an answer, without the IBAN. */
 export type AnswerFacts = Pick<RecordedCheck, 'receivedAt' | 'finding'>;

@@ -13,25 +13,25 @@ function answerTo(iban: string): { status: number; body: Record<string, unknown>
 const verdicts = testIbans.filter(({ problem }) => !problem);
 const refusals = testIbans.filter(({ problem }) => problem);
 
-describe('a test key', () => {
-  it.each(verdicts)('hears of $iban: $shows', ({ iban, shows }) => {
+describe('test key', () => {
+  it.each(verdicts)('answers $iban with $shows', ({ iban, shows }) => {
     const { status, body } = answerTo(iban);
     expect(status).toBe(200);
     expect(body['valid']).toBe(shows.startsWith('gültig'));
     expect(body['errorCode']).toBe(/^ungültig: (.*)$/.exec(shows)?.[1] ?? null);
   });
 
-  it.each(refusals)('hears of $iban: $shows', ({ iban, problem }) => {
+  it.each(refusals)('answers $iban with $shows', ({ iban, problem }) => {
     expect(answerTo(iban)).toMatchObject({ status: problems[problem!].status, body: { code: problem } });
   });
 
-  it('finds every error of the engine and a warning among them', () => {
+  it('covers every error of the engine and a warning', () => {
     const codes = verdicts.map(({ iban }) => answerTo(iban).body['errorCode']).filter(Boolean);
     expect(new Set(codes).size).toBe(8);
     expect(answerTo('DE93999999020000000001').body['warnings']).toHaveLength(1);
   });
 
-  it('hears nothing of a real IBAN', () => {
+  it('refuses a real IBAN', () => {
     expect(answerTo(validIban)).toMatchObject({ status: 400, body: { code: 'test_iban_required' } });
   });
 
@@ -42,12 +42,12 @@ describe('a test key', () => {
 });
 
 describe('test IBANs', () => {
-  it('are written as cleaning leaves them, each once', () => {
+  it('are cleaned and unique', () => {
     for (const { iban } of testIbans) expect(cleanIban(iban)).toEqual({ iban });
     expect(new Set(testIbans.map(({ iban }) => iban)).size).toBe(testIbans.length);
   });
 
-  it('never pass as German accounts where a real key is used', () => {
+  it('never pass as German accounts with a real key', () => {
     const german = testIbans.filter(({ iban }) => iban.startsWith('DE'));
     for (const { iban } of german) expect(checkIban(iban, oneBank).error).not.toBeNull();
   });

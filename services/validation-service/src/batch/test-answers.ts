@@ -6,9 +6,9 @@ import { testBanks } from './test-banks.js';
 const answers = new Map(testIbans.map(({ iban, problem }) => [iban, problem ?? checkIban(iban, testBanks)]));
 
 /**
- * What a test key hears of an IBAN: always the same, whatever bank data is loaded. Any other IBAN is refused: a free verdict on a real one would
- * be worth money, and a test key left in production shall be noticed at the first call.
- * @returns the finding of its verdict, or the problem that the IBAN stands for
+ * The fixed answer of a test key for an IBAN, independent of loaded bank data. Other IBANs are refused: a free verdict on a real one would have a
+ * value, and a test key left in production must be noticed at the first call.
+ * @returns the finding of its verdict, or the problem of the test IBAN
  */
 export function testAnswerTo(iban: string): RecordedCheck['finding'] | ProblemCode {
   return answers.get(iban) ?? 'test_iban_required';

@@ -1,6 +1,6 @@
 import type { BankDirectory, BankRecord } from '@pruefer/iban';
 
-/** In none of them stands a real bank: German bank codes do not begin with 9. */
+/** No real banks: German bank codes do not begin with 9. */
 const banks: Readonly<Record<string, BankRecord>> = {
   '99999900': {
     code: '99999900',
@@ -30,7 +30,7 @@ const banks: Readonly<Record<string, BankRecord>> = {
   },
 };
 
-/** The directory that test keys are answered from: it never changes, so that a customer's tests do not either. */
+/** Bank directory of test keys. It never changes, so that customers' tests are stable. */
 export const testBanks: BankDirectory = {
   version: '2026-01-01-testdata',
   validFrom: '2026-01-01',

@@ -12,7 +12,7 @@ describe('partitionOf', () => {
     expect(partitionOf(id)).toBe(partitionOf(id));
   });
 
-  it('uses every partition about as often', () => {
+  it('distributes batches evenly', () => {
     const counts = new Array<number>(TOPIC_PARTITIONS).fill(0);
     for (let batch = 0; batch < 12_000; batch += 1) counts[partitionOf(newBatchId())]! += 1;
     for (const count of counts) expect(count).toBeGreaterThan(800);

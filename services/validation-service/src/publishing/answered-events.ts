@@ -4,18 +4,15 @@ import { eventMessage, EventPublisher } from '@pruefer/platform';
 import { eventsOf } from '../batch/events-of.js';
 import type { RecordedBatch } from '../batch/recorded-batch.js';
 
-/** So that a public check without PostgreSQL is answered, or refused, within the gateway's patience. */
+/** Short enough to answer or refuse a public check within the gateway's time limit when PostgreSQL is unavailable. */
 const SEND_LIMIT_MS = 1_000;
 
-/** The events of answered checks on their way to Kafka. */
+/** Sends the events of answered checks to Kafka. */
 @Injectable()
 export class AnsweredEvents {
   constructor(private readonly publisher: EventPublisher) {}
 
-  /**
-   * Sends the events of one batch, all of them in one request.
-   * @throws Error when Kafka has not confirmed them in time; some or all may be there nevertheless
-   */
+  /** Sends the events of one batch in one request. @throws Error when Kafka has not confirmed them in time; some or all may have arrived */
   async send(batch: RecordedBatch): Promise<void> {
     const messages = eventsOf(batch).map((event) =>
       eventMessage(ValidationAnsweredV1, event, { requestId: event.requestId }),
@@ -28,7 +25,7 @@ export class AnsweredEvents {
   }
 }
 
-/** Where the events of a batch go: random, but every copy to the same place, where one consumer finds that it has them already. */
+/** Partition of a batch's events: random, but the same for every copy, so that one consumer detects duplicates. */
 export function partitionOf(batchId: string): number {
   return Number.parseInt(batchId.slice(24, 32), 16) % TOPIC_PARTITIONS;
 }

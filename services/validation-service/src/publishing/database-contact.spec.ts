@@ -1,10 +1,10 @@
 import { DatabaseContact } from './database-contact.js';
 
 const everyTwoSeconds = (contact: DatabaseContact, fromMs: number, toMs: number) => {
-  for (let nowMs = fromMs; nowMs <= toMs; nowMs += 2_000) contact.made(nowMs);
+  for (let nowMs = fromMs; nowMs <= toMs; nowMs += 2_000) contact.recordContact(nowMs);
 };
 
-describe('the contact with PostgreSQL', () => {
+describe('contact with PostgreSQL', () => {
   it('C10: is steady a minute after the start', () => {
     const contact = new DatabaseContact();
     expect(contact.isSteady(0)).toBe(false);
@@ -14,7 +14,7 @@ describe('the contact with PostgreSQL', () => {
     expect(contact.isSteady(61_000)).toBe(true);
   });
 
-  it('C10: is not while it is lost, and only a minute after it was regained', () => {
+  it('C10: is not steady while it is lost and for a minute afterwards', () => {
     const contact = new DatabaseContact();
     everyTwoSeconds(contact, 0, 100_000);
     expect(contact.isSteady(111_000)).toBe(false);
@@ -24,7 +24,7 @@ describe('the contact with PostgreSQL', () => {
     expect(contact.isSteady(171_000)).toBe(true);
   });
 
-  it('bears a statement that fails', () => {
+  it('is not lost by a failed statement', () => {
     const contact = new DatabaseContact();
     everyTwoSeconds(contact, 0, 100_000);
     everyTwoSeconds(contact, 108_000, 108_000);

@@ -17,7 +17,7 @@ function grantsText(batch: RecordedBatch): string | null {
   return batch.grants && JSON.stringify(batch.grants.map(listOf));
 }
 
-describe('the row of a batch', () => {
+describe('row of a batch', () => {
   it.each([
     ['public', recordedOf(batchOf([{}, { iban: wrongIban }, { iban: 'ZZ1' }]))],
     ['repeated', withRepeats(recordedOf(batchOf([{ keyHash }, { keyHash }]), [grantOf({ granted: 1 })]), 1)],
@@ -26,12 +26,12 @@ describe('the row of a batch', () => {
       'refused',
       recordedOf(batchOf([{ keyHash }]), [grantOf({ contractId: null, keyId: null, refusal: 'key_unknown' })]),
     ],
-  ])('gives back a %s batch as it was', (_kind, batch) => {
+  ])('restores a %s batch', (_kind, batch) => {
     const { id, repeats } = batch;
     expect(decodeRow({ id, checks: encodeChecks(batch), grants: grantsText(batch), repeats })).toEqual(batch);
   });
 
-  it('keeps the trace that its events belong to', () => {
+  it('keeps the trace of its events', () => {
     const batch = {
       ...recordedOf(batchOf([{}])),
       traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
@@ -39,12 +39,12 @@ describe('the row of a batch', () => {
     expect(decodeRow({ id: batch.id, checks: encodeChecks(batch), grants: null, repeats: null })).toEqual(batch);
   });
 
-  it('is read too where it was written before checks could be repeated', () => {
+  it('can be read when written before idempotent checks', () => {
     const batch = recordedOf(batchOf([{}]));
     expect(decodeRow({ id: batch.id, checks: encodeChecks(batch), grants: null, repeats: null })).toEqual(batch);
   });
 
-  it('is read too where it was written before charging told the quota', () => {
+  it('can be read when written before charging returned the quota', () => {
     expect(decodeGrants('[[7,"key7",1,null]]')).toEqual([grantOf({ granted: 1, quota: null, remaining: null })]);
   });
 
@@ -53,7 +53,7 @@ describe('the row of a batch', () => {
     expect(encodeChecks(batch)).not.toMatch(new RegExp(`${validIban}|${wrongIban}|0532013000`));
   });
 
-  it('stays small: it goes through the write-ahead log', () => {
+  it('stays small, because it is written to the write-ahead log', () => {
     const batch = recordedOf(batchOf(Array.from({ length: 64 }, () => ({}))));
     expect(encodeChecks(batch).length / 64).toBeLessThan(550);
   });

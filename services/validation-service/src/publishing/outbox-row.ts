@@ -2,19 +2,19 @@ import { carriedFieldNames, type ChargeRefusal } from '@pruefer/contracts';
 import type { Verdict } from '@pruefer/iban';
 import type { Grant, RecordedBatch, RecordedCheck, UnchargedBatch } from '../batch/recorded-batch.js';
 
-/** A row of `validation.outbox`. Both texts are JSON that the database never reads. */
+/** A row of `validation.outbox`. Both texts are JSON that the database does not parse. */
 export interface OutboxRow {
   readonly id: string;
   readonly checks: string;
   readonly grants: string | null;
-  /** Only where several rows are read: a voided one is not found by its id. */
+  /** Only where several rows are read: a look-up by id does not find voided ones. */
   readonly voided?: boolean;
   readonly keptPlaces?: readonly number[] | null;
   readonly repeats: readonly number[] | null;
 }
 
 type AddressFields = [address: string, addressShort: string, addressHash: string];
-/** What rows have kept of a check from the beginning. */
+/** Fields of a check in all versions. */
 type FirstFields = [
   requestId: string,
   caller: number,
@@ -27,12 +27,12 @@ type FirstFields = [
   errorMessage: string | null,
   finding: Omit<Verdict, 'iban'>,
 ];
-/** What the log was to carry later follows: rows that were written before an update end earlier. */
+/** Later fields follow: rows of earlier versions end before them. */
 type CheckFields = [...FirstFields, ...unknown[]];
 const laterNames = carriedFieldNames.filter((name) => name !== 'requestId');
 const FIRST_LATER = 10 satisfies FirstFields['length'];
 
-/** Rows that were written before an update end after the refusal. */
+/** Rows of earlier versions end after the refusal. */
 type GrantFields = [
   contractId: number | null,
   keyId: string | null,
@@ -43,15 +43,15 @@ type GrantFields = [
   isTest?: boolean,
 ];
 
-/** The text that a row keeps of a batch. Lists instead of objects: a third shorter, and every byte goes through the write-ahead log. */
+/** The text of a batch's row. Arrays instead of objects: a third shorter, and every byte is written to the write-ahead log. */
 export function encodeChecks({ addresses, checks, traceparent }: UnchargedBatch): string {
   const addressFields = addresses.map((a): AddressFields => [a.address, a.addressShort, a.addressHash]);
-  const halves = [addressFields, checks.map(encodeCheck)];
-  // Behind what every version reads.
-  return JSON.stringify(traceparent === undefined ? halves : [...halves, traceparent]);
+  const parts = [addressFields, checks.map(encodeCheck)];
+  // Appended after the parts that every version reads.
+  return JSON.stringify(traceparent === undefined ? parts : [...parts, traceparent]);
 }
 
-/** The batch that a row keeps. */
+/** Decodes a row to its batch. */
 export function decodeRow({ id, checks, grants, repeats, voided, keptPlaces }: OutboxRow): RecordedBatch {
   const [addressFields, checkFields, traceparent] = JSON.parse(checks) as [AddressFields[], CheckFields[], string?];
   return {
@@ -65,7 +65,7 @@ export function decodeRow({ id, checks, grants, repeats, voided, keptPlaces }: O
   };
 }
 
-/** What the charging statement gives back: one grant for each caller. */
+/** Result of the charging statement: one grant for each caller. */
 export function decodeGrants(grants: string): Grant[] {
   return (JSON.parse(grants) as GrantFields[]).map(
     ([contractId, keyId, granted, refusal, quota = null, remaining = null, isTest = false]) => ({
@@ -80,7 +80,7 @@ export function decodeGrants(grants: string): Grant[] {
   );
 }
 
-/** Written out field by field: this is the fastest, and every check of every batch comes by. */
+/** Lists all fields, which is the fastest way; the function runs for every check. */
 function encodeCheck(c: RecordedCheck): CheckFields {
   const fields: CheckFields = [
     c.requestId,
@@ -101,7 +101,7 @@ function encodeCheck(c: RecordedCheck): CheckFields {
 function decodeCheck(fields: CheckFields): RecordedCheck {
   const [requestId, caller, receivedAt, responseTimeMs, iban, ibanMasked, ibanHash, bankCode, errorMessage, finding] =
     fields;
-  const later = laterNames.map((name, place) => [name, fields[FIRST_LATER + place] ?? null] as const);
+  const laterFields = laterNames.map((name, place) => [name, fields[FIRST_LATER + place] ?? null] as const);
   return {
     requestId,
     caller,
@@ -113,6 +113,6 @@ function decodeCheck(fields: CheckFields): RecordedCheck {
     bankCode,
     errorMessage,
     finding,
-    ...(later.length > 0 && (Object.fromEntries(later) as object)),
+    ...(laterFields.length > 0 && (Object.fromEntries(laterFields) as object)),
   };
 }

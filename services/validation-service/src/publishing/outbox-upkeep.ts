@@ -5,20 +5,20 @@ import { decodeRow, type OutboxRow } from './outbox-row.js';
 import type { RecordedBatch } from '../batch/recorded-batch.js';
 import { DatabaseContact } from './database-contact.js';
 
-/** A process that has not sent a batch by then has died or has left it to the relay. */
+/** A process that has not sent a batch by then has died or left it to the relay. */
 const RELAY_AFTER = '10 s';
 const CLAIM_HOLDS = '10 s';
-/** The time within which a repeat may come, with room to spare. */
+/** Longer than the time in which a repeat may come. */
 const KEPT_AFTER_PUBLISHING = '30 s';
-/** So that no statement comes near the role's limit, however much has piled up. */
+/** Keeps statements far below the role's time limit for any number of rows. */
 const ROWS_PER_STATEMENT = 1_000;
 
-/** A publisher that has sent the events of a batch before it was voided has not sent those that the log shall keep. */
+/** A publisher that sent a batch's events before it was voided has not sent the events that the log must keep. */
 const mark = `
   UPDATE validation.outbox SET published_at = clock_timestamp()
   WHERE id = ANY ($1) AND published_at IS NULL AND (voided_at IS NOT NULL) = $2`;
 
-/** The mark is set after the commit, by the same clock: what is older than the mark is older than the commit. */
+/** The mark is set after the commit by the same clock, so a row older than its mark was committed before it. */
 const removePublished = `
   WITH removed AS (
     DELETE FROM validation.outbox WHERE id IN (
@@ -47,37 +47,34 @@ const backlog = `
   SELECT count(*)::int AS batches, coalesce(sum(octet_length(checks)), 0)::float8 AS bytes
   FROM validation.outbox WHERE published_at IS NULL`;
 
-/** What Kafka does not have yet. */
+/** Answers that Kafka does not have yet. */
 export interface BacklogSize {
   readonly batches: number;
   readonly bytes: number;
 }
 
-/** Statements around the outbox that no caller waits for. */
+/** Background statements on the outbox. */
 @Injectable()
 export class OutboxUpkeep {
   private readonly contact = new DatabaseContact();
 
   constructor(private readonly pool: Pool) {}
 
-  /**
-   * Notes that Kafka has the events of these batches.
-   * @param voided whether they were sent as those of batches that were voided
-   */
+  /** Records that Kafka has the events of these batches. @param voided whether the events were sent as those of voided batches */
   async mark(ids: readonly string[], voided: boolean): Promise<void> {
     await this.pool.query({ name: 'mark', text: mark, values: [ids, voided] });
   }
 
-  /** Deletes what is published and past any repeat, tombstones too; nothing for a minute after a start or an outage. */
+  /** Deletes published rows that no repeat can request any more, including tombstones; nothing for a minute after a start or an outage. */
   async removePublished(nowMs = performance.now()): Promise<void> {
-    for (let left = ROWS_PER_STATEMENT; left === ROWS_PER_STATEMENT;) {
+    for (let deletedRows = ROWS_PER_STATEMENT; deletedRows === ROWS_PER_STATEMENT;) {
       if (!this.contact.isSteady(nowMs)) return;
       const { rows } = await this.pool.query<{ removed: number }>({ name: 'remove-published', text: removePublished });
-      left = rows[0]!.removed;
+      deletedRows = rows[0]!.removed;
     }
   }
 
-  /** Sees to it that nobody pays for a batch, whether it is recorded already or a statement for it is still to come. */
+  /** Voids a batch, recorded or not, and refunds its charge. @returns the outcome */
   async voidBatch(id: string): Promise<VoidOutcome> {
     const { rows } = await this.pool.query<{ outcome: VoidOutcome }>({
       name: 'void',
@@ -87,16 +84,16 @@ export class OutboxUpkeep {
     return rows[0]!.outcome;
   }
 
-  /** Takes batches that nobody has sent, for 10 s: meanwhile no other replica gets them. */
+  /** Claims unsent batches for 10 s, in which no other replica gets them. */
   async claim(atMost: number): Promise<RecordedBatch[]> {
     const { rows } = await this.pool.query<OutboxRow>({ name: 'claim', text: claim, values: [atMost] });
     return rows.map(decodeRow);
   }
 
-  /** Asked all the time: it also shows that PostgreSQL answers. */
+  /** Runs continuously and thereby shows that PostgreSQL answers. */
   async backlog(nowMs?: number): Promise<BacklogSize> {
     const { rows } = await this.pool.query<BacklogSize>({ name: 'backlog', text: backlog });
-    this.contact.made(nowMs ?? performance.now());
+    this.contact.recordContact(nowMs ?? performance.now());
     return rows[0]!;
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { OutboxUpkeep } from './outbox-upkeep.js';
 
-/** What cannot be marked is sent again by the relay, and dropped by the log as known. */
+/** The relay resends batches without a mark; the log drops them as duplicates. */
 const MAX_WAITING = 10_000;
 
-/** Batches whose events are in Kafka, on their way to being marked so, many at a time. */
+/** Collects batches whose events are in Kafka and marks many at a time. */
 @Injectable()
 export class PublishedMarks {
   private ids: string[] = [];
@@ -15,7 +15,7 @@ export class PublishedMarks {
     if (this.ids.length < MAX_WAITING) this.ids.push(id);
   }
 
-  /** Writes the marks; keeps them for the next time when that fails. */
+  /** Writes the marks; keeps them for the next call on failure. */
   async flush(): Promise<void> {
     if (this.ids.length === 0) return;
     const ids = this.ids;

@@ -8,7 +8,7 @@ import { Publisher } from './publisher.js';
 
 const settings = { KAFKA_BROKERS: '127.0.0.1:1', KAFKA_TOPIC_PREFIX: '' };
 
-/** Without Kafka and PostgreSQL: nothing can be sent, nothing can be marked. */
+/** Without Kafka and PostgreSQL: nothing can be sent or marked. */
 function publisherAlone(): { publisher: Publisher; marks: PublishedMarks } {
   const kafka = new EventPublisher(createKafka(settings, 'spec'), settings);
   const marks = new PublishedMarks(
@@ -21,14 +21,14 @@ describe('Publisher', () => {
   it('D4: holds at most 50 waiting batches and leaves the rest to the relay', async () => {
     const { publisher } = publisherAlone();
     const batch = recordedOf(batchOf([{}]));
-    const taken = Array.from({ length: 60 }, () => publisher.publish(batch));
-    expect(taken.filter(Boolean)).toHaveLength(50);
+    const accepted = Array.from({ length: 60 }, () => publisher.publish(batch));
+    expect(accepted.filter(Boolean)).toHaveLength(50);
     await publisher.drain();
     expect(publisher.publish(batch)).toBe(true);
     await publisher.drain();
   });
 
-  it('marks nothing that Kafka has not taken', async () => {
+  it('marks only what Kafka has accepted', async () => {
     const { publisher, marks } = publisherAlone();
     publisher.publish(recordedOf(batchOf([{}])));
     await publisher.drain();
@@ -37,7 +37,7 @@ describe('Publisher', () => {
 });
 
 describe('PublishedMarks', () => {
-  it('keeps what could not be written for the next time', async () => {
+  it('keeps failed marks for the next flush', async () => {
     const { marks } = publisherAlone();
     marks.add('019a9f00-0000-7000-8000-0000abcde000');
     await expect(marks.flush()).rejects.toThrow();

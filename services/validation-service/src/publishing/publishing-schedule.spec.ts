@@ -4,16 +4,16 @@ import type { Publisher } from './publisher.js';
 import { PublishingSchedule } from './publishing-schedule.js';
 import type { Relay } from './relay.js';
 
-const nothing = () => Promise.resolve();
+const noOperation = () => Promise.resolve();
 
-describe('the end of the schedule', () => {
-  it('is in order although the last marks cannot be written', async () => {
+describe('shutdown of the schedule', () => {
+  it('succeeds when publish markers cannot be flushed', async () => {
     const marks = { flush: () => Promise.reject(new Error('PostgreSQL is away')) } as unknown as PublishedMarks;
     const schedule = new PublishingSchedule(
-      { drain: nothing } as unknown as Publisher,
+      { drain: noOperation } as unknown as Publisher,
       marks,
-      { run: nothing } as unknown as Relay,
-      { removePublished: nothing } as unknown as OutboxUpkeep,
+      { run: noOperation } as unknown as Relay,
+      { removePublished: noOperation } as unknown as OutboxUpkeep,
     );
     await expect(schedule.onApplicationShutdown()).resolves.toBeUndefined();
   });

@@ -9,7 +9,7 @@ const MARK_EVERY_MS = 250;
 const RELAY_EVERY_MS = 2_000;
 const REMOVE_EVERY_MS = 5_000;
 
-/** What happens to the outbox by the clock, and in which order it ends. */
+/** Periodic jobs of the outbox and their order on shutdown. */
 @Injectable()
 export class PublishingSchedule implements OnApplicationBootstrap, OnApplicationShutdown {
   private repetitions: Repetition[] = [];
@@ -29,11 +29,11 @@ export class PublishingSchedule implements OnApplicationBootstrap, OnApplication
     ];
   }
 
-  /** What fails here is in the outbox, for the relay of another replica or of the next start. */
+  /** Failed batches are in the outbox for the relay of another replica or of the next start. */
   async onApplicationShutdown(): Promise<void> {
     await this.publisher.drain();
     await Promise.all(this.repetitions.map((repetition) => repetition.stop()));
-    // Unmarked, an event is sent once more, and dropped by the log as known.
+    // Without a mark the relay resends an event, which the log drops as a duplicate.
     await this.marks.flush().catch(() => undefined);
   }
 }

@@ -6,7 +6,7 @@ import { Publisher } from './publisher.js';
 import { PublishingSchedule } from './publishing-schedule.js';
 import { Relay } from './relay.js';
 
-/** Recorded batches on their way to Kafka, and the outbox that holds them until they are there. */
+/** Publishing of recorded batches, and the outbox that holds them until then. */
 @Module({
   providers: [AnsweredEvents, OutboxUpkeep, PublishedMarks, Publisher, PublishingSchedule, Relay],
   exports: [AnsweredEvents, OutboxUpkeep, Publisher],

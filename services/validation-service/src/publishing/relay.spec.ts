@@ -12,10 +12,10 @@ const batchWith = (n: number, voided?: RecordedBatch['voided']): RecordedBatch =
   ...(voided && { voided }),
 });
 
-/** A relay that finds these batches left over, and a Kafka that takes all but some of them. */
-function relayWith(left: RecordedBatch[][], refused: readonly string[] = [], lookedAt = Infinity) {
+/** A relay with these unsent batches, and a Kafka that refuses some of them. */
+function relayWith(left: RecordedBatch[][], refused: readonly string[] = [], availableChecks = Infinity) {
   const marks: [readonly string[], boolean][] = [];
-  const sent: string[] = [];
+  const sentIds: string[] = [];
   const upkeep: Partial<OutboxUpkeep> = {
     claim: () => Promise.resolve(left.shift() ?? []),
     mark: async (ids, voided) => void marks.push([ids, voided]),
@@ -23,20 +23,20 @@ function relayWith(left: RecordedBatch[][], refused: readonly string[] = [], loo
   const events: Partial<AnsweredEvents> = {
     send: async ({ id }) => {
       if (refused.includes(id)) throw new Error(`Kafka does not take ${id}`);
-      sent.push(id);
+      sentIds.push(id);
     },
   };
-  let looks = 0;
+  let connectionChecks = 0;
   const kafka = {
     get connected() {
-      return looks++ < lookedAt;
+      return connectionChecks++ < availableChecks;
     },
   } as EventPublisher;
-  return { relay: new Relay(upkeep as OutboxUpkeep, events as AnsweredEvents, kafka), marks, sent, left };
+  return { relay: new Relay(upkeep as OutboxUpkeep, events as AnsweredEvents, kafka), marks, sentIds, left };
 }
 
-describe('the relay', () => {
-  it('D1: goes on until nothing is left', async () => {
+describe('relay', () => {
+  it('D1: continues until no batch is left', async () => {
     const { relay, marks } = relayWith([[batchWith(1), batchWith(2)], [batchWith(3)]]);
     await relay.run();
     expect(marks).toEqual([
@@ -45,19 +45,19 @@ describe('the relay', () => {
     ]);
   });
 
-  it('D1: marks what Kafka has taken, never what it has not, and says that something is left', async () => {
-    const { relay, marks, sent } = relayWith([[batchWith(1), batchWith(2), batchWith(3)]], [idOf(2)]);
+  it('D1: marks only what Kafka has accepted, and fails for the rest', async () => {
+    const { relay, marks, sentIds } = relayWith([[batchWith(1), batchWith(2), batchWith(3)]], [idOf(2)]);
     await expect(relay.run()).rejects.toThrow(`Kafka does not take ${idOf(2)}`);
-    expect([sent, marks]).toEqual([[idOf(1), idOf(3)], [[[idOf(1), idOf(3)], false]]]);
+    expect([sentIds, marks]).toEqual([[idOf(1), idOf(3)], [[[idOf(1), idOf(3)], false]]]);
   });
 
-  it('claims no more behind a batch that Kafka does not take', async () => {
+  it('stops claiming after a batch that Kafka refuses', async () => {
     const { relay, left } = relayWith([[batchWith(1)], [batchWith(2)]], [idOf(1)]);
     await expect(relay.run()).rejects.toThrow();
     expect(left).toHaveLength(1);
   });
 
-  it('C10: marks a batch that was voided apart: a mark for what was sent before must not hide it', async () => {
+  it('C10: marks a voided batch separately: the mark of its earlier events must not hide it', async () => {
     const { relay, marks } = relayWith([[batchWith(1), batchWith(2, { keptPlaces: [] })]]);
     await relay.run();
     expect(marks).toEqual([
@@ -66,56 +66,56 @@ describe('the relay', () => {
     ]);
   });
 
-  it('claims nothing that it could not send: Kafka is away, or goes away meanwhile', async () => {
-    for (const [looks, claimed] of [
+  it('claims no batch while Kafka is unavailable', async () => {
+    for (const [connectionChecks, claimed] of [
       [0, 0],
       [1, 1],
     ] as const) {
-      const { relay, sent } = relayWith([[batchWith(1)], [batchWith(2)]], [], looks);
+      const { relay, sentIds } = relayWith([[batchWith(1)], [batchWith(2)]], [], connectionChecks);
       await relay.run();
-      expect(sent).toHaveLength(claimed);
+      expect(sentIds).toHaveLength(claimed);
     }
   });
 });
 
-describe('marks that wait to be written', () => {
+describe('pending marks', () => {
   function marksWith(answers: (Error | undefined)[]) {
-    const written: (readonly string[])[] = [];
+    const markCalls: (readonly string[])[] = [];
     const mark: OutboxUpkeep['mark'] = async (ids) => {
-      written.push(ids);
+      markCalls.push(ids);
       const answer = answers.shift();
       if (answer) throw answer;
     };
-    return { marks: new PublishedMarks({ mark } as OutboxUpkeep), written };
+    return { marks: new PublishedMarks({ mark } as OutboxUpkeep), markCalls };
   }
 
-  it('are written once, and nothing is asked of the database without any', async () => {
-    const { marks, written } = marksWith([]);
+  it('are written once, without a statement when there are none', async () => {
+    const { marks, markCalls } = marksWith([]);
     await marks.flush();
     marks.add('a');
     await marks.flush();
     await marks.flush();
-    expect(written).toEqual([['a']]);
+    expect(markCalls).toEqual([['a']]);
   });
 
-  it('D1: are kept when that fails, with those that came meanwhile behind them', async () => {
-    const { marks, written } = marksWith([new Error('away')]);
+  it('D1: are kept on failure, in front of later ones', async () => {
+    const { marks, markCalls } = marksWith([new Error('away')]);
     marks.add('a');
     const flushing = marks.flush();
     marks.add('b');
     await expect(flushing).rejects.toThrow('away');
     await marks.flush();
-    expect(written).toEqual([['a'], ['a', 'b']]);
+    expect(markCalls).toEqual([['a'], ['a', 'b']]);
   });
 
-  it('D4: are 10,000 at most, however long the database is away', async () => {
-    const { marks, written } = marksWith([new Error('away')]);
+  it('D4: are limited to 10,000 while the database is away', async () => {
+    const { marks, markCalls } = marksWith([new Error('away')]);
     for (let n = 0; n < 10_050; n++) marks.add(`${n}`);
     const flushing = marks.flush();
     for (let n = 0; n < 50; n++) marks.add('meanwhile');
     await expect(flushing).rejects.toThrow('away');
     await marks.flush();
-    expect(written.map((ids) => ids.length)).toEqual([10_000, 10_000]);
-    expect(written[1]).not.toContain('meanwhile');
+    expect(markCalls.map((ids) => ids.length)).toEqual([10_000, 10_000]);
+    expect(markCalls[1]).not.toContain('meanwhile');
   });
 });

@@ -4,10 +4,10 @@ import type { RecordedBatch } from '../batch/recorded-batch.js';
 import { AnsweredEvents } from './answered-events.js';
 import { OutboxUpkeep } from './outbox-upkeep.js';
 
-/** Batches of 1,000 checks included, this stays far below what a process may hold. */
+/** Keeps memory use low even with batches of 1,000 checks. */
 const BATCHES_AT_ONCE = 16;
 
-/** Sends what was answered but never sent: its process died, or had no room, or Kafka was unavailable. */
+/** Sends answered batches that were not sent: their process died, had no room, or Kafka was unavailable. */
 @Injectable()
 export class Relay {
   constructor(
@@ -17,24 +17,24 @@ export class Relay {
   ) {}
 
   /**
-   * Sends until nothing is left. Rows are claimed, not locked, while Kafka is asked.
-   * @throws Error of the first batch that Kafka did not take; it is tried again when its claim has run out
+   * Sends until no batch is left. Rows are claimed, not locked, during a send.
+   * @throws Error of the first batch that Kafka refused; it is retried after its claim has expired
    */
   async run(): Promise<void> {
     while (this.kafka.connected) {
       const batches = await this.upkeep.claim(BATCHES_AT_ONCE);
       if (batches.length === 0) return;
       const outcomes = await Promise.allSettled(batches.map((batch) => this.events.send(batch)));
-      const sent = batches.filter((_, place) => outcomes[place]!.status === 'fulfilled');
-      await this.mark(sent);
+      const sentBatches = batches.filter((_, place) => outcomes[place]!.status === 'fulfilled');
+      await this.mark(sentBatches);
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
       if (failed) throw failed.reason;
     }
   }
 
-  private async mark(sent: readonly RecordedBatch[]): Promise<void> {
+  private async mark(sentBatches: readonly RecordedBatch[]): Promise<void> {
     for (const voided of [false, true]) {
-      const ids = sent.filter((batch) => (batch.voided !== undefined) === voided).map(({ id }) => id);
+      const ids = sentBatches.filter((batch) => (batch.voided !== undefined) === voided).map(({ id }) => id);
       if (ids.length > 0) await this.upkeep.mark(ids, voided);
     }
   }

@@ -3,6 +3,6 @@ import { BankDirectoryModule } from '../bank-directory/bank-directory.module.js'
 import { RecordingModule } from '../recording/recording.module.js';
 import { ReportReadiness } from './report-readiness.js';
 
-/** Whether checks would be answered. */
+/** Readiness of the service. */
 @Module({ imports: [BankDirectoryModule, RecordingModule], providers: [ReportReadiness] })
 export class ReadinessModule {}

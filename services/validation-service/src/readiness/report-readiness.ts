@@ -4,7 +4,7 @@ import { CurrentDirectory } from '../bank-directory/current-directory.js';
 import { Backlog } from '../recording/backlog.js';
 import { Breaker } from '../recording/breaker.js';
 
-/** Ready means: a public check would be answered. Whether a keyed one would is reported beside it, for the gateway's choice of a replica. */
+/** Ready when public checks can be answered. Readiness for keyed checks is reported separately, for the gateway's choice of a replica. */
 @Injectable()
 export class ReportReadiness implements OnModuleInit {
   constructor(

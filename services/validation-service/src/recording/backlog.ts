@@ -9,11 +9,11 @@ import { statementFailureOf } from './statement-failure.js';
 const MEASURE_EVERY_MS = 2_000;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
-/** How much was answered that Kafka does not have: at the cap no more is taken, so that nothing is ever lost in silence (docs/SECURITY.md D4). */
+/** Size of answers that Kafka does not have: at the cap checks are refused, so that no event is lost (docs/SECURITY.md D4). */
 @Injectable()
 export class Backlog implements OnApplicationBootstrap, OnApplicationShutdown {
-  private full = false;
-  private measuring: Repetition | undefined;
+  private isAtCap = false;
+  private repetition: Repetition | undefined;
   private readonly batches: Gauge;
   private readonly bytes: Gauge;
 
@@ -33,26 +33,26 @@ export class Backlog implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   onApplicationBootstrap(): void {
-    this.measuring = repeatEvery(MEASURE_EVERY_MS, Backlog.name, () => this.measure());
+    this.repetition = repeatEvery(MEASURE_EVERY_MS, Backlog.name, () => this.measure());
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.measuring?.stop();
+    await this.repetition?.stop();
   }
 
   get isFull(): boolean {
-    return this.full;
+    return this.isAtCap;
   }
 
-  /** Between two looks the cap may be passed by what arrives meanwhile. */
+  /** The cap may be exceeded by checks that arrive between two measurements. */
   private async measure(): Promise<void> {
     const { batches, bytes } = await this.size();
     this.batches.set(batches);
     this.bytes.set(bytes);
-    this.full = bytes >= this.config.OUTBOX_CAP_MB * BYTES_PER_MEGABYTE;
+    this.isAtCap = bytes >= this.config.OUTBOX_CAP_MB * BYTES_PER_MEGABYTE;
   }
 
-  /** A replica that lost the database shall say so before a customer's batch finds out. */
+  /** A replica must report a lost database before a customer's batch detects it. */
   private async size(): Promise<BacklogSize> {
     try {
       return await this.upkeep.backlog();

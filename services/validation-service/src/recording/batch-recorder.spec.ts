@@ -1,7 +1,7 @@
 import { Problem } from '@pruefer/contracts';
 import { DatabaseError } from 'pg';
 import { batchOf, grantOf, keyHash, recordedOf, withRepeats } from '../batch/batch.fixture.js';
-import type { GivenAnswer } from '../batch/given-answer.js';
+import type { StoredAnswer } from '../batch/stored-answer.js';
 import type { RecordedBatch } from '../batch/recorded-batch.js';
 import type { AnsweredEvents } from '../publishing/answered-events.js';
 import type { Backlog } from './backlog.js';
@@ -14,7 +14,7 @@ import { OutcomeUnknown } from './outcome-unknown.js';
 const keyed = recordedOf(batchOf([{ keyHash }, { keyHash }]), [grantOf({ granted: 2 })]);
 const free = recordedOf(batchOf([{}]));
 const now = 1_763_683_200_500;
-const silence = new Error('Query read timeout');
+const timeoutError = new Error('Query read timeout');
 const cut = new Error('Connection terminated unexpectedly');
 const sqlError = (code: string) => Object.assign(new DatabaseError('', 1, 'error'), { code });
 
@@ -22,33 +22,33 @@ function entryOf(kind: Entry['kind'], batch: RecordedBatch = kind === 'public' ?
   return { kind, batch, callers: [], requests: [] };
 }
 
-/** What the database, and Kafka, answer. */
+/** Results of the database and of Kafka. */
 interface Answers {
   readonly inserted?: RecordedBatch | Error;
   readonly found?: RecordedBatch | Error | undefined;
-  readonly given?: Map<number, GivenAnswer> | Error;
+  readonly storedAnswers?: Map<number, StoredAnswer> | Error;
   readonly sent?: Error;
   readonly isFull?: boolean;
   readonly isOpen?: boolean;
 }
 
-/** A recorder in front of a database that answers as it is told, with what was asked of it. */
-function recorderWith({ inserted = keyed, found, given = new Map(), sent, isFull = false, isOpen }: Answers) {
+/** A recorder with stubbed results of the database, and the calls that it made. */
+function recorderWith({ inserted = keyed, found, storedAnswers = new Map(), sent, isFull = false, isOpen }: Answers) {
   const calls: string[] = [];
   const answer = async <T>(name: string, value: T | Error): Promise<T> => {
     calls.push(name);
     if (value instanceof Error) throw value;
     return value;
   };
-  const stored = (batch: RecordedBatch | Error) => (batch instanceof Error ? batch : { batch, now });
+  const toStoredBatch = (batch: RecordedBatch | Error) => (batch instanceof Error ? batch : { batch, now });
   const outbox = {
-    insert: () => answer<StoredBatch>('insert', stored(inserted)),
-    insertCharged: () => answer<StoredBatch>('charge', stored(inserted)),
-    find: () => answer<StoredBatch | undefined>('find', found && stored(found)),
+    insert: () => answer<StoredBatch>('insert', toStoredBatch(inserted)),
+    insertCharged: () => answer<StoredBatch>('charge', toStoredBatch(inserted)),
+    find: () => answer<StoredBatch | undefined>('find', found && toStoredBatch(found)),
   };
   const idempotent = {
-    insertCharged: () => answer<StoredBatch>('charge once', stored(inserted)),
-    given: () => answer('given', given),
+    insertCharged: () => answer<StoredBatch>('charge once', toStoredBatch(inserted)),
+    storedAnswers: () => answer('given', storedAnswers),
   };
   const breaker = new Breaker({ probe: () => Promise.reject(cut), probeEveryMs: 60_000 });
   if (isOpen) breaker.open();
@@ -62,7 +62,7 @@ function recorderWith({ inserted = keyed, found, given = new Map(), sent, isFull
   return { recorder, breaker, calls };
 }
 
-/** How a batch ends that is not recorded: for certain, or perhaps. */
+/** How an unrecorded batch ends: with or without certainty. */
 async function refusalOf(recorder: BatchRecorder, entry: Entry): Promise<'not charged' | 'unknown' | Error> {
   const error = await recorder.chargeAndRecord(entry).then(
     () => new Error('recorded'),
@@ -72,34 +72,42 @@ async function refusalOf(recorder: BatchRecorder, entry: Entry): Promise<'not ch
   return error instanceof Problem && error.code === 'unavailable' ? 'not charged' : error;
 }
 
-describe('a batch that is recorded', () => {
+describe('recorded batch', () => {
   it.each([
     ['public', 'insert'],
     ['keyed', 'charge'],
     ['idempotent', 'charge once'],
-  ] as const)('C2: %s: by one statement of its own', async (kind, statement) => {
+  ] as const)('C2: %s: by its own statement', async (kind, statement) => {
     const batch = kind === 'public' ? free : keyed;
     const { recorder, calls } = recorderWith({ inserted: batch });
-    expect(await recorder.chargeAndRecord(entryOf(kind))).toEqual({ batch, now, given: new Map(), toPublish: true });
+    expect(await recorder.chargeAndRecord(entryOf(kind))).toEqual({
+      batch,
+      now,
+      storedAnswers: new Map(),
+      toPublish: true,
+    });
     expect(calls).toEqual([statement]);
   });
 
-  it('is published for the checks that are new, and not at all when none is', async () => {
-    const answer = new Map([[1, { isSameRequest: true } as GivenAnswer]]);
-    const one = recorderWith({ inserted: withRepeats(keyed, 1), given: answer });
-    expect(await one.recorder.chargeAndRecord(entryOf('idempotent'))).toMatchObject({ given: answer, toPublish: true });
-    const all = recorderWith({ inserted: withRepeats(keyed, 0, 1), given: answer });
+  it('is published when it has new checks, and not otherwise', async () => {
+    const answer = new Map([[1, { isSameRequest: true } as StoredAnswer]]);
+    const one = recorderWith({ inserted: withRepeats(keyed, 1), storedAnswers: answer });
+    expect(await one.recorder.chargeAndRecord(entryOf('idempotent'))).toMatchObject({
+      storedAnswers: answer,
+      toPublish: true,
+    });
+    const all = recorderWith({ inserted: withRepeats(keyed, 0, 1), storedAnswers: answer });
     expect(await all.recorder.chargeAndRecord(entryOf('idempotent'))).toMatchObject({ toPublish: false });
   });
 
-  it('C10: may be charged although its caller gets no answer: what its repeats got cannot be read', async () => {
-    const { recorder } = recorderWith({ inserted: withRepeats(keyed, 1), given: cut });
+  it('C10: may be charged without an answer when the answers of its repeats cannot be read', async () => {
+    const { recorder } = recorderWith({ inserted: withRepeats(keyed, 1), storedAnswers: cut });
     expect(await refusalOf(recorder, entryOf('idempotent'))).toBe('unknown');
   });
 });
 
-describe('a batch under an id that is recorded already', () => {
-  it('C2: gets what was recorded first; it is neither charged nor published again', async () => {
+describe('batch with an id that is already recorded', () => {
+  it('C2: gets the first result; it is neither charged nor published again', async () => {
     const first = recordedOf(batchOf([{ keyHash }, { keyHash }]), [grantOf({ granted: 1 })]);
     const { recorder, calls } = recorderWith({ inserted: sqlError('23505'), found: first });
     expect(await recorder.chargeAndRecord(entryOf('keyed'))).toMatchObject({ batch: first, toPublish: false });
@@ -107,7 +115,7 @@ describe('a batch under an id that is recorded already', () => {
   });
 
   it.each([
-    ['was voided, or its row is gone', undefined],
+    ['was voided or its row was removed', undefined],
     ['cannot be read', cut],
   ])('C10: gets no verdict when it %s', async (_, found) => {
     const { recorder } = recorderWith({ inserted: sqlError('23505'), found });
@@ -115,7 +123,7 @@ describe('a batch under an id that is recorded already', () => {
   });
 });
 
-describe('a keyed batch that the database does not record', () => {
+describe('keyed batch that the database does not record', () => {
   it.each([
     ['PX410', 'it is too old', 'not charged'],
     ['55P03', 'it waited for a lock', 'not charged'],
@@ -127,9 +135,9 @@ describe('a keyed batch that the database does not record', () => {
   });
 
   it.each(['keyed', 'idempotent'] as const)(
-    'C8: never goes to Kafka alone, where nobody charges it: %s',
+    'C8: is never only sent to Kafka, where nothing charges it: %s',
     async (kind) => {
-      for (const inserted of [silence, cut]) {
+      for (const inserted of [timeoutError, cut]) {
         const { recorder, calls } = recorderWith({ inserted });
         expect(await refusalOf(recorder, entryOf(kind))).toBe('unknown');
         expect(calls).not.toContain('send');
@@ -137,53 +145,53 @@ describe('a keyed batch that the database does not record', () => {
     },
   );
 
-  it('is told of as a fault of ours when it is one', async () => {
+  it('is logged as an internal error when it is one', async () => {
     const { recorder } = recorderWith({ inserted: sqlError('42P01') });
     expect(await refusalOf(recorder, entryOf('keyed'))).toMatchObject({ code: '42P01' });
   });
 });
 
 describe('while the database is away', () => {
-  it('C10: a keyed batch was not charged for certain: the database is not even asked', async () => {
+  it('C10: a keyed batch is certainly not charged: the database gets no statement', async () => {
     const { recorder, calls } = recorderWith({ isOpen: true });
     expect(await refusalOf(recorder, entryOf('keyed'))).toBe('not charged');
     expect(calls).toEqual([]);
   });
 
-  it.each([{ isOpen: true }, { inserted: silence }, { inserted: cut }])(
+  it.each([{ isOpen: true }, { inserted: timeoutError }, { inserted: cut }])(
     'D1: a public batch is in Kafka before it is answered: %j',
     async (answers) => {
       const { recorder, calls } = recorderWith(answers);
       const recorded = await recorder.chargeAndRecord(entryOf('public'));
-      expect(recorded).toEqual({ batch: free, now: null, given: new Map(), toPublish: false });
+      expect(recorded).toEqual({ batch: free, now: null, storedAnswers: new Map(), toPublish: false });
       expect(calls.at(-1)).toBe('send');
     },
   );
 
-  it('D1: a public batch that Kafka does not take either is refused', async () => {
+  it('D1: a public batch that Kafka refuses as well is refused', async () => {
     const { recorder } = recorderWith({ isOpen: true, sent: new Error('no broker') });
     expect(await refusalOf(recorder, entryOf('public'))).toBe('not charged');
   });
 
-  it('the breaker opens at once without a connection, after two without an answer, and not for a batch alone', async () => {
+  it('the breaker opens immediately without a connection, after two timeouts, and not for a single batch', async () => {
     for (const [inserted, isOpen] of [
       [cut, [true, true]],
-      [silence, [false, true]],
+      [timeoutError, [false, true]],
       [sqlError('55P03'), [false, false]],
     ] as const) {
       const { recorder, breaker } = recorderWith({ inserted });
-      const seen: boolean[] = [];
-      while (seen.length < isOpen.length) {
+      const openStates: boolean[] = [];
+      while (openStates.length < isOpen.length) {
         await refusalOf(recorder, entryOf('keyed'));
-        seen.push(breaker.isOpen);
+        openStates.push(breaker.isOpen);
       }
-      expect(seen).toEqual(isOpen);
+      expect(openStates).toEqual(isOpen);
       breaker.stop();
     }
   });
 });
 
-it.each(['public', 'keyed', 'idempotent'] as const)('D4: takes nothing in that nobody could keep: %s', async (kind) => {
+it.each(['public', 'keyed', 'idempotent'] as const)('D4: refuses checks that cannot be stored: %s', async (kind) => {
   const { recorder, calls } = recorderWith({ isFull: true });
   expect(await refusalOf(recorder, entryOf(kind))).toBe('not charged');
   expect(calls).toEqual([]);

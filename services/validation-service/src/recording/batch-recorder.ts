@@ -4,36 +4,36 @@ import { AnsweredEvents } from '../publishing/answered-events.js';
 import { Backlog } from './backlog.js';
 import { Breaker } from './breaker.js';
 import type { Caller } from '../batch/caller.js';
-import type { GivenAnswers, IdempotentRequest } from '../batch/given-answer.js';
+import type { IdempotentRequest, StoredAnswers } from '../batch/stored-answer.js';
 import { IdempotentChecks } from './idempotent-checks.js';
 import { Outbox, type StoredBatch } from './outbox.js';
 import type { RecordedBatch, UnchargedBatch } from '../batch/recorded-batch.js';
 import { OutcomeUnknown } from './outcome-unknown.js';
 import { statementFailureOf } from './statement-failure.js';
 
-/** A batch that is durable: it may be answered. */
+/** A durable batch, which may be answered. */
 export interface Recorded {
   readonly batch: RecordedBatch;
-  /** PostgreSQL's clock in epoch milliseconds; null: the batch is in Kafka alone. */
+  /** PostgreSQL's clock in epoch milliseconds; null: the batch is only in Kafka. */
   readonly now: number | null;
-  /** Whether its events have yet to be sent by this process. */
+  /** Whether this process still has to send its events. */
   readonly toPublish: boolean;
-  /** What its repeats were answered with before. */
-  readonly given: GivenAnswers;
+  /** Stored answers of its repeats. */
+  readonly storedAnswers: StoredAnswers;
 }
 
-/** A batch on its way into the books. */
+/** A batch to be charged and recorded. */
 export interface Entry {
   readonly kind: BatchKind;
   readonly batch: UnchargedBatch;
   readonly callers: readonly Caller[];
-  /** One for each check of an idempotent batch; none of another one. */
+  /** One for each check of an idempotent batch; otherwise none. */
   readonly requests: readonly IdempotentRequest[];
 }
 
-const nothingGiven: GivenAnswers = new Map();
+const noStoredAnswers: StoredAnswers = new Map();
 
-/** Where batches are charged and recorded: both or neither, and each id once. */
+/** Charges and records batches: both or neither, and each id once. */
 @Injectable()
 export class BatchRecorder {
   constructor(
@@ -45,19 +45,19 @@ export class BatchRecorder {
   ) {}
 
   /**
-   * Charges a keyed or idempotent batch and records it in one statement; records a public one, without PostgreSQL in Kafka.
-   * A repeat changes nothing and gets what was recorded first.
+   * Charges and records a keyed or idempotent batch in one statement; records a public one, in Kafka if PostgreSQL is unavailable.
+   * A repeat changes nothing and gets the first result.
    * @throws Problem `unavailable` when it was not recorded
-   * @throws OutcomeUnknown when it may have been recorded, and charged, nevertheless
+   * @throws OutcomeUnknown when it may have been recorded and charged
    */
   async chargeAndRecord(entry: Entry): Promise<Recorded> {
     if (this.backlog.isFull) throw unavailable();
     if (this.breaker.isOpen) return this.recordWithoutDatabase(entry, unavailable());
-    const inserted = await this.insert(entry).catch((error: unknown) => ({ error }));
-    if ('error' in inserted) return this.recoverFrom(inserted.error, entry);
-    this.breaker.answered();
-    const { repeats, checks } = inserted.batch;
-    return { ...(await this.withGiven(inserted, entry)), toPublish: repeats.length < checks.length };
+    const insertResult = await this.insert(entry).catch((error: unknown) => ({ error }));
+    if ('error' in insertResult) return this.recoverFrom(insertResult.error, entry);
+    this.breaker.recordAnswer();
+    const { repeats, checks } = insertResult.batch;
+    return { ...(await this.withStoredAnswers(insertResult, entry)), toPublish: repeats.length < checks.length };
   }
 
   private insert({ kind, batch, callers, requests }: Entry): Promise<StoredBatch> {
@@ -65,26 +65,26 @@ export class BatchRecorder {
     return kind === 'keyed' ? this.outbox.insertCharged(batch, callers) : this.outbox.insert(batch);
   }
 
-  /** @throws OutcomeUnknown: it is recorded, but what its repeats were answered with cannot be read */
-  private async withGiven(stored: StoredBatch, { requests }: Entry): Promise<Omit<Recorded, 'toPublish'>> {
+  /** @throws OutcomeUnknown: it is recorded, but the answers of its repeats cannot be read */
+  private async withStoredAnswers(stored: StoredBatch, { requests }: Entry): Promise<Omit<Recorded, 'toPublish'>> {
     const { repeats } = stored.batch;
-    if (repeats.length === 0) return { ...stored, given: nothingGiven };
-    const given = await this.idempotentChecks.given(requests, repeats).catch(() => {
+    if (repeats.length === 0) return { ...stored, storedAnswers: noStoredAnswers };
+    const storedAnswers = await this.idempotentChecks.storedAnswers(requests, repeats).catch(() => {
       throw new OutcomeUnknown();
     });
-    return { ...stored, given };
+    return { ...stored, storedAnswers };
   }
 
   private async recoverFrom(error: unknown, entry: Entry): Promise<Recorded> {
     switch (statementFailureOf(error)) {
       case 'repeat':
-        this.breaker.answered();
-        return this.recordedBefore(entry);
+        this.breaker.recordAnswer();
+        return this.findRecorded(entry);
       case 'batch':
-        this.breaker.answered();
+        this.breaker.recordAnswer();
         throw unavailable();
       case 'silent':
-        this.breaker.wasSilent();
+        this.breaker.recordTimeout();
         return this.recordWithoutDatabase(entry, new OutcomeUnknown());
       case 'unreachable':
         this.breaker.open();
@@ -94,20 +94,20 @@ export class BatchRecorder {
     }
   }
 
-  private async recordedBefore(entry: Entry): Promise<Recorded> {
+  private async findRecorded(entry: Entry): Promise<Recorded> {
     const stored = await this.outbox.find(entry.batch.id).catch(() => undefined);
     if (!stored) throw new OutcomeUnknown();
-    return { ...(await this.withGiven(stored, entry)), toPublish: false };
+    return { ...(await this.withStoredAnswers(stored, entry)), toPublish: false };
   }
 
-  /** What may be charged waits for the database; a public check does not: its event carries the same id wherever it is recorded. */
+  /** Only public checks: their events have the same ids in either store, whereas charging requires the database. */
   private async recordWithoutDatabase({ kind, batch }: Entry, refusal: Problem): Promise<Recorded> {
     if (needOf(kind) === 'keyed') throw refusal;
     const recorded: RecordedBatch = { ...batch, grants: null, repeats: [] };
     await this.events.send(recorded).catch(() => {
       throw unavailable();
     });
-    return { batch: recorded, now: null, given: nothingGiven, toPublish: false };
+    return { batch: recorded, now: null, storedAnswers: noStoredAnswers, toPublish: false };
   }
 }
 

@@ -13,31 +13,31 @@ describe('Breaker', () => {
   const works = () => Promise.resolve();
   const fails = () => Promise.reject(new Error('no answer'));
 
-  it('opens at once when there is no connection', () => {
+  it('opens immediately without a connection', () => {
     const { breaker } = breakerWith(fails);
     breaker.open();
     expect(breaker.isOpen).toBe(true);
     breaker.stop();
   });
 
-  it('opens at the second silent statement in a row', () => {
+  it('opens at the second consecutive timeout', () => {
     const { breaker } = breakerWith(fails);
-    breaker.wasSilent();
+    breaker.recordTimeout();
     expect(breaker.isOpen).toBe(false);
-    breaker.wasSilent();
+    breaker.recordTimeout();
     expect(breaker.isOpen).toBe(true);
     breaker.stop();
   });
 
-  it('forgets a silent statement once another is answered', () => {
+  it('resets the count of timeouts when a statement is answered', () => {
     const { breaker } = breakerWith(fails);
-    breaker.wasSilent();
-    breaker.answered();
-    breaker.wasSilent();
+    breaker.recordTimeout();
+    breaker.recordAnswer();
+    breaker.recordTimeout();
     expect(breaker.isOpen).toBe(false);
   });
 
-  it('stays open until a probe succeeds, and says both changes', async () => {
+  it('stays open until a probe succeeds, and logs both changes', async () => {
     let isUp = false;
     const { breaker, changes } = breakerWith(() => (isUp ? works() : fails()));
     breaker.open();
@@ -50,16 +50,16 @@ describe('Breaker', () => {
     expect(changes).toEqual([true, false]);
   });
 
-  it('counts silence anew after it has closed', async () => {
+  it('counts timeouts from zero after it has closed', async () => {
     const { breaker } = breakerWith(works);
-    breaker.wasSilent();
-    breaker.wasSilent();
+    breaker.recordTimeout();
+    breaker.recordTimeout();
     await sleep(PROBE_MS * 10);
-    breaker.wasSilent();
+    breaker.recordTimeout();
     expect(breaker.isOpen).toBe(false);
   });
 
-  it('probes no more once stopped', async () => {
+  it('starts no probe after stop', async () => {
     let probes = 0;
     const { breaker } = breakerWith(() => {
       probes += 1;

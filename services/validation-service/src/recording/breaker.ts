@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** So many statements in a row without an answer mean that the next one will not get one either. */
-const SILENT_STATEMENTS = 2;
+/** After this many consecutive timeouts the next statement is expected to time out as well. */
+const MAX_TIMEOUTS = 2;
 
 export interface BreakerOptions {
-  /** Resolves when the database works; tried alone, never with a customer's batch. */
+  /** Resolves when the database works; never uses a customer's batch. */
   readonly probe: () => Promise<void>;
   readonly probeEveryMs: number;
   readonly onChange?: (isOpen: boolean) => void;
 }
 
-/** Open, it keeps batches away from a database that does not answer, until a probe finds that it does again. */
+/** While open, keeps batches from a database that does not answer, until a probe succeeds. */
 export class Breaker {
   private silentStatements = 0;
   private opened = false;
@@ -22,15 +22,15 @@ export class Breaker {
     return this.opened;
   }
 
-  /** Any answer, also an error, shows that the database is there. */
-  answered(): void {
+  /** Any answer, including an error, proves that the database works. */
+  recordAnswer(): void {
     this.silentStatements = 0;
   }
 
-  /** A statement got no answer in time. */
-  wasSilent(): void {
+  /** A statement timed out. */
+  recordTimeout(): void {
     this.silentStatements += 1;
-    if (this.silentStatements >= SILENT_STATEMENTS) this.open();
+    if (this.silentStatements >= MAX_TIMEOUTS) this.open();
   }
 
   /** There is no connection. */
@@ -41,7 +41,7 @@ export class Breaker {
     void this.probeUntilAnswered();
   }
 
-  /** No probe is started any more. */
+  /** Starts no further probe. */
   stop(): void {
     this.stopping.abort();
   }

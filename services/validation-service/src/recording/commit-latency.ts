@@ -4,7 +4,7 @@ import { Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** How long batches wait for their one statement and its commit, in the hot path's own words: once per batch, never per check. */
+/** Measures the time of a batch's statement with its commit: once per batch, never per check. */
 @Injectable()
 export class CommitLatency {
   private readonly histogram: Histogram<'kind'>;
@@ -19,7 +19,7 @@ export class CommitLatency {
     });
   }
 
-  /** Measures a recording, whatever becomes of it. */
+  /** Measures a recording with any outcome. */
   async measure<T>(kind: BatchKind, recording: Promise<T>): Promise<T> {
     const begin = performance.now();
     try {

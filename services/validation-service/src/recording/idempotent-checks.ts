@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
 import type { Caller } from '../batch/caller.js';
 import type { AnswerFacts, UnchargedBatch } from '../batch/recorded-batch.js';
-import type { GivenAnswer, GivenAnswers, IdempotentRequest } from '../batch/given-answer.js';
+import type { IdempotentRequest, StoredAnswer, StoredAnswers } from '../batch/stored-answer.js';
 import { NOW, type StoredBatch } from './outbox.js';
 import { decodeGrants, encodeChecks } from '../publishing/outbox-row.js';
 import { ENTRY_ID } from './migrations/charge-once-per-contract.function.js';
@@ -23,17 +23,17 @@ interface Charged {
   now: number;
 }
 
-interface EntryRow extends Omit<GivenAnswer, keyof AnswerFacts> {
+interface EntryRow extends Omit<StoredAnswer, keyof AnswerFacts> {
   place: number;
   answer: string;
 }
 
-/** Checks with an `Idempotency-Key`, each charged once a day. Errors are the driver's: `statementFailureOf` reads them. */
+/** Checks with an `Idempotency-Key`, each charged once a day. Errors are the driver's: see `statementFailureOf`. */
 @Injectable()
 export class IdempotentChecks {
   constructor(@Inject(HOT_POOL) private readonly pool: Pool) {}
 
-  /** Charges the callers of a batch for what was not answered before and records that. */
+  /** Charges the callers of a batch for new checks and records the batch. */
   async insertCharged(
     batch: UnchargedBatch,
     callers: readonly Caller[],
@@ -57,12 +57,12 @@ export class IdempotentChecks {
   }
 
   /**
-   * What the repeats of a batch were answered with.
+   * Stored answers of a batch's repeats.
    * @param requests of all its checks
    * @param places of the repeats
-   * @returns by place; a repeat is missing while the first of its kind has no answer
+   * @returns by place; missing while the first request has no answer
    */
-  async given(requests: readonly IdempotentRequest[], places: readonly number[]): Promise<GivenAnswers> {
+  async storedAnswers(requests: readonly IdempotentRequest[], places: readonly number[]): Promise<StoredAnswers> {
     const values = [
       places,
       places.map((place) => `\\x${requests[place]!.id}`),
@@ -75,7 +75,7 @@ export class IdempotentChecks {
   }
 }
 
-/** No IBAN, in no mode of the log, and no address: the repeat brings the IBAN along. */
+/** Without IBAN and address in every mode of the log: the repeat brings the IBAN. */
 function encodeAnswer({ receivedAt, finding }: AnswerFacts): string {
   return JSON.stringify([receivedAt, finding]);
 }

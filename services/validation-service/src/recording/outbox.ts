@@ -14,7 +14,7 @@ export interface StoredBatch {
 
 export const NOW = `floor(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`;
 
-/** The whole commit of a keyed batch: quota taken and answers recorded, both or neither. */
+/** The complete commit of a keyed batch: quota charged and answers recorded, both or neither. */
 const insertCharged = `
   INSERT INTO validation.outbox (id, checks, grants)
   SELECT $1, $2, json_agg(
@@ -34,7 +34,7 @@ interface Inserted {
   now: number;
 }
 
-/** The two statements that a batch may cost. Errors are the driver's: `statementFailureOf` reads them. */
+/** The statements of a batch. Errors are the driver's: see `statementFailureOf`. */
 @Injectable()
 export class Outbox {
   constructor(@Inject(HOT_POOL) private readonly pool: Pool) {}
@@ -52,7 +52,7 @@ export class Outbox {
       batch.id,
       encodeChecks(batch),
       callers.map(({ keyHash }) => keyHash && `\\x${keyHash}`),
-      callers.map(({ wanted }) => wanted),
+      callers.map(({ checkCount }) => checkCount),
       callers.map(({ address }) => address),
     ];
     const [row] = await queryOnce<Inserted>(this.pool, { name: 'insert-charged', text: insertCharged, values });
@@ -60,7 +60,7 @@ export class Outbox {
     return { batch: { ...batch, grants, repeats: [] }, now: row!.now };
   }
 
-  /** The batch as it was recorded first; undefined when it is not there or was voided: then nobody shall get a verdict for it. */
+  /** The batch as first recorded; undefined when it is missing or was voided and gets no verdict. */
   async find(id: string): Promise<StoredBatch | undefined> {
     const [row] = await queryOnce<OutboxRow & { now: number }>(this.pool, { name: 'find', text: select, values: [id] });
     return row && { batch: decodeRow(row), now: row.now };

@@ -1,6 +1,6 @@
 import { Problem } from '@pruefer/contracts';
 
-/** No answer came from PostgreSQL, or a record could not be read: a batch that is refused for it may be charged nevertheless. */
+/** PostgreSQL did not answer, or a record could not be read: a refused batch may have been charged. */
 export class OutcomeUnknown extends Problem {
   constructor() {
     super('unavailable', { retryAfterSeconds: 1 });

@@ -1,9 +1,6 @@
 import { DatabaseError, type Pool, type QueryConfig, type QueryResultRow } from 'pg';
 
-/**
- * Runs one statement on a connection of its own.
- * @throws Error as the driver tells it: `statementFailureOf` reads it
- */
+/** Runs one statement on a connection of the pool. @throws Error of the driver: see `statementFailureOf` */
 export async function queryOnce<Row extends QueryResultRow>(pool: Pool, statement: QueryConfig): Promise<Row[]> {
   const client = await pool.connect();
   try {
@@ -11,7 +8,7 @@ export async function queryOnce<Row extends QueryResultRow>(pool: Pool, statemen
     client.release();
     return rows;
   } catch (error) {
-    // A connection that broke, or whose answer is still to come, cannot serve another batch.
+    // A broken connection, or one with an outstanding answer, cannot be reused.
     const isUsable = error instanceof DatabaseError && error.severity === 'ERROR';
     client.release(!isUsable);
     throw error;

@@ -18,7 +18,7 @@ const hotPool = { provide: HOT_POOL, inject: [ValidationConfig, SERVICE_NAME], u
 const probePool = { provide: PROBE_POOL, inject: [ValidationConfig, SERVICE_NAME], useFactory: createProbePool };
 const breaker = { provide: Breaker, inject: [PROBE_POOL], useFactory: createBreaker };
 
-/** Batches charged and recorded, on connections of their own. */
+/** Charging and recording of batches, with their own connections. */
 @Module({
   imports: [PublishingModule],
   providers: [

@@ -5,7 +5,7 @@ import { endingWith, type TraceSpan } from '@pruefer/platform';
 import { CurrentDirectory } from '../bank-directory/current-directory.js';
 import { answersOf } from '../batch/answers-of.js';
 import { callersOf } from '../batch/caller.js';
-import { idempotentRequestsOf } from '../batch/given-answer.js';
+import { idempotentRequestsOf } from '../batch/stored-answer.js';
 import { BatchRecorder, type Recorded } from '../recording/batch-recorder.js';
 import { CommitLatency } from '../recording/commit-latency.js';
 import { LogPrivacy } from '../batch/log-privacy.js';
@@ -13,7 +13,7 @@ import { Publisher } from '../publishing/publisher.js';
 import { quotasOf } from '../batch/quotas-of.js';
 import { recordBatch } from '../batch/record-batch.js';
 
-/** The sentence the product is about. */
+/** Answers batches of checks. */
 @Injectable()
 export class AnswerBatch {
   constructor(
@@ -25,10 +25,10 @@ export class AnswerBatch {
   ) {}
 
   /**
-   * Verdicts, then one statement that charges and records them, then the answers; the events follow by themselves.
+   * Makes the verdicts, charges and records them in one statement and builds the answers; events are sent afterwards.
    * @param span of the call, when one of its checks is traced
-   * @returns lines of JSON: first the head (`CheckBatchHead`), then one answer for each check
-   * @throws Problem `unavailable` when nothing could be recorded, or no directory is loaded yet; `invalid_request`
+   * @returns lines of JSON: the head (`CheckBatchHead`), then one answer for each check
+   * @throws Problem `unavailable` when nothing could be recorded or no directory is loaded; `invalid_request`
    */
   async run(batch: CheckBatch, span?: TraceSpan): Promise<string> {
     const arrivedAt = performance.now();
@@ -37,9 +37,14 @@ export class AnswerBatch {
     const banks = this.directory.banks();
     const callers = callersOf(batch.checks);
     const verdicts = batch.checks.map(({ iban }) => checkIban(iban, banks.of(bankCountryOf(iban)), banks.registry));
-    const judgedInMs = performance.now() - arrivedAt;
-    const judged = { batch, callers, verdicts, judgedInMs, traceparent: span?.traceparent };
-    const entry = { kind: batch.kind, batch: recordBatch(judged, this.privacy), callers: callers.callers, requests };
+    const checkDurationMs = performance.now() - arrivedAt;
+    const checkedBatch = { batch, callers, verdicts, checkDurationMs, traceparent: span?.traceparent };
+    const entry = {
+      kind: batch.kind,
+      batch: recordBatch(checkedBatch, this.privacy),
+      callers: callers.callers,
+      requests,
+    };
     const commit = span?.child('charge and record');
     const recorded = await endingWith(commit, this.latency.measure(batch.kind, this.recorder.chargeAndRecord(entry)));
     if (recorded.toPublish) this.publisher.publish(recorded.batch);
@@ -47,25 +52,25 @@ export class AnswerBatch {
   }
 }
 
-/** A public batch is recorded without a charge: a key in it would be served for nothing. */
+/** A public batch is recorded without a charge, so a key in it would be free. */
 function refuseFreeKeys({ kind, checks }: CheckBatch): void {
   if (kind === 'public' && checks.some(({ keyHash }) => keyHash !== null)) throw new Problem('invalid_request');
 }
 
-function linesOf({ batch, now, given }: Recorded, { checks }: CheckBatch): string {
-  // A repeat is answered from the first call's row: both must be about the same checks.
+function linesOf({ batch, now, storedAnswers }: Recorded, { checks }: CheckBatch): string {
+  // A repeat is answered from the first call's row: both must have the same checks.
   if (batch.checks.length !== checks.length) throw new Problem('invalid_request');
-  const answers = answersOf(batch, checks, given);
-  const head: CheckBatchHead = { now, ...quotasOf(batch), ...replayedOf(given), ...minimalOf(checks, answers) };
+  const answers = answersOf(batch, checks, storedAnswers);
+  const head: CheckBatchHead = { now, ...quotasOf(batch), ...replayedOf(storedAnswers), ...minimalOf(checks, answers) };
   return [JSON.stringify(head), ...answers, ''].join('\n');
 }
 
-function replayedOf(given: Recorded['given']): Pick<CheckBatchHead, 'replayed'> {
-  const replays = [...given].filter(([, { isSameRequest }]) => isSameRequest);
+function replayedOf(storedAnswers: Recorded['storedAnswers']): Pick<CheckBatchHead, 'replayed'> {
+  const replays = [...storedAnswers].filter(([, { isSameRequest }]) => isSameRequest);
   return replays.length === 0 ? {} : { replayed: replays.map(([place]) => place) };
 }
 
-/** The gateway claims no short answer that an earlier version of this service, which knows none, has not given. */
+/** Places of short answers, so that the gateway does not assume them of an earlier version without them. */
 function minimalOf(checks: CheckBatch['checks'], answers: readonly string[]): Pick<CheckBatchHead, 'minimal'> {
   const minimal = checks.flatMap(({ isMinimal }, place) =>
     isMinimal && answers[place]!.startsWith('200') ? [place] : [],

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { OutcomeUnknown } from '../recording/outcome-unknown.js';
 import { AnswerBatch } from './answer-batch.js';
 
-/** Where gateways send their checks. The body is checked by Fastify's JSON schema: the class-validator pipe costs more than all the rest. */
+/** Endpoint for the gateways' checks. Fastify's JSON schema validates the body: the class-validator pipe would take longer than all the rest. */
 @Controller()
 export class CheckBatchController {
   constructor(private readonly answerBatch: AnswerBatch) {}

@@ -3,7 +3,7 @@ import { type InputOf, type VoidedBatches, voidBatches } from '@pruefer/contract
 import { Answers } from '@pruefer/platform';
 import { VoidBatches } from './void-batches.js';
 
-/** Where gateways name the batches whose callers got 503. */
+/** Endpoint for voiding batches whose callers got 503. */
 @Controller()
 export class VoidBatchesController {
   constructor(private readonly voidBatches: VoidBatches) {}

@@ -3,23 +3,23 @@ import { DatabaseError } from 'pg';
 import type { OutboxUpkeep } from '../publishing/outbox-upkeep.js';
 import { VoidBatches } from './void-batches.js';
 
-const held = Object.assign(new DatabaseError('', 1, 'error'), { code: '55P03' });
+const lockTimeout = Object.assign(new DatabaseError('', 1, 'error'), { code: '55P03' });
 const away = new Error('Connection terminated unexpectedly');
 
-/** Voids a, b and c where the database answers like this, one after the other. */
+/** Voids a, b and c with these results of the database, one after the other. */
 async function voided(...answers: (VoidOutcome | Error)[]) {
-  const asked: string[] = [];
+  const voidedIds: string[] = [];
   const voidBatch: OutboxUpkeep['voidBatch'] = async (id) => {
-    const answer = answers[asked.push(id) - 1]!;
+    const answer = answers[voidedIds.push(id) - 1]!;
     if (answer instanceof Error) throw answer;
     return answer;
   };
   const run = new VoidBatches({ voidBatch } as OutboxUpkeep).run(['a', 'b', 'c']);
-  return { ...(await run), asked };
+  return { ...(await run), voidedIds };
 }
 
 describe('C10: batches that ended without an answer', () => {
-  it('are settled each by itself, whatever became of them', async () => {
+  it('are settled separately, with any outcome', async () => {
     expect((await voided('refunded', 'uncharged', 'unknown')).batches).toEqual([
       { id: 'a', outcome: 'refunded' },
       { id: 'b', outcome: 'uncharged' },
@@ -27,20 +27,20 @@ describe('C10: batches that ended without an answer', () => {
     ]);
   });
 
-  it('do not wait for one whose contract is held: it is asked for again', async () => {
-    expect((await voided(held, 'refunded', held)).batches).toEqual([{ id: 'b', outcome: 'refunded' }]);
-    expect((await voided(held, held, held)).batches).toEqual([]);
+  it('skip one whose contract is locked: the gateway repeats its request', async () => {
+    expect((await voided(lockTimeout, 'refunded', lockTimeout)).batches).toEqual([{ id: 'b', outcome: 'refunded' }]);
+    expect((await voided(lockTimeout, lockTimeout, lockTimeout)).batches).toEqual([]);
   });
 
-  it('are told of when they are settled, though the database went away behind them: nobody asks it for the rest', async () => {
+  it('are reported as settled when the database is lost afterwards; it gets no further statement', async () => {
     expect(await voided('refunded', away, 'refunded')).toEqual({
       batches: [{ id: 'a', outcome: 'refunded' }],
-      asked: ['a', 'b'],
+      voidedIds: ['a', 'b'],
     });
   });
 
-  it('are asked for at another replica when none is settled and the database is away', async () => {
+  it('are left to another replica when none is settled and the database is away', async () => {
     await expect(voided(away)).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(voided(held, away)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(voided(lockTimeout, away)).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

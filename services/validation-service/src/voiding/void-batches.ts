@@ -3,17 +3,17 @@ import { Problem, type VoidedBatch, type VoidedBatches } from '@pruefer/contract
 import { OutboxUpkeep } from '../publishing/outbox-upkeep.js';
 import { statementFailureOf } from '../recording/statement-failure.js';
 
-/** A gateway waits 3 s; what is left over it asks for again. */
+/** A gateway waits for 3 s and sends the remaining ids again. */
 const LIMIT_MS = 1_000;
 
-/** Settles batches that ended without an answer: nobody pays for them. */
+/** Voids batches that ended without an answer and refunds their charge. */
 @Injectable()
 export class VoidBatches {
   constructor(private readonly upkeep: OutboxUpkeep) {}
 
   /**
-   * Settles as many as it can in a second, each in a transaction of its own, so that charging waits for none of them long.
-   * @throws Problem `unavailable` when none could be settled because PostgreSQL does not answer
+   * Voids as many as possible within a second, each in its own transaction, so that charging never waits long.
+   * @throws Problem `unavailable` when none could be voided because PostgreSQL does not answer
    */
   async run(ids: readonly string[]): Promise<VoidedBatches> {
     const endsAtMs = performance.now() + LIMIT_MS;
@@ -23,7 +23,7 @@ export class VoidBatches {
       try {
         batches.push({ id, outcome: await this.upkeep.voidBatch(id) });
       } catch (error) {
-        // That one waited for a lock too long; the next may not have to.
+        // A lock timeout of one batch does not affect the next.
         if (statementFailureOf(error) === 'batch') continue;
         if (batches.length === 0) throw new Problem('unavailable', { retryAfterSeconds: 1 });
         break;

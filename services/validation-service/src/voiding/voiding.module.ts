@@ -3,6 +3,6 @@ import { PublishingModule } from '../publishing/publishing.module.js';
 import { VoidBatches } from './void-batches.js';
 import { VoidBatchesController } from './void-batches.controller.js';
 
-/** Batches that ended without an answer: nobody pays for them. */
+/** Voiding of batches that ended without an answer. */
 @Module({ imports: [PublishingModule], controllers: [VoidBatchesController], providers: [VoidBatches] })
 export class VoidingModule {}

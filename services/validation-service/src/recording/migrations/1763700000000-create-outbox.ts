@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What `validation.fresh` raises; read by `Outbox`. */
+/** Raised by `validation.fresh`; read by `Outbox`. */
 export const STALE_BATCH = 'PX410';
 
 const outbox = `
@@ -17,8 +17,8 @@ COMMENT ON TABLE validation.outbox IS
   'One row per batch of checks, until its events are in Kafka and at least 30 s. Marks are written in place: only the id may be indexed.'`;
 
 /**
- * The age is asked of the clock, not of the statement's beginning: a batch that waited for a lock, or in the queue of a
- * frozen server, shall not be charged after its caller has given up.
+ * Uses the current time, not the statement's start: a batch that waited for a lock or in the queue of a frozen server must not be charged after its
+ * caller has given up.
  */
 const fresh = `
 CREATE FUNCTION validation.fresh(batch uuid) RETURNS boolean
@@ -36,7 +36,7 @@ BEGIN
 END
 $$`;
 
-/** The outbox: what was answered, until the log has it. */
+/** The outbox: answered batches until the log has them. */
 export class CreateOutbox1763700000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(outbox);

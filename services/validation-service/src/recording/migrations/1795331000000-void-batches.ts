@@ -15,7 +15,7 @@ COMMENT ON COLUMN validation.removal.removed_up_to IS
   'The highest id that was ever removed from the outbox: an id above it that is not there was never recorded.';
 INSERT INTO validation.removal (removed_up_to) SELECT coalesce(max(id::text)::uuid, '00000000-0000-0000-0000-000000000000') FROM validation.outbox`;
 
-/** Batches that ended without an answer are settled under their id. */
+/** Batches that ended without an answer are voided under their id. */
 export class VoidBatches1795331000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const sql of [outbox, removal, voidBatchFunction]) await queryRunner.query(sql);

@@ -3,7 +3,7 @@ import { chargeOnceFunction } from './charge-once.function.js';
 import { settleAnswersFunctions } from './settle-answers.functions.js';
 import { voidBatchFunction } from './void-batch.function.js';
 
-/** The id of an entry is a keyed hash: neither the caller's API key nor its `Idempotency-Key` can be read or guessed from it. */
+/** The id of an entry is a keyed hash that reveals neither the caller's API key nor its `Idempotency-Key`. */
 const entries = `
 CREATE TABLE validation.idempotent_check (
   id bytea PRIMARY KEY,
@@ -30,7 +30,7 @@ COMMENT ON COLUMN validation.outbox.repeats IS 'Places of checks that were answe
 COMMENT ON COLUMN validation.outbox.kept_places IS
   'Of a voided batch: places, from 0, of the checks that stay charged and logged, because a repeat got their answer.'`;
 
-/** Checks with an `Idempotency-Key`: what was answered is charged once. */
+/** Checks with an `Idempotency-Key` are charged once. */
 export class AnswerOnce1795410000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     const functions = [chargeOnceFunction, settleAnswersFunctions, voidBatchFunction];

@@ -2,15 +2,15 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { eraseCopiesFunctions } from './erase-copies.functions.js';
 
 /**
- * No plan asks for the values of these columns, and what PostgreSQL notes of them for its plans outlives the rows: whole texts with IBANs,
- * for as long as the table is not looked at again. Setting the type anew drops what it has noted.
+ * PostgreSQL's column statistics keep values, including texts with IBANs, longer than the rows. Setting the column type again drops them; no query
+ * plan needs them.
  */
 const forgetStatistics = `
 ALTER TABLE validation.outbox ALTER checks TYPE text, ALTER checks SET STORAGE EXTERNAL, ALTER checks SET STATISTICS 0;
 ALTER TABLE validation.idempotent_check ALTER answer TYPE text, ALTER answer SET STATISTICS 0,
   ALTER fingerprint TYPE bytea, ALTER fingerprint SET STATISTICS 0`;
 
-/** An IBAN can be erased from what is on its way to the log. */
+/** Erasure of an IBAN from data on its way to the log. */
 export class EraseCopies1795820000001 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const sql of [forgetStatistics, eraseCopiesFunctions]) await queryRunner.query(sql);

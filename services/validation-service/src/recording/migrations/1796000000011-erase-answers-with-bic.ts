@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** @param beginning SQL for the part of the stored fingerprint that is made of call and IBAN */
+/** @param beginning SQL for the part of the stored fingerprint derived from endpoint and IBAN */
 const eraseAnswersFunction = (beginning: string) => `
 CREATE OR REPLACE FUNCTION validation.erase_answers(fingerprints bytea[], behind bytea, most int) RETURNS bytea
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER
@@ -19,7 +19,7 @@ $$`;
 const nameFingerprint = (meaning: string) =>
   `COMMENT ON COLUMN validation.idempotent_check.fingerprint IS '${meaning}'`;
 
-/** A check with a BIC has a longer fingerprint: an erasure knows the IBAN alone, and finds all answers about it by their first 32 bytes. */
+/** A check with a BIC has a longer fingerprint: an erasure only has the IBAN and finds all answers by their first 32 bytes. */
 export class EraseAnswersWithBic1796000000011 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(eraseAnswersFunction('substring(fingerprint FROM 1 FOR 32)'));

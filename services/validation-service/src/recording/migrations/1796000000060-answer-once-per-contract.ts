@@ -11,7 +11,7 @@ COMMENT ON COLUMN validation.idempotent_check.contract_entry IS
 const dropFirst = `
 DROP FUNCTION validation.charge_once(uuid, text, bytea[], inet[], int[], bytea[], bytea[], text[], boolean[])`;
 
-/** An `Idempotency-Key` belongs to the contract, whichever of its API keys it comes with. Earlier replicas call the same function. */
+/** An `Idempotency-Key` belongs to the contract and is shared by its API keys. Earlier replicas call the same function. */
 export class AnswerOncePerContract1796000000060 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     const functions = [contractEntriesFunction, dropFirst, chargeOncePerContractFunction];

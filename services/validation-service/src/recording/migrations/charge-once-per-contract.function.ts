@@ -1,12 +1,11 @@
 import { ANSWERS_KEPT, FOR_EVER, MOST_REPLAYS } from './charge-once.function.js';
 
-/** SQL for the id of the entry of a check `asked`: that of its contract, else the one that an earlier version makes of its API key. */
+/** SQL for the entry id of a check `asked`: that of its contract, otherwise the one derived from its API key by earlier versions. */
 export const ENTRY_ID =
   'coalesce((SELECT entry.id FROM validation.idempotent_check entry WHERE entry.contract_entry = asked.entry), asked.id)';
 
 /**
- * The name of each check's entry that all API keys of its contract share; null without a contract or an `Idempotency-Key`.
- *
+ * Entry names shared by all API keys of a contract; null without a contract or an `Idempotency-Key`.
  * @param hashes of each check's API key
  * @param idempotency_keys keyed hash of each check's `Idempotency-Key`; null from replicas of an earlier version
  */
@@ -24,12 +23,10 @@ END
 $$`;
 
 /**
- * As `chargeOnceFunction`, but an entry belongs to the contract: a repeat with another API key of the contract finds it by
- * `contract_entry`. Its `id`, made of the API key, stays: replicas of an earlier version know entries by it, and so are entries known that
- * such a replica has made. Replicas of an earlier version leave `idempotency_keys` out.
- *
- * Entries are claimed in the order of the name by which others would claim them too. An expired entry is deleted first and then claimed
- * anew; the loop ends, because what conflicts after that is younger.
+ * As `chargeOnceFunction`, but an entry belongs to the contract: a repeat with another API key of the contract finds it by `contract_entry`. Its `id`
+ * is still derived from the API key, by which replicas of an earlier version find it, and without `idempotency_keys` they create such entries.
+ * Entries are claimed in the order of their shared names. An expired entry is deleted and claimed again; the loop ends, because conflicts after that
+ * are with newer entries.
  */
 export const chargeOncePerContractFunction = `
 CREATE FUNCTION validation.charge_once(

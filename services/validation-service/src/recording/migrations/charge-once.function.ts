@@ -1,27 +1,23 @@
 import { REPEATABLE_ANSWER_HOURS } from '@pruefer/contracts';
 
-/** So long a repeat gets the first answer. */
+/** A repeat gets the first answer for this time. */
 export const ANSWERS_KEPT = `interval '${REPEATABLE_ANSWER_HOURS} hours'`;
 
-/** So many batches are noted as having got an answer; after that it counts as given, whatever becomes of them. */
+/** Maximum number of batches noted for an answer; further ones make it final, even if they are voided. */
 export const MOST_REPLAYS = 16;
-/** An id that no batch has, so that nobody voids it. */
+/** An id of no batch, so that the answer is never voided. */
 export const FOR_EVER = `'00000000-0000-0000-0000-000000000000'::uuid`;
 
 /**
- * The whole commit of an idempotent batch: what was not asked before is charged and recorded, what was is left to be answered
- * from its entry; both or neither.
- *
- * Entries are claimed first and in the order of their ids, so that two batches with the same ones wait for each other instead of
- * ending in a deadlock, and contracts are locked last. Each statement sees what others have committed while the one before it
- * waited. A check whose key is refused now is recorded as refused, whether or not it was answered before: who may not use a key
- * does not get its answers either. What gets no verdict leaves no entry, also a refusal that a test key plays. Entries note which other
- * batches got their answer: voiding the first one must not take back what they were told.
- *
+ * The complete commit of an idempotent batch: new checks are charged and recorded, the others are answered from their entries; both or neither.
+ * Entries are claimed first, in the order of their ids, so that batches with the same ones wait instead of deadlocking; contracts are locked last.
+ * Each statement sees commits that happened while the previous one waited. A check whose key is now refused is recorded as refused, even if it was
+ * answered before: a disabled key gets no stored answers. Checks without a verdict leave no entry, including simulated refusals of test keys. Entries
+ * note the other batches that got their answer: voiding the first one must not revoke it.
  * @param checks text of the outbox row
  * @param callers, addresses key hash and address of each caller, as for `keys.charge`
- * @param caller_of for each check the place of its caller, from 1
- * @param test_refusals for each check whether a test key would be refused with it
+ * @param caller_of index of the caller for each check, from 1
+ * @param test_refusals for each check whether a test key would be refused
  * @returns grants as in the outbox row; repeats: places, from 0, of the checks that are neither charged nor recorded
  */
 export const chargeOnceFunction = `

@@ -1,13 +1,11 @@
 /**
- * What log-service may do about an IBAN that is erased, and all it may do in this schema. Both go through their table a page at a time and
- * give the place where the next page begins, null behind the last one.
- *
- * `erase_checks` – checks of the outbox that the log does not have yet, or has just got. Verdict and charge stay, so that a repeat of the
- * batch is answered the same; what tells of the IBAN becomes null and reaches the log so. The text is taken apart by the one function
- * of PostgreSQL that leaves strings as they are written: they may hold what it refuses to read.
- *
- * `erase_answers` – answers kept for repeats: they hold no IBAN, but a hash made of one. The entry stays, so that nothing is charged twice: a
- * repeat is refused as if its key had served for something else.
+ * All that log-service may do in this schema, for erasing an IBAN. Both functions process their table page by page and return the start of the next
+ * page, null after the last one.
+ * `erase_checks` – checks of the outbox that the log does not have yet or has just received. Verdict and charge remain, so that a repeat of the batch
+ * gets the same answer; data about the IBAN becomes null, also in the log. The text is split by the one PostgreSQL function that keeps strings as
+ * written, because they may contain escapes that it cannot decode.
+ * `erase_answers` – answers stored for repeats, which hold only a hash of the IBAN. The entry remains, so that nothing is charged twice: a repeat is
+ * refused as if its key belonged to another request.
  */
 export const eraseCopiesFunctions = `
 CREATE FUNCTION validation.without_iban(checks text, hash text) RETURNS text

@@ -1,13 +1,11 @@
 /**
- * What voiding a batch means for the answers that are kept under an `Idempotency-Key`. A charge is for an answer: it stays while any
- * batch that got the answer was not voided, and goes with the last one.
- *
- * `keep_replayed` – the answers that a voided batch was the first to give: those that a repeat got since stay charged, the others are
- * forgotten, so that a repeat is judged anew. Gives the places, from 0, of those that stay.
- *
- * `take_back_replays` – the answers that a voided batch repeated: where it was the last to have got one and the first batch was voided
- * before, the charge has no answer left and is given back. Gives the contract of each such charge. Where the row of the first batch is
- * gone, the log could no longer be told: the charge stays, and with it the answer for the next repeat.
+ * Effects of voiding a batch on answers stored under an `Idempotency-Key`. A charge is for an answer: it remains while any batch with the answer is
+ * not voided, and is refunded with the last one.
+ * `keep_replayed` – answers that a voided batch gave first: those that a repeat got remain charged, the others are deleted, so that a repeat is
+ * checked again. Returns the places, from 0, of those that remain.
+ * `take_back_replays` – answers that a voided batch repeated: where it was the last one and the first batch was already voided, the charge is
+ * refunded. Returns the contract of each such charge. Where the row of the first batch was removed, the log cannot be corrected: charge and answer
+ * remain.
  */
 export const settleAnswersFunctions = `
 CREATE FUNCTION validation.keep_replayed(voided uuid) RETURNS int[]

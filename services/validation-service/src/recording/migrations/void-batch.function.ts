@@ -1,13 +1,9 @@
 /**
- * Settles a batch whose callers got no answer, in one statement: no lock waits for a process of ours. The batch's id decides who was first.
- *
- * Nothing recorded under it yet: a tombstone takes the id, and a statement that comes later runs into it. A statement under way is waited
- * for. Recorded already: what was charged is given back and the row is marked, for the relay to tell the log, whatever was sent before.
- * The row is locked before the contracts: no statement waits for the row while it holds a contract. Whoever comes again changes nothing.
- *
- * Checks with an `Idempotency-Key` whose answer a repeat got stay charged (`settle-answers.functions`); a keyed batch has none.
- *
- * An id not above the highest one removed may have had a row: about that one nobody can tell any more.
+ * Voids a batch whose callers got no answer, in one statement, so that no lock waits for a process. The batch's id decides the order. Not recorded
+ * yet: a tombstone takes the id, and a later statement fails on it. A statement in progress is waited for. Already recorded: the charge is refunded
+ * and the row is marked, for the relay to correct the log. The row is locked before the contracts: no statement waits for the row while it holds a
+ * contract. Repeating the call changes nothing. Checks with an `Idempotency-Key` whose answer a repeat got remain charged
+ * (`settle-answers.functions`); a keyed batch has none. An id not above the highest removed one may have had a row, so its outcome is unknown.
  */
 export const voidBatchFunction = `
 CREATE OR REPLACE FUNCTION validation.void_batch(batch uuid) RETURNS text

@@ -1,5 +1,5 @@
 import { checkOf, hashSecret, keyHash, otherKeyHash, validIban, wrongIban } from './batch.fixture.js';
-import { idempotentRequestsOf } from './given-answer.js';
+import { idempotentRequestsOf } from './stored-answer.js';
 import { LogPrivacy } from './log-privacy.js';
 
 const privacy = new LogPrivacy('full', hashSecret);
@@ -8,34 +8,37 @@ const requestOf = (fields: Parameters<typeof checkOf>[0]) =>
   idempotentRequestsOf([checkOf({ keyHash, idempotency, ...fields })], privacy)[0]!;
 
 describe('idempotentRequestsOf', () => {
-  it('C11: knows a request by API key and Idempotency-Key', () => {
+  it('C11: identifies a request by API key and Idempotency-Key', () => {
     const first = requestOf({});
     expect(requestOf({ iban: wrongIban, receivedAt: 1, requestId: 'other' }).id).toBe(first.id);
     expect(requestOf({ keyHash: otherKeyHash }).id).not.toBe(first.id);
     expect(requestOf({ idempotency: { ...idempotency, key: 'order-2' } }).id).not.toBe(first.id);
   });
 
-  it('C11: tells requests under one Idempotency-Key apart by IBAN and call', () => {
+  it('C11: distinguishes requests with one Idempotency-Key by IBAN and endpoint', () => {
     const first = requestOf({});
     expect(requestOf({ receivedAt: 1, requestId: 'other' }).fingerprint).toBe(first.fingerprint);
     expect(requestOf({ iban: wrongIban }).fingerprint).not.toBe(first.fingerprint);
     expect(requestOf({ idempotency: { ...idempotency, call: '/x' } }).fingerprint).not.toBe(first.fingerprint);
   });
 
-  it('C11, G1: tells them apart by the BIC, too, and still begins with what an erasure of the IBAN finds it by', () => {
+  it('C11, G1: distinguishes them by BIC as well, and begins with the part by which an erasure finds the IBAN', () => {
     const { fingerprint } = requestOf({});
     const [one, other] = ['COBADEFF', 'COBADEFFXXX'].map((bic) => requestOf({ bic }).fingerprint);
     expect([one!.startsWith(fingerprint), other!.startsWith(fingerprint)]).toEqual([true, true]);
     expect(new Set([fingerprint, one, other]).size).toBe(3);
   });
 
-  it('G1: keeps nothing that could be guessed without the secret', () => {
-    const others = idempotentRequestsOf([checkOf({ keyHash, idempotency })], new LogPrivacy('full', 'x'.repeat(32)));
-    expect(others[0]).not.toEqual(requestOf({}));
+  it('G1: contains nothing that can be guessed without the secret', () => {
+    const withOtherSecret = idempotentRequestsOf(
+      [checkOf({ keyHash, idempotency })],
+      new LogPrivacy('full', 'x'.repeat(32)),
+    );
+    expect(withOtherSecret[0]).not.toEqual(requestOf({}));
     expect(JSON.stringify(requestOf({}))).not.toMatch(new RegExp(`${validIban}|order-1`));
   });
 
-  it('knows what a test key would be refused with', () => {
+  it('marks requests that a test key would refuse', () => {
     const ibans = ['DE23999999000000000001', 'DE84999999000000429001', validIban];
     expect(ibans.map((iban) => requestOf({ iban }).isTestRefusal)).toEqual([false, true, true]);
   });

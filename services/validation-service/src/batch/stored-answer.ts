@@ -4,31 +4,31 @@ import type { LogPrivacy } from './log-privacy.js';
 import type { AnswerFacts } from './recorded-batch.js';
 import { testAnswerTo } from './test-answers.js';
 
-/** What a check with an `Idempotency-Key` is known by. */
+/** Identification of a check with an `Idempotency-Key`. */
 export interface IdempotentRequest {
   /** Keyed hash of API key and `Idempotency-Key`. */
   readonly id: string;
-  /** SHA-256 of the API key, which names the contract. */
+  /** SHA-256 of the API key, which identifies the contract. */
   readonly keyHash: string;
-  /** Keyed hash of the `Idempotency-Key`: with the contract it names the entry that all keys of the contract share. */
+  /** Keyed hash of the `Idempotency-Key`; with the contract it identifies the entry shared by the contract's keys. */
   readonly idempotencyKey: string;
-  /** Keyed hash of call and IBAN, by which an erasure finds it; where a BIC was sent, followed by that of the BIC. */
+  /** Keyed hash of endpoint and IBAN, by which an erasure finds it, followed by the hash of the BIC if one was sent. */
   readonly fingerprint: string;
-  /** A test key is refused with this IBAN, and refusals are not kept. */
+  /** A test key is refused with this IBAN; refusals are not stored. */
   readonly isTestRefusal: boolean;
 }
 
-/** The answer that is kept under an `Idempotency-Key`. */
-export interface GivenAnswer extends AnswerFacts {
-  /** Whether it was given to the same request. */
+/** An answer stored under an `Idempotency-Key`. */
+export interface StoredAnswer extends AnswerFacts {
+  /** Whether it belongs to the same request. */
   readonly isSameRequest: boolean;
 }
 
 /** By the place of the repeat in its batch. */
-export type GivenAnswers = ReadonlyMap<number, GivenAnswer>;
+export type StoredAnswers = ReadonlyMap<number, StoredAnswer>;
 
 /**
- * What the checks of an idempotent batch are known by, in their order.
+ * Identification of an idempotent batch's checks, in order.
  * @throws Problem `invalid_request` for a check without key or `Idempotency-Key`
  */
 export function idempotentRequestsOf(checks: readonly Check[], privacy: LogPrivacy): IdempotentRequest[] {
