@@ -9,7 +9,7 @@ import { isWellFormedApiKey } from '@pruefer/platform';
 import { bearer, bearerToken } from '@pruefer/testkit';
 import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
 
-const muster = { clientName: 'Muster GmbH', clientEmail: 'a@muster.example', quota: 1_000 };
+const newKeyFields = { clientName: 'Muster GmbH', clientEmail: 'a@muster.example', quota: 1_000 };
 
 let api: RunningKeysService;
 
@@ -27,13 +27,13 @@ async function auditOf(keyId: string): Promise<object[]> {
 }
 
 describe('creating a key', () => {
-  it('C1, A6: answers the secret once, never to be stored on the way', async () => {
-    const { status, headers, body } = await api.call<IssuedApiKey>('POST', '', muster);
+  it('C1, A6: returns the secret once and forbids caching', async () => {
+    const { status, headers, body } = await api.call<IssuedApiKey>('POST', '', newKeyFields);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(isWellFormedApiKey(body.apiKey!)).toBe(true);
     const { apiKey, ...record } = body;
     expect(record).toEqual({
-      ...muster,
+      ...newKeyFields,
       id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       used: 0,
       isActive: true,
@@ -51,7 +51,7 @@ describe('creating a key', () => {
     expect((await api.keys.charge([{ key: apiKey! }]))[0]).toMatchObject({ key_id: body.id, granted: 1 });
   });
 
-  it('A5: nothing but the named fields has an effect', async () => {
+  it('A5: uses only the listed fields', async () => {
     const forged = '{"__proto__":{"used":7},"constructor":{"prototype":{"used":7}},';
     const more = {
       id: 'mine',
@@ -63,7 +63,11 @@ describe('creating a key', () => {
       apiKey: 'x',
       hash: 'x',
     };
-    const { body } = await api.call<IssuedApiKey>('POST', '', forged + JSON.stringify({ ...muster, ...more }).slice(1));
+    const { body } = await api.call<IssuedApiKey>(
+      'POST',
+      '',
+      forged + JSON.stringify({ ...newKeyFields, ...more }).slice(1),
+    );
     expect(body).toMatchObject({ used: 0, isRenewed: false, isActive: true, version: 1 });
     expect(body.id).not.toBe('mine');
     expect(new Date(body.createdAt).getFullYear()).toBeGreaterThan(2025);
@@ -76,11 +80,11 @@ describe('creating a key', () => {
     [{ expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],
     [{ allowedAddresses: ['nowhere'] }, 'allowedAddresses'],
   ])('A5: refuses %j at its field', async (fields, field) => {
-    const { status, body } = await api.call('POST', '', { ...muster, ...fields });
+    const { status, body } = await api.call('POST', '', { ...newKeyFields, ...fields });
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
   });
 
-  it('D8: leaves an audit row without the secret', async () => {
+  it('D8: writes an audit row without the secret', async () => {
     const { id, apiKey } = await api.issue({ quota: 77 });
     const rows = await auditOf(id);
     expect(rows).toMatchObject([{ action: 'key.issued', actor: 'anna', address: '127.0.0.1', traced: true }]);
@@ -89,7 +93,7 @@ describe('creating a key', () => {
 });
 
 describe('editing a key', () => {
-  it('takes the whole record of the form, and books another quota as a correction', async () => {
+  it('accepts the complete record of the form, and books another quota as a correction', async () => {
     const key = await api.issue();
     const edit = { clientName: 'Neu AG', clientEmail: 'b@neu.example', quota: 1_500, isActive: true, version: 1 };
     const { status, body } = await api.call<ApiKeyRecord>('PUT', `/${key.id}`, edit);
@@ -106,7 +110,7 @@ describe('editing a key', () => {
     ]);
   });
 
-  it('switches with isActive alone, and back', async () => {
+  it('enables and disables a key with isActive alone', async () => {
     const { id, apiKey } = await api.issue();
     for (const [isActive, refusal] of [
       [false, 'key_inactive'],
@@ -117,7 +121,7 @@ describe('editing a key', () => {
     }
   });
 
-  it('on an old version is refused with the record of now', async () => {
+  it('refuses an old version with the current record', async () => {
     const { id } = await api.issue();
     await api.call('PUT', `/${id}`, { clientName: 'Neu AG', version: 1 });
     const { status, body } = await api.call('PUT', `/${id}`, { clientName: 'Zu spät AG', version: 1 });
@@ -125,13 +129,13 @@ describe('editing a key', () => {
     expect(body.current).toMatchObject({ id, clientName: 'Neu AG', version: 2 });
   });
 
-  it('without a change leaves version and ledger alone', async () => {
+  it('changes neither version nor ledger without a difference', async () => {
     const { id } = await api.issue();
-    const { body } = await api.call<ApiKeyRecord>('PUT', `/${id}`, { ...muster, isActive: true });
+    const { body } = await api.call<ApiKeyRecord>('PUT', `/${id}`, { ...newKeyFields, isActive: true });
     expect(body.version).toBe(1);
   });
 
-  it('C4: lowers the quota to what is used, and no further', async () => {
+  it('C4: lowers the quota only to the used calls', async () => {
     const { id, apiKey } = await api.issue({ quota: 100 });
     await api.keys.charge([{ key: apiKey, wanted: 40 }]);
     const { status, body } = await api.call('PUT', `/${id}`, { quota: 39 });
@@ -139,7 +143,7 @@ describe('editing a key', () => {
     expect((await api.call<ApiKeyRecord>('PUT', `/${id}`, { quota: 40 })).body).toMatchObject({ quota: 40, used: 40 });
   });
 
-  it('sets and takes away end, addresses and limit', async () => {
+  it('sets and removes expiry, addresses and limit', async () => {
     const { id, apiKey } = await api.issue();
     const rules = {
       expiresAt: '2099-01-01T00:00:00.000Z',
@@ -154,7 +158,7 @@ describe('editing a key', () => {
     expect((await api.keys.charge([{ key: apiKey }]))[0]).toMatchObject({ granted: 1 });
   });
 
-  it('A5: cannot touch what was used, when it was made or whose successor it is', async () => {
+  it('A5: cannot change usage, creation time or predecessor', async () => {
     const { id } = await api.issue();
     const forged = {
       used: 0,
@@ -170,7 +174,7 @@ describe('editing a key', () => {
 });
 
 describe('reading keys', () => {
-  it('answers a plain list, the newest first, without parameters', async () => {
+  it('returns a plain list without parameters, newest first', async () => {
     const first = await api.issue({ clientName: 'Erste GmbH' });
     const second = await api.issue({ clientName: 'Zweite GmbH' });
     const { body } = await api.call<ApiKeyRecord[]>('GET', '');
@@ -191,7 +195,7 @@ describe('reading keys', () => {
     expect((await api.call('GET', `?${query}`)).status).toBe(400);
   });
 
-  it('E3: takes what is searched for as text', async () => {
+  it('E3: treats the search term as text', async () => {
     const { status, body } = await api.call<ApiKeyPage>('GET', `?search=${encodeURIComponent(`%' OR '1'='1`)}`);
     expect([status, body.total]).toEqual([200, 0]);
   });
@@ -204,7 +208,7 @@ describe('reading keys', () => {
     expect(body.usage.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), calls: 0 });
   });
 
-  it('A6: no answer but the first ever holds a secret or a hash', async () => {
+  it('A6: no later answer contains a secret or a hash', async () => {
     const { id, apiKey } = await api.issue();
     for (const path of ['', '?limit=100', `/${id}`, `/${id}/bookings`]) {
       const text = JSON.stringify((await api.call('GET', path)).body);
@@ -214,7 +218,7 @@ describe('reading keys', () => {
   });
 });
 
-describe('who may call', () => {
+describe('access', () => {
   const calls = [
     ['GET', ''],
     ['POST', ''],
@@ -226,7 +230,7 @@ describe('who may call', () => {
     ['POST', '/nobody/bookings/1/storno'],
   ] as const;
 
-  it.each(calls)('A1, A2: %s %s wants a session, before anything is read', async (method, path) => {
+  it.each(calls)('A1, A2: %s %s requires a session before anything is read', async (method, path) => {
     const without = await api.call(method, path, method === 'GET' ? undefined : '{', { authorization: '' });
     expect(without.status).toBe(401);
     const setup = { authorization: `Bearer ${bearerToken({ purpose: '2fa-setup' })}` };
@@ -235,7 +239,7 @@ describe('who may call', () => {
     expect((await api.call(method, path, undefined, inSetup)).status).toBe(403);
   });
 
-  it.each(calls.slice(2))('%s %s says that there is no such key', async (method, path) => {
+  it.each(calls.slice(2))('%s %s reports an unknown key', async (method, path) => {
     const body = path.endsWith('top-up') ? { addedQuota: 1, orderNumber: 'A' } : method === 'PUT' ? {} : undefined;
     const answer = await api.call(method, path, body);
     expect(answer).toMatchObject({ status: 404, body: { message: problems.key_id_unknown.text } });

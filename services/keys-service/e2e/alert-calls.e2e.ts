@@ -21,18 +21,18 @@ afterAll(() => api.stop());
 
 const change = (id: string, body: object) => api.call<SavedAlertSettings>('PUT', `/${id}/alert-settings`, body);
 
-/** Uses calls of an issued key as validation-service would. */
+/** Charges an issued key as validation-service does. */
 async function use(key: { readonly id: string }, calls: number): Promise<void> {
   await api.keys.database.sql(
     'UPDATE keys.contract SET used = used + $2 WHERE id = (SELECT contract_id FROM keys.key WHERE id = $1)',
     [key.id, calls],
   );
-  // One that finds another look under way leaves it to that one.
+  // If another run is in progress, the result comes from that one.
   await api.service.app.get(PublishUsage).run();
 }
 
-describe('the settings of alerts', () => {
-  it('are 80 and 100 % by mail to the client until somebody changes them', async () => {
+describe('alert settings', () => {
+  it('are 80 and 100 % by mail to the client by default', async () => {
     const { id } = await api.issue();
     const { body } = await api.call<AlertSettings>('GET', `/${id}/alert-settings`);
     expect(body).toEqual({
@@ -46,7 +46,7 @@ describe('the settings of alerts', () => {
     });
   });
 
-  it('A6, C9: show the secret of a webhook once, when it is new', async () => {
+  it('A6, C9: return the secret of a new webhook once', async () => {
     const { id } = await api.issue();
     const first = await change(id, { webhookUrl, thresholds: [100, 50] });
     expect(first.body).toMatchObject({ webhookUrl, thresholds: [50, 100], version: 1 });
@@ -76,14 +76,14 @@ describe('the settings of alerts', () => {
     expect(body.errors).toMatchObject([{ field: 'webhookUrl' }]);
   });
 
-  it('E11: stay as they are where null stands for what cannot be taken away', async () => {
+  it('E11: remain unchanged where null is given for a required value', async () => {
     const { id } = await api.issue();
     await change(id, { thresholds: [50], isMailOn: false });
     const { status, body } = await change(id, { thresholds: null, isMailOn: null });
     expect([status, body.thresholds, body.isMailOn]).toEqual([200, [50], false]);
   });
 
-  it('of another version are refused with those of now', async () => {
+  it('of an old version are refused with the current ones', async () => {
     const { id } = await api.issue();
     await change(id, { isMailOn: false, version: 0 });
     const { status, body } = await api.call('PUT', `/${id}/alert-settings`, { isMailOn: true, version: 0 });
@@ -91,7 +91,7 @@ describe('the settings of alerts', () => {
     expect(body.current).toMatchObject({ isMailOn: false, version: 1 });
   });
 
-  it('D8: leave a row about each change, without the token in the address of the webhook', async () => {
+  it('D8: write an audit row for each change, without the token in the webhook address', async () => {
     const { id } = await api.issue();
     await change(id, { webhookUrl });
     await change(id, { webhookUrl });
@@ -107,11 +107,11 @@ describe('the settings of alerts', () => {
     expect(JSON.stringify(rows)).not.toContain('geheim');
   });
 
-  it('say which thresholds are reached: those of them are alerted after a top-up only', async () => {
+  it('list the reached thresholds, which are only alerted after a top-up', async () => {
     const key = await api.issue({ quota: 100 });
     await use(key, 60);
-    const saved = await change(key.id, { thresholds: [50, 60, 70] });
-    expect(saved.body.reachedThresholds).toEqual([50, 60]);
+    const savedSettings = await change(key.id, { thresholds: [50, 60, 70] });
+    expect(savedSettings.body.reachedThresholds).toEqual([50, 60]);
     await use(key, 1);
     const alerts = async () => (await api.call<QuotaAlertPage>('GET', `/${key.id}/alerts`)).body.items;
     expect(await alerts()).toEqual([]);
@@ -123,7 +123,7 @@ describe('the settings of alerts', () => {
     expect((await change(key.id, { thresholds: [90] })).body.reachedThresholds).toEqual([]);
   });
 
-  it('do not alert about a threshold that was passed before it was set', async () => {
+  it('raise no alert for a threshold that was passed before it was set', async () => {
     const key = await api.issue({ quota: 100 });
     await use(key, 60);
     await change(key.id, { thresholds: [50, 70] });
@@ -135,8 +135,8 @@ describe('the settings of alerts', () => {
   });
 });
 
-describe('a new secret', () => {
-  it('A6: is shown once, also to a repeated request', async () => {
+describe('new secret', () => {
+  it('A6: is returned once, also to a repeated request', async () => {
     const { id } = await api.issue();
     const before = (await change(id, { webhookUrl })).body.webhookSecret;
     const renew = () =>
@@ -147,18 +147,20 @@ describe('a new secret', () => {
     expect((await renew()).body).toEqual({ webhookSecret: null });
   });
 
-  it('A6, C9, G2: of a webhook that is new is not kept for a repeat either', async () => {
+  it('A6, C9, G2: of a new webhook is not stored for repeats either', async () => {
     const { id } = await api.issue();
     const add = () =>
       api.call<SavedAlertSettings>('PUT', `/${id}/alert-settings`, { webhookUrl }, { 'idempotency-key': `${id}-new` });
     const first = await add();
     expect(first.body.webhookSecret).toMatch(/^whsec_/);
     expect((await add()).body).toEqual({ ...first.body, webhookSecret: null });
-    const kept = await api.keys.database.sql<{ text: string }>('SELECT g::text AS text FROM keys.given_answer g');
-    expect(kept.map(({ text }) => text).join('\n')).not.toContain('whsec_');
+    const storedAnswers = await api.keys.database.sql<{ text: string }>(
+      'SELECT g::text AS text FROM keys.given_answer g',
+    );
+    expect(storedAnswers.map(({ text }) => text).join('\n')).not.toContain('whsec_');
   });
 
-  it('is refused where there is no webhook', async () => {
+  it('is refused without a webhook', async () => {
     const { id } = await api.issue();
     const { status, body } = await api.call('POST', `/${id}/webhook-secret`);
     expect([status, body.code]).toEqual([409, 'webhook_missing']);
@@ -166,14 +168,19 @@ describe('a new secret', () => {
 });
 
 describe('deliveries', () => {
-  it('of an alert are listed with both ways', async () => {
+  it('of an alert are listed for both channels', async () => {
     const key = await api.issue({ quota: 100 });
     await change(key.id, { webhookUrl, mailTo: 'technik@muster.example' });
     await use(key, 80);
     const { body } = await api.call<DeliveryPage>('GET', `/${key.id}/deliveries?limit=10`);
     expect(body.total).toBe(2);
-    const found = body.items.map(({ channel, target, state, threshold }) => ({ channel, target, state, threshold }));
-    expect(found).toEqual(
+    const deliveries = body.items.map(({ channel, target, state, threshold }) => ({
+      channel,
+      target,
+      state,
+      threshold,
+    }));
+    expect(deliveries).toEqual(
       expect.arrayContaining([
         { channel: 'email', target: 'technik@muster.example', state: 'waiting', threshold: 80 },
         { channel: 'webhook', target: webhookUrl, state: 'waiting', threshold: 80 },
@@ -181,7 +188,7 @@ describe('deliveries', () => {
     );
   });
 
-  it('are pages of at most 100', async () => {
+  it('are paged by at most 100', async () => {
     const { id } = await api.issue();
     for (const list of ['alerts', 'deliveries']) {
       expect((await api.call('GET', `/${id}/${list}?limit=101`)).status).toBe(400);
@@ -190,7 +197,7 @@ describe('deliveries', () => {
     }
   });
 
-  it('are made once for a repeated test, and refused where the way is not set up', async () => {
+  it('are created once for a repeated test, and refused for a channel that is not configured', async () => {
     const { id } = await api.issue();
     const send = (channel: string) =>
       api.call<Delivery>('POST', `/${id}/deliveries`, { channel }, { 'idempotency-key': `${id}-${channel}` });
@@ -202,11 +209,11 @@ describe('deliveries', () => {
       state: 'waiting',
     });
     expect(again.body).toEqual(first.body);
-    const refused = await api.call('POST', `/${id}/deliveries`, { channel: 'webhook' });
-    expect([refused.status, refused.body.code]).toEqual([409, 'channel_not_set_up']);
+    const refusal = await api.call('POST', `/${id}/deliveries`, { channel: 'webhook' });
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'channel_not_set_up']);
   });
 
-  it('are sent once more to where they would go today, not while they are under way', async () => {
+  it('are resent to the current recipient, but not while they are in progress', async () => {
     const key = await api.issue({ quota: 100 });
     await use(key, 100);
     const { body } = await api.call<DeliveryPage>('GET', `/${key.id}/deliveries`);
@@ -220,7 +227,7 @@ describe('deliveries', () => {
     expect(sent.id).not.toBe(id);
   });
 
-  it('of another contract are not found, nor what is no id', async () => {
+  it('of another contract are not found, and neither is an invalid id', async () => {
     const [mine, other] = [await api.issue(), await api.issue()];
     const { body } = await api.call<Delivery>('POST', `/${other.id}/deliveries`, { channel: 'email' });
     for (const id of [body.id, 'nothing', "' OR 1=1"]) {
@@ -229,7 +236,7 @@ describe('deliveries', () => {
     }
   });
 
-  it('do not pile up: twenty may wait', async () => {
+  it('are limited to twenty waiting ones', async () => {
     const { id } = await api.issue();
     const statuses: number[] = [];
     for (let count = 0; count < 21; count += 1) {

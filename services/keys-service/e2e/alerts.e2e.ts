@@ -26,7 +26,7 @@ afterAll(async () => {
   await keys.close();
 });
 
-/** A contract of 100 calls and a key of it. */
+/** A contract of 100 calls with one key. */
 async function contractOf(quota = 100): Promise<{ contractId: number; key: string }> {
   const contractId = await keys.addContract(quota);
   return { contractId, key: await keys.addKey(contractId) };
@@ -36,8 +36,8 @@ async function charge(key: string, wanted: number): Promise<void> {
   await keys.charge([{ key, wanted }]);
 }
 
-/** Both replicas look, at the same time and often enough that one of them has seen everything. */
-async function look(contractId: number): Promise<void> {
+/** Runs both replicas concurrently and repeatedly, so that one of them sees every change. */
+async function runBothReplicas(contractId: number): Promise<void> {
   await until('everything is booked', async () => {
     await Promise.all(replicas.map(({ app }) => app.get(PublishUsage).run()));
     const [row] = await keys.database.sql<{ open: boolean }>(
@@ -60,76 +60,76 @@ async function alertsOf(contractId: number): Promise<number[]> {
 const topUp = (key: string, addedQuota: number) =>
   replicas[0]!.app.get(TopUpKey).run(key, { addedQuota, orderNumber: randomUUID() }, actor);
 
-describe('an alert', () => {
-  it('is raised once when 20 parallel charges cross a threshold and two replicas look', async () => {
+describe('alert', () => {
+  it('is raised once when 20 parallel charges cross a threshold and two replicas run', async () => {
     const { contractId, key } = await contractOf();
     await Promise.all(Array.from({ length: 20 }, () => charge(key, 4)));
-    await look(contractId);
-    await look(contractId);
+    await runBothReplicas(contractId);
+    await runBothReplicas(contractId);
     expect(await alertsOf(contractId)).toEqual([80]);
   });
 
-  it('is raised while the contract is being charged, and both replicas look all the time', async () => {
+  it('is raised while the contract is being charged and both replicas run continuously', async () => {
     const { contractId, key } = await contractOf();
     const charging = Promise.all(Array.from({ length: 50 }, () => charge(key, 2)));
     for (let turn = 0; turn < 5; turn += 1) {
       await Promise.all(replicas.map(({ app }) => app.get(PublishUsage).run()));
     }
     await charging;
-    await look(contractId);
+    await runBothReplicas(contractId);
     expect(await alertsOf(contractId)).toEqual([80, 100]);
   });
 
-  it('is not raised below the threshold, and is at it', async () => {
+  it('is raised at the threshold and not below it', async () => {
     const { contractId, key } = await contractOf();
     await charge(key, 79);
-    await look(contractId);
+    await runBothReplicas(contractId);
     expect(await alertsOf(contractId)).toEqual([]);
     await charge(key, 1);
-    await look(contractId);
+    await runBothReplicas(contractId);
     expect(await alertsOf(contractId)).toEqual([80]);
   });
 
-  it('is raised for both thresholds when one look finds both crossed', async () => {
+  it('is raised for both thresholds when one run finds both crossed', async () => {
     const { contractId, key } = await contractOf();
     await charge(key, 100);
-    await look(contractId);
+    await runBothReplicas(contractId);
     expect(await alertsOf(contractId)).toEqual([80, 100]);
   });
 
-  it('is armed again by a top-up that leaves less than the threshold used', async () => {
+  it('is rearmed by a top-up that leaves less than the threshold used', async () => {
     const { contractId, key } = await contractOf();
     await charge(key, 90);
-    await look(contractId);
+    await runBothReplicas(contractId);
     await topUp(key, 100);
     await charge(key, 70);
-    await look(contractId);
+    await runBothReplicas(contractId);
     expect(await alertsOf(contractId)).toEqual([80, 80]);
   });
 
-  it('is not raised again by a top-up that leaves more than the threshold used', async () => {
+  it('is not repeated after a top-up that leaves more than the threshold used', async () => {
     const { contractId, key } = await contractOf();
     await charge(key, 100);
-    await look(contractId);
+    await runBothReplicas(contractId);
     await topUp(key, 10);
     await charge(key, 1);
-    await look(contractId);
+    await runBothReplicas(contractId);
     expect(await alertsOf(contractId)).toEqual([80, 100]);
     await charge(key, 9);
-    await look(contractId);
+    await runBothReplicas(contractId);
     expect(await alertsOf(contractId)).toEqual([80, 100, 100]);
   });
 
-  it('is not lost when a top-up comes before anybody has looked', async () => {
+  it('is not lost when a top-up precedes the next run', async () => {
     const { contractId, key } = await contractOf();
     await charge(key, 85);
     await topUp(key, 100);
     await charge(key, 80);
-    await look(contractId);
+    await runBothReplicas(contractId);
     expect(await alertsOf(contractId)).toEqual([80, 80]);
   });
 
-  it('is raised at once by a quota that is lowered, and by a reversal', async () => {
+  it('is raised immediately by a lowered quota and by a reversal', async () => {
     const { contractId, key } = await contractOf(1_000);
     await charge(key, 90);
     await replicas[0]!.app.get(ChangeKey).run(key, { quota: 100 }, actor);
@@ -139,24 +139,24 @@ describe('an alert', () => {
     expect(await alertsOf(contractId)).toEqual([80, 80]);
   });
 
-  it('is raised as often as it was armed when top-ups and charges meet', async () => {
+  it('is raised as often as it was rearmed during concurrent top-ups and charges', async () => {
     const { contractId, key } = await contractOf(1_000);
     await charge(key, 780);
     const turns = Array.from({ length: 20 }, () => [charge(key, 2), topUp(key, 1)]);
-    await Promise.all([...turns.flat(), look(contractId)]);
-    await look(contractId);
-    // 820 of 1,020 are above the threshold of 816, wherever the way there has led.
+    await Promise.all([...turns.flat(), runBothReplicas(contractId)]);
+    await runBothReplicas(contractId);
+    // 820 of 1,020 are above the threshold of 816, in any order of charges and top-ups.
     const raised = await alertsOf(contractId);
     expect(raised.length).toBeGreaterThanOrEqual(1);
     expect(new Set(raised)).toEqual(new Set([80]));
-    await look(contractId);
+    await runBothReplicas(contractId);
     expect(await alertsOf(contractId)).toEqual(raised);
   });
 
-  it('leaves mail for the client, and for nobody else unless it is set', async () => {
+  it('sends mail only to the client unless configured otherwise', async () => {
     const { contractId, key } = await contractOf();
     await charge(key, 80);
-    await look(contractId);
+    await runBothReplicas(contractId);
     const deliveries = await keys.database.sql(
       'SELECT channel, target, state FROM keys.delivery WHERE contract_id = $1',
       [contractId],
@@ -164,7 +164,7 @@ describe('an alert', () => {
     expect(deliveries).toEqual([{ channel: 'email', target: 'a@muster.example', state: 'waiting' }]);
   });
 
-  it('and its messages are forgotten beyond the newest 1,000 of a contract, but for what is still to be sent', async () => {
+  it('is deleted with its messages beyond a contract’s newest 1,000, except for unsent ones', async () => {
     const { contractId, key } = await contractOf();
     await keys.database.sql(
       `WITH alert AS (
@@ -175,16 +175,16 @@ describe('an alert', () => {
          now() + interval '1 hour' FROM alert`,
       [contractId],
     );
-    const other = await contractOf();
-    await charge(other.key, 80);
+    const otherContract = await contractOf();
+    await charge(otherContract.key, 80);
     await charge(key, 80);
-    await look(contractId);
-    const kept = await keys.database.sql(
+    await runBothReplicas(contractId);
+    const remainingRows = await keys.database.sql(
       `SELECT count(DISTINCT a.id)::int AS alerts, count(d.id)::int AS deliveries, max(now()::date - a.at::date) AS oldest
        FROM keys.alert a LEFT JOIN keys.delivery d ON d.alert_id = a.id WHERE a.contract_id = $1`,
       [contractId],
     );
-    expect(kept).toEqual([{ alerts: 1_001, deliveries: 1_001, oldest: 1_100 }]);
-    expect(await alertsOf(other.contractId)).toEqual([80]);
+    expect(remainingRows).toEqual([{ alerts: 1_001, deliveries: 1_001, oldest: 1_100 }]);
+    expect(await alertsOf(otherContract.contractId)).toEqual([80]);
   });
 });

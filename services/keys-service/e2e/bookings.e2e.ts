@@ -17,8 +17,8 @@ const reverse = (id: string, bookingId: number, body?: object) =>
 const ledger = async (id: string, query = 'limit=100') =>
   (await api.call<BookingPage>('GET', `/${id}/bookings?${query}`)).body;
 
-describe('a top-up', () => {
-  it('C7: 20 in parallel of 10 calls each raise the quota by 200, with 20 bookings that follow one another', async () => {
+describe('top-up', () => {
+  it('C7: 20 in parallel of 10 calls each raise the quota by 200, with 20 consecutive bookings', async () => {
     const { id } = await api.issue({ quota: 100 });
     const answers = await Promise.all(Array.from({ length: 20 }, (_, order) => topUp(id, `A-${order}`)));
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
@@ -30,7 +30,7 @@ describe('a top-up', () => {
     expect(items.map(({ quotaAfter }) => quotaAfter)).toEqual(Array.from({ length: 21 }, (_, n) => 300 - n * 10));
   });
 
-  it('C7: with the same order number is refused with the first booking, also at the same moment', async () => {
+  it('C7: is refused for a known order number with the first booking, also concurrently', async () => {
     const { id } = await api.issue({ quota: 100 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => topUp(id, 'A-1')));
     const booked = answers.filter(({ status }) => status === 200);
@@ -45,7 +45,7 @@ describe('a top-up', () => {
     });
   });
 
-  it('keeps invoice number and note', async () => {
+  it('stores invoice number and note', async () => {
     const { id } = await api.issue();
     const texts = { orderNumber: ' A-1 ', invoiceNumber: 'R-1', notes: 'per Telefon' };
     const { body } = await api.call<Booked>('POST', `/${id}/top-up`, { addedQuota: 1, ...texts });
@@ -53,12 +53,12 @@ describe('a top-up', () => {
   });
 });
 
-describe('a reversal', () => {
-  it('takes a top-up back, and its order may be booked again', async () => {
+describe('reversal', () => {
+  it('reverses a top-up, whose order may be booked again', async () => {
     const { id } = await api.issue({ quota: 100 });
     const { booking } = (await topUp(id, 'A-1', 50)).body;
-    const taken = await reverse(id, booking.id, { note: 'doppelt bestellt' });
-    expect(taken.body.booking).toMatchObject({
+    const reversal = await reverse(id, booking.id, { note: 'doppelt bestellt' });
+    expect(reversal.body.booking).toMatchObject({
       kind: 'storno',
       amount: -50,
       quotaBefore: 150,
@@ -71,12 +71,12 @@ describe('a reversal', () => {
     expect((await ledger(id)).items).toMatchObject([
       { kind: 'top-up', amount: 60, reversedBy: null },
       { kind: 'storno' },
-      { kind: 'top-up', amount: 50, reversedBy: taken.body.booking.id },
+      { kind: 'top-up', amount: 50, reversedBy: reversal.body.booking.id },
       { kind: 'issue' },
     ]);
   });
 
-  it('happens once, also at the same moment', async () => {
+  it('happens once, also concurrently', async () => {
     const { id } = await api.issue({ quota: 100 });
     const { booking } = (await topUp(id, 'A-1')).body;
     const answers = await Promise.all(Array.from({ length: 10 }, () => reverse(id, booking.id)));
@@ -85,7 +85,7 @@ describe('a reversal', () => {
     expect((await api.record(id)).quota).toBe(100);
   });
 
-  it('C4: is refused when more is used than would be left', async () => {
+  it('C4: is refused when more is used than would remain', async () => {
     const { id, apiKey } = await api.issue({ quota: 100 });
     const { booking } = (await topUp(id, 'A-1', 50)).body;
     await api.keys.charge([{ key: apiKey, wanted: 101 }]);
@@ -94,7 +94,7 @@ describe('a reversal', () => {
     expect((await api.record(id)).quota).toBe(150);
   });
 
-  it('is for top-ups of the same contract alone', async () => {
+  it('only applies to top-ups of the same contract', async () => {
     const [one, other] = [await api.issue(), await api.issue()];
     const { booking } = (await topUp(one.id, 'A-1')).body;
     const [issued] = (await ledger(other.id)).items;
@@ -104,8 +104,8 @@ describe('a reversal', () => {
   });
 });
 
-describe('the ledger', () => {
-  it('E7: can be had as CSV, the newest first, without formulas', async () => {
+describe('ledger', () => {
+  it('E7: is exported as CSV, newest first, without formulas', async () => {
     const { id } = await api.issue({ quota: 100 });
     await topUp(id, '=1+1;"x"', 50);
     const answer = await api.file(`/${id}/bookings.csv`);
@@ -117,7 +117,7 @@ describe('the ledger', () => {
     expect((await api.file('/nobody/bookings.csv')).status).toBe(404);
   });
 
-  it('D8: leaves a row in the audit when it is taken away as a file', async () => {
+  it('D8: writes an audit row when it is exported', async () => {
     const { id } = await api.issue({ quota: 100 });
     await (await api.file(`/${id}/bookings.csv`)).text();
     const rows = await api.keys.database.sql('SELECT action, actor FROM keys.audit WHERE target = $1 ORDER BY id', [
@@ -126,7 +126,7 @@ describe('the ledger', () => {
     expect(rows.at(-1)).toEqual({ action: 'bookings.exported', actor: 'anna' });
   });
 
-  it('is walked by a cursor while bookings are added, and refuses what is none', async () => {
+  it('is paged by a cursor while bookings are added, and refuses an invalid one', async () => {
     const { id } = await api.issue({ quota: 100 });
     for (const order of ['A-1', 'A-2', 'A-3', 'A-4']) await topUp(id, order);
     const first = await ledger(id, 'limit=2');
@@ -144,8 +144,8 @@ describe('the ledger', () => {
     amount: fc.nat(40),
   });
 
-  it('C4, C7: always adds up to the quota, and never falls below what is used', async () => {
-    const play = async (steps: readonly { kind: string; amount: number }[]) => {
+  it('C4, C7: always adds up to the quota, which never falls below the used calls', async () => {
+    const runSteps = async (steps: readonly { kind: string; amount: number }[]) => {
       const { id, apiKey } = await api.issue({ quota: 50 });
       const keys = [{ id, apiKey }];
       await Promise.all(
@@ -164,6 +164,6 @@ describe('the ledger', () => {
       expect(used).toBeLessThanOrEqual(quota);
       items.forEach((item, place) => expect(item.quotaBefore).toBe(items[place + 1]?.quotaAfter ?? 0));
     };
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), play), { numRuns: 25 });
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), runSteps), { numRuns: 25 });
   });
 });

@@ -1,4 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { until } from '@pruefer/testkit';
+import { createHash, randomUUID } from 'node:crypto';
+import { Client } from 'pg';
 import { type Charged, type KeysDatabase, keysDatabase } from './keys-database.js';
 import { refusedKeys } from './refused-keys.js';
 
@@ -11,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => keys.close());
 
 describe('keys.charge', () => {
-  it('grants what is asked and says whose it is', async () => {
+  it('grants the requested calls and returns their contract', async () => {
     const contract = await keys.addContract(10);
     const key = await keys.addKey(contract);
     expect(await keys.charge([{ key, wanted: 3 }])).toEqual([{ contract, key_id: key, granted: 3, refusal: null }]);
     expect(await keys.usedOf(contract)).toBe(3);
   });
 
-  it('C4: grants what is left of the quota and nothing beyond it', async () => {
+  it('C4: grants the remaining quota and no more', async () => {
     const contract = await keys.addContract(5);
     const key = await keys.addKey(contract);
     expect((await keys.charge([{ key, wanted: 8 }]))[0]).toMatchObject({ granted: 5, refusal: null });
@@ -26,7 +28,7 @@ describe('keys.charge', () => {
     expect(await keys.usedOf(contract)).toBe(5);
   });
 
-  it('C4: a quota below what is used is refused by the database itself', async () => {
+  it('C4: the database refuses a quota below the used calls', async () => {
     const contract = await keys.addContract(5);
     await keys.charge([{ key: await keys.addKey(contract), wanted: 4 }]);
     const lower = keys.database.sql('UPDATE keys.contract SET quota = 3 WHERE id = $1', [contract]);
@@ -45,7 +47,7 @@ describe('keys.charge', () => {
     expect(await keys.usedOf(contract)).toBe(10);
   });
 
-  it('C4: tells each group the quota and what is left of it after the group', async () => {
+  it('C4: returns to each group the quota and the rest after it', async () => {
     const contract = await keys.addContract(10);
     const [old, renewed, off] = [
       await keys.addKey(contract),
@@ -59,7 +61,7 @@ describe('keys.charge', () => {
     expect(quotas.some(({ is_test }) => is_test)).toBe(false);
   });
 
-  it('takes nothing from a test contract, however much is asked, and says that it is one', async () => {
+  it('charges nothing to a test contract for any number of calls, and marks it', async () => {
     const contract = await keys.addContract(5);
     const key = await keys.addKey(contract);
     await keys.database.sql('UPDATE keys.contract SET is_test = true WHERE id = $1', [contract]);
@@ -85,7 +87,7 @@ describe('keys.charge', () => {
     ]);
   });
 
-  it('C5: refuses an unknown key without saying more', async () => {
+  it('C5: refuses an unknown key without details', async () => {
     const [row] = await keys.charge([{ key: randomUUID() }]);
     expect(row).toEqual({ contract: null, key_id: null, granted: 0, refusal: 'key_unknown' });
   });
@@ -97,7 +99,7 @@ describe('keys.charge', () => {
     expect(await keys.usedOf(contract)).toBe(0);
   });
 
-  it('C5: a key that is refused takes nothing from the other key of its contract', async () => {
+  it('C5: charges nothing to the contract for a refused key', async () => {
     const contract = await keys.addContract(5);
     const [off, on] = [await keys.addKey(contract, { is_active: 'false' }), await keys.addKey(contract)];
     const granted = await keys.charge([
@@ -107,14 +109,14 @@ describe('keys.charge', () => {
     expect(granted.map((row) => row.granted)).toEqual([0, 5]);
   });
 
-  it.each(['198.51.100.77', '2001:db8:5::1'])('lets an allowed address in: %s', async (address) => {
+  it.each(['198.51.100.77', '2001:db8:5::1'])('accepts an allowed address: %s', async (address) => {
     const key = await keys.addKey(await keys.addContract(10), {
       allowed_addresses: `'{198.51.100.0/24, 2001:db8::/32}'`,
     });
     expect((await keys.charge([{ key, address }]))[0]).toMatchObject({ granted: 1, refusal: null });
   });
 
-  it('C2: 64 callers on the last 10 calls of a key get exactly those, 50 rounds', async () => {
+  it('C2: 64 callers on the last 10 calls of a key get exactly 10, 50 rounds', async () => {
     for (let round = 0; round < 50; round += 1) {
       const contract = await keys.addContract(10);
       const key = await keys.addKey(contract);
@@ -124,7 +126,7 @@ describe('keys.charge', () => {
     }
   });
 
-  it('C2: under mixed load every contract is used up exactly, and what was granted is what was used', async () => {
+  it('C2: uses up every contract exactly under mixed load, and grants equal usage', async () => {
     const contracts = await Promise.all(Array.from({ length: 10 }, () => keys.addContract(300)));
     const all = await Promise.all([...contracts, ...contracts].map((id) => keys.addKey(id)));
     const caller = async () => {
@@ -144,7 +146,7 @@ describe('keys.charge', () => {
     }
   });
 
-  it('C2: parallel batches that name contracts in other orders never end in a deadlock, 120 rounds', async () => {
+  it('C2: parallel batches with contracts in different orders do not deadlock, 120 rounds', async () => {
     const contracts = await Promise.all(Array.from({ length: 12 }, () => keys.addContract(1_000_000)));
     const batch = (await Promise.all(contracts.map((id) => keys.addKey(id)))).map((key) => ({ key, wanted: 2 }));
     for (let round = 0; round < 120; round += 1) {
@@ -154,7 +156,7 @@ describe('keys.charge', () => {
     for (const contract of contracts) expect(await keys.usedOf(contract)).toBe(120 * 4 * 2);
   });
 
-  it('C2, C4: a quota that is lowered while batches wait is neither exceeded nor does it fail them, 60 rounds', async () => {
+  it('C2, C4: lowering a quota while batches wait neither exceeds it nor fails them, 60 rounds', async () => {
     for (let round = 0; round < 60; round += 1) {
       const contract = await keys.addContract(50);
       const key = await keys.addKey(contract);
@@ -169,18 +171,34 @@ describe('keys.charge', () => {
     }
   });
 
-  it('gives up after the lock time-out of its role, and has charged nothing', async () => {
+  it('C2: locks the contracts of a batch in the order of their ids', async () => {
+    const [low, high] = [await keys.addContract(10), await keys.addContract(10)];
+    const [lowKey, highKey] = [await keys.addKey(low), await keys.addKey(high)];
+    // Moves the row after the other one in the heap, so that heap order and id order differ.
+    await keys.database.sql('UPDATE keys.contract SET client_name = client_name WHERE id = $1', [low]);
+    const charge = await whileLocked(low, async () => {
+      const waiting = keys.charge([{ key: highKey }, { key: lowKey }]);
+      await until('a lock wait of the batch', isWaitingForALock);
+      const free = await keys.database.sql('SELECT id FROM keys.contract WHERE id = $1 FOR UPDATE SKIP LOCKED', [high]);
+      expect(free).toHaveLength(1);
+      return { waiting };
+    });
+    expect((await charge.waiting).map(({ granted }) => granted)).toEqual([1, 1]);
+  });
+
+  it('fails after the lock timeout of its role without charging', async () => {
     const contract = await keys.addContract(10);
     const key = await keys.addKey(contract);
-    const holding = keys.database.sql(
-      `DO $$ BEGIN PERFORM FROM keys.contract WHERE id = ${contract} FOR UPDATE; PERFORM pg_sleep(1.5); END $$`,
-    );
-    await expect(chargeNothingUntilLocked(key)).rejects.toMatchObject({ code: '55P03' });
-    await holding;
+    const charger = new Client(keys.database.url('validation', 'service'));
+    await charger.connect();
+    const hash = createHash('sha256').update(key).digest();
+    const charging = () => charger.query('SELECT FROM keys.charge($1, $2, $3)', [[hash], [1], ['203.0.113.7']]);
+    await whileLocked(contract, () => expect(charging()).rejects.toMatchObject({ code: '55P03' }));
+    await charger.end();
     expect(await keys.usedOf(contract)).toBe(0);
   });
 
-  it('is the only thing of the schema that validation-service may touch', async () => {
+  it('is the only object of the schema that validation-service may use', async () => {
     await expect(keys.charger.query('SELECT * FROM keys.contract')).rejects.toThrow(/permission denied/);
     await expect(keys.charger.query('SELECT * FROM keys.key')).rejects.toThrow(/permission denied/);
     const acl = await keys.database.sql<{ granted: boolean }>(
@@ -189,7 +207,7 @@ describe('keys.charge', () => {
     expect(acl).toEqual([{ granted: false }]);
   });
 
-  it('charges in place: no update of a contract touches an index', async () => {
+  it('updates contracts in place: no update touches an index', async () => {
     const contract = await keys.addContract(1_000);
     const key = await keys.addKey(contract);
     for (let call = 0; call < 50; call += 1) await keys.charge([{ key }]);
@@ -200,9 +218,24 @@ describe('keys.charge', () => {
     expect(Number(column!.count)).toBe(0);
   });
 
-  /** The other transaction may not have begun yet. */
-  async function chargeNothingUntilLocked(key: string): Promise<void> {
-    for (;;) await keys.charge([{ key, wanted: 0 }]);
+  /** Locks a contract's row during the work. */
+  async function whileLocked<T>(contract: number, work: () => Promise<T>): Promise<T> {
+    const holder = new Client(keys.database.url('keys', 'owner'));
+    await holder.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM keys.contract WHERE id = $1 FOR UPDATE', [contract]);
+    try {
+      return await work();
+    } finally {
+      await holder.end();
+    }
+  }
+
+  async function isWaitingForALock(): Promise<boolean> {
+    const waiting = await keys.database.sql(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%keys.charge%'`,
+    );
+    return waiting.length > 0;
   }
 });
 

@@ -31,18 +31,18 @@ beforeAll(async () => {
 afterAll(() => keys.close());
 
 describe('npm run keys', () => {
-  it('C1: issue shows the key once, alone on standard output; only its hash is stored', async () => {
+  it('C1: issue prints the key once, alone on standard output, and stores only its hash', async () => {
     const { apiKey } = await issued();
     expect(isWellFormedApiKey(apiKey)).toBe(true);
     expect((await keys.charge([{ key: apiKey }]))[0]).toMatchObject({ granted: 1, refusal: null });
-    const stored = await keys.database.sql<{ row: string }>(
+    const rows = await keys.database.sql<{ row: string }>(
       `SELECT k::text || c::text || b::text AS row FROM keys.key k JOIN keys.contract c ON c.id = k.contract_id
        JOIN keys.booking b ON b.contract_id = c.id`,
     );
-    expect(stored.map(({ row }) => row).join()).not.toContain(apiKey.slice(12, -4));
+    expect(rows.map(({ row }) => row).join()).not.toContain(apiKey.slice(12, -4));
   });
 
-  it('issue books the quota and tells the other services', async () => {
+  it('issue books the quota and notifies the other services', async () => {
     const { id } = await issued('250');
     const booked = await keys.database.sql(
       `SELECT b.kind, b.amount::int, b.quota_before::int, b.quota_after::int, b.actor
@@ -50,8 +50,8 @@ describe('npm run keys', () => {
       [id],
     );
     expect(booked).toEqual([{ kind: 'issue', amount: 250, quota_before: 0, quota_after: 250, actor: 'Kommandozeile' }]);
-    const published = await keys.database.sql<{ state: object }>('SELECT state FROM keys.outbox WHERE key = $1', [id]);
-    expect(published[0]!.state).toMatchObject({
+    const states = await keys.database.sql<{ state: object }>('SELECT state FROM keys.outbox WHERE key = $1', [id]);
+    expect(states[0]!.state).toMatchObject({
       keyId: id,
       quota: 250,
       used: 0,
@@ -60,7 +60,7 @@ describe('npm run keys', () => {
     });
   });
 
-  it('issue takes an end, from which on the key is refused', async () => {
+  it('issue accepts an expiry time, after which the key is refused', async () => {
     const words = ['issue', '--client', 'M', '--email', 'a@muster.example', '--quota', '1', '--expires'];
     expect((await run(...words, '2099-12-31')).code).toBe(0);
     expect(await run(...words, '2020-01-01')).toMatchObject({
@@ -69,7 +69,7 @@ describe('npm run keys', () => {
     });
   });
 
-  it('list shows every key with its figures and no secret', async () => {
+  it('list prints every key with its figures and without secrets', async () => {
     const { id, apiKey } = await issued('1234');
     await keys.charge([{ key: apiKey, wanted: 34 }]);
     const { stdout, code } = await run('list');
@@ -78,7 +78,7 @@ describe('npm run keys', () => {
     expect(stdout.join()).not.toContain('iban_sk_');
   });
 
-  it('top-up raises the quota and says by how much', async () => {
+  it('top-up raises the quota and prints the amount', async () => {
     const { id } = await issued('1000');
     expect(await run('top-up', '--key', id, '--amount', '200', '--order', 'A-1')).toEqual({
       code: 0,
@@ -89,13 +89,13 @@ describe('npm run keys', () => {
 
   it.each([
     [
-      'a key that is not there',
+      'an unknown key',
       ['--key', 'nobody', '--amount', '1', '--order', 'A'],
       'Einen API-Schlüssel mit dieser Id gibt es nicht.',
     ],
     ['a missing order number', ['--key', 'nobody', '--amount', '1'], '--order: Fehlende Auftrags-/Rechnungsnummer'],
     [
-      'an amount that is none',
+      'an invalid amount',
       ['--key', 'nobody', '--amount', 'x', '--order', 'A'],
       '--amount: Bitte geben Sie eine ganze Zahl größer als 0 ein.',
     ],
@@ -103,14 +103,14 @@ describe('npm run keys', () => {
     expect(await run('top-up', ...words)).toEqual({ code: 1, stdout: [], stderr: [sentence] });
   });
 
-  it('says that the system does not run when there is no database', async () => {
+  it('reports that the system is not running when there is no database', async () => {
     const { code, stderr } = await runProgram(cli, ['list'], {
       DATABASE_URL: 'postgres://nobody:x@127.0.0.1:1/nothing',
     });
     expect({ code, stderr }).toEqual({ code: 1, stderr: ['Die Datenbank ist nicht erreichbar. Läuft das System?'] });
   });
 
-  it('shows its help in German', async () => {
+  it('prints its help in German', async () => {
     const { code, stdout } = await run('--help');
     expect(code).toBe(0);
     expect(stdout.join('\n')).toContain('API-Schlüssel ausstellen');

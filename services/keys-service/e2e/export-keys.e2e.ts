@@ -21,8 +21,8 @@ async function download(query = ''): Promise<Record<string, string>[]> {
   return parse(await answer.text(), { bom: true, columns: true, delimiter: ';' });
 }
 
-describe('the keys as a file', () => {
-  it('are those of the filters in force, in their order', async () => {
+describe('export of keys', () => {
+  it('uses the current filters and order', async () => {
     const names = ['Datei Ahorn', 'Datei Birke', 'Datei Zeder'];
     for (const clientName of names) await api.issue({ clientName, quota: 50 });
     const locked = await api.issue({ clientName: 'Datei Kiefer' });
@@ -33,7 +33,7 @@ describe('the keys as a file', () => {
     expect((await download('?search=datei&status=inactive')).map((row) => row['Kennung'])).toEqual([locked.id]);
   });
 
-  it('are all of them, each once, however many pages that takes', async () => {
+  it('contains each key once, for any number of pages', async () => {
     await api.keys.database.sql(
       `WITH made AS (
          INSERT INTO keys.contract (client_name, client_email, quota)
@@ -53,19 +53,19 @@ describe('the keys as a file', () => {
     }
   });
 
-  it('C1, A6: hold no secret', async () => {
+  it('C1, A6: contains no secret', async () => {
     const { apiKey, keyHint } = await api.issue({ clientName: 'Geheim AG' });
     const [row] = await download('?search=geheim');
     expect(row?.['Schlüssel']).toBe(keyHint);
     expect(JSON.stringify(row)).not.toContain(apiKey.slice(20, 40));
   });
 
-  it('E7: hold no formula', async () => {
+  it('E7: contains no formula', async () => {
     await api.issue({ clientName: '=HYPERLINK("https://boese.example")', clientEmail: 'formel@muster.example' });
     expect((await download('?search=formel@'))[0]?.['Kunde']).toBe(`'=HYPERLINK("https://boese.example")`);
   });
 
-  it('G1: leave a row in the audit, without what was searched for', async () => {
+  it('G1: writes an audit row without the search term', async () => {
     await download('?search=formel@muster.example&status=active');
     const rows = await api.keys.database.sql<{ actor: string; details: object }>(
       `SELECT actor, details FROM keys.audit WHERE action = 'keys.exported' ORDER BY id DESC LIMIT 1`,
@@ -73,7 +73,7 @@ describe('the keys as a file', () => {
     expect(rows).toEqual([{ actor: 'anna', details: { status: 'active', bySearch: true } }]);
   });
 
-  it('A4: are for managers alone, and a wrong filter is refused', async () => {
+  it('A4: is restricted to managers, and refuses an invalid filter', async () => {
     const status = async (query: string, headers: Record<string, string>) =>
       (await fetch(`${api.service.url}/api/admin/api-keys.csv${query}`, { headers })).status;
     expect(await status('', {})).toBe(401);

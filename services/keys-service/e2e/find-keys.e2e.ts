@@ -11,8 +11,8 @@ afterAll(() => api.stop());
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-describe('the keys that need attention', () => {
-  it('are found and sorted by the share used, by expiry and by last use', async () => {
+describe('keys that need attention', () => {
+  it('are found and sorted by usage share, expiry and last use', async () => {
     const [none, most, all] = [
       await api.issue({ clientName: 'Anteil keiner', quota: 10, expiresAt: daysFromNow(20) }),
       await api.issue({ clientName: 'Anteil viel', quota: 10, expiresAt: daysFromNow(3) }),
@@ -56,7 +56,7 @@ describe('the keys that need attention', () => {
     },
   );
 
-  it.each(['usedFrom=50', 'expiry=1y', 'unusedFor=1d'])('E3: are not looked for by ?%s', async (query) => {
+  it.each(['usedFrom=50', 'expiry=1y', 'unusedFor=1d'])('E3: are refused for ?%s', async (query) => {
     expect((await api.call('GET', `?${query}`)).status).toBe(400);
   });
 });

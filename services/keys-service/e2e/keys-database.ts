@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type TestDatabase, testDatabase } from '@pruefer/testkit';
 import { Pool, type QueryResultRow } from 'pg';
 
-/** A row that `keys.charge` gives back. */
+/** A row of the result of `keys.charge`. */
 export interface Charged {
   readonly contract: number | null;
   readonly key_id: string | null;
@@ -10,46 +10,46 @@ export interface Charged {
   readonly refusal: string | null;
 }
 
-/** What it tells beside that. */
+/** The quota columns of that row. */
 export interface ReadQuota {
   readonly quota: number | null;
   readonly remaining: number | null;
   readonly is_test: boolean;
 }
 
-/** One group of checks, as validation-service asks for it. */
+/** One group of checks as charged by validation-service. */
 export interface Group {
   readonly key: string;
   readonly wanted?: number;
   readonly address?: string;
 }
 
-/** A database with the schema keys, seen as validation-service sees it. */
+/** A database with the schema keys, and connections of validation-service. */
 export interface KeysDatabase {
   readonly database: TestDatabase;
-  /** Connections of validation_service. */
+  /** Connections of validation_service with longer timeouts than its role. */
   readonly charger: Pool;
   /** @returns id of the contract */
   addContract(quota: number): Promise<number>;
-  /** A key whose secret is its id. @param columns more columns, as SQL */
+  /** Adds a key whose secret is its id. @param columns more columns, as SQL */
   addKey(contractId: number, columns?: Readonly<Record<string, string>>): Promise<string>;
   charge(groups: readonly Group[]): Promise<Charged[]>;
-  /** Charges, and gives what is read of the quota. */
+  /** Charges and returns the quota columns. */
   chargeAndRead(groups: readonly Group[]): Promise<ReadQuota[]>;
-  /** Why a key opens nothing, without charging it. */
+  /** Reason for refusing a key, without charging it. */
   refusalOf(key: string, address?: string): Promise<string | null>;
   usedOf(contractId: number): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Needs the service's build: its migrations run as `npm start` runs them. */
+/** Requires the service's build: its migrations run as in `npm start`. */
 export async function keysDatabase(connections = 64): Promise<KeysDatabase> {
   const database = await testDatabase('keys-service');
   const owner = new Pool({ connectionString: database.url('keys', 'owner'), max: 2 });
-  const charger = new Pool({ connectionString: database.url('validation', 'service'), max: connections });
-  // What ends while its database is dropped has nobody left to tell.
-  for (const pool of [owner, charger]) pool.on('error', () => undefined);
-  // The database is dropped while the last connections are still closing.
+  // Longer than the role's limits, so that many callers of one contract succeed on a busy machine.
+  const options = '-c lock_timeout=30s -c statement_timeout=60s';
+  const charger = new Pool({ connectionString: database.url('validation', 'service'), max: connections, options });
+  // Dropping the database breaks connections that are still closing.
   for (const pool of [owner, charger]) pool.on('error', () => undefined);
 
   const addKey = async (contractId: number, columns: Readonly<Record<string, string>> = {}) => {

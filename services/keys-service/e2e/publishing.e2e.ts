@@ -14,7 +14,7 @@ let service: RunningService;
 let reader: EventConsumer;
 const states: KeyChanged[] = [];
 
-/** The newest state of a key that was published. */
+/** The latest published state of a key. */
 function latest(keyId: string): KeyChanged | undefined {
   return states.filter((state) => state.keyId === keyId).toSorted((a, b) => b.version - a.version)[0];
 }
@@ -28,12 +28,12 @@ async function bookedCalls(contractId: number): Promise<number> {
   return row!.calls ?? 0;
 }
 
-let early: { contractId: number; key: string };
+let existingKey: { contractId: number; key: string };
 
 beforeAll(async () => {
   keys = await keysDatabase();
   const contractId = await keys.addContract(500);
-  early = { contractId, key: await keys.addKey(contractId) };
+  existingKey = { contractId, key: await keys.addKey(contractId) };
   const env = serviceEnvironment({ DATABASE_URL: keys.database.url('keys', 'service') });
   service = await startService('keys-service', KeysServiceModule, KeysConfig, { env });
   const settings = service.app.get(KeysConfig);
@@ -61,12 +61,12 @@ afterAll(async () => {
 });
 
 describe('keys-service', () => {
-  it('tells of all keys at its start', async () => {
-    await until('the key of before', () => latest(early.key) !== undefined, PATIENCE_MS);
-    expect(latest(early.key)).toMatchObject({ contractId: early.contractId, quota: 500, used: 0 });
+  it('publishes all keys when it starts', async () => {
+    await until('the existing key', () => latest(existingKey.key) !== undefined, PATIENCE_MS);
+    expect(latest(existingKey.key)).toMatchObject({ contractId: existingKey.contractId, quota: 500, used: 0 });
   });
 
-  it('tells of what was used and books it by day, each call once', async () => {
+  it('publishes used calls and books them by day, each call once', async () => {
     const contractId = await keys.addContract(1_000);
     const [one, two] = [await keys.addKey(contractId), await keys.addKey(contractId)];
     await keys.charge([{ key: one, wanted: 7 }]);
@@ -76,11 +76,11 @@ describe('keys-service', () => {
     expect(await bookedCalls(contractId)).toBe(12);
   });
 
-  it('books the same calls once when several look at the same time', async () => {
+  it('books the same calls once in concurrent runs', async () => {
     const contractId = await keys.addContract(1_000);
     await keys.charge([{ key: await keys.addKey(contractId), wanted: 9 }]);
     const publishUsage = service.app.get(PublishUsage);
-    // One that finds another at work leaves it to that one, which may have looked a moment too early.
+    // If another run is in progress, it may have read the usage slightly too early.
     await until('booked', async () => {
       await Promise.all(Array.from({ length: 5 }, () => publishUsage.run()));
       return (await bookedCalls(contractId)) > 0;
@@ -88,7 +88,7 @@ describe('keys-service', () => {
     expect(await bookedCalls(contractId)).toBe(9);
   });
 
-  it('tells of a top-up, in a higher version than before', async () => {
+  it('publishes a top-up with a higher version', async () => {
     const contractId = await keys.addContract(1_000);
     const key = await keys.addKey(contractId);
     await keys.charge([{ key, wanted: 3 }]);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-/** As validation-service does. */
+/** Calls the function as validation-service does. */
 async function refund(contracts: readonly number[], granted: readonly number[], batch: string = randomUUID()) {
   await api.keys.charger.query('SELECT keys.refund($1, $2, $3)', [batch, contracts, granted]);
 }
@@ -26,7 +26,7 @@ async function contractOf(id: string): Promise<number> {
   return key!.contract_id;
 }
 
-/** A key that has used so many calls of 100. */
+/** A key that has used this many of 100 calls. */
 async function used(calls: number) {
   const { id, apiKey } = await api.issue({ quota: 100 });
   await api.keys.charge([{ key: apiKey, wanted: calls }]);
@@ -44,8 +44,8 @@ async function versionOf(contract: number): Promise<number> {
   return row!.version;
 }
 
-describe('a refund', () => {
-  it('C10, C7: gives calls back by a booking that leaves the quota alone, once for each batch', async () => {
+describe('refund', () => {
+  it('C10, C7: returns calls by a booking that does not change the quota, once for each batch', async () => {
     const { id, contract } = await used(7);
     const batch = randomUUID();
     await refund([contract, contract], [2, 1], batch);
@@ -59,7 +59,7 @@ describe('a refund', () => {
     expect((await api.call('POST', `/${id}/bookings/${first!.id}/storno`)).body.code).toBe('booking_not_reversible');
   });
 
-  it('C10: never gives back more than was used, and nothing to a test contract or one that is not there', async () => {
+  it('C10: never returns more than was used, and nothing to test contracts or unknown ones', async () => {
     const { id, contract } = await used(2);
     const test = await used(0);
     await api.keys.database.sql('UPDATE keys.contract SET is_test = true WHERE id = $1', [test.contract]);
@@ -70,7 +70,7 @@ describe('a refund', () => {
     expect([await ledger(id), await ledger(test.id)].map(({ length }) => length)).toEqual([2, 1]);
   });
 
-  it('C4: 40 at once beside charges, in any order of contracts, are exact and end in no deadlock', async () => {
+  it('C4: 40 concurrent ones with charges, in any order of contracts, are exact and do not deadlock', async () => {
     const [one, two] = [await used(50), await used(50)];
     const both = [one.contract, two.contract];
     await Promise.all(
@@ -84,7 +84,7 @@ describe('a refund', () => {
     expect([(await api.record(one.id)).used, (await api.record(two.id)).used]).toEqual([50, 50]);
   });
 
-  it('C4: what is given back may be used again, and the ledger still adds up to the quota', async () => {
+  it('C4: makes the calls available again, and the ledger still adds up to the quota', async () => {
     const { id, apiKey, contract } = await used(100);
     expect((await api.keys.charge([{ key: apiKey }]))[0]!.granted).toBe(0);
     await refund([contract], [3]);
@@ -92,21 +92,21 @@ describe('a refund', () => {
     expect((await ledger(id)).reduce((sum, { amount }) => sum + amount, 0)).toBe(100);
   });
 
-  it('makes news that every reader believes: the version rises although less is used', async () => {
+  it('is accepted by every reader: the version rises although less is used', async () => {
     const { contract } = await used(30);
     const before = await versionOf(contract);
     await refund([contract], [20]);
     expect(await versionOf(contract)).toBeGreaterThan(before);
   });
 
-  it('stands in the CSV', async () => {
+  it('is in the CSV', async () => {
     const { id, contract } = await used(7);
     await refund([contract], [3]);
     const [, line] = (await (await api.file(`/${id}/bookings.csv`)).text()).split('\r\n');
     expect(line).toMatch(/;"Rücknahme";0;100;100;"System";;;;;3$/);
   });
 
-  it('A4: is for validation-service alone', async () => {
+  it('A4: is restricted to validation-service', async () => {
     const { contract } = await used(1);
     const [rights] = await api.keys.database.sql(
       `SELECT has_function_privilege('public', f, 'EXECUTE') AS everybody, has_function_privilege('logs_service', f, 'EXECUTE') AS logs,
@@ -120,7 +120,7 @@ describe('a refund', () => {
   });
 });
 
-describe('the use by day', () => {
+describe('usage by day', () => {
   const days = async (apiKey: string) => {
     const answer = await fetch(`${api.service.url}/api/v1/usage`, {
       headers: {
@@ -133,7 +133,7 @@ describe('the use by day', () => {
   };
   const book = () => api.service.app.get(PublishUsage).run();
 
-  it('C10: takes what was given back from the newest days that have calls, none below zero', async () => {
+  it('C10: subtracts refunded calls from the newest days with calls, none below zero', async () => {
     const { id, apiKey, contract } = await used(8);
     await book();
     await api.keys.database.sql('UPDATE keys.usage_of_day SET day = day - 1 WHERE contract_id = $1', [contract]);

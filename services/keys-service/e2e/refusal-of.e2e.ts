@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => keys.close());
 
 describe('keys.refusal_of', () => {
-  it('C4, C5: finds nothing against a good key, also one whose quota is used up, and charges nothing', async () => {
+  it('C4, C5: accepts a valid key, also with used up quota, and charges nothing', async () => {
     const contract = await keys.addContract(2);
     const key = await keys.addKey(contract);
     expect(await keys.refusalOf(key)).toBeNull();
@@ -21,16 +21,16 @@ describe('keys.refusal_of', () => {
     expect(await keys.usedOf(contract)).toBe(2);
   });
 
-  it('C5: knows no other keys', async () => {
+  it('C5: refuses unknown keys', async () => {
     expect(await keys.refusalOf(randomUUID())).toBe('key_unknown');
   });
 
-  it.each(refusedKeys)('C5: says %s as charging does', async (refusal, columns) => {
+  it.each(refusedKeys)('C5: returns %s like keys.charge', async (refusal, columns) => {
     const key = await keys.addKey(await keys.addContract(10), columns);
     expect(await keys.refusalOf(key)).toBe(refusal);
   });
 
-  it('is granted to validation-service alone', async () => {
+  it('is granted only to validation-service', async () => {
     const [rights] = await keys.database.sql<object>(
       `SELECT has_function_privilege('public', f, 'EXECUTE') AS everybody, has_function_privilege('logs_service', f, 'EXECUTE') AS logs,
          has_function_privilege('validation_service', f, 'EXECUTE') AS validation

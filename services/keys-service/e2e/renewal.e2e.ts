@@ -19,8 +19,8 @@ async function chargeOf(key: string, wanted = 1) {
   return row;
 }
 
-describe('a renewal', () => {
-  it('C5, C6: switches the old key off at once; quota, used and client stay', async () => {
+describe('renewal', () => {
+  it('C5, C6: disables the old key immediately; quota, usage and client remain', async () => {
     const old = await api.issue({ quota: 10 });
     await chargeOf(old.apiKey, 4);
     const { status, headers, body } = await renew(old.id);
@@ -32,19 +32,19 @@ describe('a renewal', () => {
     expect(await api.record(old.id)).toMatchObject({ isActive: false, isRenewed: true });
   });
 
-  it('C6: of 20 in parallel one succeeds', async () => {
+  it('C6: one of 20 concurrent ones succeeds', async () => {
     const { id } = await api.issue();
     const answers = await Promise.all(Array.from({ length: 20 }, () => renew(id)));
-    const refused = answers.filter(({ status }) => status === 409);
+    const refusals = answers.filter(({ status }) => status === 409);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(refused.map(({ body }) => body.code)).toEqual(Array.from({ length: 19 }, () => 'key_already_renewed'));
+    expect(refusals.map(({ body }) => body.code)).toEqual(Array.from({ length: 19 }, () => 'key_already_renewed'));
   });
 
   it.each([
     ['1h', HOUR_MS],
     ['24h', 24 * HOUR_MS],
     ['7d', 168 * HOUR_MS],
-  ])('C6: with an overlap of %s both keys draw on one quota', async (overlap, overlapMs) => {
+  ])('C6: with an overlap of %s both keys share one quota', async (overlap, overlapMs) => {
     const old = await api.issue({ quota: 10 });
     const { body } = await renew(old.id, { overlap });
     expect([await chargeOf(old.apiKey, 6), await chargeOf(body.apiKey, 6)]).toMatchObject([
@@ -56,7 +56,7 @@ describe('a renewal', () => {
     expect(Math.abs(Date.parse(supersededAt!) - Date.now() - overlapMs)).toBeLessThan(10_000);
   });
 
-  it('C5: after its overlap the old key is off, in the list too, and stays off', async () => {
+  it('C5: disables the old key permanently after its overlap, also in the list', async () => {
     const old = await api.issue();
     await renew(old.id, { overlap: '1h' });
     await api.keys.database.sql(`UPDATE keys.key SET superseded_at = now() - interval '1 s' WHERE id = $1`, [old.id]);
@@ -66,7 +66,7 @@ describe('a renewal', () => {
     expect([status, body.code]).toEqual([409, 'key_already_renewed']);
   });
 
-  it('C5: a key that was replaced at once cannot be switched on again; in its overlap it can be switched off', async () => {
+  it('C5: an immediately replaced key cannot be enabled again; during its overlap it can be disabled', async () => {
     const [now, later] = [await api.issue(), await api.issue()];
     await renew(now.id, { overlap: 'now' });
     expect((await api.call('PUT', `/${now.id}`, { isActive: true })).body.code).toBe('key_already_renewed');
@@ -75,7 +75,7 @@ describe('a renewal', () => {
     expect((await api.call('PUT', `/${later.id}`, { isActive: true })).body.code).toBe('key_already_renewed');
   });
 
-  it('takes the rules of the key along, but no end that has passed', async () => {
+  it('copies the rules of the key, except for an expiry in the past', async () => {
     const rules = {
       allowedAddresses: ['203.0.113.0/24'],
       rateLimitPerMinute: 60,
@@ -88,7 +88,7 @@ describe('a renewal', () => {
     expect((await renew(body.id)).body).toMatchObject({ ...rules, expiresAt: null });
   });
 
-  it('shows who replaced whom; the list shows renewed keys when asked', async () => {
+  it('shows predecessor and successor; the list contains renewed keys on request', async () => {
     const old = await api.issue({ clientName: 'Nachfolge GmbH' });
     const { body } = await renew(old.id);
     expect((await api.call<ApiKeyDetails>('GET', `/${old.id}`)).body).toMatchObject({

@@ -8,18 +8,18 @@ import { type KeysDatabase, keysDatabase } from './keys-database.js';
 
 type Method = 'GET' | 'POST' | 'PUT';
 
-/** An answer of the API, its body read. */
+/** An answer of the API with its parsed body. */
 export interface Answer<Body> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
 }
 
-/** The service in this process, with its own database, seen by a manager at the console. */
+/** The service in this process with its own database, called by a manager. */
 export interface RunningKeysService {
   readonly keys: KeysDatabase;
   readonly service: RunningService;
-  /** Everything it has logged. */
+  /** All log lines. */
   readonly log: string[];
   /** Calls `/api/admin/api-keys` + path as the manager "anna". */
   call<Body = ProblemBody>(
@@ -28,11 +28,11 @@ export interface RunningKeysService {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer<Body>>;
-  /** The same for an answer that is no JSON. */
+  /** The same for an answer that is not JSON. */
   file(path: string): Promise<Response>;
   /** Issues a key through the API. */
   issue(fields?: object): Promise<IssuedApiKey & { readonly apiKey: string }>;
-  /** The row of the list. */
+  /** The key's row in the list. */
   record(id: string): Promise<ApiKeyRecord>;
   stop(): Promise<void>;
 }
@@ -63,8 +63,8 @@ export async function runningKeysService(): Promise<RunningKeysService> {
     call,
     file: (path) => fetch(`${service.url}/api/admin/api-keys${path}`, { headers: signedIn }),
     issue: async (fields = {}) => {
-      const muster = { clientName: 'Muster GmbH', clientEmail: 'a@muster.example', quota: 1_000 };
-      const { body } = await call<IssuedApiKey>('POST', '', { ...muster, ...fields });
+      const newKeyFields = { clientName: 'Muster GmbH', clientEmail: 'a@muster.example', quota: 1_000 };
+      const { body } = await call<IssuedApiKey>('POST', '', { ...newKeyFields, ...fields });
       return { ...body, apiKey: body.apiKey! };
     },
     record: async (id) => (await call<ApiKeyRecord>('GET', `/${id}`)).body,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-/** All that the schema holds, as text. */
+/** All rows of the schema, as text. */
 async function everyRow(): Promise<string> {
   const tables = await api.keys.database.sql<{ name: string }>(
     `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'keys'`,
@@ -26,47 +26,47 @@ async function everyRow(): Promise<string> {
     .join('\n');
 }
 
-describe('a secret', () => {
+describe('secret', () => {
   it('A6, C1, G2: of an issued, renewed and repeated key is in no table, log line or Kafka message', async () => {
     const issued = await api.issue({ rateLimitPerMinute: 60, allowedAddresses: ['203.0.113.7'] });
     const headers = { 'idempotency-key': 'secret' };
     const { body } = await api.call<IssuedApiKey>('POST', `/${issued.id}/renew`, { overlap: '1h' }, headers);
     await api.call('POST', `/${issued.id}/renew`, { overlap: '1h' }, headers);
     await api.call('PUT', `/${body.id}`, { quota: 2_000 });
-    // Somebody pastes a key where an id belongs.
+    // A user pastes a key in place of an id.
     await api.call('GET', `/${issued.apiKey}`);
     const messages = await everyMessage(body.id);
-    const kept = [await everyRow(), api.log.join('\n'), messages].join('\n');
-    expect(kept).toContain(body.id);
+    const storedText = [await everyRow(), api.log.join('\n'), messages].join('\n');
+    expect(storedText).toContain(body.id);
     for (const secret of [issued.apiKey, body.apiKey!]) {
-      expect(kept).not.toContain(secret.slice(12, 60));
+      expect(storedText).not.toContain(secret.slice(12, 60));
     }
   });
 
-  it('A6, C9, G2: of a webhook is in no table, log line or answer but the one, whatever header is sent with it', async () => {
+  it('A6, C9, G2: of a webhook is in no table, log line or later answer, with any request header', async () => {
     const { id } = await api.issue();
     const headers = { 'idempotency-key': 'webhook' };
     const change = { webhookUrl: 'https://www.muster.example/hook' };
     const { body } = await api.call<SavedAlertSettings>('PUT', `/${id}/alert-settings`, change, headers);
-    const again = await api.call<SavedAlertSettings>('PUT', `/${id}/alert-settings`, change, headers);
-    expect(again.body.webhookSecret).toBeNull();
-    const renewed = await api.call<RenewedWebhookSecret>('POST', `/${id}/webhook-secret`, undefined, {
+    const repeat = await api.call<SavedAlertSettings>('PUT', `/${id}/alert-settings`, change, headers);
+    expect(repeat.body.webhookSecret).toBeNull();
+    const renewedSecret = await api.call<RenewedWebhookSecret>('POST', `/${id}/webhook-secret`, undefined, {
       'idempotency-key': 'webhook-secret',
     });
     await api.call('POST', `/${id}/deliveries`, { channel: 'webhook' });
-    const kept = [await everyRow(), api.log.join('\n')].join('\n');
-    expect(kept).toContain(id);
-    for (const secret of [body.webhookSecret!, renewed.body.webhookSecret!]) {
-      expect(kept).not.toContain(secret.slice(8, 40));
+    const storedText = [await everyRow(), api.log.join('\n')].join('\n');
+    expect(storedText).toContain(id);
+    for (const secret of [body.webhookSecret!, renewedSecret.body.webhookSecret!]) {
+      expect(storedText).not.toContain(secret.slice(8, 40));
     }
   });
 });
 
-/** What has been published until a key was published, as text. */
+/** All published messages up to one about the key, as text. */
 async function everyMessage(keyId: string): Promise<string> {
   const settings = api.service.app.get(KeysConfig);
   const messages: string[] = [];
-  // Begins again until Kafka, which has never had a group before, has made the first one.
+  // Retries until Kafka has created its first consumer group.
   const consumer = new EventConsumer(createKafka(settings, 'e2e'), settings, {
     groupId: `${settings.KAFKA_TOPIC_PREFIX}secrecy`,
     events: allEvents,

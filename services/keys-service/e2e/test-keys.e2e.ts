@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-/** What is published of a key. */
+/** The published state of a key. */
 async function stateOf(id: string) {
   const keys = running.service.app.get(DataSource).getRepository(Key);
   return keyStateOf(await keys.findOneOrFail({ where: { id }, relations: { contract: true } }));
 }
 
-/** As validation-service charges: by the hash of the secret. */
+/** Charges as validation-service does: by the hash of the secret. */
 async function used(apiKey: string): Promise<number> {
   const charge = 'SELECT granted FROM keys.charge(ARRAY[$1::bytea], ARRAY[7], ARRAY[$2::inet])';
   await running.keys.charger.query(charge, [hashOfApiKey(apiKey), '203.0.113.7']);
@@ -28,8 +28,8 @@ async function used(apiKey: string): Promise<number> {
   return rows[0]!.used;
 }
 
-describe('a test key', () => {
-  it('C1: looks like every other key, is one for ever and uses up nothing', async () => {
+describe('test key', () => {
+  it('C1: looks like any other key, cannot be converted and uses up nothing', async () => {
     const { id, apiKey, isTest, used: before } = await running.issue({ isTest: true });
     expect([isWellFormedApiKey(apiKey), isTest, before]).toEqual([true, true, 0]);
     expect(await used(apiKey)).toBe(0);
@@ -37,34 +37,34 @@ describe('a test key', () => {
     expect(body.isTest).toBe(true);
   });
 
-  it('passes what it is on to the key that renews it', async () => {
+  it('passes its kind on to the key that renews it', async () => {
     const { id } = await running.issue({ isTest: true });
     const { body } = await running.call<{ isTest: boolean; apiKey: string }>('POST', `/${id}/renew`);
     expect(body.isTest).toBe(true);
     expect(await used(body.apiKey)).toBe(0);
   });
 
-  it('may make 600 calls a minute unless it has a limit of its own', async () => {
+  it('may make 600 calls a minute without its own limit', async () => {
     const { id } = await running.issue({ isTest: true });
-    const { id: slower } = await running.issue({ isTest: true, rateLimitPerMinute: 30 });
+    const { id: limitedKey } = await running.issue({ isTest: true, rateLimitPerMinute: 30 });
     expect(await stateOf(id)).toMatchObject({ isTest: true, rateLimit: { perMinute: 600 } });
-    expect(await stateOf(slower)).toMatchObject({ rateLimit: { perMinute: 30 } });
+    expect(await stateOf(limitedKey)).toMatchObject({ rateLimit: { perMinute: 30 } });
   });
 
-  it('takes no top-up: what somebody has paid for would be lost on it', async () => {
+  it('accepts no top-up, which would be lost', async () => {
     const { id } = await running.issue({ isTest: true });
     const { status, body } = await running.call('POST', `/${id}/top-up`, { addedQuota: 5, orderNumber: 'A-1' });
     expect([status, body.code]).toEqual([409, 'key_is_test']);
   });
 
-  it('is none unless it was asked for', async () => {
+  it('is only created on request', async () => {
     const { id, apiKey, isTest } = await running.issue();
     expect([isTest, await used(apiKey)]).toEqual([false, 7]);
     const state = await stateOf(id);
     expect([state.isTest, state.rateLimit]).toEqual([undefined, undefined]);
   });
 
-  it('E11: is none for null either', async () => {
+  it('E11: is not created for null', async () => {
     expect((await running.issue({ isTest: null })).isTest).toBe(false);
   });
 });

@@ -40,8 +40,8 @@ async function quotaOf(contractId: number): Promise<number> {
   return Number(row!.quota);
 }
 
-describe('a top-up', () => {
-  it('C7: 20 in parallel of 10 calls each raise the quota by 200, with 20 bookings that follow one another', async () => {
+describe('top-up', () => {
+  it('C7: 20 in parallel of 10 calls each raise the quota by 200, with 20 consecutive bookings', async () => {
     const contractId = await keys.addContract(100);
     const key = await keys.addKey(contractId);
     const book = (order: number) => topUpKey.run(key, { addedQuota: 10, orderNumber: `A-${order}` }, actor);
@@ -54,7 +54,7 @@ describe('a top-up', () => {
     );
   });
 
-  it('C7: while the contract is being charged, no call and no booking is lost', async () => {
+  it('C7: loses no call and no booking while the contract is being charged', async () => {
     const contractId = await keys.addContract(10_000);
     const key = await keys.addKey(contractId);
     const book = (order: number) => topUpKey.run(key, { addedQuota: 5, orderNumber: `A-${order}` }, actor);
@@ -63,11 +63,11 @@ describe('a top-up', () => {
     expect([await quotaOf(contractId), await keys.usedOf(contractId)]).toEqual([10_100, 60]);
   });
 
-  it('C7: with the same order number twice is refused, also at the same moment', async () => {
+  it('C7: is refused for a known order number, also concurrently', async () => {
     const contractId = await keys.addContract(100);
     const key = await keys.addKey(contractId);
-    const twice = [1, 2].map(() => topUpKey.run(key, { addedQuota: 10, orderNumber: 'A-1' }, actor));
-    const outcomes = await Promise.allSettled(twice);
+    const topUps = [1, 2].map(() => topUpKey.run(key, { addedQuota: 10, orderNumber: 'A-1' }, actor));
+    const outcomes = await Promise.allSettled(topUps);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'order_already_booked' },
@@ -75,14 +75,14 @@ describe('a top-up', () => {
     expect(await quotaOf(contractId)).toBe(110);
   });
 
-  it('takes the same order number for another contract', async () => {
+  it('accepts the same order number for another contract', async () => {
     for (const contractId of [await keys.addContract(1), await keys.addContract(1)]) {
       await topUpKey.run(await keys.addKey(contractId), { addedQuota: 1, orderNumber: 'same' }, actor);
       expect(await quotaOf(contractId)).toBe(2);
     }
   });
 
-  it('C4: beyond 2^53-1 is refused and leaves no booking', async () => {
+  it('C4: is refused beyond 2^53-1 without a booking', async () => {
     const contractId = await keys.addContract(Number.MAX_SAFE_INTEGER - 5);
     const key = await keys.addKey(contractId);
     const tooMuch = topUpKey.run(key, { addedQuota: 6, orderNumber: 'A-1' }, actor);
@@ -90,12 +90,12 @@ describe('a top-up', () => {
     expect(await bookingsOf(contractId)).toEqual([]);
   });
 
-  it('for a key that is not there is refused', async () => {
-    const nobody = topUpKey.run(randomUUID(), { addedQuota: 6, orderNumber: 'A-1' }, actor);
-    await expect(nobody).rejects.toMatchObject({ code: 'key_id_unknown' });
+  it('is refused for an unknown key', async () => {
+    const unknownKey = topUpKey.run(randomUUID(), { addedQuota: 6, orderNumber: 'A-1' }, actor);
+    await expect(unknownKey).rejects.toMatchObject({ code: 'key_id_unknown' });
   });
 
-  it('cannot be changed or deleted afterwards by the service itself', async () => {
+  it('cannot be changed or deleted afterwards by the service', async () => {
     for (const change of ['UPDATE keys.booking SET note = note', 'DELETE FROM keys.booking']) {
       const asService = keys.database.sql(`SET ROLE keys_service; ${change}`);
       await expect(asService).rejects.toThrow(/permission denied/);

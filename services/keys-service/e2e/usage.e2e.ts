@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-/** As the gateway asks for the holder of a key. */
+/** Headers of the gateway for the holder of a key. */
 const asHolder = (apiKey: string): Record<string, string> => ({
   'x-internal-secret': internalSecret,
   [KEY_HASH_HEADER]: hashOfApiKey(apiKey).toString('hex'),
@@ -25,8 +25,8 @@ async function usage(headers: Record<string, string>): Promise<{ status: number;
   return { status: answer.status, body: (await answer.json()) as Usage & { code: string } };
 }
 
-describe('the usage of a key holder', () => {
-  it('is exact at any moment, and by day once it is booked; asking costs nothing', async () => {
+describe('usage of a key holder', () => {
+  it('is always exact, and by day after it is booked; requests are free', async () => {
     const { id, apiKey } = await api.issue({ quota: 100 });
     await api.keys.charge([{ key: apiKey, wanted: 7 }]);
     const { status, body } = await usage(asHolder(apiKey));
@@ -40,14 +40,14 @@ describe('the usage of a key holder', () => {
     expect(await api.record(id)).toMatchObject({ used: 7, lastUsedAt: expect.any(String) as string });
   });
 
-  it('C5: is for good keys alone', async () => {
+  it('C5: requires a valid key', async () => {
     const { id, apiKey } = await api.issue();
     await api.call('PUT', `/${id}`, { isActive: false });
     expect(await usage(asHolder(apiKey))).toMatchObject({ status: 401, body: { code: 'key_inactive' } });
     expect(await usage(asHolder('nobody'))).toMatchObject({ status: 401, body: { code: 'key_unknown' } });
   });
 
-  it('A4, A6: and gateways alone are told the limits of keys that exist', async () => {
+  it('A4, A6: limits are returned only to gateways and only for existing keys', async () => {
     const [limited, free] = [await api.issue({ rateLimitPerMinute: 60 }), await api.issue()];
     const [first, second, unknown] = [limited.apiKey, free.apiKey, 'nobody'].map((key) =>
       hashOfApiKey(key).toString('hex'),
@@ -66,7 +66,7 @@ describe('the usage of a key holder', () => {
     expect(keys).toContainEqual({ hash: second, keyId: free.id });
   });
 
-  it('A4: is not believed without the internal secret', async () => {
+  it('A4: requires the internal secret', async () => {
     const { apiKey } = await api.issue();
     expect((await usage({ ...asHolder(apiKey), 'x-internal-secret': 'guessed' })).status).toBe(401);
     expect((await usage({ 'x-api-key': apiKey })).status).toBe(401);

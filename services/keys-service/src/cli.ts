@@ -10,7 +10,7 @@ import { TopUpKey } from './bookings/top-up-key.js';
 
 const ACTOR = { name: 'Kommandozeile' };
 
-const surroundings = () => ({
+const connection = () => ({
   name: 'keys-cli',
   config: loadConfig(KeysDatabaseConfig),
   module: CliModule,
@@ -18,9 +18,9 @@ const surroundings = () => ({
 
 const actions: KeysActions = {
   issue: (newApiKey) =>
-    withUseCases(surroundings(), async (useCases) => {
+    withUseCases(connection(), async (useCases) => {
       const { id, apiKey } = await useCases.get(IssueKey).run(newApiKey, ACTOR);
-      // Beside the key, so that a script finds nothing but the key on standard output.
+      // On standard error, so that scripts read only the key from standard output.
       const { clientName, quota, isTest } = newApiKey;
       console.error(
         `Schlüssel ${id} für ${clientName}, ${isTest ? 'nur für Tests' : `${germanNumber(quota)} Aufrufe`}.`,
@@ -30,13 +30,13 @@ const actions: KeysActions = {
     }),
 
   list: () =>
-    withUseCases(surroundings(), async (useCases) => {
+    withUseCases(connection(), async (useCases) => {
       const keys = await useCases.get(ListKeys).all();
       for (const line of keyTable(keys, new Date())) console.log(line);
     }),
 
   topUp: (keyId, topUp) =>
-    withUseCases(surroundings(), async (useCases) => {
+    withUseCases(connection(), async (useCases) => {
       const { booking } = await useCases.get(TopUpKey).run(keyId, topUp, ACTOR);
       console.log(
         `Kontingent aufgebucht: ${germanNumber(booking.quotaBefore)} → ${germanNumber(booking.quotaAfter)} Aufrufe.`,

@@ -9,25 +9,25 @@ import {
 } from '@pruefer/platform/config';
 import { IsOptional } from 'class-validator';
 
-/** What the operator's command line reads from the environment. */
+/** Environment variables of the operator's command line. */
 export class KeysDatabaseConfig {
   @PostgresUrl() DATABASE_URL!: string;
 }
 
-/** What the program reads that encrypts anew when the secret of webhooks changes. */
+/** Environment variables of the program that re-encrypts webhook secrets. */
 export class KeysRecloseConfig extends KeysDatabaseConfig {
   @Secrets() WEBHOOK_SECRET!: string[];
 }
 
-/** The variables of keys-service. */
+/** Environment variables of keys-service. */
 export class KeysConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
-  /** The read copy of sessions. */
+  /** Read copy of sessions. */
   @RedisUrl() REDIS_URL!: string;
   @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
-  /** Encrypts the secrets of webhooks; the worker, which signs with them, has it too. Several during a change. */
+  /** Encrypts webhook secrets; the worker signs with the same. Several during a change. */
   @Secrets() WEBHOOK_SECRET!: string[];
-  /** Where webhooks may go besides public addresses; nowhere by default. */
+  /** Networks for webhooks in addition to public addresses; none by default. */
   @IsOptional() @AddressesOrNetworks() WEBHOOK_ALLOWED_NETWORKS?: string[];
 }

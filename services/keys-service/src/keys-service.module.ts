@@ -8,10 +8,10 @@ import { KeysModule } from './keys/keys.module.js';
 import { PublishingModule } from './publishing/publishing.module.js';
 import { UsageModule } from './usage/usage.module.js';
 
-/** Relay of the outbox and readiness; the use cases have connections of their own. */
+/** For the outbox relay and readiness; use cases have their own connections. */
 const CONNECTIONS = 3;
 
-/** Contracts, keys, bookings, alerts and what is published of them. */
+/** Contracts, keys, bookings, alerts and their publishing. */
 @Module({
   imports: [
     DatabaseModule.using(KeysConfig, { max: CONNECTIONS }),

@@ -19,7 +19,7 @@ const save = `
     mail_to = excluded.mail_to, webhook_url = excluded.webhook_url, webhook_secret = excluded.webhook_secret,
     version = excluded.version`;
 
-/** All SQL around when and where contracts are alerted. */
+/** SQL on alert settings of contracts. */
 @Injectable()
 export class AlertRuleRepository {
   /** @throws Problem `key_id_unknown` */

@@ -12,30 +12,30 @@ const rule: AlertRule = {
   version: 3,
 };
 
-describe('a rule', () => {
-  it('A6: shows nothing of its secret', () => {
+describe('alert rule', () => {
+  it('A6: does not show its secret', () => {
     expect(JSON.stringify(alertSettingsOf(rule))).not.toMatch(/secret|contractId/i);
   });
 
-  it('keeps what a change leaves out', () => expect(ruleAfter(rule, {})).toEqual(rule));
+  it('keeps values that a change leaves out', () => expect(ruleAfter(rule, {})).toEqual(rule));
 
-  it('takes what a change says, thresholds in their order', () => {
+  it('applies a change and sorts its thresholds', () => {
     const after = ruleAfter(rule, { thresholds: [100, 50], isMailOn: false, mailTo: 'b@muster.example' });
     expect(after).toMatchObject({ thresholds: [50, 100], isMailOn: false, mailTo: 'b@muster.example' });
   });
 
-  it('loses the secret with the address, and keeps it with another one', () => {
+  it('deletes the secret with the address, and keeps it for another one', () => {
     expect(ruleAfter(rule, { webhookUrl: null }).webhookSecret).toBeNull();
     expect(ruleAfter(rule, { webhookUrl: 'https://neu.example/' }).webhookSecret).toBe(rule.webhookSecret);
   });
 });
 
-describe('what the audit says', () => {
+describe('audit of a change', () => {
   const changes = (change: object) => alertChangesBetween(rule, ruleAfter(rule, change));
 
-  it('is nothing without a change', () => expect(changes({ thresholds: [100, 80] })).toEqual({}));
+  it('is empty without a change', () => expect(changes({ thresholds: [100, 80] })).toEqual({}));
 
-  it('names what was changed', () => {
+  it('lists the changed values', () => {
     expect(changes({ isMailOn: false, mailTo: 'b@muster.example' })).toEqual({
       isMailOn: { from: true, to: false },
       mailTo: { from: null, to: 'b@muster.example' },
@@ -43,11 +43,11 @@ describe('what the audit says', () => {
   });
 
   it.each(['https://muster.example/hook?token=anders', 'https://neu.example/x?token=anders', null])(
-    'D8: tells that a webhook is now %s without its tokens',
+    'D8: reports a webhook that is %s without its tokens',
     (webhookUrl) => {
-      const said = changes({ webhookUrl });
-      expect(said).toHaveProperty('webhook');
-      expect(JSON.stringify(said)).not.toMatch(/token|geheim|anders/);
+      const audit = changes({ webhookUrl });
+      expect(audit).toHaveProperty('webhook');
+      expect(JSON.stringify(audit)).not.toMatch(/token|geheim|anders/);
     },
   );
 });

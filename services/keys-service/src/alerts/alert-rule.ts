@@ -1,23 +1,20 @@
 import type { AlertSettings, ChangeAlertSettings } from '@pruefer/contracts';
 import { type Changes, changesBetween } from '@pruefer/platform';
 
-/** When and where a contract is alerted, as it is stored. */
+/** Alert settings of a contract as stored. */
 export interface AlertRule extends AlertSettings {
   readonly contractId: number;
   /** Encrypted. */
   readonly webhookSecret: Buffer | null;
 }
 
-/** What an answer may show of it: these fields and no other (docs/SECURITY.md A6). */
+/** The fields that an answer may contain (docs/SECURITY.md A6). */
 export function alertSettingsOf(rule: AlertRule): AlertSettings {
   const { thresholds, reachedThresholds, isMailOn, mailTo, clientEmail, webhookUrl, version } = rule;
   return { thresholds, reachedThresholds, isMailOn, mailTo, clientEmail, webhookUrl, version };
 }
 
-/**
- * What is left out of a change stays as it is, and null takes nothing but an address away; without its address a webhook has no secret
- * either.
- */
+/** Applies a change. Missing values remain, null only removes an address; without its address a webhook has no secret. */
 export function ruleAfter(before: AlertRule, change: ChangeAlertSettings): AlertRule {
   const { mailTo = before.mailTo, webhookUrl = before.webhookUrl } = change;
   return {
@@ -30,13 +27,13 @@ export function ruleAfter(before: AlertRule, change: ChangeAlertSettings): Alert
   };
 }
 
-/** What the audit says of a change. The path of a webhook stays out of it: receivers put tokens there. */
+/** The audited changes. Without the path of a webhook, because receivers put tokens into it. */
 export function alertChangesBetween(before: AlertRule, after: AlertRule): Changes<keyof ReturnType<typeof audited>> {
   const [from, to] = [audited(before), audited(after)];
-  const hidden = before.webhookUrl !== after.webhookUrl && from.webhook === to.webhook;
+  const isPathChange = before.webhookUrl !== after.webhookUrl && from.webhook === to.webhook;
   return {
     ...changesBetween(from, to),
-    ...(hidden && { webhook: { from: from.webhook, to: to.webhook } }),
+    ...(isPathChange && { webhook: { from: from.webhook, to: to.webhook } }),
   };
 }
 

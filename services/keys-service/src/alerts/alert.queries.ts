@@ -14,7 +14,7 @@ const selectAlerts = `
 
 const ofContract = 'WHERE d.contract_id = (SELECT contract_id FROM keys.key WHERE id = $1)';
 
-/** What is only read of alerts and deliveries, for people: one page, the newest first, and how many there are. */
+/** Reads alerts and deliveries for the console: one page, newest first, and their number. */
 @Injectable()
 export class AlertQueries {
   constructor(private readonly database: DataSource) {}

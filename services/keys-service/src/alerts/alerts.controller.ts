@@ -22,7 +22,7 @@ import { RenewWebhookSecret } from './renew-webhook-secret.js';
 import { SendOnDemand } from './send-on-demand.js';
 import { ShowAlertSettings } from './show-alert-settings.js';
 
-/** What staff does about the alerts of a contract, named by any of its keys. */
+/** Endpoints for the alerts of a contract, addressed by any of its keys. */
 @Controller()
 export class AlertsController {
   constructor(

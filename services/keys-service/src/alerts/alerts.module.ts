@@ -27,7 +27,7 @@ const outgoingAddresses = {
 const tables = [AlertRuleRepository, DeliveryRepository, AlertQueries];
 const useCases = [ShowAlertSettings, ChangeAlerts, RenewWebhookSecret, ListAlerts, SendOnDemand];
 
-/** Alerts when a quota runs out: their settings, and what is to be sent of them. The worker sends it. */
+/** Alerts about used up quotas: settings and messages. The worker sends the messages. */
 @Module({
   imports: [ContractModule],
   controllers: [AlertsController],

@@ -6,7 +6,7 @@ import { KeyRepository } from '../contract/key.repository.js';
 import { Transactions } from '../contract/transactions.js';
 import { alertChangesBetween, type AlertRule, alertSettingsOf, ruleAfter } from './alert-rule.js';
 import { AlertRuleRepository } from './alert-rule.repository.js';
-import { raiseAlerts, takeAsAlerted } from './raise-alerts.js';
+import { markAsAlerted, raiseAlerts } from './raise-alerts.js';
 import { newWebhookSecret, withoutWebhookSecret } from './webhook-secrets.js';
 
 const sentences = {
@@ -14,7 +14,7 @@ const sentences = {
   not_public: 'Diese Adresse liegt in einem internen Netz.',
 } as const;
 
-/** Changes when and where a contract is alerted. A webhook that is new gets a secret, which only this answer shows. */
+/** Changes the alert settings of a contract. A new webhook gets a secret, which only this answer contains. */
 @Injectable()
 export class ChangeAlerts {
   constructor(
@@ -25,7 +25,7 @@ export class ChangeAlerts {
     private readonly addresses: OutgoingAddresses,
   ) {}
 
-  /** @throws Problem `key_id_unknown`, `version_conflict` with the settings of now, `invalid_request` */
+  /** @throws Problem `key_id_unknown`, `version_conflict` with the current settings, `invalid_request` */
   run(keyId: string, change: ChangeAlertSettings, actor: Actor): Promise<SavedAlertSettings> {
     this.refuseAddress(change.webhookUrl);
     return this.transactions.run(actor, (manager) => this.change(manager, keyId, change, actor), withoutWebhookSecret);
@@ -45,19 +45,21 @@ export class ChangeAlerts {
     if (Object.keys(details).length === 0) return { ...alertSettingsOf(before), webhookSecret: null };
     const isNewWebhook = after.webhookUrl !== null && after.webhookSecret === null;
     const issued = isNewWebhook ? newWebhookSecret(this.box, after.contractId) : undefined;
-    const saved = await this.store(manager, keyId, { ...after, webhookSecret: issued?.stored ?? after.webhookSecret });
+    const savedRule = await this.store(manager, keyId, {
+      ...after,
+      webhookSecret: issued?.stored ?? after.webhookSecret,
+    });
     await addAudit(manager, 'keys', { actor, action: 'key.alerts-changed', target: keyId, details });
-    return { ...alertSettingsOf(saved), webhookSecret: issued?.secret ?? null };
+    return { ...alertSettingsOf(savedRule), webhookSecret: issued?.secret ?? null };
   }
 
   /**
-   * What the old thresholds have to tell comes first. A new one that the use has passed long ago is no crossing: nobody is alerted, and
-   * the answer says so (`reachedThresholds`).
+   * First raises alerts of the old thresholds. New thresholds that are already passed raise no alert; the answer lists them (`reachedThresholds`).
    */
   private async store(manager: EntityManager, keyId: string, rule: AlertRule): Promise<AlertRule> {
     await raiseAlerts(manager, [rule.contractId]);
     await this.rules.save(manager, rule);
-    await takeAsAlerted(manager, rule.contractId);
+    await markAsAlerted(manager, rule.contractId);
     return this.rules.find(manager, keyId);
   }
 

@@ -1,7 +1,7 @@
 import type { Delivery } from '@pruefer/contracts';
 
 type Times = 'createdAt' | 'triedAt' | 'nextTryAt';
-/** A delivery as `selectDeliveries` reads it; times are the driver's. */
+/** A delivery as `selectDeliveries` reads it, with the driver's dates. */
 export type DeliveryRow = Omit<Delivery, Times> &
   Record<Exclude<Times, 'createdAt'>, Date | null> & { createdAt: Date };
 
@@ -11,7 +11,7 @@ export const selectDeliveries = `
     CASE WHEN d.state = 'waiting' THEN d.due_at END AS "nextTryAt"
   FROM keys.delivery d LEFT JOIN keys.alert a ON a.id = d.alert_id`;
 
-/** A delivery as the contract names it. */
+/** Converts a row to the contract's delivery. */
 export function deliveryOf(row: DeliveryRow): Delivery {
   return {
     ...row,

@@ -3,31 +3,31 @@ import { type Delivery, type DeliveryChannel, Problem } from '@pruefer/contracts
 import type { EntityManager } from 'typeorm';
 import type { AlertRule } from './alert-rule.js';
 import { deliveryOf, type DeliveryRow, selectDeliveries } from './delivery-row.js';
-import { forgetOldest } from './forget-oldest.js';
+import { deleteOldest } from './delete-oldest.js';
 
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A delivery with the alert that it tells of; null: a test. */
-export type SentBefore = Pick<Delivery, 'channel' | 'state'> & { readonly alertId: string | null };
+/** A previous delivery and the id of its alert; null: a test. */
+export type PreviousDelivery = Pick<Delivery, 'channel' | 'state'> & { readonly alertId: string | null };
 
-/** All SQL that adds deliveries because staff wants them; those of alerts come with the alert. */
+/** SQL that adds deliveries requested by staff; alerts add their own. */
 @Injectable()
 export class DeliveryRepository {
-  /** @throws Problem `delivery_unknown` when the contract has none of this id */
-  async find(manager: EntityManager, contractId: number, id: string): Promise<SentBefore> {
-    const found = uuid.test(id)
-      ? await manager.query<SentBefore[]>(
+  /** @throws Problem `delivery_unknown` when the contract has none with this id */
+  async find(manager: EntityManager, contractId: number, id: string): Promise<PreviousDelivery> {
+    const rows = uuid.test(id)
+      ? await manager.query<PreviousDelivery[]>(
           'SELECT channel, state, alert_id AS "alertId" FROM keys.delivery WHERE contract_id = $1 AND id = $2',
           [contractId, id],
         )
       : [];
-    if (!found[0]) throw new Problem('delivery_unknown');
-    return found[0];
+    if (!rows[0]) throw new Problem('delivery_unknown');
+    return rows[0];
   }
 
   /**
-   * Adds a delivery to where messages of this way go today, and forgets the oldest of very many.
+   * Adds a delivery to the channel's current recipient and deletes the oldest deliveries beyond the limit.
    * @throws Problem `channel_not_set_up`, `too_many_deliveries`
    */
   async add(
@@ -42,7 +42,7 @@ export class DeliveryRepository {
       'INSERT INTO keys.delivery (contract_id, alert_id, channel, target) VALUES ($1, $2, $3, $4) RETURNING id',
       [rule.contractId, alertId, channel, target],
     );
-    await forgetOldest(manager, [rule.contractId]);
+    await deleteOldest(manager, [rule.contractId]);
     const [row] = await manager.query<DeliveryRow[]>(`${selectDeliveries} WHERE d.id = $1`, [added!.id]);
     return deliveryOf(row!);
   }
@@ -52,7 +52,7 @@ export class DeliveryRepository {
       `SELECT count(*)::int AS waiting FROM keys.delivery WHERE contract_id = $1 AND state = 'waiting'`,
       [contractId],
     );
-    if (row!.waiting >= MOST_WAITING) throw new Problem('too_many_deliveries');
+    if (row!.waiting >= MAX_WAITING) throw new Problem('too_many_deliveries');
   }
 }
 

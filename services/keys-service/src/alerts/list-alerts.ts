@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { findRecord } from '../contract/find-record.js';
 import { AlertQueries } from './alert.queries.js';
 
-/** What a key's contract was alerted about, and what was sent of it. */
+/** Lists the alerts of a key's contract and their deliveries. */
 @Injectable()
 export class ListAlerts {
   constructor(

@@ -7,7 +7,7 @@ import { Transactions } from '../contract/transactions.js';
 import { AlertRuleRepository } from './alert-rule.repository.js';
 import { newWebhookSecret, withoutWebhookSecret } from './webhook-secrets.js';
 
-/** Gives a contract's webhook a new secret; from then on the old one signs nothing any more. */
+/** Replaces the secret of a contract's webhook; the old one is invalid immediately. */
 @Injectable()
 export class RenewWebhookSecret {
   constructor(

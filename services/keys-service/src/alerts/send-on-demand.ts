@@ -6,7 +6,7 @@ import { Transactions } from '../contract/transactions.js';
 import { AlertRuleRepository } from './alert-rule.repository.js';
 import { DeliveryRepository } from './delivery.repository.js';
 
-/** Sends because staff wants it: a test, or what was sent before. The worker does the rest. */
+/** Adds deliveries on request: a test, or a previous delivery again. The worker sends them. */
 @Injectable()
 export class SendOnDemand {
   constructor(

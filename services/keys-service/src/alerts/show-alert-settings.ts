@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { alertSettingsOf } from './alert-rule.js';
 import { AlertRuleRepository } from './alert-rule.repository.js';
 
-/** When and where a key's contract is alerted. */
+/** Returns the alert settings of a key's contract. */
 @Injectable()
 export class ShowAlertSettings {
   constructor(

@@ -1,7 +1,7 @@
 import type { StoredBox, StoredBoxes } from '@pruefer/platform';
 import type { Pool } from 'pg';
 
-/** The encrypted secrets of webhooks, for the program that encrypts them anew. */
+/** Encrypted webhook secrets, for the program that re-encrypts them. */
 export class StoredWebhookSecrets implements StoredBoxes {
   constructor(private readonly pool: Pool) {}
 
@@ -14,7 +14,7 @@ export class StoredWebhookSecrets implements StoredBoxes {
     return rows;
   }
 
-  /** Under the lock of the contract: whoever changes its settings stores the secret again that was read under it. */
+  /** Under the lock of the contract, because changes of its settings write back the secret that they read. */
   async replace({ owner, box }: StoredBox, next: Buffer): Promise<void> {
     await this.pool.query(
       `WITH held AS MATERIALIZED (SELECT id FROM keys.contract WHERE id = $1 FOR NO KEY UPDATE)

@@ -4,12 +4,12 @@ import { SecretBox } from '@pruefer/platform';
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
-/** What may be kept of an answer that shows a secret. */
+/** The answer without its secret, which may be stored. */
 export function withoutWebhookSecret<Answer extends { webhookSecret: string | null }>(answer: Answer): Answer {
   return { ...answer, webhookSecret: null };
 }
 
-/** A secret for the signatures of one contract's webhook, and what is stored of it. */
+/** A secret for the signatures of a contract's webhook, and its encrypted form. */
 export function newWebhookSecret(box: SecretBox, contractId: number): { secret: string; stored: Buffer } {
   const secret = PREFIX + randomBytes(SECRET_BYTES).toString('base64');
   return { secret, stored: box.close(secret, String(contractId)) };

@@ -2,7 +2,7 @@ import type { BookingKind } from '@pruefer/contracts';
 import { Column, Entity, Generated, PrimaryColumn } from 'typeorm';
 import { safeInteger } from '../contract/safe-integer.js';
 
-/** One change of a contract's quota, or calls given back. Only ever added: what was wrong is corrected by another one. */
+/** A change of a contract's quota, or refunded calls. Append-only: errors are corrected by another booking. */
 @Entity({ schema: 'keys', name: 'booking' })
 export class Booking {
   @PrimaryColumn({ type: 'bigint', transformer: safeInteger })
@@ -25,7 +25,7 @@ export class Booking {
   @Column({ name: 'quota_after', type: 'bigint', transformer: safeInteger })
   quotaAfter!: number;
 
-  /** Who booked it. */
+  /** User name. */
   @Column({ type: 'varchar', length: 100 })
   actor!: string;
 
@@ -38,7 +38,7 @@ export class Booking {
   @Column({ type: 'varchar', length: 1000, nullable: true })
   note!: string | null;
 
-  /** A reversal: the booking that it takes back. */
+  /** Of a reversal: the reversed booking. */
   @Column({ type: 'bigint', nullable: true, transformer: safeInteger })
   reverses!: number | null;
 

@@ -4,28 +4,28 @@ import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 import { type BookingRow, bookingOf, selectBookings } from './booking-row.js';
 
-const MOST_EXPORTED = 10_000;
+const MAX_EXPORTED = 10_000;
 
 const ofContract = `
   WHERE b.contract_id = (SELECT contract_id FROM keys.key WHERE id = $1) AND ($2::text IS NULL OR b.order_number = $2)`;
 
-/** What is only read of bookings, for people. */
+/** Reads bookings for the console. */
 @Injectable()
 export class BookingQueries {
   constructor(private readonly database: DataSource) {}
 
-  /** All bookings of a key's contract, at most 10,000, the newest first. */
+  /** All bookings of a key's contract, newest first, at most 10,000. */
   async newest(keyId: string): Promise<QuotaBooking[]> {
     const rows = await this.database.query<BookingRow[]>(
-      `${selectBookings} ${ofContract} ORDER BY b.id DESC LIMIT ${MOST_EXPORTED}`,
+      `${selectBookings} ${ofContract} ORDER BY b.id DESC LIMIT ${MAX_EXPORTED}`,
       [keyId, null],
     );
     return rows.map(bookingOf);
   }
 
   /**
-   * One page of the bookings of a key's contract, the newest first, and how many there are.
-   * @throws Problem `invalid_request` for a cursor that is none of this list
+   * One page of the bookings of a key's contract, newest first, and their number.
+   * @throws Problem `invalid_request` for an invalid cursor
    */
   async page(keyId: string, query: BookingsQuery): Promise<BookingPage> {
     const { limit = DEFAULT_PAGE_SIZE, offset = 0, orderNumber = null, cursor } = query;

@@ -10,12 +10,11 @@ import { quotaAfter } from '../contract/quota-after.js';
 export type NewBooking = Pick<Booking, 'kind' | 'amount' | 'actor'> &
   Partial<Pick<Booking, 'orderNumber' | 'invoiceNumber' | 'note' | 'reverses'>>;
 
-/** All SQL that changes bookings. They are only ever added, each with the change of the quota that it says. */
+/** SQL that adds bookings, each with its change of the quota. */
 @Injectable()
 export class BookingRepository {
   /**
-   * Changes the quota of a locked contract and books it. What the old quota had to be alerted about is; what the new one leaves below
-   * a threshold is armed again.
+   * Changes the quota of a locked contract and books it. Raises alerts of the old quota first and rearms thresholds that are no longer reached.
    * @throws Problem `quota_below_used`, `quota_too_large`
    */
   async add(manager: EntityManager, contract: Contract, booking: NewBooking): Promise<QuotaBooking> {
@@ -28,7 +27,7 @@ export class BookingRepository {
     return this.find(manager, contractId, Number(identifiers[0]?.['id']));
   }
 
-  /** @throws Problem `booking_unknown` when the contract has none of this id */
+  /** @throws Problem `booking_unknown` when the contract has none with this id */
   async find(manager: EntityManager, contractId: number, id: number): Promise<QuotaBooking> {
     const [row] = await manager.query<BookingRow[]>(`${selectBookings} WHERE b.contract_id = $1 AND b.id = $2`, [
       contractId,
@@ -38,7 +37,7 @@ export class BookingRepository {
     return bookingOf(row);
   }
 
-  /** The top-up of an order that is booked at present. */
+  /** The top-up of an order, unless it was reversed. */
   async findOrder(manager: EntityManager, contractId: number, order: string): Promise<QuotaBooking | undefined> {
     const [row] = await manager.query<BookingRow[]>(
       `${selectBookings} JOIN keys.booked_order o ON o.booking_id = b.id WHERE o.contract_id = $1 AND o.order_number = $2`,
@@ -47,7 +46,7 @@ export class BookingRepository {
     return row && bookingOf(row);
   }
 
-  /** Notes the order of a top-up: as long as it stands, it cannot be booked again. */
+  /** Records the order of a top-up, which prevents booking it again. */
   async addOrder(manager: EntityManager, contractId: number, order: string, bookingId: number): Promise<void> {
     await manager.query('INSERT INTO keys.booked_order (contract_id, order_number, booking_id) VALUES ($1, $2, $3)', [
       contractId,

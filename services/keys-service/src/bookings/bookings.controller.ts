@@ -15,7 +15,7 @@ import { ListBookings } from './list-bookings.js';
 import { ReverseTopUp } from './reverse-top-up.js';
 import { TopUpKey } from './top-up-key.js';
 
-/** What staff does about the quota of a contract, named by any of its keys. */
+/** Endpoints for the quota of a contract, addressed by any of its keys. */
 @Controller()
 export class BookingsController {
   constructor(
@@ -50,7 +50,7 @@ export class BookingsController {
   }
 }
 
-/** @throws Problem `booking_unknown` for what cannot be one */
+/** @throws Problem `booking_unknown` for an invalid id */
 function bookingIdOf(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new Problem('booking_unknown');
   return Number(text);

@@ -8,7 +8,7 @@ import { ListBookings } from './list-bookings.js';
 import { ReverseTopUp } from './reverse-top-up.js';
 import { TopUpKey } from './top-up-key.js';
 
-/** The ledger of a contract: what was booked, and what is booked next. */
+/** The ledger of a contract. */
 @Module({
   imports: [ContractModule],
   controllers: [BookingsController],

@@ -21,7 +21,7 @@ const kinds: Readonly<Record<BookingKind, string>> = {
   refund: 'Rücknahme',
 };
 
-/** The ledger of a key's contract as a CSV file. */
+/** Exports the ledger of a key's contract as CSV. */
 @Injectable()
 export class ExportBookings {
   constructor(

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { BookingQueries } from './booking.queries.js';
 import { findRecord } from '../contract/find-record.js';
 
-/** The ledger of a key's contract. */
+/** Lists the ledger of a key's contract. */
 @Injectable()
 export class ListBookings {
   constructor(

@@ -6,7 +6,7 @@ import { BookingRepository } from './booking.repository.js';
 import { KeyRepository } from '../contract/key.repository.js';
 import { Transactions } from '../contract/transactions.js';
 
-/** Takes a top-up back by a booking of the opposite amount; its order may then be booked again. */
+/** Reverses a top-up by a booking of the opposite amount; its order may then be booked again. */
 @Injectable()
 export class ReverseTopUp {
   constructor(

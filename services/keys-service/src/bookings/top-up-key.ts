@@ -6,7 +6,7 @@ import { BookingRepository } from './booking.repository.js';
 import { KeyRepository } from '../contract/key.repository.js';
 import { Transactions } from '../contract/transactions.js';
 
-/** Books calls on top of the quota of a key's contract. */
+/** Adds calls to the quota of a key's contract. */
 @Injectable()
 export class TopUpKey {
   constructor(
@@ -17,7 +17,7 @@ export class TopUpKey {
 
   /**
    * @param keyId any key of the contract
-   * @throws Problem `key_id_unknown`, `key_is_test`, `order_already_booked` with the booking of before, `quota_too_large`
+   * @throws Problem `key_id_unknown`, `key_is_test`, `order_already_booked` with the first booking, `quota_too_large`
    */
   run(keyId: string, topUp: TopUp, actor: Actor): Promise<Booked> {
     return this.transactions.run(actor, (manager) => this.topUp(manager, keyId, topUp, actor));

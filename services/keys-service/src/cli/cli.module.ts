@@ -9,7 +9,7 @@ import { IssueKey } from '../keys/issue-key.js';
 import { KeyQueries } from '../keys/key.queries.js';
 import { ListKeys } from '../keys/list-keys.js';
 
-/** What the operator does with keys, without a service around it. */
+/** Key commands of the operator, without a running service. */
 @Module({
   imports: [...DatabaseModule.entities(KeysDatabaseConfig, entities), ContractModule],
   providers: [BookingRepository, KeyQueries, IssueKey, ListKeys, TopUpKey],

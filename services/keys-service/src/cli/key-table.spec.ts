@@ -26,7 +26,7 @@ function statusOf(change: Partial<ApiKeyRecord>): string {
 }
 
 describe('keyTable', () => {
-  it('aligns its columns, figures to the right, dates as in Germany', () => {
+  it('aligns its columns, figures to the right, with German dates', () => {
     expect(keyTable([key, { ...key, id: 'c3d4e5', quota: 1_000_000, clientName: 'Ü' }], now)).toEqual([
       'Id      Kunde        E-Mail            Kontingent  Verbraucht  Status  Erstellt',
       'a1b2    Muster GmbH  a@muster.example       1.000          25  Aktiv   21.11.2026',
@@ -34,7 +34,7 @@ describe('keyTable', () => {
     ]);
   });
 
-  it('says so when there is nothing to list', () => {
+  it('reports an empty list', () => {
     expect(keyTable([], now)).toEqual(['Noch keine API-Schlüssel erstellt']);
   });
 

@@ -4,7 +4,7 @@ import { keyStatus } from '../keys/key-status.js';
 
 const headings = ['Id', 'Kunde', 'E-Mail', 'Kontingent', 'Verbraucht', 'Status', 'Erstellt'] as const;
 
-/** Keys as lines of text with aligned columns, figures to the right. */
+/** Formats keys as lines with aligned columns, figures to the right. */
 export function keyTable(keys: readonly ApiKeyRecord[], now: Date): string[] {
   if (keys.length === 0) return ['Noch keine API-Schlüssel erstellt'];
   return textTable(

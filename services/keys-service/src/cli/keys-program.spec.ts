@@ -3,7 +3,7 @@ import { describeFailure } from '@pruefer/platform';
 import { CommanderError } from 'commander';
 import { keysCommandLine, keysProgram } from './keys-program.js';
 
-/** What a command line comes to: what would be done, or what the operator reads. */
+/** Result of a command line: the action, or the operator's error. */
 async function outcomeOf(...words: string[]): Promise<unknown> {
   let done: unknown;
   const program = keysProgram({
@@ -24,24 +24,24 @@ const issue = ['issue', '--client', ' Muster GmbH ', '--email', 'a@muster.exampl
 const topUp = ['top-up', '--key', 'key7', '--amount', '200'];
 
 describe('keys issue', () => {
-  it('takes client, address and quota, without blanks around them', async () => {
+  it('accepts client, address and quota, trimmed', async () => {
     expect(await outcomeOf(...issue, '--quota', '1000')).toEqual({
       issue: { clientName: 'Muster GmbH', clientEmail: 'a@muster.example', quota: 1_000 },
     });
   });
 
-  it('takes the moment from which the key is refused', async () => {
+  it('accepts an expiry time', async () => {
     expect(await outcomeOf(...issue, '--quota', '1', '--expires', '2030-01-01')).toMatchObject({
       issue: { expiresAt: '2030-01-01' },
     });
   });
 
-  it('takes a test key, for which nobody has to think of a quota', async () => {
+  it('accepts a test key without a quota', async () => {
     expect(await outcomeOf(...issue, '--test')).toMatchObject({ issue: { isTest: true, quota: 1_000 } });
     expect(await outcomeOf(...issue, '--test', '--quota', '5')).toMatchObject({ issue: { isTest: true, quota: 5 } });
   });
 
-  it('names every option that is missing', async () => {
+  it('lists every missing option', async () => {
     expect(await outcomeOf('issue')).toEqual([
       '--client: Bitte füllen Sie dieses Feld aus.',
       '--email: Bitte geben Sie eine gültige E-Mail-Adresse ein.',
@@ -62,7 +62,7 @@ describe('keys issue', () => {
     ]);
   });
 
-  it('refuses an address that is none', async () => {
+  it('refuses an invalid address', async () => {
     expect(await outcomeOf('issue', '--client', 'M', '--email', 'muster', '--quota', '1')).toEqual([
       '--email: Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     ]);
@@ -70,19 +70,19 @@ describe('keys issue', () => {
 });
 
 describe('keys top-up', () => {
-  it('takes key, amount and order number', async () => {
+  it('accepts key, amount and order number', async () => {
     expect(await outcomeOf(...topUp, '--order', ' A-1 ')).toEqual({
       topUp: ['key7', { addedQuota: 200, orderNumber: 'A-1' }],
     });
   });
 
-  it('takes invoice number and note', async () => {
+  it('accepts invoice number and note', async () => {
     expect(await outcomeOf(...topUp, '--order', 'A-1', '--invoice', 'R-1', '--note', 'per Telefon')).toEqual({
       topUp: ['key7', { addedQuota: 200, orderNumber: 'A-1', invoiceNumber: 'R-1', notes: 'per Telefon' }],
     });
   });
 
-  it.each([[[]], [['--order', '  ']]])('wants an order number: %j', async (order) => {
+  it.each([[[]], [['--order', '  ']]])('requires an order number: %j', async (order) => {
     expect(await outcomeOf(...topUp, ...order)).toEqual(['--order: Fehlende Auftrags-/Rechnungsnummer']);
   });
 });
@@ -97,7 +97,7 @@ describe('keys', () => {
     [['list', '--all'], 'Diese Option gibt es nicht.'],
     [['issue', '--client'], 'Hinter einer Option fehlt ihr Wert.'],
     [['list', 'Muster', 'GmbH'], expect.stringContaining('zu viele Angaben')],
-  ])('says in German what it does not understand: %j', async (words, sentence) => {
+  ])('reports in German a command that it does not know: %j', async (words, sentence) => {
     expect(await outcomeOf(...words)).toEqual([sentence, expect.stringContaining('--help')]);
   });
 });

@@ -2,14 +2,14 @@ import type { Command } from 'commander';
 import { type ClassOf, CreateApiKey, DEFAULT_QUOTA, TopUp } from '@pruefer/contracts';
 import { checkInput, type CommandLine, operatorProgram } from '@pruefer/platform';
 
-/** What the commands do once their input is checked. */
+/** Actions of the commands on validated input. */
 export interface KeysActions {
   issue(newApiKey: CreateApiKey): Promise<void>;
   list(): Promise<void>;
   topUp(keyId: string, topUp: TopUp): Promise<void>;
 }
 
-/** How its errors name it and its fields. */
+/** How error messages name the command line and its options. */
 export const keysCommandLine: CommandLine = {
   name: 'keys',
   optionOf: {
@@ -28,8 +28,8 @@ export const keysCommandLine: CommandLine = {
 type Options = Readonly<Record<string, string | undefined>>;
 
 /**
- * The operator's command line. No option is required for the parser: what is missing or wrong is said by the input's class.
- * @throws CommanderError for words it does not know, Problem for input that is not as its class wants it
+ * The operator's command line. The parser requires no option: the input's class validates them.
+ * @throws CommanderError for unknown words, Problem for invalid input
  */
 export function keysProgram(actions: KeysActions): Command {
   const program = operatorProgram('keys', 'API-Schlüssel ausstellen, anzeigen und aufbuchen');
@@ -77,7 +77,7 @@ function given<Input extends object>(Class: ClassOf<Input>, fields: Readonly<Rec
   return checkInput(Class, Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
 }
 
-/** Only digits are a number here: `Number` alone would also take `1e3`, `0x10` and nothing at all. */
+/** Accepts digits only: `Number` would also accept `1e3`, `0x10` and an empty text. */
 function numberOf(typed: string | undefined): number | undefined {
   if (typed === undefined) return undefined;
   return /^-?\d+$/.test(typed) ? Number(typed) : Number.NaN;

@@ -4,7 +4,7 @@ import { type EntityManager, In, MoreThan } from 'typeorm';
 import { Key } from './key.entity.js';
 import { keyStateOf } from './key-state.js';
 
-/** Tells the others of all keys of these contracts, if the transaction that has changed them commits. */
+/** Publishes all keys of these contracts when the transaction commits. */
 export async function announceContracts(manager: EntityManager, contractIds: readonly number[]): Promise<void> {
   if (contractIds.length === 0) return;
   await announce(
@@ -14,9 +14,9 @@ export async function announceContracts(manager: EntityManager, contractIds: rea
 }
 
 /**
- * Tells the others of one page of all keys there are.
- * @param afterId where the page before ended
- * @returns the id where this one ended; undefined when it was the last
+ * Publishes one page of all keys.
+ * @param afterId last id of the previous page
+ * @returns last id of this page; undefined when it was the last
  */
 export async function announcePage(
   manager: EntityManager,

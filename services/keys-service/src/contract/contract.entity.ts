@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, Generated, PrimaryColumn } from 'typeorm';
 import { safeInteger } from './safe-integer.js';
 
-/** What a client has bought. Quota and use belong to it; its keys are secrets that point at it. */
+/** A client's purchase. It has quota and usage; its keys are secrets that refer to it. */
 @Entity({ schema: 'keys', name: 'contract' })
 export class Contract {
   @PrimaryColumn({ type: 'bigint', transformer: safeInteger })
@@ -18,19 +18,19 @@ export class Contract {
   @Column({ type: 'bigint', transformer: safeInteger })
   quota!: number;
 
-  /** Written by `keys.charge` and `keys.refund` alone; never more than the quota. */
+  /** Only written by `keys.charge` and `keys.refund`; never above the quota. */
   @Column({ type: 'bigint', transformer: safeInteger, insert: false, update: false })
   used!: number;
 
-  /** How many charged calls were given back in all: only ever rises. */
+  /** Total number of refunded calls; never decreases. */
   @Column({ type: 'bigint', transformer: safeInteger, insert: false, update: false })
   refunded!: number;
 
-  /** Its keys are for trying things out: their calls are never charged. */
+  /** Its keys are test keys, whose calls are never charged. */
   @Column({ name: 'is_test', type: 'boolean', update: false })
   isTest!: boolean;
 
-  /** Rises with every change except charging. */
+  /** Incremented by every change except charging. */
   @Column({ type: 'int' })
   version!: number;
 

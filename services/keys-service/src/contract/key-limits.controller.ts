@@ -3,7 +3,7 @@ import { type InputOf, type KeyLimits, readKeyLimits } from '@pruefer/contracts'
 import { Answers } from '@pruefer/platform';
 import { ShowKeyLimits } from './show-key-limits.js';
 
-/** What gateways ask about keys that they have not seen before. */
+/** Endpoint for gateways that see a key for the first time. */
 @Controller()
 export class KeyLimitsController {
   constructor(private readonly showKeyLimits: ShowKeyLimits) {}

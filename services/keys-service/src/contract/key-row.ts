@@ -1,18 +1,18 @@
 import type { ApiKeyRecord } from '@pruefer/contracts';
 
-/** A key as `selectKeys` reads it; times are the driver's. */
+/** A key as `selectKeys` reads it, with the driver's dates. */
 type Times = 'createdAt' | 'expiresAt' | 'lastUsedAt' | 'supersededAt';
 export type KeyRow = Omit<ApiKeyRecord, Times> & Record<Exclude<Times, 'createdAt'>, Date | null> & { createdAt: Date };
 
 export const fromKeys = `
   FROM keys.key k JOIN keys.contract c ON c.id = k.contract_id LEFT JOIN keys.announced a ON a.contract_id = c.id`;
 
-/** When a key was last used, as far as anybody can tell: see `keyColumns`. */
+/** Estimated last use of a key: see `keyColumns`. */
 export const lastUsedAt = 'CASE WHEN a.used_at >= k.created_at THEN least(a.used_at, k.superseded_at) END';
 
 /**
- * Keys with the figures of their contracts. A renewed key is off once its overlap is over, whatever its switch says. When a contract was
- * used is noted for all its keys together: charging shall not have to write to the keys as well.
+ * Keys with the figures of their contracts. A renewed key is inactive after its overlap, independent of `is_active`. Last use is stored per contract,
+ * so that charging does not have to update keys.
  */
 export const keyColumns = `
   k.id, c.client_name AS "clientName", c.client_email AS "clientEmail", c.quota::float8 AS quota, c.used::float8 AS used,
@@ -25,7 +25,7 @@ export const keyColumns = `
 
 export const selectKeys = `SELECT ${keyColumns} ${fromKeys}`;
 
-/** What an answer may show of a row: these fields and no other (docs/SECURITY.md A6). */
+/** The fields of a row that an answer may contain (docs/SECURITY.md A6). */
 export function recordOf(row: KeyRow): ApiKeyRecord {
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-import { type KeyRules as Wanted, Problem } from '@pruefer/contracts';
+import { type KeyRules as RuleChanges, Problem } from '@pruefer/contracts';
 import { canonicalNetwork } from '@pruefer/platform';
 import type { Key } from './key.entity.js';
 
@@ -7,26 +7,26 @@ export type KeyRules = Pick<Key, 'expiresAt' | 'allowedAddresses' | 'rateLimitPe
 export const noRules: KeyRules = { expiresAt: null, allowedAddresses: null, rateLimitPerMinute: null };
 
 /**
- * The rules of a key after an edit: what is left out stays, null takes a rule away.
- * @throws Problem `invalid_request` when the key would have expired already; an end that has passed may stay
+ * The rules of a key after an edit: missing values remain, null removes a rule.
+ * @throws Problem `invalid_request` for a new expiry in the past
  */
-export function rulesAfter(before: KeyRules, wanted: Wanted, now: Date): KeyRules {
+export function rulesAfter(before: KeyRules, edit: RuleChanges, now: Date): KeyRules {
   return {
-    expiresAt: wanted.expiresAt === undefined ? before.expiresAt : endAfter(before.expiresAt, wanted.expiresAt, now),
+    expiresAt: edit.expiresAt === undefined ? before.expiresAt : endAfter(before.expiresAt, edit.expiresAt, now),
     allowedAddresses:
-      wanted.allowedAddresses === undefined ? before.allowedAddresses : networksOf(wanted.allowedAddresses ?? []),
-    rateLimitPerMinute: wanted.rateLimitPerMinute === undefined ? before.rateLimitPerMinute : wanted.rateLimitPerMinute,
+      edit.allowedAddresses === undefined ? before.allowedAddresses : networksOf(edit.allowedAddresses ?? []),
+    rateLimitPerMinute: edit.rateLimitPerMinute === undefined ? before.rateLimitPerMinute : edit.rateLimitPerMinute,
   };
 }
 
-function endAfter(before: Date | null, wanted: string | null, now: Date): Date | null {
-  if (wanted === null) return null;
-  const end = new Date(wanted);
+function endAfter(before: Date | null, expiresAt: string | null, now: Date): Date | null {
+  if (expiresAt === null) return null;
+  const end = new Date(expiresAt);
   if (end > now || end.getTime() === before?.getTime()) return end;
   const message = 'Der Zeitpunkt muss in der Zukunft liegen.';
   throw new Problem('invalid_request', { errors: [{ field: 'expiresAt', code: 'past', message }] });
 }
 
-function networksOf(wanted: readonly string[]): string[] | null {
-  return wanted.length === 0 ? null : [...new Set(wanted.map(canonicalNetwork))];
+function networksOf(addresses: readonly string[]): string[] | null {
+  return addresses.length === 0 ? null : [...new Set(addresses.map(canonicalNetwork))];
 }

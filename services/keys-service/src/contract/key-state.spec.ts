@@ -3,7 +3,7 @@ import { Key } from './key.entity.js';
 import { keyStateOf } from './key-state.js';
 
 function keyWith(contract: Partial<Contract>, key: Partial<Key> = {}): Key {
-  const bought = {
+  const contractDefaults = {
     id: 7,
     clientName: 'Muster GmbH',
     clientEmail: 'a@muster.example',
@@ -12,7 +12,7 @@ function keyWith(contract: Partial<Contract>, key: Partial<Key> = {}): Key {
     refunded: 0,
     version: 1,
   };
-  const usual = {
+  const defaults = {
     id: 'key7',
     isActive: true,
     supersededAt: null,
@@ -20,11 +20,13 @@ function keyWith(contract: Partial<Contract>, key: Partial<Key> = {}): Key {
     rateLimitPerMinute: null,
     createdAt: new Date(0),
   };
-  return Object.assign(new Key(), usual, key, { contract: Object.assign(new Contract(), bought, contract) });
+  return Object.assign(new Key(), defaults, key, {
+    contract: Object.assign(new Contract(), contractDefaults, contract),
+  });
 }
 
 describe('keyStateOf', () => {
-  it('tells what others may know, and nothing of the secret', () => {
+  it('contains the shared facts and nothing of the secret', () => {
     expect(keyStateOf(keyWith({}, { hash: Buffer.from('x'), expiresAt: new Date(86_400_000) }))).toEqual({
       keyId: 'key7',
       version: 11,
@@ -40,24 +42,24 @@ describe('keyStateOf', () => {
     });
   });
 
-  it('tells the gateway of a limit and by what it knows the key', () => {
+  it('contains limit and limit tag for the gateway', () => {
     expect(keyStateOf(keyWith({}, { rateLimitPerMinute: 60, limitTag: 'ab' })).rateLimit).toEqual({
       perMinute: 60,
       tag: 'ab',
     });
   });
 
-  it('says that a key was renewed once it is superseded', () => {
+  it('marks a key as renewed once it is superseded', () => {
     expect(keyStateOf(keyWith({}, { supersededAt: new Date(0) })).isRenewed).toBe(true);
   });
 
-  it('rises in version with every change and with every charge', () => {
+  it('increases the version with every change and every charge', () => {
     const before = keyStateOf(keyWith({})).version;
     expect(keyStateOf(keyWith({ version: 2 })).version).toBeGreaterThan(before);
     expect(keyStateOf(keyWith({ used: 11 })).version).toBeGreaterThan(before);
   });
 
-  it('C10: rises in version although a refund lowers what is used', () => {
+  it('C10: increases the version although a refund lowers the usage', () => {
     const before = keyStateOf(keyWith({})).version;
     expect(keyStateOf(keyWith({ used: 3, refunded: 7 })).version).toBeGreaterThan(before);
   });

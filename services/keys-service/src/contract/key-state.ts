@@ -1,10 +1,10 @@
 import type { KeyChanged, KeyRateLimit } from '@pruefer/contracts';
 import type { Key } from './key.entity.js';
 
-/** Calls that no quota ends are ended by the minute: a developer who tries things out needs no more. */
+/** Test calls have no quota, so their rate is limited; enough for development. */
 const TEST_CALLS_PER_MINUTE = 600;
 
-/** What the other services may know of a key and its contract. */
+/** The facts about a key and its contract for the other services. */
 export function keyStateOf(key: Key): KeyChanged {
   const { contract } = key;
   return {
@@ -24,15 +24,15 @@ export function keyStateOf(key: Key): KeyChanged {
   };
 }
 
-/** The limit of a key, to be spread into what is said of it; nothing of a key that has none. */
+/** The limit of a key as fields to spread; empty without a limit. */
 export function rateLimitOf({ rateLimitPerMinute, limitTag, contract }: Key): { rateLimit?: KeyRateLimit } {
   const perMinute = rateLimitPerMinute ?? (contract.isTest ? TEST_CALLS_PER_MINUTE : null);
   return perMinute === null ? {} : { rateLimit: { perMinute, tag: limitTag } };
 }
 
 /**
- * Rises with every change and every charge, so it orders all states of a contract without charging having to count a version up as well.
- * A refund lowers `used`: counted twice, what was refunded makes it rise then too.
+ * Increases with every change and charge and orders all states of a contract, without another counter to update on each charge.
+ * A refund lowers `used`; counting refunds twice keeps the sum increasing.
  */
 function versionOf({ version, used, refunded }: Key['contract']): number {
   return version + used + 2 * refunded;

@@ -10,13 +10,10 @@ export type NewKey = Pick<Key, 'id' | 'hash' | 'prefix' | 'lastFour' | 'contract
 export type Client = Pick<Contract, 'clientName' | 'clientEmail'>;
 type KeyChange = Partial<Pick<Key, 'isActive' | 'supersededAt'> & KeyRules>;
 
-/** All SQL that changes contracts and keys. Every change of a contract locks its row first, as charging does. */
+/** SQL that changes contracts and keys. Every change of a contract locks its row first, like charging. */
 @Injectable()
 export class KeyRepository {
-  /**
-   * The key and its contract as they are once the contract is locked, which it stays until the transaction ends.
-   * @throws Problem `key_id_unknown`
-   */
+  /** Locks the contract until the transaction ends and reads key and contract. @throws Problem `key_id_unknown` */
   async lock(manager: EntityManager, keyId: string): Promise<Key> {
     await manager.query(
       `SELECT FROM keys.contract c JOIN keys.key k ON k.contract_id = c.id WHERE k.id = $1 FOR NO KEY UPDATE OF c`,
@@ -27,7 +24,7 @@ export class KeyRepository {
     return key;
   }
 
-  /** A contract without quota, to be booked, and without a version, to be published. */
+  /** A contract without quota, still to be booked, and without a version, still to be published. */
   async addContract(manager: EntityManager, client: Client & Pick<Contract, 'isTest'>): Promise<Contract> {
     const { identifiers } = await manager.insert(Contract, { ...client, quota: 0, version: 0 });
     return manager.findOneByOrFail(Contract, { id: Number(identifiers[0]?.['id']) });
@@ -45,7 +42,7 @@ export class KeyRepository {
     await manager.update(Contract, { id: contractId }, client);
   }
 
-  /** Ends every change of a contract or its keys: a new version, and it is published if the transaction commits. */
+  /** Must end every change of a contract or its keys: increments the version and publishes on commit. */
   async publish(manager: EntityManager, contractId: number): Promise<void> {
     await manager.update(Contract, { id: contractId }, { version: () => 'version + 1' });
     await announceContracts(manager, [contractId]);

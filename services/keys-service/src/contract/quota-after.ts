@@ -2,7 +2,7 @@ import { Problem } from '@pruefer/contracts';
 import type { Contract } from './contract.entity.js';
 
 /**
- * The quota of a contract once an amount is booked. Right only while the contract's row is locked.
+ * Quota of a contract after booking an amount. Requires the lock on the contract's row.
  * @throws Problem `quota_below_used`, `quota_too_large`
  */
 export function quotaAfter({ quota, used }: Pick<Contract, 'quota' | 'used'>, amount: number): number {

@@ -4,15 +4,12 @@ import { DataSource } from 'typeorm';
 import { Key } from './key.entity.js';
 import { rateLimitOf } from './key-state.js';
 
-/** The limits of keys that a gateway sees for the first time. */
+/** Returns the limits of keys that a gateway sees for the first time. */
 @Injectable()
 export class ShowKeyLimits {
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * @param hashes SHA-256 of the keys in hex
-   * @returns those that exist
-   */
+  /** @param hashes SHA-256 of the keys in hex; @returns existing keys only */
   async run(hashes: readonly string[]): Promise<KeyLimits> {
     const keys = await this.database
       .createQueryBuilder(Key, 'key')

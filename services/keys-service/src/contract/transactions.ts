@@ -3,7 +3,7 @@ import { Problem, type ProblemCode } from '@pruefer/contracts';
 import { type Actor, answerOnce } from '@pruefer/platform';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 
-/** What the database itself refuses, should a use case ever ask for it. */
+/** Database constraints and their problems, in case a use case violates one. */
 const problemOfConstraint: Readonly<Record<string, ProblemCode>> = {
   order_booked_once: 'order_already_booked',
   contract_quota_range: 'quota_too_large',
@@ -12,24 +12,24 @@ const problemOfConstraint: Readonly<Record<string, ProblemCode>> = {
   booking_reversed_once: 'booking_already_reversed',
 };
 
-/** Everything that an action changes is one transaction, its events, its audit row and the answer for a repeat included. */
+/** Runs an action with its events, its audit row and the stored answer for repeats in one transaction. */
 @Injectable()
 export class Transactions {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * @param work locks the contract's row before anything else of it, as charging does
-   * @param stored what is kept of the answer for a repeat
+   * @param work must lock the contract's row before reading it, like charging
+   * @param toStoredAnswer converts the answer to the form stored for repeats
    * @throws Problem of the work, `idempotency_in_progress`, `idempotency_key_reused`
    */
   async run<Answer extends object>(
     { repeatable }: Actor,
     work: (manager: EntityManager) => Promise<Answer>,
-    stored?: (answer: Answer) => Answer,
+    toStoredAnswer?: (answer: Answer) => Answer,
   ): Promise<Answer> {
     try {
       return await this.database.transaction((manager) =>
-        answerOnce(manager, 'keys', repeatable, () => work(manager), stored),
+        answerOnce(manager, 'keys', repeatable, () => work(manager), toStoredAnswer),
       );
     } catch (error) {
       throw problemOf(error) ?? error;

@@ -9,7 +9,7 @@ import type { Key } from '../contract/key.entity.js';
 import { KeyRepository } from '../contract/key.repository.js';
 import { Transactions } from '../contract/transactions.js';
 
-/** Edits a key and its contract, or switches the key on and off. Another quota is booked as a correction. */
+/** Edits a key and its contract, or enables or disables the key. Another quota is booked as a correction. */
 @Injectable()
 export class ChangeKey {
   constructor(
@@ -18,10 +18,7 @@ export class ChangeKey {
     private readonly bookings: BookingRepository,
   ) {}
 
-  /**
-   * @throws Problem `key_id_unknown`, `version_conflict` with the record of now, `key_already_renewed`, `quota_below_used`,
-   *   `invalid_request`
-   */
+  /** @throws Problem `key_id_unknown`, `version_conflict` with the current record, `key_already_renewed`, `quota_below_used`, `invalid_request` */
   run(keyId: string, edit: ChangeApiKey, actor: Actor): Promise<ApiKeyRecord> {
     return this.transactions.run(actor, (manager) => this.change(manager, keyId, edit, actor));
   }

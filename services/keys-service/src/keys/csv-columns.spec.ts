@@ -32,9 +32,9 @@ it.each([
   [{ isRenewed: true }, 'Neu generiert, gilt noch'],
 ])('says of %j: %s', (changes, words) => expect(cell('Status', changes)).toBe(words));
 
-it('has nothing left of a quota that was lowered below its use', () => expect(cell('Verfügbar')).toBe(0));
+it('has no remaining calls after a quota was lowered to its usage', () => expect(cell('Verfügbar')).toBe(0));
 
-it('keeps networks apart by blanks', () => expect(cell('Erlaubte Adressen')).toBe('10.0.0.0/8 ::1/128'));
+it('separates networks by blanks', () => expect(cell('Erlaubte Adressen')).toBe('10.0.0.0/8 ::1/128'));
 
 it.each([
   ['Erstellt (Europe/Berlin)', '07.09.2026 12:00:00'],

@@ -2,7 +2,7 @@ import type { ApiKeyRecord, Times } from '@pruefer/contracts';
 import { type CsvColumn, timeColumns } from '@pruefer/platform';
 import { keyStatus } from './key-status.js';
 
-/** The columns of the file of keys: what the list shows, and the rules of each key. Never a secret (docs/SECURITY.md C1). */
+/** Columns of the key export: those of the list and the rules of each key. Never a secret (docs/SECURITY.md C1). */
 export const keyCsvColumns = (times: Times): readonly CsvColumn<ApiKeyRecord>[] => [
   { heading: 'Kunde', of: ({ clientName }) => clientName },
   { heading: 'E-Mail', of: ({ clientEmail }) => clientEmail },

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { keyCsvColumns } from './csv-columns.js';
 import { KeyQueries } from './key.queries.js';
 
-/** All keys of a filter as a CSV file of any size, made while it is being read. */
+/** Exports all keys of a filter as a CSV stream of any size. */
 @Injectable()
 export class ExportKeys {
   constructor(
@@ -26,7 +26,7 @@ export class ExportKeys {
   }
 }
 
-/** Which page staff looked at has no effect on the file; what was searched for may name a person (docs/SECURITY.md G1). */
+/** Without the page, which does not affect the file, and without the search term, which may be a person's name (docs/SECURITY.md G1). */
 function auditDetailsOf(query: ApiKeysQuery) {
   const { search, status, showRenewed, usedFrom, expiry, unusedFor, sort } = query;
   return { status, showRenewed, usedFrom, expiry, unusedFor, sort, ...(search && { bySearch: true }) };

@@ -9,7 +9,7 @@ import { KeyRepository } from '../contract/key.repository.js';
 import { newSecret, withoutSecret } from './new-secret.js';
 import { Transactions } from '../contract/transactions.js';
 
-/** Makes a contract with its first booking and its first key. */
+/** Creates a contract with its first booking and its first key. */
 @Injectable()
 export class IssueKey {
   constructor(
@@ -18,7 +18,7 @@ export class IssueKey {
     private readonly bookings: BookingRepository,
   ) {}
 
-  /** @throws Problem `invalid_request` when the key would have expired already */
+  /** @throws Problem `invalid_request` for an expiry in the past */
   run(input: CreateApiKey, actor: Actor): Promise<IssuedApiKey> {
     return this.transactions.run(actor, (manager) => this.issue(manager, input, actor), withoutSecret);
   }

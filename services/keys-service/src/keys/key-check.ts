@@ -3,7 +3,7 @@ import type { ChargeRefusal } from '@pruefer/contracts';
 import { ApiKeyCheck } from '@pruefer/platform';
 import { DataSource } from 'typeorm';
 
-/** Lets holders of good keys ask for their own usage. */
+/** Lets holders of valid keys read their own usage. */
 @Injectable()
 export class KeyCheck extends ApiKeyCheck {
   constructor(private readonly database: DataSource) {

@@ -5,7 +5,7 @@ import { ExportKeys } from './export-keys.js';
 
 const disposition = 'attachment; filename="api-schluessel.csv"';
 
-/** The keys as a file. */
+/** Endpoint for the export of keys. */
 @Controller()
 export class KeyExportController {
   constructor(private readonly exportKeys: ExportKeys) {}

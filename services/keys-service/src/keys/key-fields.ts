@@ -3,10 +3,10 @@ import type { Contract } from '../contract/contract.entity.js';
 import type { Key } from '../contract/key.entity.js';
 import { type KeyRules, rulesAfter } from '../contract/key-rules.js';
 
-/** What can be edited of a key and its contract. */
+/** The editable fields of a key and its contract. */
 export type KeyFields = Pick<Contract, 'clientName' | 'clientEmail' | 'quota'> & Pick<Key, 'isActive'> & KeyRules;
 
-/** As people see them: a renewed key is off once its overlap is over, whatever its switch says. */
+/** As shown to users: a renewed key is inactive after its overlap, independent of `isActive`. */
 export function fieldsOf(key: Key, now: Date): KeyFields {
   const { clientName, clientEmail, quota } = key.contract;
   const { expiresAt, allowedAddresses, rateLimitPerMinute, supersededAt } = key;
@@ -14,10 +14,7 @@ export function fieldsOf(key: Key, now: Date): KeyFields {
   return { clientName, clientEmail, quota, isActive, expiresAt, allowedAddresses, rateLimitPerMinute };
 }
 
-/**
- * What is left out stays as it is.
- * @throws Problem `invalid_request`
- */
+/** Missing values remain unchanged. @throws Problem `invalid_request` */
 export function fieldsAfter(before: KeyFields, edit: ChangeApiKey, now: Date): KeyFields {
   return {
     clientName: edit.clientName ?? before.clientName,

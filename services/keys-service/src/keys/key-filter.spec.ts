@@ -1,19 +1,19 @@
 import { keyFilterOf } from './key-filter.js';
 
 describe('keyFilterOf', () => {
-  it('leaves renewed keys out unless they are asked for', () => {
+  it('excludes renewed keys by default', () => {
     expect(keyFilterOf({}).where).toContain('superseded_at IS NULL');
     expect(keyFilterOf({ showRenewed: 'true' })).toEqual({ where: 'true', values: [] });
   });
 
-  it('E3: puts what was typed among the values, never into the SQL', () => {
-    const typed = `50%_' OR 1=1; --`;
-    const { where, values } = keyFilterOf({ search: ` ${typed} ` });
-    expect(values).toEqual([typed.toLowerCase(), '', '']);
-    expect(where).not.toContain(typed.toLowerCase());
+  it('E3: passes the search term as a value, never in the SQL', () => {
+    const searchTerm = `50%_' OR 1=1; --`;
+    const { where, values } = keyFilterOf({ search: ` ${searchTerm} ` });
+    expect(values).toEqual([searchTerm.toLowerCase(), '', '']);
+    expect(where).not.toContain(searchTerm.toLowerCase());
   });
 
-  it('tells active and inactive keys apart', () => {
+  it('distinguishes active and inactive keys', () => {
     const [active, inactive] = (['active', 'inactive'] as const).map((status) => keyFilterOf({ status }).where);
     expect(inactive).toBe(active!.replace('(k.is_active', 'NOT (k.is_active'));
   });

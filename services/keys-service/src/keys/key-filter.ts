@@ -2,7 +2,7 @@ import { holdsInAnyCase, typedText } from '@pruefer/platform';
 import type { ApiKeysQuery, KeyExpiry, KeyIdleTime } from '@pruefer/contracts';
 import { lastUsedAt } from '../contract/key-row.js';
 
-/** A condition in SQL; whatever staff typed is among its values. */
+/** An SQL condition; user input is only in its values. */
 export interface KeyFilter {
   readonly where: string;
   readonly values: string[];
@@ -16,7 +16,7 @@ const expiries: Readonly<Record<KeyExpiry, string>> = {
   '30d': soon(30),
 };
 
-/** A key that is younger has had no time to lie idle. */
+/** A key is not idle during this time after its creation. */
 const idleTimes: Readonly<Record<KeyIdleTime, string>> = {
   '30d': idleFor(30),
   '90d': idleFor(90),
@@ -33,20 +33,20 @@ function idleFor(days: number): string {
   return `coalesce(${lastUsedAt}, k.created_at) <= now() - interval '${days} days'`;
 }
 
-/** The condition that the filter of the list stands for. Renewed keys are left out unless they are asked for. */
+/** The SQL condition of the list's filter. Renewed keys are excluded by default. */
 export function keyFilterOf(query: ApiKeysQuery): KeyFilter {
   const { search = '', status = 'all', showRenewed = 'false', usedFrom, expiry, unusedFor } = query;
-  const typed = typedText(search);
-  const isWanted = typed[0] !== '';
+  const searchPatterns = typedText(search);
+  const hasSearch = searchPatterns[0] !== '';
   const conditions = [
     'true',
     ...(showRenewed === 'true' ? [] : ['k.superseded_at IS NULL']),
     ...(status === 'all' ? [] : [status === 'active' ? active : `NOT ${active}`]),
-    // Whole numbers: a share would be rounded. Of a quota of 0 nothing is used.
+    // Whole numbers, because a share would be rounded. A quota of 0 has no usage.
     ...(usedFrom ? [`(c.quota > 0 AND c.used * 100 >= c.quota * ${Number(usedFrom)})`] : []),
     ...(expiry ? [expiries[expiry]] : []),
     ...(unusedFor ? [idleTimes[unusedFor]] : []),
-    ...(isWanted ? [`(${clients.join(' OR ')} OR strpos(k.id, $1) > 0)`] : []),
+    ...(hasSearch ? [`(${clients.join(' OR ')} OR strpos(k.id, $1) > 0)`] : []),
   ];
-  return { where: conditions.join(' AND '), values: isWanted ? [...typed] : [] };
+  return { where: conditions.join(' AND '), values: hasSearch ? [...searchPatterns] : [] };
 }

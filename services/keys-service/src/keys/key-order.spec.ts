@@ -2,7 +2,7 @@ import { apiKeySorts } from '@pruefer/contracts';
 import { keyOrderOf } from './key-order.js';
 
 describe('keyOrderOf', () => {
-  it.each(apiKeySorts)('ends in the id: %s', (sort) => {
+  it.each(apiKeySorts)('ends with the id: %s', (sort) => {
     expect(keyOrderOf(sort)).toMatch(/^[^;]+ (ASC|DESC), k\.id$/);
   });
 

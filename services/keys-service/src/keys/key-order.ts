@@ -8,48 +8,48 @@ type SortedBy = Exclude<Sort, `-${string}`>;
 
 interface SortColumn {
   readonly column: string;
-  /** What its values look like in a cursor: no text of this form is one that PostgreSQL cannot read. */
+  /** Format of a value in a cursor; every matching text can be parsed by PostgreSQL. */
   readonly form: RegExp;
-  /** The value as text for a cursor, without loss. */
-  readonly shown: string;
-  /** The value that a place in the statement stands for. */
+  /** SQL for the value as text for a cursor, without loss. */
+  readonly text: string;
+  /** SQL that parses the value at a placeholder. */
   readonly read: (place: string) => string;
 }
 
 const MICROSECONDS = /^-?\d{1,16}$/;
-/** In microseconds, far behind and far before every time that a key may have. */
+/** In microseconds, beyond every time of a key. */
 const AFTER_ALL = '9999999999999999';
 const BEFORE_ALL = '-9999999999999999';
 
 const wholeNumber = (column: string) => (): SortColumn => ({
   column,
   form: /^\d{1,16}$/,
-  shown: `(${column})::text`,
+  text: `(${column})::text`,
   read: (place) => `${place}::bigint`,
 });
 
-/** A time that some keys do not have: those come last in either direction. */
+/** A nullable time: nulls come last in either direction. */
 const timeIfAny =
   (time: string) =>
   (isDescending: boolean): SortColumn => {
     const column = `coalesce((extract(epoch FROM ${time}) * 1000000)::bigint, ${isDescending ? BEFORE_ALL : AFTER_ALL})`;
-    return { column, form: MICROSECONDS, shown: `(${column})::text`, read: (place) => `${place}::bigint` };
+    return { column, form: MICROSECONDS, text: `(${column})::text`, read: (place) => `${place}::bigint` };
   };
 
 const share = '(CASE WHEN c.quota = 0 THEN 0 ELSE c.used::numeric / c.quota END)';
 
-/** By what the list may be sorted. Times stand in a cursor as microseconds since 1970: JavaScript's dates know none. */
+/** Sort columns of the list. Cursors have times in microseconds since 1970, which JavaScript's dates cannot represent. */
 const columns: Readonly<Record<SortedBy, (isDescending: boolean) => SortColumn>> = {
   createdAt: () => ({
     column: 'k.created_at',
     form: /^\d{1,16}$/,
-    shown: '(extract(epoch FROM k.created_at) * 1000000)::bigint::text',
+    text: '(extract(epoch FROM k.created_at) * 1000000)::bigint::text',
     read: (place) => `(timestamptz 'epoch' + ${place}::bigint * interval '1 microsecond')`,
   }),
   clientName: () => ({
     column: 'lower(c.client_name)',
     form: /^[^\0]{0,200}$/u,
-    shown: 'lower(c.client_name)',
+    text: 'lower(c.client_name)',
     read: (place) => `${place}::text`,
   }),
   quota: wholeNumber('c.quota'),
@@ -57,7 +57,7 @@ const columns: Readonly<Record<SortedBy, (isDescending: boolean) => SortColumn>>
   share: () => ({
     column: share,
     form: /^\d{1,16}(\.\d{1,40})?$/,
-    shown: `${share}::text`,
+    text: `${share}::text`,
     read: (place) => `${place}::numeric`,
   }),
   expiresAt: timeIfAny('k.expires_at'),
@@ -69,32 +69,29 @@ function orderOf(sort: Sort): SortColumn & { readonly isDescending: boolean } {
   return { isDescending, ...columns[sort.replace('-', '') as SortedBy](isDescending) };
 }
 
-/** The order of the list. The id stands last, so that no key is on two pages. */
+/** The order of the list. The id comes last, so that no key is on two pages. */
 export function keyOrderOf(sort: Sort): string {
   const { column, isDescending } = orderOf(sort);
   return `${column} ${isDescending ? 'DESC' : 'ASC'}, k.id`;
 }
 
-/** What a key is sorted by, as text for a cursor. */
+/** SQL for a key's sort value as text for a cursor. */
 export function sortedBy(sort: Sort): string {
-  return orderOf(sort).shown;
+  return orderOf(sort).text;
 }
 
-/** Where a page ended, for the next one: the order, what the last key is sorted by, its id. */
+/** End of a page: the order, the last key's sort value and its id. */
 export function keyCursorOf(sort: Sort, value: string, id: string): string {
   return cursorOf([sort, value, id]);
 }
 
-/**
- * The filter, and only what comes behind the key at which the page before ended.
- * @throws Problem `invalid_request` for a cursor of another list or order
- */
-export function behind(cursor: string, sort: Sort, { where, values }: KeyFilter): KeyFilter {
+/** Restricts the filter to keys after the previous page. @throws Problem `invalid_request` for a cursor of another list or order */
+export function afterCursor(cursor: string, sort: Sort, { where, values }: KeyFilter): KeyFilter {
   const { column, form, read, isDescending } = orderOf(sort);
   const [, value, id] = fieldsOfCursor(cursor, [new RegExp(`^${sort}$`), form, /^[\w-]{1,64}$/]);
   const [at, last] = [read(`$${values.length + 1}`), `$${values.length + 2}`];
   const beyond = isDescending ? '<' : '>';
-  // The first half alone is what an index can be entered by.
+  // The first condition alone allows an index scan.
   const condition = `${column} ${beyond}= ${at} AND (${column} ${beyond} ${at} OR k.id > ${last})`;
   return { where: `${where} AND ${condition}`, values: [...values, value!, id!] };
 }

@@ -1,6 +1,6 @@
 import type { ApiKeyRecord } from '@pruefer/contracts';
 
-/** The status of a key, German. One that was replaced may go on for a while, beside the one that has replaced it. */
+/** German status of a key. A replaced key may be active during an overlap with its successor. */
 export function keyStatus({ isRenewed, isActive }: Pick<ApiKeyRecord, 'isRenewed' | 'isActive'>): string {
   if (isRenewed) return isActive ? 'Neu generiert, gilt noch' : 'Neu generiert';
   return isActive ? 'Aktiv' : 'Gesperrt';

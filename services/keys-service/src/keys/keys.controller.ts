@@ -18,7 +18,7 @@ import { ListKeys } from './list-keys.js';
 import { RenewKey } from './renew-key.js';
 import { ShowKey } from './show-key.js';
 
-/** What staff does about API keys. */
+/** Endpoints for API keys. */
 @Controller()
 export class KeysController {
   constructor(

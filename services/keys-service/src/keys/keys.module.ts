@@ -14,7 +14,7 @@ import { ListKeys } from './list-keys.js';
 import { RenewKey } from './renew-key.js';
 import { ShowKey } from './show-key.js';
 
-/** What staff does with API keys, and who may call with one. */
+/** Management of API keys and authentication by key. */
 @Module({
   imports: [ContractModule, BookingsModule, UsageModule],
   controllers: [KeysController, KeyExportController],

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { ApiKeyPage, ApiKeyRecord, ApiKeysQuery } from '@pruefer/contracts';
 import { KeyQueries } from './key.queries.js';
 
-/** All keys with their contracts' figures. */
+/** Lists keys with their contracts' figures. */
 @Injectable()
 export class ListKeys {
   constructor(private readonly queries: KeyQueries) {}
 
-  /** One page of them when anything is asked for, else the newest 1,000 as a plain list. */
+  /** One page if there are parameters, otherwise the newest 1,000 as a plain list. */
   run(query: ApiKeysQuery = {}): Promise<ApiKeyRecord[] | ApiKeyPage> {
     const isAsked = Object.values(query).some((value) => value !== undefined);
     return isAsked ? this.queries.page(query) : this.all();

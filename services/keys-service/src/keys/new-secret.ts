@@ -4,20 +4,20 @@ import type { Key } from '../contract/key.entity.js';
 
 const ID_BYTES = 16;
 
-/** A new key: the secret to be shown once, and what is stored of it. */
+/** A new key: the secret, which is shown once, and its stored form. */
 export interface NewSecret {
   readonly apiKey: string;
   readonly stored: Pick<Key, 'id' | 'hash' | 'prefix' | 'lastFour'>;
 }
 
-/** Makes a secret and an id that is no part of it (docs/SECURITY.md C1). */
+/** Generates a secret and an independent id (docs/SECURITY.md C1). */
 export function newSecret(): NewSecret {
   const apiKey = newApiKey();
   const id = randomBytes(ID_BYTES).toString('hex');
   return { apiKey, stored: { id, hash: hashOfApiKey(apiKey), ...displayPartsOf(apiKey) } };
 }
 
-/** What may be kept of an answer that shows a secret. */
+/** The answer without its secret, which may be stored. */
 export function withoutSecret<Answer extends { apiKey: string | null }>(answer: Answer): Answer {
   return { ...answer, apiKey: null };
 }

@@ -16,8 +16,8 @@ const overlapMs = { now: 0, '1h': HOUR_MS, '24h': 24 * HOUR_MS, '7d': 168 * HOUR
 >;
 
 /**
- * Gives a contract a new key in place of an old one, which stops at once or after an overlap. Quota and client stay, the rules of the
- * key too; only an end that has passed does not come along: the new key shall work.
+ * Replaces a contract's key by a new one; the old one becomes inactive immediately or after an overlap. Quota, client and rules remain, except for an
+ * expiry in the past, with which the new key would not work.
  */
 @Injectable()
 export class RenewKey {

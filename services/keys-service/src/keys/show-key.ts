@@ -7,7 +7,7 @@ import { UsageQueries } from '../usage/usage.queries.js';
 const family = `
   SELECT k.replaces, (SELECT id FROM keys.key WHERE replaces = k.id) AS "replacedBy" FROM keys.key k WHERE k.id = $1`;
 
-/** One key with its neighbours in the line of renewals and its use by day. */
+/** Returns one key with its predecessor and successor and its usage by day. */
 @Injectable()
 export class ShowKey {
   constructor(

@@ -5,15 +5,12 @@ import { announcePage } from '../contract/announce-keys.js';
 
 const PAGE_SIZE = 500;
 
-/** Publishes every key again: a reader that has lost its copy, or starts with an empty Kafka, gets it back. */
+/** Publishes every key, for readers that have lost their copy and for an empty Kafka. */
 @Injectable()
 export class PublishAllKeys {
   constructor(private readonly database: DataSource) {}
 
-  /**
-   * In a new epoch, so that the others follow a database that was restored too; in pages, each in a transaction of its own: none stays
-   * open for long, however many keys there are.
-   */
+  /** In a new epoch, so that readers also follow a restored database; in pages with one short transaction each, for any number of keys. */
   async run(): Promise<void> {
     await beginEpoch(this.database, 'keys');
     let afterId: string | undefined = '';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UsageRepository } from '../usage/usage.repository.js';
 
-/** Tells the others whose `used` has moved, and books the difference into usage by day. */
+/** Publishes contracts whose usage has changed, and books the difference by day. */
 @Injectable()
 export class PublishUsage {
   constructor(private readonly usage: UsageRepository) {}

@@ -3,12 +3,12 @@ import { repeatEvery, type Repetition } from '@pruefer/platform';
 import { PublishAllKeys } from './publish-all-keys.js';
 import { PublishUsage } from './publish-usage.js';
 
-const LOOK_EVERY_MS = 5_000;
+const INTERVAL_MS = 5_000;
 
-/** All keys once at the start, then every 5 s those that were used. */
+/** Publishes all keys at start, then every 5 s the used ones. */
 @Injectable()
 export class PublishingSchedule implements OnApplicationBootstrap, OnModuleDestroy {
-  private looking: Repetition | undefined;
+  private repetition: Repetition | undefined;
   private areAllPublished = false;
 
   constructor(
@@ -17,14 +17,14 @@ export class PublishingSchedule implements OnApplicationBootstrap, OnModuleDestr
   ) {}
 
   onApplicationBootstrap(): void {
-    this.looking = repeatEvery(LOOK_EVERY_MS, PublishingSchedule.name, () => this.look());
+    this.repetition = repeatEvery(INTERVAL_MS, PublishingSchedule.name, () => this.publishUsedKeys());
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.looking?.stop();
+    await this.repetition?.stop();
   }
 
-  private async look(): Promise<void> {
+  private async publishUsedKeys(): Promise<void> {
     await this.publishUsage.run();
     if (!this.areAllPublished) await this.publishAllKeys.run();
     this.areAllPublished = true;

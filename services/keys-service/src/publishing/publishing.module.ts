@@ -15,6 +15,6 @@ const outboxRelay = {
     new OutboxRelay(pool, publisher, 'keys', [KeyChangedV1], new StateProofs(INTERNAL_SECRET)),
 };
 
-/** What is published of keys and their use. */
+/** Publishing of keys and their usage. */
 @Module({ imports: [UsageModule], providers: [PublishAllKeys, PublishUsage, PublishingSchedule, outboxRelay] })
 export class PublishingModule {}

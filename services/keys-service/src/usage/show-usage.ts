@@ -7,7 +7,7 @@ const figures = `
   SELECT k.id, c.quota::float8 AS quota, c.used::float8 AS used
   FROM keys.key k JOIN keys.contract c ON c.id = k.contract_id WHERE k.hash = decode($1, 'hex')`;
 
-/** What the holder of a key sees of the own contract. */
+/** Returns the usage of a key holder's contract. */
 @Injectable()
 export class ShowUsage {
   constructor(
@@ -15,10 +15,7 @@ export class ShowUsage {
     private readonly usage: UsageQueries,
   ) {}
 
-  /**
-   * @param keyHash SHA-256 of the key in hex
-   * @throws Problem `key_unknown`
-   */
+  /** @param keyHash SHA-256 of the key in hex; @throws Problem `key_unknown` */
   async run(keyHash: string): Promise<Usage> {
     const [key] = await this.database.query<{ id: string; quota: number; used: number }[]>(figures, [keyHash]);
     if (!key) throw new Problem('key_unknown');

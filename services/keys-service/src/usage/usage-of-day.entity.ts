@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { safeInteger } from '../contract/safe-integer.js';
 
-/** How many calls of a contract were charged on one UTC day. */
+/** Number of calls charged to a contract on one UTC day. */
 @Entity({ schema: 'keys', name: 'usage_of_day' })
 export class UsageOfDay {
   @PrimaryColumn({ name: 'contract_id', type: 'bigint', transformer: safeInteger })

@@ -3,7 +3,7 @@ import { readUsage, type Usage } from '@pruefer/contracts';
 import { Answers, KEY_HASH_HEADER } from '@pruefer/platform';
 import { ShowUsage } from './show-usage.js';
 
-/** What key holders ask about themselves. */
+/** Endpoint for key holders. */
 @Controller()
 export class UsageController {
   constructor(private readonly showUsage: ShowUsage) {}

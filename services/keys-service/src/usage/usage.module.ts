@@ -4,7 +4,7 @@ import { UsageController } from './usage.controller.js';
 import { UsageQueries } from './usage.queries.js';
 import { UsageRepository } from './usage.repository.js';
 
-/** What contracts have used, day by day. */
+/** Usage of contracts by day. */
 @Module({
   controllers: [UsageController],
   providers: [UsageQueries, UsageRepository, ShowUsage],

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { UsageOnDay } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
 
-/** What is only read of the use by day. */
+/** Reads usage by day. */
 @Injectable()
 export class UsageQueries {
   constructor(private readonly database: DataSource) {}
 
-  /** The last 30 UTC days of a key's contract, the oldest first, days without calls included. */
+  /** The last 30 UTC days of a key's contract, oldest first, including days without calls. */
   lastThirtyDays(keyId: string): Promise<UsageOnDay[]> {
     return this.database.query<UsageOnDay[]>(
       `SELECT to_char(d.day, 'YYYY-MM-DD') AS day, coalesce(u.calls, 0)::float8 AS calls

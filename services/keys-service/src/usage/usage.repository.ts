@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { raiseAlertsWhereDue } from '../alerts/raise-alerts.js';
+import { raiseDueAlerts } from '../alerts/raise-alerts.js';
 import { announceContracts } from '../contract/announce-keys.js';
 
 const CONTRACTS_AT_ONCE = 500;
 
-/** Two replicas must not book the same calls: the one that comes second leaves it to the first. */
+/** Prevents two replicas from booking the same calls: the second one skips its run. */
 const tryLock = `SELECT pg_try_advisory_xact_lock(hashtext('keys.announced')) AS locked`;
 
-/** What was refunded is taken from the newest days that have calls: none falls below zero, and their sum stays what was used. */
-const takeBack = `
+/** Refunds reduce the newest days with calls: none below zero, and the sum equals the total usage. */
+const subtractRefunds = `
     UPDATE keys.usage_of_day u SET calls = u.calls - of_day.back
     FROM (
       SELECT d.contract_id, d.day, least(d.calls, -moved.calls - (sum(d.calls) OVER newest_first - d.calls)) AS back
@@ -19,8 +19,8 @@ const takeBack = `
     ) of_day
     WHERE u.contract_id = of_day.contract_id AND u.day = of_day.day AND of_day.back > 0`;
 
-/** Reads contracts without locking them: charging shall not wait for this. */
-const bookMoved = `
+/** Reads contracts without locking them, so that charging does not wait. */
+const bookUsage = `
   WITH moved AS (
     SELECT c.id, c.used, c.used - coalesce(a.used, 0) AS calls
     FROM keys.contract c LEFT JOIN keys.announced a ON a.contract_id = c.id
@@ -34,30 +34,29 @@ const bookMoved = `
     INSERT INTO keys.usage_of_day AS u (contract_id, day, calls)
     SELECT id, (clock_timestamp() AT TIME ZONE 'UTC')::date, calls FROM moved WHERE calls > 0
     ON CONFLICT (contract_id, day) DO UPDATE SET calls = u.calls + EXCLUDED.calls
-  ), taken_back AS (${takeBack}
+  ), taken_back AS (${subtractRefunds}
   )
   SELECT id FROM moved`;
 
-/** All SQL that follows what charging has used. */
+/** SQL that runs after charging. */
 @Injectable()
 export class UsageRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Books the use of contracts by day, alerts and announces them, as far as it moved since the last time. One transaction: a crash
-   * loses no alert, and a contract that has used up everything and moves no more has had its own.
+   * Books usage by day, raises alerts and publishes contracts for all usage since the last run. One transaction: a crash loses no alert.
    * @returns whether there may be more
    */
   bookAndAnnounce(): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const [lock] = await manager.query<{ locked: boolean }[]>(tryLock);
       if (!lock?.locked) return false;
-      const moved = await manager.query<{ id: string }[]>(bookMoved);
-      const ids = moved.map(({ id }) => Number(id));
-      // Contracts before the outbox, as every other change takes them.
-      await raiseAlertsWhereDue(manager, ids);
+      const contracts = await manager.query<{ id: string }[]>(bookUsage);
+      const ids = contracts.map(({ id }) => Number(id));
+      // Contracts are locked before the outbox, in the order of every other change.
+      await raiseDueAlerts(manager, ids);
       await announceContracts(manager, ids);
-      return moved.length === CONTRACTS_AT_ONCE;
+      return contracts.length === CONTRACTS_AT_ONCE;
     });
   }
 }

@@ -30,7 +30,7 @@ INSERT INTO keys.booked_order (contract_id, order_number, booking_id)
   SELECT contract_id, order_number, id FROM keys.booking WHERE kind = 'top-up';
 DROP INDEX keys.booking_order_once`;
 
-/** Renewal, rules of single keys, reversal, repeatable requests and the audit of all that. */
+/** Renewal, rules of keys, reversal, idempotent requests and audit. */
 export class ManageKeys1795230100000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const sql of [keys, bookings, createIdempotencySql('keys'), createAuditSql('keys'), chargeFunction]) {

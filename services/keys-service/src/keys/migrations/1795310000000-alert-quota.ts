@@ -57,7 +57,7 @@ COMMENT ON COLUMN keys.delivery.due_at IS 'Nobody tries it before: it waits for 
 CREATE INDEX delivery_due ON keys.delivery (due_at) WHERE state = 'waiting';
 CREATE INDEX delivery_by_contract ON keys.delivery (contract_id, created_at DESC)`;
 
-/** Alerts when a quota runs out, what is sent of them, and the functions by which the worker sends it. */
+/** Alerts about used up quotas, their messages, and the functions by which the worker sends them. */
 export class AlertQuota1795310000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const sql of [settings, alerts, deliveryFunctions]) await queryRunner.query(sql);

@@ -16,7 +16,7 @@ ALTER TABLE keys.booking
 COMMENT ON COLUMN keys.booking.batch IS 'A refund: id of the batch of checks that got no answer.';
 CREATE UNIQUE INDEX booking_refunded_once ON keys.booking (batch, contract_id) WHERE batch IS NOT NULL`;
 
-/** Calls that were charged and got no answer are given back, by a booking. */
+/** Charged calls without an answer are refunded by a booking. */
 export class RefundCalls1795331000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const sql of [contracts, bookings, refundFunction]) await queryRunner.query(sql);

@@ -15,7 +15,7 @@ const tables = {
   audit: AUDIT_COLUMNS,
 };
 
-/** Contracts, keys without their hashes, bookings, alerts without the secrets of webhooks, for backups to read. */
+/** Contracts, keys without hashes, bookings and alerts without webhook secrets, readable by backups. */
 export class ShowToBackups1795900000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(showToBackupsSql('keys', tables));

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { contractsOfFunction } from './contracts-of.function.js';
 
-/** validation-service knows repeats by contract, whichever of its keys they come with. */
+/** validation-service identifies repeats by contract, for all of its keys. */
 export class NameContracts1796000000060 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(contractsOfFunction);

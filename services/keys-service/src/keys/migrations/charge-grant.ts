@@ -1,4 +1,4 @@
-/** Who may call `keys.charge`: validation-service, and nobody else but its owner. */
+/** Only validation-service and the owner may call `keys.charge`. */
 export const grantCharge = `
 REVOKE ALL ON FUNCTION keys.charge FROM PUBLIC;
 GRANT USAGE ON SCHEMA keys TO validation_service;

@@ -1,13 +1,9 @@
 /**
- * The one function another service may call: takes calls from contracts for groups of checks that share key and address.
- *
- * Rows are locked in contract order: without it two batches that name the same contracts in other orders end in a deadlock.
- * Keys and what is free are read by a second statement, which sees them as they are once the locks are held: locked and read by
- * one, a batch that waited could still see a quota that was lowered meanwhile, and run into the table's check. What is left of a
- * contract goes to the first groups of the batch; two keys may share one. Each group is told its quota and what is left of it after
- * the group, so that nobody has to ask again. Test keys get all they want and use up nothing.
- *
- * The plan is kept: planning anew for each batch costs more than running it.
+ * The only function that another service may call: charges contracts for groups of checks with the same key and address. Rows are locked in contract
+ * order, because batches with the same contracts in different orders would deadlock. A second statement reads keys and remaining quota after the
+ * locks are held: in a single statement a waiting batch could see a quota from before it was lowered and violate the table's constraint. The rest of
+ * a contract is granted to the first groups of the batch; two keys may share a contract. Each group gets its quota and the rest after it, which saves
+ * another query. Test keys are granted everything and use up nothing. A generic plan is forced: planning for each batch takes longer than running it.
  */
 export const chargeFunction = `
 CREATE OR REPLACE FUNCTION keys.charge(hashes bytea[], wanted int[], addresses inet[])

@@ -1,4 +1,4 @@
-/** The contract of each key, null for a key that does not exist, in the order of the hashes. For validation-service, which reads no table of keys. */
+/** The contract of each key, null for an unknown key, in the order of the hashes. For validation-service, which cannot read the tables. */
 export const contractsOfFunction = `
 CREATE FUNCTION keys.contracts_of(hashes bytea[]) RETURNS bigint[]
 LANGUAGE sql STABLE SECURITY DEFINER

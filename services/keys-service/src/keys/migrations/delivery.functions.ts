@@ -1,8 +1,6 @@
 /**
- * What the worker may do about deliveries, and all it may do in this schema (docs/adr/0021).
- *
- * Whoever takes a delivery has it until `due_at`: when that process dies, another takes it then. `tries` counts what was taken and
- * tells the takers apart, so that one that comes back late notes nothing.
+ * All that the worker may do in this schema (docs/adr/0021). A claimed delivery belongs to its worker until `due_at`: if that process dies, another
+ * one claims it then. `tries` counts the claims and identifies them, so that a late worker records nothing.
  */
 export const deliveryFunctions = `
 CREATE FUNCTION keys.due_deliveries(most int) RETURNS TABLE (id uuid)

@@ -1,6 +1,6 @@
 /**
- * Gives back what a batch was charged whose callers got no answer, and books it. Once for each batch and contract, however often it is
- * called. Contracts are locked in the order in which charging locks them; test contracts were never charged.
+ * Refunds the charge of a batch whose callers got no answer, and books it, once for each batch and contract.
+ * Contracts are locked in the order of charging; test contracts are never charged.
  */
 export const refundFunction = `
 CREATE OR REPLACE FUNCTION keys.refund(voided uuid, contracts bigint[], granted int[])

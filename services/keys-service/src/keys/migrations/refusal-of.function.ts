@@ -1,6 +1,6 @@
 /**
- * Why a key opens nothing at the moment, as `keys.charge` names it; null when it is good. Asked for nothing, charging says what it would
- * refuse and takes nothing: there is one rule for which key is good. Its caller needs the right to charge; it gives none.
+ * Reason for refusing a key, as in `keys.charge`; null for a valid one. Charges zero calls, so that one rule decides about keys.
+ * The caller needs the right to charge; the function grants none.
  */
 export const refusalOfFunction = `
 CREATE FUNCTION keys.refusal_of(hash bytea, address inet)
