@@ -46,7 +46,7 @@ async function checks(): Promise<Record<string, { up: boolean }>> {
 
 const isToday = (zone: Timezone) => `(at AT TIME ZONE '${zone}')::date = (now() AT TIME ZONE '${zone}')::date`;
 const today = isToday('Europe/Berlin');
-/** The 24 hours of the sparklines, counted from the raw rows; refusals of the gateway have no time of their own. */
+/** The 24 hours of the sparklines, counted from the raw rows; refusals of the gateway have no response time. */
 const lastDay = `SELECT json_agg(json_build_object(
     'hour', to_char(slot AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'requests', requests,
     'successRate', rate, 'avgResponseTime', mean) ORDER BY slot)
@@ -60,7 +60,7 @@ const lastDay = `SELECT json_agg(json_build_object(
 const thirtyDays = `at >= date_trunc('hour', now() - interval '720 hours')`;
 const raw = <Row extends object>(text: string) => around.database.sql<Row>(text);
 
-/** The calls and what the raw rows say, as long as no minute begins in between. */
+/** Compares an answer with the raw rows; repeats when a new minute began in between. */
 async function compare<Answer>(path: string, truth: () => Promise<unknown>): Promise<void> {
   for (;;) {
     const minute = Math.floor(Date.now() / 60_000);

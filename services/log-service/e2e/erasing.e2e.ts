@@ -56,7 +56,7 @@ function eventsOf(wanted: string): ValidationAnswered[] {
   ]);
 }
 
-/** What autovacuum does by itself, so that statistics hold values. */
+/** Runs ANALYZE like autovacuum, so that statistics contain values. */
 async function analyze(): Promise<void> {
   const tables = await log.sql<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('logs', 'validation')`,

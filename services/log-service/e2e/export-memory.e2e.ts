@@ -5,7 +5,7 @@ import { surroundings, type Surroundings } from './running-log-service.js';
 const MANY_ROWS = 120_000;
 /** More than a process keeps of garbage before it has seen its first export. */
 const WARM_UP_BYTES = 12_000_000;
-/** Of a large one most is garbage that nobody has collected yet: it grows by 80 MB at times, whatever is held. */
+/** A large heap grows by up to 80 MB of uncollected garbage, independent of used memory. */
 const SMALL_HEAP = '--max-semi-space-size=2 --max-old-space-size=96';
 const MEGABYTE = 1_024 * 1_024;
 

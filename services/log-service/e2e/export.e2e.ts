@@ -31,7 +31,7 @@ afterAll(async () => {
   await around.close();
 });
 
-/** Asks for a file and, once it begins to come, reads no more of it than its begin. */
+/** Requests a file and stops reading after its first bytes. */
 async function readNothingOf(url: string, selection: LogSelection): Promise<{ socket: Socket; begin: string }> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -47,7 +47,7 @@ async function readNothingOf(url: string, selection: LogSelection): Promise<{ so
   return { socket, begin: String(socket.read()) };
 }
 
-/** The same, once there is a place for it: who went before may still be leaving. */
+/** The same, after a place is free; a previous request may still be ending. */
 async function holdPlace(url: string, selection: LogSelection): Promise<Socket> {
   const { socket, begin } = await readNothingOf(url, selection);
   if (begin.startsWith('HTTP/1.1 200')) return socket;
@@ -167,7 +167,7 @@ describe('D4: whoever reads', () => {
   it('gets nothing that is not audited, and a refusal holds no place', async () => {
     await around.database.sql('ALTER TABLE logs.audit RENAME TO audit_hidden');
     const statuses: number[] = [];
-    // One more than there are places, and one by one: the sixth must find one whatever became of the others.
+    // One more than the limit, sequentially: the sixth must find a free place.
     for (let turn = 0; turn < 6; turn += 1) statuses.push((await download(service.url, all)).status);
     await around.database.sql('ALTER TABLE logs.audit_hidden RENAME TO audit');
     expect(statuses).toEqual(Array(6).fill(500));

@@ -35,7 +35,7 @@ it(`D1: kill -9 in the middle of a batch, ${KILLS} times: rows are ids are event
     await storeAndKill(random() * 25);
     const stored = await rows();
     expect(stored).toBeGreaterThan(before);
-    // In one statement: what was sent before the kill may be committed after it.
+    // In one statement, because data sent before the kill may be committed later.
     expect(await log.count(UNSTORED)).toBe(0);
     before = stored;
   }

@@ -41,7 +41,7 @@ const someJob: Job = {
   isRepeatable: false,
 };
 
-/** An open stream and what has come of it. */
+/** An open stream and its received events. */
 async function follow(headers: Record<string, string>) {
   const closing = new AbortController();
   const answer = await fetch(url(), { headers, signal: closing.signal });
@@ -178,6 +178,6 @@ it('a stop ends open streams at once', async () => {
   await until('live', () => stream.dataOf('figures').length >= 1);
   // A stop that waited for its readers to go would not end.
   await live.restart();
-  // Its end arrives a moment after the service that sent it has gone.
+  // Its end arrives shortly after the end of its service.
   await until('over', stream.isOver);
 });

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { startLogService, surroundings, type Surroundings } from './running-log-service.js';
 
-/** log-service with a Redis database of its own: services of other suites tell how they are as well. */
+/** log-service with a separate Redis database, because services of other suites publish their state too. */
 export interface LiveService extends Surroundings {
   readonly service: RunningService;
   readonly redis: Redis;

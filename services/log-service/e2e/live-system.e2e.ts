@@ -12,7 +12,7 @@ let other: ServiceProcess;
 beforeAll(async () => {
   live = await startLiveService(11);
   other = await startProcess('log-service', live.env);
-  // Ready is not yet heard of, and nobody misses who was never heard.
+  // The first heartbeat comes after readiness, and an unknown replica does not count as missing.
   await until('both are heard of', async () => (await new Replicas(live.redis).all()).heard.length === 2);
 });
 afterAll(async () => {

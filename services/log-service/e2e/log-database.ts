@@ -11,7 +11,7 @@ import { WritePool } from '../src/database/write-pool.js';
 
 export const hashSecret = 'a secret of thirty-two characters';
 
-/** The log on a database of its own, without Kafka: batches are given by hand. */
+/** The log on its own database, without Kafka; tests pass batches directly. */
 export interface LogDatabase extends TestDatabase {
   readonly writing: WritePool;
   readonly partitions: PartitionRepository;

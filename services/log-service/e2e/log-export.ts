@@ -2,7 +2,7 @@ import type { LogSelection } from '@pruefer/contracts';
 import { bearer, until } from '@pruefer/testkit';
 import type { Surroundings } from './running-log-service.js';
 
-/** Asks a log-service for the file of a filter. */
+/** Downloads the file of a filter from log-service. */
 export async function download(url: string, selection: LogSelection, headers?: object): Promise<Response> {
   return fetch(`${url}/api/admin/logs/export`, {
     method: 'POST',

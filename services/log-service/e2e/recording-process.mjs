@@ -6,7 +6,7 @@ import { Pool } from 'pg';
 import { Registry } from 'prom-client';
 import 'reflect-metadata';
 
-/** Fifty starts in a row: of the shared packages only what storing needs is loaded, which takes a third of the time. */
+/** Fifty consecutive starts: only the packages needed for storing are loaded, which takes a third of the time. */
 const needed = {
   contracts: [
     'banks/bank-source',

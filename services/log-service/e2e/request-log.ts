@@ -22,7 +22,7 @@ import { batchOf, hashSecret, logDatabase, type LogDatabase } from './log-databa
 
 export const hashOf = (value: string) => hashPersonalData(hashSecret, value);
 
-/** The log with what its screens call, without Kafka and HTTP. */
+/** The log with the use cases of its screens, without Kafka and HTTP. */
 export interface RequestLog extends LogDatabase {
   readonly pool: Pool;
   readonly queries: RequestQueries;
@@ -31,7 +31,7 @@ export interface RequestLog extends LogDatabase {
   readonly settings: CurrentSettings;
   /** As saved by an admin. */
   setZone(timezone: Timezone): void;
-  /** Stores events, or what is none, and makes their days. */
+  /** Stores valid or invalid events, and creates their days. */
   store(events: readonly object[]): Promise<void>;
   list(query?: LogSearch): Promise<LogPage>;
   /** Empties all tables. */
@@ -42,7 +42,7 @@ export interface RequestLog extends LogDatabase {
 export async function requestLog(migrated?: readonly MigratedService[]): Promise<RequestLog> {
   const log = await logDatabase(migrated);
   const pool = new Pool({ connectionString: log.url('logs', 'service') });
-  // What ends while its database is dropped has nobody left to tell.
+  // Connections that fail while their database is dropped need no report.
   pool.on('error', () => undefined);
   const config = Object.assign(new LogConfig(), {
     DATABASE_URL: log.url('logs', 'service'),
@@ -69,7 +69,7 @@ export async function requestLog(migrated?: readonly MigratedService[]): Promise
     async store(events) {
       const days = (events as Partial<LogRow>[]).flatMap(({ at }) => (typeof at === 'string' ? at.slice(0, 10) : []));
       const batch = batchOf(events, { firstOffset: (offset += 100_000) });
-      // As the recording process would: a disk that stands still for a moment ends a try, and the same batch is stored again.
+      // Like the recording process: after a timeout of a slow disk the same batch is stored again.
       const tries = patience(5);
       for (const day of new Set(days)) await untilDone(() => log.partitions.create(day), tries);
       await untilDone(() => log.recordRequests.run([batch]), tries);
@@ -88,7 +88,7 @@ export async function requestLog(migrated?: readonly MigratedService[]): Promise
   };
 }
 
-/** So many failures are borne. */
+/** The number of tolerated failures. */
 function patience(failures: number): Retry {
   let left = failures;
   return { failed: () => void left--, mayRepeat: () => left > 0 };

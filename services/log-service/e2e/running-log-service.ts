@@ -23,7 +23,7 @@ import { LogConfig } from '../src/config.js';
 import { LogServiceModule } from '../src/log-service.module.js';
 import type { RandomEvents } from './sample-events.js';
 
-/** Everything around log-service, on servers of its own names: what a suite starts it in. */
+/** The surroundings of log-service in a suite, with separate names on shared servers. */
 export interface Surroundings {
   readonly database: TestDatabase;
   readonly env: Record<string, string>;

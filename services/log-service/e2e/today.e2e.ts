@@ -10,7 +10,7 @@ let pool: Pool;
 beforeAll(async () => {
   log = await logDatabase();
   pool = new Pool({ connectionString: log.url('logs', 'service') });
-  // What ends while its database is dropped has nobody left to tell.
+  // Connections that fail while their database is dropped need no report.
   pool.on('error', () => undefined);
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditRecord } from '@pruefer/contracts';
+import { type AuditAction, type AuditRecord, type ContentArea, contentActions, type Role } from '@pruefer/contracts';
 import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
 import type { TimeRange } from '../requests/read-range.js';
 
@@ -6,19 +6,27 @@ import type { TimeRange } from '../requests/read-range.js';
 export interface AuditChoice extends TimeRange {
   readonly person?: string | undefined;
   readonly action?: AuditAction | undefined;
+  /** The only actions that may be read; undefined: all. */
+  readonly within?: readonly AuditAction[] | undefined;
   readonly target?: string | undefined;
 }
 
-/** Where an entry stands in the order of all: JavaScript's dates know no microseconds. */
+/** The sort position of an entry as text, because JavaScript dates have no microseconds. */
 export interface AuditPlace {
   readonly microseconds: string;
   readonly source: string;
   readonly id: string;
 }
 
-/** An entry as it is read. */
+/** An audit entry from the database. */
 export interface AuditRow extends AuditPlace, Omit<AuditRecord, 'id' | 'timestamp'> {
   readonly at: Date;
+}
+
+/** The only actions whose entries a caller may read, undefined for all: managers read what was done to the website. */
+export function actionsWithin(role: Role, area: ContentArea | undefined): readonly AuditAction[] | undefined {
+  if (area) return contentActions[area];
+  return role === 'admin' ? undefined : Object.values(contentActions).flat();
 }
 
 /** An entry as callers see it. */

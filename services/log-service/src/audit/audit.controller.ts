@@ -4,7 +4,7 @@ import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { ExportAudit } from './export-audit.js';
 import { ListAudit } from './list-audit.js';
 
-/** Who did what, as a list and as a file. */
+/** The audit as a list and as a file. */
 @Controller()
 export class AuditController {
   constructor(
@@ -13,8 +13,8 @@ export class AuditController {
   ) {}
 
   @Answers(listAudit)
-  list({ query }: InputOf<typeof listAudit>): Promise<AuditPage> {
-    return this.listAudit.run(query);
+  list({ query }: InputOf<typeof listAudit>, @CurrentActor() { role }: SignedInActor): Promise<AuditPage> {
+    return this.listAudit.run(query, role);
   }
 
   @Answers(exportAudit)

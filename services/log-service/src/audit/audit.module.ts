@@ -6,7 +6,7 @@ import { AuditQueries } from './audit.queries.js';
 import { ExportAudit } from './export-audit.js';
 import { ListAudit } from './list-audit.js';
 
-/** Who did what in the console: the audit of all services as one list and as a file. */
+/** The audit of all services as one list and as a file. */
 @Module({
   imports: [PoolsModule, ExportsModule],
   controllers: [AuditController],

@@ -4,17 +4,17 @@ import { timely } from '../database/timely.js';
 import { allOf, StatementValues } from '../requests/statement.js';
 import type { AuditChoice, AuditPlace, AuditRow } from './audit-row.js';
 
-/** Every schema whose service writes down what people do. */
+/** Every schema with an audit table; `contentActions` are written to `cms` alone. */
 const sources = ['auth', 'banks', 'cms', 'jobs', 'keys', 'logs'] as const;
 
-/** All SQL that reads the audit of the services: where it is written, through the views that each grants (docs/adr/0036). */
+/** All SQL that reads the audit of the services: where it is written, through the views that each grants (docs/adr/0015). */
 @Injectable()
 export class AuditQueries {
   constructor(private readonly lists: ListPool) {}
 
   /**
-   * The newest entries that fit, at most `limit`.
-   * @param before only what comes behind this place
+   * The newest matching entries, at most `limit`.
+   * @param before only entries after this position
    * @throws Problem `log_search_too_slow`
    */
   async newest(choice: AuditChoice, limit: number, before?: AuditPlace): Promise<AuditRow[]> {
@@ -34,13 +34,13 @@ function statement(choice: AuditChoice, limit: number, before: AuditPlace | unde
     id: `${values.add(before.id)}::bigint`,
   };
   const most = values.add(limit);
-  const branches = sources.map((source) => {
-    // The first half alone is what an index can be entered by.
-    const behind = place
+  const branches = (choice.within ? (['cms'] as const) : sources).map((source) => {
+    // PostgreSQL can use an index only for the first half of the condition.
+    const afterPlace = place
       ? ` AND at <= ${place.at} AND (at, '${source}', id) < (${place.at}, ${place.source}, ${place.id})`
       : '';
     return `(SELECT '${source}' AS source, * FROM ${source}.audit_trail
-      WHERE ${conditions}${behind} ORDER BY at DESC, id DESC LIMIT ${most})`;
+      WHERE ${conditions}${afterPlace} ORDER BY at DESC, id DESC LIMIT ${most})`;
   });
   const text = `SELECT source, id::text, (extract(epoch FROM at) * 1000000)::bigint::text AS microseconds, at, action,
       actor_id AS "actorId", actor, network, request_id AS "requestId", target, target_name AS "targetName", details
@@ -49,12 +49,13 @@ function statement(choice: AuditChoice, limit: number, before: AuditPlace | unde
   return { text, values: values.all };
 }
 
-function conditionsOf({ from, to, person, action, target }: AuditChoice, values: StatementValues): string[] {
+function conditionsOf({ from, to, person, action, within, target }: AuditChoice, values: StatementValues): string[] {
   return [
     `at >= ${values.add(from)} AND at < ${values.add(to)}`,
     ...(action ? [`action = ${values.add(action)}`] : []),
+    ...(within ? [`action = ANY(${values.add(within)}::text[])`] : []),
     ...(target ? [`target = ${values.add(target)}`] : []),
-    // Not LIKE: in what people type, % and _ mean themselves.
+    // Not LIKE, because % and _ must match literally.
     ...(person ? [`strpos(lower(actor), lower(${values.add(person)})) > 0`] : []),
   ];
 }

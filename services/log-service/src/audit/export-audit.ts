@@ -6,15 +6,15 @@ import {
   type CsvColumn,
   csvFile,
   CurrentSettings,
-  type Actor,
   pagesBehind,
   RunningExports,
+  type SignedInActor,
   timeColumns,
 } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { exportFileName } from '../export/export-file-name.js';
 import { readRange } from '../requests/read-range.js';
-import type { AuditRow } from './audit-row.js';
+import { actionsWithin, type AuditRow } from './audit-row.js';
 import { AuditQueries } from './audit.queries.js';
 
 const PAGE_ROWS = 500;
@@ -30,10 +30,13 @@ export class ExportAudit {
   ) {}
 
   /** @throws Problem `invalid_request`, `exports_busy` */
-  async run(selection: AuditSelection, actor: Actor): Promise<{ readonly name: string; readonly content: Readable }> {
+  async run(
+    selection: AuditSelection,
+    actor: SignedInActor,
+  ): Promise<{ readonly name: string; readonly content: Readable }> {
     const { times } = this.settings;
     const range = readRange(selection, times.zone);
-    const choice = { ...selection, ...range };
+    const choice = { ...selection, ...range, within: actionsWithin(actor.role, selection.area) };
     const pages = pagesBehind<AuditRow>((last) => this.queries.newest(choice, PAGE_ROWS, last));
     const content = await this.exports.begin(csvFile(columnsWith(times), pages), () =>
       addAudit(this.pool, 'logs', { actor, action: 'audit.exported', details: { ...selection } }),

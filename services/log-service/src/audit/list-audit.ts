@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type AuditPage, type AuditQuery, DEFAULT_PAGE_SIZE } from '@pruefer/contracts';
+import { type AuditPage, type AuditQuery, type AuditRecord, DEFAULT_PAGE_SIZE, type Role } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
 import { readRange } from '../requests/read-range.js';
-import { auditCursorOf, auditPlaceIn, auditRecordOf } from './audit-row.js';
+import { actionsWithin, auditCursorOf, auditPlaceIn, auditRecordOf } from './audit-row.js';
 import { AuditQueries } from './audit.queries.js';
 
-/** Who did what, page by page. */
+/** Lists audit entries page by page. */
 @Injectable()
 export class ListAudit {
   constructor(
@@ -14,12 +14,22 @@ export class ListAudit {
   ) {}
 
   /** @throws Problem `invalid_request`, `log_search_too_slow` */
-  async run({ limit = DEFAULT_PAGE_SIZE, cursor, ...selection }: AuditQuery): Promise<AuditPage> {
-    const choice = { ...selection, ...readRange(selection, this.settings.now.timezone) };
-    // One more than asked for: it tells whether there is another page.
+  async run({ limit = DEFAULT_PAGE_SIZE, cursor, area, ...selection }: AuditQuery, role: Role): Promise<AuditPage> {
+    const range = readRange(selection, this.settings.now.timezone);
+    const choice = { ...selection, ...range, within: actionsWithin(role, area) };
+    // An additional row shows whether there is another page.
     const rows = await this.queries.newest(choice, limit + 1, cursor === undefined ? undefined : auditPlaceIn(cursor));
-    const shown = rows.slice(0, limit);
-    const last = rows.length > limit ? shown.at(-1) : undefined;
-    return { entries: shown.map(auditRecordOf), nextCursor: last ? auditCursorOf(last) : null };
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    const entries = page.map(auditRecordOf);
+    return {
+      entries: role === 'admin' ? entries : entries.map(withoutNetwork),
+      nextCursor: last ? auditCursorOf(last) : null,
+    };
   }
+}
+
+/** Where colleagues were is for admins. */
+function withoutNetwork(record: AuditRecord): AuditRecord {
+  return { ...record, network: null };
 }

@@ -8,12 +8,12 @@ import { CleanupRules } from './cleanup-rules.js';
 import { CleanupRepository } from './cleanup.repository.js';
 import { RemoveCleanedRows } from './remove-cleaned-rows.js';
 
-/** The worker waits for an answer; what takes longer goes on by itself. */
+/** How long the worker waits for the answer; a longer cleanup continues in the background. */
 const WAITED_MS = 2_000;
-/** A statement that waits for a reader is ended by PostgreSQL; upkeep then takes up what is left. */
+/** PostgreSQL ends a statement blocked by a reader; upkeep then removes the remaining rows. */
 const STATEMENT_LIMIT = '2500ms';
 
-/** What the audit calls it when nobody asked. */
+/** The actor of scheduled cleanups in the audit. */
 const SCHEDULE: Actor = { name: 'Zeitplan' };
 
 /** Removes old rows of the log; sums stay. */
@@ -30,7 +30,7 @@ export class CleanUp {
   ) {}
 
   /**
-   * The rows are gone for everybody when this resolves, their space perhaps a little later. The same job again changes nothing.
+   * Rows are invisible when this resolves; their space may be freed later. Repeating the same job changes nothing.
    * @throws Problem `cleanup_too_late`
    */
   async run({ date, jobId, actor }: CleanUpLogsForJob): Promise<CleanedLogs> {
@@ -51,7 +51,7 @@ export class CleanUp {
     } catch (error) {
       this.logger.warn(`space of removed rows is freed later: ${(error as Error).message}`);
     } finally {
-      // The connection goes, and with it its lock, its role and its limits.
+      // Closing the connection releases its lock, role and limits.
       client.release(true);
     }
   }

@@ -1,11 +1,11 @@
 import { dayIn, keptLogsSentence, Problem, type Timezone } from '@pruefer/contracts';
 import { addDays } from '@pruefer/iban';
 
-/** What decides which days a cleanup may take. */
+/** Limits for the days of a cleanup. */
 export interface CleanupBounds {
   readonly now: Date;
   readonly zone: Timezone;
-  /** The rows of so many last days always stay (docs/SECURITY.md D7). */
+  /** Number of recent days whose rows are always kept (docs/SECURITY.md D7). */
   readonly keptDays: number;
 }
 

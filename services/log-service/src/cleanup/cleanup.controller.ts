@@ -16,7 +16,7 @@ import { CleanUp } from './clean-up.js';
 import { CountLogs } from './count-logs.js';
 import { KeptLogs } from './kept-logs.js';
 
-/** How much there is, and the removal of what is old, which the worker asks for. */
+/** Size of the log and removal of old rows, called by the worker. */
 @Controller()
 export class CleanupController {
   constructor(

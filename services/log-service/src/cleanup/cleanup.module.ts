@@ -10,7 +10,7 @@ import { CountLogs } from './count-logs.js';
 import { KeptLogs } from './kept-logs.js';
 import { RemoveCleanedRows } from './remove-cleaned-rows.js';
 
-/** Old requests taken away when staff asks for it. */
+/** Removes old requests on request of staff. */
 @Module({
   imports: [PoolsModule, PartitionsModule, RequestsModule],
   controllers: [CleanupController],

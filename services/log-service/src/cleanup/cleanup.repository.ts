@@ -23,8 +23,8 @@ export class CleanupRepository {
   constructor(private readonly database: WritePool) {}
 
   /**
-   * From its commit on no screen shows rows from before, and none is stored any more: what is left to do is to free their space.
-   * @returns how many rows that are
+   * Hides rows before a time. After its commit no screen shows them and no older rows are stored; their space is freed later.
+   * @returns the number of hidden rows
    */
   async moveForwards({ date, until, actor, jobId }: Cleanup): Promise<number> {
     return inTransaction(this.database.pool, async (client) => {

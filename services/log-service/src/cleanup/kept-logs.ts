@@ -4,7 +4,7 @@ import { within } from '@pruefer/platform';
 import { Pool, type QueryResultRow } from 'pg';
 import { LogConfig } from '../config.js';
 
-/** The overview is a screen: what takes longer is left out. */
+/** Limit for a screen; slower values are left out. */
 const LIMIT_MS = 2_000;
 const DAYS_OF_MONTH = 30;
 
@@ -25,7 +25,7 @@ const due = `
   SELECT (SELECT count(*) FROM logs.request_details WHERE day < ${today} - $1::integer)::integer AS "dueDetails",
     (SELECT count(*) FROM logs.dead_letters WHERE received_at < now() - make_interval(days => $1))::integer AS "dueDeadLetters"`;
 
-/** What the log holds, for the overview of retention. */
+/** The size of the log, for the overview of retention. */
 @Injectable()
 export class KeptLogs {
   constructor(

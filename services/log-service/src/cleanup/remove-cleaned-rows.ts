@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { PoolClient } from 'pg';
 import { PartitionRepository } from '../partitions/partition.repository.js';
 
-/** Of the day at the edge so many rows at once: each statement is short. */
+/** Rows deleted per statement from a partly removed day, so that statements stay short. */
 const ROWS_PER_STATEMENT = 20_000;
 
-/** Full values go with their row: without it nobody would find them any more. */
+/** Details are deleted with their row, because they could not be found without it. */
 const deleteRows = `
   WITH deleted AS (
     DELETE FROM logs.requests WHERE day = $1 AND id IN (
@@ -22,9 +22,9 @@ export class RemoveCleanedRows {
   constructor(private readonly partitions: PartitionRepository) {}
 
   /**
-   * May be cut off at any time and run again: it goes on where it was.
+   * Can be interrupted and repeated at any time.
    * @param client not inside a transaction
-   * @returns whether it was done; false when another process is at it
+   * @returns whether it ran; false while another process does it
    */
   async run(client: PoolClient): Promise<boolean> {
     const { rows } = await client.query<{ mine: boolean }>(

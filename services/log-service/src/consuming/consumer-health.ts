@@ -6,10 +6,10 @@ import { JOBS_READER, KEYS_READER, REQUESTS_READER } from './readers.js';
 
 type Reader = ReturnType<EventStrategy['reader']>;
 
-/** More than a busy system has under way: screens are behind by now. */
+/** Above the usual lag of a busy system; screens are out of date. */
 const LAG_WORTH_A_WORD = 20_000;
 
-/** Shows how far behind the consumers are. The service is ready without Kafka: what is stored can be shown. */
+/** Reports the lag of the consumers. Readiness does not require Kafka, because stored rows can be shown without it. */
 @Injectable()
 export class ConsumerHealth {
   /** As the last look has found it; null: not known. */
@@ -59,7 +59,7 @@ export class ConsumerHealth {
     });
   }
 
-  /** Rises when this service was unavailable for longer than Kafka keeps its events: their rows are missing in the log for ever. */
+  /** Counts events that Kafka deleted during a long outage of this service; their rows are lost. */
   private countLost(metrics: Registry): void {
     const lostRecords = () => this.requests.lost;
     new Gauge({

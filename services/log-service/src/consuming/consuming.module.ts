@@ -3,6 +3,6 @@ import { PoolsModule } from '../database/pools.module.js';
 import { ConsumerHealth } from './consumer-health.js';
 import { StoredOffsets } from './stored-offsets.js';
 
-/** How far events were read, kept beside what was made of them. */
+/** The stored offsets of consumers. */
 @Module({ imports: [PoolsModule], providers: [StoredOffsets, ConsumerHealth], exports: [StoredOffsets] })
 export class ConsumingModule {}

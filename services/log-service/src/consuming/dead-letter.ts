@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { KafkaRecord, Place } from './record-batch.js';
 import { MAX_RECORD_BYTES } from './record-fields.js';
 
-/** A record that could not be stored, with the place where it stands and why. */
+/** A record that could not be stored, with its position and the reason. */
 export interface DeadLetter {
   readonly place: Place;
   readonly record: KafkaRecord;

@@ -2,7 +2,7 @@ import type { Position } from '@pruefer/platform';
 import type { Pool, PoolClient } from 'pg';
 import type { RecordBatch } from './record-batch.js';
 
-/** Offsets live beside the rows, so that both are true or neither: Kafka's own are a hint for outsiders (docs/SECURITY.md D2). */
+/** Offsets are committed together with the rows; Kafka's own offsets only serve monitoring tools (docs/SECURITY.md D2). */
 const advance = `
   INSERT INTO logs.offsets AS known (cluster_id, topic, partition, next_offset)
   SELECT cluster_id, topic, partition, max(last_offset) + 1

@@ -3,7 +3,7 @@ import type { DeadLetter } from './dead-letter.js';
 import type { KafkaRecord, RecordBatch } from './record-batch.js';
 import { RecordFields } from './record-fields.js';
 
-/** Makes one row of the fields of an event and the record they stand in, or throws BadRecord. */
+/** Creates a row from the fields of an event and its record, or throws BadRecord. */
 export type Reader<Row> = (fields: RecordFields, record: KafkaRecord) => Row;
 
 /** A row and the record it was read from. */

@@ -3,7 +3,7 @@ import type { EventBatch, StateRecord } from '@pruefer/platform';
 /** A partition of one Kafka: offsets of another cluster mean something else. */
 export type Place = Pick<EventBatch, 'clusterId' | 'topic' | 'partition'>;
 
-/** What is read of a Kafka record. */
+/** The used fields of a Kafka record. */
 export type KafkaRecord = Pick<EventBatch['records'][number], 'offset'> & StateRecord;
 
 /** Neighbouring records of one partition, at least one. */

@@ -3,7 +3,7 @@ import { MAX_RECORD_BYTES, RecordFields } from './record-fields.js';
 
 const fieldsOf = (fields: object) => RecordFields.of(Buffer.from(JSON.stringify(fields)));
 
-/** What a reader says about a record; undefined when it takes it. */
+/** The reason for refusing a record; undefined when it is accepted. */
 function reasonOf(read: () => unknown): string | undefined {
   try {
     read();

@@ -10,8 +10,8 @@ const USUAL_LENGTH = 24;
 const SHA256_HEX = /^[0-9a-f]{64}$/;
 
 /**
- * Reads the fields of one event by hand: the contract's class-validator check takes longer than storing the row (a test holds both to the same
- * verdicts). What passes here cannot make PostgreSQL refuse the row. Every reader throws BadRecord.
+ * Validates the fields of an event by hand, because class-validator takes longer than storing the row; a test compares both.
+ * PostgreSQL accepts every value that passes here. Every reader throws BadRecord.
  */
 export class RecordFields {
   private constructor(private readonly fields: Readonly<Record<string, unknown>>) {}
@@ -48,7 +48,7 @@ export class RecordFields {
     return this.isAbsent(name) ? null : this.sha256(name);
   }
 
-  /** The instant in ISO 8601, in UTC and with milliseconds whatever form it came in. */
+  /** The instant normalized to ISO 8601 in UTC with milliseconds. */
   instant(name: string): string {
     const text = this.matching(name, INSTANT, 'an instant in ISO 8601');
     const time = new Date(text);
@@ -109,7 +109,7 @@ function parse(value: Buffer): unknown {
   }
 }
 
-/** Whether an instant is written as it shall be given back, which spares writing it anew: nearly all come so. */
+/** Whether an instant already has the normalized form, like nearly all; this avoids formatting it. */
 function isUsualForm(text: string, time: Date): boolean {
   // A day that its month does not have has become one of the next month.
   return text.length === USUAL_LENGTH && text.endsWith('Z') && Number(text.slice(8, 10)) === time.getUTCDate();
@@ -117,6 +117,6 @@ function isUsualForm(text: string, time: Date): boolean {
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
 function isStorable(text: string): boolean {
-  // Nearly every text holds no surrogates at all, and that is seen faster than what stands by itself.
+  // Nearly all texts have no surrogates, and this check is faster than looking for unpaired ones.
   return !/[\0\ud800-\udfff]/.test(text) || !/[\0\p{Surrogate}]/u.test(text);
 }

@@ -3,7 +3,7 @@ import type { OffsetStore, Position } from '@pruefer/platform';
 import { WritePool } from '../database/write-pool.js';
 import { findOffsets } from './offsets.js';
 
-/** Tells this service's readers where to go on: behind what they have stored. */
+/** Provides the start offsets of this service's readers: after their last stored record. */
 @Injectable()
 export class StoredOffsets implements OffsetStore {
   constructor(private readonly database: WritePool) {}

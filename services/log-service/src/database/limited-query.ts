@@ -1,10 +1,10 @@
 import type { QueryConfig } from 'pg';
 
-/** Within this PostgreSQL says that it has ended a statement. */
+/** Time in which PostgreSQL reports a cancelled statement. */
 const ANSWER_MS = 1_000;
 
 /**
- * A query with a limit on both sides: PostgreSQL ends the statement, then nobody waits for it in vain.
+ * A query with limits on both sides: PostgreSQL cancels the statement, and the client stops waiting shortly after.
  * @param limitMs `statement_timeout` of its connection
  */
 export function limitedQuery(

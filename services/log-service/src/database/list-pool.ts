@@ -4,8 +4,8 @@ import type { Pool } from 'pg';
 import { LogConfig } from '../config.js';
 
 /**
- * A page is found soonest by following an index in the order of the list, whatever little PostgreSQL knows yet about a young day. The limit is
- * shorter than the pool's own, so that PostgreSQL ends a statement and not the connection.
+ * An index in list order finds a page fastest, even when PostgreSQL has few statistics about a recent day. The statement limit is
+ * below the pool's limit, so that PostgreSQL cancels the statement and the connection is kept.
  */
 const inOrder = '-c enable_seqscan=off -c enable_bitmapscan=off -c statement_timeout=2500';
 

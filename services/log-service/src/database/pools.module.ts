@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { ListPool } from './list-pool.js';
 import { WritePool } from './write-pool.js';
 
-/** Connections apart from those of the screens: what stores never waits for who looks, nor a short question for a long list. */
+/** Pools apart from those of the screens: writing does not wait for reading, nor short queries for long lists. */
 @Module({ providers: [WritePool, ListPool], exports: [WritePool, ListPool] })
 export class PoolsModule {}

@@ -9,8 +9,8 @@ export function wasCanceled(error: unknown): boolean {
 }
 
 /**
- * Waits for what a screen asks. A statement that ends at its limit may be asked for again in another way; it is no fault of ours.
- * @throws Problem `log_search_too_slow`; what else the query throws
+ * Waits for a query of a screen. A cancelled query may succeed with another filter and is not a server error.
+ * @throws Problem `log_search_too_slow`; other errors of the query
  */
 export async function timely<Found>(query: Promise<Found>): Promise<Found> {
   try {

@@ -14,7 +14,7 @@ const FIRST_BATCH = '00000000-0000-0000-0000-000000000000';
 const eraseChecks = 'SELECT validation.erase_checks($1, $2, $3) AS next';
 const eraseAnswers = 'SELECT validation.erase_answers($1, $2, $3) AS next';
 
-/** Has validation-service's schema empty what it holds of an IBAN: checks that are not in the log yet, and answers kept for repeats. */
+/** Erases an IBAN in validation-service's schema: unpublished validations, and stored answers for repeats. */
 @Injectable()
 export class EraseCopies {
   constructor(
@@ -22,12 +22,12 @@ export class EraseCopies {
     private readonly config: LogConfig,
   ) {}
 
-  /** Checks that are on their way to the log, found by their hash alone. */
+  /** Unpublished validations, found by their hash. */
   async eraseChecks(hash: string): Promise<void> {
     await this.pageByPage<string>(eraseChecks, hash, FIRST_BATCH, BATCHES_PER_PAGE);
   }
 
-  /** Found by the IBAN alone. What is missed because the process dies goes by itself within a day. */
+  /** Stored answers, found by the IBAN itself. They expire within a day if the process dies before. */
   async eraseAnswers(iban: string): Promise<void> {
     const fingerprints = repeatableCalls.map((call) => {
       return Buffer.from(hashOfRequest(this.config.LOG_HASH_SECRET, call, iban), 'hex');

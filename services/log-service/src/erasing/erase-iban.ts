@@ -8,7 +8,7 @@ import { EraseRows } from './erase-rows.js';
 import { ErasureRepository, type HashToErase } from './erasure.repository.js';
 import { namesIban } from './names-iban.js';
 
-/** The gateway waits 30 s, and the last page may take a while: what is left is finished without a caller. */
+/** Below the gateway's 30 s, with time for the last page; the rest is finished in the background. */
 const ANSWERED_WITHIN_MS = 20_000;
 
 /** Takes an IBAN out of everything that the log keeps; its rows stay, for figures and bills (docs/adr/0052). */
@@ -23,13 +23,13 @@ export class EraseIban {
     private readonly copies: EraseCopies,
   ) {}
 
-  /** @throws Problem `invalid_request` for what cannot have been checked; `log_search_too_slow` */
+  /** @throws Problem `invalid_request` for an input that cannot have been validated; `log_search_too_slow` */
   preview(input: string): Promise<ErasurePreview> {
     return this.erasures.preview(this.hashOf(cleanedIban(input)));
   }
 
   /**
-   * Answers as soon as nothing is left, or after 20 s with what was done until then; a day that is given an index is left for later.
+   * Answers when everything is erased, or after 20 s with the progress; days with an index in creation are postponed.
    * @throws Problem `invalid_request`, `erasure_reason_names_iban`
    */
   async run({ iban: input, reason }: EraseIbanBody, actor: SignedInActor): Promise<Erasure> {
@@ -39,14 +39,14 @@ export class EraseIban {
     const endsAtMs = performance.now() + ANSWERED_WITHIN_MS;
     const hash = this.hashOf(iban);
     const id = await this.erasures.begin(hash, text === '' ? null : text, actor);
-    // What nobody can find without the IBAN.
+    // Data that can only be found with the IBAN itself.
     await this.copies.eraseAnswers(iban);
     await this.rows.deleteDeadLetters(iban);
     await this.finish({ id, hash }, () => performance.now() < endsAtMs);
     return this.erasures.read(id);
   }
 
-  /** Goes on with an erasure from wherever it was left. */
+  /** Continues an erasure from its stored progress. */
   async finish(erasure: HashToErase, mayGoOn: () => boolean): Promise<void> {
     await this.copies.eraseChecks(erasure.hash);
     await this.rows.deleteDeadLetters(erasure.hash);

@@ -22,10 +22,10 @@ export class EraseRows {
   ) {}
 
   /**
-   * May be cut off at any time and run again; two at once count every row once. A day that is given an index is passed over: the rest is
-   * done without waiting for it.
-   * @param mayGoOn asked before every page
-   * @returns whether nothing is left
+   * Can be interrupted and repeated; concurrent runs count each row once. Days with an index in creation are skipped without
+   * waiting.
+   * @param mayGoOn called before every page
+   * @returns whether everything is erased
    */
   async run(erasure: HashToErase, mayGoOn: () => boolean): Promise<boolean> {
     const [days, detailDays] = await this.findDays();
@@ -60,7 +60,7 @@ export class EraseRows {
     try {
       return await inTransaction(this.database.pool, (client) => eraseSomeOf(client, erasure, [day, details]));
     } catch (error) {
-      // A cleanup has dropped the day meanwhile, or its full values went for their age: then the next page finds out what is left.
+      // The day was dropped by a cleanup, or its details expired; the next page continues.
       if (!(error instanceof DatabaseError) || error.code !== UNDEFINED_TABLE) throw error;
       return details === undefined ? 'last' : this.eraseSome(erasure, day);
     }
@@ -81,7 +81,7 @@ async function eraseSomeOf(
   return erased < ROWS_PER_PAGE ? 'last' : 'more';
 }
 
-/** What PostgreSQL knows of the values of a column are values too: the most common ones and some between them. */
+/** Column statistics contain values: the most common ones and a histogram. */
 async function forgetStatistics(client: PoolClient, tables: readonly string[]): Promise<void> {
   await client.query('SET LOCAL ROLE logs_owner');
   const [requests, details] = tables;

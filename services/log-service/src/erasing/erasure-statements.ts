@@ -2,8 +2,8 @@ import { asIso, asNumber } from '../database/select-forms.js';
 import { emptyColumns } from '../recording/erased-fields.js';
 
 /**
- * Clocks of gateways and database may differ by so much, as where checks are charged: what was received before an erasure is known as such
- * also by the clock that is ahead.
+ * Maximum clock difference between gateways and database, as for charging: requests received before an erasure are recognized
+ * despite a fast clock.
  */
 const CLOCKS_DIFFER = `interval '5 s'`;
 /** A page takes far less than a second: consumers and reversals wait for none of it. */
@@ -11,10 +11,10 @@ export const ROWS_PER_PAGE = 5_000;
 
 const erasure = `id, ${asIso('at')} AS at, erased_by AS "erasedBy", reason, rows::double precision AS rows, ${asIso('completed_at')} AS "completedAt"`;
 
-/** Waits for consumers that are about to commit; who comes after sees what follows. */
+/** Waits for committing consumers; later ones see the following changes. */
 export const holdConsumers = 'SELECT FROM logs.cleanup FOR UPDATE';
 
-/** `$1`: hash in hex, `$2`: who, `$3`: why. */
+/** `$1`: hash in hex, `$2`: actor, `$3`: reason. */
 export const insertErasure = `
   WITH now AS (SELECT date_trunc('milliseconds', clock_timestamp()) AS at)
   INSERT INTO logs.erased (iban_hash, at, erased_until, erased_by, reason)
@@ -32,8 +32,8 @@ export const listErasures = `SELECT ${erasure} FROM logs.erased ORDER BY at DESC
 export const countErasures = `SELECT ${asNumber('count(*)')} AS total FROM logs.erased`;
 
 /**
- * Those that no call is at any more. The newest first: one that was asked for here shall not wait for thousands that a restore has taken
- * over. `$1`: those that failed before, in the order in which they are tried again after all others.
+ * Erasures without a running call. The newest first, so that a new erasure does not wait for thousands from a restore. `$1`: ids
+ * that failed before, tried last in that order.
  */
 export const findUnfinished = `
   SELECT id, encode(iban_hash, 'hex') AS hash FROM logs.erased
@@ -48,11 +48,10 @@ export const countRows = `
   FROM logs.requests WHERE iban_hash = decode($1, 'hex') AND at >= (SELECT cleaned_until FROM logs.cleanup)`;
 
 /**
- * Takes the IBAN out of some rows of one day, and the full values that belong to them; both or neither, and counted once. A check made
- * after the erasure stays as it is, however late this comes by.
- * `$1`: hash in hex, `$2`: erasure, `$3`: day.
- * @param requests partition of that day, itself: also while it is being detached
- * @param details of the same day; undefined when it is gone already
+ * Removes the IBAN and the details from some rows of one day in one step, counted once. Validations after the erasure are kept,
+ * however late this runs. `$1`: hash in hex, `$2`: erasure, `$3`: day.
+ * @param requests the partition itself, also while it is being detached
+ * @param details of the same day; undefined when already dropped
  */
 export function eraseSome(requests: string, details: string | undefined): string {
   return `

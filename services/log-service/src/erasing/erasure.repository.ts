@@ -7,7 +7,7 @@ import { ErasePool } from '../database/erase-pool.js';
 import { timely } from '../database/timely.js';
 import * as statements from './erasure-statements.js';
 
-/** An IBAN to be erased, as little of it as is known for ever. */
+/** An erasure with its hash, the only permanently stored part of the IBAN. */
 export interface HashToErase {
   /** Of the erasure. */
   readonly id: string;
@@ -15,7 +15,7 @@ export interface HashToErase {
   readonly hash: string;
 }
 
-/** What is written down of erasures. */
+/** Stores erasures. */
 @Injectable()
 export class ErasureRepository {
   constructor(
@@ -24,7 +24,7 @@ export class ErasureRepository {
   ) {}
 
   /**
-   * From its commit on nothing received before is stored with this IBAN: rows that are there already can be emptied one after the other.
+   * After its commit no earlier request is stored with this IBAN, so existing rows can be erased one by one.
    * @returns id of the erasure
    */
   begin(hash: string, reason: string | null, actor: SignedInActor): Promise<string> {

@@ -13,7 +13,7 @@ import { RecordSearch } from '../requests/record-search.js';
 import { EraseIban } from './erase-iban.js';
 import { ErasureRepository } from './erasure.repository.js';
 
-/** An IBAN found and taken out of the log, and what was written down about that. */
+/** Finds and erases an IBAN in the log, and lists erasures. */
 @Controller()
 export class ErasuresController {
   constructor(

@@ -1,4 +1,4 @@
-/** So many characters of an IBAN in a row are no accident: a bank code has more, an account number too. */
+/** A match of this length is not a coincidence; bank codes and account numbers are longer. */
 const TELLING_LENGTH = 6;
 
 /**
@@ -6,10 +6,10 @@ const TELLING_LENGTH = 6;
  * @param iban cleaned
  */
 export function namesIban(text: string, iban: string): boolean {
-  const written = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const normalizedText = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const length = Math.min(TELLING_LENGTH, iban.length);
   for (let start = 0; start + length <= iban.length; start += 1) {
-    if (written.includes(iban.slice(start, start + length))) return true;
+    if (normalizedText.includes(iban.slice(start, start + length))) return true;
   }
   return false;
 }

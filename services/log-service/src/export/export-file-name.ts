@@ -1,7 +1,7 @@
 import { clockIn, type Timezone, zoneInFileName } from '@pruefer/contracts';
 import { BEGIN_OF_TIME, END_OF_TIME, type Selection } from '../requests/selection.js';
 
-/** The name of a file with these rows: what they are, zone and range, in letters that every system takes. */
+/** The file name of an export with content, zone and range, in characters that all systems accept. */
 export function exportFileName(
   { from, to }: Pick<Selection, 'from' | 'to'>,
   zone: Timezone,

@@ -29,8 +29,8 @@ const save = `
   WHERE (known.epoch, known.version) < (excluded.epoch, excluded.version)`;
 
 /**
- * Keeps the read copy of API keys: of each the newest state that keys-service wrote, in whatever order they come. What it did not write
- * goes to the dead letters.
+ * Maintains the read copy of API keys with the newest state from keys-service, independent of arrival order. Unsigned states
+ * become dead letters.
  */
 @Injectable()
 export class CopyKeys {

@@ -1,7 +1,7 @@
 import { isNewer, type StatePlace } from '@pruefer/platform';
 import type { RecordFields } from '../consuming/record-fields.js';
 
-/** What this service keeps of an API key and its contract. */
+/** The copied fields of an API key and its contract. */
 export interface KeyCopy {
   readonly keyId: string;
   readonly version: number;
@@ -20,10 +20,7 @@ export interface OwnedKeyCopy extends KeyCopy, StatePlace {}
 
 const MOST = Number.MAX_SAFE_INTEGER;
 
-/**
- * The copy that one `key.changed.v1` asks for.
- * @throws BadRecord
- */
+/** Reads the copy from a `key.changed.v1`. @throws BadRecord */
 export function readKeyChanged(fields: RecordFields): KeyCopy {
   return {
     keyId: fields.text('keyId', 64),

@@ -4,6 +4,6 @@ import { PoolsModule } from '../database/pools.module.js';
 import { CopyKeys } from './copy-keys.js';
 import { KeyEventsController } from './key-events.controller.js';
 
-/** What the log knows of API keys: their names and contracts. */
+/** The read copy of API keys: names and contracts. */
 @Module({ imports: [PoolsModule, ConsumingModule], controllers: [KeyEventsController], providers: [CopyKeys] })
 export class KeysModule {}

@@ -12,12 +12,12 @@ const MOST_STREAMS_PER_USER = 6;
 const NEWS_EVERY_MS = 500;
 /** A session that has ended is noticed well within a second. */
 const SESSIONS_EVERY_MS = 500;
-/** A hiccup of Redis is no reason to send everybody away. */
+/** Tolerates short outages of Redis before streams are closed. */
 const MOST_FAILED_LOOKS = 3;
-/** Proxies on the way close connections that say nothing. */
+/** Proxies close silent connections. */
 const COMMENT_EVERY_MS = 15_000;
 
-/** All open event streams of this process: what is read for one is read for all. */
+/** All open event streams of this process; data is read once for all of them. */
 @Injectable()
 export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly streams = new Set<EventStream>();
@@ -51,8 +51,8 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Opens a stream: everything at once, then what is new, until its reader or its session goes.
-   * @throws Problem `too_many_streams` of this user; `unavailable` when the process has enough of them
+   * Opens a stream: all events at once, then changes, until its reader disconnects or its session ends.
+   * @throws Problem `too_many_streams` of this user; `unavailable` at the limit of the process
    */
   open(principal: StreamReader): Readable {
     const ofUser = [...this.streams].filter((stream) => stream.principal.userId === principal.userId);
@@ -83,7 +83,7 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
     for (const stream of this.streams) if (seesJobs(stream)) stream.send(text);
   }
 
-  /** Whom nobody can tell about is let go as well, though not at the first time: the next try is refused or admitted as every call. */
+  /** After several failed checks streams are closed too; the reconnect is then authorized like every call. */
   private async endDeadSessions(): Promise<void> {
     await Promise.all(
       [...this.streams].map(async (stream) => {
@@ -95,7 +95,7 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** What admins do is no business of managers (docs/SECURITY.md A1). */
+/** Managers must not see jobs of admins (docs/SECURITY.md A1). */
 function seesJobs({ principal }: EventStream): boolean {
   return principal.role === 'admin';
 }

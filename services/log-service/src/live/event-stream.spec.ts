@@ -2,7 +2,7 @@ import { COMMENT, eventText, EventStream } from './event-stream.js';
 
 const principal = { userId: 'u-1', sessionId: 's-1', role: 'manager' } as const;
 
-/** A stream whose reader has not taken anything yet, and what went wrong with it. */
+/** A stream without a reader, and its error. */
 function unread() {
   const stream = new EventStream(principal);
   const errors: Error[] = [];

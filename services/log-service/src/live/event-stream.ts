@@ -1,27 +1,27 @@
 import { Readable } from 'node:stream';
 import type { Principal } from '@pruefer/platform';
 
-/** What may wait in memory for one slow reader; it gets everything anew when it comes back. */
+/** Buffer limit of a slow reader; after a reconnect it gets all events again. */
 const MOST_WAITING_BYTES = 256 * 1_024;
-/** So long a reader has to take what it was sent before its stream ends. */
+/** Time for a reader to receive pending data before its stream ends. */
 const LAST_WORDS_MS = 250;
 
-/** Who reads. */
+/** The reader of a stream. */
 export type StreamReader = Pick<Principal, 'userId' | 'sessionId' | 'role'>;
 
 /** One open answer of the event stream. */
 export class EventStream {
-  /** What the caller reads. */
+  /** The body of the response. */
   readonly body = new Readable({ read: () => undefined });
 
   private isEnding = false;
 
-  /** How often in a row nobody could tell whether its session lives. */
+  /** Consecutive failed checks of its session. */
   failedLooks = 0;
 
   constructor(readonly principal: StreamReader) {}
 
-  /** Sends a text of whole events; cuts a reader off that does not take what it was sent. */
+  /** Sends whole events; closes a stream whose reader is too slow. */
   send(text: string): void {
     if (this.body.destroyed || this.isEnding) return;
     this.body.push(text);
@@ -37,10 +37,10 @@ export class EventStream {
   }
 }
 
-/** One event as it goes over the line. */
+/** Formats an event for the wire. */
 export function eventText(name: string, data: object): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Says nothing but that the connection lives. */
+/** A comment that keeps the connection open. */
 export const COMMENT = ':\n\n';

@@ -1,8 +1,8 @@
 const MINUTE_MS = 60_000;
 
 /**
- * How the requests of the last 60 seconds come out of the sums by minute: whole minutes from `minutesFrom` on, less the rows of the edge
- * (`sign` −1), or with them (+1): whichever edge is the shorter one, so that at most 30 s of raw rows are counted.
+ * Counts the requests of the last 60 seconds from the sums by minute: whole minutes from `minutesFrom`, minus the rows of the
+ * edge (`sign` −1), or plus them (+1), whichever edge is shorter, so that at most 30 s of raw rows are counted.
  */
 export interface LastMinute {
   readonly minutesFrom: Date;

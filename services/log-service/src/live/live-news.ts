@@ -12,10 +12,10 @@ const EVERY_MS = 2_000;
 /** Longer than the figures give each of theirs. */
 const EVENT_LIMIT_MS = 2_500;
 
-/** What everybody reads; jobs are for admins alone. */
+/** Events for all users; jobs are for admins only. */
 type NewsName = Exclude<LiveEventName, 'jobs'>;
 
-/** What the event stream carries for everybody: each event as text, and which of them are new. */
+/** The events for all users as text, and the changed ones. */
 @Injectable()
 export class LiveNews {
   private sent = new Map<NewsName, string>();
@@ -34,7 +34,7 @@ export class LiveNews {
     return Date.now() - this.readAt >= EVERY_MS || this.stateText() !== this.sentState;
   }
 
-  /** Every event, for a reader who has just come. */
+  /** All events, for a new reader. */
   async all(): Promise<string> {
     return [...(await this.read()).values()].join('');
   }
@@ -55,7 +55,7 @@ export class LiveNews {
     return JSON.stringify([parts, affectedServices(replicas)]);
   }
 
-  /** Those that can be read; the others are left out, and screens keep what they have. */
+  /** Reads the available events; for others the screens keep their values. */
   private async read(): Promise<Map<NewsName, string>> {
     const now = new Date();
     const events: { readonly [Name in NewsName]: Promise<LiveEvents[Name]> } = {

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { EventHub } from './event-hub.js';
 import { ReadLiveFigures } from './read-live-figures.js';
 
-/** `x-accel-buffering`: proxies in front of the gateway shall hand every event on at once. */
+/** `x-accel-buffering` makes proxies forward every event at once. */
 const streamHeaders = {
   'cache-control': 'no-store',
   'x-accel-buffering': 'no',

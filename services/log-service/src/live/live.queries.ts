@@ -39,7 +39,7 @@ export class LiveQueries {
     return (await this.row<{ connections: number }>(statements.databaseConnections)).connections;
   }
 
-  /** By what a list sees that it is behind. */
+  /** Lists use it to detect new rows. */
   newRows(now: Date): Promise<NewLogRows> {
     return this.row(statements.newRows, [utcDayBefore(now)]);
   }

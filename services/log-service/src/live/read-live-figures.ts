@@ -16,7 +16,7 @@ export class ReadLiveFigures {
     private readonly system: WatchSystem,
   ) {}
 
-  /** What cannot be read is null, and the others are there nevertheless. */
+  /** Unavailable figures are null; the others are still returned. */
   async run(now: Date): Promise<LiveFigures> {
     const [requestsLastMinute, responseTimes, quota, databaseConnections] = await Promise.all([
       known(this.queries.requestsLastMinute(now)),
@@ -62,7 +62,7 @@ function textOrNull(fact: unknown): string | null {
   return typeof fact === 'string' ? fact : null;
 }
 
-/** While a new data set is being swapped in, replicas differ for a moment: the oldest is what some callers still get. */
+/** Replicas differ for a moment while a new data set is loaded; the oldest is reported, because some callers still get it. */
 function bankDataOf(validators: readonly Replica[]): Pick<LiveFigures, 'dataVersion' | 'dataValidUntil'> {
   const [oldest] = [...validators].sort((a, b) =>
     String(a.facts['dataVersion']) < String(b.facts['dataVersion']) ? -1 : 1,

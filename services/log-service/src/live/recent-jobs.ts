@@ -9,7 +9,7 @@ interface HeardJob extends JobChanged {
   readonly atMs: number;
 }
 
-/** How jobs stand, as far as their events say so. Who needs to know for certain asks the worker. */
+/** The state of jobs according to their events. The worker has the reliable state. */
 @Injectable()
 export class RecentJobs {
   private heard = new Map<string, HeardJob>();
@@ -20,10 +20,7 @@ export class RecentJobs {
     return this.count;
   }
 
-  /**
-   * Takes an event, in whatever order they come.
-   * @param atMs when it was published
-   */
+  /** Applies an event in any order. @param atMs time of publication */
   take({ job, version }: JobChanged, atMs: number): void {
     if (version <= (this.heard.get(job.id)?.version ?? 0)) return;
     this.heard.set(job.id, { job, version, atMs });
@@ -32,7 +29,7 @@ export class RecentJobs {
     this.count += 1;
   }
 
-  /** Whether what was published then is still of interest. */
+  /** Whether an event of that time is still relevant. */
   isRecent(atMs: number): boolean {
     return atMs > Date.now() - RECENT_MS;
   }

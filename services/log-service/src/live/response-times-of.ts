@@ -12,9 +12,9 @@ export function responseTimesOf(counts: readonly number[]): ResponseTimes {
 }
 
 function boundAbove(counts: readonly number[], share: number): number | undefined {
-  const wanted = share * counts.reduce((sum, count) => sum + count, 0);
-  if (wanted === 0) return undefined;
+  const rank = share * counts.reduce((sum, count) => sum + count, 0);
+  if (rank === 0) return undefined;
   let below = 0;
-  const bucket = counts.findIndex((count) => (below += count) >= wanted);
+  const bucket = counts.findIndex((count) => (below += count) >= rank);
   return responseTimeBoundsMs[bucket];
 }

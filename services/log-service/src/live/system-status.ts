@@ -1,15 +1,15 @@
 import type { ServiceState, SystemPart } from '@pruefer/contracts';
 import type { AllReplicas, Replica } from '@pruefer/platform';
 
-/** State of every part; null: nobody can tell. */
+/** State of every part; null: unknown. */
 export type SystemStatus = Readonly<Record<SystemPart, ServiceState | null>>;
 
 /** Without one of these no check is answered. */
 const CHECKING = ['gateway', 'validation-service'];
 
 /**
- * What the replicas tell about the parts of the system. It depends on nothing else, so that all who look come to the same result.
- * @param today YYYY-MM-DD: bank data that has ended is no longer good
+ * Calculates the state of all parts from the replicas alone, so that all processes get the same result.
+ * @param today YYYY-MM-DD, to detect expired bank data
  */
 export function systemStatusOf({ heard, silent }: AllReplicas, today: string): SystemStatus {
   return {
@@ -40,13 +40,13 @@ function apiState(replicas: AllReplicas): ServiceState | null {
   return affectedServices(replicas).length === 0 ? 'operational' : 'degraded';
 }
 
-/** Bank data lies in the memory of every validation-service. */
+/** Every validation-service holds the bank data in memory. */
 function bankDataState({ heard, silent }: AllReplicas, today: string): ServiceState | null {
   const holders = heard.filter(({ service }) => service === 'validation-service');
-  const gone = silent.filter(({ service }) => service === 'validation-service');
+  const silentReplicas = silent.filter(({ service }) => service === 'validation-service');
   const isGood = ({ facts: { dataVersion, dataValidUntil } }: Replica) =>
     typeof dataVersion === 'string' && !(typeof dataValidUntil === 'string' && dataValidUntil < today);
-  const state = stateOf([...holders.map(isGood), ...gone.map(() => false)]);
+  const state = stateOf([...holders.map(isGood), ...silentReplicas.map(() => false)]);
   // Data that has ended still answers, with a warning in every verdict.
   const hasData = holders.some(({ facts }) => typeof facts['dataVersion'] === 'string');
   return state === 'down' && hasData ? 'degraded' : state;

@@ -9,7 +9,7 @@ const EVERY_MS = 1_000;
 /** Field by part: state and since when. In Redis, so that it outlives the process that looks. */
 const SINCE = 'system:since';
 
-/** What is known of the system at the moment. */
+/** The current state of the system. */
 export interface WatchedSystem {
   readonly replicas: AllReplicas;
   readonly parts: readonly PartState[];
@@ -55,13 +55,13 @@ export class WatchSystem implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async datedStates(status: SystemStatus): Promise<PartState[]> {
-    const stored = await this.redis.hgetall(SINCE);
-    const parts = systemParts.map((part) => datedState(part, status[part], stored[part]));
-    const changed = parts.filter(({ part, state, since }) => state && stored[part] !== textOf(state, since));
-    if (changed.length > 0) {
+    const storedStates = await this.redis.hgetall(SINCE);
+    const parts = systemParts.map((part) => datedState(part, status[part], storedStates[part]));
+    const changes = parts.filter(({ part, state, since }) => state && storedStates[part] !== textOf(state, since));
+    if (changes.length > 0) {
       await this.redis.hset(
         SINCE,
-        Object.fromEntries(changed.map(({ part, state, since }) => [part, textOf(state, since)])),
+        Object.fromEntries(changes.map(({ part, state, since }) => [part, textOf(state, since)])),
       );
     }
     return parts;

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 
 /**
- * An index that locks nobody out waits for every transaction that has changed rows of its day; an erasure changes some and then takes the
- * day's statistics anew, which waits for the index. Therefore one of both passes the day over: even a wait for this lock would hold a
- * snapshot that the index waits for. `$1`: partition.
+ * Creating an index concurrently waits for all transactions that changed rows of the day. An erasure changes rows and then runs
+ * ANALYZE, which waits for the index. Therefore one of them skips the day; even waiting for this lock would hold a snapshot that
+ * the index waits for. `$1`: partition.
  */
 const key = `hashtext('logs.indexing ' || $1)`;
 
@@ -16,7 +16,7 @@ export function tryIndexing(client: PoolClient, partition: string): Promise<bool
   return isLocked(client, `pg_try_advisory_lock(${key})`, partition);
 }
 
-/** Gives back what `tryIndexing` has taken on this connection. @param partition with its schema */
+/** Releases the lock of `tryIndexing` on this connection. @param partition with its schema */
 export async function endIndexing(client: PoolClient, partition: string): Promise<void> {
   await client.query(`SELECT pg_advisory_unlock(${key})`, [partition]);
 }

@@ -16,13 +16,13 @@ export class LogDays {
   /** Opens today and the next days. @returns those that were new */
   async openAhead(): Promise<string[]> {
     const state = await this.look();
-    const wanted = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(state.today, ahead));
-    const missing = wanted.filter((day) => !this.open.has(day));
-    for (const day of missing) await this.create(day);
-    return missing;
+    const plannedDays = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(state.today, ahead));
+    const missingDays = plannedDays.filter((day) => !this.open.has(day));
+    for (const day of missingDays) await this.create(day);
+    return missingDays;
   }
 
-  /** What becomes of events of these days. Asks PostgreSQL only about days not seen before. */
+  /** How events of these days are handled. Only queries PostgreSQL for unknown days. */
   async statusesOf(days: ReadonlySet<string>): Promise<ReadonlyMap<string, DayStatus>> {
     const unknown = [...days].filter((day) => !this.open.has(day));
     const state = unknown.length > 0 ? await this.look() : undefined;

@@ -6,7 +6,7 @@ import { PartitionRepository } from './partition.repository.js';
 /** Far more than are made ahead. */
 const MOST_DAYS = 60;
 
-/** For how many days to come the log can take rows, read when it is asked for. */
+/** Number of future days with partitions, read on demand. */
 @Injectable()
 export class PartitionMetrics {
   private readonly logger = new Logger(PartitionMetrics.name);

@@ -49,7 +49,7 @@ export class PartitionRepository {
     return state;
   }
 
-  /** Makes what is missing of a day: the log's partition and its side table's. Waits for no reader and no writer. */
+  /** Creates the missing partitions of a day: the log's and its side table's. Does not wait for readers or writers. */
   async create(day: string): Promise<void> {
     await inTransaction(this.database.pool, async (client) => {
       await client.query(`SET LOCAL ROLE logs_owner; SELECT pg_advisory_xact_lock(hashtext('logs.partitions'))`);
@@ -74,7 +74,7 @@ export class PartitionRepository {
   }
 }
 
-/** Made beside its table and then attached: `CREATE … PARTITION OF` would lock out everybody. */
+/** Created as a table and then attached, because `CREATE … PARTITION OF` would block all readers and writers. */
 async function createPartition(client: PoolClient, table: DailyTable, day: string): Promise<void> {
   const partition = partitionTable({ table, day });
   const { rows } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [partition]);

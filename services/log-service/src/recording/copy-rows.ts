@@ -4,7 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { LogRow } from './log-row.js';
 import type { Column } from './request-columns.js';
 
-/** Writes rows into a table: by far the fastest way into PostgreSQL. */
+/** Inserts rows with COPY, the fastest way into PostgreSQL. */
 export async function copyRows(
   client: PoolClient,
   table: string,

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { LogRow } from './log-row.js';
 
-/** What a row says whose caller got no answer after all. */
+/** Status of a row whose caller received no answer. */
 export const REVERSED_STATUS = 503;
 
 /** Rows are locked in key order, as they are stored. One that is corrected already is left alone. */

@@ -1,17 +1,17 @@
 import { requestFieldList } from '@pruefer/contracts';
 import type { LogRow } from './log-row.js';
 
-/** Ids of requests that we have made, as PostgreSQL and JavaScript read it; any other was chosen by the caller and may say anything. */
+/** Pattern of generated request ids for PostgreSQL and JavaScript; ids from callers may contain anything. */
 const OWN_REQUEST_ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 const ownRequestId = new RegExp(OWN_REQUEST_ID);
 
 const telling = requestFieldList.filter(({ tellsIban }) => tellsIban);
-const nothing = Object.fromEntries(telling.map(({ name }) => [name, null])) as Partial<LogRow>;
+const emptyFields = Object.fromEntries(telling.map(({ name }) => [name, null])) as Partial<LogRow>;
 
-/** Columns of the log that lose what tells of an erased IBAN. */
+/** Columns of the log that are cleared by an erasure. */
 export const erasedColumns = [...telling.flatMap(({ column }) => column ?? []), 'request_id'];
 
-/** What an UPDATE of the log sets for that. */
+/** SET clause of an erasure's UPDATE. */
 export const emptyColumns = erasedColumns
   .map((column) =>
     column === 'request_id'
@@ -20,8 +20,8 @@ export const emptyColumns = erasedColumns
   )
   .join(', ');
 
-/** The same for a row that is not stored yet; the side table keeps nothing of it. What stays is what figures and bills are made of. */
+/** The same for a row that is not stored yet; nothing is kept in the side table. Fields for statistics and invoices are kept. */
 export function withoutIban(row: LogRow): LogRow {
   const requestId = row.requestId !== null && ownRequestId.test(row.requestId) ? row.requestId : null;
-  return { ...row, ...nothing, requestId, address: null };
+  return { ...row, ...emptyFields, requestId, address: null };
 }

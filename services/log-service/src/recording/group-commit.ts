@@ -7,15 +7,15 @@ interface Waiting<T> {
 export interface GroupLimits<T> {
   /** Size of an item, in the unit of `mostSize`. */
   readonly sizeOf: (item: T) => number;
-  /** Of one group; a single larger item is a group of its own. */
+  /** Maximum size of a group; a single larger item forms its own group. */
   readonly mostSize: number;
-  /** Groups under way at the same time. */
+  /** Number of concurrent groups. */
   readonly atOnce: number;
 }
 
 /**
- * Does together what arrives at the same time or while earlier work is under way: one commit for many partitions. What waits is bounded by the
- * callers, each of which waits for its own.
+ * Combines items that arrive together or during earlier work: one commit for many partitions. Each caller waits for its own item,
+ * which bounds the queue.
  */
 export class GroupCommit<T> {
   private waiting: Waiting<T>[] = [];

@@ -3,19 +3,19 @@ import { requestFieldList, type RequestRow } from '@pruefer/contracts';
 /** Country of a request whose IBAN names none or is not known. */
 export const UNKNOWN_COUNTRY = '??';
 
-/** One row of the request log, whichever event it came from. Full values are kept `LOG_DETAILS_DAYS`, apart from the row. */
+/** A row of the request log, from any event. Details are kept `LOG_DETAILS_DAYS` in a separate table. */
 export interface LogRow extends RequestRow {
   /** UTC day of `at`, YYYY-MM-DD: the partition. */
   readonly day: string;
-  /** Microseconds, so that sums are exact; null when nobody measured. */
+  /** Microseconds, so that sums are exact; null when not measured. */
   readonly responseTimeUs: number | null;
-  /** It takes back what another event of this id said. */
+  /** Corrects an earlier event with the same id. */
   readonly isReversed: boolean;
 }
 
 const rowFields = requestFieldList.filter(({ column, from, form }) => form !== 'milliseconds' && (column || !from));
 
-/** A row of one request of which nothing is known yet. A copy of it is filled faster than an object with fields of its own. */
+/** An empty row of one request. Copying and filling it is faster than creating a new object. */
 export const blankRow = {
   ...Object.fromEntries(rowFields.map(({ name }) => [name, null])),
   id: '',

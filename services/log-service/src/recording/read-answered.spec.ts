@@ -68,7 +68,7 @@ it.each([
 });
 
 describe('agrees with the contract', () => {
-  /** Values of every kind: what is wrong for one field is right for another. */
+  /** Values of every kind: invalid for one field, valid for another. */
   const values = fc.oneof(
     fc.constantFrom(
       null,
@@ -92,7 +92,7 @@ describe('agrees with the contract', () => {
     fc.uuid(),
     fc.record({ bankCode: fc.constantFrom(null, 'x', 'x'.repeat(41), 7) }),
   );
-  /** Here the table is stricter than the contract: these values must be what their names say. */
+  /** The table is stricter than the contract: these values must match their names. */
   const stricter = new Set(['addressHash', 'ibanHash', 'at', 'contractId']);
   const fields = Object.keys(answered()).filter((field) => !stricter.has(field));
 

@@ -17,7 +17,7 @@ const integers = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER] as const;
 
 type Draft = { -readonly [Name in keyof LogRow]: LogRow[Name] };
 
-/** Reads a value that the row takes as it is. */
+/** Reads a value in the form of the row. */
 type Read = (fields: RecordFields) => string | number | null;
 
 const asItIs = requestFieldList.flatMap((field) => {

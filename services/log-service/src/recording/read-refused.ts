@@ -5,7 +5,7 @@ import { blankRow, type LogRow, utcDayOf } from './log-row.js';
 const MAX_COUNT = 2_147_483_647;
 
 /**
- * The row of one `request.refused.v1`: it stands for `count` requests, of which nothing but address and status is known.
+ * Reads the row of a `request.refused.v1`, which stands for `count` requests with a known address and status only.
  * @throws BadRecord
  */
 export function readRefused(fields: RecordFields): LogRow {

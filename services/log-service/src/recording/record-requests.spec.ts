@@ -11,7 +11,7 @@ const at = '2026-09-07T10:00:10.000Z';
 const sqlError = (code: string) => Object.assign(new DatabaseError('an IBAN stands here', 1, 'error'), { code });
 const badRow = sqlError('22003');
 
-/** A batch of requests that are told from one another by the number of their calls. */
+/** A batch of requests that differ by the number of their calls. */
 function batchOf(counts: readonly number[], partition = 0): RecordBatch {
   const records = counts.map((count, place) => ({
     offset: String(place),
@@ -20,7 +20,7 @@ function batchOf(counts: readonly number[], partition = 0): RecordBatch {
   return { event: RequestRefusedV1, topic: RequestRefusedV1.topic, clusterId: 'c', partition, records };
 }
 
-/** What one commit took in: rows by their count, dead letters by offset, and whether offsets moved with it. */
+/** The content of a commit: rows by their count, dead letters by offset, and whether offsets advanced. */
 interface Commit {
   readonly rows: readonly number[];
   readonly dead: readonly string[];

@@ -25,7 +25,10 @@ interface Intake {
   readonly batches: readonly RecordBatch[];
 }
 
-/** Stores events once each, whatever comes: doubles and events of cleaned days are dropped, bad ones become dead letters, reading goes on. */
+/**
+ * Stores each event once: duplicates and events of removed days are dropped, invalid ones become dead letters, and reading
+ * continues.
+ */
 @Injectable()
 export class RecordRequests {
   private readonly logger = new Logger(RecordRequests.name);
@@ -45,7 +48,7 @@ export class RecordRequests {
 
   /**
    * Resolves when rows, sums, dead letters and offsets of all batches are committed.
-   * @throws what PostgreSQL says when it cannot store now: the same batches may then be given again
+   * @throws errors of PostgreSQL; the same batches may then be passed again
    */
   async run(batches: readonly RecordBatch[]): Promise<void> {
     const writer = Math.min(...batches.map(({ partition }) => partition));
@@ -68,7 +71,7 @@ export class RecordRequests {
     return { ...rest, read: withStatus('open'), deadLetters: [...deadLetters, ...outside] };
   }
 
-  /** What PostgreSQL refuses although it was checked is found by halves: one row must never stop all behind it. */
+  /** Bisects a batch that PostgreSQL refuses despite validation, so that one row does not block the others. */
   private async store(intake: Intake): Promise<void> {
     const { writer, read, deadLetters, batches } = intake;
     try {
@@ -78,8 +81,8 @@ export class RecordRequests {
       const [only] = read;
       if (storeFailureOf(error) !== 'data' || !only) throw error;
       if (read.length === 1) {
-        const refused = deadLetterOf(only, refusalOf(error));
-        return this.store({ ...intake, read: [], deadLetters: [...deadLetters, refused] });
+        const deadLetter = deadLetterOf(only, refusalOf(error));
+        return this.store({ ...intake, read: [], deadLetters: [...deadLetters, deadLetter] });
       }
       const half = read.length >> 1;
       await this.store({ writer, read: read.slice(0, half), deadLetters: [], batches: [] });

@@ -18,7 +18,7 @@ const MOST_RECORDS_PER_COMMIT = 2_500;
 /** Some 300 events: under load a commit stores more of them, an idle system's events arrive at once. */
 const GATHERED_BYTES = 262_144;
 
-/** Reads every request of the system into the log. Batches of several partitions that are there at the same time share one commit. */
+/** Stores every request of the system in the log. Batches of several partitions share one commit. */
 @Controller()
 export class RequestEventsController {
   private readonly commits: GroupCommit<TakenBatch>;
@@ -43,7 +43,7 @@ export class RequestEventsController {
     return this.commits.add(taken(batch, this.tracing));
   }
 
-  /** One commit, whatever the number of traces that reach it. */
+  /** One commit, regardless of the number of traces. */
   private async store(batches: readonly TakenBatch[]): Promise<void> {
     const reading = batches.flatMap(({ spans = [] }) => spans);
     const span = joinSpans(reading, 'store requests', 'client', {});

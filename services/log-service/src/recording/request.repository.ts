@@ -14,7 +14,7 @@ import type { LogRow } from './log-row.js';
 import { detailColumns, requestColumns } from './request-columns.js';
 import { withoutErased, withoutErasedPayloads } from './without-erased.js';
 
-/** What one commit takes in: all of it or nothing. */
+/** The content of one atomic commit. */
 export interface Intake {
   /** Of the sums, written by this consumer alone. */
   readonly writer: number;
@@ -68,8 +68,7 @@ export class RequestRepository {
   ) {}
 
   /**
-   * Stores each event once, whatever was stored before. Nearly always everything is new: then it goes straight into the table, else by a
-   * detour that finds out what is new.
+   * Stores each event once. Batches of new events are inserted directly; otherwise new events are determined first.
    * @throws DatabaseError and connection errors; nothing is stored then
    */
   async store(intake: Intake): Promise<void> {
@@ -102,28 +101,25 @@ export class RequestRepository {
   }
 }
 
-/** What the insert finds to be new counts, and nothing else: so an event counts once, however often it comes. */
+/** Only rows that the insert reports as new are counted, so repeated events count once. */
 async function storeRows(client: PoolClient, { writer, rows, limits }: NewRows, insert: Insert): Promise<void> {
   const { cleanedUntil, erasedUntil, firstDayOfDetails } = limits;
-  const kept = rows.filter(({ at }) => at >= cleanedUntil).sort(inKeyOrder);
-  const due = await withoutErased(client, kept, erasedUntil);
+  const keptRows = rows.filter(({ at }) => at >= cleanedUntil).sort(inKeyOrder);
+  const due = await withoutErased(client, keptRows, erasedUntil);
   const [plain, reversed] = [due.filter((row) => !row.isReversed), due.filter((row) => row.isReversed)];
-  // One after the other: what is taken back may have come along.
+  // Sequentially, because a batch may contain an event and its reversal.
   const fresh = [...(await insert(client, plain)), ...(await reverseRows(client, writer, reversed))];
   const detailed = fresh.filter(({ day, iban, address }) => day >= firstDayOfDetails && (iban ?? address) !== null);
   await copyRows(client, 'logs.request_details', detailColumns, detailed);
   await addSums(client, writer, fresh);
 }
 
-/**
- * Stores events that take others back: a row that is there is corrected and moves between the sums.
- * @returns those that were not there yet
- */
+/** Stores reversals: an existing row is corrected and moved between the sums. @returns rows that did not exist */
 async function reverseRows(client: PoolClient, writer: number, rows: readonly LogRow[]): Promise<readonly LogRow[]> {
   if (rows.length === 0) return [];
   const fresh = new Set(await copyNew(client, rows));
-  const known = rows.filter((row) => !fresh.has(row));
-  const wrong = await correctRows(client, known);
+  const knownRows = rows.filter((row) => !fresh.has(row));
+  const wrong = await correctRows(client, knownRows);
   const corrected = wrong.map((row) => ({ ...row, status: REVERSED_STATUS }));
   await addSums(client, writer, wrong, -1);
   await addSums(client, writer, corrected);
@@ -150,8 +146,8 @@ const copyAll: Insert = async (client, rows) => {
 const copyNew: Insert = async (client, rows) => {
   await client.query(createStaging);
   await copyRows(client, 'pg_temp.staging', requestColumns, rows);
-  const inserted = await client.query<{ id: string }>(insertNew);
-  const newIds = new Set(inserted.rows.map(({ id }) => id));
+  const result = await client.query<{ id: string }>(insertNew);
+  const newIds = new Set(result.rows.map(({ id }) => id));
   // A double in the same batch finds its id taken out already.
   return rows.filter(({ id }) => newIds.delete(id.toLowerCase()));
 };

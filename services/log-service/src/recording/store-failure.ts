@@ -5,8 +5,8 @@ const NO_PARTITION = '23514';
 const dataClasses = new Set(['22', '23']);
 
 /**
- * Why rows could not be stored. `days`: a partition that was there is gone. `data`: PostgreSQL refuses a value, so trying the same again is
- * useless. `outage`: anything else, tried again later.
+ * Classifies a failed insert. `days`: a partition was dropped. `data`: PostgreSQL refuses a value, so a retry is useless.
+ * `outage`: anything else, retried later.
  */
 export function storeFailureOf(error: unknown): 'days' | 'data' | 'outage' {
   if (!(error instanceof DatabaseError) || error.code === undefined) return 'outage';

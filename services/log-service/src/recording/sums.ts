@@ -6,7 +6,7 @@ interface Sum {
   requests: number;
 }
 
-/** What is added up of one minute, status and country. */
+/** Sums of one minute, status and country. */
 export interface MinuteSum extends Sum {
   readonly minute: string;
   readonly status: number;
@@ -18,7 +18,7 @@ export interface MinuteSum extends Sum {
   readonly histogram: number[];
 }
 
-/** What is added up of one hour, key and status; the key of public requests is empty. */
+/** Sums of one hour, key and status; public requests have an empty key. */
 export interface HourSum extends Sum {
   readonly hour: string;
   readonly keyId: string;

@@ -2,7 +2,7 @@ import { ValidationAnsweredV1 } from '@pruefer/contracts';
 import { type EventBatch, TRACE_HEADER, Tracing, type TraceSpan } from '@pruefer/platform';
 import { taken } from './taken-batch.js';
 
-/** Goes on with every trace that it is shown, and keeps which. */
+/** Continues and records every trace. */
 class FollowingTracing extends Tracing {
   override readonly isOn = true;
   readonly followed: unknown[] = [];

@@ -1,10 +1,10 @@
 import { type EventBatch, TRACE_HEADER, type TraceSpan, type Tracing } from '@pruefer/platform';
 import type { RecordBatch } from '../consuming/record-batch.js';
 
-/** More traces in one batch are not followed: a bound, far above what a share of one percent brings. */
+/** Limit of traces per batch, far above a sampling rate of one percent. */
 const MOST_TRACES = 100;
 
-/** A batch on its way into the log, with the spans of the traces that reach it; they end when it is stored. */
+/** A batch to store, with spans of its traces, which end when it is stored. */
 export interface TakenBatch extends RecordBatch {
   readonly spans?: readonly TraceSpan[];
 }

@@ -15,9 +15,9 @@ const findErased = `
   FROM logs.erased WHERE iban_hash = ANY (SELECT decode(unnest($1::text[]), 'hex')) GROUP BY iban_hash`;
 
 /**
- * Rows without what tells of an IBAN that was erased after the request was received. While nothing is older than the last erasure, and
- * nearly always nothing is, this asks nobody.
- * @param erasedUntil of the last erasure, as in LogRow; empty when there was none
+ * Removes erased IBANs from rows received before their erasure. Usually no row is older than the last erasure, and no query is
+ * needed.
+ * @param erasedUntil time of the last erasure in the form of LogRow; empty without one
  */
 export async function withoutErased(
   client: PoolClient,
@@ -32,8 +32,8 @@ export async function withoutErased(
 }
 
 /**
- * Dead letters of which those that may hold an erased IBAN are empty: nobody can tell when their requests were received, and one with very
- * many words is looked through for nobody.
+ * Clears dead letters that may contain an erased IBAN: their time of receipt is unknown, and payloads with too many words are
+ * cleared without a search.
  */
 export async function withoutErasedPayloads(
   client: PoolClient,

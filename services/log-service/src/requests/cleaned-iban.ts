@@ -2,8 +2,8 @@ import { Problem, problems } from '@pruefer/contracts';
 import { cleanIban } from '@pruefer/iban';
 
 /**
- * What a person types as the gateway cleans it before a check.
- * @throws Problem `invalid_request` for what no request can have had
+ * Normalizes input like the gateway before a validation.
+ * @throws Problem `invalid_request` for an input that no request can contain
  */
 export function cleanedIban(input: string): string {
   const result = cleanIban(input);

@@ -37,7 +37,7 @@ function keyIsAmong(keys: readonly (string | null)[], values: StatementValues): 
   return `hashtext(key_id) ${among(places.map((place) => `hashtext(${place})`))} AND key_id ${among(places)}`;
 }
 
-/** One value is asked for as such: an index is then in the order of the list. */
+/** A single value uses `=`, so that an index keeps the list order. */
 function among(places: readonly string[]): string {
   if (places.length === 0) return 'IS NULL AND false';
   return places.length === 1 ? `= ${places[0]}` : `IN (${places.join(', ')})`;

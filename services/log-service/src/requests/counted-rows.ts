@@ -17,15 +17,15 @@ const keySums: Readonly<Partial<Record<WholeUnit, string>>> = {
 };
 
 /**
- * A table expression with the columns `time`, `status` and `rows`: whole units of the range from the sums, what is left at its edges from the
- * rows themselves, so that it is exact. Rows of sums stand at the begin of their unit.
- * @param units of the sums to be used, the longest first; with a key there are none shorter than an hour
+ * A table expression with the columns `time`, `status` and `rows`: whole units of the range from the sums, the edges from the
+ * rows, so that the result is exact. Sums have the start of their unit as time.
+ * @param units of the sums to use, the longest first; with a key none is shorter than an hour
  */
 export function countedRows(selection: Selection, units: readonly WholeUnit[], values: StatementValues): string {
   const slices = timeSlices(selection.from, selection.to, units);
-  const nothing = 'SELECT NULL::timestamptz, NULL::smallint, NULL::bigint WHERE false';
-  const counted = slices.map((slice) => rowsOfSlice(selection, slice, values));
-  return `(${[nothing, ...counted].join(' UNION ALL ')}) AS counted (time, status, rows)`;
+  const noRows = 'SELECT NULL::timestamptz, NULL::smallint, NULL::bigint WHERE false';
+  const counts = slices.map((slice) => rowsOfSlice(selection, slice, values));
+  return `(${[noRows, ...counts].join(' UNION ALL ')}) AS counted (time, status, rows)`;
 }
 
 function rowsOfSlice(selection: Selection, slice: TimeSlice, values: StatementValues): string {

@@ -1,7 +1,7 @@
 import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
 import type { Direction, Place } from './row-statements.js';
 
-/** A page beside one that was shown, and what stays the same from page to page. */
+/** A neighbouring page, and the constant parts of all pages. */
 export interface Cursor extends Place {
   /** `older`: the rows after this one in the list, `newer`: those before it. */
   readonly towards: Direction;
@@ -19,7 +19,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const EXACTNESS = /^(?:exact|least)$/;
 const forms = [TOWARDS, NUMBER, UUID, NUMBER, NUMBER, NUMBER, EXACTNESS];
 
-/** A short text for an address; its reader need not know what is in it. */
+/** Encodes a cursor as a short opaque text for a URL. */
 export function encodeCursor({ towards, at, id, offset, snapshot, total, totalIsExact }: Cursor): string {
   const numbers = [offset, +snapshot, total].map(String);
   return cursorOf([towards, String(+at), id, ...numbers, totalIsExact ? 'exact' : 'least']);

@@ -5,7 +5,7 @@ import { RowsByDay } from './rows-by-day.js';
 import { RowsByPlace } from './rows-by-place.js';
 import { asksRows, type Selection } from './selection.js';
 
-/** Rows that only a look at each tells from others are counted up to here. */
+/** Limit for counting rows that sums cannot count. */
 export const MOST_COUNTED = 10_000;
 
 /** Chooses how the rows of a selection are found. */

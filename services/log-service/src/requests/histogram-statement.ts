@@ -17,7 +17,7 @@ export function countByBucket(selection: Selection, { seconds, bounds }: TimeBuc
   return { text, values: values.all };
 }
 
-/** No longer than a bucket, and only sums that can tell. */
+/** Units up to a bucket's length, with sums for this selection. */
 function unitsFor(selection: Selection, seconds: number): WholeUnit[] {
   if (asksRows(selection)) return [];
   if (asksKeys(selection)) return seconds < HOUR_S ? [] : ['hour'];

@@ -11,7 +11,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export class ReadEntry {
   constructor(private readonly queries: RequestQueries) {}
 
-  /** @throws Problem `log_unknown`, also for what cannot be the id of a row */
+  /** @throws Problem `log_unknown`, also for an invalid id */
   async run(id: string): Promise<LogEntry> {
     if (!UUID.test(id)) throw new Problem('log_unknown');
     const place = (await this.queries.placeOf(id, daysOf(id))) ?? (await this.queries.placeOf(id));

@@ -4,7 +4,7 @@ import { cleanedIban } from './cleaned-iban.js';
 import { readRange } from './read-range.js';
 import type { Selection } from './selection.js';
 
-/** What a filter is read with. */
+/** Context for reading a filter. */
 export interface ReadingTerms {
   /** Of days without a time. */
   readonly timezone: Timezone;
@@ -15,8 +15,8 @@ export interface ReadingTerms {
 }
 
 /**
- * What a filter of the contract asks for.
- * @throws Problem `invalid_request` for an end before the begin, and for an IBAN that no request can have had
+ * Converts a filter of the contract.
+ * @throws Problem `invalid_request` for an end before the start, and for an impossible IBAN
  */
 export function readFilter(filter: LogSelection, { timezone, hashOf, contractKeys }: ReadingTerms): Selection {
   const { statusClass, iban, ipAddress, requestId } = filter;

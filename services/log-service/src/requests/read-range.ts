@@ -8,8 +8,8 @@ export interface TimeRange {
 }
 
 /**
- * The span that two days of a zone, or two instants, stand for; without them it reaches from the begin to the end of time.
- * @throws Problem `invalid_request` for an end before the begin
+ * The range of two days of a zone, or two instants; missing ends are unbounded.
+ * @throws Problem `invalid_request` for an end before the start
  */
 export function readRange(
   { startDate, endDate }: { readonly startDate?: string; readonly endDate?: string },

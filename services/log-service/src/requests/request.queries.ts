@@ -29,7 +29,7 @@ export interface BucketRows {
 
 export interface LogState {
   readonly now: Date;
-  /** Rows before are gone, or will be in a moment; null when nothing was ever cleaned up. */
+  /** Earlier rows are removed or hidden; null without any cleanup. */
   readonly cleanedUntil: Date | null;
 }
 
@@ -65,15 +65,12 @@ export class RequestQueries {
     return keys.map((key) => key.keyId);
   }
 
-  /** From the sums, the newest day first: what only rows know is left out of account. */
+  /** From the sums, the newest day first; conditions that sums do not contain are ignored. */
   countByDay(selection: Selection): Promise<DayRows[]> {
     return this.rows(countByDay(selection));
   }
 
-  /**
-   * Where the rows of a selection by hash are, in any order, until there are so many.
-   * @throws Problem `log_search_too_slow`
-   */
+  /** Positions of rows selected by hash, in any order, up to a limit. @throws Problem `log_search_too_slow` */
   findPlaces(selection: Selection, atMost: number): Promise<Place[]> {
     return timely(this.rowsPlanned(byHash, findPlaces(selection, atMost)));
   }

@@ -12,7 +12,7 @@ export interface Place {
   readonly id: string;
 }
 
-/** `older` is the order of the list, `newer` the other way. */
+/** `older` is the order of the list, `newer` the reverse. */
 export type Direction = 'older' | 'newer';
 
 /** Which rows of one day. */
@@ -25,7 +25,7 @@ export interface DayPage {
   readonly towards: Direction;
 }
 
-/** What an entry shows of a row, where it is not the column itself. */
+/** SQL of the fields of an entry that are not plain columns. */
 const expressions: Partial<Record<RequestFieldName, string>> = {
   at: asIso('page.at'),
   clientName: 'client_name',
@@ -38,7 +38,7 @@ const entryFields = requestFieldList
   .flatMap(({ name, column, entry }) => (entry ? [`${expressions[name] ?? `page.${column}`} AS "${entry}"`] : []))
   .join(', ');
 
-/** Full values are looked up for the rows shown only, one by one whatever the plan. */
+/** Details are looked up one by one for the displayed rows only, in every plan. */
 function entriesOf(page: string, detailDays: string, order: string): string {
   return `
     WITH page AS (${page})
@@ -62,9 +62,9 @@ export function pageOfDay(selection: Selection, page: DayPage): Statement {
     (part) => `(SELECT * FROM logs.requests WHERE ${allOf(pageConditions(part, page, values))}
       ${order('requests')} LIMIT ${most})`,
   );
-  const found = `SELECT * FROM (${parts.join(' UNION ALL ')}) AS found
+  const foundPlaces = `SELECT * FROM (${parts.join(' UNION ALL ')}) AS found
     ${order('found')} LIMIT ${values.add(limit)} OFFSET ${values.add(offset)}`;
-  return { text: entriesOf(found, `full_values.day = ${values.add(day)}`, order('page')), values: values.all };
+  return { text: entriesOf(foundPlaces, `full_values.day = ${values.add(day)}`, order('page')), values: values.all };
 }
 
 function pageConditions(selection: Selection, { day, after, towards }: DayPage, values: StatementValues): string[] {
@@ -96,7 +96,7 @@ export function countOfDay(selection: Selection, day: string): Statement {
   };
 }
 
-/** The places of all rows of a selection, in any order, until there are so many. */
+/** Positions of all rows of a selection, in any order, up to a limit. */
 export function findPlaces(selection: Selection, atMost: number): Statement {
   const values = new StatementValues();
   const range = rangeConditions(selection.from, selection.to, values);

@@ -5,11 +5,11 @@ import type { Direction, Place } from './row-statements.js';
 import { asksRows, type Selection } from './selection.js';
 import { inWholeDays } from './utc-days.js';
 
-/** Rows found day by day: the sums tell in which days there are any. */
+/** Finds rows day by day; the sums show which days have rows. */
 export class RowsByDay implements FoundRows {
   private counted: Promise<DayRows[]> | undefined;
 
-  /** @param cappedAt given when the sums cannot tell the number of rows, but it is known to be greater */
+  /** @param cappedAt set when the number of rows is unknown, but above this value */
   constructor(
     private readonly queries: RequestQueries,
     private readonly selection: Selection,
@@ -24,29 +24,29 @@ export class RowsByDay implements FoundRows {
 
   /** Skips whole days by their counts. */
   async from(offset: number, limit: number): Promise<LogEntry[]> {
-    const found: LogEntry[] = [];
+    const entries: LogEntry[] = [];
     let toSkip = offset;
     for (const counted of await this.byDay()) {
-      if (found.length === limit) break;
+      if (entries.length === limit) break;
       const rows = toSkip > 0 ? await this.rowsOf(counted) : Infinity;
       if (rows > toSkip) {
-        const page = { day: counted.day, limit: limit - found.length, offset: toSkip, towards: 'older' } as const;
-        found.push(...(await this.queries.pageOfDay(this.selection, page)));
+        const page = { day: counted.day, limit: limit - entries.length, offset: toSkip, towards: 'older' } as const;
+        entries.push(...(await this.queries.pageOfDay(this.selection, page)));
       }
       toSkip = Math.max(0, toSkip - rows);
     }
-    return found;
+    return entries;
   }
 
   async beside(place: Place, towards: Direction, limit: number): Promise<LogEntry[]> {
     const days = await this.queries.countByDay(inWholeDays(partBeside(this.selection, place, towards)));
-    const found: LogEntry[] = [];
+    const pageEntries: LogEntry[] = [];
     for (const { day } of towards === 'older' ? days : days.toReversed()) {
-      if (found.length === limit) break;
-      const page = { day, limit: limit - found.length, after: place, towards };
-      found.push(...(await this.queries.pageOfDay(this.selection, page)));
+      if (pageEntries.length === limit) break;
+      const page = { day, limit: limit - pageEntries.length, after: place, towards };
+      pageEntries.push(...(await this.queries.pageOfDay(this.selection, page)));
     }
-    return towards === 'older' ? found : found.toReversed();
+    return towards === 'older' ? pageEntries : pageEntries.toReversed();
   }
 
   private byDay(): Promise<DayRows[]> {

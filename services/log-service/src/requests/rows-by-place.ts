@@ -19,13 +19,13 @@ export class RowsByPlace implements FoundRows {
   }
 
   async from(offset: number, limit: number): Promise<LogEntry[]> {
-    const wanted = this.places.slice(Math.max(0, offset), Math.max(0, offset + limit));
-    return wanted.length > 0 ? this.queries.rowsAt(wanted) : [];
+    const pagePlaces = this.places.slice(Math.max(0, offset), Math.max(0, offset + limit));
+    return pagePlaces.length > 0 ? this.queries.rowsAt(pagePlaces) : [];
   }
 
   beside(place: Place, towards: Direction, limit: number): Promise<LogEntry[]> {
-    const older = this.places.findIndex((other) => newestFirst(place, other) < 0);
-    if (towards === 'older') return older === -1 ? Promise.resolve([]) : this.from(older, limit);
+    const firstOlder = this.places.findIndex((other) => newestFirst(place, other) < 0);
+    if (towards === 'older') return firstOlder === -1 ? Promise.resolve([]) : this.from(firstOlder, limit);
     const newer = this.places.filter((other) => newestFirst(other, place) < 0).length;
     return this.from(Math.max(0, newer - limit), Math.min(limit, newer));
   }

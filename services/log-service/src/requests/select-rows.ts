@@ -6,7 +6,7 @@ import { RequestQueries } from './request.queries.js';
 import { readFilter } from './read-filter.js';
 import type { Selection } from './selection.js';
 
-/** Reads a filter of the contract as it is meant now. */
+/** Resolves a filter of the contract at the current time. */
 @Injectable()
 export class SelectRows {
   constructor(

@@ -1,4 +1,4 @@
-/** What a filter asks for in the terms of the tables; everything given must hold. */
+/** A filter in the terms of the tables; all conditions must match. */
 export interface Selection {
   readonly from: Date;
   /** Does not belong to it any more. */
@@ -16,14 +16,14 @@ export interface StatusCondition {
   readonly not: readonly number[];
 }
 
-/** Keys by their ids; null stands for requests without one. */
+/** Key ids; null selects requests without a key. */
 export interface KeyCondition {
   /** undefined: any. */
   readonly oneOf?: readonly (string | null)[] | undefined;
   readonly not: readonly (string | null)[];
 }
 
-/** What no sums know: only the rows themselves tell. */
+/** Conditions on rows that sums do not contain. */
 export interface HashCondition {
   /** Keyed hashes in hex. */
   readonly iban?: string | undefined;
@@ -68,7 +68,7 @@ function each<Value>(values: readonly Value[] | undefined): readonly (readonly V
 export const BEGIN_OF_TIME = new Date('1970-01-01T00:00:00Z');
 export const END_OF_TIME = new Date('3000-01-01T00:00:00Z');
 
-/** All rows of the log. @param cleanedUntil what is before is gone; null: nothing ever went */
+/** All rows of the log. @param cleanedUntil time of the last cleanup; null without one */
 export function everything(cleanedUntil: Date | null): Selection {
   const from = cleanedUntil ?? BEGIN_OF_TIME;
   return { from, to: END_OF_TIME, status: { not: [] }, key: { not: [] }, hashes: { notAddresses: [] } };

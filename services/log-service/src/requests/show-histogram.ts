@@ -26,11 +26,11 @@ export class ShowHistogram {
     const ranged = withRange(selection, now, filter.startDate !== undefined);
     const shortest = asksKeys(ranged) && +ranged.to - +ranged.from > MOST_OF_KEY_BY_ROWS_MS ? HOUR_S : undefined;
     const buckets = timeBuckets(ranged.from, ranged.to, this.settings.now.timezone, shortest);
-    const counted = await this.queries.countByBucket(ranged, buckets);
+    const countedBuckets = await this.queries.countByBucket(ranged, buckets);
     return {
       bucketSeconds: buckets.seconds,
-      buckets: bucketsOf(buckets.bounds, counted ?? []),
-      isComplete: counted !== undefined,
+      buckets: bucketsOf(buckets.bounds, countedBuckets ?? []),
+      isComplete: countedBuckets !== undefined,
     };
   }
 }

@@ -8,7 +8,7 @@ export interface Statement {
 export class StatementValues {
   readonly all: unknown[] = [];
 
-  /** Takes a value and gives the place that stands for it in the text. */
+  /** Adds a value and returns its placeholder. */
   add(value: unknown): string {
     this.all.push(value);
     return `$${this.all.length}`;

@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Sums exist of whole UTC days, hours and minutes; what is left at the edges is counted row by row. */
+/** Sums exist for whole UTC days, hours and minutes; rows at the edges are counted individually. */
 export type WholeUnit = 'day' | 'hour' | 'minute';
 export type SliceUnit = WholeUnit | 'row';
 
@@ -26,6 +26,6 @@ export function timeSlices(from: Date, to: Date, units: readonly WholeUnit[]): T
   const begin = new Date(Math.ceil(from.getTime() / lengths[unit]) * lengths[unit]);
   const end = new Date(Math.floor(to.getTime() / lengths[unit]) * lengths[unit]);
   if (begin > end) return timeSlices(from, to, shorter);
-  const whole: TimeSlice[] = begin < end ? [{ unit, from: begin, to: end }] : [];
-  return [...timeSlices(from, begin, shorter), ...whole, ...timeSlices(end, to, shorter)];
+  const wholeUnits: TimeSlice[] = begin < end ? [{ unit, from: begin, to: end }] : [];
+  return [...timeSlices(from, begin, shorter), ...wholeUnits, ...timeSlices(end, to, shorter)];
 }

@@ -4,7 +4,7 @@ const DAY_MS = 24 * HOUR_MS;
 export interface LastThirtyDays {
   /** Full hour, 30 days back. */
   readonly begin: Date;
-  /** The first UTC midnight from there on: sums are rolled up to whole UTC days, what is before it is read by hour and minute. */
+  /** The first UTC midnight in the range: later data comes from whole UTC days, earlier data from hours and minutes. */
   readonly midnight: Date;
 }
 

@@ -15,7 +15,7 @@ import * as statements from './statistics.statements.js';
 
 const MOST_RECENT = 10;
 
-/** What PostgreSQL adds up today. */
+/** Today's sums from PostgreSQL. */
 interface TodaySums {
   readonly activeApiKeys: number;
   readonly allApiKeys: number;

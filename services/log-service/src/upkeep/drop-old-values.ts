@@ -4,9 +4,9 @@ import type { PoolClient } from 'pg';
 import { LogConfig } from '../config.js';
 import { PartitionRepository } from '../partitions/partition.repository.js';
 
-/** What was removed. */
+/** The removed data. */
 export interface Dropped {
-  /** Days whose full IBANs and addresses are gone. */
+  /** Days whose full IBANs and addresses were removed. */
   readonly days: readonly string[];
   readonly deadLetters: number;
 }
@@ -14,7 +14,10 @@ export interface Dropped {
 const deleteDeadLetters = `
   DELETE FROM logs.dead_letters WHERE received_at < now() - make_interval(days => $1)`;
 
-/** Removes what may be kept `LOG_DETAILS_DAYS` only: full values and dead letters. The log's rows themselves stay, masked (docs/SECURITY.md G1, G3). */
+/**
+ * Removes data that may be kept `LOG_DETAILS_DAYS` only: details and dead letters. The masked rows are kept (docs/SECURITY.md G1,
+ * G3).
+ */
 @Injectable()
 export class DropOldValues {
   constructor(

@@ -6,14 +6,14 @@ import { endIndexing, tryIndexing } from '../partitions/day-lock.js';
 const MOST_ROWS = 5_000_000;
 /** Each has cost up to its limit for nothing. */
 const FAILURES_PER_RUN = 2;
-/** Not a day: what was in the way, a backup say, may come at the same time every day. */
+/** More than a day, because the obstacle, such as a backup, may recur at the same time every day. */
 const LEFT_ALONE_MS = 25 * 60 * 60 * 1_000;
-/** Took too long, or met what holds the day: canceled, deadlock, lock not available. */
+/** Timeouts and lock conflicts: cancelled, deadlock, lock not available. */
 const failuresOfDay: readonly (string | undefined)[] = ['57014', '40P01', '55P03'];
 
 /**
- * Days before yesterday: nearly all that will ever be stored of them is there. One whose rows PostgreSQL has never counted (-1) has next to
- * none, or is counted soon. `$1`: most rows.
+ * Days before yesterday, whose rows are nearly complete. A day without statistics (-1) has few rows, or gets statistics soon.
+ * `$1`: most rows.
  */
 const findDays = `
   SELECT partition.relname AS partition, indexrelid IS NOT NULL AS "isUnfinished"
@@ -32,8 +32,8 @@ interface ClosedDay {
 }
 
 /**
- * Gives closed days an index on the hash of the IBAN, the newest first (docs/adr/0057). Nobody who reads or stores waits for it; a day that an
- * old snapshot keeps from getting its own is passed over for a day, so that older ones get theirs.
+ * Creates an index on the hash of the IBAN for closed days, the newest first (docs/adr/0024). It blocks no reader or writer; a
+ * day blocked by an old snapshot is postponed for a day, so that older days are indexed.
  */
 export class IndexClosedDays {
   /** By partition; none is older than `LEFT_ALONE_MS`. */
@@ -42,10 +42,10 @@ export class IndexClosedDays {
   constructor(private readonly nowMs: () => number = Date.now) {}
 
   /**
-   * @param client not inside a transaction; its statement limit and its role are changed; to be closed when this fails
-   * @param mayGoOn asked before each day
-   * @param limitMs for each statement about a day
-   * @returns how many days got theirs
+   * @param client not inside a transaction; its statement limit and role are changed; close it after a failure
+   * @param mayGoOn called before each day
+   * @param limitMs for each statement
+   * @returns the number of indexed days
    */
   async run(client: PoolClient, mayGoOn: () => boolean, limitMs = 25_000): Promise<number> {
     this.forgetOldFailures();

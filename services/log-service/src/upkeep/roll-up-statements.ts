@@ -1,5 +1,5 @@
 /** Consumers are done with a minute or hour by then; a late event opens it again, and the next roll-up takes it. */
-const closed = `now() - interval '5 minutes'`;
+const closedBefore = `now() - interval '5 minutes'`;
 
 const addTimedSums = `
   rows = known.rows + excluded.rows,
@@ -16,7 +16,7 @@ const addSums = 'rows = known.rows + excluded.rows, requests = known.requests + 
 export const rollUpMinutes = `
   WITH closed AS (
     DELETE FROM logs.minute_sums_open
-      WHERE minute < date_bin('1 minute', ${closed}, 'epoch')
+      WHERE minute < date_bin('1 minute', ${closedBefore}, 'epoch')
         AND minute < (SELECT min(minute) FROM logs.minute_sums_open) + interval '1 hour'
       RETURNING *
   ), minutes AS (
@@ -42,7 +42,7 @@ export const rollUpMinutes = `
 export const rollUpHours = `
   WITH closed AS (
     DELETE FROM logs.key_hour_sums_open
-      WHERE hour < date_bin('1 hour', ${closed}, 'epoch')
+      WHERE hour < date_bin('1 hour', ${closedBefore}, 'epoch')
         AND hour = (SELECT min(hour) FROM logs.key_hour_sums_open)
       RETURNING *
   ), hours AS (

@@ -9,9 +9,9 @@ export class RollUpSums {
   constructor(private readonly database: WritePool) {}
 
   /**
-   * In steps of an hour, each atomic: figures stay exact at every moment.
-   * @param mayGoOn asked before every step; what is left is taken by the next run
-   * @returns how many rows were moved
+   * In atomic steps of an hour, so that figures are always exact.
+   * @param mayGoOn called before every step; the next run continues
+   * @returns the number of moved rows
    */
   async run(mayGoOn: () => boolean): Promise<number> {
     return (await this.repeat(rollUpMinutes, mayGoOn)) + (await this.repeat(rollUpHours, mayGoOn));
@@ -20,12 +20,12 @@ export class RollUpSums {
   private async repeat(statement: string, mayGoOn: () => boolean): Promise<number> {
     let total = 0;
     while (mayGoOn()) {
-      const moved = await inTransaction(this.database.pool, async (client) => {
+      const movedRows = await inTransaction(this.database.pool, async (client) => {
         const { rows } = await client.query<{ moved: number }>(statement);
         return rows[0]?.moved ?? 0;
       });
-      if (moved === 0) break;
-      total += moved;
+      if (movedRows === 0) break;
+      total += movedRows;
     }
     return total;
   }

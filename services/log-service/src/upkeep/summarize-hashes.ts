@@ -9,9 +9,9 @@ const findIndexes = `
 const summarize = 'SELECT brin_summarize_new_values($1) AS pieces';
 
 /**
- * Tells the index on hashes about the rows that came since the last run: storing them is spared that work, and a search looks through them all.
- * @param client not inside a transaction; its statement limit and its role are changed
- * @returns how many pieces of the log were summarized
+ * Updates the BRIN index on hashes with the rows since the last run: inserts skip it, and searches scan unsummarized rows.
+ * @param client not inside a transaction; its statement limit and role are changed
+ * @returns the number of summarized page ranges
  */
 export async function summarizeHashes(client: PoolClient): Promise<number> {
   const { rows } = await client.query<{ index: number }>(findIndexes);

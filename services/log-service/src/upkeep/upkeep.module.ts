@@ -6,7 +6,7 @@ import { DropOldValues } from './drop-old-values.js';
 import { RollUpSums } from './roll-up-sums.js';
 import { Upkeep } from './upkeep.js';
 
-/** What is done by the clock: days made, values and sums let go of. */
+/** Scheduled work: partitions, retention and sums. */
 @Module({
   imports: [PoolsModule, PartitionsModule, CleanupModule],
   providers: [DropOldValues, RollUpSums, Upkeep],

@@ -20,7 +20,7 @@ const INDEX_LIMIT_MS = 60_000;
 /** Shorter than the pool's own limit, so that PostgreSQL ends a statement and not the connection. */
 const STATEMENT_LIMIT = '2500ms';
 
-/** What the log needs at start and again and again: days ahead, nothing kept too long, sums rolled up. One replica does it for all. */
+/** Regular maintenance: creates future days, removes expired data, rolls up sums. One replica does it for all. */
 @Injectable()
 export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(Upkeep.name);
@@ -53,7 +53,7 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
       await client.query(`SET statement_timeout = '${STATEMENT_LIMIT}'`);
       if (await this.isMine(client)) await this.work(client);
     } finally {
-      // The connection goes, and with it its lock, its role and its limits.
+      // Closing the connection releases its lock, role and limits.
       client.release(true);
     }
   }
@@ -72,10 +72,10 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async work(client: PoolClient): Promise<void> {
-    const opened = await this.days.openAhead();
-    if (opened.length > 0) this.logger.log(`days opened: ${opened.join(', ')}`);
-    const moved = await this.rollUpSums.run(this.untilStopped(ROLL_UP_LIMIT_MS));
-    if (moved > 0) this.logger.log(`${moved} rows of sums rolled up`);
+    const openedDays = await this.days.openAhead();
+    if (openedDays.length > 0) this.logger.log(`days opened: ${openedDays.join(', ')}`);
+    const movedRows = await this.rollUpSums.run(this.untilStopped(ROLL_UP_LIMIT_MS));
+    if (movedRows > 0) this.logger.log(`${movedRows} rows of sums rolled up`);
     await summarizeHashes(client);
     await client.query(`SET statement_timeout = '${STATEMENT_LIMIT}'`);
     await this.removeCleanedRows.run(client);
@@ -87,7 +87,7 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
     if (indexed > 0) this.logger.log(`${indexed} closed days can be searched by IBAN at once`);
   }
 
-  /** Whether work may go on: so long from now, and while the process shall run. */
+  /** Whether work may continue: within the time limit, and until the process stops. */
   private untilStopped(limitMs: number): () => boolean {
     const end = Date.now() + limitMs;
     return () => !this.stopping && Date.now() < end;

@@ -84,7 +84,7 @@ const attachDay = `
 
 /**
  * A day that the log has no partition of is loaded beside it: rows first, then its indexes, each built once, and at the end it is attached,
- * which reads no row (docs/adr/0065).
+ * which reads no row (docs/adr/0050).
  */
 export class LoadWholeDays1796000000050 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
