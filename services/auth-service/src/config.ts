@@ -8,7 +8,7 @@ export class AuthDatabaseConfig {
   @PostgresUrl() DATABASE_URL!: string;
 }
 
-/** What the program reads that encrypts anew when the secret of two-factor changes. */
+/** Settings of the program that re-encrypts two-factor secrets after a change of their key. */
 export class AuthRecloseConfig extends AuthDatabaseConfig {
   @Secrets() TWO_FACTOR_SECRET!: string[];
 }
@@ -21,7 +21,7 @@ export class AuthConfig extends ServiceConfig {
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
   /** Signs tokens; no other service has it. `\n` may stand for a line break. */
   @PrivateKey() TOKEN_PRIVATE_KEY!: string;
-  /** Encrypts the secrets of two-factor: whoever has the database alone has none of them. Several during a change. */
+  /** Encrypts two-factor secrets, so that the database alone does not reveal them. Several during a change. */
   @Secrets() TWO_FACTOR_SECRET!: string[];
 }
 

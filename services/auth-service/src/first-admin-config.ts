@@ -4,7 +4,7 @@ import { IsOptional, ValidateBy, validateSync, type ValidationArguments } from '
 import { AuthDatabaseConfig } from './config.js';
 import { checkPassword } from './passwords/check-password.js';
 
-/** What the program that makes the first admin reads: what is not given is made up. */
+/** Settings of the program that creates the first admin; missing ones are generated. */
 export class FirstAdminConfig extends AuthDatabaseConfig {
   @FieldOfUser('username') ADMIN_USERNAME = 'admin';
   @FieldOfUser('email') ADMIN_EMAIL = 'admin@localhost.localdomain';
@@ -37,7 +37,7 @@ function HardToGuess(): PropertyDecorator {
   });
 }
 
-/** @param judge gives the sentence that says what is wrong; undefined: nothing */
+/** @param judge returns the sentence that says what is wrong; undefined: nothing */
 function Judged(
   name: string,
   judge: (value: unknown, config: FirstAdminConfig) => string | undefined,

@@ -14,9 +14,9 @@ const actor = { name: 'Erster Start' };
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Run after the migrations. Where there are users already it prints nothing and ends. Else it prints how the first admin signs in, an
- * empty line behind it, and makes that admin when it is sent a line, which says that this has been shown: a start that ends before has
- * made nobody, and the next one shows a password of its own (docs/SECURITY.md B1).
+ * Runs after the migrations. With existing users it prints nothing and ends. Otherwise it prints how the first admin signs in and an empty
+ * line, and creates that admin when it receives a line, which confirms that the text was shown: a start that ends before has created no
+ * user, and the next one shows another password (docs/SECURITY.md B1).
  */
 try {
   const config = loadConfig(FirstAdminConfig);
@@ -41,10 +41,13 @@ try {
   process.exit(1);
 }
 
-/** @returns false when the program that was to show it has gone without a word */
+/** @returns false when the program that should show it ended without a confirmation */
 async function isShown(): Promise<boolean> {
   const lines = createInterface({ input: process.stdin });
-  const answered = await Promise.race([once(lines, 'line').then(() => true), once(lines, 'close').then(() => false)]);
+  const isConfirmed = await Promise.race([
+    once(lines, 'line').then(() => true),
+    once(lines, 'close').then(() => false),
+  ]);
   lines.close();
-  return answered;
+  return isConfirmed;
 }

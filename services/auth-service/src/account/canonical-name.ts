@@ -3,6 +3,6 @@
  * whose lower() depends on its locale and may leave letters such as Ä as they are.
  */
 export function canonicalName(typed: string): string {
-  // Composed once more: lower case can bring apart what was one character.
+  // Composed again: lower case can decompose a character.
   return typed.trim().normalize('NFC').toLowerCase().normalize('NFC');
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@pruefer/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A person who may sign in. Passwords, secrets and codes are read and written by name only, never with the whole row. */
+/** A person who may sign in. Passwords, secrets and codes are selected by name only, never with the whole row. */
 @Entity({ schema: 'auth', name: 'users' })
 export class User {
   @PrimaryColumn({ type: 'uuid', default: () => 'gen_random_uuid()' })

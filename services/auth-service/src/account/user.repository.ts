@@ -17,30 +17,30 @@ export class UserRepository {
 
   /** However the name is written; with the hash of its password. */
   async findByName(username: string): Promise<User | undefined> {
-    const found = await this.database
+    const user = await this.database
       .createQueryBuilder(User, 'u')
       .addSelect('u.passwordHash')
       .where('u.canonicalUsername = :name', { name: canonicalName(username) })
       .getOne();
-    return found ?? undefined;
+    return user ?? undefined;
   }
 
-  /** With the hash of its password. @throws Problem `unauthorized` when the user of a session is gone or switched off */
+  /** With the hash of its password. @throws Problem `unauthorized` when the user of a session was deleted or switched off */
   async findActive(id: string): Promise<User> {
-    const found = await this.database
+    const user = await this.database
       .createQueryBuilder(User, 'u')
       .addSelect('u.passwordHash')
       .where('u.id = :id AND u.is_active', { id })
       .getOne();
-    if (!found) throw new Problem('unauthorized');
-    return found;
+    if (!user) throw new Problem('unauthorized');
+    return user;
   }
 
   /** The user, locked until the transaction ends. @throws Problem `user_unknown` */
   async lock(manager: EntityManager, id: string): Promise<User> {
-    const found = isUUID(id) && (await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } }));
-    if (!found) throw new Problem('user_unknown');
-    return found;
+    const user = isUUID(id) && (await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } }));
+    if (!user) throw new Problem('user_unknown');
+    return user;
   }
 
   /** Changes that could leave the system without an admin follow one another. */
@@ -57,19 +57,19 @@ export class UserRepository {
   }
 
   /**
-   * Names are given one after the other, so that no two that look alike are given at once.
-   * @param ownId of the user who shall get the name, when there is one already
-   * @throws Problem `username_taken` when the name of another user looks the same; the same name is refused when it is written
+   * Names are assigned one at a time, so that two look-alikes cannot be assigned at once.
+   * @param ownId of the user who gets the name, when that user exists already
+   * @throws Problem `username_taken` when the name of another user looks the same; an equal name is refused by the write
    */
   async reserveName(manager: EntityManager, username: string, ownId?: string): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtext('auth.names'))`);
-    const others = await manager.query<Pick<User, 'username'>[]>(
+    const lookAlikes = await manager.query<Pick<User, 'username'>[]>(
       'SELECT username FROM auth.users WHERE id IS DISTINCT FROM $1',
       [ownId ?? null],
     );
     const [name, look] = [canonicalName(username), lookOfName(username)];
     const isTwin = (other: string) => lookOfName(other) === look && canonicalName(other) !== name;
-    if (!others.some((other) => isTwin(other.username))) return;
+    if (!lookAlikes.some((other) => isTwin(other.username))) return;
     const message = 'Dieser Benutzername sieht einem vorhandenen zum Verwechseln ähnlich.';
     throw new Problem('username_taken', { errors: [{ field: 'username', code: 'username_taken', message }] });
   }
@@ -102,7 +102,7 @@ export class UserRepository {
   }
 }
 
-/** Kept beside what was typed, and only written together with it. */
+/** Stored with the typed name and only written together with it. */
 function canonicalOf({ username, email }: UserChange): Partial<Pick<User, 'canonicalUsername' | 'canonicalEmail'>> {
   return {
     ...(username !== undefined && { canonicalUsername: canonicalName(username) }),

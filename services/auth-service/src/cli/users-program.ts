@@ -2,7 +2,7 @@ import { CreateUser } from '@pruefer/contracts';
 import { checkInput, type CommandLine, operatorProgram } from '@pruefer/platform';
 import type { Command } from 'commander';
 
-/** A user without a password: one is made up, so that none stands in the shell's history. */
+/** A user without a password option gets a random one, so that no password is in the shell's history. */
 export type UserToCreate = Omit<CreateUser, 'password'>;
 
 /** What the commands do once their input is checked. */
@@ -25,8 +25,8 @@ const NAME_OPTION = ['--username <name>', 'Benutzername'] as const;
 const PLACEHOLDER = 'made up afterwards';
 
 /**
- * The command line for an operator who locked themself out.
- * @throws CommanderError for words it does not know, Problem for input that is not as its class wants it
+ * The command line for an operator who is locked out.
+ * @throws CommanderError for unknown words, Problem for input that its class refuses
  */
 export function usersProgram(actions: UsersActions): Command {
   const program = operatorProgram('users', 'Benutzer anlegen, anzeigen und wieder hereinlassen');

@@ -55,7 +55,7 @@ export class AttemptRepository {
     await manager.query('DELETE FROM auth.attempts WHERE kind = $1 AND bucket = $2', [kind, hashOf(name)]);
   }
 
-  /** Adds to a count that has no window of its own. */
+  /** Adds to a count without a window. */
   async lengthenStreak({ kind, name }: Bucket): Promise<void> {
     await this.database.query(
       `INSERT INTO auth.attempts AS known (kind, bucket, count, began_at) VALUES ($1, $2, 1, clock_timestamp())

@@ -13,7 +13,7 @@ const CLEAN_EVERY_MS = 600_000;
 export interface Attempt {
   /** The name as it was typed, in its one form (canonicalName). */
   readonly account: string;
-  /** Undefined: nobody has this name. */
+  /** Undefined: an unknown name. */
   readonly user: LimitedUser | undefined;
   readonly address: string;
 }
@@ -22,8 +22,8 @@ export interface Attempt {
 export type LimitedUser = Pick<User, 'id' | 'version'>;
 
 /**
- * Limits failed logins by the settings (docs/SECURITY.md B9). An attempt counts before it is made, and is taken back when it was
- * right: so many at once as one likes are still no more than the limit.
+ * Limits failed logins by the settings (docs/SECURITY.md B9). An attempt counts before it is made and is taken back when it was right, so
+ * that parallel attempts cannot exceed the limit.
  */
 @Injectable()
 export class LoginLimits implements OnApplicationBootstrap, OnModuleDestroy {
@@ -60,7 +60,7 @@ export class LoginLimits implements OnApplicationBootstrap, OnModuleDestroy {
     await this.attempts.lengthenStreak(streakBucket(attempt));
   }
 
-  /** The password was right, and there is more to come or nothing to remember; or nobody has compared it. */
+  /** The password was right and another step follows or nothing has to be remembered; or it was not compared. */
   async takeBack(attempt: Attempt): Promise<void> {
     await this.attempts.release(loginBucket(attempt));
     await this.attempts.release(addressBucket(attempt));
@@ -88,7 +88,7 @@ export class LoginLimits implements OnApplicationBootstrap, OnModuleDestroy {
     return { max, windowMs };
   }
 
-  /** An account under attack from everywhere lets in only who comes from where it has been used before. */
+  /** An account under attack from many addresses admits only addresses it has been used from before. */
   private async isBesieged(attempt: Attempt): Promise<boolean> {
     if ((await this.attempts.streakOf(streakBucket(attempt))) < LONGEST_STREAK) return false;
     const { user, address } = attempt;

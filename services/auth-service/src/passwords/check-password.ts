@@ -10,7 +10,7 @@ const loneSurrogate = /\p{Surrogate}/u;
 const noLetterOrDigit = /[^\p{L}\p{N}]/gu;
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** Whose password it shall be. */
+/** The account of the password. */
 export interface PasswordOwner {
   readonly username: string;
   readonly email: string;
@@ -49,7 +49,7 @@ function wordsOf(...names: readonly string[]): string[] {
   return names.flatMap((name) => name.split(noLetterOrDigit)).filter((word) => word.length >= SHORTEST_NAME);
 }
 
-/** Whether a name stands in a password, in any spelling of either. */
+/** Whether a password contains a name, in any spelling of either. */
 function contains(password: string, name: string): boolean {
   const inPassword = spellingsOf(password);
   return spellingsOf(name).some(

@@ -19,7 +19,7 @@ const LONGEST_WORD = 20;
 const digitOrSign = /^[^\p{L}\p{M}\p{So}]$/u;
 const year = /^(?:19|20)\d\d/;
 const date = /^(?:0?[1-9]|[12]\d|3[01])[-./]?(?:0?[1-9]|1[0-2])[-./]?(?:(?:19|20)?\d\d)/;
-/** What stands for a letter; 1 and ! are read as i and, a second time, as l. */
+/** Substitutes for letters; 1 and ! are read as i and, a second time, as l. */
 const lookalikes: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '1': 'i', '!': 'i', '3': 'e', '4': 'a', '@': 'a', '5': 's', $: 's', '7': 't', '8': 'b', '9': 'g' },
 };
@@ -36,7 +36,7 @@ export function isEverydayPassword(password: string, ownWords: readonly string[]
   return effortOf(password, new Set(ownWords.map(withoutUmlauts))) < LEAST_EFFORT;
 }
 
-/** What is left to guess, in characters: the cheapest way to put the password together. */
+/** The characters left to guess: the cheapest way to compose the password. */
 function effortOf(password: string, ownWords: ReadonlySet<string>): number {
   const characters = [...withoutUmlauts(password)];
   const spellings = spellingsOf(characters);
@@ -102,7 +102,7 @@ function spellingsOf(characters: readonly string[]): string[][] {
   return [[...characters], read('i'), read('l')];
 }
 
-/** ä, ae and a are one, as are ß and ss: nobody can know which of them was typed. */
+/** ä, ae and a are one, as are ß and ss: any of them may have been typed. */
 function withoutUmlauts(text: string): string {
   return foldedText(text)
     .toLowerCase()

@@ -59,7 +59,7 @@ export const everydayWords = [
   'chef firma handy telefon schluessel tuer fenster tisch stuhl lampe',
 ].flatMap((line) => line.split(' '));
 
-/** Keys in the order of a keyboard, by row and by column, and what is counted; umlauts without dots. */
+/** Keys in the order of a keyboard, by row and by column, and counted sequences; umlauts without dots. */
 export const keyRows = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890',

@@ -1,6 +1,6 @@
 import { Problem } from '@pruefer/contracts';
 
-/** Lets a few pieces of work run at once and a few more wait; everybody else is sent away. */
+/** Limits how many tasks run at once and how many wait; further ones are refused. */
 export class Gate {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -29,7 +29,7 @@ export class Gate {
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  /** A place that becomes free goes to who waits first. */
+  /** A free place goes to the task that has waited longest. */
   private leave(): void {
     const next = this.waiting.shift();
     if (next) next();

@@ -8,7 +8,7 @@ const MAY_WAIT = 50;
 /** argon2id is the library's default. */
 const cost = { memoryCost: 19 * 1_024, timeCost: 2, parallelism: 1 } as const;
 
-/** A hash of nothing anybody knows: what is compared when there is no user, at the same cost. */
+/** The hash of a random value: compared when there is no user, at the same cost. */
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGtub3dzIGl0$Z1c9aTHqgSYvJq6EGqzsbK4FMlUTpV5RSrYi7LcRHc0';
 
 /** argon2id, a few at once: hashing takes memory and a core, and strangers may ask for it (docs/SECURITY.md B2). */

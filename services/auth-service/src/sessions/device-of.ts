@@ -18,10 +18,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Longer ones are cut: nobody but a browser says what this reads. */
+/** Longer values are cut: they come from the caller. */
 const LONGEST = 512;
 
-/** Browser and system in words, as far as a `User-Agent` tells; only these words are kept of it. */
+/** Browser and system in words, as far as a `User-Agent` reveals them; only these words are stored. */
 export function deviceOf(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, LONGEST);
   const browser = nameIn(text, browsers);

@@ -4,7 +4,7 @@ import { ListensToStates } from '@pruefer/platform';
 import { SessionNews } from './session-copying.js';
 import { SessionRepository } from './session.repository.js';
 
-/** Hears of restores: every session from before ends, but that of who asked for it. Twice is like once. */
+/** Ends every session after a restore but the one that asked for it. Idempotent. */
 @Controller()
 export class RestoredController {
   constructor(

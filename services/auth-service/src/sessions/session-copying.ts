@@ -12,11 +12,11 @@ const CLEAN_EVERY_MS = 3_600_000;
 
 /** What a use case asks for once its transaction has committed. */
 export abstract class SessionNews {
-  /** Publishes to the guards what has changed; what cannot be published now follows as soon as it can. */
+  /** Publishes changed sessions to the guards; what cannot be published now follows as soon as possible. */
   abstract push(): Promise<void>;
 }
 
-/** For the operator's command line: the running service finds what has changed by itself, within half a second. */
+/** For the operator's command line: the running service finds the changes within half a second. */
 export class NoSessionNews extends SessionNews {
   async push(): Promise<void> {
     // Nothing to do here.
@@ -56,16 +56,16 @@ export class SessionCopying extends SessionNews implements OnApplicationBootstra
 
   private async copyChanged(): Promise<void> {
     for (;;) {
-      const changed = await this.sessions.toCopy(PAGE);
-      if (changed.length > 0) await this.copy(changed);
-      if (changed.length > 0) await this.sessions.markCopied(changed);
-      if (changed.length < PAGE) return;
+      const sessions = await this.sessions.toCopy(PAGE);
+      if (sessions.length > 0) await this.copy(sessions);
+      if (sessions.length > 0) await this.sessions.markCopied(sessions);
+      if (sessions.length < PAGE) return;
     }
   }
 
   /**
-   * Redis that comes back empty holds no session: guards wait until all are there again (docs/SECURITY.md B11). To one that
-   * comes back with what it had, the ended ones are sent once more.
+   * An emptied Redis holds no session: guards wait until all are copied again (docs/SECURITY.md B11). To a Redis that kept its data, ended
+   * sessions are sent again.
    */
   private async fillNewRun(): Promise<void> {
     const run = await this.copies.unfilledRun();

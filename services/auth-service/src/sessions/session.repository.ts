@@ -102,7 +102,7 @@ export class SessionRepository {
     return row?.ageMs;
   }
 
-  /** Sessions of which Redis does not hold what is true. */
+  /** Sessions whose copy in Redis is stale. */
   toCopy(limit: number): Promise<SessionToCopy[]> {
     return this.database.query(`SELECT ${columns} FROM auth.session WHERE NOT is_copied ORDER BY id LIMIT $1`, [limit]);
   }

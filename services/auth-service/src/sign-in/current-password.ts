@@ -6,7 +6,7 @@ import type { User } from '../account/user.entity.js';
 import { UserRepository } from '../account/user.repository.js';
 import { LoginChecks } from './login-checks.js';
 
-/** Asks for one's own password once more: a stolen token opens less than a person (docs/SECURITY.md B12). */
+/** Asks for the user's own password again: a stolen token allows less than the person (docs/SECURITY.md B12). */
 @Injectable()
 export class CurrentPassword {
   constructor(

@@ -8,7 +8,7 @@ import { SecondFactor } from '../two-factor/second-factor.js';
 import type { User } from '../account/user.entity.js';
 import { type Attempt, LoginLimits } from '../limits/login-limits.js';
 
-/** What stands between a stranger and a session. */
+/** The checks of every sign-in. */
 @Injectable()
 export class LoginChecks {
   constructor(
@@ -40,7 +40,7 @@ export class LoginChecks {
   }
 
   /**
-   * Counts a second factor. A user who has to wait with it has given the right password: waiting that long shall be enough.
+   * Counts a second factor. A user who has to wait here has given the right password, so this one wait is enough.
    * @throws Problem `too_many_attempts`
    */
   async beginCode(attempt: Attempt, user: User): Promise<void> {
@@ -52,7 +52,7 @@ export class LoginChecks {
     }
   }
 
-  /** Counts and records a failure. A name that belongs to nobody is not recorded: it may be a password typed into the wrong field. */
+  /** Counts and records a failure. An unknown name is not recorded: it may be a password typed into the wrong field. */
   async refusal(action: AuditAction, attempt: Attempt, user: User | undefined, origin: Origin): Promise<Problem> {
     await this.limits.failed(attempt);
     const actor = user && { userId: user.id, name: user.username };

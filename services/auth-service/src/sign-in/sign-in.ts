@@ -39,9 +39,9 @@ export class SignIn {
    */
   async run(login: Login, origin: Visit): Promise<LoginAnswer> {
     const account = canonicalName(login.username);
-    const found = await this.users.findByName(account);
-    const attempt: Attempt = { account, user: found, address: origin.address };
-    const user = await this.checks.password(attempt, found, login.password, origin);
+    const candidate = await this.users.findByName(account);
+    const attempt: Attempt = { account, user: candidate, address: origin.address };
+    const user = await this.checks.password(attempt, candidate, login.password, origin);
     if (user.twoFactorEnabled && !login.totpCode && !login.recoveryCode) {
       await this.checks.limits.takeBack(attempt);
       return { token: null, user: null, requiresTwoFactor: true };

@@ -13,7 +13,7 @@ export function newRecoveryCodes(): string[] {
   );
 }
 
-/** What is stored of a code: it is too long to be guessed from its hash. Blanks, dashes and lower case do not count. */
+/** The stored form of a code: too long to be guessed from its hash. Blanks, dashes and case are ignored. */
 export function hashOfRecoveryCode(code: string): Buffer {
   return createHash('sha256').update(code.replaceAll(/[\s-]/g, '').toUpperCase()).digest();
 }

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** The encrypted secrets of two-factor, for the program that encrypts them anew. */
+/** The encrypted two-factor secrets, for the program that re-encrypts them. */
 export class StoredSecrets implements StoredBoxes {
   constructor(private readonly pool: Pool) {}
 
@@ -26,8 +26,8 @@ export class StoredSecrets implements StoredBoxes {
   }
 
   /**
-   * Setups that wait for their first code under an older secret. They are left as they are: the first code looks for the very bytes that
-   * its setup has stored, and becomes void by itself after minutes.
+   * Setups that wait for their first code under an older secret. They are left alone: the first code compares with the stored bytes of its
+   * setup, which expires after minutes.
    */
   async pendingUnderOlder(secrets: SecretBox): Promise<number> {
     const { rows } = await this.pool.query<StoredBox>(

@@ -22,9 +22,9 @@ export class ChangeUser {
 
   /** @throws Problem `user_unknown`, `version_conflict`, `self_change`, `last_admin`, `username_taken`, `email_taken` */
   async run(id: string, edit: Edit, actor: Actor): Promise<AdminUser> {
-    const changed = await this.database.transaction((manager) => this.change(manager, id, edit, actor));
+    const user = await this.database.transaction((manager) => this.change(manager, id, edit, actor));
     await this.news.push();
-    return adminUserOf(changed);
+    return adminUserOf(user);
   }
 
   private async change(manager: EntityManager, id: string, edit: Edit, actor: Actor): Promise<User> {
@@ -44,7 +44,7 @@ export class ChangeUser {
   }
 }
 
-/** What is left out, or null, stays as it is. */
+/** Missing fields and null leave the value unchanged. */
 function fieldsAfter(before: User, edit: Edit): Fields {
   return {
     username: (edit.username ?? before.username).normalize('NFC'),

@@ -7,7 +7,7 @@ import { PasswordHashes } from '../passwords/password-hashes.js';
 import { adminUserOf } from './user-views.js';
 import { UserRepository } from '../account/user.repository.js';
 
-/** Makes a user, who has to set two-factor up with the first login. */
+/** Creates a user, who has to set up two-factor at the first login. */
 @Injectable()
 export class CreateUser {
   constructor(

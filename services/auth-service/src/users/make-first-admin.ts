@@ -23,14 +23,14 @@ export class MakeFirstAdmin {
     private readonly passwords: PasswordHashes,
   ) {}
 
-  /** Whether nobody could sign in. */
+  /** Whether no user can sign in. */
   async isNeeded(): Promise<boolean> {
     return (await this.users.count(this.database.manager)) === 0;
   }
 
   /**
-   * @returns false when there are users already
-   * @throws Problem `password_weak` for a password that nobody may choose
+   * @returns false when users exist already
+   * @throws Problem `password_weak` for a forbidden password
    */
   async run({ username, email, password, role }: CreateUser, actor: Actor): Promise<boolean> {
     return this.database.transaction(async (manager) => {

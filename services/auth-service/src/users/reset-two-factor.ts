@@ -8,8 +8,8 @@ import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { UserRepository } from '../account/user.repository.js';
 
 /**
- * Takes two-factor away from a user who has lost app and recovery codes; the next login asks to set it up. Nobody does so to
- * oneself: a stolen session would get around what changing it wants (docs/SECURITY.md B7).
+ * Removes two-factor from a user who has lost app and recovery codes; the next login asks to set it up. Users cannot do this for themselves:
+ * a stolen session would bypass what a change requires (docs/SECURITY.md B7).
  */
 @Injectable()
 export class ResetTwoFactor {

@@ -17,7 +17,7 @@ const columns: Readonly<Record<Exclude<UserSort, `-${string}`>, string>> = {
   lastLogin: 'u.last_login',
 };
 
-/** What is only read of users, for people. */
+/** Users as they are shown. */
 @Injectable()
 export class UserQueries {
   constructor(private readonly database: DataSource) {}
@@ -51,7 +51,7 @@ export class UserQueries {
   private sorted(selection: UserSelection, sort: UserSort): SelectQueryBuilder<User> {
     const isDescending = sort.startsWith('-');
     const column = columns[sort.replace('-', '') as keyof typeof columns];
-    // The id stands last, so that nobody is on two pages.
+    // The id comes last, so that no user is on two pages.
     return this.found(selection)
       .orderBy(column, isDescending ? 'DESC' : 'ASC', 'NULLS LAST')
       .addOrderBy('u.id');
@@ -59,11 +59,11 @@ export class UserQueries {
 
   /** Not LIKE: in what people type, % and _ mean themselves. */
   private found({ search = '' }: UserSelection): SelectQueryBuilder<User> {
-    const wanted = canonicalName(search);
+    const canonicalSearch = canonicalName(search);
     return this.database
       .createQueryBuilder(User, 'u')
       .where(`(:wanted = '' OR strpos(u.canonical_username, :wanted) > 0 OR strpos(u.canonical_email, :wanted) > 0)`, {
-        wanted,
+        wanted: canonicalSearch,
       });
   }
 }
