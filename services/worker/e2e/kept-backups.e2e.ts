@@ -64,7 +64,7 @@ describe('a backup that stays', () => {
     expect(sha256(new Uint8Array(await answer.arrayBuffer()))).toBe(checksum);
     const overview = await site.overview(worker);
     expect(overview).toMatchObject({ last: { fileName, reason: 'asked' }, isEncrypting: false, hasSecondPlace: false });
-    expect(overview.warnings).toEqual(['Die Wiederherstellung wurde noch nie geprobt.']);
+    expect(overview.warnings).toEqual(['Testen Sie, ob sich das Backup wiederherstellen lässt.']);
     expect(overview.estimatedBytes).toBeGreaterThan(1e6);
   });
 
@@ -116,7 +116,10 @@ describe('the daily check', () => {
   it('reads the last backup to its end, and says what is wrong until it is right again', async () => {
     await site.ended(worker, await site.begin(worker));
     const { last } = await site.overview(worker);
-    expect(await findings()).toEqual({ isHealthy: false, findings: ['Die Wiederherstellung wurde noch nie geprobt.'] });
+    expect(await findings()).toEqual({
+      isHealthy: false,
+      findings: ['Testen Sie, ob sich das Backup wiederherstellen lässt.'],
+    });
     const path = join(site.folder, last!.fileName);
     const good = await readFile(path);
     const bad = Buffer.from(good);

@@ -16,8 +16,8 @@ const actions: BackupActions = {
     withUseCases(
       { name: 'backup-cli', config: loadConfig(WorkerConfig), module: BackupProgramModule },
       async (useCases) => {
-        const written = await useCases.get(BackupByHand).run(target, terminal);
-        for (const line of describeWritten(written)) console.log(line);
+        const backup = await useCases.get(BackupByHand).run(target, terminal);
+        for (const line of describeWritten(backup)) console.log(line);
       },
     ),
 

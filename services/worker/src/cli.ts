@@ -46,7 +46,7 @@ const actions: BanksActions = {
   },
 };
 
-/** Imports a file, says what came of it, and tells the running services. */
+/** Imports a file, prints the result and notifies the running services. */
 async function load(file: BankFileToImport, isDropConfirmed: boolean): Promise<void> {
   const config = loadConfig(BanksCommandConfig);
   const result = await imported(config, file, { isDropConfirmed, actor });

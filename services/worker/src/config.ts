@@ -20,7 +20,7 @@ import {
 } from '@pruefer/platform/config';
 import { IsNotEmpty, IsOptional, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 
-/** What the operator's command line reads from the environment. */
+/** Environment of the operator's bank data commands. */
 export class BanksCommandConfig {
   @PostgresUrl() DATABASE_URL!: string;
   @KafkaBrokers() KAFKA_BROKERS!: string;
@@ -48,18 +48,21 @@ function Fingerprints(): PropertyDecorator {
   return applyDecorators(IsOptional(), Csv(), Each(isOne, message));
 }
 
-/** What the operator's command line reads from the environment to read a backup. */
+/** Environment of the command that verifies a backup. */
 export class VerifyCommandConfig {
   @Passphrase() BACKUP_PASSPHRASE?: string;
   @Fingerprints() SECRET_FINGERPRINTS?: string[];
 }
 
-/** What the program that checks and unpacks whole backups reads from the environment. */
+/** Environment of the program that checks and unpacks whole backups. */
 export class WholeArchiveConfig {
   @Passphrase() BACKUP_PASSPHRASE?: string;
 }
 
-/** What the program that makes whole backups gets from `npm run backup`, never a service: its role may read everything. */
+/**
+ * Environment of the program that makes whole backups. Only `npm run backup` sets it, never a service, because its role can read
+ * everything.
+ */
 export class WholeCommandConfig extends WholeArchiveConfig {
   /** A role that may replicate. */
   @PostgresUrl() DATABASE_URL!: string;
@@ -75,9 +78,9 @@ export class WholeCommandConfig extends WholeArchiveConfig {
 /** The variables of the worker. */
 export class WorkerConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
-  /** The same database for jobs: a role that may do nothing with the bank directory, and the other way round. */
+  /** The same database for jobs. Its role has no rights on the bank directory, and the import role none on jobs. */
   @PostgresUrl() JOBS_DATABASE_URL!: string;
-  /** Where it tells how it is, and job queues. */
+  /** For presence and job queues. */
   @RedisUrl() REDIS_URL!: string;
   @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
@@ -104,16 +107,16 @@ export class WorkerConfig extends ServiceConfig {
   @Secrets() WEBHOOK_SECRET!: string[];
   /** Where webhooks may go besides public addresses; nowhere by default. */
   @IsOptional() @AddressesOrNetworks() WEBHOOK_ALLOWED_NETWORKS?: string[];
-  /** Without it alerts stand in the console alone. */
+  /** Without it alerts only appear in the console. */
   @IsOptional() @SmtpUrl() SMTP_URL?: string;
   @ValidateIf(({ SMTP_URL }: WorkerConfig) => SMTP_URL !== undefined)
   @IsNotEmpty({ message: '$property muss den Absender nennen, weil SMTP_URL gesetzt ist.' })
   SMTP_FROM?: string;
-  /** Full IBANs and addresses go after so many days: a restore brings none back that is older. */
+  /** Days after which full IBANs and addresses are deleted; a restore does not bring back older ones. */
   @WholeNumber(1, 30, 'Tage') LOG_DETAILS_DAYS = 30;
   /** Pause before a delivery that did not arrive is tried again; three times as long with every try. */
   @WholeNumber(100, 3_600_000, 'Millisekunden') DELIVERY_RETRY_MS = 15_000;
-  /** Where backups are kept, and where one that is made holds what it has read. */
+  /** Folder of stored backups, and of the temporary data while one is made. */
   @IsNotEmpty({ message: '$property muss einen Ordner nennen.' }) BACKUP_DIR!: string;
   /** Backups are encrypted with it, and encrypted ones read. */
   @Passphrase() BACKUP_PASSPHRASE?: string;

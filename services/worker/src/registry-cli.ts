@@ -43,7 +43,7 @@ const actions: RegistryActions = {
     }),
 };
 
-/** Services that judge look at registry and bank data together, and hear of both in what is said of bank data. */
+/** Validating services reload registry and bank data together, on the event of bank data. */
 async function announce(pool: Pool, config: BanksCommandConfig): Promise<void> {
   const banks = await importInForce(pool, HOME_COUNTRY, berlinDay(new Date()));
   const isHeard =
@@ -53,7 +53,7 @@ async function announce(pool: Pool, config: BanksCommandConfig): Promise<void> {
   console.error(`${reason}: Die laufenden Dienste übernehmen das Register innerhalb von 30 Sekunden.`);
 }
 
-/** Each command has a connection of its own. */
+/** Runs a command with its own connection. */
 function onPool(work: (pool: Pool, config: BanksCommandConfig) => Promise<void>): Promise<void> {
   const config = loadConfig(BanksCommandConfig);
   return withPool(config, 'registry-cli', (pool) => work(pool, config));

@@ -77,7 +77,7 @@ function majorOf({ serverVersion }: WholeBackupFacts): number {
   return Math.floor(serverVersion / 10_000);
 }
 
-/** Whatever else fails has nothing to do with the database: it is said as it is. */
+/** Failures without a connection to the database keep their message. */
 function said(action: Promise<void>): Promise<void> {
   return action.catch((error: Error) => {
     const reason: unknown = stop.signal.aborted ? stop.signal.reason : error;

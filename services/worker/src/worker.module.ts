@@ -9,7 +9,7 @@ import { JobsModule } from './jobs/jobs.module.js';
 import { RegistryModule } from './registry/registry.module.js';
 import { RestoreModule } from './restore/restore.module.js';
 
-/** What takes longer than an answer may: jobs, imports, backups, deliveries. */
+/** Work that takes longer than a request may: jobs, imports, backups, deliveries. */
 @Module({
   imports: [
     DatabaseModule.using(WorkerConfig, { max: 6 }),

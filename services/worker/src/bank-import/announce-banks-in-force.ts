@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { AnnounceBanks } from './announce-banks.js';
 import { announcementOf } from './import-bank-file.js';
 
-/** Tells the running services to look at the bank data, whatever has changed it below them. */
+/** Makes running services reload the bank data after any change to it. */
 @Injectable()
 export class AnnounceBanksInForce {
   private readonly logger = new Logger(AnnounceBanksInForce.name);
@@ -14,7 +14,7 @@ export class AnnounceBanksInForce {
     private readonly announcements: AnnounceBanks,
   ) {}
 
-  /** Never fails: what is not published is found in the table, only later. */
+  /** Never fails: a missed event only delays the reload, because the services also poll the table. */
   async run(): Promise<void> {
     try {
       const inForce = await importInForce(this.pool, HOME_COUNTRY, berlinDay(new Date()));

@@ -3,8 +3,8 @@ import { type BanksImported, BanksImportedV1 } from '@pruefer/contracts';
 import { eventMessage, EventPublisher, untilDone } from '@pruefer/platform';
 
 /**
- * Tells the running services that other bank data holds. What Kafka does not take is tried again until it does, or until something newer is
- * to be told; one that is lost with the process does no harm: validation-service also looks into the table.
+ * Publishes that other bank data is in force. A failed send is retried until it succeeds or newer data replaces it. An event lost
+ * with the process does no harm, because validation-service also polls the table.
  */
 @Injectable()
 export class AnnounceBanks implements OnModuleDestroy {
@@ -12,12 +12,12 @@ export class AnnounceBanks implements OnModuleDestroy {
 
   constructor(private readonly publisher: EventPublisher) {}
 
-  /** Returns at once: nobody waits for Kafka. */
+  /** Returns at once and sends in the background. */
   announce(imported: BanksImported): void {
     this.newest = imported;
     const isNewest = () => this.newest === imported;
     void untilDone(() => this.publisher.publish(BanksImportedV1, [eventMessage(BanksImportedV1, imported)]), {
-      // That Kafka cannot be used is said by the publisher and by readiness.
+      // The publisher and readiness already report an outage of Kafka.
       failed: () => undefined,
       mayRepeat: isNewest,
     }).catch(() => undefined);

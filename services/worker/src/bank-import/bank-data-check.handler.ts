@@ -29,9 +29,9 @@ export class BankDataCheckHandler extends JobHandler {
     run.step('Bankdaten werden geprüft');
     await this.uploads.forgetOld();
     const state = await this.state.run();
-    const found = isLookDue(state) && this.official.host !== null ? await this.look(run, state) : undefined;
-    if (found === 'begun') return { check: { isHealthy: true, findings: [BEGUN] } };
-    const findings = [...state.warnings, ...(found === 'unavailable' ? [UNAVAILABLE] : [])];
+    const lookResult = isLookDue(state) && this.official.host !== null ? await this.look(run, state) : undefined;
+    if (lookResult === 'begun') return { check: { isHealthy: true, findings: [BEGUN] } };
+    const findings = [...state.warnings, ...(lookResult === 'unavailable' ? [UNAVAILABLE] : [])];
     return { check: { isHealthy: findings.length === 0, findings } };
   }
 
@@ -57,7 +57,10 @@ export class BankDataCheckHandler extends JobHandler {
   }
 }
 
-/** In the weeks before a quarter that is not loaded yet, and as long as the quarter that holds is not; also after a file was withdrawn it is not asked for again. */
+/**
+ * Checks in the weeks before the next quarter until its file is loaded, and while the current quarter is missing; not again after
+ * a file was withdrawn.
+ */
 function isLookDue({ today, newest }: BankDataState): boolean {
   const newestDay = newest.any ?? '';
   if (newestDay < firstDayOfQuarter(today)) return true;

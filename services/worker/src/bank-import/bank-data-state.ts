@@ -11,7 +11,7 @@ import { CurrentSettings } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { bankDataWarnings } from './bank-data-warnings.js';
 
-/** Where the German bank data stands on a day. */
+/** The state of the German bank data on a day. */
 export interface BankDataState {
   /** The day in Germany, YYYY-MM-DD. */
   readonly today: string;
@@ -21,7 +21,7 @@ export interface BankDataState {
   readonly warnings: string[];
 }
 
-/** Tells where the German bank data stands. */
+/** Reads the state of the German bank data. */
 @Injectable()
 export class ReadBankDataState {
   constructor(

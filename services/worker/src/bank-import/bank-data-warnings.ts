@@ -6,16 +6,13 @@ export const WEEKS_AHEAD_MS = 28 * DAY_MS;
 
 /** How far the German data reaches. */
 export interface BankDataReach {
-  /** Last day of the file in force (YYYY-MM-DD); null: nobody says; undefined: none is in force. */
+  /** Last day of the file in force (YYYY-MM-DD); null: not stated; undefined: none is in force. */
   readonly validUntil: string | null | undefined;
   /** A later file is loaded already. */
   readonly hasNext: boolean;
 }
 
-/**
- * German: what staff should know of the bank data.
- * @param today the day in Germany (YYYY-MM-DD)
- */
+/** German warnings about the bank data. @param today the day in Germany (YYYY-MM-DD) */
 export function bankDataWarnings(
   { validUntil, hasNext }: BankDataReach,
   today: string,

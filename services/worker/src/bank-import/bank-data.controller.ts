@@ -36,7 +36,7 @@ export class BankDataController {
   @Answers(readBankData)
   async overview(): Promise<AnswerOf<typeof readBankData>> {
     const { inForce, warnings } = await this.state.run();
-    const loaded = await listLoadedBankFiles(async (sql) => (await this.pool.query<LoadedBankFile>(sql)).rows);
+    const files = await listLoadedBankFiles(async (sql) => (await this.pool.query<LoadedBankFile>(sql)).rows);
     return {
       count: inForce?.records ?? 0,
       dataVersion: inForce?.version ?? null,
@@ -48,7 +48,7 @@ export class BankDataController {
       officialHost: this.official.host,
       warnings,
       lists: [...bankLists],
-      loaded: loaded.map(({ country, source, validFrom, records }) => ({ country, source, validFrom, records })),
+      loaded: files.map(({ country, source, validFrom, records }) => ({ country, source, validFrom, records })),
     };
   }
 }

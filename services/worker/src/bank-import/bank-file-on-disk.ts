@@ -4,27 +4,21 @@ import { validFromOf } from '@pruefer/banks';
 import { MAX_BANK_FILE_BYTES } from '@pruefer/contracts';
 import { FileUnreadable, unpacked } from './unpacked.js';
 
-/** A publisher's file as it lies on disk. */
+/** A publisher's file on disk. */
 export interface BankFileOnDisk {
   readonly content: Uint8Array;
   /** YYYY-MM-DD. */
   readonly validFrom: string;
 }
 
-/**
- * Reads a file as it is.
- * @throws Error when it cannot be read or is too large
- */
+/** Reads a file unchanged. @throws Error when it cannot be read or is too large */
 export async function readWhole(path: string): Promise<Uint8Array> {
   const { size } = await stat(path);
   if (size > MAX_BANK_FILE_BYTES) throw new FileUnreadable(`${path} is too large for a bank file`);
   return readFile(path);
 }
 
-/**
- * Reads what is in a file, gzipped or not.
- * @throws Error when it cannot be read or is too large
- */
+/** Reads the content of a file, gzipped or not. @throws Error when it cannot be read or is too large */
 export async function readContent(path: string): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of unpacked(await readWhole(path))) pieces.push(piece);

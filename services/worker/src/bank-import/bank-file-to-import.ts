@@ -4,29 +4,29 @@ import type { DataSetDifference } from '@pruefer/banks';
 import type { Actor } from '@pruefer/platform';
 import type { JobRun } from '../jobs/job-handler.js';
 
-/** A publisher's file on its way into the bank directory. */
+/** A publisher's file to import. */
 export interface BankFileToImport {
   /** Packed with gzip or not. */
   readonly content: Uint8Array;
   /** YYYY-MM-DD. */
   readonly validFrom: string;
   readonly origin: BankFileOrigin;
-  /** ISO 3166 code of the country whose banks are expected; undefined: the file says whose they are. */
+  /** Expected ISO 3166 country; undefined: taken from the file. */
   readonly country?: string | undefined;
-  /** Where it was fetched, and what that server calls this state of the file. */
+  /** Its URL and the ETag of the server. */
   readonly address?: string | undefined;
   readonly etag?: string | undefined;
 }
 
-/** What an import says of itself on the way, and what can end it. */
+/** Progress and cancellation of an import. */
 export type ImportRun = Pick<JobRun, 'signal' | 'step' | 'progress' | 'makeFinal'>;
 
 export interface ImportOptions {
-  /** The actor has said that a drop is right. */
+  /** The actor confirmed a drop in the number of banks. */
   readonly isDropConfirmed?: boolean | undefined;
   /** null: a schedule. */
   readonly actor: Actor | null;
-  /** Where nobody looks on, nothing is said. */
+  /** Progress is reported only when set. */
   readonly run?: ImportRun;
 }
 
@@ -46,14 +46,14 @@ export interface ImportedCountry {
   readonly bankCodes: number;
 }
 
-/** What an import came to. */
+/** The result of an import. */
 export interface ImportResult extends Pick<BankFileSummary, 'source' | 'badLines' | 'badLineCount'> {
   readonly version: string;
   readonly validFrom: string;
   readonly countries: readonly ImportedCountry[];
   /** Of all countries; without a data set before, everything is added. */
   readonly difference: DataSetDifference;
-  /** What is to be published; undefined when the file was there already and nothing has changed. */
+  /** The event to publish; undefined when nothing changed. */
   readonly imported: BanksImported | undefined;
 }
 
@@ -109,23 +109,23 @@ function faultOfNamed(
 ): CountryFault {
   const code = 'other_country';
   if (!countries.includes(country)) {
-    const found = countries.join(', ');
-    return { code, message: `Erwartet sind Banken aus ${country}. Die Datei (${source}) enthält ${found}.` };
+    const countryList = countries.join(', ');
+    return { code, message: `Erwartet sind Banken aus ${country}. Die Datei (${source}) enthält ${countryList}.` };
   }
   const surplus = countries.filter((other) => other !== country).join(', ');
   if (surplus === '' || authority === 'register') return undefined;
   return { code, message: `Erwartet sind nur Banken aus ${country}. Die Datei (${source}) enthält auch ${surplus}.` };
 }
 
-/** What is not official takes a register's place only where the country is named. */
+/** Unofficial data replaces a register only when the country is named. */
 function faultOfReplaced(
   { authority }: BankFileSummary,
   countries: readonly string[],
   registers: readonly string[],
 ): CountryFault {
-  const replaced = authority === 'community' ? countries.filter((country) => registers.includes(country)) : [];
-  if (replaced.length === 0) return undefined;
-  const message = `Für ${replaced.join(', ')} sind Daten des Registers geladen. Soll eine eigene Liste sie ersetzen, nennen Sie das Land ausdrücklich („country“), je Land mit einer Datei.`;
+  const replacedCountries = authority === 'community' ? countries.filter((country) => registers.includes(country)) : [];
+  if (replacedCountries.length === 0) return undefined;
+  const message = `Für ${replacedCountries.join(', ')} sind Daten des Registers geladen. Soll eine eigene Liste sie ersetzen, nennen Sie das Land ausdrücklich („country“), je Land mit einer Datei.`;
   return { code: 'register_replaced', message };
 }
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
 import { Pool } from 'pg';
 
-/** A job and its repeats take minutes: what lies longer belongs to nobody any more. */
+/** A job and its retries take minutes; older files are leftovers. */
 const KEPT = '1 hour';
 const PIECE_BYTES = 1_000_000;
 
@@ -23,7 +23,7 @@ export class BankFileUploads {
     return id;
   }
 
-  /** @throws Problem `job_not_repeatable` when it is gone */
+  /** @throws Problem `job_not_repeatable` when the file was deleted */
   async read(id: string): Promise<Uint8Array> {
     const length = 'SELECT octet_length(content) AS bytes FROM banks.upload WHERE id = $1';
     const { rows } = await this.pool.query<{ bytes: number }>(length, [id]);
@@ -31,9 +31,9 @@ export class BankFileUploads {
     const content = Buffer.allocUnsafe(rows[0].bytes);
     for (let from = 0; from < content.length; from += PIECE_BYTES) {
       const piece = 'SELECT substring(content FROM $2 FOR $3) AS piece FROM banks.upload WHERE id = $1';
-      const found = await this.pool.query<{ piece: Buffer }>(piece, [id, from + 1, PIECE_BYTES]);
-      if (!found.rows[0]) throw new Problem('job_not_repeatable');
-      found.rows[0].piece.copy(content, from);
+      const result = await this.pool.query<{ piece: Buffer }>(piece, [id, from + 1, PIECE_BYTES]);
+      if (!result.rows[0]) throw new Problem('job_not_repeatable');
+      result.rows[0].piece.copy(content, from);
     }
     return content;
   }

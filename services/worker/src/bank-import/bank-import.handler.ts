@@ -41,7 +41,7 @@ export class BankImportHandler extends JobHandler {
     }
   }
 
-  /** An uploaded file is there as long as its job may still need it. */
+  /** An upload is kept as long as its job may need it. */
   override async mayRepeat(data: JobRun['data']): Promise<boolean> {
     const request = importRequestOf(data);
     return !('upload' in request) || this.uploads.has(request.upload);
@@ -60,28 +60,39 @@ export class BankImportHandler extends JobHandler {
   }
 
   private async unchanged(version: string): Promise<BankImportOutcome> {
-    const found = await findImport(this.pool, HOME_COUNTRY, version, berlinDay(new Date()));
-    if (!found) throw new Problem('bank_import_unknown');
+    const storedImport = await findImport(this.pool, HOME_COUNTRY, version, berlinDay(new Date()));
+    if (!storedImport) throw new Problem('bank_import_unknown');
     return {
-      ...{ origin: found.origin, source: found.source, dataVersion: version, validFrom: found.validFrom, isNew: false },
-      ...{ imported: found.records, errors: found.errors, errorLines: [...found.errorLines], difference: nothing },
+      ...{
+        origin: storedImport.origin,
+        source: storedImport.source,
+        dataVersion: version,
+        validFrom: storedImport.validFrom,
+        isNew: false,
+      },
+      ...{
+        imported: storedImport.records,
+        errors: storedImport.errors,
+        errorLines: [...storedImport.errorLines],
+        difference: noChanges,
+      },
     };
   }
 }
 
-/** What broke off in another way is done again, with the file. */
+/** Other failures are retried with the same file. */
 function isOver(error: unknown, { signal }: JobRun): boolean {
   const isRefused = error instanceof Problem && error.code !== 'unavailable';
   return isRefused || (signal.reason as JobStop | undefined)?.reason === 'cancelled';
 }
 
-const nothing = { added: 0, changed: 0, removed: 0, bicChanged: 0 };
+const noChanges = { added: 0, changed: 0, removed: 0, bicChanged: 0 };
 
 function outcomeOf(result: ImportResult, origin: BankFileOrigin, imported: number): BankImportOutcome {
   const isNew = result.imported !== undefined;
   return {
     ...{ origin, source: result.source, dataVersion: result.version, validFrom: result.validFrom, isNew, imported },
     ...{ errors: result.badLineCount, errorLines: errorLinesOf(result) },
-    difference: isNew ? result.difference : nothing,
+    difference: isNew ? result.difference : noChanges,
   };
 }

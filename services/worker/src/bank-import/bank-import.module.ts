@@ -24,7 +24,7 @@ const importPool = {
   useFactory: (config: WorkerConfig, name: string) => new ImportPool(config, `${name} (imports)`),
 };
 
-/** Bank files: the shipped one at the first start, all others by jobs; what holds, what it changed, and the way back. */
+/** Bank files: the shipped file at the first start, all others by jobs; state, changes and withdrawal. */
 @Module({
   controllers: [BankDataController, BankImportsController],
   providers: [

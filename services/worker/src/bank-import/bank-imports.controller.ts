@@ -62,9 +62,9 @@ export class BankImportsController {
     const after = cursor === undefined ? '' : fieldsOfCursor(cursor, cursorForms)[1]!;
     if (!(await findImport(this.pool, country, dataVersion, berlinDay(new Date()))))
       throw new Problem('bank_import_unknown');
-    const found = await listImportChanges(this.pool, { country, dataVersion, after }, limit + 1);
-    const changes = found.slice(0, limit);
-    return { changes, nextCursor: found.length > limit ? cursorOf(['changes', changes.at(-1)!.bankCode]) : null };
+    const changePage = await listImportChanges(this.pool, { country, dataVersion, after }, limit + 1);
+    const changes = changePage.slice(0, limit);
+    return { changes, nextCursor: changePage.length > limit ? cursorOf(['changes', changes.at(-1)!.bankCode]) : null };
   }
 
   @Answers(withdrawBankImport)

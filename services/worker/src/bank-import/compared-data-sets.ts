@@ -57,7 +57,7 @@ export function errorLinesOf({ badLines }: Pick<BankFileSummary, 'badLines'>): s
   return badLines.slice(0, MOST_ERROR_LINES).map(({ line, reason }) => `Zeile ${line}: ${reason}`);
 }
 
-/** What the audit says of an import. */
+/** The audit details of an import. */
 export function auditOf(dataSets: readonly CountedDataSet[]) {
   const [{ version, source, origin, errors }] = dataSets as [CountedDataSet];
   const country = dataSets.map((dataSet) => dataSet.country).join(', ');

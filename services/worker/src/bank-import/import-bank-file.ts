@@ -26,7 +26,7 @@ import { stageBankFile, type StagedFile } from './stage-bank-file.js';
 
 const MOST_LOGGED_LINES = 10;
 
-/** Loads one publisher's file into the bank directory, for every way of asking for it. */
+/** Imports a publisher's file into the bank directory, from every source. */
 @Injectable()
 export class ImportBankFile {
   private readonly logger = new Logger(ImportBankFile.name);
@@ -34,10 +34,9 @@ export class ImportBankFile {
   constructor(private readonly connections: ImportPool) {}
 
   /**
-   * Reads, checks and stores a file; readers see all of it or nothing, and whatever breaks it off leaves nothing behind. The same file is
-   * stored once, however often and by whomever.
+   * Reads, checks and stores a file in one transaction. The same file is stored only once.
    * @throws Problem `bank_file_unreadable`, `bank_file_unknown`, `bank_file_empty`, `bank_file_faulty` (with the bad lines),
-   *   `bank_file_mismatched`, `bank_count_dropped`; an AbortError when the run is ended
+   * `bank_file_mismatched`, `bank_count_dropped`; an AbortError when the run is cancelled
    */
   async run(file: BankFileToImport, options: ImportOptions): Promise<ImportResult> {
     const client = await this.connections.pool.connect();
@@ -52,27 +51,28 @@ export class ImportBankFile {
   private async through(client: PoolClient, file: BankFileToImport, options: ImportOptions): Promise<ImportResult> {
     const { isDropConfirmed = false, actor, run = unattended } = options;
     await lockImports(client);
-    const staged = await stageBankFile(client, file.content, run);
-    refuseFaulty(staged.summary);
-    const dataSets = await comparedDataSets(client, file, staged, run);
+    const stagedFile = await stageBankFile(client, file.content, run);
+    refuseFaulty(stagedFile.summary);
+    const dataSets = await comparedDataSets(client, file, stagedFile, run);
     refuseMismatch(
       file,
-      staged.summary,
+      stagedFile.summary,
       dataSets.map(({ country }) => country),
       await registerCountries(client),
     );
     if (!isDropConfirmed) for (const { before, bankCodes } of dataSets) refuseDrop(before?.bankCodes ?? 0, bankCodes);
-    const known = await knownVersion(client, file, staged, options);
+    const storedVersion = await knownVersion(client, file, stagedFile, options);
     run.signal.throwIfAborted();
-    if (known !== undefined) return this.resultOf(staged.summary, dataSets, { version: known, isNew: false });
+    if (storedVersion !== undefined)
+      return this.resultOf(stagedFile.summary, dataSets, { version: storedVersion, isNew: false });
     await run.makeFinal();
-    const stored = await inTransactionOn(client, async () => {
+    const storedFile = await inTransactionOn(client, async () => {
       const count = await importDataSets(client, dataSets);
       if (count > 0)
         await addAudit(client, 'banks', { action: 'bank-data.imported', ...auditOf(dataSets), actor: actor ?? system });
       return count;
     });
-    return this.resultOf(staged.summary, dataSets, { isNew: stored > 0 });
+    return this.resultOf(stagedFile.summary, dataSets, { isNew: storedFile > 0 });
   }
 
   private resultOf(
@@ -98,15 +98,15 @@ export class ImportBankFile {
   }
 }
 
-/** What is published of data that is in the table. */
+/** The event for data in the table. */
 export function announcementOf(version: string, validFrom: string, records: number): BanksImported {
   return { version, validFrom, records, at: new Date().toISOString() };
 }
 
 /**
- * An official page may go on showing a file whose quarter is over: the same file is not taken for a second quarter's. And what staff has
- * withdrawn is not brought back by a schedule.
- * @returns the version under which the file is there already; undefined when it is to be stored
+ * A page may still show a file after its quarter; that file does not count for the next quarter. A schedule does not load a
+ * withdrawn file again.
+ * @returns the version of an identical stored file; undefined when the file must be stored
  */
 async function knownVersion(
   client: PoolClient,

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 /** How long one statement of an import may take: a million records take some 20 s. */
 export const IMPORT_STATEMENT_MS = 120_000;
 
-/** Connections for imports: each import has one of its own, which is closed behind it. While nothing is imported there is none. */
+/** Connections for imports, one per import, closed afterwards. Without an import there are none. */
 @Injectable()
 export class ImportPool implements OnApplicationShutdown {
   readonly pool: Pool;

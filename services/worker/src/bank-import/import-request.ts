@@ -1,15 +1,12 @@
 import type { ImportSource } from '@pruefer/contracts';
 
-/** What a job of kind `bank-import` is given: one of our own names for a source, or an uploaded file. */
+/** The data of a `bank-import` job: the name of a source, or an uploaded file. */
 export type ImportRequest = { readonly confirmsDrop: boolean } & (
   | { readonly source: ImportSource }
   | { readonly upload: string; readonly validFrom: string; readonly country: string | undefined }
 );
 
-/**
- * What a job was given, checked.
- * @throws Error when it is none of ours
- */
+/** Validates the data of a job. @throws Error when it is invalid */
 export function importRequestOf(data: Readonly<Record<string, unknown>>): ImportRequest {
   const { source, upload, validFrom, country } = data;
   const confirmsDrop = data['confirmsDrop'] === true;

@@ -16,7 +16,7 @@ export interface UnchangedFile {
   readonly unchanged: string;
 }
 
-/** Brings the file that an import is about, wherever it lies. */
+/** Loads the file of an import from its source. */
 @Injectable()
 export class ImportSources {
   constructor(
@@ -51,15 +51,15 @@ export class ImportSources {
     const now = new Date();
     const file = await this.mostWanted(await this.official.files(now, { signal }), berlinDay(now));
     const address = file.url.href;
-    const known = await this.known(address, run);
+    const knownFile = await this.known(address, run);
     const fetched = await this.official.fetch(file, {
-      ...{ signal, etag: known?.etag },
+      ...{ signal, etag: knownFile?.etag },
       received: (bytes, of) => {
         if (bytes === 0) run.step('Datei wird geladen', of);
         run.progress(bytes);
       },
     });
-    if (!fetched) return { unchanged: known!.version };
+    if (!fetched) return { unchanged: knownFile!.version };
     return { content: fetched.content, validFrom: file.validFrom, origin: 'official', address, etag: fetched.etag };
   }
 
@@ -70,9 +70,9 @@ export class ImportSources {
     return inForce && inForce.validFrom >= first.validFrom ? last : first;
   }
 
-  /** What staff asks for again after it was withdrawn is fetched again; a schedule leaves it. */
+  /** Staff can fetch a withdrawn file again; a schedule does not. */
   private async known(address: string, { actor }: JobRun) {
-    const known = await fetchedFrom(this.pool, HOME_COUNTRY, address);
-    return known?.isWithdrawn && actor !== null ? undefined : known;
+    const fetchedFile = await fetchedFrom(this.pool, HOME_COUNTRY, address);
+    return fetchedFile?.isWithdrawn && actor !== null ? undefined : fetchedFile;
   }
 }

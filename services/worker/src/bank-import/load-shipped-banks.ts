@@ -17,15 +17,15 @@ export class LoadShippedBanks {
   ) {}
 
   /**
-   * May run at any time and beside another worker: the same file is stored once.
-   * @returns what was imported; undefined when it was there already
-   * @throws Problem when the file is not as it should be
+   * Safe at any time and concurrently with another worker, because the same file is stored once.
+   * @returns the import; undefined when the file was already stored
+   * @throws Problem for an invalid file
    */
   async run(): Promise<BanksImported | undefined> {
     const file = await readShippedFile(this.config.BANK_FILE);
     const version = dataVersionOf(file.validFrom, fingerprintOf(file.content));
     if (await findDataSet(this.pool, HOME_COUNTRY, version)) return undefined;
-    // What is shipped has been looked at: a drop in it is right.
+    // The shipped file was reviewed, so a drop in its banks is confirmed.
     const { imported } = await this.importBankFile.run(
       { ...file, origin: 'shipped' },
       { isDropConfirmed: true, actor: system },

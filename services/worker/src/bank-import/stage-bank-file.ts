@@ -28,7 +28,7 @@ export async function stageBankFile(client: PoolClient, file: Uint8Array, run: I
   const reading = new BankFileReading((country, record) => {
     lines += stagedLine(country, record);
   }, HOPELESS_LINES);
-  const staged = async function* () {
+  const stagedRows = async function* () {
     for await (const piece of unpacked(file, (bytes) => run.progress(bytes))) {
       hash.update(piece);
       reading.write(piece);
@@ -42,7 +42,10 @@ export async function stageBankFile(client: PoolClient, file: Uint8Array, run: I
     yield lines;
   };
   try {
-    await within(IMPORT_STATEMENT_MS, pipeline(staged, client.query(copyFrom(COPY_STAGED)), { signal: run.signal }));
+    await within(
+      IMPORT_STATEMENT_MS,
+      pipeline(stagedRows, client.query(copyFrom(COPY_STAGED)), { signal: run.signal }),
+    );
   } catch (error) {
     throw error instanceof FileUnreadable ? new Problem('bank_file_unreadable') : error;
   }

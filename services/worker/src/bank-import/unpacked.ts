@@ -5,7 +5,7 @@ import { MAX_BANK_FILE_BYTES } from '@pruefer/contracts';
 const GZIP_MARK = 0x8b1f;
 const PIECE_BYTES = 262_144;
 
-/** A file is no gzip, although it says so, or larger than any publisher's: what is no bank file at all ends here. */
+/** The file is not valid gzip, or larger than any publisher's file. */
 export class FileUnreadable extends Error {}
 
 /**

@@ -14,7 +14,7 @@ import { Jobs } from '../jobs/job-handler.js';
 import { AnnounceBanks } from './announce-banks.js';
 import { announcementOf } from './import-bank-file.js';
 
-/** The way back: the file before an import holds again at once. What comes later still waits for its day. */
+/** Withdraws an import: the previous file is in force again at once. Later files still take effect on their day. */
 @Injectable()
 export class WithdrawBankImport {
   constructor(
@@ -28,11 +28,11 @@ export class WithdrawBankImport {
     const today = berlinDay(new Date());
     const { withdrawn, inForce } = await inTransaction(this.pool, async (client) => {
       if (!(await tryLockImports(client))) throw await this.running();
-      const found = await findImport(client, country, version, today);
-      if (!found || found.state === 'withdrawn') throw new Problem('bank_import_unknown');
-      if (!found.isWithdrawable) throw new Problem('bank_import_kept');
+      const bankImport = await findImport(client, country, version, today);
+      if (!bankImport || bankImport.state === 'withdrawn') throw new Problem('bank_import_unknown');
+      if (!bankImport.isWithdrawable) throw new Problem('bank_import_kept');
       await withdrawImport(client, country, version);
-      const details = { country, source: found.source, origin: found.origin };
+      const details = { country, source: bankImport.source, origin: bankImport.origin };
       await addAudit(client, 'banks', { action: 'bank-data.withdrawn', actor, target: version, details });
       return {
         withdrawn: (await findImport(client, country, version, today))!,

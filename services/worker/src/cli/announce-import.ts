@@ -6,7 +6,7 @@ const CONNECT_LIMIT_MS = 5_000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Tells the running services of an import. Without Kafka they find it in the table, only later.
+ * Publishes an import to the running services. Without Kafka they notice it later in the table.
  * @returns whether it was published
  */
 export async function announceImport(settings: KafkaSettings, imported: BanksImported): Promise<boolean> {

@@ -6,7 +6,7 @@ import { KeepBackup } from '../backup/kept/keep-backup.js';
 import { copyBackupFile, makeBackupFile, requireFree, type WrittenBackup } from './make-backup-file.js';
 import { OrderBackup } from './order-backup.js';
 
-/** Where an operator reads what goes on. */
+/** The output of the operator's terminal. */
 export interface Terminal {
   say(line: string): void;
   warn(line: string): void;
@@ -53,7 +53,7 @@ export class BackupByHand {
   ): Promise<WrittenBackup> {
     if (outcome.secondPlaceFailure !== null) terminal.warn(outcome.secondPlaceFailure);
     if (target === undefined) return { ...outcome, path: this.folder.pathOf(outcome) };
-    const kept = await this.folder.find(outcome.fileName);
-    return { ...outcome, path: await copyBackupFile(this.folder.pathOf(kept), target) };
+    const keptFile = await this.folder.find(outcome.fileName);
+    return { ...outcome, path: await copyBackupFile(this.folder.pathOf(keptFile), target) };
   }
 }

@@ -6,6 +6,6 @@ import { JobsPool } from '../jobs/jobs-pool.js';
 import { BackupByHand } from './backup-by-hand.js';
 import { OrderBackup } from './order-backup.js';
 
-/** What the operator's command line needs of backups. */
+/** Providers for the operator's backup commands. */
 @Module({ imports: [KeptBackupsModule], providers: [JobsPool, JobRepository, FollowJob, OrderBackup, BackupByHand] })
 export class BackupProgramModule {}

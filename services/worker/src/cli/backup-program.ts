@@ -8,7 +8,7 @@ export class NamedFile {
   file!: string;
 }
 
-/** What the commands do once their input is checked. */
+/** Actions of the commands with validated input. */
 export interface BackupActions {
   /** @param target file or folder for a copy; undefined: the folder of backups alone */
   make(target: string | undefined): Promise<void>;

@@ -3,7 +3,7 @@ import { banksCommandLine, banksProgram, type ImportRequest, type SchwiftyReques
 
 type Asked = ImportRequest | SchwiftyRequest | 'list' | 'formats';
 
-/** What a call asks for, or the sentences it is refused with. */
+/** The parsed input of a call, or its error messages. */
 async function call(...words: string[]): Promise<Asked | string[] | undefined> {
   let asked: Asked | undefined;
   const program = banksProgram({

@@ -11,7 +11,7 @@ export class ImportRequest {
   @FirstDay()
   validFrom!: string;
 
-  /** Whose banks are expected; undefined: the file says whose they are. */
+  /** Expected country; undefined: taken from the file. */
   @IsOptional()
   @Matches(/^[A-Z]{2}$/, { message: 'Bitte geben Sie ein Land mit zwei Großbuchstaben an, zum Beispiel BE.' })
   country?: string;
@@ -34,7 +34,7 @@ export class SchwiftyRequest {
   isDropConfirmed!: boolean;
 }
 
-/** What the commands do once their input is checked. */
+/** Actions of the commands with validated input. */
 export interface BanksActions {
   import(request: ImportRequest): Promise<void>;
   schwifty(request: SchwiftyRequest): Promise<void>;

@@ -3,12 +3,12 @@ import { textTable } from '@pruefer/platform';
 import type { CheckedFile } from '../backup/health/check-file.js';
 import type { WrittenBackup } from './make-backup-file.js';
 
-/** What was written, German. */
+/** German summary of a written backup. */
 export function describeWritten({ path, bytes, records, checksum }: WrittenBackup): string[] {
   return [`${path}`, `${germanNumber(records)} Datensätze, ${germanNumber(bytes)} Bytes`, `SHA-256 ${checksum}`];
 }
 
-/** What is in a backup and what it needs, German. */
+/** German summary of a backup's content and requirements. */
 export function describeChecked(
   { header, isEncrypted, tables, rows }: CheckedFile,
   secrets: readonly NeededSecret[],

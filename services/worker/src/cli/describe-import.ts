@@ -4,10 +4,7 @@ import type { ImportResult } from '../bank-import/bank-file-to-import.js';
 /** Bad lines that are shown; the file itself has the others. */
 const SHOWN = 20;
 
-/**
- * What an operator reads after an import.
- * @param validFrom YYYY-MM-DD
- */
+/** German summary of an import. @param validFrom YYYY-MM-DD */
 export function describeImport(result: ImportResult, validFrom: string): string[] {
   const { source, version, countries, badLines, badLineCount, imported } = result;
   const counts = countries.map(

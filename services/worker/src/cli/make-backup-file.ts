@@ -16,14 +16,14 @@ export interface WrittenBackup {
 
 /** @throws Problem `invalid_request` when there is such a file already */
 export async function requireFree(target: string): Promise<void> {
-  const found = await stat(target).catch(() => undefined);
-  if (found && !found.isDirectory()) throw taken(target);
+  const stats = await stat(target).catch(() => undefined);
+  if (stats && !stats.isDirectory()) throw taken(target);
 }
 
 /**
- * Makes a backup at a place of the operator's, for nobody else to read. It gets its name when it is whole.
- * @param target folder, in which the clock names it, or file
- * @throws Problem `invalid_request` when there is such a file already; what PostgreSQL throws
+ * Writes a backup to a path of the operator, readable only by its owner. The file is renamed when complete.
+ * @param target folder (the file is named by the time), or file
+ * @throws Problem `invalid_request` when the file exists; errors of PostgreSQL
  */
 export async function makeBackupFile(make: MakeBackup, target: string): Promise<WrittenBackup> {
   const backup = await make.run();
@@ -37,10 +37,10 @@ export async function makeBackupFile(make: MakeBackup, target: string): Promise<
 }
 
 /**
- * Copies a kept backup to a place of the operator's, in the same way.
- * @param target folder, in which it keeps its name, or file
- * @returns where it is
- * @throws Problem `invalid_request` when there is such a file already
+ * Copies a stored backup to a path of the operator in the same way.
+ * @param target folder (the file keeps its name), or file
+ * @returns its path
+ * @throws Problem `invalid_request` when the file exists
  */
 export async function copyBackupFile(source: string, target: string): Promise<string> {
   const path = await pathIn(target, () => basename(source));

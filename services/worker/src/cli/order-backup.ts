@@ -6,7 +6,7 @@ import { FollowJob } from '../jobs/follow-job.js';
 import { jobOf } from '../jobs/job-row.js';
 import { JobRepository } from '../jobs/job.repository.js';
 
-/** A worker looks every 10 s, and takes over what another has left after 15 s. */
+/** A worker polls every 10 s, and takes over jobs of a lost worker after 15 s. */
 const NOBODY_AFTER_MS = 30_000;
 const LOOK_EVERY_MS = 500;
 const NOBODY = 'Kein Worker hat den Auftrag übernommen. Die Kommandozeile erstellt das Backup selbst.';
@@ -20,8 +20,8 @@ export class OrderBackup {
   ) {}
 
   /**
-   * @returns undefined: no worker is at work, and no job is left behind
-   * @throws Problem `job_running` with the job that is in the way; `job_failed` with the job's reason
+   * @returns undefined when no worker runs; no job remains
+   * @throws Problem `job_running` with the conflicting job; `job_failed` with its reason
    */
   async run(say: (line: string) => void): Promise<BackupOutcome | undefined> {
     const order = { kind: 'backup', origin: 'command-line', actor: { name: 'Kommandozeile' } } as const;

@@ -25,7 +25,7 @@ export class WithdrawRequest {
   version!: string;
 }
 
-/** What the commands do once their input is checked. */
+/** Actions of the commands with validated input. */
 export interface RegistryActions {
   import(request: RegistryRequest): Promise<void>;
   withdraw(request: WithdrawRequest): Promise<void>;

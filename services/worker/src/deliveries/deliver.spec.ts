@@ -12,7 +12,7 @@ const busy: TryResult = { state: 'failed', error: 'bad_answer', status: 500 };
 const deliveryOf = (fields: Partial<Delivery> = {}) =>
   ({ id: 'd1', channel: 'webhook', tries: 1, ...fields }) as Delivery;
 
-/** Delivers what is taken, with channels that end like this; undefined: somebody else has it. */
+/** Delivers a taken delivery through channels with the given result; undefined: another process has taken it. */
 function delivering(taken: Delivery | undefined, result: TryResult | Error) {
   const steps: string[] = [];
   const functions: Partial<DeliveryFunctions> = {

@@ -7,10 +7,10 @@ import { MailChannel } from './mail-channel.js';
 import { pauseBeforeNextTry } from './next-try.js';
 import { WebhookChannel } from './webhook-channel.js';
 
-/** Longer than the slowest try, mail within 6 s and webhook within 5 s: what is still held then was held by a process that died. */
+/** Longer than the slowest try (mail 6 s, webhook 5 s): a delivery held longer belongs to a dead process. */
 export const HELD_MS = 7_000;
 
-/** Sends one delivery and notes how it went. */
+/** Sends one delivery and stores the result. */
 @Injectable()
 export class Deliver {
   private readonly logger = new Logger(Deliver.name);

@@ -7,21 +7,18 @@ const take = `
     webhook_secret AS "webhookSecret", alert_id AS "alertId", threshold, used::float8 AS used, quota::float8 AS quota, at
   FROM keys.take_delivery($1, make_interval(secs => $2))`;
 
-/** The three functions that keys-service opens for the worker: its table is the truth about what is still to be sent. */
+/** The three functions that keys-service grants to the worker; its table is the source of truth for pending deliveries. */
 @Injectable()
 export class DeliveryFunctions {
   constructor(@Inject(Pool) private readonly pool: Pool) {}
 
-  /** Ids of what nobody is sending and whose time has come. */
+  /** Ids of due deliveries that no process is sending. */
   async due(most: number): Promise<string[]> {
     const { rows } = await this.pool.query<{ id: string }>('SELECT id FROM keys.due_deliveries($1)', [most]);
     return rows.map(({ id }) => id);
   }
 
-  /**
-   * Takes a delivery for a while; nobody else gets it until then.
-   * @returns undefined when it is done, not due or taken
-   */
+  /** Reserves a delivery for a time. @returns undefined when it is done, not due or reserved */
   async take(id: string, heldMs: number): Promise<Delivery | undefined> {
     const { rows } = await this.pool.query<Delivery>(take, [id, heldMs / 1_000]);
     return rows[0];

@@ -22,7 +22,7 @@ const MOST_AT_ONCE = 100;
 const CONCURRENCY = 32;
 const UNAVAILABLE_LIMIT_MS = 500;
 
-/** Tells the queue when a job is to be tried again. */
+/** Makes the queue retry a job later. */
 class TryAgain extends Error {
   constructor(readonly inMs: number) {
     super(`is tried again in ${inMs} ms`);
@@ -30,8 +30,8 @@ class TryAgain extends Error {
 }
 
 /**
- * Drives deliveries through a queue in Redis: side by side, and again after a pause. The queue knows ids only, and what it loses is found
- * in the table by the next look; an id that it has already is not added twice.
+ * Runs deliveries through a Redis queue, concurrently and with retries. The queue only holds ids; lost ids are read from the
+ * table again, and known ids are not added twice.
  */
 @Injectable()
 export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
@@ -51,7 +51,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
     readiness.add('queues', () => judgeQueueRedis(this.redis, config), { required: false });
   }
 
-  /** @throws Error when Redis is there and could lose jobs (docs/SECURITY.md D5) */
+  /** @throws Error for a Redis that may lose jobs (docs/SECURITY.md D5) */
   async onApplicationBootstrap(): Promise<void> {
     if (await isThere(this.redis)) await this.open();
     this.looking = repeatEvery(LOOK_EVERY_MS, DeliveryQueue.name, () => this.look());
@@ -59,10 +59,10 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     await this.looking?.stop();
-    // The process that sends may end; without Redis nobody ever would.
+    // The sending process may exit, and without Redis its job would never be ended.
     const isHere = this.redis.status === 'ready';
-    const ended = Promise.all([this.worker?.close(!isHere), this.queue?.close()]);
-    await within(isHere ? HELD_MS : UNAVAILABLE_LIMIT_MS, ended).catch(() => undefined);
+    const closing = Promise.all([this.worker?.close(!isHere), this.queue?.close()]);
+    await within(isHere ? HELD_MS : UNAVAILABLE_LIMIT_MS, closing).catch(() => undefined);
     this.redis.disconnect();
   }
 
@@ -93,7 +93,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
     if (againInMs !== undefined) throw new TryAgain(againInMs);
   }
 
-  /** Hands over what is due: new deliveries, and those that Redis has forgotten. */
+  /** Enqueues due deliveries: new ones and those lost in Redis. */
   private async look(): Promise<void> {
     if (this.redis.status !== 'ready') return;
     if (!this.worker) await this.open();

@@ -21,14 +21,14 @@ export interface Delivery {
   readonly at: Date;
 }
 
-/** How one try went. */
+/** The result of one try. */
 export type TryResult =
   | { readonly state: 'sent'; readonly status?: number }
   | { readonly state: 'unsent'; readonly error: DeliveryError }
-  /** `isFinal`: another try would end the same way. */
+  /** `isFinal`: a retry would fail in the same way. */
   | { readonly state: 'failed'; readonly error: DeliveryError; readonly status?: number; readonly isFinal?: true };
 
-/** One way to send. Never throws for what happens outside of this process. */
+/** A delivery channel. Never throws for external failures. */
 export interface Channel {
   send(delivery: Delivery): Promise<TryResult>;
 }

@@ -8,7 +8,7 @@ import { mailTextOf } from './mail-text.js';
 const STEP_LIMIT_MS = 3_000;
 const LIMIT_MS = 6_000;
 
-/** What nodemailer says of a failure, without its text: that may name people. */
+/** Fields of a nodemailer error, without its text, which may contain addresses. */
 interface MailError {
   readonly code?: string;
   readonly responseCode?: number;

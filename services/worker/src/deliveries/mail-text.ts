@@ -6,7 +6,7 @@ export interface MailText {
   readonly text: string;
 }
 
-/** What a client reads. Holds no secret and no part of a key (docs/SECURITY.md C9). */
+/** The mail to a client. Contains no secret and no part of a key (docs/SECURITY.md C9). */
 export function mailTextOf({ threshold, used, quota, clientName, at }: Delivery, times: Times): MailText {
   return {
     subject: subjectOf(threshold),

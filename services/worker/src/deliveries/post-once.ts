@@ -9,14 +9,14 @@ export interface Posting {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Asked once for each connection; it connects to what is answered and to nothing else. */
+  /** Called once per connection, which only connects to the returned address. */
   readonly lookup: LookupFunction;
 }
 
 /**
- * Posts over a connection of its own, follows nothing and reads nothing but the status: an answer's body ends with the connection.
- * @returns the status of the answer
- * @throws Error when there is none within 5 s, `TimeoutError` as its name when the time was over
+ * Posts over a new connection without redirects and reads only the status.
+ * @returns the status of the response
+ * @throws Error without a response within 5 s, named `TimeoutError` on timeout
  */
 export async function postOnce({ url, headers, body, lookup }: Posting): Promise<number> {
   const signal = AbortSignal.timeout(LIMIT_MS);

@@ -3,7 +3,7 @@ import type { Delivery } from './delivery.js';
 import { signatureHeaders } from './sign-webhook.js';
 import { webhookBody } from './webhook-body.js';
 
-/** What docs/WEBHOOKS.md shows to those who check our messages. */
+/** The documented example for receivers. */
 const page = readFileSync(new URL('../../../../docs/WEBHOOKS.md', import.meta.url), 'utf8');
 const shown = (pattern: RegExp) => pattern.exec(page)?.[1] ?? '';
 

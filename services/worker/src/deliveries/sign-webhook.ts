@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 const SECRET_PREFIX = 'whsec_';
 
 /**
- * The headers by which a receiver tells that a message is ours, new and whole (docs/WEBHOOKS.md; standardwebhooks.com, symmetric `v1`).
- * @param secret as it was shown: `whsec_` and 32 bytes in base64
+ * Headers that prove origin, time and integrity of a message (docs/WEBHOOKS.md; standardwebhooks.com, symmetric `v1`).
+ * @param secret in its displayed form: `whsec_` and 32 bytes in base64
  */
 export function signatureHeaders(secret: string, id: string, body: string, now: Date): Record<string, string> {
   const timestamp = Math.floor(now.getTime() / 1_000);

@@ -20,7 +20,7 @@ export class WebhookChannel implements Channel {
     const { webhookSecret, contractId, target, id } = delivery;
     if (!webhookSecret) return { state: 'failed', error: 'webhook_removed', isFinal: true };
     const url = new URL(target);
-    if (this.addresses.refusalOf(url)) return refused;
+    if (this.addresses.refusalOf(url)) return refusal;
     const body = webhookBody(delivery);
     const secret = this.secretOf(webhookSecret, contractId);
     // Not final: the operator may bring the secret that it was encrypted with.
@@ -48,7 +48,7 @@ export class WebhookChannel implements Channel {
   }
 }
 
-const refused = { state: 'failed', error: 'address_refused', isFinal: true } as const satisfies TryResult;
+const refusal = { state: 'failed', error: 'address_refused', isFinal: true } as const satisfies TryResult;
 
 function resultOf(status: number): TryResult {
   if (status >= 200 && status < 300) return { state: 'sent', status };
@@ -57,6 +57,6 @@ function resultOf(status: number): TryResult {
 }
 
 function tryFailureOf(error: Error): TryResult {
-  if (error instanceof AddressRefused) return refused;
+  if (error instanceof AddressRefused) return refusal;
   return { state: 'failed', error: error.name === 'TimeoutError' ? 'timeout' : 'unreachable' };
 }

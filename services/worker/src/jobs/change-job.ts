@@ -12,7 +12,7 @@ import { storedActor } from './stored-actor.js';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** What waits ends at once, a run is asked to. */
+/** A waiting job ends at once; a running one is asked to stop. */
 const cancel = `
   UPDATE jobs.job SET is_cancel_wanted = true, version = version + 1,
     state = CASE state WHEN 'waiting' THEN 'cancelled' ELSE state END,
@@ -27,7 +27,7 @@ const retry = `
     started_at = NULL, ended_at = NULL, due_at = clock_timestamp()
   WHERE id = $1 AND state IN ('failed', 'cancelled') RETURNING ${jobColumns}`;
 
-/** What staff does with a job that is there. */
+/** Cancels and retries existing jobs. */
 @Injectable()
 export class ChangeJob {
   constructor(
@@ -47,8 +47,8 @@ export class ChangeJob {
   }
 
   /**
-   * Does a job once more with what it was given; from now on it is the actor's.
-   * @throws Problem `job_unknown`, `job_not_repeatable`, `job_running` with the job that is in the way
+   * Repeats a job with its data; the actor becomes its owner.
+   * @throws Problem `job_unknown`, `job_not_repeatable`, `job_running` with the conflicting job
    */
   async retry(id: string, actor: Actor): Promise<Job> {
     const { kind, data } = await this.known(id);
@@ -74,9 +74,14 @@ export class ChangeJob {
     change: (client: PoolClient) => Promise<JobRow>,
   ): Promise<Job> {
     const row = await inTransaction(this.database.pool, async (client) => {
-      const changed = await change(client);
-      await addAudit(client, 'jobs', { action, actor, target: changed.id, details: { name: jobNames[changed.kind] } });
-      return changed;
+      const changedRow = await change(client);
+      await addAudit(client, 'jobs', {
+        action,
+        actor,
+        target: changedRow.id,
+        details: { name: jobNames[changedRow.kind] },
+      });
+      return changedRow;
     });
     this.changes.publish(row);
     return jobOf(row);

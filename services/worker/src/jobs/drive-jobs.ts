@@ -9,7 +9,7 @@ import { ScheduleJobs } from './schedule-jobs.js';
 
 const LOOK_EVERY_MS = 10_000;
 
-/** Brings queue and table together: what waits wakes a process, and what is due by schedule is begun. */
+/** Connects queue and table: waiting jobs wake a process, and due schedules start jobs. */
 @Injectable()
 export class DriveJobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(DriveJobs.name);
@@ -25,7 +25,7 @@ export class DriveJobs implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    // A name for each time that it waits: what BullMQ has already it does not take again.
+    // A new id for each wait, because BullMQ ignores ids that it already has.
     this.changes.listen(({ id, state, version }) => state === 'waiting' && void this.queue.wake(`${id}-${version}`));
     this.queue.listen({ wake: () => this.runner.wake(), due: (kind) => this.begin(kind) });
     this.looking = repeatEvery(LOOK_EVERY_MS, DriveJobs.name, () => this.look());
@@ -35,7 +35,7 @@ export class DriveJobs implements OnApplicationBootstrap, OnModuleDestroy {
     await this.looking?.stop();
   }
 
-  /** Begins what is due by schedule. One that still runs, or meets what may not run beside it, is left out this time. */
+  /** Starts a scheduled job. It is skipped while the previous or a conflicting one runs. */
   async begin(kind: JobKind): Promise<void> {
     try {
       await this.jobs.start(kind, {}, null);

@@ -5,9 +5,9 @@ import { isEnded, type JobRow } from './job-row.js';
 import { JobRepository } from './job.repository.js';
 
 const LOOK_EVERY_MS = 1_000;
-/** Looks between two that ask whether anybody is still at it. */
+/** Polls between two checks for a live worker. */
 const LOOKS_OF_A_ROUND = 5;
-/** A worker that is at work shows so every 5 s, and takes over what another has left after 15 s. */
+/** A running worker sends a heartbeat every 5 s, and takes over jobs of a lost worker after 15 s. */
 const NOBODY_AFTER_MS = 60_000;
 const NOBODY =
   'Seit 60 Sekunden arbeitet kein Worker an dem Auftrag. Starten Sie das System, und sehen Sie im Abschnitt „Datenbank“ nach dem Auftrag.';
@@ -18,8 +18,8 @@ export class FollowJob {
   constructor(private readonly jobs: JobRepository) {}
 
   /**
-   * Says every step that it sees, until the job has ended.
-   * @throws Problem `job_failed` with the job's reason, or because no worker is at it any more; `job_unknown` when it has been forgotten
+   * Prints each step until the job ends.
+   * @throws Problem `job_failed` with the job's reason, or because no worker runs; `job_unknown` when its row was deleted
    */
   async run(id: string, say: (line: string) => void): Promise<JobResult> {
     let step: string | undefined;
@@ -36,7 +36,7 @@ export class FollowJob {
 
   private async refuseLeft({ id, kind, attempts }: JobRow): Promise<void> {
     if (!(await this.jobs.isLeftInTheWay(kind, NOBODY_AFTER_MS))) return;
-    // What nobody has begun does not begin later, when nobody expects it any more; unless it was begun just now.
+    // A job without a worker is withdrawn, so that it does not start unexpectedly later; unless it has just started.
     if (attempts === 0 && !(await this.jobs.withdraw(id, NOBODY))) return;
     throw new Problem('job_failed', { text: NOBODY });
   }

@@ -4,17 +4,17 @@ import type { JobRow } from './job-row.js';
 
 type Listener = (row: JobRow) => void;
 
-/** Tells the others of this process when it has changed a job: nobody who is here waits for a look into the table. */
+/** Notifies listeners in this process of changed jobs, so that they need not poll the table. */
 @Injectable()
 export class JobChanges {
   private readonly emitter = new EventEmitter().setMaxListeners(0);
 
-  /** @param row as it stands in the table now */
+  /** @param row its current state in the table */
   publish(row: JobRow): void {
     this.emitter.emit('changed', row);
   }
 
-  /** @returns what ends it; a listener must not throw */
+  /** @returns a function that removes the listener; a listener must not throw */
   listen(listener: Listener): () => void {
     this.emitter.on('changed', listener);
     return () => void this.emitter.off('changed', listener);

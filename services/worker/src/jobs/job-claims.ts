@@ -39,7 +39,10 @@ const INTERRUPTED = `Der Auftrag wurde ${MOST_ATTEMPTS}-mal unterbrochen und nic
 
 const ours = `id = $1 AND attempts = $2 AND state = 'running'`;
 
-/** What breaks off waits again, unless it was to be cancelled or has broken off too often. $1: 1 for a run that does not count, $2: seconds until it is due. */
+/**
+ * An interrupted job waits again, unless it was cancelled or interrupted too often. $1: 1 for a run that does not count, $2:
+ * seconds until it is due.
+ */
 const breakOff = (condition: string) => `
   WITH broken AS (
     SELECT id, CASE WHEN is_cancel_wanted THEN 'cancelled' WHEN attempts >= last_attempt + $1 THEN 'failed' ELSE 'waiting' END AS next
@@ -61,7 +64,7 @@ const note = `
   forgotten AS (DELETE FROM jobs.line USING noted WHERE line.job_id = noted.id AND line.number <= $7)
   SELECT ${jobColumns} FROM noted AS job`;
 
-/** What runs write about their jobs; of each job one run at a time may. */
+/** Writes of runs about their jobs; a job has at most one run at a time. */
 @Injectable()
 export class JobClaims {
   constructor(private readonly database: JobsPool) {}
@@ -80,7 +83,7 @@ export class JobClaims {
     return rows[0];
   }
 
-  /** Notes that the run lives, and what it says; undefined: it is no longer its job's run. */
+  /** Stores the heartbeat and progress of a run; undefined: the job has another run now. */
   async note({ id, attempt }: Claim, { progress, lines, forgottenUpTo }: Notes): Promise<JobRow | undefined> {
     const { rows } = await this.database.pool.query<JobRow>(note, [
       ...[id, attempt, progress && JSON.stringify(progress)],
@@ -89,7 +92,7 @@ export class JobClaims {
     return rows[0];
   }
 
-  /** From here on nobody cancels it; undefined: it was cancelled, or it is no longer its job's run. */
+  /** Makes a run impossible to cancel; undefined: it was cancelled, or the job has another run now. */
   makeFinal({ id, attempt }: Claim): Promise<JobRow | undefined> {
     return this.change(
       `UPDATE jobs.job SET is_final = true, version = version + 1, alive_at = clock_timestamp()
@@ -120,7 +123,7 @@ export class JobClaims {
     return this.change(breakOff('id = $3 AND attempts = $4'), [isCounted ? 0 : 1, pauseMs / 1_000, id, attempt]);
   }
 
-  /** Gives back what runs of processes that are gone have left: they have been silent for so long. */
+  /** Returns jobs of lost processes, by the age of their last heartbeat. */
   async giveBackSilent(silentMs: number): Promise<JobRow[]> {
     const silent = 'alive_at < clock_timestamp() - make_interval(secs => $3)';
     const { rows } = await this.database.pool.query<JobRow>(breakOff(silent), [0, 0, silentMs / 1_000]);

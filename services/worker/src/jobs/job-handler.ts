@@ -1,27 +1,27 @@
 import type { Job, JobKind, JobResult } from '@pruefer/contracts';
 import type { Actor } from '@pruefer/platform';
 
-/** What the run of a job is given, and what it says of itself on the way. */
+/** The input of a job's run, and its progress reports. */
 export interface JobRun {
   readonly id: string;
-  /** What was asked for: JSON without any secret or personal value; the handler checks it. */
+  /** The request as JSON without secrets or personal values; the handler validates it. */
   readonly data: Readonly<Record<string, unknown>>;
   /** null: a schedule. */
   readonly actor: Actor | null;
   /**
-   * Aborted when staff cancels, the limit is over, the process stops or the job is no longer this run's. A handler that has begun what
-   * only happens as a whole does not look at it any more.
+   * Aborted when staff cancels, the limit is reached, the process stops or the job has another run. A handler ignores it once it
+   * has started an atomic step.
    */
   readonly signal: AbortSignal;
-  /** Says what it is at; German. Cheap: written down and published at most twice a second. */
+  /** Reports the current step in German. Cheap: stored and published at most twice a second. */
   step(text: string, total?: number | null): void;
   /** How much of the step's total is done. */
   progress(done: number): void;
   /** Writes a German line down. */
   line(text: string): void;
   /**
-   * From here on it cannot be cancelled. To be called before what only happens as a whole: a run that another has replaced ends here.
-   * @throws the signal's reason when it was cancelled or is no longer this run's
+   * Prevents cancellation from here on. Call it before an atomic step; a replaced run ends here.
+   * @throws the signal's reason when it was cancelled or replaced
    */
   makeFinal(): Promise<void>;
 }
@@ -43,13 +43,13 @@ export abstract class JobHandler {
     return Promise.resolve(null);
   }
 
-  /** Whether a job that failed can be done once more with what it was given: false when its file is gone, for one. */
+  /** Whether a failed job can be repeated with its data; for example false when its file was deleted. */
   mayRepeat(_data: Readonly<Record<string, unknown>>): Promise<boolean> {
     return Promise.resolve(true);
   }
 }
 
-/** What features may do with jobs. */
+/** The job API for features. */
 export abstract class Jobs {
   /**
    * Begins a job.
@@ -61,6 +61,6 @@ export abstract class Jobs {
    * @throws Problem as the job failed with, with its code where it has one, else `job_failed`; `job_unfinished` when it takes longer
    */
   abstract finished(id: string, limitMs: number): Promise<Job>;
-  /** The job that is in the way of one of this kind; undefined: none is. */
+  /** The job that conflicts with this kind; undefined without a conflict. */
   abstract underWay(kind: JobKind): Promise<Job | undefined>;
 }

@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import type { JobKind } from '@pruefer/contracts';
 import { JobHandler } from './job-handler.js';
 
-/** Who does which jobs: every `JobHandler` that a module of this process provides. */
+/** Every `JobHandler` of this process, by the kind of its jobs. */
 @Injectable()
 export class JobHandlers implements OnModuleInit {
   private readonly handlers = new Map<JobKind, JobHandler>();
@@ -12,8 +12,8 @@ export class JobHandlers implements OnModuleInit {
 
   /** @throws Error when two do the same */
   onModuleInit(): void {
-    const found = this.discovery.getProviders().map(({ instance }) => instance as unknown);
-    for (const handler of new Set(found)) {
+    const providers = this.discovery.getProviders().map(({ instance }) => instance as unknown);
+    for (const handler of new Set(providers)) {
       if (!(handler instanceof JobHandler)) continue;
       if (this.handlers.has(handler.kind)) throw new Error(`two handlers do jobs of kind ${handler.kind}`);
       this.handlers.set(handler.kind, handler);
@@ -28,7 +28,7 @@ export class JobHandlers implements OnModuleInit {
     return this.handlers.has(kind);
   }
 
-  /** @throws Error when nobody here does such jobs */
+  /** @throws Error without a handler for this kind */
   of(kind: JobKind): JobHandler {
     const handler = this.handlers.get(kind);
     if (!handler) throw new Error(`nobody does jobs of kind ${kind}`);

@@ -14,7 +14,7 @@ interface CountedJobs {
   readonly lastSecond: number | null;
 }
 
-/** Jobs for those who watch the product: how many, how long, and when each kind succeeded last. Read from the table when asked for. */
+/** Metrics of jobs: count, duration and last success per kind. Read from the table on demand. */
 @Injectable()
 export class JobMetrics implements OnApplicationBootstrap {
   private readonly logger = new Logger(JobMetrics.name);
@@ -29,7 +29,7 @@ export class JobMetrics implements OnApplicationBootstrap {
     metrics: Registry,
   ) {
     const registers = [metrics];
-    // Both gauges are asked at the same time, and one look is enough.
+    // Both gauges are collected together and share one query.
     const collect = () => (this.reading ??= this.read().finally(() => (this.reading = undefined)));
     this.jobs = new Gauge({
       name: 'jobs',
@@ -52,7 +52,7 @@ export class JobMetrics implements OnApplicationBootstrap {
       buckets: SECONDS,
       registers,
     });
-    // A series that begins with the first failure shows no increase: nobody would be called.
+    // A series that starts with its first failure shows no increase, so no alert would fire.
     for (const kind of jobKinds) this.duration.zero({ kind, state: 'failed' });
   }
 

@@ -38,13 +38,13 @@ export class JobQueue implements OnModuleDestroy {
     this.redis = openQueueRedis(config, 'worker.jobs');
   }
 
-  /** Begins to listen as soon as Redis is there: BullMQ does not recover from one that is not when it begins. To be called once. */
+  /** Starts listening when Redis is available, because BullMQ does not recover from an outage at its start. Call it once. */
   listen(listener: QueueListener): void {
     if (this.redis.status === 'ready') this.open(listener);
     else this.redis.once('ready', () => this.open(listener));
   }
 
-  /** Wakes one process, if Redis is there. */
+  /** Wakes one process if Redis is available. */
   async wake(id: string): Promise<void> {
     await this.asked((queue) => queue.add('wake', {}, { jobId: id, removeOnComplete: true, removeOnFail: true }));
   }
@@ -56,8 +56,8 @@ export class JobQueue implements OnModuleDestroy {
 
   /** @returns undefined while Redis is unavailable */
   async schedulers(): Promise<Scheduler[] | undefined> {
-    const found = await this.asked((queue) => queue.getJobSchedulers());
-    return found?.map(({ key, pattern, tz, next }) => ({ kind: key, pattern, tz, next }) as Scheduler);
+    const storedSchedulers = await this.asked((queue) => queue.getJobSchedulers());
+    return storedSchedulers?.map(({ key, pattern, tz, next }) => ({ kind: key, pattern, tz, next }) as Scheduler);
   }
 
   async schedule({ kind, pattern }: Schedule, zone: string): Promise<void> {
@@ -73,8 +73,8 @@ export class JobQueue implements OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     const isHere = this.redis.status === 'ready';
-    const ended = Promise.all([this.worker?.close(!isHere), this.queue?.close()]);
-    await within(REDIS_LIMIT_MS, ended).catch(() => undefined);
+    const closing = Promise.all([this.worker?.close(!isHere), this.queue?.close()]);
+    await within(REDIS_LIMIT_MS, closing).catch(() => undefined);
     this.redis.disconnect();
   }
 
@@ -88,7 +88,7 @@ export class JobQueue implements OnModuleDestroy {
     this.worker.on('error', () => undefined);
   }
 
-  /** What Redis does not answer in time is asked again by the next look. */
+  /** On a timeout of Redis the next poll asks again. */
   private async asked<T>(ask: (queue: Queue) => Promise<T>): Promise<T | undefined> {
     if (!this.queue || this.redis.status !== 'ready') return undefined;
     return within(REDIS_LIMIT_MS, ask(this.queue)).catch(() => undefined);

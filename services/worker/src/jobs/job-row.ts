@@ -27,7 +27,7 @@ export const jobColumns = `job.id, job.version, job.kind, job.state, job.origin,
   job.failure_code AS "failureCode", job.attempts, job.is_final AS "isFinal", job.is_cancel_wanted AS "isCancelWanted",
   job.created_at AS "createdAt", job.started_at AS "startedAt", job.ended_at AS "endedAt"`;
 
-/** A job as callers see it: not what it was given. */
+/** The public view of a job, without its data. */
 export function jobOf(row: JobRow): Job {
   const { id, kind, state, origin, actor, progress, result, failure, failureCode, attempts } = row;
   const isStoppable = state === 'running' && !row.isFinal && !row.isCancelWanted;
@@ -42,7 +42,7 @@ export function jobOf(row: JobRow): Job {
   };
 }
 
-/** Whether a job is over, whatever came of it. */
+/** Whether a job has ended, with any result. */
 export function isEnded({ state }: Pick<JobRow, 'state'>): boolean {
   return state !== 'waiting' && state !== 'running';
 }

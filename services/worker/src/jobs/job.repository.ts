@@ -24,7 +24,7 @@ export interface JobChoice {
   readonly state?: JobState | undefined;
 }
 
-/** Jobs: added, found, listed, forgotten. What their runs write goes through `JobClaims`. */
+/** Adds, reads and deletes jobs. Runs write through `JobClaims`. */
 @Injectable()
 export class JobRepository {
   constructor(private readonly database: JobsPool) {}
@@ -54,9 +54,9 @@ export class JobRepository {
   }
 
   /**
-   * Takes back a job that nobody has ever begun.
+   * Withdraws a job that never started.
    * @param reason German
-   * @returns whether it was; false: another process has begun it
+   * @returns whether it was withdrawn; false: a process has started it
    */
   async withdraw(id: string, reason: string): Promise<boolean> {
     const { rowCount } = await this.database.pool.query(
@@ -67,7 +67,7 @@ export class JobRepository {
     return rowCount === 1;
   }
 
-  /** Whether what is in the way of a kind was left by processes that are gone: nobody has done anything about it for so long. */
+  /** Whether the conflicting job of a kind belongs to a lost process, by the age of its last heartbeat. */
   async isLeftInTheWay(kind: JobKind, silentMs: number): Promise<boolean> {
     const { rows } = await this.database.pool.query<{ left: boolean }>(
       `SELECT greatest(alive_at, due_at) < clock_timestamp() - make_interval(secs => $2) AS left

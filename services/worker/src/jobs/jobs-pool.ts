@@ -3,7 +3,7 @@ import { createPool, SERVICE_NAME } from '@pruefer/platform';
 import type { Pool } from 'pg';
 import { WorkerConfig } from '../config.js';
 
-/** Connections under the role of jobs. For short statements: what reads or writes for minutes has a pool of its own. */
+/** Connections with the role of jobs, for short statements. Statements of minutes use another pool. */
 @Injectable()
 export class JobsPool implements OnApplicationShutdown {
   readonly pool: Pool;

@@ -23,8 +23,7 @@ const runs = [JobHandlers, PerformJob, RunJobs, JobQueue, ScheduleJobs, DriveJob
 const news = [PublishJobs, JobMetrics];
 
 /**
- * Jobs: work that takes longer than an answer may. Every feature may begin them (`Jobs`); who provides a `JobHandler` does those of
- * its kind.
+ * Jobs: work that takes longer than a request may. Any feature may start them (`Jobs`); a `JobHandler` runs those of its kind.
  */
 @Global()
 @Module({

@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE, type JobDetails, type JobPage, type JobsQuery, Probl
 import { jobOf } from './job-row.js';
 import { JobRepository } from './job.repository.js';
 
-/** Shows jobs, page by page or one with what it has written down. */
+/** Reads jobs, as pages or a single one with its log. */
 @Injectable()
 export class ListJobs {
   constructor(private readonly jobs: JobRepository) {}

@@ -18,7 +18,7 @@ interface FailedRun {
   readonly limitMs: number;
 }
 
-/** What a run comes to that has ended with an error: its reason to stop counts more than what its handler made of it. */
+/** The outcome of a failed run: its stop reason takes precedence over the error of its handler. */
 export function outcomeOfFailure(error: unknown, { stopReason, limitMs }: FailedRun): Outcome | GivenBack {
   if (stopReason === 'cancelled') return { state: 'cancelled' };
   if (stopReason === 'stopping') return { state: 'waiting', isCounted: false };
@@ -29,7 +29,7 @@ export function outcomeOfFailure(error: unknown, { stopReason, limitMs }: Failed
   return failed(UNEXPECTED);
 }
 
-/** A server was unavailable: what failed may succeed later. */
+/** An unavailable server is temporary, so a retry may succeed. */
 function isPassing(error: unknown): boolean {
   return isServerUnavailable(error) || (error instanceof Problem && error.code === 'unavailable');
 }

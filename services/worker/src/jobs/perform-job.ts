@@ -9,13 +9,13 @@ import { JobStop } from './job-stop.js';
 import { type GivenBack, outcomeOfFailure } from './outcome-of-failure.js';
 import type { RunningJob } from './running-job.js';
 
-/** A handler that is asked to end and does not is waited for so long. */
+/** How long to wait for a handler that ignores its signal. */
 const LAST_WORDS_MS = 5_000;
 const NOTE_AGAIN_MS = 1_000;
 /** Before a job is tried again that met an unavailable server; as much more with every run. */
 const PAUSE_MS = 10_000;
 
-/** Lets a handler do one run of a job and notes what it came to. */
+/** Runs a handler once and stores the outcome. */
 @Injectable()
 export class PerformJob {
   private readonly logger = new Logger(PerformJob.name);
@@ -32,7 +32,7 @@ export class PerformJob {
     const outcome = await this.outcomeOf(handler, run);
     await this.note(run, outcome);
     await run.close();
-    // Best effort: the next end forgets what this one has left.
+    // Best effort: the next job deletes the remaining rows.
     await this.jobs.forgetOld(handler.kind).catch(() => undefined);
     const tookMs = Math.round(performance.now() - begunAtMs);
     this.logger.log(
@@ -56,7 +56,7 @@ export class PerformJob {
     }
   }
 
-  /** What has begun its last step may take as long again: nobody knows whether it will still happen. */
+  /** After its final step a run may take as long again, because its result is still unknown. */
   private async overdue({ limitMs }: JobHandler, run: RunningJob, signal: AbortSignal): Promise<never> {
     const pause = (ms: number) => sleep(ms, undefined, { signal });
     await pause(limitMs);
@@ -66,7 +66,7 @@ export class PerformJob {
     throw new JobStop('limit');
   }
 
-  /** Tried until PostgreSQL is there, or as long as the run can be believed to be its job's. */
+  /** Retries until PostgreSQL is available, or until the run may have been replaced. */
   private async note(run: RunningJob, outcome: Outcome | GivenBack): Promise<void> {
     await run.flush();
     while (run.isSure) {

@@ -5,10 +5,10 @@ import { JobChanges } from './job-changes.js';
 import { jobOf, type JobRow } from './job-row.js';
 
 const KAFKA_LIMIT_MS = 1_000;
-/** In a row, of a Kafka that is there; what is waiting then goes with the next change of a job. */
+/** Consecutive failures of an available Kafka; waiting states are then sent with the next change of a job. */
 const MOST_FAILURES = 5;
 
-/** Publishes how jobs stand. Best effort: while Kafka is slow the newest state of each waits, while it is unavailable none does. */
+/** Publishes the state of jobs. Best effort: a slow Kafka gets the newest state of each job, an unavailable one gets none. */
 @Injectable()
 export class PublishJobs implements OnApplicationBootstrap {
   /** Job id → its newest state; no more than jobs that change within a second. */

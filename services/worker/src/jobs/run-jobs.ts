@@ -7,7 +7,7 @@ import { laneOf } from './lane-of.js';
 import { PerformJob } from './perform-job.js';
 import { RunningJob, SILENT_MS } from './running-job.js';
 
-/** How soon is found what nobody has woken this process for: what Redis has lost, what another process has left behind. */
+/** Poll interval for jobs lost in Redis or left by another process. */
 const LOOK_EVERY_MS = 10_000;
 /** A process that is to stop has 4 s in all. */
 const STOP_LIMIT_MS = 1_500;
@@ -42,23 +42,23 @@ export class RunJobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.looking = repeatEvery(LOOK_EVERY_MS, RunJobs.name, () => this.look());
   }
 
-  /** What runs is given back to the next process, or ends. What does neither in time is found by its silence. */
+  /** Running jobs are returned to the queue or end. Jobs that do neither in time are found by their missing heartbeat. */
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;
     const runs = [...this.running.values()];
     for (const { run } of runs) run.stop('stopping');
-    const ended = Promise.all([this.looking?.stop(), this.taking, ...runs.map((entry) => entry.ended)]);
-    await within(STOP_LIMIT_MS, ended).catch(() => undefined);
+    const shutdown = Promise.all([this.looking?.stop(), this.taking, ...runs.map((entry) => entry.ended)]);
+    await within(STOP_LIMIT_MS, shutdown).catch(() => undefined);
   }
 
-  /** Takes what waits; asked while it takes, it looks once more. */
+  /** Takes waiting jobs; a call during a run causes another look. */
   wake(): void {
     if (this.taking) {
       this.isAskedAgain = true;
       return;
     }
     this.taking = this.takeAll()
-      // The next look finds what was left.
+      // The next poll finds the remaining jobs.
       .catch((error: unknown) => this.logger.warn({ err: error as Error }, 'jobs could not be taken'))
       .finally(() => {
         this.taking = undefined;
@@ -95,11 +95,11 @@ export class RunJobs implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.isStopping) return void (await this.claims.giveBack({ id: job.id, attempt: job.attempts }, 0, false));
     this.changes.publish(job);
     const run = new RunningJob(job, this.claims, this.changes);
-    const ended = this.perform.run(this.handlers.of(job.kind), run).finally(() => {
+    const completion = this.perform.run(this.handlers.of(job.kind), run).finally(() => {
       this.running.delete(job.id);
-      // Its lane is open: what was put into it meanwhile may begin.
+      // The lane is free now, so a waiting job of it may start.
       if (!this.isStopping) this.wake();
     });
-    this.running.set(job.id, { run, lane: laneOf(job.kind), ended });
+    this.running.set(job.id, { run, lane: laneOf(job.kind), ended: completion });
   }
 }

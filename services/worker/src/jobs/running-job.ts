@@ -6,9 +6,9 @@ import type { JobRun } from './job-handler.js';
 import { JobStop, type StopReason } from './job-stop.js';
 
 const NOTE_EVERY_MS = 500;
-/** How often a run that has nothing to say shows that it lives. */
+/** Heartbeat interval of a run without progress. */
 const HEARTBEAT_MS = 5_000;
-/** A run that was silent for so long is replaced. */
+/** A run without a heartbeat for this time is replaced. */
 export const SILENT_MS = 15_000;
 /** A run that cannot show that it lives ends itself before another run replaces it. */
 const GIVES_UP_MS = 12_000;
@@ -16,7 +16,7 @@ const GIVES_UP_MS = 12_000;
 const LONGEST_STEP = 200;
 const LONGEST_LINE = 500;
 
-/** One run of a job: what its handler is given, and what becomes of what it says. */
+/** A run of a job: the input of its handler, and its stored progress. */
 export class RunningJob implements JobRun {
   readonly id: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -91,7 +91,7 @@ export class RunningJob implements JobRun {
     if (!this.signal.aborted) this.stopping.abort(new JobStop(reason));
   }
 
-  /** Writes down what it has said last; what cannot be written is left out. */
+  /** Stores the latest progress; a failed write is skipped. */
   async flush(): Promise<void> {
     if (this.hasNews && this.isSure) await this.note().catch(() => undefined);
   }

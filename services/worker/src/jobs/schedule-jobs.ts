@@ -5,7 +5,7 @@ import { JobHandlers } from './job-handlers.js';
 import { JobQueue } from './job-queue.js';
 import { type Schedule, schedules } from './schedules.js';
 
-/** Keeps the schedules in the queue as they should be, in the time zone of the settings, and tells when they are due. */
+/** Keeps the schedules of the queue up to date in the configured time zone, and reports due ones. */
 @Injectable()
 export class ScheduleJobs {
   private followedZone: string | undefined;
@@ -16,18 +16,19 @@ export class ScheduleJobs {
     private readonly settings: CurrentSettings,
   ) {}
 
-  /** Makes what is missing or different, also after Redis has lost them. A schedule that is as it should be keeps a run that is overdue. */
+  /** Creates missing or changed schedules, also after a data loss in Redis. An unchanged schedule keeps its overdue run. */
   async run(): Promise<void> {
     const zone = this.settings.now.timezone;
-    const wanted = this.known();
+    const plannedSchedules = this.known();
     const count = await this.queue.schedulerCount();
-    if (count === undefined || (count === wanted.length && zone === this.followedZone)) return;
+    if (count === undefined || (count === plannedSchedules.length && zone === this.followedZone)) return;
     const present = await this.queue.schedulers();
     if (!present) return;
     const isAsWanted = ({ kind, pattern }: Schedule) =>
       present.some((one) => one.kind === kind && one.pattern === pattern && one.tz === zone);
-    for (const schedule of wanted) if (!isAsWanted(schedule)) await this.queue.schedule(schedule, zone);
-    for (const { kind } of present) if (!wanted.some((one) => one.kind === kind)) await this.queue.unschedule(kind);
+    for (const schedule of plannedSchedules) if (!isAsWanted(schedule)) await this.queue.schedule(schedule, zone);
+    for (const { kind } of present)
+      if (!plannedSchedules.some((one) => one.kind === kind)) await this.queue.unschedule(kind);
     this.followedZone = zone;
   }
 
@@ -52,7 +53,7 @@ export class ScheduleJobs {
     return schedules.filter(({ kind }) => this.handlers.has(kind));
   }
 
-  /** What nobody can tell now counts as on: its run will say so itself. */
+  /** An unknown state counts as enabled, because its run reports the cause. */
   private reasonOff(kind: JobKind): Promise<string | null> {
     return this.handlers
       .of(kind)

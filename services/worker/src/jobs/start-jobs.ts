@@ -10,7 +10,7 @@ import { JobRepository } from './job.repository.js';
 
 /** Another process may run the job: its end shows in the table alone. */
 const LOOK_EVERY_MS = 1_000;
-/** A job in the way that ends between two statements. */
+/** A conflicting job may end between two statements. */
 const MOST_TRIES = 5;
 
 /** Begins jobs and waits for them. */
@@ -29,10 +29,10 @@ export class StartJobs extends Jobs implements OnModuleDestroy {
   async start(kind: JobKind, data: Readonly<Record<string, unknown>>, actor: Actor | null): Promise<Job> {
     const job = { id: randomUUID(), kind: this.handlers.of(kind).kind, origin: originOf(actor), actor, data };
     for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-      const added = await this.jobs.add(job);
-      if (added) {
-        this.changes.publish(added);
-        return jobOf(added);
+      const addition = await this.jobs.add(job);
+      if (addition) {
+        this.changes.publish(addition);
+        return jobOf(addition);
       }
       const current = await this.underWay(kind);
       if (current) throw new Problem('job_running', { current });
@@ -57,19 +57,19 @@ export class StartJobs extends Jobs implements OnModuleDestroy {
     return row && jobOf(row);
   }
 
-  /** Who waits is answered, and the process can end. */
+  /** Answers waiting callers, so that the process can exit. */
   onModuleDestroy(): void {
     this.stopping.abort();
   }
 
-  /** Waits until this process has ended the job, or for so long. */
+  /** Waits until this process has ended the job, with a time limit. */
   private async changed(id: string, limitMs: number): Promise<void> {
     const { signal } = this.stopping;
     let forget = (): void => undefined;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, limitMs);
-      const ended = (row: JobRow) => row.id === id && isEnded(row) && resolve();
-      const stopListening = this.changes.listen(ended);
+      const onChange = (row: JobRow) => row.id === id && isEnded(row) && resolve();
+      const stopListening = this.changes.listen(onChange);
       const stop = () => resolve();
       signal.addEventListener('abort', stop, { once: true });
       forget = () => {

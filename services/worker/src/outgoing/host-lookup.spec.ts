@@ -8,7 +8,7 @@ const HEADER_BYTES = 12;
 const TYPE_A = 1;
 const TYPE_AAAA = 28;
 
-/** What the server says to each type of question: nothing at all, or bytes of addresses. */
+/** The DNS answer for each type of query: none, or bytes of addresses. */
 type Answers = Readonly<Record<number, readonly Buffer[] | 'silence'>>;
 
 let socket: Socket;

@@ -6,7 +6,7 @@ const LIMIT_MS = 3_000;
 const TRY_MS = 1_000;
 const TRIES = 2;
 
-/** Never asked of a name server (RFC 6761, 6.3): these names are the machine itself. */
+/** Names of the local machine, never sent to a name server (RFC 6761, 6.3). */
 const localName = /^(?:.+\.)?localhost\.?$/i;
 const loopback = [
   { address: '127.0.0.1', family: 4 },
@@ -19,9 +19,9 @@ interface FoundAddress {
 }
 
 /**
- * Looks names up at the name servers alone. The system's own look-up keeps one of the few threads of the process until the servers
- * have answered: a handful of names whose servers are slow would hold up everybody's.
- * @param servers address and port of each; those of the system unless named
+ * Resolves names through the name servers only. The system resolver blocks one of the few threads of the process: a few names
+ * with slow servers would delay all look-ups.
+ * @param servers address and port of each; those of the system by default
  */
 export function hostLookup({
   servers = [],
@@ -43,9 +43,9 @@ export function hostLookup({
 async function addressesOf(resolver: Resolver, hostname: string): Promise<FoundAddress[]> {
   if (localName.test(hostname)) return loopback;
   const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
-  const found = answers.flatMap((answer, place) =>
+  const addresses = answers.flatMap((answer, place) =>
     answer.status === 'rejected' ? [] : answer.value.map((address) => ({ address, family: place === 0 ? 4 : 6 })),
   );
-  if (found.length === 0 && answers[0].status === 'rejected') throw answers[0].reason;
-  return found;
+  if (addresses.length === 0 && answers[0].status === 'rejected') throw answers[0].reason;
+  return addresses;
 }

@@ -6,9 +6,9 @@ import { hostLookup } from './host-lookup.js';
 export class AddressRefused extends Error {}
 
 /**
- * A look-up that hands a connection only addresses that may be called. The connection is made to what was judged here, so that a name
- * which answers differently the next time gains nothing (docs/SECURITY.md C9).
- * @param lookup finds the addresses of a name
+ * A look-up that only returns allowed addresses. The connection uses the checked address, so a changed DNS answer cannot bypass
+ * the check (docs/SECURITY.md C9).
+ * @param lookup resolves a name
  */
 export function pinnedLookup(addresses: OutgoingAddresses, lookup: LookupFunction = hostLookup()): LookupFunction {
   return (hostname, options, callback) => {

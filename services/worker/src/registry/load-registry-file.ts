@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   addRegistryRelease,
-  asksFirst,
   berlinDay,
+  consequenceNeedsConfirmation,
   consequencesOf,
   dataVersionOf,
   describeConsequence,
@@ -25,7 +25,7 @@ import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
 import type { RegistryRelease } from '@pruefer/iban';
 import { Pool, type PoolClient } from 'pg';
 
-/** A file of the registry on its way into the table. */
+/** A registry file to load. */
 export interface RegistryFileToLoad {
   readonly content: Uint8Array;
   /** YYYY-MM-DD. */
@@ -36,7 +36,7 @@ export interface RegistryFileToLoad {
 }
 
 export interface RegistryLoad {
-  /** The operator has said that countries built otherwise, and such as are missing, are right. */
+  /** The operator confirmed countries with a changed structure and missing countries. */
   readonly isConfirmed: boolean;
   readonly actor: Actor;
 }
@@ -47,7 +47,7 @@ export interface LoadedRegistryFile {
   readonly isNew: boolean;
 }
 
-/** Loads a release of the registry, or changes to it, beside those that are there. */
+/** Loads a release of the registry, or changes to it, in addition to stored ones. */
 @Injectable()
 export class LoadRegistryFile {
   constructor(@Inject(Pool) private readonly pool: Pool) {}
@@ -73,12 +73,12 @@ async function store(
   const { content, validFrom, release, origin } = file;
   const fingerprint = fingerprintOf(content);
   const version = dataVersionOf(validFrom, fingerprint);
-  // What it is compared with must still be what holds before it when it is stored.
+  // The previous release must not change between comparison and insert.
   await client.query('LOCK TABLE banks.registry_release IN SHARE ROW EXCLUSIVE MODE');
-  const known = await findRegistryRelease(client, version, berlinDay(new Date()));
+  const storedRelease = await findRegistryRelease(client, version, berlinDay(new Date()));
   // Loading the file again mends its row.
-  if (known?.state === 'unreadable') await withdrawRegistryRelease(client, version);
-  else if (known && known.state !== 'withdrawn') return { release: known, isNew: false };
+  if (storedRelease?.state === 'unreadable') await withdrawRegistryRelease(client, version);
+  else if (storedRelease && storedRelease.state !== 'withdrawn') return { release: storedRelease, isNew: false };
   const { entries, consequences, later } = await merged(client, read, validFrom);
   if (!isConfirmed) refuseUnconfirmed(consequences, later);
   const changes = consequences.map(({ change }) => change);
@@ -97,10 +97,10 @@ interface Merged extends Pick<MergedRegistry, 'entries'> {
 
 async function merged(client: PoolClient, read: RegistryFile, validFrom: string): Promise<Merged> {
   const before = (await releaseOn(client, validFrom)).release?.entries ?? shippedEntries;
-  const later = await releaseAfter(client, validFrom);
+  const nextRelease = await releaseAfter(client, validFrom);
   const { entries, faults } = mergeRegistry(read, before, validFrom);
   refuseFaulty(faults);
-  return { entries, consequences: consequencesOf(before, entries, later), later };
+  return { entries, consequences: consequencesOf(before, entries, nextRelease), later: nextRelease };
 }
 
 function refuseFaulty(faults: readonly RegistryFault[]): void {
@@ -110,7 +110,7 @@ function refuseFaulty(faults: readonly RegistryFault[]): void {
 }
 
 function refuseUnconfirmed(consequences: readonly RegistryConsequence[], later: RegistryRelease | undefined): void {
-  const open = consequences.filter(asksFirst);
+  const open = consequences.filter(consequenceNeedsConfirmation);
   if (open.length === 0) return;
   const errors = open.map((consequence) => ({
     field: consequence.change.country,
@@ -120,7 +120,7 @@ function refuseUnconfirmed(consequences: readonly RegistryConsequence[], later: 
   throw new Problem('registry_change_unconfirmed', { errors });
 }
 
-/** As answers name it; SWIFT's file does not say which release it is. */
+/** The label in answers; SWIFT's file does not state its release. */
 function nameOf({ kind, source }: RegistryFile, validFrom: string, release: string | undefined): string {
   if (kind === 'changes') return `IBAN-Register mit Änderungen nach: ${source}`;
   const edition = release === undefined ? `geladen zum ${defaultTimes.ofDay(validFrom)}` : `Ausgabe ${Number(release)}`;

@@ -4,7 +4,7 @@ import { LoadRegistryFile } from './load-registry-file.js';
 import { RegistryReleasesController } from './registry-releases.controller.js';
 import { WithdrawRegistryRelease } from './withdraw-registry-release.js';
 
-/** The IBAN registry: releases loaded as files beside the one that is shipped. */
+/** The IBAN registry: the shipped release and releases loaded from files. */
 @Module({
   imports: [BankImportModule],
   controllers: [RegistryReleasesController],

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   berlinDay,
+  deleteWithdrawnRelease,
   findRegistryRelease,
-  forgetWithdrawnRelease,
   type StoredRegistryRelease,
   withdrawRegistryRelease,
 } from '@pruefer/banks';
@@ -10,7 +10,7 @@ import { Problem } from '@pruefer/contracts';
 import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
 import { Pool } from 'pg';
 
-/** The way back: the release before one holds again at once, or the shipped one. What comes later still waits for its day. */
+/** Withdraws a release: the previous or shipped one is in force again at once. Later releases still take effect on their day. */
 @Injectable()
 export class WithdrawRegistryRelease {
   constructor(@Inject(Pool) private readonly pool: Pool) {}
@@ -18,11 +18,12 @@ export class WithdrawRegistryRelease {
   /** @throws Problem `registry_release_unknown` */
   run(version: string, actor: Actor): Promise<StoredRegistryRelease> {
     return inTransaction(this.pool, async (client) => {
-      const known = await findRegistryRelease(client, version, berlinDay(new Date()));
-      if (!known || !(await withdrawRegistryRelease(client, version))) throw new Problem('registry_release_unknown');
+      const storedRelease = await findRegistryRelease(client, version, berlinDay(new Date()));
+      if (!storedRelease || !(await withdrawRegistryRelease(client, version)))
+        throw new Problem('registry_release_unknown');
       // A backup that holds a row which cannot be read is refused as a whole.
-      if (known.state === 'unreadable') await forgetWithdrawnRelease(client, version);
-      const withdrawn: StoredRegistryRelease = { ...known, state: 'withdrawn', validUntil: null };
+      if (storedRelease.state === 'unreadable') await deleteWithdrawnRelease(client, version);
+      const withdrawn: StoredRegistryRelease = { ...storedRelease, state: 'withdrawn', validUntil: null };
       const details = { name: withdrawn.name };
       await addAudit(client, 'banks', { action: 'registry.withdrawn', actor, target: version, details });
       return withdrawn;

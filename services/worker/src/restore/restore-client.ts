@@ -4,12 +4,12 @@ import { Client } from 'pg';
 import { WorkerConfig } from '../config.js';
 
 const CONNECT_LIMIT_MS = 3_000;
-/** While a file is read nothing is asked of PostgreSQL; one that stands still for longer is given up. */
+/** The transaction is idle while a file is read; a longer pause ends it. */
 const IDLE_LIMIT = '5min';
 /** A merge of ten million rows takes a few minutes. */
 const STATEMENT_LIMIT = '30min';
 const LOCK_LIMIT = '30s';
-/** How soon PostgreSQL ends a statement whose worker is gone. */
+/** How soon PostgreSQL cancels the statement of a lost worker. */
 const GONE_LOOK = '2s';
 
 /** Connections of a restore: one each, never used again, so that nothing of it is left on any. */
@@ -20,10 +20,7 @@ export class RestoreClient {
     @Inject(SERVICE_NAME) private readonly service: string,
   ) {}
 
-  /**
-   * Works in one transaction under the role of a restore: all of it or nothing. Ended by the signal, it is as if it had never begun.
-   * @param isKept false: whatever the work did is taken back
-   */
+  /** Runs work in one transaction with the restore role; the signal rolls it back. @param isKept false: always roll back */
   async transaction<T>(
     work: (client: Client) => Promise<T>,
     { signal, isKept, url = this.config.JOBS_DATABASE_URL }: { signal: AbortSignal; isKept: boolean; url?: string },
@@ -34,7 +31,7 @@ export class RestoreClient {
       connectionTimeoutMillis: CONNECT_LIMIT_MS,
       keepAlive: true,
     });
-    // Whoever waits for a statement hears of a lost connection by itself.
+    // A lost connection already rejects the running statement.
     client.on('error', () => undefined);
     const breakOff = () => void client.end();
     signal.throwIfAborted();

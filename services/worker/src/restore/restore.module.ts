@@ -25,7 +25,7 @@ const outboxRelay = {
     new OutboxRelay(pool, publisher, 'jobs', [DataRestoredV1], new StateProofs(INTERNAL_SECRET)),
 };
 
-/** Backups that come back: checked, restored in one transaction, announced to those who own the data. */
+/** Restores: backups are checked, restored in one transaction and announced to the owners of the data. */
 @Module({
   imports: [SettingsModule, KeptBackupsModule, BankImportModule],
   controllers: [RestoreController],

@@ -13,7 +13,7 @@ import {
 } from '@pruefer/contracts';
 import { SESSION_IDLE_MS } from '@pruefer/platform';
 
-/** What the overview is made from; null is what nobody can tell now. */
+/** The input of the overview; null: unknown at the moment. */
 export interface RetentionFacts {
   /** null: no longest time is set. */
   readonly months: number | null;
@@ -49,7 +49,7 @@ export function keptData({ months, logs, dueRows, nextRetentionAt, nextBackupAt 
     entry('dead-letters', 'Ereignisse, die nicht ins Log gelesen werden konnten', details, {
       due: logs?.dueDeadLetters ?? null,
     }),
-    entry('audit', 'Audit-Log: wer was getan hat', `${FOR_EVER}; niemand kann einen Eintrag ändern`, {
+    entry('audit', 'Audit-Log der Verwaltung', `${FOR_EVER}, unveränderlich`, {
       due: 0,
       isContinuous: false,
     }),

@@ -3,7 +3,7 @@ import type { JobResult } from '@pruefer/contracts';
 import { JobHandler, type JobRun } from '../jobs/job-handler.js';
 import { LogCleanups } from './log-cleanups.js';
 
-/** Does the cleanups that staff asks for. */
+/** Runs the cleanups that staff starts. */
 @Injectable()
 export class LogCleanupHandler extends JobHandler {
   readonly kind = 'log-cleanup';

@@ -6,7 +6,7 @@ import { LogService } from './log-service.js';
 import { retentionDate } from './retention-date.js';
 import { RetentionRepository } from './retention.repository.js';
 
-/** Removes log rows that are older than an admin wants them kept; nothing while nobody has said so. */
+/** Removes log rows above the configured age; without that setting it removes none. */
 @Injectable()
 export class LogRetentionHandler extends JobHandler {
   readonly kind = 'log-retention';

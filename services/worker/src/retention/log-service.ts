@@ -14,19 +14,15 @@ import {
 } from '@pruefer/contracts';
 import { WorkerConfig } from '../config.js';
 
-/** Counting comes from sums, and the cleanup itself is one short transaction: who has not answered by then stands still. */
+/** Counts come from sums, and the cleanup is one short transaction; after this time log-service is frozen. */
 const LIMIT_MS = 10_000;
 
-/** What the worker asks of log-service. Each call: @throws Problem `unavailable` when it does not answer */
+/** The worker's client of log-service. Each call: @throws Problem `unavailable` without an answer */
 @Injectable()
 export class LogService {
   constructor(private readonly config: WorkerConfig) {}
 
-  /**
-   * What a cleanup would do now.
-   * @param date the latest that is allowed when none is given
-   * @throws Problem `cleanup_too_late`
-   */
+  /** Previews a cleanup. @param date the latest allowed date by default @throws Problem `cleanup_too_late` */
   check(date?: string): Promise<CleanupStats> {
     return this.call(checkLogCleanup, date === undefined ? '' : `?${new URLSearchParams({ date }).toString()}`);
   }

@@ -4,8 +4,8 @@ import { addDays } from '@pruefer/iban';
 type Bounds = Pick<CleanupStats, 'latestDate' | 'keptDays'>;
 
 /**
- * The day before whose begin rows are too old: the first of the month that lies so many months back, and never a day that a cleanup may not
- * take.
+ * Rows before this date are too old: the first of the month the given number of months ago, but never later than a cleanup
+ * allows.
  * @param bounds of log-service, in the configured zone
  */
 export function retentionDate(months: number, { latestDate, keptDays }: Bounds): string {

@@ -12,7 +12,7 @@ import { CleanUpLogs } from './clean-up-logs.js';
 import { RetentionRepository } from './retention.repository.js';
 import { ShowRetention } from './show-retention.js';
 
-/** How long what is kept, and what goes before its time. */
+/** Retention settings and cleanup. */
 @Controller()
 export class RetentionController {
   constructor(

@@ -8,7 +8,7 @@ import { RetentionController } from './retention.controller.js';
 import { RetentionRepository } from './retention.repository.js';
 import { ShowRetention } from './show-retention.js';
 
-/** How long what is kept, and the jobs that delete log rows: when staff asks for it and by the clock. */
+/** Retention settings, and the jobs that delete log rows, on request and on schedule. */
 @Module({
   controllers: [RetentionController],
   providers: [

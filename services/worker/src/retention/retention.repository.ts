@@ -15,7 +15,7 @@ export class RetentionRepository {
     return readFrom(this.database.pool);
   }
 
-  /** What is the same already leaves no trace. */
+  /** An unchanged value adds no audit row. */
   async save({ months }: LogRetention, actor: Actor): Promise<void> {
     await inTransaction(this.database.pool, async (client) => {
       const details = changesBetween(await readFrom(client, 'FOR UPDATE'), { months });

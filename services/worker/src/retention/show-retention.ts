@@ -6,7 +6,7 @@ import { LogService } from './log-service.js';
 import { retentionDate } from './retention-date.js';
 import { RetentionRepository } from './retention.repository.js';
 
-/** What is kept how long, and what of it is due. */
+/** Shows the retention of all data and what is due. */
 @Injectable()
 export class ShowRetention {
   constructor(
@@ -15,7 +15,7 @@ export class ShowRetention {
     private readonly schedules: ScheduleJobs,
   ) {}
 
-  /** What log-service does not tell now is unknown; the rest is shown all the same. */
+  /** Values of log-service are unknown during its outage; the rest is still shown. */
   async run(): Promise<RetentionOverview> {
     const { months } = await this.retention.read();
     const [logs, dueRows, schedules] = await Promise.all([

@@ -17,7 +17,7 @@ it.each([
   ['nothing when all is well', last(25), hoursAgo(191), []],
   ['no backup', undefined, null, ['Es liegt noch kein Backup auf dem Server.']],
   ['one that is too old', last(27), hoursAgo(1), ['Das letzte Backup ist älter als 26 Stunden.']],
-  ['no drill', last(1), null, ['Die Wiederherstellung wurde noch nie geprobt.']],
+  ['no drill', last(1), null, ['Testen Sie, ob sich das Backup wiederherstellen lässt.']],
   [
     'a drill too long ago',
     last(1),

@@ -22,7 +22,7 @@ export function findingsOf({ last, lastProof, whole, now }: BackupState): string
   if (!last) findings.push('Es liegt noch kein Backup auf dem Server.');
   else if (ageHours(last.createdAt) > LAST_WITHIN_HOURS)
     findings.push(`Das letzte Backup ist älter als ${LAST_WITHIN_HOURS} Stunden.`);
-  if (last && !lastProof) findings.push('Die Wiederherstellung wurde noch nie geprobt.');
+  if (last && !lastProof) findings.push('Testen Sie, ob sich das Backup wiederherstellen lässt.');
   else if (lastProof && ageHours(lastProof.at) > PROVEN_WITHIN_DAYS * 24)
     findings.push(`Die letzte erfolgreiche Probe der Wiederherstellung ist älter als ${PROVEN_WITHIN_DAYS} Tage.`);
   if (last?.secondPlaceFailure) findings.push(last.secondPlaceFailure);

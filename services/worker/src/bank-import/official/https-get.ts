@@ -2,11 +2,11 @@ import { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-/** Limits of one call, in milliseconds where not said otherwise. */
+/** Limits of a call, in milliseconds unless stated otherwise. */
 export interface GetLimits {
-  /** Until TLS is there. */
+  /** Until TLS is established. */
   readonly connectMs: number;
-  /** From then until the headers of the answer are there. */
+  /** From then until the headers of the response. */
   readonly headersMs: number;
   /** Longest pause between two pieces of the body. */
   readonly silenceMs: number;
@@ -17,11 +17,11 @@ export interface GetLimits {
 
 export interface GetOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** Asked once for each connection; it connects to what is answered and to nothing else. */
+  /** Called once per connection, which only connects to the returned address. */
   readonly lookup: LookupFunction;
   readonly limits: GetLimits;
   readonly signal: AbortSignal;
-  /** Gets how much of the body is there, and how long it says that it is. */
+  /** Receives the received bytes and the announced length. */
   readonly received?: (bytes: number, of: number | null) => void;
 }
 
@@ -35,8 +35,8 @@ const LARGEST_HEAD_BYTES = 16_384;
 const STILL_READ = new Set([200, 304]);
 
 /**
- * Fetches an https address over a connection of its own and follows nothing: any status but 200 is answered without its body.
- * @throws Error when there is no whole answer within the limits, or it is larger than it may be
+ * Fetches an https URL over a new connection without redirects; statuses other than 200 are returned without a body.
+ * @throws Error when the response is incomplete within the limits, or too large
  */
 export async function httpsGet(url: URL, options: GetOptions): Promise<Got> {
   const { headers, lookup, limits, signal, received } = options;

@@ -12,7 +12,7 @@ export interface OfficialFile {
   readonly validFrom: string;
 }
 
-/** Where the operator says that bank data comes from. */
+/** The operator's configuration of the bank data sources. */
 export interface OfficialHosts {
   /** Lower case. */
   readonly hosts: readonly string[];
@@ -20,16 +20,13 @@ export interface OfficialHosts {
   readonly port: string;
 }
 
-/** Whether an address may be called: https, a listed host, the configured port, nobody's name or password in it. */
+/** Whether a URL may be called: https, a listed host, the configured port, no credentials. */
 export function isOfficial({ protocol, hostname, port, username, password }: URL, official: OfficialHosts): boolean {
   const isListed = official.hosts.includes(hostname) && port === official.port;
   return protocol === 'https:' && isListed && username === '' && password === '';
 }
 
-/**
- * The file that an address is; a Bundesbank's name or a day in it tells since when it holds.
- * @returns undefined when it is a page
- */
+/** The file at a URL; a Bundesbank name or a date in it states when it takes effect. @returns undefined for a page */
 export function officialFileAt(url: URL, now: Date): OfficialFile | undefined {
   const name = nameIn(url);
   const validFrom = validFromByName(name, now) ?? validFromOf(name);
@@ -37,8 +34,8 @@ export function officialFileAt(url: URL, now: Date): OfficialFile | undefined {
 }
 
 /**
- * The files that a page offers, at most the one that holds and the next one.
- * @returns undefined when it names two addresses for one of them: nobody can tell which is meant
+ * The files linked on a page: at most the current and the next one.
+ * @returns undefined when one of them has two URLs, because the right one is unknown
  */
 export function officialFilesOn(page: string, at: URL, official: OfficialHosts, now: Date): OfficialFile[] | undefined {
   const byName = new Map<string, URL>();

@@ -25,13 +25,13 @@ export interface FetchedFile {
 export interface FetchOptions {
   readonly signal: AbortSignal;
   readonly received?: (bytes: number, of: number | null) => void;
-  /** What the server called the state of the file that is here already. */
+  /** The server's ETag of the stored file. */
   readonly etag?: string | undefined;
 }
 
 /**
- * The publisher's own server. Where it is, is the operator's to say and nobody else's: no caller, no answer and no name server leads
- * anywhere else (docs/adr/0049).
+ * The publisher's server. Only the operator configures it: callers, responses and DNS cannot lead to another host
+ * (docs/adr/0049).
  */
 @Injectable()
 export class OfficialSource {
@@ -70,8 +70,8 @@ export class OfficialSource {
 
   /**
    * Fetches a file.
-   * @returns undefined when the server says that it is what the ETag stands for
-   * @throws Problem `bank_source_unavailable`; an AbortError when the signal ends it
+   * @returns undefined when the file still matches the ETag
+   * @throws Problem `bank_source_unavailable`; an AbortError on abort
    */
   async fetch({ url }: OfficialFile, options: FetchOptions): Promise<FetchedFile | undefined> {
     const { status, headers, body } = await this.get(url, MAX_BANK_FILE_BYTES, options);
@@ -95,7 +95,7 @@ export class OfficialSource {
     return got;
   }
 
-  /** What people read says nothing of the inside: an operator finds the reason in the log. */
+  /** The public message contains no internal cause; it is in the log. */
   private unavailable({ hostname, pathname }: URL, reason: string): Problem {
     this.logger.warn(`https://${hostname}${pathname}: ${reason}`);
     return new Problem('bank_source_unavailable');

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { MAX_BANK_FILE_BYTES, Problem } from '@pruefer/contracts';
 
-/** What the installed package has of banks. */
+/** The bank data of an installed package. */
 export interface InstalledSchwifty {
   readonly version: string;
   /** Its registries as they are written, in the order of their names. */
@@ -17,8 +17,8 @@ const MISSING =
 
 /**
  * Reads an installed copy of the PyPI package schwifty.
- * @param folder the package's own, or the one it is installed in
- * @throws Problem `bank_file_unreadable` when it is not there, says no version or is too large
+ * @param folder of the package, or the folder in which it is installed
+ * @throws Problem `bank_file_unreadable` when it is missing, has no version or is too large
  */
 export async function readSchwifty(folder: string): Promise<InstalledSchwifty> {
   try {

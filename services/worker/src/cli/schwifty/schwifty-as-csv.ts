@@ -1,7 +1,7 @@
 import { bankCodePattern, neutralColumns } from '@pruefer/banks';
 import { Problem } from '@pruefer/contracts';
 
-/** What is taken of the package, and how it is named. */
+/** Selects the countries to convert and their label. */
 export interface SchwiftyChoice {
   /** YYYY-MM-DD. */
   readonly date: string;

@@ -21,16 +21,16 @@ import { OpenChecks } from './open-checks.js';
 
 const LIMIT_MS = 590_000;
 
-/** What is compared, and for whom. */
+/** The input of a comparison. */
 interface Comparison {
   /** Undefined: the operator's. */
   readonly passphrase?: string | undefined;
   readonly actor: Actor;
-  /** Ends the comparison: its caller has gone. */
+  /** Aborts the comparison when the client disconnects. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Reads an uploaded backup to its end and finds out what its restore would change. Nothing is changed. */
+/** Reads an uploaded backup and calculates the changes of its restore, without changing any data. */
 @Injectable()
 export class CheckBackup {
   constructor(
@@ -49,10 +49,7 @@ export class CheckBackup {
     });
   }
 
-  /**
-   * The same for a file that lies here already; removed when it is refused.
-   * @throws Problem as `LoadFile`
-   */
+  /** The same for a stored file, which is removed when it is refused. @throws Problem as `LoadFile` */
   async stored(
     file: UploadedFile,
     { passphrase = this.config.BACKUP_PASSPHRASE, actor, signal }: Comparison,
@@ -76,7 +73,7 @@ export class CheckBackup {
         return { file: stored, passphrase };
       });
     } catch (error) {
-      // The file was there as a whole, and what came behind it was wrong.
+      // The file was complete, but invalid data followed it.
       if (stored) await this.files.remove(stored.id);
       throw error;
     }
@@ -94,10 +91,10 @@ export class CheckBackup {
         parts: new Set(backupParts),
         signal,
       };
-      const loaded = await new LoadFile(client, { ...loading, onRows: () => undefined }).run(this.files.read(id));
-      return { loaded, parts: await this.compare(client, loaded, actor) };
+      const loadedFile = await new LoadFile(client, { ...loading, onRows: () => undefined }).run(this.files.read(id));
+      return { loaded: loadedFile, parts: await this.compare(client, loadedFile, actor) };
     };
-    // What a merge would do is found out by doing it and taking it back.
+    // A merge is previewed by running it and rolling it back.
     const { loaded, parts } = await this.database.transaction(compare, { signal, isKept: false });
     const { header, end } = loaded;
     await this.checks.add({ id, parts: header.parts, backupAt: header.createdAt, sha256: end.sha256, passphrase });

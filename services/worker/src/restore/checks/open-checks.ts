@@ -20,7 +20,7 @@ export interface OpenCheck {
 interface Entry {
   readonly check: OpenCheck;
   readonly expiry: NodeJS.Timeout;
-  /** Session of who asked for its restore, which goes on afterwards. */
+  /** Session that requested the restore; it stays valid afterwards. */
   sessionId?: string | undefined;
   isTaken?: true;
 }
@@ -33,7 +33,7 @@ export class OpenChecks implements OnApplicationShutdown {
 
   constructor(private readonly files: UploadedFiles) {}
 
-  /** Does one check at a time. @throws Problem `restore_running`; what the work throws */
+  /** Runs one check at a time. @throws Problem `restore_running`; errors of the work */
   async alone<T>(work: () => Promise<T>): Promise<T> {
     if (this.isChecking || [...this.entries.values()].some(({ isTaken }) => isTaken))
       throw new Problem('restore_running');
@@ -45,7 +45,7 @@ export class OpenChecks implements OnApplicationShutdown {
     }
   }
 
-  /** Keeps a checked file for an hour; the oldest of too many goes. */
+  /** Keeps a checked file for an hour; above the limit the oldest is removed. */
   async add(check: OpenCheck): Promise<void> {
     const expiry = setTimeout(() => void this.expire(check.id), KEPT_MS).unref();
     this.entries.set(check.id, { check, expiry });
@@ -58,7 +58,7 @@ export class OpenChecks implements OnApplicationShutdown {
     return this.entryOf(id).check;
   }
 
-  /** Notes who asked for a restore. @throws Problem `restore_check_unknown` */
+  /** Stores the session that requested a restore. @throws Problem `restore_check_unknown` */
   noteSession(id: string, sessionId: string | undefined): void {
     this.entryOf(id).sessionId = sessionId;
   }
@@ -74,13 +74,13 @@ export class OpenChecks implements OnApplicationShutdown {
     return { check: entry.check, sessionId: entry.sessionId ?? null };
   }
 
-  /** Forgets a file that nobody restores now. @throws Problem `restore_check_unknown`, `restore_running` */
+  /** Discards a checked file. @throws Problem `restore_check_unknown`, `restore_running` */
   async discard(id: string): Promise<void> {
     if (this.entryOf(id).isTaken) throw new Problem('restore_running');
     await this.remove(id);
   }
 
-  /** Removes a file, whatever it was for. */
+  /** Removes a file in any state. */
   async remove(id: string): Promise<void> {
     clearTimeout(this.entries.get(id)?.expiry);
     this.entries.delete(id);

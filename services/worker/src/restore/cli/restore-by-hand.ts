@@ -52,11 +52,11 @@ function linesOf({ backupAt, productVersion, records, parts, secrets, notes }: R
     rowOf(part, counts),
     ...(registryReleases ? [rowOf(`${part} (IBAN-Register)`, registryReleases)] : []),
   ]);
-  const missing = secrets.filter(({ isMissing }) => isMissing);
+  const missingSecrets = secrets.filter(({ isMissing }) => isMissing);
   return [
     `Backup vom ${backupAt}, Version ${productVersion}, ${records} Datensätze, Prüfsummen stimmen.`,
     ...textTable(['Teil', 'neu', 'geändert', 'entfällt', 'gleich', 'bleibt weg'], rows, [1, 2, 3, 4, 5]),
-    ...missing.map(({ name, purpose }) => `Es fehlt hier der Schlüssel ${name}: ${purpose}`),
+    ...missingSecrets.map(({ name, purpose }) => `Es fehlt hier der Schlüssel ${name}: ${purpose}`),
     ...notes,
   ];
 }

@@ -8,7 +8,7 @@ import { UploadedFiles } from '../files/uploaded-files.js';
 import { RestoreClient } from '../restore-client.js';
 import { RestoreByHand } from './restore-by-hand.js';
 
-/** What the operator's command line needs of restores: it does no jobs. */
+/** Providers for the operator's restore command, without job handlers. */
 @Module({
   providers: [JobsPool, JobRepository, FollowJob, UploadedFiles, OpenChecks, RestoreClient, CheckBackup, RestoreByHand],
 })

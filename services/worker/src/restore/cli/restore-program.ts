@@ -17,7 +17,7 @@ export class RestoreOrder {
   parts?: BackupPart[];
 
   bringsBackDeleted!: boolean;
-  /** Nobody is asked. */
+  /** Skips the confirmation prompt. */
   isConfirmed!: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { BackupTable } from '../../backup/backup-table.js';
 import { backupTables } from '../../backup/tables.js';
 import { stagedName } from '../load/staged.js';
 
-/** What a restore makes anew, by itself or by the owner of the data. */
+/** Columns that a restore or the owner of the data sets to new values. */
 const madeAnew: readonly string[] = ['version', 'updated_at', 'updated_by', 'links', 'images', 'gaps', 'deleted_at'];
 /** Numbers that only hold where they were given. */
 const ownNumbers: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ export interface Comparison {
   readonly differing: readonly string[];
 }
 
-/** Compares what was restored into an empty database with the rows of the file, value by value. */
+/** Compares the rows of a restore into an empty database with the rows of the file, value by value. */
 export async function compareRestored(client: Client, detailsDays: number): Promise<Comparison> {
   const restorable = backupTables.filter(({ part }) => part !== null);
   const differing: string[] = [];
@@ -51,9 +51,11 @@ async function missingIn(
   { table, columns }: BackupTable,
   detailsDays: number,
 ): Promise<[missing: number, rows: number]> {
-  const compared = columns.filter((column) => !madeAnew.includes(column) && column !== ownNumbers[table]).join(', ');
-  // A table with nothing but what is made anew: its rows are counted.
-  const values = compared === '' ? '1' : compared;
+  const comparedColumns = columns
+    .filter((column) => !madeAnew.includes(column) && column !== ownNumbers[table])
+    .join(', ');
+  // Only the rows of a table without comparable columns are counted.
+  const values = comparedColumns === '' ? '1' : comparedColumns;
   const condition = expected[table] ?? 'true';
   const { rows } = await client.query<{ missing: string; rows: string }>(
     `WITH wanted AS (SELECT * FROM ${stagedName(table)} WHERE ${condition.replace('$1', String(detailsDays))})

@@ -4,10 +4,10 @@ import type { Client } from 'pg';
 import { WorkerConfig } from '../../config.js';
 import { RestoreClient } from '../restore-client.js';
 
-/** No such database; nobody may log in; it lacks a role, a schema or a table. */
+/** No such database; no login allowed; a missing role, schema or table. */
 const notThere = new Set(['3D000', '28000', '28P01', '42501', '3F000', '42P01', '22023']);
 
-/** The empty database beside ours that drills restore into. Nothing that they write there is ever committed: it is empty after each. */
+/** The separate, empty database of restore drills. Every drill is rolled back. */
 @Injectable()
 export class DrillDatabase {
   constructor(
@@ -15,7 +15,7 @@ export class DrillDatabase {
     private readonly database: RestoreClient,
   ) {}
 
-  /** @throws Problem `job_failed` when there is no such database; what the work throws */
+  /** @throws Problem `job_failed` without such a database; errors of the work */
   async run<T>(work: (client: Client) => Promise<T>, signal: AbortSignal): Promise<T> {
     const url = new URL(this.config.JOBS_DATABASE_URL);
     url.pathname += '_drill';

@@ -34,9 +34,9 @@ export class DrillHandler extends JobHandler {
     const { fileName, records } = await newestBackup(this.folder);
     const begunMs = performance.now();
     run.step(`Probe mit ${fileName}`, records);
-    const proven = await this.database.run((client) => this.prove(client, fileName, run), run.signal);
+    const proof = await this.database.run((client) => this.prove(client, fileName, run), run.signal);
     await run.makeFinal();
-    const drill = { fileName, ...proven, durationMs: Math.round(performance.now() - begunMs) };
+    const drill = { fileName, ...proof, durationMs: Math.round(performance.now() - begunMs) };
     const actor = run.actor ?? undefined;
     await addAudit(this.jobs.pool, 'jobs', {
       action: 'restore.drilled',

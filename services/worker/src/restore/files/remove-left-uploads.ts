@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { UploadedFiles } from './uploaded-files.js';
 
-/** Removes what a worker has left behind that was killed, and at a stop what it leaves itself: nobody knows these files any more. */
+/** Removes uploads of a killed worker at startup, and its own at shutdown, because no process uses them any more. */
 @Injectable()
 export class RemoveLeftUploads implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(private readonly files: UploadedFiles) {}

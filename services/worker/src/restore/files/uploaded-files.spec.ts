@@ -7,7 +7,7 @@ import type { WorkerConfig } from '../../config.js';
 import { UploadedFiles } from './uploaded-files.js';
 
 const backup = '-- iban-pruefer backup, and its rows\n';
-/** As the network hands it over, in pieces of so many bytes. */
+/** Network-like chunks of the given size. */
 async function* sent(content: string, size = content.length || 1): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < content.length; from += size) yield Buffer.from(content.slice(from, from + size));
 }

@@ -11,7 +11,7 @@ const SUFFIX = '.upload';
 /** How every file of ours begins, encrypted or not: anything else is not even stored. */
 const BEGIN = Buffer.from('-- iban-pruefer ');
 
-/** A file that lies here. */
+/** A stored upload. */
 export interface UploadedFile {
   /** Random: nothing of the client's is in it. */
   readonly id: string;
@@ -19,8 +19,8 @@ export interface UploadedFile {
 }
 
 /**
- * Uploaded files, each under a random name, for nobody else to read. None survives what it was uploaded for: whoever stores one removes it,
- * and what a process left behind that was killed goes at the next start.
+ * Uploaded files with random names, readable only by their owner. The user of a file removes it; files of a killed process are
+ * removed at the next start.
  */
 @Injectable()
 export class UploadedFiles {
@@ -33,15 +33,15 @@ export class UploadedFiles {
   }
 
   /**
-   * Stores what comes, to its end; nothing is left of what does not.
-   * @throws Problem `backup_unreadable` at the first bytes of another file, `backup_too_large`; what the source throws
+   * Stores an upload completely or not at all.
+   * @throws Problem `backup_unreadable` at the first bytes of another file type, `backup_too_large`; errors of the source
    */
   async store(source: AsyncIterable<Uint8Array>): Promise<UploadedFile> {
     const id = randomBytes(16).toString('hex');
     const sizes = { bytes: 0 };
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     try {
-      // Opened first: a stream that opens it itself may do so only after what was refused is removed.
+      // Opened before the stream: a stream that opens the file itself could do so after its removal.
       const file = await open(this.pathOf(id), 'wx', 0o600);
       await pipeline(judged(source, this.maxBytes, sizes), file.createWriteStream());
     } catch (error) {

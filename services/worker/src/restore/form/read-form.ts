@@ -9,14 +9,14 @@ const fileNames = /\.sql(?:\.enc)?$/i;
 /** Of one part. */
 const MAX_HEADER_PAIRS = 20;
 
-/** What is done with the file while it comes. */
+/** Consumes the file during the upload. */
 export type TakeFile<Result> = (file: Readable, passphrase: string | undefined) => Promise<Result>;
 
 /**
- * Reads an uploaded form strictly: at most a passphrase, then exactly one file. The client's name of the file decides nothing but whether
- * it can be one of ours.
- * @param take gets the file as it comes; what it has not read is dropped
- * @throws Problem `backup_type_unsupported` for any other form; what the sender or `take` throws
+ * Parses an upload form strictly: an optional passphrase, then exactly one file. The client's file name is only checked for its
+ * extension.
+ * @param take receives the file as a stream; unread data is discarded
+ * @throws Problem `backup_type_unsupported` for any other form; errors of the sender or of `take`
  */
 export async function readForm<Result>(
   { type, chunks }: Omit<StreamedBytes, 'signal'>,
@@ -26,14 +26,14 @@ export async function readForm<Result>(
   const source = Readable.from(chunks, { objectMode: false });
   let taken: Promise<Result> | undefined;
   let file: Readable | undefined;
-  const whole = new Promise<void>((resolve, reject) => {
+  const completion = new Promise<void>((resolve, reject) => {
     let passphrase: string | undefined;
     form.on('field', (name, value, _nameCut, isCut) => {
       if (name !== PASSPHRASE_FIELD || passphrase !== undefined || taken || isCut) return reject(unsupported());
       passphrase = value;
     });
     form.on('file', (name, content, fileName, _encoding, contentType) => {
-      // Without a listener an error of its own would end the process.
+      // Without a listener its error would end the process.
       content.on('error', reject);
       if (taken || name !== FILE_FIELD || !isOurs(fileName, contentType)) return reject(unsupported());
       file = content;
@@ -48,7 +48,7 @@ export async function readForm<Result>(
     source.pipe(form);
   });
   try {
-    await whole;
+    await completion;
     if (!taken) throw unsupported();
     return await taken;
   } catch (error) {
@@ -56,7 +56,7 @@ export async function readForm<Result>(
     source.destroy();
     form.destroy();
     file?.destroy(error as Error);
-    // What is read of it ends too, and is waited for: nothing of the file is left behind. Who ends its reading has the reason.
+    // Waits for the reader of the file, so that no part of it remains. An error of the reader takes precedence.
     const reason: unknown = await taken?.then(
       () => undefined,
       (failure: unknown) => failure,

@@ -25,7 +25,7 @@ import type { Values } from '../../backup/lifts.js';
 type Row = Record<string, string | null>;
 type Rule = (row: Row) => void;
 
-/** What staff may save, a file may bring, and nothing else (docs/SECURITY.md E4–E6). */
+/** A file may contain exactly the values that staff may save (docs/SECURITY.md E4–E6). */
 const rules: Readonly<Record<string, Rule>> = {
   'cms.page': (row) => {
     requireValid(CreatePage, {
@@ -35,7 +35,7 @@ const rules: Readonly<Record<string, Rule>> = {
     row['draft'] = row['draft'] === null ? null : JSON.stringify(draftOf(objectIn(row['draft'])));
   },
   'cms.page_revision': (row) => {
-    if (!revisionKinds.some((kind) => kind === row['kind'])) throw refused();
+    if (!revisionKinds.some((kind) => kind === row['kind'])) throw refusal();
     row['fields'] = JSON.stringify(pageFields(objectIn(row['fields'])));
   },
   'cms.redirect': (row) => requireValid(CreateRedirect, picked(row, { slug: 'slug', page_id: 'pageId' })),
@@ -57,7 +57,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'cms.footer': (row) => (row['fields'] = JSON.stringify(fieldsOf(SaveFooterConfig, objectIn(row['fields'])))),
   'cms.appearance': (row) => {
     const { brandColour } = requireValid(SaveAppearance, objectIn(row['fields']));
-    if (brandColour && !brandContrast(brandColour).isReadable) throw refused();
+    if (brandColour && !brandContrast(brandColour).isReadable) throw refusal();
     row['fields'] = JSON.stringify({ brandColour });
   },
   'cms.image': (row) => {
@@ -65,12 +65,12 @@ const rules: Readonly<Record<string, Rule>> = {
     requireValid(ChangeImage, picked(row, { alt: 'alt' }));
   },
   'cms.image_form': (row) => {
-    if (!isImage(row['type'], row['content'])) throw refused();
+    if (!isImage(row['type'], row['content'])) throw refusal();
   },
   // Every check is judged by it, and the console shows its changes.
   'banks.registry_release': (row) => {
     const [entries, changes] = [listIn(row['entries']), listIn(row['changes'])];
-    if (releaseFault({ ...releaseIn(row), entries }) !== undefined) throw refused();
+    if (releaseFault({ ...releaseIn(row), entries }) !== undefined) throw refusal();
     row['changes'] = JSON.stringify(changes.map((change) => requireValid(RegistryChange, Object(change) as object)));
   },
   'cms.settings': (row) =>
@@ -83,7 +83,7 @@ const rules: Readonly<Record<string, Rule>> = {
     }),
 };
 
-/** Rows that judge nothing and are shown to nobody: what has become of one since costs no backup that holds it. */
+/** Rows that affect nothing and are not displayed; an invalid one does not refuse the backup. */
 const needless: Readonly<Record<string, (row: Row) => boolean>> = {
   'banks.registry_release': (row) => row['withdrawn_at'] !== null,
 };
@@ -92,8 +92,8 @@ const needless: Readonly<Record<string, (row: Row) => boolean>> = {
 export type JudgeRow = (values: Values, number: number) => Values | undefined;
 
 /**
- * Judges a row of content or settings by what staff may save, and takes away what the product would not keep.
- * @returns undefined for tables whose columns are judged one by one (`restore/rules`)
+ * Checks a row of content or settings with the rules for staff and drops values that the product would not store.
+ * @returns undefined for tables with rules per column (`restore/rules`)
  */
 export function ruleOf(table: string, columns: readonly string[]): JudgeRow | undefined {
   const rule = rules[table];
@@ -114,12 +114,12 @@ export function ruleOf(table: string, columns: readonly string[]): JudgeRow | un
 }
 
 class Refused extends Error {}
-const refused = (): Refused => new Refused();
+const refusal = (): Refused => new Refused();
 
 function requireValid<Fields extends object>(Class: ClassOf<Fields>, value: object): Fields {
   const fields = plainToInstance(Class, value);
   const isStorable = unstorableTexts(value).length === 0;
-  if (!isStorable || validateSync(fields, { whitelist: true, forbidUnknownValues: true }).length > 0) throw refused();
+  if (!isStorable || validateSync(fields, { whitelist: true, forbidUnknownValues: true }).length > 0) throw refusal();
   return fields;
 }
 
@@ -135,14 +135,14 @@ function pageFields(fields: Record<string, unknown>): object {
 
 function draftOf(draft: Record<string, unknown>): object {
   const { savedAt, savedBy } = draft;
-  if (typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt)) || typeof savedBy !== 'string') throw refused();
+  if (typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt)) || typeof savedBy !== 'string') throw refusal();
   const fields = pageFields(Object(draft['fields']) as Record<string, unknown>);
   const [links, images, gaps] = [draft['links'], draft['images'], draft['gaps']].map(textsIn);
   return { fields, savedAt, savedBy: savedBy.slice(0, 64), links, images, gaps };
 }
 
 function textsIn(value: unknown): string[] {
-  if (!Array.isArray(value) || !value.every((text) => typeof text === 'string')) throw refused();
+  if (!Array.isArray(value) || !value.every((text) => typeof text === 'string')) throw refusal();
   return value;
 }
 
@@ -158,16 +158,16 @@ function objectIn(json: string | null | undefined): Record<string, unknown> {
   } catch {
     // Refused as everything else that is none.
   }
-  throw refused();
+  throw refusal();
 }
 
 function listIn(json: string | null | undefined): unknown[] {
   const value: unknown = objectIn(json);
-  if (!Array.isArray(value)) throw refused();
+  if (!Array.isArray(value)) throw refusal();
   return value;
 }
 
-/** By its first bytes, as it is served under its type. */
+/** Checks the first bytes against the type that the image is served with. */
 function isImage(type: string | null | undefined, content: string | null | undefined): boolean {
   if (type === 'image/jpeg') return /^\\xffd8ff/.test(content ?? '');
   return type === 'image/webp' && /^\\x52494646.{8}57454250/.test(content ?? '');

@@ -21,8 +21,8 @@ export class CopyInto {
   /** @throws Error of PostgreSQL for rows that it does not take */
   async end(): Promise<void> {
     if (this.failure) throw this.failure;
-    const finished = once(this.copy, 'finish');
+    const completion = once(this.copy, 'finish');
     this.copy.end();
-    await finished;
+    await completion;
   }
 }

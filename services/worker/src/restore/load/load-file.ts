@@ -25,7 +25,7 @@ export interface LoadOptions {
   readonly signal: AbortSignal;
 }
 
-/** A file that was read to its end: everything in it is right, and what was asked for is staged. */
+/** A completely read file: all of it is valid, and the selected parts are staged. */
 export interface LoadedFile {
   readonly header: BackupHeader;
   readonly isEncrypted: boolean;
@@ -47,7 +47,7 @@ export class LoadFile {
     private readonly options: LoadOptions,
   ) {}
 
-  /** @throws Problem as `openBackup`, and `backup_unreadable` for rows that may not be here; what the source and the signal throw */
+  /** @throws Problem as `openBackup`, and `backup_unreadable` for invalid rows; errors of the source and the signal */
   async run(source: AsyncIterable<Uint8Array>): Promise<LoadedFile> {
     const { isEncrypted, pieces } = await openBackup(source, {
       ...this.options,
@@ -68,7 +68,7 @@ export class LoadFile {
     throw new Problem('backup_damaged');
   }
 
-  /** A part stands in a file as a whole: without one of its tables it would be taken for emptied. */
+  /** A file must contain all tables of a part, because a missing one would count as emptied. */
   private whole(header: BackupHeader, isEncrypted: boolean, end: FileSum): LoadedFile {
     const parts = new Set(header.parts);
     const expected = backupTables.filter((table) => isNeededBy(table, parts) && this.lifted?.has(table.table));
@@ -108,7 +108,7 @@ class StagedTable {
   private rows = 0;
   private readonly mostRows: number;
   private readonly copy: CopyInto;
-  /** Columns that merges join by: what PostgreSQL has to know of them. */
+  /** Join columns of merges, which PostgreSQL needs statistics for. */
   private readonly planned: readonly string[];
   private readonly judge: JudgeRow | undefined;
 
@@ -138,8 +138,8 @@ class StagedTable {
     let number = this.rows;
     for (const values of valuesOf(rows)) {
       number += 1;
-      const lifted = this.lift ? this.lift(values) : values;
-      const row = this.judge ? this.judge(lifted, number) : lifted;
+      const liftedValues = this.lift ? this.lift(values) : values;
+      const row = this.judge ? this.judge(liftedValues, number) : liftedValues;
       if (row) text += rowOf(row);
       else this.leftOut += 1;
     }

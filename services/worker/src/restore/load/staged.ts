@@ -6,7 +6,7 @@ import { tableRules } from '../rules/table-rules.js';
 /** Where rows of a file lie before they are merged: a temporary table, seen by its own connection alone. */
 export const stagedName = (table: string): string => `pg_temp.file_${table.replace('.', '_')}`;
 
-/** What a merge looks at besides the tables of its part: no row of it comes back as it stands in the file. */
+/** Additional tables that a merge reads; their rows are not restored. */
 const lookedAt: Partial<Readonly<Record<BackupPart, string>>> = { logs: 'logs.erased' };
 
 /** Whether the merge of one of these parts needs the rows of a table. */

@@ -24,7 +24,7 @@ export function refusedRows(table: string, mostRows: number): Problem {
   });
 }
 
-/** An error of COPY as the problem it means; any other error as it is. */
+/** Maps an error of COPY to its problem; other errors are unchanged. */
 export function refusalOf(error: unknown, table: string | undefined): unknown {
   if (!(error instanceof DatabaseError) || table === undefined) return error;
   const { code = '', constraint, column, where = '' } = error;

@@ -42,7 +42,7 @@ const find = `
     AND day >= (SELECT cleaned_until AT TIME ZONE 'UTC' FROM logs.cleanup)::date
   ORDER BY day`;
 
-/** Days of the staged log as things stand now, the oldest first. */
+/** Days of the staged log, the oldest first. */
 export async function daysOf(client: Client, detailsDays: number): Promise<DayOfFile[]> {
   await noteDays(client);
   const { rows } = await client.query<Omit<DayOfFile, 'stretches'> & { stretches: [Stretch, Stretch | [null, null]] }>(

@@ -26,7 +26,7 @@ const totals: readonly {
   },
 ];
 
-/** What is open in one file, together with what is closed of the same time. */
+/** Open sums of a file, combined with closed sums of the same time. */
 const open = [
   { time: 'minute', kind: 'status, country', tables: ['logs.minute_sums_open', 'logs.minute_sums'] },
   { time: 'hour', kind: 'key_id, status', tables: ['logs.key_hour_sums_open', 'logs.key_hour_sums'] },
@@ -43,7 +43,7 @@ export async function requireSoundSums(client: Client): Promise<void> {
     const [first, second] = tables.map((table) => `SELECT ${time}, ${kind}, rows, requests FROM ${stagedName(table)}`);
     const { rows } = await client.query(`SELECT FROM (${first} UNION ALL ${second}) sums GROUP BY ${time}, ${kind}
       HAVING sum(rows) < 0 OR sum(requests) < 0 LIMIT 1`);
-    if (rows.length > 0) throw refused(`${tables[0]} eine Summe unter 0`);
+    if (rows.length > 0) throw refusal(`${tables[0]} eine Summe unter 0`);
   }
 }
 
@@ -61,8 +61,8 @@ async function requireBounded(
   );
   const column = columns.find((name) => rows[0]?.[name]);
   if (column !== undefined)
-    throw refused(`${file} in „${column}“ Summen, die zusammen mit den vorhandenen größer sind als ${MOST}`);
+    throw refusal(`${file} in „${column}“ Summen, die zusammen mit den vorhandenen größer sind als ${MOST}`);
 }
 
-const refused = (what: string): Problem =>
+const refusal = (what: string): Problem =>
   new Problem('backup_unreadable', { text: `Die Datei enthält in ${what}. Nichts hat sich geändert.` });

@@ -12,7 +12,10 @@ const unknown = `
   WHERE octet_length(f.iban_hash) = ${HASH_BYTES} AND NOT EXISTS (SELECT FROM logs.erased e WHERE e.id = f.id)
   LIMIT ${BATCH_ROWS}`;
 
-/** None reaches beyond now: what is checked later is nobody's erasure. Not complete: rows that are here already are emptied by log-service. */
+/**
+ * No erasure reaches into the future, so later rows are not erased. Marked incomplete, so that log-service also erases existing
+ * rows.
+ */
 const add = `
   WITH added AS (
     INSERT INTO logs.erased (id, iban_hash, at, erased_until, erased_by, reason, rows)
@@ -33,9 +36,9 @@ interface FileErasure {
 }
 
 /**
- * Takes over the erasures of a file, so that what was erased where it was made stays erased here: also in what Kafka brings later.
- * @param client sees what is staged
- * @param inShortTransaction works as a restore on another connection, and commits
+ * Adds the erasures of a file, so that rows erased on the backup's system stay erased here, including late Kafka records.
+ * @param client sees the staged rows
+ * @param inShortTransaction runs with the restore role on another connection, and commits
  */
 export async function keepErasures(
   client: Client,
@@ -48,7 +51,7 @@ export async function keepErasures(
       rows.map((row) => row[name]),
     );
     await inShortTransaction(async (other) => {
-      // As an erasure begins: whoever stores rows has committed, or will see the line.
+      // The same lock as an erasure: writers have committed, or will see the new row.
       await other.query('SELECT FROM logs.cleanup FOR UPDATE');
       await other.query(add, columns);
     });

@@ -15,29 +15,29 @@ const within = (row: string, [first, last]: Stretch, day: string) =>
   `${row}.ctid BETWEEN '${first}' AND '${last}' AND ${row}.day = date '${day}'`;
 
 /**
- * Loads days that the log has no partition of into tables beside it, which nobody else sees: rows first, then indexes.
- * @returns what came of those that were loaded; the others have a partition by now, or may have none any more
+ * Loads days without a partition into separate tables: rows first, then indexes.
+ * @returns the loaded days; the others have a partition by now, or are too old
  */
 export async function loadDays(client: Client, days: readonly DayOfFile[]): Promise<{ loaded: string[] } & MergedRows> {
-  const loaded: string[] = [];
+  const loadedDays: string[] = [];
   let [eligible, doubles] = [0, 0];
   for (const day of days.filter(({ isNew }) => isNew)) {
     if (!(await begin(client, day))) continue;
     eligible += await loadRows(client, day);
     doubles += await numberOf(client, 'SELECT logs.index_day($1) AS n', day.day);
-    loaded.push(day.day);
+    loadedDays.push(day.day);
   }
-  return { loaded, eligible, added: eligible - doubles };
+  return { loaded: loadedDays, eligible, added: eligible - doubles };
 }
 
 /**
- * Attaches loaded days to the log. Until the transaction ends nobody else can make or remove a day.
- * @returns how many of their rows the log got from elsewhere meanwhile
+ * Attaches loaded days to the log. No day can be created or removed until the transaction ends.
+ * @returns the number of their rows that the log received in the meantime
  */
 export async function attachDays(client: Client, days: readonly string[]): Promise<number> {
-  let known = 0;
-  for (const day of days) known += await numberOf(client, 'SELECT logs.attach_day($1) AS n', day);
-  return known;
+  let duplicateCount = 0;
+  for (const day of days) duplicateCount += await numberOf(client, 'SELECT logs.attach_day($1) AS n', day);
+  return duplicateCount;
 }
 
 async function begin(client: Client, { day, withDetails }: DayOfFile): Promise<boolean> {

@@ -18,15 +18,15 @@ const bankColumns = columnsOf('banks.bank', 'data_set_id');
 const releaseColumns = columnsOf(RELEASES, 'id');
 const releaseColumnsOf = (row: string) => releaseColumns.map((column) => `${row}.${column}`).join(', ');
 
-const listed = bankColumns.join(', ');
+const columnList = bankColumns.join(', ');
 
 /** SHA-256 in hex of the banks of a data set. @param owner SQL for its number */
 const contentOf = (table: string, owner: string) =>
   `(SELECT encode(sha256(convert_to(string_agg(row_text, E'\\n' ORDER BY row_text COLLATE "C"), 'UTF8')), 'hex')
-    FROM (SELECT ROW(${listed})::text AS row_text FROM ${table} WHERE data_set_id = ${owner}) texts)`;
+    FROM (SELECT ROW(${columnList})::text AS row_text FROM ${table} WHERE data_set_id = ${owner}) texts)`;
 
 const CONTENTS = 'file_contents';
-/** What each data set of the file holds, and which here could be the same: of the same country, day and publisher's file. */
+/** The content of each data set of the file, and the candidates here with the same country, day and publisher's file. */
 const noteContents = `
   CREATE TEMPORARY TABLE ${CONTENTS} AS
     SELECT f.id, ${contentOf(banks, 'f.id')} AS content FROM ${files} f`;
@@ -36,7 +36,7 @@ const notWhole = `
   UNION ALL SELECT 'Nr.', b.data_set_id::text FROM ${banks} b WHERE NOT EXISTS (SELECT FROM ${files} f WHERE f.id = b.data_set_id)
   LIMIT 1`;
 
-/** The same banks of the same file are the same data set, whatever number it had where the backup was made. */
+/** Data sets with the same banks of the same file are identical, even with different ids. */
 const isSame = `d.country = f.country AND d.valid_from = f.valid_from AND d.fingerprint = f.fingerprint AND d.records = f.records
   AND ${contentOf('banks.bank', 'd.id')} = (SELECT c.content FROM pg_temp.${CONTENTS} c WHERE c.id = f.id)`;
 
@@ -57,7 +57,7 @@ const add = `
   WITH added AS (
     INSERT INTO banks.data_set (${setColumns}) SELECT ${setColumns} FROM ${files} f
     WHERE NOT EXISTS (SELECT FROM banks.data_set d WHERE ${isSame}) RETURNING id, country, version)
-  INSERT INTO banks.bank (data_set_id, ${listed})
+  INSERT INTO banks.bank (data_set_id, ${columnList})
   SELECT a.id, ${bankColumns.map((column) => `b.${column}`).join(', ')}
   FROM added a JOIN ${files} f ON f.country = a.country AND f.version = a.version JOIN ${banks} b ON b.data_set_id = f.id`;
 
@@ -68,7 +68,10 @@ const compareReleases = `
     FROM banks.registry_release r FULL JOIN ${releases} f ON f.version = r.version,
          LATERAL (SELECT (${releaseColumnsOf('r')}) IS NOT DISTINCT FROM (${releaseColumnsOf('f')}) AS same) s`;
 const removeReleases = `DELETE FROM banks.registry_release`;
-/** All anew and in their order: of two with the same first day the one loaded last holds, and what one holds depends on what it was loaded on. */
+/**
+ * All releases are inserted again in their order: for the same first day the last one counts, and a release depends on the ones
+ * before it.
+ */
 const addReleases = `INSERT INTO banks.registry_release (${releaseColumns.join(', ')})
   SELECT ${releaseColumns.join(', ')} FROM ${releases} ORDER BY id`;
 
@@ -82,7 +85,7 @@ async function mergeReleases(client: Client, leftOut: number): Promise<Counts | 
   return counts;
 }
 
-/** The bank directory as it was, counted in banks, and the releases of the registry beside it. */
+/** Restores the bank directory, counted in banks, and the releases of the registry. */
 export async function mergeBanks(client: Client, { leftOut }: MergeOptions): Promise<Omit<RestoredPart, 'part'>> {
   const registryReleases = await mergeReleases(client, leftOut.get(RELEASES) ?? 0);
   return { ...(await mergeFiles(client)), ...(registryReleases && { registryReleases }) };
@@ -98,7 +101,7 @@ async function requireWhole(client: Client): Promise<void> {
   });
 }
 
-/** A file without any leaves them alone: no check shall lose its bank. */
+/** A file without data sets changes none, so that no validation loses its bank. */
 async function mergeFiles(client: Client): Promise<Counts> {
   await requireWhole(client);
   if ((await rowsIn(client, files)) === 0) return nothing;
@@ -107,6 +110,6 @@ async function mergeFiles(client: Client): Promise<Counts> {
   await client.query(rename);
   const before = await countsOf(client, removed);
   await client.query(remove);
-  const kept = await countsOf(client, unchanged);
-  return { ...nothing, ...before, ...kept, added: await changedBy(client, add) };
+  const unchangedCounts = await countsOf(client, unchanged);
+  return { ...nothing, ...before, ...unchangedCounts, added: await changedBy(client, add) };
 }

@@ -5,10 +5,10 @@ import { makePlan, verdictsIn } from './plan.js';
 
 const file = stagedName('cms.section');
 const fields = ['type', 'title', 'subtitle', 'content', 'button_text', 'button_url', 'icon', 'place', 'is_active'];
-const compared = (row: string) =>
+const comparedColumns = (row: string) =>
   `(${fields.map((column) => `${row}.${column}`).join(', ')}, ${row}.deleted_at IS NULL)`;
 
-/** `$1`: backup's moment, `$2`: whether what was deleted since comes back. */
+/** `$1`: the time of the backup, `$2`: whether later deletions are undone. */
 const plan = `
   CREATE TEMPORARY TABLE section_plan AS
   SELECT f.id, CASE
@@ -17,7 +17,7 @@ const plan = `
     WHEN NOT $2 AND s.id IS NULL AND EXISTS (
       SELECT FROM cms.audit a WHERE a.action = 'section.deleted' AND a.target = f.id::text AND a.at > $1) THEN 'leftOut'
     WHEN s.id IS NULL THEN 'added'
-    WHEN ${compared('s')} IS NOT DISTINCT FROM ${compared('f')} THEN 'unchanged'
+    WHEN ${comparedColumns('s')} IS NOT DISTINCT FROM ${comparedColumns('f')} THEN 'unchanged'
     ELSE 'changed' END AS verdict
   FROM ${file} f LEFT JOIN cms.section s USING (id)`;
 
@@ -25,7 +25,7 @@ const remove = `
   UPDATE cms.section SET deleted_at = now(), version = version + 1
   WHERE deleted_at IS NULL AND id NOT IN (SELECT id FROM section_plan)`;
 
-/** What is made of a text is made anew by cms-service. */
+/** cms-service recreates the values derived from a text. */
 const change = `
   UPDATE cms.section s SET ${fields.map((column) => `${column} = f.${column}`).join(', ')},
     html = CASE WHEN s.content IS NOT DISTINCT FROM f.content THEN s.html END,
@@ -55,16 +55,16 @@ export async function mergeHomepage(client: Client, options: MergeOptions): Prom
   return sumOf(...counts);
 }
 
-/** A table with one row; who had none at the time of the backup keeps what there is. */
+/** A table with one row, which is kept when the backup has none. */
 async function mergeRecord(client: Client, name: (typeof records)[number]): Promise<Partial<Counts>> {
-  const staged = stagedName(`cms.${name}`);
+  const stagedTable = stagedName(`cms.${name}`);
   const changed = await changedBy(
     client,
     `INSERT INTO cms.${name} AS r (only_row, fields, version, updated_at)
-       SELECT true, fields, version + 1, now() FROM ${staged}
+       SELECT true, fields, version + 1, now() FROM ${stagedTable}
      ON CONFLICT (only_row) DO UPDATE
        SET fields = excluded.fields, version = greatest(r.version + 1, excluded.version), updated_at = now()
        WHERE r.fields IS DISTINCT FROM excluded.fields`,
   );
-  return { changed, unchanged: (await rowsIn(client, staged)) - changed };
+  return { changed, unchanged: (await rowsIn(client, stagedTable)) - changed };
 }

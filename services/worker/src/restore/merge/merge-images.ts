@@ -30,7 +30,7 @@ const addForms = `
   SELECT image_id, type, width, content FROM ${stagedName('cms.image_form')}
   WHERE image_id IN (SELECT id FROM image_plan WHERE verdict = 'added')`;
 
-/** Images with their forms: their bytes never change, so that those that are there stay. */
+/** Merges images with their forms. Their bytes never change, so existing ones are kept. */
 export async function mergeImages(client: Client, options: MergeOptions): Promise<Counts> {
   await makePlan(client, plan, options);
   await client.query(change);

@@ -10,7 +10,7 @@ import { columnsOf, gatherErasures, isEligible } from './rows-of-file.js';
 const file = stagedName('logs.requests');
 const details = stagedName('logs.request_details');
 
-/** What a merge would do, by ids alone: rows of the log never change. */
+/** Previews a merge by ids alone, because log rows never change. */
 export async function compareLogs(client: Client): Promise<Counts> {
   await requireSoundSums(client);
   await gatherErasures(client);
@@ -22,19 +22,19 @@ export async function compareLogs(client: Client): Promise<Counts> {
   return { ...nothing, ...counts };
 }
 
-/** Adds what is missing; sums are added where there are none. Days that are not new have their partitions. */
+/** Inserts missing rows, and sums where there are none. Existing days already have partitions. */
 export async function mergeLogs(client: Client, { detailsDays }: MergeOptions): Promise<Counts> {
-  // From here on nothing is cleaned up: what is added is not from before.
+  // Blocks the cleanup from here on, so that no row older than its limit is added.
   await client.query('SELECT FROM logs.cleanup FOR SHARE');
   await requireSoundSums(client);
   await gatherErasures(client);
   const days = await daysOf(client, detailsDays);
   const { loaded, ...whole } = await loadDays(client, days);
-  const others = loaded.length < days.length ? await addRows(client, { detailsDays, loaded }) : noRows;
+  const otherRows = loaded.length < days.length ? await addRows(client, { detailsDays, loaded }) : noRows;
   await mergeSums(client);
-  const known = await attachDays(client, loaded);
-  const eligible = whole.eligible + others.eligible;
-  const added = whole.added + others.added - known;
+  const duplicateCount = await attachDays(client, loaded);
+  const eligible = whole.eligible + otherRows.eligible;
+  const added = whole.added + otherRows.added - duplicateCount;
   return { ...nothing, added, unchanged: eligible - added, leftOut: (await rowsOfFile(client)) - eligible };
 }
 

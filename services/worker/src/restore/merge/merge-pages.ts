@@ -5,12 +5,12 @@ import { changedBy, type Counts, type MergeOptions, sumOf } from './merge.js';
 import { makePlan, verdictsIn } from './plan.js';
 
 const file = stagedName('cms.page');
-const compared = (row: string) =>
+const comparedColumns = (row: string) =>
   `(${['slug', 'title', 'meta_description', 'content', 'menu_order', 'is_published', 'show_in_menu', 'noindex', 'draft']
     .map((column) => `${row}.${column}`)
     .join(', ')}, ${row}.deleted_at IS NULL)`;
 
-/** `$1`: backup's moment, `$2`: whether what was deleted since comes back. */
+/** `$1`: the time of the backup, `$2`: whether later deletions are undone. */
 const plan = `
   CREATE TEMPORARY TABLE page_plan AS
   SELECT f.id, CASE
@@ -19,11 +19,11 @@ const plan = `
       SELECT FROM cms.audit a WHERE a.action = 'page.erased' AND a.target = f.id::text AND a.at > $1) THEN 'leftOut'
     WHEN p.deleted_at IS NOT NULL AND f.deleted_at IS NULL AND NOT $2 THEN 'leftOut'
     WHEN p.id IS NULL THEN 'added'
-    WHEN ${compared('p')} IS NOT DISTINCT FROM ${compared('f')} THEN 'unchanged'
+    WHEN ${comparedColumns('p')} IS NOT DISTINCT FROM ${comparedColumns('f')} THEN 'unchanged'
     ELSE 'changed' END AS verdict
   FROM ${file} f LEFT JOIN cms.page p USING (id)`;
 
-/** Into the trash, where they stay as long as any other: what the file does not know. `$1`: who. */
+/** Moves pages missing in the file to the trash with the usual retention. `$1`: the user. */
 const trash = `
   UPDATE cms.page SET deleted_at = now(), version = version + 1, updated_at = now(), updated_by = $1
   WHERE deleted_at IS NULL AND id NOT IN (SELECT id FROM page_plan)`;
@@ -32,7 +32,7 @@ const trash = `
 const freeSlugs = `
   UPDATE cms.page SET slug = '~' || replace(id::text, '-', '') WHERE id IN (SELECT id FROM page_plan WHERE verdict = 'changed')`;
 
-/** What is made of a text is made anew by cms-service: until then a changed one shows nothing. `$1`: who. */
+/** cms-service recreates the values derived from a text; until then a changed page displays none. `$1`: the user. */
 const change = `
   UPDATE cms.page p SET slug = f.slug, title = f.title, meta_description = f.meta_description, content = f.content,
     html = CASE WHEN p.content = f.content THEN p.html ELSE '' END,

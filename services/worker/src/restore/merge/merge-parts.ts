@@ -20,21 +20,18 @@ const merges: Readonly<Record<BackupPart, Merge>> = {
   logs: mergeLogs,
 };
 
-/** Rows that contradict each other or what they belong to. */
+/** SQLSTATE class of integrity violations. */
 const CONTRADICTION = '23';
 
 /**
- * Merges what is staged of a part into the tables, in the caller's transaction.
- * @throws Problem `backup_unreadable` for rows that contradict each other
+ * Merges the staged rows of a part in the caller's transaction.
+ * @throws Problem `backup_unreadable` for rows that violate a constraint
  */
 export function mergePart(client: Client, part: BackupPart, options: MergeOptions): Promise<RestoredPart> {
   return judged(client, part, () => merges[part](client, options));
 }
 
-/**
- * Finds out what a merge would do, in a transaction that is taken back.
- * @throws Problem as `mergePart`
- */
+/** Previews a merge in a transaction that is rolled back. @throws Problem as `mergePart` */
 export function comparePart(client: Client, part: BackupPart, options: MergeOptions): Promise<RestoredPart> {
   return part === 'logs' ? judged(client, part, () => compareLogs(client)) : mergePart(client, part, options);
 }
@@ -60,7 +57,7 @@ async function stageMissing(client: Client, part: BackupPart): Promise<void> {
   for (const listed of backupTables.filter((table) => isNeededBy(table, new Set([part])))) {
     const { table, key, isPaged } = listed;
     if (!(await isStaged(client, table))) await createStaged(client, listed);
-    // No row stands there twice. Of those of the log the second one is passed over.
+    // Refuses duplicate rows. Duplicates in the log are skipped instead.
     if (!isPaged) await client.query(`CREATE UNIQUE INDEX ON ${stagedName(table)} (${key.join(', ')})`);
   }
 }

@@ -14,7 +14,7 @@ const fields = [
 ];
 const of = (row: string) => `(${fields.map((column) => `${row}.${column}`).join(', ')})`;
 
-/** The one row of the settings; who had saved none at the time of the backup keeps what there is. */
+/** Restores the single row of settings, which is kept when the backup has none. */
 export async function mergeSettings(client: Client): Promise<Counts> {
   await client.query(`SELECT pg_advisory_xact_lock(hashtext('cms.settings'))`);
   const changed = await changedBy(

@@ -4,14 +4,14 @@ import { columnsOf } from './rows-of-file.js';
 
 interface Sums {
   readonly table: string;
-  /** Where nothing of the same time is summed up yet, in whatever table it stands by now. */
+  /** Tables without a sum for the same time. */
   readonly unless: readonly string[];
 }
 
 const hourOf = (minute: string) => `date_bin('1 hour', ${minute}, 'epoch')`;
 const dayOf = (time: string) => `(${time} AT TIME ZONE 'UTC')::date`;
 
-/** Those of longer times first: what they hold is not added a second time out of shorter ones. */
+/** Longer periods first, so that their content is not added again from shorter ones. */
 const sums: readonly Sums[] = [
   {
     table: 'logs.day_sums',
@@ -64,7 +64,7 @@ const sums: readonly Sums[] = [
   },
 ];
 
-/** What is summed up before anything is added: minutes that were open then are in there by now. */
+/** Stores the summed periods before inserting, because minutes that were open then are included by now. */
 const remember = `
   CREATE TEMPORARY TABLE known_hours AS SELECT DISTINCT hour FROM logs.hour_sums;
   CREATE TEMPORARY TABLE known_key_days AS SELECT DISTINCT day FROM logs.key_day_sums;
@@ -77,12 +77,12 @@ const addTotals = `
   ON CONFLICT (status) DO UPDATE SET rows = t.rows + excluded.rows, requests = t.requests + excluded.requests`;
 
 /**
- * A statement does not see the rows that it adds, but a nested loop passes them by again for each row of the file: hours for half a million
- * sums. What PostgreSQL knows of an empty table invites it to one.
+ * A statement does not see its inserted rows, but a nested loop still scans them for each row of the file: hours for half a
+ * million sums. The statistics of an empty table suggest such a plan.
  */
 const readOnce = 'SET LOCAL enable_nestloop = off';
 
-/** Adds the sums of times that have none; those that are there are left alone. */
+/** Adds sums for periods without one; existing sums are unchanged. */
 export async function mergeSums(client: Client): Promise<void> {
   await client.query(readOnce);
   await client.query(remember);

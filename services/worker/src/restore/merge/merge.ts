@@ -2,13 +2,13 @@ import type { RestoredCounts } from '@pruefer/contracts';
 import type { Client } from 'pg';
 import { stagedName } from '../load/staged.js';
 
-/** What a merge is told. */
+/** Options of a merge. */
 export interface MergeOptions {
   /** The moment whose state the file holds. */
   readonly backupAt: string;
-  /** Who is named as the author of what changes. */
+  /** Author of the changes. */
   readonly actorName: string;
-  /** What was deleted since the backup comes back too. */
+  /** Whether later deletions are undone. */
   readonly bringsBackDeleted: boolean;
   /** Full values of older days stay away. */
   readonly detailsDays: number;
@@ -16,12 +16,12 @@ export interface MergeOptions {
   readonly leftOut: ReadonlyMap<string, number>;
 }
 
-/** What a merge has done to the rows of a part. */
+/** The changes of a merge to a part, in rows. */
 export type Counts = RestoredCounts;
 
 export const nothing: Counts = { added: 0, changed: 0, removed: 0, unchanged: 0, leftOut: 0 };
 
-/** Counts of several tables together; what one does not name counts as none. */
+/** Adds the counts of several tables; missing counts are zero. */
 export function sumOf(...counts: readonly Partial<Counts>[]): Counts {
   const sum = { ...nothing };
   for (const count of counts) for (const [name, value] of Object.entries(count)) sum[name as keyof Counts] += value;

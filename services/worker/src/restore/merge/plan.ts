@@ -2,9 +2,9 @@ import type { Client } from 'pg';
 import { type Counts, countsOf, type MergeOptions } from './merge.js';
 
 /**
- * Makes the table that says of each row of the file what becomes of it.
- * @param sql CREATE TABLE AS, which takes no parameters: `$1` and `$2` stand for the backup's moment and whether what was deleted since
- * comes back. Both are ours: a moment that was read as one, and a truth
+ * Creates the table with the action for each row of the file.
+ * @param sql CREATE TABLE AS, which takes no parameters: `$1` and `$2` are replaced by the time of the backup and whether later
+ * deletions are undone. Both are validated values, a date and a boolean.
  */
 export async function makePlan(
   client: Client,

@@ -20,10 +20,7 @@ const gather = `
     GROUP BY iban_hash;
   ANALYZE ${ERASURES}`;
 
-/**
- * Gathers what was erased here or where the backup was made. In one table whose size PostgreSQL knows, so that it is read once for all rows
- * of the file, and not again for each.
- */
+/** Collects the erasures of both systems in one analyzed table, so that PostgreSQL reads it once instead of once per row. */
 export async function gatherErasures(client: Client): Promise<void> {
   await client.query(gather);
 }

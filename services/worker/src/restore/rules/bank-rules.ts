@@ -30,7 +30,7 @@ const plain: ColumnRule = {
 const name = (most: number) => both(text(most), plain);
 const difference = whole(0, 2 * MOST_BANKS_OF_FILE);
 
-/** Rules for the tables of bank data: what the readers of the publishers' files let through. */
+/** Rules for the tables of bank data, equal to the limits of the file readers. */
 export const bankRules: Readonly<Record<string, TableRules>> = {
   'banks.data_set': {
     mostRows: MOST_FILES,

@@ -1,12 +1,12 @@
-/** What the values of one column of a file must be like. A null passes: which columns need a value, PostgreSQL knows. */
+/** The rule for one column of a file. Null passes, because PostgreSQL checks required columns. */
 export interface ColumnRule {
   /** SQL condition on a row of the file. */
   readonly sql: (column: string) => string;
-  /** German, for the person who loads the file: what is allowed. */
+  /** German description of allowed values for the user. */
   readonly allows: string;
 }
 
-/** What a table of a file may hold. */
+/** Rules for a table of a file. */
 export interface TableRules {
   /** A file with more rows is refused when the first of them is read. */
   readonly mostRows: number;
@@ -32,7 +32,7 @@ export const whole = (least: number, most: number = MAX_INTEGER): ColumnRule => 
 /** How often a record was saved. A merge adds to it, and later saves too. */
 export const version = whole(0, 1_000_000_000);
 
-/** A text of at most so many characters. */
+/** A text with a maximum number of characters. */
 export const text = (most: number): ColumnRule => ({
   sql: (column) => `length(${column}) <= ${most}`,
   allows: `höchstens ${most} Zeichen`,

@@ -1,17 +1,17 @@
 import { MAX_IMAGES, MAX_PAGES, MAX_REDIRECTS, MAX_REVISIONS, MAX_SECTIONS } from '@pruefer/contracts';
 import { type ColumnRule, past, size, type TableRules, text, typed, version, whole } from './column-rule.js';
 
-/** An image is kept in a few widths, and once as it is shared. */
+/** An image has a few widths and one form for sharing. */
 const MOST_FORMS = 10;
 const MOST_FORM_BYTES = 33_554_432;
 const MOST_PIXELS = 100_000;
 /** The class of the contract judges the value, as at every save (`restore/load/content-rules.ts`). */
-const judged: ColumnRule = { sql: () => 'true', allows: 'was sich hier speichern lässt' };
+const storable: ColumnRule = { sql: () => 'true', allows: 'was sich hier speichern lässt' };
 const actor = text(64);
 const address = text(100);
 const list = size(1_000_000);
 const oneRow = { only_row: typed, version } as const;
-const record: TableRules = { mostRows: 1, columns: { ...oneRow, fields: judged, updated_at: past } };
+const record: TableRules = { mostRows: 1, columns: { ...oneRow, fields: storable, updated_at: past } };
 
 /** Rules for the tables of content and settings, as far as no class of the contract judges them. */
 export const contentRules: Readonly<Record<string, TableRules>> = {
@@ -19,18 +19,18 @@ export const contentRules: Readonly<Record<string, TableRules>> = {
     mostRows: MAX_PAGES,
     columns: {
       id: typed,
-      slug: judged,
-      title: judged,
-      meta_description: judged,
-      content: judged,
+      slug: storable,
+      title: storable,
+      meta_description: storable,
+      content: storable,
       links: list,
       images: list,
       gaps: list,
-      menu_order: judged,
+      menu_order: storable,
       is_published: typed,
       show_in_menu: typed,
       noindex: typed,
-      draft: judged,
+      draft: storable,
       version,
       created_at: past,
       updated_at: past,
@@ -40,7 +40,15 @@ export const contentRules: Readonly<Record<string, TableRules>> = {
   },
   'cms.page_revision': {
     mostRows: MAX_PAGES * (MAX_REVISIONS + 1),
-    columns: { page_id: typed, number: version, kind: judged, at: past, actor, is_published: typed, fields: judged },
+    columns: {
+      page_id: typed,
+      number: version,
+      kind: storable,
+      at: past,
+      actor,
+      is_published: typed,
+      fields: storable,
+    },
   },
   'cms.redirect': {
     mostRows: MAX_REDIRECTS,
@@ -51,14 +59,14 @@ export const contentRules: Readonly<Record<string, TableRules>> = {
     mostRows: 2 * MAX_SECTIONS,
     columns: {
       id: typed,
-      type: judged,
-      title: judged,
-      subtitle: judged,
-      content: judged,
-      button_text: judged,
-      button_url: judged,
-      icon: judged,
-      place: judged,
+      type: storable,
+      title: storable,
+      subtitle: storable,
+      content: storable,
+      button_text: storable,
+      button_url: storable,
+      icon: storable,
+      place: storable,
       is_active: typed,
       version,
       deleted_at: past,
@@ -73,8 +81,8 @@ export const contentRules: Readonly<Record<string, TableRules>> = {
     mostRows: MAX_IMAGES,
     columns: {
       id: typed,
-      name: judged,
-      alt: judged,
+      name: storable,
+      alt: storable,
       width: whole(1, MOST_PIXELS),
       height: whole(1, MOST_PIXELS),
       bytes: whole(0),
@@ -85,19 +93,19 @@ export const contentRules: Readonly<Record<string, TableRules>> = {
   },
   'cms.image_form': {
     mostRows: MAX_IMAGES * MOST_FORMS,
-    columns: { image_id: typed, type: judged, width: whole(1, MOST_PIXELS), content: size(MOST_FORM_BYTES) },
+    columns: { image_id: typed, type: storable, width: whole(1, MOST_PIXELS), content: size(MOST_FORM_BYTES) },
   },
   'cms.settings': {
     mostRows: 1,
     columns: {
       ...oneRow,
-      timezone: judged,
-      date_format: judged,
-      time_format: judged,
-      rate_limit_window_ms: judged,
-      rate_limit_max_requests: judged,
-      login_rate_limit_window_ms: judged,
-      login_rate_limit_max_requests: judged,
+      timezone: storable,
+      date_format: storable,
+      time_format: storable,
+      rate_limit_window_ms: storable,
+      rate_limit_max_requests: storable,
+      login_rate_limit_window_ms: storable,
+      login_rate_limit_max_requests: storable,
     },
   },
 };

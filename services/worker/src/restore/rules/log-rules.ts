@@ -5,9 +5,9 @@ import { both, bytes, type ColumnRule, form, past, size, type TableRules, text, 
 const MOST_MONTHS = MAX_RETENTION_MONTHS + 1;
 const HASH_BYTES = 32;
 const MOST_RESPONSE_US = 1_800_000_000;
-/** So many of one time, status and country: the sum of all rows of a table stays below 2^63. */
+/** Limit per time, status and country: the sum of all rows of a table stays below 2^63. */
 const MOST_SUMMED = 1_000_000_000_000;
-/** An open sum of one consumer may be below zero: it takes back what another one has counted. */
+/** An open sum of one consumer may be negative, when it corrects the count of another. */
 const MOST_TAKEN_BACK = 1_000_000_000;
 const MOST_BUCKETS = 64;
 const MOST_SUMS = 5_000_000;
@@ -88,16 +88,16 @@ const histogram = (least: string, most: string): ColumnRule => ({
   allows: `höchstens ${MOST_BUCKETS} Zahlen, keine größer als alle zusammen`,
 });
 
-const closed = whole(0, MOST_SUMMED);
+const closedSum = whole(0, MOST_SUMMED);
 const open = whole(-MOST_TAKEN_BACK, MOST_SUMMED);
 /** Microseconds: half an hour each at most. */
 const closedTime = whole(0, Number.MAX_SAFE_INTEGER);
 const openTime = whole(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-const closedRows = { rows: closed, requests: closed };
+const closedRows = { rows: closedSum, requests: closedSum };
 const openRows = { rows: open, requests: open };
 const closedTimes = {
   ...closedRows,
-  timed_rows: closed,
+  timed_rows: closedSum,
   response_time_us: closedTime,
   histogram: histogram('0', 'timed_rows'),
 };

@@ -22,7 +22,7 @@ export class OpenedDays {
 
   constructor(private readonly pool: Pool) {}
 
-  /** Opens days, each in a transaction of its own: consumers that need another day do not wait. @param client of the restore */
+  /** Creates days, each in its own transaction, so that consumers of other days do not wait. @param client of the restore */
   async open(client: Client, detailsDays: number): Promise<void> {
     await client.query(`SELECT pg_advisory_xact_lock_shared(hashtext('logs.opened_days'))`);
     for (const { day, withDetails } of await daysToOpen(client, detailsDays))
@@ -32,9 +32,9 @@ export class OpenedDays {
   }
 
   /**
-   * Removes opened days without a row. The next restore or start removes what cannot be removed now. Call it outside the transaction of a
-   * restore, which has locked the log's tables.
-   * @param tries of a second each, while another restore may hold its days
+   * Removes created days without rows; days that are locked now are removed by the next restore or start. Call it outside the
+   * transaction of a restore, which locks the log's tables.
+   * @param tries at intervals of a second, while another restore may lock its days
    */
   async close(tries = TRIES): Promise<void> {
     try {
@@ -45,18 +45,18 @@ export class OpenedDays {
     }
   }
 
-  /** As `close`, for what a killed worker has left. Another worker's restore closes its days itself. */
+  /** As `close`, for the days of a killed worker. Running restores of other workers close their own days. */
   closeLeft(): Promise<void> {
     return this.close(1);
   }
 
   /** @returns how many days are dealt with; 0: none is left */
   private async closeSome(): Promise<number> {
-    let closed = 0;
+    let closedCount = 0;
     await inShortTransaction(this.pool, async (client) => {
       await client.query(`SET LOCAL lock_timeout = '${LOCK_LIMIT}'`);
-      closed = (await client.query<{ closed: number }>('SELECT logs.close_days() AS closed')).rows[0]!.closed;
+      closedCount = (await client.query<{ closed: number }>('SELECT logs.close_days() AS closed')).rows[0]!.closed;
     });
-    return closed;
+    return closedCount;
   }
 }

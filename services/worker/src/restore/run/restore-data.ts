@@ -25,7 +25,7 @@ import { inShortTransaction, OpenedDays } from './opened-days.js';
 const RESTORE_KEY = 'restore';
 const commandLine: Actor = { name: 'Kommandozeile' };
 
-/** What a restore was asked for. */
+/** The input of a restore. */
 export interface Wanted {
   readonly check: Pick<OpenCheck, 'id' | 'backupAt' | 'sha256' | 'passphrase'>;
   readonly parts: readonly BackupPart[];
@@ -58,18 +58,18 @@ export class RestoreData implements OnApplicationBootstrap {
     const hasDays = wanted.parts.includes('logs');
     if (hasDays) await this.days.close();
     try {
-      const restored = await this.database.transaction((client) => this.restore(client, wanted, run), {
+      const restoredParts = await this.database.transaction((client) => this.restore(client, wanted, run), {
         signal: run.signal,
         isKept: true,
       });
-      await this.announce(restored);
-      return restored;
+      await this.announce(restoredParts);
+      return restoredParts;
     } finally {
       if (hasDays) await this.days.close();
     }
   }
 
-  /** What came of the restore of a file whose process was killed after its commit; undefined: it has not happened. */
+  /** The result of a restore whose process was killed after its commit; undefined when it was not committed. */
   async outcomeOf(checkId: string): Promise<RestoreOutcome | undefined> {
     const { rows } = await this.jobs.pool.query<{ details: Pick<RestoreOutcome, 'parts' | 'safetyBackup'> }>(
       `SELECT details FROM jobs.audit WHERE action = 'backup.restored' AND target = $1`,
@@ -81,7 +81,7 @@ export class RestoreData implements OnApplicationBootstrap {
     return outcomeOf(parts, safetyBackup);
   }
 
-  /** Replicas look by themselves every half a minute; until then they would answer differently. */
+  /** Replicas poll every 30 seconds; until then their answers would differ. */
   private async announce(restored: readonly RestoredPart[]): Promise<void> {
     if (restored.some(({ part }) => part === 'banks')) await this.banks.run();
   }
@@ -89,26 +89,26 @@ export class RestoreData implements OnApplicationBootstrap {
   private async restore(client: Client, wanted: Wanted, run: JobRun): Promise<RestoredPart[]> {
     const { check, parts } = wanted;
     run.step('Datei wird gelesen und geprüft');
-    const loaded = await new LoadFile(client, {
+    const loadedFile = await new LoadFile(client, {
       passphrase: check.passphrase,
       maxBytes: this.files.maxBytes,
       parts: new Set(parts),
       onRows: (rows) => run.progress(rows),
       signal: run.signal,
     }).run(this.files.read(check.id));
-    if (loaded.end.sha256 !== check.sha256) throw new Problem('backup_damaged');
+    if (loadedFile.end.sha256 !== check.sha256) throw new Problem('backup_damaged');
     if (parts.includes('logs')) await this.days.open(client, this.config.LOG_DETAILS_DAYS);
     await run.makeFinal();
     if (parts.includes('logs')) await keepErasures(client, (work) => inShortTransaction(this.jobs.pool, work));
-    const restored: RestoredPart[] = [];
-    // The log last: what it locks is let go of at once.
+    const restoredRows: RestoredPart[] = [];
+    // The log is last, so that its locks are released at once.
     for (const part of backupParts.filter((listed) => parts.includes(listed))) {
       run.step(`${partNames[part]} übernehmen`, parts.length);
-      restored.push(await this.merge(client, part, { wanted, run, leftOut: loaded.leftOut }));
-      run.progress(restored.length);
+      restoredRows.push(await this.merge(client, part, { wanted, run, leftOut: loadedFile.leftOut }));
+      run.progress(restoredRows.length);
     }
-    await this.tell(client, restored, { wanted, run });
-    return restored;
+    await this.tell(client, restoredRows, { wanted, run });
+    return restoredRows;
   }
 
   private merge(client: Client, part: BackupPart, { wanted, run, leftOut }: Merged): Promise<RestoredPart> {
@@ -121,7 +121,7 @@ export class RestoreData implements OnApplicationBootstrap {
     });
   }
 
-  /** Those who own the data hear of it, and the audit, if and only if it happened. */
+  /** Outbox events and audit rows are written in the same transaction. */
   private async tell(client: Client, restored: readonly RestoredPart[], { wanted, run }: Asked): Promise<void> {
     await client.query('RESET ROLE');
     await beginEpoch(client, 'jobs');
@@ -142,7 +142,7 @@ export class RestoreData implements OnApplicationBootstrap {
   }
 }
 
-/** What a restore came to. */
+/** The outcome of a restore. */
 export function outcomeOf(parts: RestoredPart[], safetyBackup: string): RestoreOutcome {
   const counts = parts.flatMap((part) => (part.registryReleases ? [part, part.registryReleases] : [part]));
   return { recordsRestored: counts.reduce((sum, { added, changed }) => sum + added + changed, 0), parts, safetyBackup };

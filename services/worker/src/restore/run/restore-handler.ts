@@ -28,19 +28,23 @@ export class RestoreHandler extends JobHandler {
 
   async run(run: JobRun): Promise<JobResult> {
     const { checkId, parts, bringsBackDeleted, ...found } = await readRestoreRequest(run.data);
-    const earlier = await this.data.outcomeOf(checkId);
-    if (earlier) return { restore: earlier };
-    const taken = this.checks.take(checkId);
-    const check = { id: checkId, passphrase: taken ? taken.check.passphrase : this.config.BACKUP_PASSPHRASE, ...found };
-    const sessionId = taken?.sessionId ?? null;
+    const previousOutcome = await this.data.outcomeOf(checkId);
+    if (previousOutcome) return { restore: previousOutcome };
+    const takenCheck = this.checks.take(checkId);
+    const check = {
+      id: checkId,
+      passphrase: takenCheck ? takenCheck.check.passphrase : this.config.BACKUP_PASSPHRASE,
+      ...found,
+    };
+    const sessionId = takenCheck?.sessionId ?? null;
     try {
       const safetyBackup = await this.saveStateBefore(run);
       run.line(`Sicherung des Stands davor: ${safetyBackup}`);
-      const wanted = { check, parts, bringsBackDeleted, sessionId, safetyBackup };
-      const restored = await this.data.run(wanted, run);
-      return { restore: outcomeOf(restored, safetyBackup) };
+      const request = { check, parts, bringsBackDeleted, sessionId, safetyBackup };
+      const outcome = await this.data.run(request, run);
+      return { restore: outcomeOf(outcome, safetyBackup) };
     } catch (error) {
-      // Its file goes now: it cannot be tried again later.
+      // The file is deleted now, so the job cannot be repeated.
       if (error instanceof Problem || run.signal.aborted || !isServerUnavailable(error)) throw error;
       throw new Problem('job_failed', {
         text: 'Ein Server, der gebraucht wird, war nicht erreichbar. Nichts hat sich geändert.',
@@ -50,7 +54,7 @@ export class RestoreHandler extends JobHandler {
     }
   }
 
-  /** Its file is gone. */
+  /** The file was deleted. */
   override mayRepeat(): Promise<boolean> {
     return Promise.resolve(false);
   }

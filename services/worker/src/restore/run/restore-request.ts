@@ -12,12 +12,12 @@ import {
 } from 'class-validator';
 import type { OpenCheck } from '../checks/open-checks.js';
 
-/** What the job of a restore is given; the file's passphrase is not part of it. */
+/** The data of a restore job, without the file's passphrase. */
 export class RestoreRequest {
   @Matches(/^[0-9a-f]{32}$/) checkId!: string;
   @IsArray() @ArrayNotEmpty() @ArrayUnique() @IsIn(backupParts, { each: true }) parts!: BackupPart[];
   @IsBoolean() bringsBackDeleted!: boolean;
-  /** What the check has found out. */
+  /** The result of the check. */
   @IsISO8601() backupAt!: string;
   @Matches(/^[0-9a-f]{64}$/) sha256!: string;
 }
@@ -29,7 +29,7 @@ export async function readRestoreRequest(data: object): Promise<RestoreRequest> 
   return request;
 }
 
-/** What the job of a restore of a checked file is given. */
+/** The data of the job that restores a checked file. */
 export function restoreRequest(
   { id, backupAt, sha256 }: Pick<OpenCheck, 'id' | 'backupAt' | 'sha256'>,
   chosen: Pick<RestoreRequest, 'parts' | 'bringsBackDeleted'>,

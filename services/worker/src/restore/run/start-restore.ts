@@ -38,8 +38,8 @@ export class StartRestore {
   }
 
   /**
-   * Everything in one step: what is uploaded is checked, and all of its parts are restored.
-   * @throws Problem as `CheckBackup`, `restore_running`; as the job failed with; `job_unfinished`
+   * Checks an upload and restores all of its parts in one call.
+   * @throws Problem as `CheckBackup`, `restore_running`; the problem of the failed job; `job_unfinished`
    */
   async atOnce(upload: StreamedBytes, actor: SignedInActor): Promise<Restored> {
     const begunMs = performance.now();
