@@ -65,6 +65,19 @@ describe('an old address', () => {
     expect(body.items.filter((redirect) => redirect.pageId === id)).toMatchObject([{ slug: 'her', to: 'hin' }]);
   });
 
+  it('is listed by a part of it or of the title of its page', async () => {
+    const { id } = await created('gesucht');
+    await move(id, 'gefunden');
+    const listed = async (search: string) =>
+      (
+        await content.call<RedirectPage>(listRedirects, {
+          path: `${listRedirects.path}?search=${encodeURIComponent(search)}`,
+        })
+      ).body;
+    expect(await listed('esuch')).toMatchObject({ items: [{ slug: 'gesucht', to: 'gefunden' }], total: 1 });
+    expect(await listed('kein Titel und keine Adresse')).toEqual({ items: [], total: 0 });
+  });
+
   it('is nobody else’s until the redirect is deleted', async () => {
     const { id } = await created('alt');
     await move(id, 'neu');

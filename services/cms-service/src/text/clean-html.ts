@@ -43,6 +43,12 @@ const allowedAttributes = {
 const MAX_CELLS = 50;
 const alignment = /^\s*text-align\s*:\s*(left|center|right)\s*;?\s*$/i;
 
+/** Addresses that visitors cannot follow or see. */
+interface Broken {
+  readonly links: string[];
+  readonly images: string[];
+}
+
 /** What stands in cleaned HTML. */
 export interface CleanHtml {
   /** Headings carry their place in `headings` as id, until they are named. */
@@ -51,6 +57,8 @@ export interface CleanHtml {
   readonly headings: readonly Heading[];
   readonly links: readonly string[];
   readonly images: readonly ImageReference[];
+  /** What was left out. */
+  readonly broken: Broken;
 }
 
 type Attributes = Record<string, string>;
@@ -65,12 +73,17 @@ export function cleanHtml(html: string, sizes: ImageSizes): CleanHtml {
   const headings: Heading[] = [];
   const links: string[] = [];
   const images: ImageReference[] = [];
+  const broken: Broken = { links: [], images: [] };
   let depth = 0;
 
   const attributesOf = (tag: string, given: Attributes): Attributes => {
     if (isHeading(tag)) return { id: String(headings.push({ level: Number(tag[1]), text: '' }) - 1) };
-    if (tag === 'a') return linkAttributes(given, links);
-    if (tag === 'img') return imageAttributes(given, images, sizes);
+    if (tag === 'a') return linkAttributes(given, links, broken);
+    if (tag === 'img') {
+      const attributes = imageAttributes(given, images, sizes);
+      if (attributes['src'] === undefined) broken.images.push(given['src'] ?? '');
+      return attributes;
+    }
     return otherAttributes(tag, given);
   };
 
@@ -98,17 +111,18 @@ export function cleanHtml(html: string, sizes: ImageSizes): CleanHtml {
     },
     onCloseTag: () => void depth--,
   });
-  return { html: clean, headings, links, images };
+  return { html: clean, headings, links, images, broken };
 }
 
 function isHeading(tag: string): boolean {
   return /^h[1-6]$/.test(tag);
 }
 
-function linkAttributes({ href = '', title }: Attributes, links: string[]): Attributes {
+function linkAttributes({ href = '', title }: Attributes, links: string[], broken: Broken): Attributes {
   const target = href.trim();
   const safe = isSafeLink(target);
   if (safe) links.push(target);
+  else if (target !== '') broken.links.push(target);
   return {
     ...(safe && { href: target }),
     ...(safe && isForeignLink(target) && { rel: 'noopener noreferrer' }),

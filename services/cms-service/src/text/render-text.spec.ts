@@ -79,6 +79,16 @@ describe('a text of a page', () => {
     expect(renderText(`![a](${missing})`, sizes)).toMatchObject({
       html: '<p></p>\n',
       images: [{ src: missing, alt: 'a' }],
+      brokenImages: [missing],
+    });
+  });
+
+  it('names images and links that visitors cannot use', () => {
+    const text =
+      '## Preise\n\n![a](/api/content/images/undefined) [b](#preise) [c](#weg) [d](javascript:e) <a href="vbscript:f">g</a>';
+    expect(renderText(text, sizes)).toMatchObject({
+      brokenImages: ['/api/content/images/undefined'],
+      brokenLinks: ['vbscript:f', '#weg', 'javascript:e'],
     });
   });
 

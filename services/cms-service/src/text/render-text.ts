@@ -11,6 +11,8 @@ const tagOrText = /<[^>]*>|[^<]+/g;
 const numberedHeading = /^<h([2-6]) id="(\d+)">$/;
 /** As `cleanHtml` writes a link that stays on its page. */
 const linkWithin = /^<a href="#([^"]+)"/;
+/** The parser leaves such a link as it is written. */
+const refusedInMarkdown = /\]\(((?:javascript|vbscript|file|data):[^)]*)/gi;
 const gapsInHtml = new RegExp(gapMark.source, 'g');
 
 /**
@@ -22,16 +24,27 @@ export function renderText(text: string, sizes: ImageSizes): RenderedText {
   const clean = cleanHtml(htmlOfMarkdown(text), sizes);
   const ids = headingIds(clean.headings.map(({ text: words }) => words));
   const named = new Set(ids.filter((id) => id !== ''));
+  const brokenLinks = [...clean.broken.links];
   const html = clean.html.replace(tagOrText, (piece) => {
     if (!piece.startsWith('<')) return piece.replace(gapsInHtml, '<mark class="gap">Lücke: $1</mark>');
     const [, level, place] = numberedHeading.exec(piece) ?? [];
     if (level !== undefined) return `<h${level} id="${ids[Number(place)]!}">`;
     return piece.replace(linkWithin, (link, fragment: string) => {
       const heading = headingAt(fragment.replaceAll('&amp;', '&'), named);
+      if (heading === undefined) brokenLinks.push(`#${fragment}`);
       return heading === undefined ? link : `<a href="#${heading}"`;
     });
   });
   if (Buffer.byteLength(html) > MAX_HTML_BYTES) throw new TooMuchText('textTooLong');
   const headings = clean.headings.filter(({ text: words }) => words !== '');
-  return { html, headings, links: [...new Set(clean.links)], images: [...clean.images], gaps: gapsIn(text) };
+  for (const [, target = ''] of clean.html.matchAll(refusedInMarkdown)) brokenLinks.push(target);
+  return {
+    html,
+    headings,
+    links: [...new Set(clean.links)],
+    images: [...clean.images],
+    brokenImages: [...new Set(clean.broken.images)],
+    brokenLinks: [...new Set(brokenLinks)],
+    gaps: gapsIn(text),
+  };
 }

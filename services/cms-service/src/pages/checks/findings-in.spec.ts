@@ -1,6 +1,6 @@
 import { findingsIn } from './findings-in.js';
 
-const rendered = { html: '', headings: [], links: [], images: [], gaps: [] };
+const rendered = { html: '', headings: [], links: [], images: [], brokenImages: [], brokenLinks: [], gaps: [] };
 const found = (text: Partial<Parameters<typeof findingsIn>[0]>) =>
   findingsIn({ title: 'T', metaDescription: 'D', rendered, isThere: () => true, ...text }).map(({ code, place }) => [
     code,
@@ -24,6 +24,19 @@ describe('findingsIn', () => {
       ['gap', 'Anschrift'],
       ['image_without_alt', '/a'],
       ['link_dead', '/weg'],
+    ]);
+  });
+
+  it('names images, links and anchors that visitors cannot use', () => {
+    const text = {
+      ...rendered,
+      brokenImages: ['/api/content/images/undefined'],
+      brokenLinks: ['javascript:alert(1)', '#weg', '#agb'],
+    };
+    expect(found({ rendered: text, isThere: (link) => link === '/#agb' })).toEqual([
+      ['image_missing', '/api/content/images/undefined'],
+      ['link_refused', 'javascript:alert(1)'],
+      ['anchor_missing', '#weg'],
     ]);
   });
 

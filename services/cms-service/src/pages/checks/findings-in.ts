@@ -11,11 +11,15 @@ const messages: Readonly<Record<FindingCode, string>> = {
   description_long: `Die Meta-Beschreibung ist länger als ${RECOMMENDED_DESCRIPTION_LENGTH} Zeichen und wird in Suchergebnissen abgeschnitten.`,
   title_long: `Der Titel ist länger als ${RECOMMENDED_TITLE_LENGTH} Zeichen und wird in Suchergebnissen abgeschnitten.`,
   gap: 'Diese Lücke ist noch nicht gefüllt.',
+  image_missing: 'Dieses Bild gibt es auf dieser Website nicht. Besucher sehen es nicht.',
   image_without_alt: 'Diesem Bild fehlt der Alternativtext.',
   heading_first_level: 'Überschriften der ersten Ebene sind dem Titel der Seite vorbehalten.',
   heading_jumped: 'Vor dieser Überschrift fehlt eine Ebene.',
   link_text_vague: 'Dieser Verweis sagt nicht, wohin er führt.',
   link_dead: 'Dieser Verweis führt zu einer Seite, die es nicht gibt oder die nicht veröffentlicht ist.',
+  link_refused:
+    'Dieser Verweis wird aus Sicherheitsgründen entfernt. Erlaubt sind Adressen dieser Website, https, mailto und tel.',
+  anchor_missing: 'Zu diesem Verweis fehlt auf der Seite die Überschrift.',
 };
 
 /** Words behind which anything may lie. */
@@ -34,7 +38,7 @@ export interface CheckedText {
 
 /** What to look at before a page is published, in the order in which one reads it. */
 export function findingsIn({ title, metaDescription, rendered, isThere }: CheckedText): Finding[] {
-  const { html, headings, images, links, gaps } = rendered;
+  const { html, headings, images, links, brokenImages, brokenLinks, gaps } = rendered;
   return [
     ...(title && title.length > RECOMMENDED_TITLE_LENGTH ? [finding('title_long')] : []),
     ...(metaDescription ? [] : [finding('description_missing')]),
@@ -44,14 +48,25 @@ export function findingsIn({ title, metaDescription, rendered, isThere }: Checke
     ...gaps.map((gap) => finding('gap', gap)),
     ...headings.filter(({ level }) => level === 1).map(({ text }) => finding('heading_first_level', text)),
     ...jumpsIn(headings).map((text) => finding('heading_jumped', text)),
+    ...brokenImages.map((address) => finding('image_missing', address)),
     ...images.filter(({ alt }) => alt.trim() === '').map(({ src }) => finding('image_without_alt', src)),
     ...vagueTextsIn(html).map((text) => finding('link_text_vague', text)),
     ...links.filter((link) => !isThere(link)).map((link) => finding('link_dead', link)),
+    ...brokenLinks.filter((link) => !isPageAnchor(link, isThere)).map(brokenLink),
   ];
 }
 
 function finding(code: FindingCode, place: string | null = null): Finding {
   return { code, message: messages[code], place };
+}
+
+function brokenLink(link: string): Finding {
+  return finding(link.startsWith('#') ? 'anchor_missing' : 'link_refused', link);
+}
+
+/** `#slug` leads to a page too. */
+function isPageAnchor(link: string, isThere: CheckedText['isThere']): boolean {
+  return /^#[a-z0-9-]+$/.test(link) && isThere(`/${link}`);
 }
 
 /** The page's title is level one. */

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import {
   type CreateRedirect,
   DEFAULT_PAGE_SIZE,
-  type PageQuery,
   Problem,
   type Redirect,
   type RedirectPage,
+  type RedirectsQuery,
 } from '@pruefer/contracts';
-import { type Actor, addAudit, answerOnce } from '@pruefer/platform';
+import { type Actor, addAudit, answerOnce, holdsInAnyCase, typedText } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PageRepository } from '../page/page.repository.js';
 import { isPublic } from '../publishing/page-state.js';
@@ -26,10 +26,15 @@ export class Redirects {
   ) {}
 
   /** The newest first. */
-  async list({ limit = DEFAULT_PAGE_SIZE, offset = 0 }: PageQuery): Promise<RedirectPage> {
-    const rest = `ORDER BY r.created_at DESC, r.slug LIMIT ${limit} OFFSET ${offset}`;
-    const rows = await select(this.database.manager, rest, []);
-    const counted = await this.database.query<[{ total: number }]>('SELECT count(*)::int AS total FROM cms.redirect');
+  async list({ limit = DEFAULT_PAGE_SIZE, offset = 0, search = '' }: RedirectsQuery): Promise<RedirectPage> {
+    const values = [...typedText(search)];
+    const matching = `WHERE ${holdsInAnyCase('page.title', ['$1', '$2', '$3'])} OR strpos(r.slug, $1) > 0`;
+    const rest = `${matching} ORDER BY r.created_at DESC, r.slug LIMIT ${limit} OFFSET ${offset}`;
+    const rows = await select(this.database.manager, rest, values);
+    const counted = await this.database.query<[{ total: number }]>(
+      `SELECT count(*)::int AS total FROM cms.redirect r JOIN cms.page ON page.id = r.page_id ${matching}`,
+      values,
+    );
     return { items: rows.map(redirectOf), total: counted[0].total };
   }
 
