@@ -1,3 +1,36 @@
+/** Actions on the website, by the screen that shows them. */
+const website = {
+  pages: [
+    'page.created',
+    'page.saved',
+    'page.published',
+    'page.unpublished',
+    'page.draft-saved',
+    'page.draft-discarded',
+    'page.revision-restored',
+    'page.deleted',
+    'page.restored',
+    'page.erased',
+    'pages.ordered',
+    'page.plan-created',
+    'page.plan-cancelled',
+    'page.plan-failed',
+    'redirect.created',
+    'redirect.deleted',
+  ],
+  homepage: [
+    'section.created',
+    'section.saved',
+    'section.deleted',
+    'section.restored',
+    'sections.ordered',
+    'homepage-meta.saved',
+  ],
+  header: ['header.saved'],
+  footer: ['footer.saved'],
+  images: ['image.uploaded', 'image.changed', 'image.deleted'],
+} as const;
+
 /** Every action that leaves a row in the audit log, `area.what`; each has its sentence in `auditSentences`. */
 export const auditActions = [
   'login.ok',
@@ -28,34 +61,12 @@ export const auditActions = [
   'keys.exported',
   'bookings.exported',
   'settings.saved',
-  'page.created',
-  'page.saved',
-  'page.published',
-  'page.unpublished',
-  'page.draft-saved',
-  'page.draft-discarded',
-  'page.revision-restored',
-  'page.deleted',
-  'page.restored',
-  'page.erased',
-  'pages.ordered',
-  'page.plan-created',
-  'page.plan-cancelled',
-  'page.plan-failed',
-  'redirect.created',
-  'redirect.deleted',
-  'section.created',
-  'section.saved',
-  'section.deleted',
-  'section.restored',
-  'sections.ordered',
-  'homepage-meta.saved',
-  'header.saved',
-  'footer.saved',
+  ...website.pages,
+  ...website.homepage,
+  ...website.header,
+  ...website.footer,
   'appearance.saved',
-  'image.uploaded',
-  'image.changed',
-  'image.deleted',
+  ...website.images,
   'logs.searched',
   'logs.exported',
   'logs.cleaned',
@@ -76,3 +87,11 @@ export const auditActions = [
   'audit.exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** Actions of cms-service, by the screen that shows them: managers may read their entries. */
+export const contentActions = {
+  ...website,
+  system: ['settings.saved', 'appearance.saved'],
+} as const satisfies Readonly<Record<string, readonly AuditAction[]>>;
+export type ContentArea = keyof typeof contentActions;
+export const contentAreas = Object.keys(contentActions) as ContentArea[];

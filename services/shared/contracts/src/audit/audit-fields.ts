@@ -49,6 +49,7 @@ export const auditFields = [
   'endDate',
   'person',
   'action',
+  'area',
   'target',
   'statusCode',
   'byIban',

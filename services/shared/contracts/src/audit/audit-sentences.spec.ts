@@ -1,5 +1,6 @@
+import { defaultTimes } from '../settings/times-in.js';
 import { auditActions } from './audit-actions.js';
-import { auditSentence, auditSentences } from './audit-sentences.js';
+import { auditObject, auditSentence, auditSentences } from './audit-sentences.js';
 
 it.each(auditActions)('D8: %s has a sentence of its own', (action) => {
   const sentence = auditSentences[action];
@@ -19,4 +20,9 @@ it('names what it was done to, as it is written', () => {
 it('says an action that it does not know by its name', () => {
   expect(auditSentence('page.printed', null)).toBe('hat eine andere Aktion ausgeführt (page.printed)');
   expect(auditSentence('toString', null)).toBe('hat eine andere Aktion ausgeführt (toString)');
+});
+
+it('writes the time of a backup like every other time', () => {
+  const object = auditObject({ target: 'check-1', targetName: '2026-11-23T13:14:16.947Z' }, defaultTimes);
+  expect(auditSentence('backup.restored', object)).toBe('hat das Backup vom 23.11.2026, 14:14 wiederhergestellt');
 });

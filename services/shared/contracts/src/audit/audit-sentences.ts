@@ -1,4 +1,4 @@
-import { isDay } from '../day-or-instant.js';
+import { isDay, isInstant } from '../day-or-instant.js';
 import type { Times } from '../settings/times-in.js';
 import type { AuditAction } from './audit-actions.js';
 import type { AuditRecord } from './audit.endpoints.js';
@@ -95,12 +95,15 @@ export function auditSentence(action: string, object: string | null): string {
   return auditSentences[action].replace('#', () => object ?? '(unbekannt)');
 }
 
-/** What an entry is about, as its sentence names it: its name, else its id, a day as the settings write it. */
+/** What an entry is about, as its sentence names it: its name, else its id; days and instants as the settings write them. */
 export function auditObject(
   { target, targetName }: Pick<AuditRecord, 'target' | 'targetName'>,
   times: Times,
 ): string | null {
-  return targetName ?? (isDay(target) ? times.ofDay(target) : target);
+  const name = targetName ?? target;
+  // Only backups are named by an instant.
+  if (isInstant(name)) return `vom ${times.atMinute(name)}`;
+  return isDay(name) ? times.ofDay(name) : name;
 }
 
 function isKnown(action: string): action is AuditAction {

@@ -21,9 +21,10 @@ import { endpoint } from '../endpoint.js';
 import { IfGiven } from '../if-given.js';
 import { MAX_PAGE_SIZE } from '../keys/key-queries.js';
 import { Trimmed } from '../trimmed.js';
-import { type AuditAction, auditActions } from './audit-actions.js';
+import { type AuditAction, auditActions, type ContentArea, contentAreas } from './audit-actions.js';
 
 const actionSentence = 'Diese Aktion gibt es nicht.';
+const areaSentence = 'Diesen Bereich gibt es nicht.';
 const cursorSentence = 'Diese Seite gibt es nicht mehr. Bitte beginnen Sie bei der ersten.';
 
 /** Which entries of the audit log: those that all given conditions hold for. */
@@ -31,6 +32,8 @@ export class AuditSelection {
   /** Part of the name of who did it, in any case. */
   @IfGiven() @Trimmed() @MaxLength(64) @IsString() person?: string;
   @IfGiven() @IsIn(auditActions, { message: actionSentence }) action?: AuditAction;
+  /** Only what was done to this part of the website. */
+  @IfGiven() @IsIn(contentAreas, { message: areaSentence }) area?: ContentArea;
   /** Id of what it was done to: of a user, of a key, or the day of a cleanup. */
   @IfGiven() @Trimmed() @MaxLength(64) @IsString() target?: string;
   /** First instant, or first day in the configured zone. */
@@ -71,11 +74,10 @@ export class AuditPage {
   @IsOptional() @IsString() nextCursor!: string | null;
 }
 
-const audit = { service: 'log', access: 'admin' } as const;
-
-/** The newest entries first. */
+/** The newest entries first. Managers get those of `contentActions` alone, without networks. */
 export const listAudit = endpoint({
-  ...audit,
+  service: 'log',
+  access: 'manager',
   method: 'GET',
   path: '/api/admin/audit',
   compressed: true,
@@ -85,7 +87,8 @@ export const listAudit = endpoint({
 });
 /** All entries of the filter as a CSV file, streamed. */
 export const exportAudit = endpoint({
-  ...audit,
+  service: 'log',
+  access: 'admin',
   method: 'POST',
   path: '/api/admin/audit/export',
   body: AuditSelection,

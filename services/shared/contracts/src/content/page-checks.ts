@@ -11,6 +11,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { IfGiven } from '../if-given.js';
+import { PageQuery } from '../keys/key-queries.js';
 import { IsContent } from './page-content.js';
 import { IsSlug } from './slug.js';
 
@@ -41,6 +42,10 @@ export class RenderedContent {
   /** Addresses that it links to, each once. */
   @IsArray() @IsString({ each: true }) links!: string[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => ImageReference) images!: ImageReference[];
+  /** Addresses of images that visitors do not see: unknown ones, and those of other sites. */
+  @IsArray() @IsString({ each: true }) brokenImages!: string[];
+  /** Links that are not kept (docs/SECURITY.md E5), and anchors without a heading on this page. */
+  @IsArray() @IsString({ each: true }) brokenLinks!: string[];
   /** What its `[[Lücke: …]]` marks ask for, each once. */
   @IsArray() @IsString({ each: true }) gaps!: string[];
 }
@@ -58,11 +63,14 @@ export const findingCodes = [
   'description_long',
   'title_long',
   'gap',
+  'image_missing',
   'image_without_alt',
   'heading_first_level',
   'heading_jumped',
   'link_text_vague',
   'link_dead',
+  'link_refused',
+  'anchor_missing',
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
@@ -94,6 +102,12 @@ export class PageLink {
 /** Where a page is linked, its old addresses too. */
 export class PageLinks {
   @IsArray() @ValidateNested({ each: true }) @Type(() => PageLink) links!: PageLink[];
+}
+
+/** A page of the redirects, narrowed by a search. */
+export class RedirectsQuery extends PageQuery {
+  /** Part of the old address or of the page's title, in any case. */
+  @IsOptional() @MaxLength(200) @IsString() search?: string;
 }
 
 /** An old address and the page that it leads to. */

@@ -8,6 +8,7 @@ import {
   PageLinks,
   Redirect,
   RedirectPage,
+  RedirectsQuery,
   RenderedContent,
   RenderRequest,
 } from './page-checks.js';
@@ -142,7 +143,7 @@ export const listRedirects = endpoint({
   method: 'GET',
   path: redirects,
   compressed: true,
-  query: PageQuery,
+  query: RedirectsQuery,
   answer: page(RedirectPage),
   problems: [],
 });

@@ -16,7 +16,7 @@ export const pageAdvice: AdviceOn<typeof pageProblems> = {
   },
   redirect_unknown: {
     happened: 'Die Weiterleitung gibt es nicht oder nicht mehr.',
-    todo: 'Laden Sie die Liste der Weiterleitungen neu.',
+    todo: 'Öffnen Sie die Weiterleitungen in der Seiten-Verwaltung noch einmal.',
   },
   preview_expired: {
     happened: 'Eine Vorschau gilt eine Stunde lang und nur für genau den Stand der Seite, für den sie geöffnet wurde.',
@@ -28,7 +28,7 @@ export const pageAdvice: AdviceOn<typeof pageProblems> = {
   },
   slug_redirects: {
     happened: 'Die Adresse gehörte früher zu einer anderen Seite. Wer ihr folgt, wird dorthin weitergeleitet.',
-    todo: 'Wählen Sie eine andere Adresse, oder löschen Sie die Weiterleitung, wenn niemand mehr die alte Adresse benutzt.',
+    todo: 'Wählen Sie eine andere Adresse, oder löschen Sie die Weiterleitung in der Seiten-Verwaltung unter „Weiterleitungen“, wenn niemand mehr die alte Adresse benutzt.',
   },
   draft_missing: {
     happened: 'Der Entwurf wurde inzwischen veröffentlicht oder verworfen.',
@@ -60,7 +60,7 @@ export const pageAdvice: AdviceOn<typeof pageProblems> = {
   },
   redirects_full: {
     happened: 'Alle Weiterleitungen liegen im Arbeitsspeicher jedes Gateways, darum ist ihre Zahl begrenzt.',
-    todo: 'Löschen Sie Weiterleitungen, deren alte Adressen niemand mehr benutzt.',
+    todo: 'Löschen Sie in der Seiten-Verwaltung unter „Weiterleitungen“ solche, deren alte Adressen niemand mehr benutzt.',
   },
   content_too_complex: {
     happened:

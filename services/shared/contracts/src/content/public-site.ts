@@ -40,7 +40,8 @@ export interface SentCheck {
   readonly refusal?: {
     readonly status: number;
     readonly message: string;
-    readonly requestId: string;
+    /** null: nothing was sent that could be looked up. */
+    readonly requestId: string | null;
     readonly waitSeconds: number | null;
   };
 }

@@ -40,7 +40,7 @@ export class KeyLimits {
 /** 500 hashes. */
 const LARGEST_LIST_BYTES = 64 * 1_024;
 
-/** Tells a gateway the limits of keys before their first check, which `key.changed.v1` may reach later (docs/adr/0079). */
+/** Tells a gateway the limits of keys before their first check, which `key.changed.v1` may reach later (docs/adr/0009). */
 export const readKeyLimits = endpoint({
   method: 'POST',
   path: '/internal/key-limits',
