@@ -28,7 +28,7 @@ export class GatewayConfig extends ServiceConfig {
   @HttpUrl() WORKER_URL!: string;
   /** The built frontend. */
   @IsNotEmpty({ message: '$property muss den Ordner der gebauten Oberfläche nennen.' }) FRONTEND_DIR!: string;
-  /** The address of the public site, for what others are told of it; empty: known on loopback addresses alone. */
+  /** The address of the public site in links, sitemap and canonical tags; empty: only loopback addresses are used. */
   @SiteUrl() SITE_URL = '';
   /** Where vulnerabilities are to be reported (`/.well-known/security.txt`); empty: nothing is said of it. */
   @ValidateIf(({ SECURITY_CONTACT }: GatewayConfig) => SECURITY_CONTACT !== '')
@@ -36,11 +36,11 @@ export class GatewayConfig extends ServiceConfig {
     message: '$property muss eine Adresse der Form mailto:name@rechner oder https://rechner/pfad sein.',
   })
   SECURITY_CONTACT = '';
-  /** Peers whose X-Forwarded-For is believed; nobody by default. */
+  /** Peers whose X-Forwarded-For is trusted; none by default. */
   @ValidateIf(({ TRUSTED_PROXIES }: GatewayConfig) => TRUSTED_PROXIES.length > 0)
   @AddressesOrNetworks()
   TRUSTED_PROXIES: string[] = [];
-  /** For the benchmark's own system: a route that answers without doing anything. Nobody else shall reach it. */
+  /** Benchmarks only: a route that answers without work. It must not be reachable otherwise. */
   @OneOf(['0', '1'])
   @OnLoopbackOnly()
   BENCH_ECHO: '0' | '1' = '0';

@@ -10,10 +10,10 @@ import { CodeField } from '../../ui/form/CodeField.js';
 import { LabelledField } from '../../ui/form/LabelledField.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 import { RefusedNote } from './RefusedNote.js';
-import type { Refused } from './use-login.js';
+import type { Credentials, Refused } from './use-login.js';
 
 interface CodeFormProps {
-  readonly credentials: Pick<Login, 'username' | 'password'>;
+  readonly credentials: Credentials;
   readonly isPending: boolean;
   readonly refused: Refused | null;
   readonly submit: (login: Login) => Promise<boolean>;

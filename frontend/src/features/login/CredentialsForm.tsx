@@ -7,39 +7,49 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { loginTexts as texts } from '../../texts/console/login.js';
 import { LabelledField } from '../../ui/form/LabelledField.js';
 import { PasswordField } from '../../ui/form/PasswordField.js';
+import { useHydrated } from '../../ui/use-hydrated.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 import { RefusedNote } from './RefusedNote.js';
-import type { Refused } from './use-login.js';
+import type { Credentials, Refused } from './use-login.js';
 
 interface CredentialsFormProps {
+  /** What stands in the fields at first. */
+  readonly credentials: Credentials;
   readonly isPending: boolean;
   readonly refused: Refused | null;
   readonly submit: (login: Login) => Promise<boolean>;
 }
 
-/** First step: name and password. */
-export function CredentialsForm({ isPending, refused, submit }: CredentialsFormProps) {
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [wasRefused, setRefused] = useState(false);
+/**
+ * First step: name and password. The browser keeps both: what was typed or filled in before the script came stays, and nothing is sent without it.
+ */
+export function CredentialsForm({ credentials, isPending, refused, submit }: CredentialsFormProps) {
+  const [missing, setMissing] = useState({ username: false, password: false });
+  const isHydrated = useHydrated();
   const nameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const toast = useToast();
-  const missing = (text: string) => wasRefused && text.trim() === '';
 
   async function send(event: SubmitEvent) {
     event.preventDefault();
-    const firstMissing = username.trim() === '' ? nameInput : password === '' ? passwordInput : null;
-    setRefused(firstMissing !== null);
-    if (firstMissing) {
-      firstMissing.current?.focus();
+    const username = nameInput.current?.value.trim() ?? '';
+    const password = passwordInput.current?.value ?? '';
+    setMissing({ username: username === '', password: password === '' });
+    if (username === '' || password === '') {
+      (username === '' ? nameInput : passwordInput).current?.focus();
       return toast({ kind: 'error', ...texts.missing });
     }
-    if (!(await submit({ username: username.trim(), password }))) passwordInput.current?.select();
+    if (!(await submit({ username, password }))) passwordInput.current?.select();
   }
 
   return (
-    <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={{ display: 'grid', gap: 5 }}>
+    <Box
+      component="form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      sx={{ display: 'grid', gap: 5 }}
+    >
       <Box>
         <Typography component="h1" variant="pageTitle">
           {texts.title}
@@ -50,27 +60,27 @@ export function CredentialsForm({ isPending, refused, submit }: CredentialsFormP
       </Box>
       <LabelledField
         label={texts.username}
-        value={username}
-        onChange={({ target }) => setUsername(target.value)}
+        defaultValue={credentials.username}
+        onChange={({ target }) => setMissing({ ...missing, username: missing.username && target.value.trim() === '' })}
         inputRef={nameInput}
         autoComplete="username"
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the page has one purpose, and this field begins it
         autoFocus
-        error={missing(username)}
-        helperText={missing(username) && texts.missingField}
+        error={missing.username}
+        helperText={missing.username && texts.missingField}
         inputProps={{ spellCheck: false, autoCapitalize: 'none' }}
       />
       <PasswordField
         label={texts.password}
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
+        defaultValue={credentials.password}
+        onChange={() => setMissing({ ...missing, password: false })}
         inputRef={passwordInput}
         autoComplete="current-password"
-        error={missing(password)}
-        helperText={missing(password) && texts.missingField}
+        error={missing.password}
+        helperText={missing.password && texts.missingField}
       />
       {refused && <RefusedNote refused={refused} />}
-      <Button type="submit" variant="contained" size="large">
+      <Button type="submit" variant="contained" size="large" disabled={!isHydrated}>
         {isPending ? texts.pending : texts.submit}
       </Button>
       <Box sx={hint}>

@@ -143,12 +143,15 @@ describe('the code', () => {
     expect(sent.at(-1)?.body).toEqual({ username: 'admin', password: 'geheim', recoveryCode: 'abcd-efgh' });
   });
 
-  it('is forgotten on the way back to name and password', async () => {
+  it('alone is forgotten on the way back to name and password', async () => {
     wantCode('123456');
     const { visitor } = await enter('admin', 'geheim');
     await visitor.type(await screen.findByLabelText('6-stelliger Code'), '12');
     await visitor.click(button('Zurück'));
-    expect(screen.getByLabelText('Passwort')).toHaveValue('');
+    expect(screen.getByLabelText('Benutzername')).toHaveValue('admin');
+    expect(screen.getByLabelText('Passwort')).toHaveValue('geheim');
+    await visitor.click(button('Anmelden'));
+    expect(await screen.findByLabelText('6-stelliger Code')).toHaveValue('');
   });
 });
 

@@ -2,9 +2,12 @@ import Box from '@mui/material/Box';
 import { Navigate, useLocation } from 'react-router';
 import { useSiteName } from '../../api/header.api.js';
 import { useSignedIn } from '../../api/use-signed-in.js';
+import { loginTexts } from '../../texts/console/login.js';
 import { shellTexts } from '../../texts/console/shell.js';
 import { AuthScreen } from '../../ui/AuthScreen.js';
-import { afterLogin } from './after-login.js';
+import { Note } from '../../ui/Note.js';
+import { useHydrated } from '../../ui/use-hydrated.js';
+import { afterLogin, hasEnded } from './after-login.js';
 import { CodeForm } from './CodeForm.js';
 import { CredentialsForm } from './CredentialsForm.js';
 import { useLogin } from './use-login.js';
@@ -17,13 +20,25 @@ export function LoginPage() {
   const state: unknown = useLocation().state;
   const signedIn = useSignedIn();
   const siteName = useSiteName();
+  // The server that draws the form does not know where its reader comes from.
+  const isEnded = useHydrated() && hasEnded(state);
   if (signedIn.is === 'somebody') return <Navigate to={afterLogin(signedIn.user, state)} replace />;
   return (
     <AuthScreen siteName={siteName} widthPx={CARD_WIDTH_PX}>
       <title>{shellTexts.title(siteName)}</title>
       <Box sx={{ p: { xs: 5, sm: 8 } }}>
-        {login.credentials ? <CodeForm {...login} credentials={login.credentials} /> : <CredentialsForm {...login} />}
+        {isEnded && !login.isCodeDue && <EndedNote />}
+        {login.isCodeDue ? <CodeForm {...login} /> : <CredentialsForm {...login} />}
       </Box>
     </AuthScreen>
+  );
+}
+
+/** Why the user is here again. */
+function EndedNote() {
+  return (
+    <Box sx={{ mb: 5 }}>
+      <Note kind="info">{loginTexts.ended}</Note>
+    </Box>
   );
 }

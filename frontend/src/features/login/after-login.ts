@@ -3,6 +3,8 @@ import type { SessionUser } from '@pruefer/contracts';
 /** The place of the console that an ended session was in: path and query. */
 export interface CameFrom {
   readonly from: string;
+  /** Whether a session ended there. */
+  readonly isEnded?: boolean;
 }
 
 /**
@@ -13,4 +15,9 @@ export function afterLogin({ twoFactorEnabled }: SessionUser, state: unknown): s
   if (!twoFactorEnabled) return '/admin/setup-2fa';
   const { from = '' } = (state ?? {}) as Partial<CameFrom>;
   return from.startsWith('/admin/') ? from : '/admin/dashboard';
+}
+
+/** Whether a session ended on the way to the sign-in. @param state as of {@link afterLogin} */
+export function hasEnded(state: unknown): boolean {
+  return ((state ?? {}) as Partial<CameFrom>).isEnded === true;
 }

@@ -9,7 +9,7 @@ import { loginTexts as texts } from '../../texts/console/login.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 import { afterLogin } from './after-login.js';
 
-type Credentials = Pick<Login, 'username' | 'password'>;
+export type Credentials = Pick<Login, 'username' | 'password'>;
 
 /** Why the server has not taken what was sent last. */
 export interface Refused {
@@ -21,7 +21,8 @@ export interface Refused {
 /** Signing in: name and password first, then a code where the server asks for one. Nothing of it is stored. */
 export function useLogin() {
   const [send, { isLoading }] = useLoginMutation();
-  const [credentials, setCredentials] = useState<Credentials | null>(null);
+  const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
+  const [isCodeDue, setCodeDue] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const { begin } = useSignIn();
   const toast = useToast();
@@ -47,6 +48,7 @@ export function useLogin() {
       return true;
     }
     setCredentials({ username: login.username, password: login.password });
+    setCodeDue(true);
     toast({ kind: 'success', ...texts.twoFactor });
     return true;
   }
@@ -54,11 +56,12 @@ export function useLogin() {
   return {
     isPending: isLoading,
     refused,
-    /** Set as soon as a code is due. */
+    /** What the server has taken so far. */
     credentials,
+    isCodeDue,
     submit,
     back() {
-      setCredentials(null);
+      setCodeDue(false);
       setRefused(null);
     },
   };

@@ -3,9 +3,13 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { allEndpoints, readAdminApiDescription, readApiDescription } from '@pruefer/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../caller/callers.js';
+import { PageSender } from '../frontend/page-sender.js';
+import { SitePages } from '../frontend/site-pages.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { requireWithin } from '../limits/count-request.js';
 import { compressAnswer } from '../routing/compress-answer.js';
+import type { ApiDocument } from './api-document.js';
+import { API_PAGE_TITLE, apiPage } from './api-page.js';
 import { describedFor } from './described-for.js';
 import { openApiDocument } from './open-api-document.js';
 
@@ -15,13 +19,17 @@ const documents = [
   { endpoint: readAdminApiDescription, title: 'IBAN-Prüfung: alle Aufrufe', audience: 'staff' },
 ] as const;
 
-/** Describes the API from its contract. A document is made when somebody asks for it first, and kept. */
+const PAGE_PATH = '/api/docs';
+
+/** Describes the API from its contract, for programs and as a page. A document is built on its first request and cached. */
 @Injectable()
 export class ApiDescriptionRoutes implements OnModuleInit {
   constructor(
     private readonly adapterHost: HttpAdapterHost,
     private readonly callers: Callers,
     private readonly limit: ApiLimit,
+    private readonly pages: SitePages,
+    private readonly sender: PageSender,
   ) {}
 
   onModuleInit(): void {
@@ -42,8 +50,18 @@ export class ApiDescriptionRoutes implements OnModuleInit {
           },
         });
       }
+      scope.get(PAGE_PATH, { config: { access: 'public' } }, (request, reply) => this.sendPage(request, reply));
       done();
     });
+  }
+
+  private async sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const page = await this.pages.still(PAGE_PATH, API_PAGE_TITLE, (siteName) => {
+      const [{ title, audience, endpoint }] = documents;
+      const document = openApiDocument(title, describedFor(audience, allEndpoints)) as ApiDocument;
+      return apiPage(document, siteName, endpoint.path);
+    });
+    return this.sender.send(request, reply, { status: 200, page, isHidden: false });
   }
 
   /** @throws Problem `rate_limited` */

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CallerModule } from '../caller/caller.module.js';
+import { FrontendModule } from '../frontend/frontend.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { ApiDescriptionRoutes } from './api-description-routes.js';
 
-/** What the API is, told by itself. */
-@Module({ imports: [CallerModule, LimitsModule], providers: [ApiDescriptionRoutes] })
+/** The description of the API. */
+@Module({ imports: [CallerModule, FrontendModule, LimitsModule], providers: [ApiDescriptionRoutes] })
 export class ApiDescriptionModule {}

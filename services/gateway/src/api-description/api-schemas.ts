@@ -5,7 +5,7 @@ const PREFIX = '#/components/schemas/';
 
 export type Schema = Schemas[string];
 
-/** The JSON schemas of one document: those of the classes that it has asked for, and of what they hold. */
+/** The JSON schemas of one document: those of the requested classes and of the classes they contain. */
 export class ApiSchemas {
   private readonly all = jsonSchemas(PREFIX);
   private readonly used = new Map<string, Schema>();
@@ -16,7 +16,7 @@ export class ApiSchemas {
     return { $ref: PREFIX + name };
   }
 
-  /** A reference to what is answered: every field is there, what is not known is null; but for those that are there only if they were asked for. */
+  /** A reference to an answer: every field is present, unknown ones are null; fields on request may be absent. */
   answered({ name }: ClassOf<object>): object {
     this.use(name, (schema) => ({ ...schema, required: answeredFieldsOf(schema) }));
     return { $ref: PREFIX + name };
@@ -59,6 +59,6 @@ function answeredFieldsOf({ properties = {}, required = [] }: Schema): string[] 
 }
 
 function isNullable(schema: NonNullable<Schema['properties']>[string]): boolean {
-  const other = 'anyOf' in schema ? schema.anyOf?.[1] : undefined;
-  return other !== undefined && 'type' in other && other.type === 'null';
+  const alternative = 'anyOf' in schema ? schema.anyOf?.[1] : undefined;
+  return alternative !== undefined && 'type' in alternative && alternative.type === 'null';
 }

@@ -15,7 +15,7 @@ import {
   validateIban,
 } from '@pruefer/contracts';
 
-/** A call and what comes back, as its contract says. */
+/** A call and its answer, as its contract defines them. */
 interface CallExample<E extends Endpoint> {
   readonly input: Partial<InputOf<E>>;
   readonly answer: AnswerOf<E>;
@@ -175,7 +175,7 @@ const countries: CountriesOfIbans = {
 };
 
 interface Example {
-  readonly input: { readonly body?: object };
+  readonly input: { readonly params?: object; readonly query?: object; readonly body?: object };
   readonly answer: object;
 }
 

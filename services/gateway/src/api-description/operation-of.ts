@@ -6,7 +6,7 @@ import { problemResponses } from './problem-responses.js';
 
 const anyKey = [{ apiKey: [] }, { apiKeyAsBearer: [] }];
 
-/** Who may call, as OpenAPI names it. A check without a key is public, one with a key is charged. */
+/** Access in OpenAPI's terms. A check without a key is public, one with a key is charged. */
 function securityOf({ access, problems }: Endpoint): readonly object[] {
   if (access === 'apiKey') return anyKey;
   if (access === 'public') return problems.includes('key_unknown') ? [{}, ...anyKey] : [];
@@ -96,8 +96,8 @@ function parametersOf({ path, params, query, minimal, problems }: Endpoint, sche
 
 function contentOf({ answer, minimal }: Endpoint, schemas: ApiSchemas, example?: object): object {
   if ('type' in answer) return { [answer.type]: { schema: answer.type.includes('json') ? {} : { type: 'string' } } };
-  const whole = schemaOf(answer, schemas);
-  const schema = minimal ? { anyOf: [whole, schemas.answered(minimal)] } : whole;
+  const answerSchema = schemaOf(answer, schemas);
+  const schema = minimal ? { anyOf: [answerSchema, schemas.answered(minimal)] } : answerSchema;
   return { 'application/json': { schema, ...(example && { example }) } };
 }
 

@@ -10,7 +10,7 @@ import { PublicLimit } from '../limits/public-limit.js';
 import { KeyRates } from './key-rates.js';
 import { isKeyRefusal, RefusedKeys } from './refused-keys.js';
 
-/** Reads the key of a call that wants one. Whether it is good, the owning service finds out: only the hash goes there. */
+/** Reads the key of a call that requires one. The owning service judges it and gets only the hash. */
 @Injectable()
 export class KeyAdmission {
   private readonly keyHashes = new KeyHashes();
@@ -45,8 +45,8 @@ export class KeyAdmission {
   }
 
   /**
-   * The same for a call that is charged: a limit that the key has of its own counts it.
-   * @throws Problem as `admit`; `rate_limited` when it is one too many
+   * The same for a charged call, which also counts against the key's own limit.
+   * @throws Problem as `admit`; `rate_limited` above that limit
    */
   async admitCheck(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.admit(request, reply);

@@ -9,8 +9,8 @@ export class KeyHashes {
 
   /** SHA-256 of a key in hex; undefined when its form or checksum is wrong. */
   of(key: string): string | undefined {
-    const known = this.remembered.get(key);
-    if (known !== undefined) return known;
+    const remembered = this.remembered.get(key);
+    if (remembered !== undefined) return remembered;
     if (!isWellFormedApiKey(key)) return undefined;
     const hash = hashOfApiKey(key).toString('hex');
     this.remembered.set(key, hash);

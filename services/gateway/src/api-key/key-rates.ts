@@ -13,8 +13,8 @@ const REMEMBERED_KEYS = 50_000;
 const MOST_RATES = 1_000;
 
 /**
- * The limits that single keys have of their own. keys-service is asked about a key that this gateway sees for the first time, so that a
- * limit holds from the first check on; changes come as events (docs/adr/0079). While no key has a limit, nothing is looked up.
+ * Limits of single keys. The gateway asks keys-service about a key it sees for the first time, so that the limit holds from the first
+ * check; changes come as events (docs/adr/0009). While no key has a limit, nothing is looked up.
  */
 @Injectable()
 export class KeyRates {
@@ -39,8 +39,8 @@ export class KeyRates {
   }
 
   /**
-   * Asks for the limit of a key that is not seen yet. What events have told meanwhile is newer and stays. A key that does not exist, and
-   * one of which keys-service tells nothing in time, are asked about again at their next call.
+   * Asks for the limit of an unseen key. A limit that arrived by event meanwhile is newer and stays. An unknown key, or one without an
+   * answer in time, is asked for again at its next call.
    */
   async learn(keyHash: string): Promise<void> {
     const limit = await this.unseenKeys.ask(keyHash);
@@ -50,7 +50,7 @@ export class KeyRates {
   }
 
   /**
-   * The limit of a key and by what it is counted; undefined for a key that has none.
+   * The limit of a key and its counter; undefined for a key without a limit.
    * @param keyHash SHA-256 of the key in hex
    */
   of(keyHash: string): { readonly limit: KeyRate; readonly bucket: string } | undefined {
@@ -61,16 +61,16 @@ export class KeyRates {
   }
 
   private tagOf(keyHash: string): string {
-    const known = this.tags.get(keyHash);
-    if (known !== undefined) return known;
+    const cachedTag = this.tags.get(keyHash);
+    if (cachedTag !== undefined) return cachedTag;
     const tag = createHash('sha256').update(keyHash, 'hex').digest('hex');
     this.tags.set(keyHash, tag);
     return tag;
   }
 
   private rateOf(perMinute: number): KeyRate {
-    const known = this.rates.get(perMinute);
-    if (known) return known;
+    const cachedRate = this.rates.get(perMinute);
+    if (cachedRate) return cachedRate;
     const rate = new KeyRate(this.counts, perMinute);
     this.rates.set(perMinute, rate);
     return rate;

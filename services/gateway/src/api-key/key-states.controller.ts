@@ -3,7 +3,7 @@ import { type KeyChanged, KeyChangedV1 } from '@pruefer/contracts';
 import { ListensToStates } from '@pruefer/platform';
 import { KeyRates } from './key-rates.js';
 
-/** Takes over which keys have a limit of their own. */
+/** Applies the limits of single keys from events. */
 @Controller()
 export class KeyStatesController {
   constructor(private readonly rates: KeyRates) {}

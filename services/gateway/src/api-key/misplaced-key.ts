@@ -4,7 +4,7 @@ import { bearerKeyOf } from './presented-key.js';
 const KEY_PREFIX = 'iban_sk_';
 const looksLikeKey = /iban_sk_/i;
 const wholeKey = /iban_sk_[\da-f]{64}/i;
-/** Whatever stands in them was meant as a key. */
+/** Any value in them was meant as a key. */
 const parametersOfKeys = new Set(['api_key', 'apikey', 'key', 'x-api-key', 'access_token']);
 const basic = /^basic +(\S+)/i;
 const bearer = /^bearer(?: |$)/i;
@@ -15,8 +15,8 @@ interface Addressed {
 }
 
 /**
- * How a request tries to present a key in a way that is not accepted.
- * @param hasKey whether a key stands where it belongs
+ * How a request presents a key in a way that is not accepted.
+ * @param hasKey whether a key is in its proper header
  * @returns undefined when there is nothing to refuse
  */
 export function misplacementOf(
@@ -28,9 +28,9 @@ export function misplacementOf(
 }
 
 /**
- * Whether a request carries an API key in its address or in a header that is not the key's own, well-formed or not, and whatever
- * else it carries (docs/SECURITY.md C11). Cheap for those that do it right: the address is read only when it has a query.
- * @param hasKey whether a key stands where it belongs; without one it may be in any header
+ * Whether a request carries an API key, well-formed or not, in its address or in another header (docs/SECURITY.md C11). Cheap for
+ * correct requests: the address is read only when it has a query.
+ * @param hasKey whether a key is in its proper header; without one it may be in any header
  */
 export function isKeyMisplaced({ url, headers }: Addressed, hasKey: boolean): boolean {
   const { authorization, cookie } = headers;

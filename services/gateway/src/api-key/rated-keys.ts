@@ -1,6 +1,6 @@
 import type { KeyChanged } from '@pruefer/contracts';
 
-/** Which keys have a limit of their own, and which. */
+/** The keys with their own limit. */
 export class RatedKeys {
   /** Tags by key id. */
   private readonly tags = new Map<string, string>();
@@ -15,7 +15,7 @@ export class RatedKeys {
     return this.rates.get(tag);
   }
 
-  /** Takes the limit of a key, unless an event has told one. */
+  /** Sets the limit of a key, unless an event has set it. */
   add({ keyId, rateLimit }: Pick<KeyChanged, 'keyId' | 'rateLimit'>): void {
     if (!rateLimit || this.tags.has(keyId)) return;
     this.tags.set(keyId, rateLimit.tag);
@@ -25,13 +25,13 @@ export class RatedKeys {
   /** Takes what a `stateReader` hands over, by key id. */
   take(changed: ReadonlyMap<string, KeyChanged>): void {
     for (const [keyId, { rateLimit }] of changed) {
-      const known = this.tags.get(keyId);
+      const tag = this.tags.get(keyId);
       if (rateLimit) {
         this.tags.set(keyId, rateLimit.tag);
         this.rates.set(rateLimit.tag, rateLimit.perMinute);
-      } else if (known !== undefined) {
+      } else if (tag !== undefined) {
         this.tags.delete(keyId);
-        this.rates.delete(known);
+        this.rates.delete(tag);
       }
     }
   }

@@ -16,9 +16,9 @@ interface Refusal {
 }
 
 /**
- * Keys that exist and were refused within the current second. Each has a budget of look-ups of its own and keeps its own reason, so
- * a locked key neither spends its address's budget nor reaches the database with every call (docs/SECURITY.md C12). A key that works again
- * is refused for at most one second more.
+ * Existing keys that were refused within the current second. Each has its own budget of look-ups and its own reason, so a locked key
+ * neither spends the budget of its address nor reaches the database with every call (docs/SECURITY.md C12). A key that works again is
+ * refused for at most one second more.
  */
 @Injectable()
 export class RefusedKeys {

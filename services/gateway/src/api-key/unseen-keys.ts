@@ -6,7 +6,7 @@ import { GatewayConfig } from '../config.js';
 /** Leaves a check enough of its 3 s to be sent. */
 const ASK_LIMIT_MS = 1_000;
 const ASK_AGAIN_AFTER_MS = 1_000;
-/** Keys beyond this go on without a limit: nobody fills the memory with guesses. */
+/** Further keys proceed without a limit, so that guesses cannot fill the memory. */
 const MOST_WAITING = 5_000;
 
 interface Question {

@@ -2,14 +2,14 @@ import { calculateIban, problemBody, type ProblemBody, type ProblemCode } from '
 import type { CheckAnswer } from '../dispatch/batch-answer.js';
 import { PendingRequest } from '../check/pending-request.js';
 
-/** A check of an IBAN that was calculated for its caller, who waits at an open HTTP request for the verdict with the IBAN in it. */
+/** The check of a calculated IBAN. Its caller waits at an open HTTP request for the verdict with the IBAN. */
 export class CalculatedRequest extends PendingRequest {
   override answer(answer: CheckAnswer): void {
     const { status, body } = answer;
     super.answer(status === 200 ? answer : { ...answer, body: this.atOwnPath(body) });
   }
 
-  /** Refusals are written as if a check had been asked for: they shall name the path that was called. */
+  /** Refusals are written for the check call: this puts the called path into them. */
   private atOwnPath(body: Buffer): Buffer {
     const { code } = JSON.parse(body.toString()) as ProblemBody;
     const { requestId } = this.check;

@@ -8,6 +8,6 @@ const callers = {
   useFactory: ({ TRUSTED_PROXIES, INTERNAL_SECRET }: GatewayConfig) => new Callers(TRUSTED_PROXIES, INTERNAL_SECRET),
 };
 
-/** Who sent a request. */
+/** The caller of a request. */
 @Module({ providers: [callers], exports: [callers] })
 export class CallerModule {}

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { ClientAddress, CallerProof, limitBucketOf } from '@pruefer/platform';
 import { LRUCache } from 'lru-cache';
 
-/** Who sent a request. */
+/** The caller of a request. */
 export interface Caller {
   readonly address: string;
   /** What limits count by: the address, of IPv6 its /64. */
@@ -17,10 +17,10 @@ interface Incoming {
 
 /** Reading an address costs more than the rest of a check's way in, and the same ones come again and again. */
 const REMEMBERED_CALLERS = 10_000;
-/** A longer header is read each time: nobody fills the memory with it. */
+/** A longer header is parsed each time, so that it cannot fill the memory. */
 const LONGEST_REMEMBERED_HEADER = 100;
 
-/** Tells who sent a request: the socket's peer, or whom a trusted proxy names; and tells it the services (docs/SECURITY.md E9). */
+/** Finds the caller of a request, the socket's peer or the address a trusted proxy names, and forwards it to services (docs/SECURITY.md E9). */
 export class Callers {
   private readonly logger = new Logger(Callers.name);
   private readonly clientAddress: ClientAddress;
@@ -53,7 +53,7 @@ export class Callers {
     return caller;
   }
 
-  /** Behind a proxy that nobody declared, all the world looks like one address and shares one limit. */
+  /** Behind an undeclared proxy all callers have one address and share one limit. */
   private warnOnce(peer: string): void {
     if (this.hasWarned || peer === '' || this.clientAddress.isTrusted(peer)) return;
     this.hasWarned = true;

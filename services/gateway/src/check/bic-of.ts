@@ -4,9 +4,9 @@ import { cleanBic } from '@pruefer/iban';
 const message = 'Ein BIC hat 8 oder 11 Stellen, zum Beispiel COBADEFFXXX.';
 
 /**
- * The BIC that came with a check, cleaned.
- * @returns undefined when there is none; a field that was left empty is none
- * @throws Problem `invalid_request` for what is no BIC
+ * The cleaned BIC of a check.
+ * @returns undefined when it is missing or empty
+ * @throws Problem `invalid_request` for anything but a BIC
  */
 export function bicOf(input: string | null | undefined): string | undefined {
   if (input === undefined || input === null) return undefined;

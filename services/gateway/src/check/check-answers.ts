@@ -111,7 +111,7 @@ function sendRefusal(reply: FastifyReply, body: Buffer | string): void {
   void reply.code(401).headers({ 'content-type': PROBLEM_TYPE, 'www-authenticate': 'Bearer' }).send(body);
 }
 
-/** The JSON of a problem that was written where nobody knows the caller's own trace. */
+/** The JSON of a problem from a service, which does not know the caller's own trace. */
 function withTraceId(body: Buffer, span: TraceSpan | undefined): Buffer | string {
   return span ? `${body.toString('utf8', 0, body.length - 1)},"traceId":"${span.traceId}"}` : body;
 }

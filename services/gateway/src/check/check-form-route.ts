@@ -16,7 +16,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MAX_FORM_BYTES = 4_096;
 const SEE_OTHER = 303;
 
-/** The check for browsers without scripts: the form of the home page, answered by a page. The IBAN stands in the body, never in an address. */
+/** The check for browsers without scripts: the home page's form, answered by a page. The IBAN is in the body, never in an address. */
 @Injectable()
 export class CheckFormRoute implements OnModuleInit {
   constructor(
@@ -38,7 +38,7 @@ export class CheckFormRoute implements OnModuleInit {
         (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
       );
       scope.post(CHECK_PAGE_PATH, { config }, (request, reply) => this.check(request, reply));
-      // Whoever reloads the address of a verdict without its form begins anew.
+      // A reload of the verdict's address without its form shows the home page.
       scope.get(CHECK_PAGE_PATH, { config }, (_request, reply) => reply.redirect('/', SEE_OTHER));
       done();
     });
@@ -57,9 +57,9 @@ export class CheckFormRoute implements OnModuleInit {
 
   private async checkForm({ iban = '' }: { iban?: string }, reply: FastifyReply, caller: Caller): Promise<void> {
     const [written = iban] = ibansWithin(iban);
-    const cleaned = cleanIban(written);
-    if ('problem' in cleaned) this.answers.showProblem(reply, inputProblem(written, cleaned.problem), iban);
-    else if (await this.answers.admit(reply, caller, cleaned.iban))
-      this.dispatchers.public.add(new PendingForm(cleaned.iban, caller, reply, this.answers));
+    const input = cleanIban(written);
+    if ('problem' in input) this.answers.showProblem(reply, inputProblem(written, input.problem), iban);
+    else if (await this.answers.admit(reply, caller, input.iban))
+      this.dispatchers.public.add(new PendingForm(input.iban, caller, reply, this.answers));
   }
 }

@@ -45,7 +45,7 @@ export class CheckRoute implements OnModuleInit {
       schemaErrorFormatter: bodyProblem,
       config: { access: validateIban.access, quiet: true },
       childLoggerFactory: (logger) => logger,
-      // The schema takes out of the body what no check has: a key in it would be gone.
+      // The schema removes unknown fields, among them a misplaced key.
       preValidation: (request, reply, done) => (this.refusesKeyOf(request, reply) ? undefined : done()),
       handler: (request, reply) => this.check(request, reply),
     });
@@ -71,16 +71,16 @@ export class CheckRoute implements OnModuleInit {
     if (keyHash === undefined) return void this.answers.refuseUnknownKey(reply, caller);
     if (keyHash !== null && this.answers.refuseAgain(reply, caller, keyHash)) return;
 
-    const cleaned = cleanIban(request.body.iban);
-    if ('problem' in cleaned) throw inputProblem(request.body.iban, cleaned.problem);
+    const input = cleanIban(request.body.iban);
+    if ('problem' in input) throw inputProblem(request.body.iban, input.problem);
     const bic = bicOf(request.body.bic);
 
-    const pending = new PendingRequest(cleaned.iban, keyHash, caller, reply, this.answers);
+    const pending = new PendingRequest(input.iban, keyHash, caller, reply, this.answers);
     pending.comparedWith(bic);
     if (prefersMinimal(request.headers)) pending.minimal();
     if (keyHash === null) {
-      const admitted = this.answers.admitPublic(reply, caller);
-      return addAdmitted(this.dispatchers.public, pending, endingWith(request.span?.child('admit address'), admitted));
+      const admission = this.answers.admitPublic(reply, caller);
+      return addAdmitted(this.dispatchers.public, pending, endingWith(request.span?.child('admit address'), admission));
     }
     pending.repeatable(idempotencyOf(request, validateIban));
     if (this.keyRates.isSeen(keyHash)) this.admitKey(request, reply, keyHash, pending);
@@ -95,8 +95,8 @@ export class CheckRoute implements OnModuleInit {
       span?.end();
       return dispatcher.add(pending);
     }
-    const admitted = this.answers.admit(reply, this.callers.of(request), rate);
-    addAdmitted(dispatcher, pending, endingWith(span, admitted));
+    const admission = this.answers.admit(reply, this.callers.of(request), rate);
+    addAdmitted(dispatcher, pending, endingWith(span, admission));
   }
 }
 

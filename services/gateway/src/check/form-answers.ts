@@ -22,8 +22,10 @@ interface FormRefusal {
   /** German; left out: the sentence of the code. */
   readonly message?: string;
   readonly waitSeconds?: number;
-  /** As it stands in the field again. */
+  /** Shown in the field again. */
   readonly iban?: string | undefined;
+  /** null: there is nothing to look up. Left out: that of the request. */
+  readonly requestId?: string | null;
 }
 
 /** What a form is answered that brought an IBAN: the same verdicts and refusals as the call, as a page. */
@@ -64,16 +66,16 @@ export class FormAnswers {
 
   /** Shows why there is nothing to check; it is neither counted nor logged. */
   showProblem(reply: FastifyReply, { code, message }: Problem, iban: string): void {
-    this.showRefusal(reply, { code, message, iban });
+    this.showRefusal(reply, { code, message, iban, requestId: null });
   }
 
   private showRefusal(
     reply: FastifyReply,
-    { code, iban = '', waitSeconds, message = problems[code].text }: FormRefusal,
+    { code, iban = '', waitSeconds, message = problems[code].text, requestId = reply.request.id }: FormRefusal,
   ): void {
     const { status } = problems[code];
     if (waitSeconds !== undefined) reply.header('retry-after', waitSeconds);
-    const refusal = { status, message, requestId: reply.request.id, waitSeconds: waitSeconds ?? null };
+    const refusal = { status, message, requestId, waitSeconds: waitSeconds ?? null };
     this.show(reply, status, { iban, refusal });
   }
 

@@ -2,8 +2,8 @@ import { Problem, type ProblemCode, problems } from '@pruefer/contracts';
 import { type CleaningProblem, foreignCharacterMessage, inputHintOf } from '@pruefer/iban';
 
 /**
- * The problem of an input that holds no IBAN: what it is instead, or which character no IBAN has, where that can be told.
- * @param problem why it cannot be one
+ * The problem of an input without an IBAN: names its kind, or the character that no IBAN contains, where known.
+ * @param problem the reason
  */
 export function inputProblem(input: string, problem: CleaningProblem): Problem {
   const hint = inputHintOf(input);

@@ -16,7 +16,7 @@ export interface QuotaState {
 /** What validation-service answered to one check. */
 export interface CheckAnswer {
   readonly status: number;
-  /** JSON in UTF-8, to be passed on as it is: nearly nobody reads it here, and text would be written down anew for each caller. */
+  /** JSON in UTF-8, passed on unparsed: a string would be encoded again for each caller. */
   readonly body: Buffer;
   /** null: the check belongs to no contract. */
   readonly quota: QuotaState | null;

@@ -2,8 +2,8 @@ import type { BatchKind } from '@pruefer/contracts';
 import type { Replica } from './replica.js';
 
 /**
- * The replica for the next batch: the one with the fewest under way that has a free slot. One that is passed over is left
- * out as long as another is not; when all are, all are tried, because waiting for none would refuse everybody.
+ * The replica for the next batch: the one with the fewest batches under way and a free slot. A replica that is passed over is left out
+ * while another one is available; when all are passed over, all are tried, because otherwise every check would be refused.
  * @param isWorthTwo whether a replica gets a second batch while the first is under way
  * @returns undefined while no slot is free
  */
@@ -32,8 +32,8 @@ export function anotherReplica<R extends Replica>(
   kind: BatchKind,
   nowMs: number,
 ): R | undefined {
-  const others = replicas.filter((replica) => replica !== first);
-  return leastLoaded(notPassedOver(others, kind, nowMs));
+  const alternatives = replicas.filter((replica) => replica !== first);
+  return leastLoaded(notPassedOver(alternatives, kind, nowMs));
 }
 
 /** Those that would answer; all of them when none would. */

@@ -3,7 +3,7 @@ export const MAX_CLOCK_DIFFERENCE_MS = 3_000;
 /** Without batches nothing new is learned; after this long the old finding counts no more. */
 const FINDING_LASTS_MS = 60_000;
 
-/** Compares this machine's clock with the database's, told with every batch answer. */
+/** Compares this machine's clock with the database's, which comes with every batch answer. */
 export class ClockRule {
   private differenceMs = 0;
   private foundAtMs = -Infinity;

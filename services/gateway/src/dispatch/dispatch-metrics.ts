@@ -5,7 +5,7 @@ import type { BatchObserver } from './dispatcher.js';
 import type { Failure } from './failure.js';
 import type { Replicas } from './replicas.js';
 
-/** What is looked at when an operator asks. */
+/** Figures that are read when metrics are scraped. */
 type Observed = Readonly<Record<BatchKind, { readonly waiting: number }>> & {
   readonly replicas: Pick<Replicas, 'all'>;
 };

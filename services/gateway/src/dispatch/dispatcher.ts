@@ -10,9 +10,9 @@ import { WaitingRoom } from './waiting-room.js';
 
 /** Most checks of one kind that wait in one gateway. */
 export const MAX_WAITING = 5_000;
-/** So many waiting checks travel as a second batch to a replica that has one under way; fewer gain nothing by it (docs/adr/0074-a-second-batch-has-to-be-worth-it.md). */
+/** Waiting checks that justify a second batch for a busy replica (docs/adr/0002-micro-batches.md). */
 export const WORTH_A_SECOND_BATCH = 64;
-/** Where no batch left for so long those under way are slow: whoever waits travels in a second one, however few they are. */
+/** When no batch has left for this long, those under way are slow and a second batch is sent, whatever its size. */
 const SWEEP_EVERY_MS = 25;
 
 /** Where the replicas are found, as they are at this moment. */
@@ -20,18 +20,18 @@ export interface KnownReplicas {
   readonly all: readonly ConnectedReplica[];
 }
 
-/** The attempts of a batch that nobody answered. */
+/** The attempts of a batch without an answer. */
 interface NoAnswer {
   readonly failures: readonly Failure[];
 }
 
-/** Whoever keeps figures of the batches. */
+/** Records figures about batches. */
 export interface BatchObserver {
   batchSent(batch: Batch): void;
   attemptFailed(batch: Batch, failure: Failure): void;
 }
 
-/** Whoever settles batches that may be charged although nobody got an answer; public ones cost nothing and have none. */
+/** Settles batches that may be charged although their callers got no answer; public batches are free and have none. */
 export interface UnansweredBatches {
   add(id: string, pending: readonly PendingCheck[]): void;
 }
@@ -42,7 +42,7 @@ export interface UnansweredBatches {
  */
 export class Dispatcher {
   private readonly room = new WaitingRoom<PendingCheck>(MAX_WAITING, ({ owner }) => owner);
-  /** Armed while somebody waits: an idle gateway sleeps. */
+  /** Armed only while checks wait. */
   private sweeper: NodeJS.Timeout | undefined;
   private isSendingDue = false;
   /** Whether a batch has left since the last sweep. */
@@ -65,11 +65,11 @@ export class Dispatcher {
     this.room.add(pending)?.refuse();
     if (this.isSendingDue) return;
     this.isSendingDue = true;
-    // Not yet: what else has arrived in this round of the event loop shall travel in the same batch.
+    // Deferred, so that everything that arrives in this turn of the event loop travels in the same batch.
     setImmediate(this.sendDue);
   }
 
-  /** Refuses who is still waiting. */
+  /** Refuses all waiting checks. */
   stop(): void {
     clearTimeout(this.sweeper);
     for (const pending of this.room.take(MAX_WAITING)) pending.refuse();
@@ -138,8 +138,8 @@ export class Dispatcher {
     if (typeof answer !== 'string') return answer;
     const second = this.repeaterOf(first, answer);
     if (!second || performance.now() + ATTEMPT_LIMIT_MS > batch.deadlineMs) return { failures: [answer] };
-    const repeated = await this.attempt(batch, second);
-    return typeof repeated === 'string' ? { failures: [answer, repeated] } : repeated;
+    const secondAttempt = await this.attempt(batch, second);
+    return typeof secondAttempt === 'string' ? { failures: [answer, secondAttempt] } : secondAttempt;
   }
 
   private async attempt(batch: Batch, replica: ConnectedReplica): Promise<BatchAnswer | Failure> {
@@ -150,8 +150,8 @@ export class Dispatcher {
 
   /** With a single replica only a cut connection is worth a second try: a new one is made for it. */
   private repeaterOf(first: ConnectedReplica, failure: Failure): ConnectedReplica | undefined {
-    const another = anotherReplica(this.replicas.all, first, this.kind, performance.now());
-    return another ?? (failure === 'cut' ? first : undefined);
+    const alternative = anotherReplica(this.replicas.all, first, this.kind, performance.now());
+    return alternative ?? (failure === 'cut' ? first : undefined);
   }
 }
 
@@ -159,7 +159,7 @@ function isOverdue({ arrivedMs }: PendingCheck, nowMs: number): boolean {
   return nowMs - arrivedMs > LONGEST_WAIT_MS;
 }
 
-/** Refuses those who have waited too long: after a standstill of the whole process the sweep may not have been there yet. */
+/** Refuses checks that have waited too long: after the process was suspended, the sweep may not have run yet. */
 function withoutOverdue(taken: readonly PendingCheck[], nowMs: number): PendingCheck[] {
   return taken.filter((pending) => {
     if (!isOverdue(pending, nowMs)) return true;

@@ -12,8 +12,8 @@ export interface PendingCheck {
   /** Of the caller's request, when it is traced. */
   readonly span?: TraceSpan | undefined;
   answer(answer: CheckAnswer): void;
-  /** Nobody could answer in time, or too many are waiting. */
+  /** No answer came in time, or too many checks wait. */
   refuse(): void;
-  /** The same, but whether the log has a row of it already is not known yet: it is told later. */
+  /** The same, while it is unknown whether the log has a row of it; that is reported later. */
   refuseUnsettled(): void;
 }

@@ -13,7 +13,9 @@ const LOOKUP_LIMIT_MS = 3_000;
 export async function originsOf(url: string): Promise<string[]> {
   const { protocol, hostname, host, port } = new URL(url);
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return [`${protocol}//${host}`];
-  const found = await within(LOOKUP_LIMIT_MS, lookup(hostname, { all: true }));
+  const addresses = await within(LOOKUP_LIMIT_MS, lookup(hostname, { all: true }));
   const ending = port === '' ? '' : `:${port}`;
-  return found.map(({ address, family }) => `${protocol}//${family === 6 ? `[${address}]` : address}${ending}`).sort();
+  return addresses
+    .map(({ address, family }) => `${protocol}//${family === 6 ? `[${address}]` : address}${ending}`)
+    .sort();
 }

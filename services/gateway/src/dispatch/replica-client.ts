@@ -31,8 +31,8 @@ export class ReplicaClient {
     const timer = setTimeout(() => setImmediate(() => aborting.abort()), limitMs);
     try {
       const { method, path } = checkBatch;
-      const sent = span ? { ...this.headers, traceparent: span.traceparent } : this.headers;
-      const request = { method, path, headers: sent, body: json, signal: aborting.signal };
+      const requestHeaders = span ? { ...this.headers, traceparent: span.traceparent } : this.headers;
+      const request = { method, path, headers: requestHeaders, body: json, signal: aborting.signal };
       const { statusCode, headers, body } = await this.pool.request(request);
       const { buffer, byteOffset, byteLength } = await body.bytes();
       if (statusCode === 200) return batchAnswerOf(Buffer.from(buffer, byteOffset, byteLength), count) ?? 'cut';

@@ -9,11 +9,11 @@ export const PASSED_OVER_MS = 1_000;
 export interface Readiness {
   readonly public: boolean;
   readonly keyed: boolean;
-  /** For people: what is missing; null when nothing is. */
+  /** What is missing, for people; null when nothing is. */
   readonly reason: string | null;
 }
 
-/** What is known of one replica of validation-service. Times are given from outside, in milliseconds of one clock. */
+/** State of one replica of validation-service. The caller passes times, in milliseconds of one clock. */
 export class Replica {
   /** What the last probe found; a new replica is trusted until the first one. */
   readiness: Readiness = { public: true, keyed: true, reason: null };
@@ -30,7 +30,7 @@ export class Replica {
 
   /**
    * Whether it can take another batch of a kind: one at any time, and one more when that is worth it.
-   * @param isWorthTwo enough checks wait, or they have waited too long, to travel beside a batch that is under way
+   * @param isWorthTwo enough checks wait, or have waited long enough, for a second batch
    */
   hasSlot(kind: BatchKind, isWorthTwo: boolean): boolean {
     return this.underWay[kind] < (isWorthTwo ? SLOTS_PER_KIND : 1);
@@ -54,7 +54,7 @@ export class Replica {
     this.underWay[kind]--;
   }
 
-  /** Whether it should get the next batch rather than the other: fewer under way; at a tie whoever has rested longer. */
+  /** Whether it should get the next batch before the other one: fewer batches under way; at a tie the longer idle one. */
   isRatherThan(other: Replica): boolean {
     return this.load < other.load || (this.load === other.load && this.lastSentAtMs < other.lastSentAtMs);
   }

@@ -37,21 +37,21 @@ export class Replicas {
   }
 
   private async lookUp(): Promise<void> {
-    const found = await Promise.allSettled(this.urls.map(originsOf));
-    const unknown = found.find(({ status }) => status === 'rejected');
+    const lookups = await Promise.allSettled(this.urls.map(originsOf));
+    const unknown = lookups.find(({ status }) => status === 'rejected');
     // Those known so far stay: a name server that is unavailable for a moment says nothing about them.
-    const kept = unknown ? this.known.map(({ origin }) => origin) : [];
-    const origins = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
-    await this.replaceBy(new Set([...kept, ...origins]));
+    const previousOrigins = unknown ? this.known.map(({ origin }) => origin) : [];
+    const origins = lookups.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+    await this.replaceBy(new Set([...previousOrigins, ...origins]));
   }
 
   private async replaceBy(origins: ReadonlySet<string>): Promise<void> {
-    const gone = this.known.filter(({ origin }) => !origins.has(origin));
-    const kept = this.known.filter(({ origin }) => origins.has(origin));
-    const added = [...origins].filter((origin) => !kept.some((replica) => replica.origin === origin));
-    if (gone.length === 0 && added.length === 0) return;
-    this.known = [...kept, ...added.map((origin) => new ConnectedReplica(origin, this.internalSecret))];
+    const leavers = this.known.filter(({ origin }) => !origins.has(origin));
+    const stayers = this.known.filter(({ origin }) => origins.has(origin));
+    const newcomers = [...origins].filter((origin) => !stayers.some((replica) => replica.origin === origin));
+    if (leavers.length === 0 && newcomers.length === 0) return;
+    this.known = [...stayers, ...newcomers.map((origin) => new ConnectedReplica(origin, this.internalSecret))];
     this.logger.log(`replicas of validation-service: ${this.known.map(({ origin }) => origin).join(', ') || 'none'}`);
-    await Promise.all(gone.map((replica) => replica.close()));
+    await Promise.all(leavers.map((replica) => replica.close()));
   }
 }

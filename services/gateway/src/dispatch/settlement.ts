@@ -12,7 +12,7 @@ import { type RefusedChecks, UnsettledBatches } from './unsettled-batches.js';
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 const ATTEMPT_LIMIT_MS = 3_000;
-/** A process that is told to stop has 8 s for everything. */
+/** A stopping process has 8 s in total. */
 const DRAIN_LIMIT_MS = 3_000;
 
 /** Where refused checks are published for the log. */
@@ -21,8 +21,8 @@ export interface RefusalNotes {
 }
 
 /**
- * Sees to it that nobody pays for a 503: batches that ended without an answer and may be charged are voided under their id, by any replica,
- * again and again until one has done it (docs/SECURITY.md C10). Nothing runs while there is nothing to settle.
+ * Keeps every 503 free of charge: batches that ended without an answer and may be charged are voided under their id by any replica,
+ * retried until one has succeeded (docs/SECURITY.md C10). Idle while there is nothing to settle.
  */
 export class Settlement {
   private readonly logger = new Logger(Settlement.name);
@@ -58,17 +58,17 @@ export class Settlement {
 
   /** Takes in a batch whose callers are answered 503. The log hears of them once it is known whether it has rows of them anyway. */
   add(id: string, pending: readonly PendingCheck[]): void {
-    const refused = refusedChecksOf(pending);
-    if (!this.unsettled.hasRoom()) return this.lose(id, refused);
-    if (this.unsettled.hasRoomFor(refused)) this.unsettled.add(id, refused);
+    const refusals = refusedChecksOf(pending);
+    if (!this.unsettled.hasRoom()) return this.lose(id, refusals);
+    if (this.unsettled.hasRoomFor(refusals)) this.unsettled.add(id, refusals);
     else {
-      this.note(refused);
+      this.note(refusals);
       this.unsettled.add(id, new Map());
     }
     this.running ??= this.run();
   }
 
-  /** Settles what it can in 3 s, for a process that ends. */
+  /** Settles for up to 3 s on shutdown. */
   async drain(): Promise<void> {
     this.hurrying.abort();
     if (!this.running) return;
@@ -99,19 +99,19 @@ export class Settlement {
     const fit = notPassedOver(this.replicas.all, 'keyed', performance.now());
     const replica = fit[this.attempts++ % fit.length];
     const ids = this.unsettled.next(MAX_VOIDED_AT_ONCE);
-    const voided = await replica?.voidBatches(ids, ATTEMPT_LIMIT_MS);
-    if (!voided) return false;
-    for (const batch of voided) this.settle(batch);
+    const outcomes = await replica?.voidBatches(ids, ATTEMPT_LIMIT_MS);
+    if (!outcomes) return false;
+    for (const batch of outcomes) this.settle(batch);
     for (const id of ids) this.unsettled.postpone(id);
-    return voided.length > 0;
+    return outcomes.length > 0;
   }
 
   private settle({ id, outcome }: VoidedBatch): void {
-    const refused = this.unsettled.take(id);
-    if (!refused) return;
+    const refusals = this.unsettled.take(id);
+    if (!refusals) return;
     this.settled.inc({ outcome });
-    // What was refunded stands in the log already, check by check.
-    if (outcome !== 'refunded') this.note(refused);
+    // Refunded checks already have a row each in the log.
+    if (outcome !== 'refunded') this.note(refusals);
     if (outcome === 'unknown') this.logger.error({ id }, 'a batch got 503 and may be charged: its record is gone');
   }
 
@@ -127,7 +127,7 @@ export class Settlement {
 }
 
 function refusedChecksOf(pending: readonly PendingCheck[]): RefusedChecks {
-  const refused = new Map<string, number>();
-  for (const { check } of pending) refused.set(check.address, (refused.get(check.address) ?? 0) + 1);
-  return refused;
+  const refusals = new Map<string, number>();
+  for (const { check } of pending) refusals.set(check.address, (refusals.get(check.address) ?? 0) + 1);
+  return refusals;
 }

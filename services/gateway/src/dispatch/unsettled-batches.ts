@@ -6,7 +6,7 @@ export const MAX_ADDRESSES = 100_000;
 /** How many checks of each address were refused. */
 export type RefusedChecks = ReadonlyMap<string, number>;
 
-/** Batches whose callers were answered 503 although they may be charged. What is kept is bounded. */
+/** A bounded list of batches whose callers got 503 although they may be charged. */
 export class UnsettledBatches {
   private readonly batches = new Map<string, RefusedChecks>();
   private addresses = 0;
@@ -28,7 +28,7 @@ export class UnsettledBatches {
     this.addresses += refused.size;
   }
 
-  /** Ids of those that are next, at most so many; they stay. */
+  /** Ids of the next batches; they stay in the list. */
   next(count: number): string[] {
     const ids: string[] = [];
     for (const id of this.batches.keys()) {
@@ -38,16 +38,16 @@ export class UnsettledBatches {
     return ids;
   }
 
-  /** Lets the others go first: one that cannot be settled now shall not hold them up. */
+  /** Moves them to the end, so that a batch that cannot be settled now does not delay the others. */
   postpone(id: string): void {
-    const refused = this.batches.get(id);
-    if (refused && this.batches.delete(id)) this.batches.set(id, refused);
+    const refusals = this.batches.get(id);
+    if (refusals && this.batches.delete(id)) this.batches.set(id, refusals);
   }
 
   /** Takes a batch out. @returns undefined when it is not there */
   take(id: string): RefusedChecks | undefined {
-    const refused = this.batches.get(id);
-    if (this.batches.delete(id)) this.addresses -= refused!.size;
-    return refused;
+    const refusals = this.batches.get(id);
+    if (this.batches.delete(id)) this.addresses -= refusals!.size;
+    return refusals;
   }
 }

@@ -1,9 +1,8 @@
 /**
- * A bounded room of waiting things, each in the lane of its owner. Lanes are served in turn, so that one owner with many
- * waiting does not starve the others; within a lane the first come is the first served.
+ * A bounded queue with one lane per owner. Lanes are served in turn, so that one owner with many items does not starve the others;
+ * within a lane the order is first in, first out.
  *
- * An empty room begins a new map: one that entries come to and leave from for hours keeps much of what they held from the young generation's
- * collector (docs/adr/0069).
+ * An empty room replaces its map: V8 promotes the entries of a map that is used for hours (docs/adr/0012).
  */
 export class WaitingRoom<Item> {
   private lanes = new Map<string, Item[]>();
@@ -23,8 +22,8 @@ export class WaitingRoom<Item> {
   }
 
   /**
-   * Takes something in. In a full room the newest of the longest lane gives way to an owner who has fewer waiting.
-   * @returns who is turned away: nobody while there is room, else the one that gave way or the newcomer itself
+   * Adds an item. In a full room the newest item of the longest lane gives way to an owner with fewer items.
+   * @returns the displaced item, the new one itself when it finds no place, or undefined
    */
   add(item: Item): Item | undefined {
     const owner = this.ownerOf(item);
@@ -40,29 +39,29 @@ export class WaitingRoom<Item> {
     return givesWay;
   }
 
-  /** Takes out the next ones, lane by lane in turn; the turn goes on where the last call ended. */
+  /** Removes the next items, lane by lane; the turn continues after the lane of the last call. */
   take(most: number): Item[] {
-    const taken: Item[] = [];
+    const batch: Item[] = [];
     for (const [owner, lane] of this.lanes) {
-      if (taken.length === most) break;
-      taken.push(lane.shift()!);
+      if (batch.length === most) break;
+      batch.push(lane.shift()!);
       this.lanes.delete(owner);
       // Put back at the end: this loop comes by again when all others have had their turn.
       if (lane.length > 0) this.lanes.set(owner, lane);
     }
-    this.leave(taken.length);
-    return taken;
+    this.leave(batch.length);
+    return batch;
   }
 
-  /** Takes out all who are through with waiting; within a lane the oldest stand first. */
+  /** Removes all items whose wait is over; within a lane the oldest come first. */
   takeWhile(isThrough: (item: Item) => boolean): Item[] {
-    const taken: Item[] = [];
+    const expired: Item[] = [];
     for (const [owner, lane] of this.lanes) {
-      while (lane.length > 0 && isThrough(lane[0]!)) taken.push(lane.shift()!);
+      while (lane.length > 0 && isThrough(lane[0]!)) expired.push(lane.shift()!);
       if (lane.length === 0) this.lanes.delete(owner);
     }
-    this.leave(taken.length);
-    return taken;
+    this.leave(expired.length);
+    return expired;
   }
 
   private enter(owner: string, item: Item): void {

@@ -7,12 +7,12 @@ import { type SentPage, UNAVAILABLE } from './page-sender.js';
 import { FirstRead } from '../public-content/first-read.js';
 import { PublicContent } from '../public-content/public-content.js';
 import { asHtml, asJson } from './as-text.js';
-import { ADDRESS_MARK, SitePages } from './site-pages.js';
+import { ADDRESS_MARK, SIGN_IN_PATH, SitePages } from './site-pages.js';
 
 /** Login and console. The second segment chooses the section, and an unknown one is the dashboard: every one of them is a screen. */
 const consoleScreen = /^\/(?:admininterfacev1|admin(?:\/.+)?)$/;
-/** The two of them without the console's frame. */
-const signInScreen = /^\/(?:admininterfacev1|admin\/setup-2fa)$/;
+/** Without the console's frame. */
+const TWO_FACTOR_PATH = '/admin/setup-2fa';
 /** Where the `type` of a problem leads: one page for each code. */
 const problemPage = /^\/fehler\/([a-z_]+)$/;
 const slugPath = /^\/([^/]+)$/;
@@ -30,7 +30,7 @@ export class SiteAddresses {
   /** For who has asked for too many documents: it costs least of all. */
   readonly tooMany: SentPage;
   private readonly console: Page;
-  private readonly signIn: Page;
+  private readonly twoFactor: Page;
   /** One for each code, with the problem's own title. */
   private readonly problemPages: ReadonlyMap<string, Page>;
 
@@ -41,7 +41,7 @@ export class SiteAddresses {
     private readonly firstRead: FirstRead,
   ) {
     this.console = new Page(documents.console);
-    this.signIn = new Page(documents.signIn);
+    this.twoFactor = new Page(documents.signIn);
     this.tooMany = { ...this.hidden(new Page(documents.tooMany)), status: TOO_MANY };
     const problem = new Page(documents.problem);
     const titled = ([code, { text }]: [string, { text: string }]) => [code, problem.titled(titleOf(text))] as const;
@@ -56,14 +56,15 @@ export class SiteAddresses {
   /** The same with a slash at its end leads to the one without: others write it so, and nothing is at two addresses. */
   private async atOneAddress(path: string): Promise<FoundPage> {
     const bare = path.endsWith('/') ? path.slice(0, -1) : path;
-    const found = this.screen(bare) ?? (await this.written(bare, path));
+    const found = (await this.screen(bare)) ?? (await this.written(bare, path));
     const isThere = 'status' in found && found.status === OK;
     return isThere && bare !== path ? { location: bare } : found;
   }
 
   /** A screen of the product itself. */
-  private screen(path: string): FoundPage | undefined {
-    if (signInScreen.test(path)) return this.hidden(this.signIn);
+  private async screen(path: string): Promise<FoundPage | undefined> {
+    if (path === SIGN_IN_PATH) return this.hidden(await this.pages.signIn());
+    if (path === TWO_FACTOR_PATH) return this.hidden(this.twoFactor);
     if (consoleScreen.test(path)) return this.hidden(this.console);
     const problem = this.problemPages.get(problemPage.exec(path)?.[1] ?? '');
     return problem && this.hidden(this.pages.around(problem, path));

@@ -19,31 +19,39 @@ export interface PageParts {
 }
 
 /** Shown until the script of a page has drawn it. */
+const ofPage: ReadonlySet<SiteView['screen']> = new Set(['page', 'missing']);
 const HEADER = '<div id="root"><div class="static-header"></div></div>';
 
-/** The built document of the home page, of which every public page is made. */
+/** A built document that is drawn: that of the home page, of which every public page is made, or that of the sign-in. */
 export class SiteDocument {
   private readonly page: Page;
-  private readonly homeView: string;
+  private readonly firstView: string;
+  private readonly withoutScript: string;
 
   /** @throws Error when the document lacks a place */
   constructor(html: string) {
     let marked = html;
     for (const [mark, place] of Object.entries(places)) {
-      if (!place.test(marked)) throw new Error(`the document of the home page has no place for ${mark}`);
+      if (!place.test(marked)) throw new Error(`the document has no place for ${mark}`);
       marked = marked.replace(place, mark);
     }
-    this.homeView = places[FIRST_VIEW].exec(html)?.[0] ?? '';
+    this.firstView = places[FIRST_VIEW].exec(html)?.[0] ?? '';
+    this.withoutScript = /<noscript>[^]*?<\/noscript>/.exec(this.firstView)?.[0] ?? '';
     this.page = new Page(marked);
   }
 
   with({ head, view, drawn }: PageParts): Page {
-    const undrawn = view.screen === 'home' ? this.homeView + sentenceOn(view.check) : HEADER;
+    const undrawn = ofPage.has(view.screen) ? HEADER : this.firstView + sentenceOn(view.check);
     const page = this.page.filled({
       [WORDS]: drawn ? `${head}\n    ${stylesOf(drawn)}` : head,
-      [FIRST_VIEW]: drawn ? rootOf(drawn) : undrawn,
+      [FIRST_VIEW]: drawn ? rootOf(drawn) + this.withoutScript : undrawn,
     });
     return withView(page, view, drawn !== undefined);
+  }
+
+  /** A page that no script takes over. @param head HTML */
+  still(head: string, drawn: DrawnSite): Page {
+    return this.page.filled({ [WORDS]: `${head}\n    ${stylesOf(drawn)}`, [FIRST_VIEW]: rootOf(drawn) }, true);
   }
 }
 

@@ -21,7 +21,7 @@ interface Drawing {
   readonly late: NodeJS.Timeout;
 }
 
-/** Draws public pages one after the other, in a thread of its own, by the frontend's own components (docs/adr/0044). */
+/** Draws public pages one after the other, in a thread of its own, by the frontend's own components (docs/adr/0038). */
 @Injectable()
 export class SiteDrawer implements OnApplicationShutdown {
   private readonly logger = new Logger(SiteDrawer.name);

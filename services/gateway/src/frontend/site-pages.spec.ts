@@ -31,7 +31,7 @@ describe('the year on public pages', () => {
       drawn.push(view);
       return Promise.resolve({ html: `<p>${view.year}</p>`, css: '', styleNames: '' });
     };
-    const files = { documents: { home: built } } as FrontendFiles;
+    const files = { documents: { home: built, signIn: built, tooMany: built } } as FrontendFiles;
     pages = new SitePages(files, new PublicContent(), { draw } as unknown as SiteDrawer, new YearByOurClock(settings));
   });
 

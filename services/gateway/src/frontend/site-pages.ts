@@ -1,7 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { CHECK_PAGE_PATH, type DrawnView, type SentCheck, type SiteView } from '@pruefer/contracts';
+import { CHECK_PAGE_PATH, type DrawnSite, type DrawnView, type SentCheck, type SiteView } from '@pruefer/contracts';
 import { LRUCache } from 'lru-cache';
 import { FrontendFiles } from './frontend-files.js';
+import { asHtml } from './as-text.js';
 import type { Page } from './page.js';
 import { PublicContent } from '../public-content/public-content.js';
 import { type DocumentHead, hiddenHead, homeHead, pageHead } from './document-head.js';
@@ -11,6 +12,7 @@ import { SiteYear } from './site-year.js';
 
 /** Stands where an answer names the address that was asked for. */
 export const ADDRESS_MARK = 'address-that-was-asked-for';
+export const SIGN_IN_PATH = '/admininterfacev1';
 const MISSING_TITLE = '404 Page Not Found';
 /** Drawn pages are kept until the content or the year changes; of more and longer ones than these the rest is drawn again. */
 const KEPT_BYTES = 32_000_000;
@@ -24,6 +26,8 @@ interface Kept {
 @Injectable()
 export class SitePages implements OnApplicationBootstrap {
   private readonly document: SiteDocument;
+  private readonly signInDocument: SiteDocument;
+  private readonly stillDocument: SiteDocument;
   private readonly kept = new LRUCache<string, Kept>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ page }) => page.bytes,
@@ -37,6 +41,8 @@ export class SitePages implements OnApplicationBootstrap {
     private readonly year: SiteYear,
   ) {
     this.document = new SiteDocument(documents.home);
+    this.signInDocument = new SiteDocument(documents.signIn);
+    this.stillDocument = new SiteDocument(documents.tooMany);
   }
 
   /** The first page takes a second: the thread that draws has to be started. */
@@ -58,6 +64,11 @@ export class SitePages implements OnApplicationBootstrap {
     return this.keep(`/${slug}`, () => this.draw('page', `/${slug}`, head, { page: { title, html } }));
   }
 
+  signIn(): Promise<Page> {
+    const head = hiddenHead(`${this.content.site.siteName} - Admin`);
+    return this.keep(SIGN_IN_PATH, () => this.draw('other', SIGN_IN_PATH, head));
+  }
+
   /** For every address that nothing is at; the answer puts the address in the place of its mark. */
   missing(): Promise<Page> {
     return this.keep('', () => this.draw('missing', `/${ADDRESS_MARK}`, hiddenHead(MISSING_TITLE)));
@@ -67,6 +78,15 @@ export class SitePages implements OnApplicationBootstrap {
   around(document: Page, path: string): Page {
     const { site, brandColour } = this.content;
     return withBrand(withView(document, { path, screen: 'other', title: '', site, year: this.year.at() }), brandColour);
+  }
+
+  /** A page that needs no script. @param draw given the name of the site */
+  still(path: string, title: string, draw: (siteName: string) => DrawnSite): Promise<Page> {
+    return this.keep(path, () => {
+      const { site, brandColour } = this.content;
+      const head = `<title>${asHtml(`${title} - ${site.siteName}`)}</title>`;
+      return Promise.resolve(withBrand(this.stillDocument.still(head, draw(site.siteName)), brandColour));
+    });
   }
 
   /** The home page with the verdict on what its form has brought. Kept nowhere: it holds an IBAN. */
@@ -85,7 +105,8 @@ export class SitePages implements OnApplicationBootstrap {
     const { page, ...rest } = more;
     const view: SiteView = { path, screen, title, site, year: this.year.at(), ...rest };
     const drawn = await this.drawer.draw({ ...view, sections, ...(page && { page }) });
-    return withBrand(this.document.with({ head, view, drawn }), brandColour);
+    const document = path === SIGN_IN_PATH ? this.signInDocument : this.document;
+    return withBrand(document.with({ head, view, drawn }), brandColour);
   }
 
   /** Several who ask for the same wait for one drawing; what could not be drawn is tried again by the next. */

@@ -3,7 +3,7 @@ import { isOver, type LimitPolicy, type LimitState } from './limit-state.js';
 import { LocalLimit } from './local-limit.js';
 import type { SharedCounts } from './shared-counts.js';
 
-/** What is kept for one policy. */
+/** The state of one policy. */
 interface Counting {
   readonly policy: LimitPolicy;
   readonly refusals: KnownRefusals;
@@ -25,12 +25,12 @@ export abstract class CallerLimit {
     this.current = countingFor(policy);
   }
 
-  /** What is counted against at the moment. */
+  /** The policy in force. */
   get policy(): LimitPolicy {
     return this.current.policy;
   }
 
-  /** Counts against another policy from now on; one with another window begins anew. */
+  /** Switches to another policy; one with another window starts at zero. */
   protected follow(policy: LimitPolicy): void {
     this.current = countingFor(policy);
   }

@@ -1,8 +1,8 @@
 import type { LimitState } from './limit-state.js';
 
 /**
- * Counts several callers at once, each in a window of its own that begins with its first request and ends by Redis' clock alone. Each
- * caller is one write: Redis keeps a log of them.
+ * Counts several callers at once. The window of each begins with its first request and ends by Redis' clock. Each caller is one write
+ * in Redis' log.
  * KEYS: one for each caller; ARGV: for each caller its requests and its window in milliseconds.
  * Returns for each caller the requests of its window, these included, and the milliseconds until the window ends.
  */
@@ -29,7 +29,7 @@ interface Counting {
   state?: LimitState;
 }
 
-/** Requests that are counted by one command, whoever sent them. */
+/** Requests of all callers that one command counts. */
 export class CountBatch {
   private readonly countings = new Map<string, Counting>();
   private end!: () => void;
@@ -41,9 +41,9 @@ export class CountBatch {
   }
 
   /**
-   * Takes in a request.
+   * Adds a request.
    * @param key of its caller
-   * @returns where the caller is in its window with this request; undefined when nobody counted it
+   * @returns the caller's position in its window with this request; undefined when it was not counted
    */
   async add(key: string, windowMs: number): Promise<LimitState | undefined> {
     const counting = this.countingOf(key, windowMs);
@@ -69,8 +69,8 @@ export class CountBatch {
   }
 
   private countingOf(key: string, windowMs: number): Counting {
-    const known = this.countings.get(key);
-    if (known) return known;
+    const openCounting = this.countings.get(key);
+    if (openCounting) return openCounting;
     const counting = { windowMs, requests: 0 };
     this.countings.set(key, counting);
     return counting;

@@ -1,6 +1,6 @@
 import type { LimitState } from './limit-state.js';
 
-/** So long nobody asks again: an emptied Redis, or a caller who was let off, is noticed a second later. */
+/** A refusal is repeated from memory for this long; a caller that Redis no longer refuses passes a second later. */
 const BELIEVED_MS = 1_000;
 /** Beyond that Redis is asked each time. */
 const MOST_CALLERS = 10_000;

@@ -1,6 +1,6 @@
-/** So many requests in so much time. */
+/** A number of requests in a window. */
 export interface LimitPolicy {
-  /** Stands in the answer's headers. */
+  /** Sent in the answer's headers. */
   readonly name: string;
   readonly requests: number;
   readonly windowMs: number;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { LimitPolicy, LimitState } from './limit-state.js';
 
-/** Callers that are counted at the same time; beyond that the one not seen for longest starts anew. */
+/** Callers counted at a time; beyond that the least recently seen one starts at zero. */
 const MAX_CALLERS = 50_000;
 
 /** Counts in this process alone: for the time in which Redis is unavailable. */

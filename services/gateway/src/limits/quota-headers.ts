@@ -4,13 +4,13 @@ import type { QuotaState } from '../dispatch/batch-answer.js';
 /** The greatest integer that a structured field can hold (RFC 9651): 15 digits, while quotas go up to 16. */
 const MOST_IN_A_FIELD = 999_999_999_999_999;
 
-/** Adds to the answer's headers what is left of a prepaid quota, beside the limit that the caller may have been counted against. */
+/** Adds the rest of a prepaid quota to the answer's headers, in addition to the caller's limit. */
 export function addQuotaHeaders(reply: FastifyReply, { quota, remaining }: QuotaState): void {
   addItem(reply, 'ratelimit-policy', `"kontingent";q=${Math.min(quota, MOST_IN_A_FIELD)}`);
   addItem(reply, 'ratelimit', `"kontingent";r=${Math.min(remaining, MOST_IN_A_FIELD)}`);
 }
 
 function addItem(reply: FastifyReply, header: string, item: string): void {
-  const others = reply.getHeader(header);
-  reply.header(header, others === undefined ? item : `${String(others)}, ${item}`);
+  const policies = reply.getHeader(header);
+  reply.header(header, policies === undefined ? item : `${String(policies)}, ${item}`);
 }

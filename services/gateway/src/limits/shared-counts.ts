@@ -12,13 +12,13 @@ declare module 'ioredis' {
 
 /** Callers in one command: it keeps Redis from others for some milliseconds at most. */
 const MOST_CALLERS = 5_000;
-/** A command leaves so long after the one before it at the earliest: in between others join it, and their checks travel on together. */
+/** Least time between two commands; requests that arrive in between join the next one. */
 const PAUSE_MS = 5;
 const ASK_AGAIN_EVERY_MS = 1_000;
 
 /**
- * Counts requests in Redis, for all gateways together: what arrives soon after a command is counted by the next one, and nobody goes on
- * before it is counted (docs/adr/0056). While nobody asks, nothing happens.
+ * Counts requests in Redis for all gateways: requests that arrive soon after a command are counted by the next one, and no request
+ * proceeds uncounted (docs/adr/0056). Idle without requests.
  */
 @Injectable()
 export class SharedCounts implements OnApplicationShutdown {
@@ -40,9 +40,9 @@ export class SharedCounts implements OnApplicationShutdown {
    */
   async count(key: string, windowMs: number): Promise<LimitState | undefined> {
     if (!this.isAnswering() || this.next.size >= MOST_CALLERS) return undefined;
-    const counted = this.next.add(key, windowMs);
+    const count = this.next.add(key, windowMs);
     if (!this.isDue) this.sendSoon();
-    return counted;
+    return count;
   }
 
   onApplicationShutdown(): void {
@@ -56,7 +56,7 @@ export class SharedCounts implements OnApplicationShutdown {
   private sendSoon(): void {
     this.isDue = true;
     const pauseMs = this.sentAtMs + PAUSE_MS - performance.now();
-    // Not at once: what else has arrived in this round of the event loop shall be counted by the same command.
+    // Deferred, so that everything that arrives in this turn of the event loop is counted by the same command.
     if (pauseMs <= 0) setImmediate(() => void this.send());
     else setTimeout(() => void this.send(), pauseMs);
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { EventStrategy, within } from '@pruefer/platform';
 import { CONTENT_READER } from './content-reader.js';
 
-/** The first read takes a second or two; so long somebody waits for a page rather than for an answer that is wrong. */
+/** The first read takes a second or two; a page waits for it instead of giving a wrong answer. */
 const WAITS_MS = 2_000;
 const LOOK_EVERY_MS = 100;
 

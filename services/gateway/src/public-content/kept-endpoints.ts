@@ -21,7 +21,7 @@ export interface KeptEndpoint {
   readonly answer: (content: PublicContent, params: Readonly<Record<string, string>>) => object;
 }
 
-/** Public calls that the gateway answers out of its own copy: visitors go on reading while cms-service is unavailable. */
+/** Public calls that the gateway answers from its own copy, so that visitors can read while cms-service is unavailable. */
 export const keptEndpoints: readonly KeptEndpoint[] = [
   kept(listPublicPages, ({ pages }) => pages.map(rowOf)),
   kept(readPublicPage, pageOf),

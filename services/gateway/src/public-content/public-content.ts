@@ -14,7 +14,7 @@ import {
   type PublishedPage,
 } from '@pruefer/contracts';
 
-/** Far above what its owner lets staff write; whoever writes states without end shall not fill this process. */
+/** Far above the owner's own limits; an endless stream of states must not fill this process. */
 const MAX_KEPT_BYTES = 64_000_000;
 
 /** All that visitors see, as its owner has published it; the defaults until it has. cms-service may be unavailable. */
@@ -28,7 +28,7 @@ export class PublicContent {
   private inOrder: readonly PublishedPage[] = [];
   private around: PublicSite = publicSiteOf(defaultHeaderConfig, defaultFooterConfig, []);
 
-  /** Rises with every change: what was made from an older state is out of date. */
+  /** Rises with every change and marks everything made from an older state as stale. */
   get version(): number {
     return this.changes;
   }

@@ -5,7 +5,7 @@ import { GatewayConfig } from '../config.js';
 import { MAX_CLOCK_DIFFERENCE_MS } from '../dispatch/clock-rule.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
 
-/** One question serves everybody who asks meanwhile: a front and a cluster ask twice a second. */
+/** One check serves all concurrent requests: a front and a cluster ask twice a second. */
 const SIGN_IN_REUSED_MS = 2_000;
 
 /** Ready: a public check would be answered. Keyed checks and sign-in are reported apart, each with its reason, and do not count. */

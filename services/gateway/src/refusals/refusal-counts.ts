@@ -18,7 +18,7 @@ export interface RefusalCount {
 
 type Counting = { -readonly [Field in keyof RefusalCount]: RefusalCount[Field] };
 
-/** Counts refused requests, however many: what is kept is bounded. */
+/** Counts refused requests in bounded memory. */
 export class RefusalCounts {
   private counts = new Map<string, Counting>();
   private startedAtMs = 0;
@@ -45,8 +45,8 @@ export class RefusalCounts {
   }
 
   private of(key: string, address: string | null, status: number, errorCode: string): Counting {
-    const known = this.counts.get(key);
-    if (known) return known;
+    const openCounting = this.counts.get(key);
+    if (openCounting) return openCounting;
     const counting = { atMs: this.startedAtMs, address, status, errorCode, count: 0 };
     this.counts.set(key, counting);
     return counting;
@@ -59,14 +59,14 @@ export class RefusalCounts {
   }
 
   private finish(): void {
-    // What nobody takes out is dropped at last: the counts are best effort, the memory is not.
+    // Counts that are not collected are dropped: the memory is bounded, the counts are best effort.
     this.finished = [...this.finished, ...this.counts.values()].slice(-MAX_KEPT);
     this.counts = new Map();
   }
 
   private takeOut(): RefusalCount[] {
-    const taken = this.finished;
+    const events = this.finished;
     this.finished = [];
-    return taken;
+    return events;
   }
 }

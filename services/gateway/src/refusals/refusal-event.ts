@@ -5,7 +5,7 @@ import type { RefusalCount } from './refusal-counts.js';
 
 /**
  * The event of one count.
- * @param hashSecret keys the hash of the address, so that an exact search works after the address itself is gone
+ * @param hashSecret keys the hash of the address, so that an exact search still works after the address was deleted
  */
 export function refusalEvent({ atMs, address, ...rest }: RefusalCount, hashSecret: string): RequestRefused {
   return {

@@ -12,12 +12,12 @@ import { Forwarder, type Upstream } from './forwarder.js';
 import { OpenStreams } from './open-streams.js';
 
 /** Answered out of the copy of the content. */
-const kept = new Set<Endpoint>(keptEndpoints.map(({ endpoint }) => endpoint));
-/** Checks, calls of key holders and uploads go their own way; what services ask each other is nobody else's business. */
+const keptSet = new Set<Endpoint>(keptEndpoints.map(({ endpoint }) => endpoint));
+/** Checks, calls of key holders and uploads have their own routes; internal calls are not exposed. */
 const forwarded = allEndpoints.filter(
   (endpoint): endpoint is Endpoint & { service: Upstream } =>
     endpoint !== validateIban &&
-    !kept.has(endpoint) &&
+    !keptSet.has(endpoint) &&
     endpoint.isStreamed !== true &&
     !['internal', 'apiKey'].includes(endpoint.access) &&
     endpoint.service !== 'gateway',
@@ -49,7 +49,7 @@ export class ApiRoutes implements OnModuleInit {
       for (const [path, methods] of declaredMethods(allEndpoints)) refuseOtherMethods(scope, path, methods);
       for (const url of ['/api', '/api/*']) refuse(scope, url, scope.supportedMethods, () => new Problem('not_found'));
     });
-    // Each stream keeps a connection to its service to itself: calls have others, and never wait for one.
+    // Each stream occupies a connection to its service; other calls use their own connections.
     void server.register(async (scope) => {
       await this.forwarder.prepare(scope, STREAM_CONNECTIONS);
       scope.addHook('onRequest', (request, reply) => requireWithin(this.limit, this.callers.of(request), reply));
@@ -68,7 +68,7 @@ export class ApiRoutes implements OnModuleInit {
       config: { access, polled, maxBodyBytes, answerWithinMs },
       ...(compressed && { onSend: compressAnswer }),
       handler: (request, reply) => {
-        // A stream that nobody reads shall not begin.
+        // HEAD has no reader: the stream must not start.
         if (stream && request.method === 'HEAD') return reply.type(answer.type).send();
         if (stream) this.streams.add(reply);
         return this.forwarder.forward(request, reply, service, { stream, answerWithinMs, changes });
@@ -83,8 +83,8 @@ function isChange({ method, problems }: Endpoint): boolean {
 }
 
 function refuseOtherMethods(scope: FastifyInstance, path: string, declared: readonly HTTPMethods[]): void {
-  const others = scope.supportedMethods.filter((method) => !declared.includes(method));
-  refuse(scope, path, others, (reply) => {
+  const undeclared = scope.supportedMethods.filter((method) => !declared.includes(method));
+  refuse(scope, path, undeclared, (reply) => {
     reply.header('allow', declared.join(', '));
     return new Problem('method_not_allowed');
   });

@@ -3,12 +3,12 @@ import { createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { takesCoding } from './takes-coding.js';
 
-/** Below it the head of the answer is longer than what is saved. */
+/** Below it the additional headers outweigh the saving. */
 const SMALLEST_BYTES = 1_024;
 /** Of lists the higher levels save hardly more, and cost twice the time. */
 const LEVEL = 4;
 
-/** Compresses an answer for a caller who takes gzip. For routes whose contract says `compressed`. */
+/** Compresses an answer for a caller that accepts gzip. For routes whose contract says `compressed`. */
 export function compressAnswer(
   { headers }: FastifyRequest,
   reply: FastifyReply,

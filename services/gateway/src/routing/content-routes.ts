@@ -39,7 +39,7 @@ export class ContentRoutes implements OnModuleInit {
     }
   }
 
-  /** @throws Problem as the call does; `unavailable` where what it asks for may be there and is not known yet */
+  /** @throws Problem as the call does; `unavailable` while the content has not been read yet */
   private async answer({ answer }: KeptEndpoint, params: Readonly<Record<string, string>>): Promise<object> {
     try {
       return answer(this.content, params);

@@ -20,7 +20,7 @@ const ANSWER_LIMIT_MS = 3_000;
 /** An answer that has begun may take long, but not stand still. */
 const SILENCE_LIMIT_MS = 30_000;
 const CONNECTIONS_PER_SERVICE = 64;
-/** So much of an answer is read before its caller reads: who reads slowly holds a piece of memory, not a connection to a service. */
+/** Bytes of an answer that are read ahead: a slow reader occupies memory, not a connection to a service. */
 const READ_AHEAD_BYTES = 1_024 * 1_024;
 
 /** The services that requests are handed on to. */
@@ -124,7 +124,7 @@ export class Forwarder {
   private async hasPlace(bucket: string, answer: ServerResponse, limitMs = ANSWER_LIMIT_MS): Promise<boolean> {
     const leave = await this.openCalls.enter(bucket);
     if (answer.closed) leave();
-    // A service goes on with the call of somebody who has gone: the place is free when it must have answered.
+    // The service continues an abandoned call: its place is freed when it must have answered.
     else answer.once('close', () => (answer.writableFinished ? leave() : setTimeout(leave, limitMs).unref()));
     return !answer.closed;
   }

@@ -14,7 +14,7 @@ import { KeyAdmission } from '../api-key/key-admission.js';
 import { problemCodeOf } from '../dispatch/batch-answer.js';
 import { KeyLimit } from '../api-key/key-limit.js';
 
-/** The calculation is a check: it goes into the batches. */
+/** The calculation is a check and travels in batches. */
 const forwarded = allEndpoints.filter(
   (endpoint): endpoint is Endpoint & { service: Upstream } =>
     endpoint.access === 'apiKey' && endpoint !== calculateIban && endpoint.service !== 'gateway',
@@ -42,7 +42,7 @@ export class KeyedRoutes implements OnModuleInit {
           method: methodsOf(endpoint),
           url: path,
           exposeHeadRoute: false,
-          // Public for the guard: whom the hook above lets through, the owning service decides about.
+          // Public for the guard: the hook above admits callers, the owning service judges the key.
           config: { access: 'public', maxBodyBytes },
           ...(compressed && { onSend: compressAnswer }),
           handler: (request, reply) => this.forward(request, reply, service),

@@ -9,7 +9,7 @@ const hopByHop = /^(?:connection|keep-alive|upgrade|http2-settings|expect|te|tra
 const bearsKey = /^bearer +iban_sk_/i;
 
 /**
- * The headers with which a request goes on to a service.
+ * The headers of a forwarded request.
  * @param caller headers that name the caller, as the gateway found it
  * @param span of the request, when it is traced
  */
@@ -21,12 +21,12 @@ export function forwardedHeaders(
     span,
   }: { requestId: string; caller: Readonly<Record<string, string>>; span?: TraceSpan | undefined },
 ): IncomingHttpHeaders {
-  const kept = Object.entries(headers).filter(
+  const forwarded = Object.entries(headers).filter(
     ([name, value]) =>
       !dropped.test(name) && !hopByHop.test(name) && !(name === 'authorization' && bearsKey.test(String(value))),
   );
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(forwarded),
     'x-request-id': requestId,
     ...caller,
     traceparent: span?.traceparent ?? unrecorded(headers),

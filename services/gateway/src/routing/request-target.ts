@@ -4,9 +4,9 @@ import { Problem } from '@pruefer/contracts';
 const ambiguous = /\\|\.\.|%(?:2e|2f|5c)/i;
 
 /**
- * Where a request goes on to, in two parts as the caller wrote them.
- * @param url as it stood in the request's first line
- * @throws Problem `not_found` for a path that means another one after it was normalized (docs/SECURITY.md A4)
+ * Path and query of a forwarded request, as the caller wrote them.
+ * @param url from the request line
+ * @throws Problem `not_found` for a path that normalization would change (docs/SECURITY.md A4)
  */
 export function forwardedTarget(url: string): { path: string; query: string } {
   const [path = ''] = url.split('?', 1);

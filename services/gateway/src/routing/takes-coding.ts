@@ -1,4 +1,4 @@
-/** Whether a coding is named in Accept-Encoding, by itself or by `*`, and not with the weight 0. */
+/** Whether Accept-Encoding names a coding or `*`, and not with the weight 0. */
 export function takesCoding(accepted: string | string[] | undefined, coding: 'br' | 'gzip'): boolean {
   const weights = new Map(
     String(accepted ?? '')

@@ -12,7 +12,7 @@ import { forwardedHeaders } from './request-headers.js';
 import { forwardedTarget } from './request-target.js';
 import { UploadWatch } from './upload-watch.js';
 
-/** An upload on its way to a service, which may take so long for its answer. */
+/** An upload on its way to a service, with the time limit for the answer. */
 interface Upload {
   readonly service: Upstream;
   readonly answerWithinMs?: number | undefined;
@@ -20,7 +20,7 @@ interface Upload {
 
 const ANSWER_LIMIT_MS = 30_000;
 
-/** Hands requests on whose body has any length: as it comes, no faster than its service takes it, ended on both sides when either goes. */
+/** Streams request bodies of any length at the service's speed, and closes both sides when either ends. */
 @Injectable()
 export class UploadForwarder implements OnApplicationShutdown {
   /** Apart from all other calls, which never wait for one of these. */
@@ -49,8 +49,8 @@ export class UploadForwarder implements OnApplicationShutdown {
   }
 
   /**
-   * @returns the service's answer, which is sent on as it comes
-   * @throws Problem `not_found` as other calls; `request_timeout` for a sender who is too slow; `unavailable`
+   * @returns the service's answer, which is streamed to the caller
+   * @throws Problem `not_found` as other calls; `request_timeout` for a slow sender; `unavailable`
    */
   async forward(request: FastifyRequest, reply: FastifyReply, upload: Upload): Promise<Readable> {
     const body = request.body as Readable;

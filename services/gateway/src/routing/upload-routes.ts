@@ -16,7 +16,7 @@ const streamed = allEndpoints.filter(
     endpoint.isStreamed === true && endpoint.service !== 'gateway',
 );
 
-/** The routes of uploads of any length, in a lane of their own. */
+/** The routes of uploads of any length, in a separate lane. */
 @Injectable()
 export class UploadRoutes implements OnModuleInit {
   constructor(

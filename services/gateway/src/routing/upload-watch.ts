@@ -6,11 +6,10 @@ const LOOK_EVERY_MS = 1_000;
 const SILENT_SECONDS = 30;
 
 /**
- * Notices that a service has neither taken anything of a body nor given a sign for too long: it may be frozen instead of gone. A sender who
- * is slow is somebody else's business.
+ * Detects a service that neither reads a body nor sends a sign for too long: it may be frozen. Slow senders are handled elsewhere.
  */
 export class UploadWatch {
-  /** Counted by looks and not by the clock: while this process stood still, nobody was silent but itself. */
+  /** Counted in looks, not by the clock, so that a suspension of this process blames no service. */
   private seconds = 0;
   private bytesBefore = 0;
   private readonly looks: NodeJS.Timeout;

@@ -1,0 +1,50 @@
+/** What the page of the API reads in its OpenAPI document. */
+export interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, FieldSchema>> };
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly security: readonly object[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: Contents };
+  readonly responses: Readonly<Record<string, ApiResponse>>;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: FieldSchema;
+}
+
+export interface ApiResponse {
+  readonly description: string;
+  readonly content?: Contents;
+}
+
+export type Contents = Readonly<Record<string, Content>>;
+
+export interface Content {
+  readonly schema?: FieldSchema;
+  readonly example?: object;
+  /** By code, of a problem. */
+  readonly examples?: object;
+}
+
+export interface FieldSchema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly FieldSchema[];
+  readonly oneOf?: readonly FieldSchema[];
+  readonly items?: FieldSchema;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
+}

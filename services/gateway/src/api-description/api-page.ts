@@ -1,0 +1,53 @@
+import { asHtml } from '../frontend/as-text.js';
+import type { DrawnSite } from '@pruefer/contracts';
+import { callHtml } from './call-html.js';
+import type { ApiDocument, Operation } from './api-document.js';
+import { apiPageCss } from './api-page-css.js';
+
+/** Title of the page. */
+export const API_PAGE_TITLE = 'Beschreibung der Schnittstelle';
+
+interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly operation: Operation;
+}
+
+/**
+ * The description of the API for people, made of the same document as the JSON.
+ * @param siteName of the operator
+ * @param jsonPath address of the document for programs
+ */
+export function apiPage(document: ApiDocument, siteName: string, jsonPath: string): DrawnSite {
+  const calls = callsOf(document);
+  const tags = [...new Set(calls.map(({ operation }) => operation.tags[0]!))];
+  const callsWith = (tag: string) => calls.filter(({ operation }) => operation.tags[0] === tag);
+  const groups = tags.map((tag) => {
+    const sections = callsWith(tag).map(({ method, path, operation }) => callHtml(method, path, operation, document));
+    return `<section><h2>${asHtml(tag)}</h2>${sections.join('')}</section>`;
+  });
+  const entries = tags.map((tag) => {
+    const links = callsWith(tag).map(
+      ({ operation }) => `<li><a href="#${operation.operationId}">${asHtml(operation.summary)}</a></li>`,
+    );
+    return `<li>${asHtml(tag)}<ul>${links.join('')}</ul></li>`;
+  });
+  const html = `<header class="static-header"><a href="/">${asHtml(siteName)}</a></header>
+<main class="api">
+<h1>${API_PAGE_TITLE}</h1>
+<p class="lead">Alle Aufrufe für Besucher und Kunden. Anfragen und Antworten sind JSON in UTF-8.</p>
+<p>Ihren API-Schlüssel senden Sie im Header <code>X-API-Key</code> oder als <code>Authorization: Bearer</code>. In den Beispielen steht
+<code>$BASE</code> für die Adresse dieser Website und <code>$KEY</code> für Ihren Schlüssel. Fehler kommen als <code>application/problem+json</code>;
+das Feld <code>code</code> führt zu Ursache und Rat.</p>
+<p><a href="${asHtml(jsonPath)}" download="openapi.json">OpenAPI 3.1 als JSON herunterladen</a></p>
+<nav aria-label="Aufrufe"><ul>${entries.join('')}</ul></nav>
+${groups.join('\n')}
+</main>`;
+  return { html, css: apiPageCss, styleNames: '' };
+}
+
+function callsOf({ paths }: ApiDocument): readonly Call[] {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+  );
+}

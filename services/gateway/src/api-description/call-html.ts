@@ -1,0 +1,103 @@
+import { problems, type ProblemCode } from '@pruefer/contracts';
+import { asHtml } from '../frontend/as-text.js';
+import type { ApiDocument, Contents, FieldSchema, Operation, Parameter } from './api-document.js';
+import { curlOf } from './curl-of.js';
+
+const places = { path: 'im Pfad', query: 'in der Adresse', header: 'im Header' } as const;
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'Text',
+  integer: 'ganze Zahl',
+  number: 'Zahl',
+  boolean: 'ja oder nein',
+  object: 'Objekt',
+  null: 'null',
+};
+
+/** One call: purpose, parameters, answers, codes and an example. */
+export function callHtml(method: string, path: string, operation: Operation, document: ApiDocument): string {
+  const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
+  const answers = Object.entries(responses).map(
+    ([status, { description: meaning, content }]) =>
+      `<div><dt>${status}</dt><dd>${asHtml(meaning)}${codesOf(content)}</dd></div>`,
+  );
+  return `<article id="${operationId}">
+<h3>${asHtml(summary)}</h3>
+<p class="call"><code>${method} ${breakable(path)}</code></p>
+<p>${asHtml(description)}</p>
+${part('Parameter', list(parameters.map(parameterRow)))}
+${part('Anfrage', contentHtml(requestBody?.content, document, `Anfrage: ${summary}`))}
+${part('Antwort', contentHtml(responses['200']?.content, document, `Antwort: ${summary}`))}
+${part('Status und Fehlercodes', list(answers))}
+${part('Beispiel', pre(curlOf(method, path, operation), `Beispiel: ${summary}`))}
+</article>`;
+}
+
+function part(title: string, html: string): string {
+  return html && `<h4>${title}</h4>${html}`;
+}
+
+function list(rows: readonly string[]): string {
+  return rows.length > 0 ? `<dl>${rows.join('')}</dl>` : '';
+}
+
+function parameterRow({ name, in: place, required, description, schema }: Parameter): string {
+  return row(name, [typeOf(schema), places[place], required ? 'erforderlich' : 'freiwillig'], description);
+}
+
+function row(name: string, notes: readonly string[], description = ''): string {
+  const text = description && ` ${asHtml(description)}`;
+  return `<div><dt><code>${asHtml(name)}</code></dt><dd>${asHtml(notes.join(', '))}.${text}</dd></div>`;
+}
+
+/** Fields and an example of what is sent or answered. */
+function contentHtml(contents: Contents | undefined, document: ApiDocument, label: string): string {
+  return Object.entries(contents ?? {})
+    .map(([type, { schema, example }]) => {
+      const fields = schema ? fieldsHtml(schema, document) : '';
+      const sample = example ? pre(JSON.stringify(example, null, 2), label) : '';
+      return `<p><code>${asHtml(type)}</code></p>${fields}${sample}`;
+    })
+    .join('');
+}
+
+function fieldsHtml(schema: FieldSchema, document: ApiDocument): string {
+  const { properties = {}, required = [] } = objectOf(schema, document) ?? {};
+  return list(
+    Object.entries(properties).map(([name, field]) =>
+      row(name, [typeOf(field), ...(required.includes(name) ? [] : ['kann fehlen'])], field.description),
+    ),
+  );
+}
+
+/** The object that a schema describes, or whose list it describes; of several forms the first. */
+function objectOf(schema: FieldSchema, document: ApiDocument): FieldSchema | undefined {
+  const inner = schema.anyOf?.[0] ?? schema.oneOf?.[0] ?? schema.items;
+  if (inner) return objectOf(inner, document);
+  return schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!] : schema;
+}
+
+function typeOf({ $ref, type, enum: values, anyOf, oneOf, items }: FieldSchema): string {
+  const forms = anyOf ?? oneOf;
+  if (forms) return forms.map(typeOf).join(' oder ');
+  if (values) return values.map(String).join(', ');
+  if (items) return `Liste: ${typeOf(items)}`;
+  return $ref ? 'Objekt' : (typeNames[type ?? ''] ?? 'beliebig');
+}
+
+/** The codes of an answer, each with its sentence, linked to what to do about it. */
+function codesOf(contents: Contents = {}): string {
+  const codes = Object.values(contents).flatMap(({ examples }) => Object.keys(examples ?? {})) as ProblemCode[];
+  const entries = codes.map(
+    (code) => `<li><a href="/fehler/${code}"><code>${breakable(code)}</code></a> ${asHtml(problems[code].text)}</li>`,
+  );
+  return entries.length > 0 ? `<ul>${entries.join('')}</ul>` : '';
+}
+
+/** May wrap between its words only. */
+function breakable(text: string): string {
+  return asHtml(text).replace(/[/_]|&#95;/g, (mark) => `${mark}<wbr>`);
+}
+
+function pre(text: string, label: string): string {
+  return `<pre tabindex="0" role="region" aria-label="${asHtml(label)}">${asHtml(text)}</pre>`;
+}

@@ -1,0 +1,23 @@
+import type { CallName } from '@pruefer/contracts';
+import type { Operation } from './api-document.js';
+import { callExamples } from './call-examples.data.js';
+
+/** A call as curl sends it. Values without an example are named in capitals. */
+export function curlOf(method: string, path: string, { security, parameters = [], requestBody }: Operation): string {
+  const name = `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}` as CallName;
+  const { params = {}, query = {}, body } = callExamples.get(name)?.input ?? {};
+  const values = params as Readonly<Record<string, string>>;
+  const valueOf = (field: string) => values[field] ?? field.toUpperCase();
+  const target = path.replace(/\{(\w+)\}/g, (_, field: string) => valueOf(field));
+  const given = new URLSearchParams();
+  for (const [field, value] of Object.entries(query)) given.set(field, String(value));
+  for (const { name: field, in: place, required } of parameters)
+    if (place === 'query' && required && !given.has(field)) given.set(field, field.toUpperCase());
+  const address = given.size > 0 ? `${target}?${given.toString()}` : target;
+  const parts = [`curl -s${method === 'GET' ? '' : ` -X ${method}`} "$BASE${address}"`];
+  if (security.some((scheme) => 'apiKey' in scheme)) parts.push('-H "X-API-Key: $KEY"');
+  if (requestBody) {
+    parts.push("-H 'Content-Type: application/json'", `-d '${JSON.stringify(body ?? {}).replaceAll("'", "'\\''")}'`);
+  }
+  return parts.join(' \\\n  ');
+}
