@@ -11,7 +11,7 @@ export function DatabaseDialogs({ imports }: { imports: BankImports }) {
   const { dialog, id, close } = useAddressDialog();
   return (
     <>
-      {dialog === 'import' && <ImportDialog imports={imports} onClose={close} />}
+      {dialog === 'import' && <ImportDialog imports={imports} preset={id} onClose={close} />}
       <ImportHistory isOpen={dialog === 'imports'} onClose={close} />
       <RegistryDrawer isOpen={dialog === 'registry'} onClose={close} />
       <KeptBackups isOpen={dialog === 'backups'} onClose={close} />

@@ -91,9 +91,10 @@ describe('the bank data', () => {
         ),
       ),
     );
-    await screen.findByText('Noch keine Aufträge');
-    await visitor.click(button('Bankdaten importieren'));
+    await visitor.click(await panel('Bankdaten').findByRole('button', { name: 'Bankdaten importieren' }));
     expect(await toast().findByText('Ein solcher Auftrag läuft bereits.')).toBeInTheDocument();
+    await visitor.click(screen.getByRole('tab', { name: 'Aufträge' }));
+    await screen.findByRole('region', { name: 'Aufträge' });
     expect(panel('Aufträge').getByText(/von s\.aydin/)).toBeInTheDocument();
   });
 
@@ -154,7 +155,7 @@ describe('the jobs', () => {
       jobs.push(jobOf({ id: `0193a001-0000-7000-8000-0000000000${10 + place}`, createdAt }));
     }
     jobs[0] = jobOf({ ...jobs[0], state: 'failed', failure: 'Die Platte ist voll.', isRepeatable: true });
-    const { visitor } = await visitDatabase();
+    const { visitor } = await visitDatabase('?tab=jobs');
     expect(await panel('Aufträge').findByText('Die Platte ist voll.')).toBeInTheDocument();
     expect(panel('Aufträge').getByText('Gescheitert')).toBeInTheDocument();
     await visitor.click(panel('Aufträge').getByRole('button', { name: 'Weiter' }));
@@ -164,7 +165,7 @@ describe('the jobs', () => {
   it('are tried again, and cancelled after a question', async () => {
     const failed = jobOf({ state: 'failed', failure: 'Die Platte ist voll.', isRepeatable: true });
     jobs.push(failed);
-    const { visitor } = await visitDatabase();
+    const { visitor } = await visitDatabase('?tab=jobs');
     const again = runningJob({ attempts: 2 });
     answerCall('post', `/api/admin/database/jobs/${failed.id}/retry`, () => {
       jobs[0] = again;
@@ -183,16 +184,16 @@ describe('the jobs', () => {
 
   it('open with what they have written down, at an address of their own', async () => {
     jobs.push(jobOf());
-    const { visitor, address } = await visitDatabase();
+    const { visitor, address } = await visitDatabase('?tab=jobs');
     await visitor.click(await screen.findByRole('button', { name: /^Details: Sicherung/ }));
     const drawer = await screen.findByRole('dialog', { name: 'Details' });
     expect(await screen.findByText('31 Tabellen gelesen')).toBeInTheDocument();
     expect(drawer).toHaveTextContent('Anlassvon m.hoffmann');
-    expect(address()).toBe(`/admin/database?dialog=job&id=${jobOf().id}`);
+    expect(address()).toBe(`/admin/database?tab=jobs&dialog=job&id=${jobOf().id}`);
   });
 
   it('that begin by themselves say when, or why not', async () => {
-    await visitDatabase();
+    await visitDatabase('?tab=jobs');
     const rows = await panel('Zeitplan').findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'Sicherungtäglich um 02:15 Uhrnächster Lauf 21.11.2026, 02:15',

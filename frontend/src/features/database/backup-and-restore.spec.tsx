@@ -30,7 +30,7 @@ describe('a backup', () => {
     await visitDatabase();
     const made = panel('Sicherung erstellen');
     expect(await made.findByText(/184\sMB/)).toBeInTheDocument();
-    expect(made.getByText(/31 Tabellen, 3\.904\.772 Datensätze in 41 Sekunden/)).toBeInTheDocument();
+    expect(restoring().getByText(/31 Tabellen, 3\.904\.772 Datensätze in 41 Sekunden/)).toBeInTheDocument();
     expect(made.getByText(/enthält auch Benutzer und API-Schlüssel, jedoch keine Passwörter/)).toBeInTheDocument();
     expect(made.getByText('keine')).toBeInTheDocument();
     expect(made.getByText(/^19\.11\.2026, 6,2\sMB$/)).toBeInTheDocument();
@@ -82,9 +82,10 @@ describe('a backup', () => {
     const list = await screen.findByRole('list', { name: 'Aufbewahrte Sicherungen' });
     expect(list).toHaveTextContent('iban-backup-2026-11-19-2214.sql');
     const job = runningJob();
-    beginsJob('/api/admin/database/backups', job);
-    await visitor.click(button('Auf dem Server sichern'));
+    const begun = beginsJob('/api/admin/database/backups', job);
+    await visitor.dblClick(button('Auf dem Server sichern'));
     await waitFor(() => expect(button('Auf dem Server sichern')).toBeDisabled());
+    expect(begun).toHaveLength(1);
     const backup = { fileName: name, bytes: 1_000, records: 7, checksum: 'b', isEncrypted: false };
     tellOf(jobOf({ result: { backup: { ...backup, secondPlaceFailure: 'exit 1' } } }));
     expect(await toast().findByText('Backup erfolgreich')).toBeInTheDocument();
@@ -136,7 +137,8 @@ describe('a restore', () => {
     expect(restoring().getByText('2 neu, 3 geändert, 1 entfallen, 10 unverändert, 1 bleibt weg')).toBeInTheDocument();
     expect(restoring().getByText(/log-hash: Suche nach einer IBAN/)).toBeInTheDocument();
     expect(restoring().getByText('3 Einträge bleiben weg, weil sie bereinigt wurden.')).toBeInTheDocument();
-    expect(restoring().getByText(/Benutzer und API-Schlüssel werden nicht wiederhergestellt/)).toBeInTheDocument();
+    expect(screen.getAllByText(/Benutzer und API-Schlüssel werden nicht wiederhergestellt/)).toHaveLength(1);
+    expect(screen.getByRole('group', { name: 'Ergebnis der Prüfung' })).toHaveFocus();
   });
 
   it('says why a file is refused, and takes another one', async () => {
@@ -204,6 +206,7 @@ describe('a restore', () => {
     expect(await toast().findByText('Wiederherstellung erfolgreich')).toBeInTheDocument();
     expect(toast().getByText('1.234 Datensätze wiederhergestellt')).toBeInTheDocument();
     expect(await restoring().findByText('iban-backup-2026-11-20-1400.sql')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'Letzte Wiederherstellung' })).toHaveFocus();
     expect(await restoring().findByText('Backup-Datei hierher ziehen oder auswählen')).toBeInTheDocument();
   });
 

@@ -74,25 +74,25 @@ describe('the cleanup', () => {
 
 describe('data protection', () => {
   it('says what is kept how long, when it goes next and how much is due', async () => {
-    await visitDatabase();
-    const rows = await panel('Datenschutz').findAllByRole('row');
+    await visitDatabase('?tab=privacy');
+    const rows = await panel('Aufbewahrungsfristen').findAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'DatenAufbewahrungNächste LöschungFällig',
       'Volle IBANs30 Tage21.11.2026, 03:3012',
-      'Audit-Logunbegrenztnicht von selbst–',
+      'Audit-Logunbegrenztnicht automatisch–',
     ]);
-    expect(panel('Datenschutz').getByText(/Belegt: 1,2\sGB, je Monat etwa 120\sMB/)).toBeInTheDocument();
+    expect(panel('Aufbewahrungsfristen').getByText(/Belegt: 1,2\sGB, je Monat etwa 120\sMB/)).toBeInTheDocument();
   });
 
   it('keeps rows for fewer months only after a question', async () => {
-    const { visitor } = await visitDatabase();
+    const { visitor } = await visitDatabase('?tab=privacy');
     answerCall('put', '/api/admin/database/retention', () => ({ ...retention, months: 12 }));
     const months = await screen.findByLabelText('Logs löschen nach Monaten');
     await visitor.type(months, '1');
-    await visitor.click(panel('Datenschutz').getByRole('button', { name: 'Speichern' }));
+    await visitor.click(panel('Aufbewahrungsfristen').getByRole('button', { name: 'Speichern' }));
     expect(await screen.findByText('Der Wert muss mindestens 2 sein.')).toBeInTheDocument();
     await visitor.type(months, '2');
-    await visitor.click(panel('Datenschutz').getByRole('button', { name: 'Speichern' }));
+    await visitor.click(panel('Aufbewahrungsfristen').getByRole('button', { name: 'Speichern' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Ältere Logs löschen?' }));
     await visitor.click(question.getByRole('button', { name: 'Speichern' }));
     expect(await toast().findByText('Aufbewahrung gespeichert')).toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('an IBAN', () => {
   const preview = { rows: 3, oldestAt: '2026-01-14T08:00:00Z', newestAt: '2026-11-02T08:00:00Z' };
 
   it('is found and erased after its word is typed, and neither address nor storage holds it', async () => {
-    const { visitor, address } = await visitDatabase();
+    const { visitor, address } = await visitDatabase('?tab=privacy');
     answerCall('post', '/api/admin/logs/erasures/preview', () => preview);
     await visitor.type(screen.getByLabelText('IBAN'), `${iban}{Enter}`);
     expect(
@@ -131,7 +131,7 @@ describe('an IBAN', () => {
   });
 
   it('is asked for where the field is empty', async () => {
-    const { visitor } = await visitDatabase();
+    const { visitor } = await visitDatabase('?tab=privacy');
     await visitor.click(button('Suchen'));
     expect(toast().getByText('IBAN erforderlich')).toBeInTheDocument();
   });
@@ -139,7 +139,7 @@ describe('an IBAN', () => {
   it('that no row holds cannot be erased; the protocol lists what was', async () => {
     const entry = { id: '0193a001-0000-7000-8000-000000000009', at: '2026-11-20T13:07:00Z', erasedBy: 'm.hoffmann' };
     const { visitor } = await visitDatabase(
-      '',
+      '?tab=privacy',
       http.get('*/api/admin/logs/erasures', () =>
         HttpResponse.json({ items: [{ ...entry, reason: null, rows: 1, completedAt: null }], total: 1 }),
       ),

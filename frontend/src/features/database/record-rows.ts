@@ -30,3 +30,10 @@ export const rowName = { fontWeight: 550 } as const;
 export const rowDetail = { color: 'text.secondary' } as const;
 
 export const rowButtons = { display: 'flex', flexWrap: 'wrap', gap: 2 } as const;
+
+/** Panels side by side from 1200 px. */
+export const twoColumns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  gap: 5,
+} as const;

@@ -29,7 +29,7 @@ export const backupTexts = {
   yesterday: (minute: string) => `gestern, ${minute}`,
   info: 'Das Backup enthält auch Benutzer und API-Schlüssel, jedoch keine Passwörter und keine Schlüsselgeheimnisse. Diese enthält nur die Vollsicherung.',
   encrypted: 'Es wird mit der Passphrase des Betreibers verschlüsselt.',
-  unencrypted: 'Es ist nicht verschlüsselt: Bewahren Sie es so auf, dass nur Befugte es lesen können.',
+  unencrypted: 'Es ist nicht verschlüsselt: Bewahren Sie es sicher auf.',
   secondPlace: { title: 'Kopie an anderem Ort', yes: 'eingerichtet', no: 'keine' },
   whole: {
     title: 'Vollsicherung',
@@ -53,7 +53,7 @@ export const backupTexts = {
   records,
   proof: {
     title: 'Letzte Probe',
-    none: 'noch keine gelungen',
+    none: 'noch keine',
     of: (tables: number, count: number, ms: number) =>
       `${number(tables)} Tabellen, ${records(count)} in ${duration(Math.max(1, Math.round(ms / 1_000)))}`,
     start: 'Wiederherstellung proben',

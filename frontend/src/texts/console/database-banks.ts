@@ -16,6 +16,8 @@ const states: Readonly<Record<RegistryReleaseState, string>> = {
   unreadable: 'Beschädigt',
 };
 
+const unchanged = 'Diese Datei war schon importiert.';
+
 const banks = (count: number) => `${number(count)} ${count === 1 ? 'Bank' : 'Banken'}`;
 
 const records = (count: number) => `${number(count)} ${count === 1 ? 'Datensatz' : 'Datensätze'}`;
@@ -35,13 +37,14 @@ export const bankTexts = {
   states,
   import: 'Bankdaten importieren',
   other: 'Andere Quelle',
+  next: 'Nächste Datei laden ...',
   history: 'Verlauf',
   running: 'Import läuft... Dies kann einige Minuten dauern.',
-  done: (imported: number, errors: number) => ({
+  done: (imported: number, errors: number, isNew = true) => ({
     title: 'Bank Data Import',
-    text: `${banks(imported)} importiert, ${number(errors)} Fehler`,
+    text: isNew ? `${banks(imported)} importiert, ${number(errors)} Fehler` : unchanged,
   }),
-  unchanged: 'Diese Datei war schon importiert.',
+  unchanged,
   failed: 'Import Failed',
   counts: { added: 'neu', changed: 'geändert', removed: 'entfallen', errors: 'Fehler' },
   bicChanged: (count: number) => `davon ${number(count)} mit neuem BIC`,
@@ -75,7 +78,7 @@ export const bankTexts = {
     either: (one: string, other: string) => `${one} oder ${other}`,
     from: 'Herausgeber',
     fromSite: (publisher: string, site: string) => `${publisher}, zu finden unter ${site}`,
-    fromNobody: 'nennt die Datei selbst (Spalte source); die Angaben gelten als nicht amtlich',
+    fromNobody: 'steht in der Datei (Spalte source), gilt als nicht amtlich',
     ownFile: 'CSV mit der Kopfzeile country;code;bic;name;town;date;source',
     loadedLabel: 'Zurzeit geladen',
     loaded: (source: string, validFrom: string, count: number) =>
@@ -83,15 +86,14 @@ export const bankTexts = {
     loadedOf: (country: string, rest: string) => `${country}: ${rest}`,
     notLoaded: 'noch nichts',
     country: 'Land',
-    countryHelp:
-      'Nur nötig, wenn die Liste die Daten eines Registers ersetzen soll: Ländercode aus zwei Großbuchstaben, etwa FR.',
+    countryHelp: 'Nur wenn die Liste ein Register ersetzt: zwei Großbuchstaben, etwa FR.',
     countries: (one: string, other: string) => `${one} und ${other}`,
     countryWrong: 'Bitte geben Sie zwei Großbuchstaben ein, etwa FR.',
     fileHelp: 'Bankdatei als Text, CSV oder JSON, auch mit gzip gepackt',
     validFrom: 'Gültig ab',
     validFromHelp: 'Die Datei gilt ab diesem Tag, Mitternacht in Deutschland.',
     submit: 'Importieren',
-    pending: 'Wird begonnen',
+    pending: 'Wird gestartet',
     uploading: (sent: string, all: string) => `${sent} von ${all} hochgeladen`,
     progress: 'Bankdatei hochladen',
   },
@@ -122,9 +124,9 @@ export const bankTexts = {
   withdrawFailed: 'Fehler beim Zurücknehmen',
   registry: {
     title: 'IBAN-Register',
-    text: 'Wie IBANs eines Landes aufgebaut sind, und wer zu SEPA gehört',
+    text: 'Aufbau der IBANs je Land und Zugehörigkeit zu SEPA',
     loadFailed: 'Die Ausgaben konnten nicht geladen werden',
-    shipped: 'Es gilt das Register, das zum Produkt gehört.',
+    shipped: 'Es gilt das mitgelieferte Register.',
     file: 'Datei des Registers',
     fileHelp: 'Register von SWIFT als TXT, oder eine Liste von Änderungen als CSV',
     release: 'Nummer der Ausgabe',
@@ -143,8 +145,8 @@ export const bankTexts = {
     unreadable:
       'Diese Ausgabe ist nicht lesbar und wird ausgelassen. Ein Backup, das sie enthält, lässt sich nicht einspielen. Laden Sie ihre Datei noch einmal, oder nehmen Sie sie zurück.',
     countries: (count: number) => (count === 1 ? '1 Land' : `${number(count)} Länder`),
-    unchanged: 'Kein Land ist anders als zuvor.',
-    changes: (count: number) => (count === 1 ? '1 Land ist anders' : `${number(count)} Länder sind anders`),
+    unchanged: 'Kein Land hat sich geändert.',
+    changes: (count: number) => (count === 1 ? '1 Land geändert' : `${number(count)} Länder geändert`),
     withdrawing: (name: string) => ({
       title: 'Ausgabe zurücknehmen?',
       text: `${name}: Es gilt sofort wieder die Ausgabe von davor.`,

@@ -4,13 +4,17 @@ import { backupTexts } from './database-backups.js';
 
 const { records } = backupTexts;
 
+const same = 'Alles war schon auf diesem Stand';
+
+const restored = (count: number) => (count === 0 ? same : `${records(count)} wiederhergestellt`);
+
 /** Words around the restore of a backup. */
 export const restoreTexts = {
   title: 'Sicherung wiederherstellen',
   subtitle: 'Nur Dateien, die hier erstellt wurden (.sql)',
   file: 'Backup-Datei',
   drop: 'Backup-Datei hierher ziehen oder auswählen',
-  dropHelp: 'Es ändert sich nichts, bevor Sie es nach der Prüfung bestätigen.',
+  dropHelp: 'Wir prüfen die Datei zuerst. Wiederhergestellt wird erst, wenn Sie zustimmen.',
   choose: 'Datei auswählen',
   other: 'Andere Datei',
   clear: 'Auswahl aufheben',
@@ -35,36 +39,38 @@ export const restoreTexts = {
     version: 'Produkt',
     schema: (version: string, schema: number) => `${version}, Datenstand ${schema}`,
     records: 'Inhalt',
-    parts: 'Was wiederhergestellt wird',
+    title: 'Ergebnis der Prüfung',
+    parts: 'Wiederherzustellende Teile',
     changes: (added: number, changed: number, removed: number) =>
       `${number(added)} neu, ${number(changed)} geändert, ${number(removed)} entfallen`,
+    same,
     unchanged: (count: number) => `${number(count)} unverändert`,
     leftOut: (count: number) => `${number(count)} ${count === 1 ? 'bleibt' : 'bleiben'} weg`,
     registryReleases: (changes: string) => `Ausgaben des IBAN-Registers: ${changes}`,
     choosePart: 'Bitte wählen Sie mindestens einen Teil aus.',
     deleted: 'Auch Gelöschtes zurückholen',
     deletedHelp: 'Seiten, die seit dem Backup gelöscht wurden. Gelöschte Personen kommen nie zurück.',
-    missingSecrets: 'Zu diesem Backup fehlen Geheimnisse dieser Installation:',
+    missingSecrets: 'Dieser Installation fehlen Geheimnisse zum Backup:',
     missingSecret: (name: string, purpose: string) => `${name}: ${purpose}`,
-    notes: 'Hinweise',
   },
   warning:
     'Seiten, Homepage, Header, Footer und Logs werden überschrieben. Benutzer und API-Schlüssel werden nicht wiederhergestellt.',
   notRestored:
-    'Kontingente, Buchungen, Sitzungen, Benachrichtigungen und das Audit-Log bleiben ebenfalls, wie sie sind.',
+    'Benutzer, API-Schlüssel, Kontingente, Buchungen, Benachrichtigungen und das Audit-Log ändern sich nicht.',
   open: 'Wiederherstellen ...',
   dialog: {
     title: 'Sicherung wiederherstellen?',
     text: (name: string) =>
-      `Die gewählten Teile werden durch den Stand aus ${name} ersetzt. Vorher wird eine Sicherungskopie des jetzigen Stands angelegt. Alle anderen Sitzungen enden.`,
+      `Die gewählten Teile werden durch den Stand aus ${name} ersetzt. Vorher wird eine Sicherungskopie angelegt. Alle anderen Sitzungen enden.`,
     parts: 'Ersetzt werden:',
     action: 'Wiederherstellen',
-    pending: 'Wird begonnen',
+    pending: 'Wird gestartet',
   },
   running: 'Wiederherstellung läuft',
-  done: (count: number) => ({ title: 'Wiederherstellung erfolgreich', text: `${records(count)} wiederhergestellt` }),
-  result: (at: string, count: number) => `Wiederherstellung vom ${at}: ${records(count)} wiederhergestellt.`,
-  safety: 'Der Stand davor liegt als Sicherung auf dem Server:',
+  last: 'Letzte Wiederherstellung',
+  done: (count: number) => ({ title: 'Wiederherstellung erfolgreich', text: restored(count) }),
+  result: (at: string, count: number) => `Wiederherstellung vom ${at}: ${restored(count)}.`,
+  safety: 'Sicherung des Stands davor:',
   failed: 'Wiederherstellung fehlgeschlagen',
   unknown: 'Unbekannter Fehler',
 } as const;

@@ -47,23 +47,22 @@ export const logRowTexts = {
 
 /** Words around data protection. */
 export const privacyTexts = {
-  title: 'Datenschutz',
-  subtitle: 'Aufbewahrungsfristen',
-  loadFailed: 'Die Übersicht der Aufbewahrung konnte nicht geladen werden',
-  empty: 'Nichts ist bekannt',
+  title: 'Aufbewahrungsfristen',
+  loadFailed: 'Die Aufbewahrungsfristen konnten nicht geladen werden',
+  empty: 'Keine Fristen bekannt',
   columns: { data: 'Daten', keptFor: 'Aufbewahrung', next: 'Nächste Löschung', due: 'Fällig' },
   continuous: 'laufend',
-  notByItself: 'nicht von selbst',
+  never: 'nicht automatisch',
   retention: {
     label: 'Logs löschen nach Monaten',
-    help: (min: number, max: number) => `${min} bis ${max} Monate; leer: nicht von selbst`,
+    help: (min: number, max: number) => `${min} bis ${max} Monate; leer: nicht automatisch`,
     save: 'Speichern',
     pending: 'Wird gespeichert',
     saved: { title: 'Aufbewahrung gespeichert', text: 'Sie gilt ab der nächsten nächtlichen Löschung.' },
     failed: 'Fehler beim Speichern',
     shorter: (months: number) => ({
       title: 'Ältere Logs löschen?',
-      text: `Bei der nächsten nächtlichen Löschung gehen alle Einträge, die älter als ${number(months)} Monate sind, endgültig verloren.`,
+      text: `Die nächste nächtliche Löschung entfernt alle Einträge, die älter als ${number(months)} Monate sind, endgültig.`,
       action: 'Speichern',
     }),
     space: (bytes: number | null, perMonth: number | null) =>

@@ -8,6 +8,7 @@ import { erasureTexts, logRowTexts, privacyTexts } from './database-upkeep.js';
 export const databaseTexts = {
   title: 'Datenbank',
   subtitle: 'Bankdaten, Sicherung und Logs',
+  tabs: { label: 'Bereiche der Datenbank', overview: 'Übersicht', jobs: 'Aufträge', privacy: 'Datenschutz' },
   unknown: '–',
   banks: bankTexts,
   logRows: logRowTexts,

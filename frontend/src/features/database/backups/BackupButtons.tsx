@@ -21,7 +21,7 @@ const text = tc.database.backups;
 
 /** The two ways to a backup. */
 export function BackupButtons({ overview, times, isDownloading, onDownload }: BackupButtonsProps) {
-  const [startBackup] = useStartBackupMutation();
+  const [startBackup, { isLoading }] = useStartBackupMutation();
   const { latest } = useFollowedJobs();
   const begin = useBeginJob();
   const name = () => backupName(times, new Date(), overview?.isEncrypting ?? false);
@@ -29,8 +29,11 @@ export function BackupButtons({ overview, times, isDownloading, onDownload }: Ba
     <>
       <Button
         startIcon={<Archive size={16} strokeWidth={1.75} aria-hidden />}
-        disabled={isUnderWay(latest('backup'))}
-        onClick={() => void startBackup().then((answered) => begin(answered, text.failed.title))}
+        disabled={isLoading || isUnderWay(latest('backup'))}
+        // The second click of a double click may come after a short backup has ended.
+        onClick={({ detail }) =>
+          detail > 1 || void startBackup().then((answered) => begin(answered, text.failed.title))
+        }
       >
         {text.keep}
       </Button>

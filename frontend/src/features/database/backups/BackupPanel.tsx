@@ -9,15 +9,20 @@ import { BackupButtons } from './BackupButtons.js';
 import { useBackupsQuery } from './backups.api.js';
 import { BackupStand } from './BackupStand.js';
 import { DownloadNote } from './DownloadNote.js';
-import { useBackupDownload } from './use-backup-download.js';
+import type { BackupDownload } from './use-backup-download.js';
 
 const text = tc.database.backups;
 const ROW_HEIGHT_PX = 56;
 
-/** Makes backups, as a file for the one who asks or on the server, and proves that they can be restored. @param onList shows those on the server */
-export function BackupPanel({ onList }: { onList: () => void }) {
+interface BackupPanelProps {
+  readonly download: BackupDownload;
+  /** Shows those on the server. */
+  readonly onList: () => void;
+}
+
+/** Makes backups, as a file to download or on the server. */
+export function BackupPanel({ download: { state, start, stop }, onList }: BackupPanelProps) {
   const { data, error, refetch } = useBackupsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { state, start, stop } = useBackupDownload();
   const times = useTimes();
   return (
     <Panel
@@ -39,7 +44,7 @@ export function BackupPanel({ onList }: { onList: () => void }) {
         onRetry={() => void refetch()}
         skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
       >
-        {(overview) => <BackupStand overview={overview} times={times} />}
+        {(overview) => <BackupStand overview={overview} times={times} hasFailed={state.is === 'failed'} />}
       </Loaded>
       <DownloadNote state={state} expectedBytes={data?.estimatedBytes ?? null} onStop={stop} />
     </Panel>

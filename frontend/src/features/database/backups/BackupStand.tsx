@@ -3,18 +3,23 @@ import Box from '@mui/material/Box';
 import { fileSize } from '~/texts/file-size.js';
 import { tc } from '~/texts/de-console.js';
 import { FactRows } from '~/ui/FactRows.js';
-import { Note } from '~/ui/Note.js';
 import { PanelFigures } from '~/ui/PanelFigures.js';
 import { useFollowedJobs } from '../jobs/jobs-context.js';
 import { JobOutcome } from '../jobs/JobOutcome.js';
 import { Warnings } from '../Warnings.js';
 import { backupDay, wholeBackupWords } from './backup-words.js';
-import { LastProof } from './LastProof.js';
 
 const { backups: text, unknown } = tc.database;
 
-/** How large a backup would be, when the last was made, and whether one was proven to come back. */
-export function BackupStand({ overview, times }: { overview: BackupOverview; times: Times }) {
+interface BackupStandProps {
+  readonly overview: BackupOverview;
+  readonly times: Times;
+  /** The panel says so already: the warnings wait. */
+  readonly hasFailed: boolean;
+}
+
+/** How large a backup would be, when the last was made and where copies are. */
+export function BackupStand({ overview, times, hasFailed }: BackupStandProps) {
   const { latest } = useFollowedJobs();
   const { estimatedBytes, last, isEncrypting, hasSecondPlace, warnings, whole } = overview;
   const backup = latest('backup');
@@ -32,13 +37,12 @@ export function BackupStand({ overview, times }: { overview: BackupOverview; tim
           { value: made ?? unknown, label: text.last },
         ]}
       />
-      <Box sx={{ display: 'grid', gap: 3, mb: 2 }}>
-        <Note kind="info">{`${text.info} ${isEncrypting ? text.encrypted : text.unencrypted}`}</Note>
-        <Warnings warnings={warnings} />
+      <Box sx={{ mb: 3, typography: 'body2', color: 'text.secondary' }}>
+        {`${text.info} ${isEncrypting ? text.encrypted : text.unencrypted}`}
       </Box>
+      {!hasFailed && backup?.state !== 'failed' && <Warnings warnings={warnings} />}
       <FactRows
         facts={[
-          { label: text.proof.title, value: <LastProof overview={overview} times={times} /> },
           { label: text.whole.title, value: wholeBackupWords(whole, times, new Date()) },
           { label: text.secondPlace.title, value: hasSecondPlace ? text.secondPlace.yes : text.secondPlace.no },
         ]}
@@ -46,7 +50,6 @@ export function BackupStand({ overview, times }: { overview: BackupOverview; tim
       <JobOutcome job={backup} failed={text.failed.title}>
         {lost && text.secondPlaceFailed(lost)}
       </JobOutcome>
-      <JobOutcome job={latest('restore-drill')} failed={text.proof.failed} />
     </>
   );
 }

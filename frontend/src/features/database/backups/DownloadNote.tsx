@@ -31,9 +31,11 @@ export function DownloadNote({ state, expectedBytes, onStop }: DownloadNoteProps
           </Note>
         </Box>
       )}
-      {state.is === 'done' && <Note kind="info">{text.result(state.name, state.bytes, state.seconds)}</Note>}
+      {state.is === 'done' && (
+        <Box sx={{ typography: 'body2' }}>{text.result(state.name, state.bytes, state.seconds)}</Box>
+      )}
       {state.is === 'running' && (
-        <Note kind="info">
+        <>
           <ProgressLine
             label={text.progress}
             step={text.downloading(fileSize(state.bytes), state.seconds)}
@@ -42,7 +44,7 @@ export function DownloadNote({ state, expectedBytes, onStop }: DownloadNoteProps
           <Button size="small" onClick={onStop} sx={{ mt: 3 }}>
             {text.stop}
           </Button>
-        </Note>
+        </>
       )}
     </Box>
   );

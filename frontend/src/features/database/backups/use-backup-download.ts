@@ -22,7 +22,7 @@ const idle: DownloadState = { is: 'idle' };
 const text = tc.database.backups;
 const tooLarge: CallError = { ...unanswered('the file is larger than the browser may keep'), message: text.tooLarge };
 
-/** Fetches a backup, to disk as it comes where the browser can do that, tells how far it is, and can be stopped. Leaving the screen stops it too. */
+/** Fetches a backup, to disk as it comes where the browser can do that, tells how far it is, and can be stopped. Leaving the section stops it too. */
 export function useBackupDownload() {
   const [state, setState] = useState<DownloadState>(idle);
   const stopping = useRef<AbortController>(null);
@@ -64,3 +64,5 @@ export function useBackupDownload() {
 
   return { state, start: (sent: Call<Blob>, name: string) => void start(sent, name), stop };
 }
+
+export type BackupDownload = ReturnType<typeof useBackupDownload>;

@@ -1,7 +1,7 @@
 import type { BankDataOverview, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Landmark } from 'lucide-react';
+import { FileUp, Landmark } from 'lucide-react';
 import { asCallError } from '~/api/call-error.js';
 import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
@@ -21,31 +21,30 @@ const ROW_HEIGHT_PX = 56;
 
 interface BankDataPanelProps {
   readonly imports: BankImports;
-  /** Offers the other sources. */
-  readonly onOther: () => void;
-  readonly onHistory: () => void;
-  readonly onRegistry: () => void;
+  /** Opens a dialog of the section. */
+  readonly onOpen: (dialog: string, id?: string) => void;
 }
 
 /** The bank data in force, its import and what the last one has changed. */
-export function BankDataPanel({ imports, onOther, onHistory, onRegistry }: BankDataPanelProps) {
+export function BankDataPanel({ imports, onOpen }: BankDataPanelProps) {
   const { data, error, refetch } = useBankDataQuery(undefined, { refetchOnMountOrArgChange: true });
   const job = useFollowedJobs().latest('bank-import');
   const times = useTimes();
   const isRunning = isUnderWay(job);
+  const needsFile = data !== undefined && data.warnings.length > 0;
   return (
     <Panel
       title={text.title}
       subtitle={data?.source ?? text.unknownSource}
       actions={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', flex: 'none', gap: 4 }}>
-          <Button variant="text" size="small" disabled={isRunning} onClick={onOther}>
+          <Button variant="text" size="small" disabled={isRunning} onClick={() => onOpen('import')}>
             {text.other}
           </Button>
-          <Button variant="text" size="small" onClick={onHistory}>
+          <Button variant="text" size="small" onClick={() => onOpen('imports')}>
             {text.history}
           </Button>
-          <Button variant="text" size="small" onClick={onRegistry}>
+          <Button variant="text" size="small" onClick={() => onOpen('registry')}>
             {text.registry.title}
           </Button>
         </Box>
@@ -56,12 +55,22 @@ export function BankDataPanel({ imports, onOther, onHistory, onRegistry }: BankD
             {isRunning && text.running}
           </Box>
           <Button
+            variant={needsFile ? 'text' : 'outlined'}
             startIcon={<Landmark size={16} strokeWidth={1.75} aria-hidden />}
             disabled={isRunning}
             onClick={() => void imports.start({ source: 'configured' })}
           >
             {text.import}
           </Button>
+          {needsFile && (
+            <Button
+              startIcon={<FileUp size={16} strokeWidth={1.75} aria-hidden />}
+              disabled={isRunning}
+              onClick={() => onOpen('import', data.officialHost ? 'configured' : 'uploaded')}
+            >
+              {text.next}
+            </Button>
+          )}
         </>
       }
     >
@@ -72,14 +81,21 @@ export function BankDataPanel({ imports, onOther, onHistory, onRegistry }: BankD
         onRetry={() => void refetch()}
         skeleton={<SkeletonRows rows={2} rowHeightPx={ROW_HEIGHT_PX} />}
       >
-        {(overview) => <BankDataStand overview={overview} times={times} />}
+        {(overview) => <BankDataStand overview={overview} times={times} hasFailed={job?.state === 'failed'} />}
       </Loaded>
       <LastImport job={job} times={times} imports={imports} />
     </Panel>
   );
 }
 
-function BankDataStand({ overview, times }: { overview: BankDataOverview; times: Times }) {
+interface BankDataStandProps {
+  readonly overview: BankDataOverview;
+  readonly times: Times;
+  /** The panel says so already: the warnings wait. */
+  readonly hasFailed: boolean;
+}
+
+function BankDataStand({ overview, times, hasFailed }: BankDataStandProps) {
   const { validFrom, validUntil, importedAt, origin, warnings } = overview;
   return (
     <>
@@ -95,9 +111,15 @@ function BankDataStand({ overview, times }: { overview: BankDataOverview; times:
           {text.stand(times.atMinute(importedAt), text.origins[origin])}
         </Box>
       )}
-      <Warnings warnings={warnings} />
+      {!hasFailed && <Warnings warnings={warnings} />}
     </>
   );
 }
 
-const hint = { flex: '1 1 160px', alignSelf: 'center', typography: 'body2', color: 'text.secondary' } as const;
+const hint = {
+  flex: '1 1 0',
+  '&:not(:empty)': { flexBasis: 160 },
+  alignSelf: 'center',
+  typography: 'body2',
+  color: 'text.secondary',
+} as const;

@@ -107,7 +107,7 @@ describe('the import of a file of one’s own', () => {
     const { chooseList, send, uploads, visitor } = await chooseOwnFile();
     await chooseList(/^Eigene Liste/);
     expect(facts()).toEqual({
-      Herausgeber: 'nennt die Datei selbst (Spalte source); die Angaben gelten als nicht amtlich',
+      Herausgeber: 'steht in der Datei (Spalte source), gilt als nicht amtlich',
       'Erwartete Datei': 'CSV mit der Kopfzeile country;code;bic;name;town;date;source',
     });
     const country = dialog().getByRole('textbox', { name: 'Land' });
@@ -139,7 +139,7 @@ describe('the import of a file of one’s own', () => {
     await visitor.upload(screen.getByLabelText('Bankdatei'), fileOf('x', 'liste.csv', 'text/csv'));
     await visitor.type(screen.getByLabelText('Gültig ab'), '07.12.2026');
     await visitor.click(button('Importieren'));
-    expect(await screen.findByRole('button', { name: 'Wird begonnen' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Wird gestartet' })).toBeInTheDocument();
     expect(dialog().getByRole('progressbar', { name: 'Bankdatei hochladen' })).toBeInTheDocument();
     await visitor.click(button('Abbrechen'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

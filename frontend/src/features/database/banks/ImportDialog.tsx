@@ -26,11 +26,18 @@ const sources = ['configured', 'shipped', 'uploaded'] as const;
 type Source = ImportWish['source'];
 const nothingChosen: OwnFile = { list: HOME_LIST, typedCountry: '', file: undefined, typedDay: '' };
 
+interface ImportDialogProps {
+  readonly imports: BankImports;
+  /** The source that is chosen first, as the address names it. */
+  readonly preset: string | null;
+  readonly onClose: () => void;
+}
+
 /** Imports bank data from a source of choice. */
-export function ImportDialog({ imports, onClose }: { imports: BankImports; onClose: () => void }) {
+export function ImportDialog({ imports, preset, onClose }: ImportDialogProps) {
   const { data } = useBankDataQuery();
   const times = useTimes();
-  const [source, setSource] = useState<Source>('configured');
+  const [source, setSource] = useState<Source>(sources.find((name) => name === preset) ?? 'configured');
   const [own, setOwn] = useState(nothingChosen);
   const [isTried, setTried] = useState(false);
   const [isPending, setPending] = useState(false);

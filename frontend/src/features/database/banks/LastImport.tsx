@@ -54,14 +54,17 @@ function Counts({ outcome, at, times }: CountsProps) {
     <Box sx={{ mt: 3, typography: 'body2' }}>
       {at && <Box sx={{ color: 'text.secondary' }}>{text.last(times.atMinute(at))}</Box>}
       <Box sx={{ color: 'text.secondary' }}>{text.lastFile(source, times.ofDay(validFrom))}</Box>
-      {!isNew && <Box sx={{ mt: 1 }}>{text.unchanged}</Box>}
-      <Box component="ul" sx={row}>
-        {(['added', 'changed', 'removed', 'errors'] as const).map((name) => (
-          <li key={name}>
-            <strong>{tc.number(counts[name])}</strong> {text.counts[name]}
-          </li>
-        ))}
-      </Box>
+      {isNew ? (
+        <Box component="ul" sx={row}>
+          {(['added', 'changed', 'removed', 'errors'] as const).map((name) => (
+            <li key={name}>
+              <strong>{tc.number(counts[name])}</strong> {text.counts[name]}
+            </li>
+          ))}
+        </Box>
+      ) : (
+        <Box sx={{ mt: 1 }}>{text.unchanged}</Box>
+      )}
       {difference.bicChanged > 0 && (
         <Box sx={{ mt: 1, color: 'text.secondary' }}>{text.bicChanged(difference.bicChanged)}</Box>
       )}

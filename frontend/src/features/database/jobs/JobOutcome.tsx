@@ -25,7 +25,7 @@ export function JobOutcome({ job, failed, remedy, children }: JobOutcomeProps) {
 
 function wordsOf(job: Job | undefined, failed: string, remedy: ReactNode, outcome: ReactNode) {
   if (job && isUnderWay(job)) return <JobProgressBar job={job} />;
-  if (job?.state === 'done' && outcome) return <Note kind="info">{outcome}</Note>;
+  if (job?.state === 'done' && outcome) return <Box sx={{ typography: 'body2' }}>{outcome}</Box>;
   if (job?.state !== 'failed') return null;
   return (
     <Note kind="error">

@@ -18,7 +18,7 @@ const text = tc.database.jobs;
 const ROW_HEIGHT_PX = 60;
 const FIRST_PAGE = 1;
 
-interface JobsPanelProps {
+export interface JobsPanelProps {
   /** The newest jobs, as the screen follows them. */
   readonly newest: JobPage | undefined;
   readonly failure: CallError | undefined;

@@ -18,7 +18,7 @@ export function endMessage(job: Job): ToastMessage {
 
 function doneWords({ result }: Job): Words | undefined {
   const { bankImport, backup, restore: restored, drill, cleanup } = result ?? {};
-  if (bankImport) return banks.done(bankImport.imported, bankImport.errors);
+  if (bankImport) return banks.done(bankImport.imported, bankImport.errors, bankImport.isNew);
   if (backup) return backups.done(backup.fileName, backup.bytes);
   if (restored) return restore.done(restored.recordsRestored);
   if (drill) return { title: backups.proof.done, text: drill.fileName };

@@ -4,6 +4,7 @@ import { endMessage } from './end-message.js';
 import { originOf, resultLines, timeOf } from './job-words.js';
 
 const bankImport = {
+  isNew: true,
   imported: 13_760,
   errors: 2,
   errorLines: ['Zeile 7: die Bankleitzahl fehlt'],
@@ -53,6 +54,18 @@ describe('what a job came to', () => {
     ]);
   });
 
+  it('is one sentence for a file that was imported before, in the toast too', () => {
+    const repeated = { bankImport: { ...bankImport, isNew: false, errorLines: [] } };
+    expect(lines(repeated)).toEqual(['Diese Datei war schon importiert.']);
+    const job = jobOf({ kind: 'bank-import', result: repeated as unknown as JobResult });
+    expect(endMessage(job)).toMatchObject({ title: 'Bank Data Import', text: 'Diese Datei war schon importiert.' });
+  });
+
+  it('is that nothing had to change, for a backup that equals the data', () => {
+    const restore = { recordsRestored: 0, safetyBackup: 'iban-backup-vorher.sql' };
+    expect(lines({ restore })[0]).toBe('Alles war schon auf diesem Stand');
+  });
+
   it('says that a backup is missing at its second place, though it was made', () => {
     const backup = { fileName: 'iban-backup-2026-11-20.sql', bytes: 181_000_000, secondPlaceFailure: null };
     expect(lines({ backup })).toHaveLength(1);
@@ -81,7 +94,7 @@ describe('the end of a job', () => {
     expect(endMessage(jobOf({ state: 'cancelled', kind: 'restore' }))).toEqual({
       kind: 'success',
       title: 'Auftrag abgebrochen',
-      text: 'Es ist alles, wie es vorher war.',
+      text: 'Es wurde nichts geändert.',
     });
   });
 

@@ -33,8 +33,8 @@ export function resultLines(result: JobResult | null): readonly string[] {
   return [
     ...(bankImport
       ? [
-          banks.done(bankImport.imported, bankImport.errors).text,
-          differenceOf(bankImport.difference),
+          banks.done(bankImport.imported, bankImport.errors, bankImport.isNew).text,
+          ...(bankImport.isNew ? [differenceOf(bankImport.difference)] : []),
           ...bankImport.errorLines,
         ]
       : []),

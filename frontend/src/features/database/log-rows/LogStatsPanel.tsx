@@ -10,10 +10,10 @@ import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useLogStatsQuery } from './log-rows.api.js';
-import { monthNames } from './month-names.js';
+import { atLeastHalfAYear, monthNames } from './month-names.js';
 
 const text = tc.database.logRows.stats;
-const HEIGHT_PX = 208;
+const HEIGHT_PX = 240;
 const ROW_HEIGHT_PX = 44;
 const MOST_LABELS = 12;
 
@@ -24,6 +24,7 @@ export function LogStatsPanel() {
   useTellFailure(error !== undefined);
   const months = data?.logsByMonth ?? [];
   const names = monthNames(months.map(({ month }) => month));
+  const slots = atLeastHalfAYear(months);
   return (
     <ChartFrame
       name="logs"
@@ -46,8 +47,8 @@ export function LogStatsPanel() {
         {() => (
           <TimeBars
             label={text.title}
-            slots={names}
-            series={[{ label: text.requests, tone: 'ok', values: months.map(({ count }) => count) }]}
+            slots={monthNames(slots.map(({ month }) => month))}
+            series={[{ label: text.requests, tone: 'ok', values: slots.map(({ count }) => count) }]}
             height={HEIGHT_PX}
             mostLabels={MOST_LABELS}
           />

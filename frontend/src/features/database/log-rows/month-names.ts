@@ -1,3 +1,4 @@
+import type { LogMonth } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 
 const MONTHS_OF_A_YEAR = 12;
@@ -11,4 +12,18 @@ export function monthNames(months: readonly string[]): string[] {
     const name = names[Number(number) - 1] ?? month;
     return hasYears ? `${name} ${year.slice(-2)}` : name;
   });
+}
+
+const HALF_A_YEAR = 6;
+
+/** Months for a chart, with empty ones in front of a short log: a single bar would fill the whole width. */
+export function atLeastHalfAYear(months: readonly LogMonth[]): LogMonth[] {
+  const [first] = months;
+  if (!first || months.length >= HALF_A_YEAR) return [...months];
+  const [year = 0, month = 1] = first.month.split('-').map(Number);
+  const before = Array.from({ length: HALF_A_YEAR - months.length }, (_, place) => {
+    const start = new Date(Date.UTC(year, month - 1 - (HALF_A_YEAR - months.length) + place));
+    return { month: start.toISOString().slice(0, 'YYYY-MM'.length), count: 0 };
+  });
+  return [...before, ...months];
 }

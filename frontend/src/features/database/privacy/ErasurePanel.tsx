@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
-import { Note } from '~/ui/Note.js';
 import { Panel } from '~/ui/Panel.js';
+import { useAddress } from '~/ui/use-address.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { EraseDialog } from './EraseDialog.js';
 import { ErasureProtocol } from './ErasureProtocol.js';
@@ -23,6 +23,8 @@ export function ErasurePanel() {
   const times = useTimes();
   const toast = useToast();
   const day = (at: string | null) => at && times.day(at);
+  const field = useRef<HTMLInputElement>(null);
+  useWhenAsked(() => field.current?.focus());
 
   function search(event: SubmitEvent) {
     event.preventDefault();
@@ -44,6 +46,7 @@ export function ErasurePanel() {
         <TextField
           label={text.iban}
           value={iban}
+          inputRef={field}
           onChange={({ target }) => {
             setIban(target.value);
             setMissing(false);
@@ -53,15 +56,15 @@ export function ErasurePanel() {
           helperText={isMissing ? text.ibanMissing.text : text.ibanHelp}
           autoComplete="off"
           slotProps={{ htmlInput: { maxLength: LONGEST_IBAN, spellCheck: false, autoCapitalize: 'characters' } }}
-          sx={{ flex: '1 1 220px' }}
+          sx={{ flex: '1 1 220px', maxWidth: 440 }}
         />
         <Button type="submit" sx={{ mt: { sm: '28px' } }}>
           {isFinding ? text.finding : text.find}
         </Button>
       </Box>
-      <Box role="status" sx={{ mt: 3 }}>
-        {found && <Note kind="info">{text.found(found.rows, day(found.oldestAt), day(found.newestAt))}</Note>}
-        {done && <Note kind="info">{text.result(times.atMinute(done.at), done.rows)}</Note>}
+      <Box role="status" sx={{ mt: 3, typography: 'body2' }}>
+        {found && text.found(found.rows, day(found.oldestAt), day(found.newestAt))}
+        {done && text.result(times.atMinute(done.at), done.rows)}
       </Box>
       {found && found.rows > 0 && (
         <Button color="error" onClick={() => setAsked(true)} sx={{ mt: 3 }}>
@@ -72,6 +75,19 @@ export function ErasurePanel() {
       {isAsked && found && <EraseDialog rows={found.rows} onErase={confirm} onClose={() => setAsked(false)} />}
     </Panel>
   );
+}
+
+/** Does something when a link or the palette leads here; the address then names the tab alone. */
+function useWhenAsked(act: () => void): void {
+  const [address, change] = useAddress();
+  const isAsked = address.get('dialog') === 'erase';
+  const answer = useEffectEvent(() => {
+    act();
+    change({ tab: 'privacy', dialog: null }, true);
+  });
+  useEffect(() => {
+    if (isAsked) answer();
+  }, [isAsked]);
 }
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 } as const;

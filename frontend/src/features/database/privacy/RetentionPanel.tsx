@@ -13,12 +13,12 @@ import { RetentionForm } from './RetentionForm.js';
 const { privacy: text, unknown } = tc.database;
 const ROW_HEIGHT_PX = 44;
 
-/** What is kept how long, when it goes next and how much of it is due; and the one span that staff decides. */
+/** How long data is kept, the next deletion and the rows that are due; and the one period that staff decides. */
 export function RetentionPanel() {
   const { data, error, refetch } = useRetentionQuery(undefined, { refetchOnMountOrArgChange: true });
   const times = useTimes();
   return (
-    <Panel title={text.title} subtitle={text.subtitle} flush footer={data && <RetentionForm retention={data} />}>
+    <Panel title={text.title} flush footer={data && <RetentionForm retention={data} />}>
       <Loaded
         data={data}
         failure={asCallError(error)}
@@ -61,7 +61,7 @@ function Row({ row: { data, keptFor, isContinuous, nextRunAt, due }, times }: { 
           isContinuous ? (
             text.continuous
           ) : (
-            text.notByItself
+            text.never
           )
         ) : (
           <time dateTime={nextRunAt}>{times.atMinute(nextRunAt)}</time>

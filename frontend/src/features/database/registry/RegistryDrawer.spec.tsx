@@ -49,7 +49,7 @@ it('loads a file after the question which countries change, shows it, and takes 
     }),
   );
   const drawer = within(await screen.findByRole('dialog', { name: 'IBAN-Register' }));
-  expect(await drawer.findByText('Es gilt das Register, das zum Produkt gehört.')).toBeVisible();
+  expect(await drawer.findByText('Es gilt das mitgelieferte Register.')).toBeVisible();
   await visitor.upload(drawer.getByLabelText('Datei des Registers'), new File(['Data element'], 'iban-registry.txt'));
   await visitor.type(drawer.getByLabelText('Gültig ab'), '04.01.2027');
   await visitor.type(drawer.getByLabelText('Nummer der Ausgabe'), '103');

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
 import { FactRows } from '~/ui/FactRows.js';
 import { Moment } from '~/ui/Moment.js';
-import { Note } from '~/ui/Note.js';
+import { FocusedResult } from './FocusedResult.js';
 import { PartChoice } from './PartChoice.js';
 import type { RestoreWish } from './restore-wish.js';
 
@@ -18,10 +18,9 @@ interface CheckedFileProps {
 
 /** What the server has found in a backup, what its restore would change, and what stays as it is. */
 export function CheckedFile({ check, times, wish, onWish }: CheckedFileProps) {
-  const { backupAt, productVersion, schemaVersion, records, secrets, notes } = check;
-  const missing = secrets.filter(({ isMissing }) => isMissing);
+  const { backupAt, productVersion, schemaVersion, records, notes } = check;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, mt: 3 }}>
+    <FocusedResult label={text.checked.title} isNew>
       <FactRows
         facts={[
           { label: text.checked.made, value: <Moment at={backupAt} times={times} /> },
@@ -29,22 +28,14 @@ export function CheckedFile({ check, times, wish, onWish }: CheckedFileProps) {
           { label: text.checked.records, value: backups.records(records) },
         ]}
       />
-      <PartChoice check={check} wish={wish} onWish={onWish} />
-      {missing.length > 0 && (
-        <Note kind="warning">
-          {text.checked.missingSecrets}
-          {missing.map(({ name, purpose }) => (
-            <div key={name}>{text.checked.missingSecret(name, purpose)}</div>
-          ))}
-        </Note>
-      )}
-      {notes.length > 0 && (
-        <Note kind="info">
-          {notes.map((note) => (
-            <div key={note}>{note}</div>
-          ))}
-        </Note>
-      )}
-    </Box>
+      <Box sx={{ mt: 3 }}>
+        <PartChoice check={check} wish={wish} onWish={onWish} />
+      </Box>
+      {notes.map((note) => (
+        <Box key={note} sx={{ mt: 1, typography: 'body2', color: 'text.secondary' }}>
+          {note}
+        </Box>
+      ))}
+    </FocusedResult>
   );
 }

@@ -9,13 +9,13 @@ import { FailureLines } from '../FailureLines.js';
 import { FileDrop } from '../FileDrop.js';
 import { ProgressLine } from '../ProgressLine.js';
 import { PassphraseForm } from './PassphraseForm.js';
-import type { RestoreFile, useRestoreFile } from './use-restore-file.js';
+import type { RestoreFile, RestoreFileUse } from './use-restore-file.js';
 
 const text = tc.database.restore;
 const ACCEPTED = '.sql,.enc,application/sql,text/plain';
 
 interface ChosenFileProps {
-  readonly restore: ReturnType<typeof useRestoreFile>;
+  readonly restore: RestoreFileUse;
   /** A restore is under way: no other file now. */
   readonly isBusy: boolean;
 }

@@ -2,26 +2,41 @@ import type { Job, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/Mono.js';
+import { isUnderWay } from '../jobs/jobs-context.js';
 import { JobOutcome } from '../jobs/JobOutcome.js';
+import { FocusedResult } from './FocusedResult.js';
+import { changesOf } from './changes-of.js';
 
 const { backups, restore: text } = tc.database;
 
-/** What came of the last restore: how many rows came back, and where the state before it lies. */
-export function LastRestore({ job, times }: { job: Job | undefined; times: Times }) {
-  const outcome = job?.result?.restore;
+interface LastRestoreProps {
+  readonly job: Job | undefined;
+  readonly times: Times;
+  /** It was begun here. */
+  readonly isOwn: boolean;
+}
+
+/** What came of the last restore: how many rows came back, and which backup holds the state before it. */
+export function LastRestore({ job, times, isOwn }: LastRestoreProps) {
+  if (!job) return null;
+  const outcome = job.result?.restore;
   return (
-    <JobOutcome job={job} failed={text.failed}>
-      {outcome && job?.endedAt && (
-        <>
-          {text.result(times.atMinute(job.endedAt), outcome.recordsRestored)}
-          <Box component="ul" sx={{ m: 0, my: 1, pl: 5, typography: 'body2' }}>
-            {outcome.parts.map(({ part, added, changed, removed }) => (
-              <li key={part}>{`${backups.parts[part]}: ${text.checked.changes(added, changed, removed)}`}</li>
-            ))}
-          </Box>
-          {text.safety} <Mono sx={{ overflowWrap: 'anywhere' }}>{outcome.safetyBackup}</Mono>
-        </>
-      )}
-    </JobOutcome>
+    <FocusedResult label={text.last} isNew={isOwn && !isUnderWay(job)}>
+      <JobOutcome job={job} failed={text.failed}>
+        {outcome && job.endedAt && (
+          <>
+            {text.result(times.atMinute(job.endedAt), outcome.recordsRestored)}
+            {outcome.recordsRestored > 0 && (
+              <Box component="ul" sx={{ m: 0, my: 1, pl: 5 }}>
+                {outcome.parts.map((part) => (
+                  <li key={part.part}>{`${backups.parts[part.part]}: ${changesOf(part)}`}</li>
+                ))}
+              </Box>
+            )}{' '}
+            {text.safety} <Mono sx={{ overflowWrap: 'anywhere' }}>{outcome.safetyBackup}</Mono>
+          </>
+        )}
+      </JobOutcome>
+    </FocusedResult>
   );
 }

@@ -16,7 +16,7 @@ it('begins with every part and nothing deleted, keeps the order of the backup an
     return <PartChoice check={check} wish={wish} onWish={setWish} />;
   }
   render(<Choice />);
-  expect(screen.getByRole('group', { name: 'Was wiederhergestellt wird' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Wiederherzustellende Teile' })).toBeInTheDocument();
   expect(box(content)).toBeChecked();
   expect(box('API-Logs')).toBeChecked();
   expect(box(deleted)).not.toBeChecked();

@@ -1,9 +1,10 @@
-import type { BackupPart, RestoreCheck, RestoredCounts } from '@pruefer/contracts';
+import type { BackupPart, RestoreCheck } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { tc } from '~/texts/de-console.js';
+import { changesOf } from './changes-of.js';
 import type { RestoreWish } from './restore-wish.js';
 
 const { backups, restore } = tc.database;
@@ -60,15 +61,6 @@ export function PartChoice({ check: { parts }, wish, onWish }: PartChoiceProps) 
       <FormHelperText sx={below}>{text.deletedHelp}</FormHelperText>
     </Box>
   );
-}
-
-/** What would become of the rows of a part, or has become of them. */
-function changesOf({ added, changed, removed, unchanged, leftOut }: RestoredCounts): string {
-  return [
-    text.changes(added, changed, removed),
-    text.unchanged(unchanged),
-    ...(leftOut > 0 ? [text.leftOut(leftOut)] : []),
-  ].join(', ');
 }
 
 const frame = { m: 0, p: 0, border: 0, minWidth: 0, typography: 'body2' } as const;

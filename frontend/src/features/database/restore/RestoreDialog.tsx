@@ -54,7 +54,7 @@ export function RestoreDialog({ id, name, wish, onBegun, onClose }: RestoreDialo
           ))}
           {wish.bringsBackDeleted && <li>{restore.checked.deleted}</li>}
         </Box>
-        <Box sx={{ mt: 3 }}>{`${restore.warning} ${restore.notRestored}`}</Box>
+        <Box sx={{ mt: 3 }}>{restore.notRestored}</Box>
       </Box>
     </TypedWordDialog>
   );

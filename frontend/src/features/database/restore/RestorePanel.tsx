@@ -1,32 +1,31 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
-import { Note } from '~/ui/Note.js';
 import { Panel } from '~/ui/Panel.js';
+import { LastProof } from '../backups/LastProof.js';
 import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
 import { CheckedFile } from './CheckedFile.js';
 import { ChosenFile } from './ChosenFile.js';
 import { LastRestore } from './LastRestore.js';
 import { RestoreDialog } from './RestoreDialog.js';
+import { RestoreWarning } from './RestoreWarning.js';
 import { allOf, type RestoreWish } from './restore-wish.js';
-import { useRestoreFile } from './use-restore-file.js';
+import type { RestoreFileUse } from './use-restore-file.js';
 
 const text = tc.database.restore;
 
 /** Restores a backup in steps: the file, what the server finds in it, the wish, a typed word, progress, result. */
-export function RestorePanel() {
-  const restore = useRestoreFile();
-  const { state, clear, restored } = restore;
+export function RestorePanel({ restore }: { restore: RestoreFileUse }) {
+  const { state, clear, begunId, begin } = restore;
   const times = useTimes();
   const job = useFollowedJobs().latest('restore');
   const check = state.is === 'checked' ? state.check : undefined;
   const [wish, setWish] = useState<{ readonly of: string; readonly wish: RestoreWish }>();
   const [isAsked, setAsked] = useState(false);
   const shownWish = check && (wish?.of === check.id ? wish.wish : allOf(check));
-  const [begunId, setBegunId] = useState<string>();
-  useWhen(job?.id === begunId && job?.state === 'done', restored);
+  const hasFailed = job?.state === 'failed' || state.is === 'refused' || (state.is === 'none' && state.isWrongType);
 
   return (
     <Panel
@@ -49,25 +48,27 @@ export function RestorePanel() {
         )
       }
     >
-      <ChosenFile restore={restore} isBusy={isUnderWay(job)} />
-      {check && shownWish && (
-        <CheckedFile
-          check={check}
-          times={times}
-          wish={shownWish}
-          onWish={(changed) => setWish({ of: check.id, wish: changed })}
-        />
-      )}
-      <Box sx={{ mt: 3 }}>
-        <Note kind="warning">{`${text.warning} ${text.notRestored}`}</Note>
+      <Box sx={steps}>
+        <ChosenFile restore={restore} isBusy={isUnderWay(job)} />
+        {check && shownWish && (
+          <CheckedFile
+            key={check.id}
+            check={check}
+            times={times}
+            wish={shownWish}
+            onWish={(changed) => setWish({ of: check.id, wish: changed })}
+          />
+        )}
+        {!hasFailed && <RestoreWarning secrets={check?.secrets ?? []} />}
+        <LastRestore job={job} times={times} isOwn={job !== undefined && job.id === begunId} />
+        {!check && <LastProof times={times} />}
       </Box>
-      <LastRestore job={job} times={times} />
       {isAsked && check && shownWish && state.is === 'checked' && (
         <RestoreDialog
           id={check.id}
           name={state.file.name}
           wish={shownWish}
-          onBegun={setBegunId}
+          onBegun={begin}
           onClose={() => setAsked(false)}
         />
       )}
@@ -75,10 +76,4 @@ export function RestorePanel() {
   );
 }
 
-/** Does something once it is so. */
-function useWhen(isSo: boolean, act: () => void): void {
-  const actNow = useEffectEvent(act);
-  useEffect(() => {
-    if (isSo) actNow();
-  }, [isSo]);
-}
+const steps = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 } as const;

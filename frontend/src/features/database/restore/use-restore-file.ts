@@ -1,5 +1,5 @@
 import { checkBackup, type RestoreCheck } from '@pruefer/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { call } from '~/api/call.js';
 import type { CallError } from '~/api/call-error.js';
@@ -8,6 +8,7 @@ import { sessionEnded } from '~/api/session.slice.js';
 import { upload } from '~/api/upload.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
+import { useFollowedJobs } from '../jobs/jobs-context.js';
 import { isBackupFile } from './is-backup-file.js';
 import { useDiscardCheckMutation } from './restore.api.js';
 
@@ -30,7 +31,15 @@ export function useRestoreFile() {
   const [discardCheck] = useDiscardCheckMutation();
   const toast = useToast();
   const dispatch = useDispatch();
+  const [begunId, setBegunId] = useState<string>();
+  const job = useFollowedJobs().latest('restore');
+  const isRestored = begunId !== undefined && job?.id === begunId && job.state === 'done';
   useEffect(() => () => sending.current?.abort(), []);
+  // The server has removed what it had of the file.
+  const empty = useEffectEvent(() => setState(none));
+  useEffect(() => {
+    if (isRestored) empty();
+  }, [isRestored]);
 
   function choose(file: File) {
     forget();
@@ -66,8 +75,9 @@ export function useRestoreFile() {
     unlock: (file: File, passphrase: string) => void check(file, passphrase),
     /** The user takes the choice back. */
     clear: forget,
-    /** It is restored: the server has removed what it had. */
-    restored: () => setState(none),
+    /** The job of the restore that was begun here. */
+    begunId,
+    begin: setBegunId,
   };
 }
 
@@ -78,3 +88,5 @@ function formOf(file: File, passphrase: string): FormData {
   form.append('backupFile', file, file.name);
   return form;
 }
+
+export type RestoreFileUse = ReturnType<typeof useRestoreFile>;

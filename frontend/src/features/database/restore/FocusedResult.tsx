@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface FocusedResultProps {
+  /** Read out when it gets the focus. */
+  readonly label: string;
+  /** The user has just caused it. */
+  readonly isNew: boolean;
+  readonly children: ReactNode;
+}
+
+/** The end of a step. It takes the focus as it comes, unless the user has gone on to another panel. */
+export function FocusedResult({ label, isNew, children }: FocusedResultProps) {
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    const isHere = activeElement === body || frame.current?.closest('section')?.contains(activeElement);
+    if (isNew && isHere) frame.current?.focus();
+  }, [isNew]);
+  return (
+    <Box ref={frame} role="group" aria-label={label} tabIndex={-1}>
+      {children}
+    </Box>
+  );
+}
