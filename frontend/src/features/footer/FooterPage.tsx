@@ -1,5 +1,6 @@
 import { defaultFooterConfig } from '@pruefer/contracts';
 import { asCallError } from '~/api/call-error.js';
+import { LastChanged } from '~/api/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
 import { ConfigScreen } from '~/ui/editor/ConfigScreen.js';
 import { useFooterConfigQuery, useSaveFooter } from './footer.api.js';
@@ -15,6 +16,7 @@ export function FooterPage() {
       text={tc.footer}
       data={data}
       failure={asCallError(error)}
+      note={<LastChanged key={data?.version} of={{ area: 'footer' }} />}
       onRetry={() => void refetch()}
       saveDefault={() => save({ ...fieldsOf(defaultFooterConfig), version: 0 })}
       unexpected={tc.failedHere}

@@ -8,8 +8,8 @@ import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useSlugs } from '~/api/use-slugs.js';
 import { tc } from '~/texts/de-console.js';
+import { LinkInput } from '~/ui/form/LinkInput.js';
 import { TextInput } from '~/ui/form/TextInput.js';
-import { linkState } from '~/ui/link-state.js';
 import { LinkHint } from '~/ui/LinkHint.js';
 import { Panel } from '~/ui/Panel.js';
 
@@ -76,9 +76,9 @@ interface LinkRowProps {
 
 /** Text and target of a link. What is missing or leads nowhere is said, and may be saved all the same. */
 function LinkRow({ name, place, onRemove }: LinkRowProps) {
-  const { control } = useFormContext<SaveFooterConfig>();
-  const [title, href] = useWatch({ control, name: [`${name}.title`, `${name}.href`] });
-  const state = linkState(href, useSlugs());
+  const { control, setValue } = useFormContext<SaveFooterConfig>();
+  const title = useWatch({ control, name: `${name}.title` });
+  const pages = useSlugs();
   const label = text.remove(title, place + 1);
   return (
     <Box role="group" aria-label={text.of(place + 1)} sx={row}>
@@ -88,11 +88,11 @@ function LinkRow({ name, place, onRemove }: LinkRowProps) {
         autoComplete="off"
         helperText={title.trim() === '' ? <LinkHint state="noTitle" /> : undefined}
       />
-      <TextInput
+      <LinkInput
         name={`${name}.href`}
         label={text.href}
-        autoComplete="off"
-        helperText={state === 'fine' ? undefined : <LinkHint state={state} />}
+        pages={pages}
+        onChoose={(page) => title.trim() === '' && setValue(`${name}.title`, page.title, { shouldDirty: true })}
       />
       <Tooltip title={label}>
         <IconButton aria-label={label} onClick={onRemove} sx={{ mt: { xs: 0, sm: '30px' }, justifySelf: 'end' }}>

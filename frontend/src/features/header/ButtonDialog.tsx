@@ -1,15 +1,13 @@
 import { buttonSizes, buttonVariants, HeaderButton, newHeaderButton } from '@pruefer/contracts';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useSlugs } from '~/api/use-slugs.js';
 import { tc } from '~/texts/de-console.js';
 import { CheckInput } from '~/ui/form/CheckInput.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
+import { LinkInput } from '~/ui/form/LinkInput.js';
 import { NumberInput } from '~/ui/form/NumberInput.js';
 import { SelectInput } from '~/ui/form/SelectInput.js';
 import { TextInput } from '~/ui/form/TextInput.js';
-import { linkState } from '~/ui/link-state.js';
-import { LinkHint } from '~/ui/LinkHint.js';
 
 interface ButtonDialogProps {
   /** null: a new one. */
@@ -25,6 +23,7 @@ const sizes = buttonSizes.map((value) => ({ value, label: text.sizes[value] }));
 /** Text, link and look of a button. It is taken into the header, which is saved afterwards. */
 export function ButtonDialog({ of, onTake, onClose }: ButtonDialogProps) {
   const [newId] = useState(newButtonId);
+  const pages = useSlugs();
 
   return (
     <FormDialog
@@ -46,25 +45,12 @@ export function ButtonDialog({ of, onTake, onClose }: ButtonDialogProps) {
       onClose={onClose}
     >
       <TextInput name="text" label={text.text} autoComplete="off" />
-      <LinkInput />
+      <LinkInput name="href" label={text.href} pages={pages} helperText={tc.links.help} />
       <SelectInput name="variant" label={text.variant} options={variants} />
       <SelectInput name="size" label={text.size} options={sizes} />
       <NumberInput name="order" label={text.order} helperText={text.orderHelp} />
       <CheckInput name="isActive" label={text.isActive} />
     </FormDialog>
-  );
-}
-
-function LinkInput() {
-  const href = useWatch<Record<string, string>>({ name: 'href' }) ?? '';
-  const state = linkState(href, useSlugs());
-  return (
-    <TextInput
-      name="href"
-      label={text.href}
-      autoComplete="off"
-      helperText={state === 'fine' ? tc.links.help : <LinkHint state={state} />}
-    />
   );
 }
 

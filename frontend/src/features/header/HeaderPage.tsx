@@ -1,6 +1,7 @@
 import { defaultHeaderConfig } from '@pruefer/contracts';
 import { asCallError } from '~/api/call-error.js';
 import { useHeaderConfigQuery } from '~/api/header.api.js';
+import { LastChanged } from '~/api/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
 import { ConfigScreen } from '~/ui/editor/ConfigScreen.js';
 import { useSaveHeader } from './header.api.js';
@@ -16,6 +17,7 @@ export function HeaderPage() {
       text={tc.header}
       data={data}
       failure={asCallError(error)}
+      note={<LastChanged key={data?.version} of={{ area: 'header' }} />}
       onRetry={() => void refetch()}
       saveDefault={() => save({ ...fieldsOf(defaultHeaderConfig), version: 0 })}
       unexpected={tc.unexpected}

@@ -9,13 +9,15 @@ import { SectionFields } from './SectionFields.js';
 
 interface CreateSectionDialogProps {
   readonly isOpen: boolean;
+  /** Its place behind the others. */
+  readonly order: number;
   readonly onClose: () => void;
 }
 
 const text = tc.homepage.creating;
 
 /** A new section of the home page. */
-export function CreateSectionDialog({ isOpen, onClose }: CreateSectionDialogProps) {
+export function CreateSectionDialog({ isOpen, order, onClose }: CreateSectionDialogProps) {
   const [create] = useCreateSectionMutation();
   const toast = useToast();
 
@@ -34,7 +36,7 @@ export function CreateSectionDialog({ isOpen, onClose }: CreateSectionDialogProp
       submit={text.submit}
       pending={text.pending}
       body={CreateSection}
-      defaults={newSection}
+      defaults={{ ...newSection, order }}
       draft={{ key: 'homepage.create', secrets: [] }}
       complain={({ title }) => complaint(title, text.failed)}
       failed={text.failed}

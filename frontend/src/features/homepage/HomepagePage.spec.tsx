@@ -46,15 +46,27 @@ describe('the sections', () => {
     expect(screen.getByText('3 Bereiche, 2 sichtbar')).toBeInTheDocument();
   });
 
-  it('are previewed one at a time, rendered by the server, and the address says which', async () => {
+  it('are previewed as the whole page, rendered by the server, and the address says which is chosen', async () => {
     const { visitor, address } = await visit();
     expect(preview().getByText('In einem Schritt')).toBeInTheDocument();
-    await visitor.click(button('Sicher Feature-Kachel'));
     expect((await preview().findByText('Nichts')).tagName).toBe('STRONG');
+    expect(preview().queryByText('Zugang')).not.toBeInTheDocument();
+    await visitor.click(button('Sicher auswählen'));
+    expect(button('Sicher auswählen')).toHaveAttribute('aria-current', 'true');
+    expect(button('Sicher Feature-Kachel')).toHaveAttribute('aria-current', 'true');
     expect(address()).toBe(`/admin/homepage?section=${safe.id}`);
     await visitor.click(button('Jetzt anfangen Call-to-Action'));
     expect(preview().getByText('Besucher sehen diesen Bereich nicht.')).toBeInTheDocument();
     expect(preview().getByText('Zugang')).toBeInTheDocument();
+    expect((await preview().findByText('Nichts')).closest('[inert]')).not.toBeNull();
+  });
+
+  it('are previewed in the width of a phone as well', async () => {
+    const { visitor } = await visit();
+    const pageWidth = () => button('Sicher auswählen').parentElement?.style.width;
+    expect(pageWidth()).toBe('1280px');
+    await visitor.click(preview().getByRole('button', { name: 'Smartphone' }));
+    expect(pageWidth()).toBe('390px');
   });
 
   it('E4: a rendered text runs nothing even if the server were fooled', async () => {
@@ -63,7 +75,7 @@ describe('the sections', () => {
     const html = '<p>gut</p><img src=x onerror="document.title=1"><script>document.title=2</script>';
     fakeServer.use(
       http.post('*/api/admin/content/render', () =>
-        HttpResponse.json({ html, headings: [], links: [], images: [], gaps: [] }),
+        HttpResponse.json({ html, headings: [], links: [], images: [], brokenImages: [], brokenLinks: [], gaps: [] }),
       ),
     );
     renderSite(`/admin/homepage?section=${safe.id}`);
@@ -171,7 +183,7 @@ describe('a section', () => {
           buttonText: null,
           buttonUrl: null,
           icon: 'Zap',
-          order: 0,
+          order: 4,
           isActive: true,
         },
       },

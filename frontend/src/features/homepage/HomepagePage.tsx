@@ -5,6 +5,7 @@ import { Plus, Tags } from 'lucide-react';
 import { useRef } from 'react';
 import { asCallError } from '~/api/call-error.js';
 import { every } from '~/api/every.js';
+import { LastChanged } from '~/api/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
 import { Page } from '~/ui/Page.js';
 import { Panel } from '~/ui/Panel.js';
@@ -18,8 +19,8 @@ import { CreateSectionDialog } from './CreateSectionDialog.js';
 import { EditSectionDialog } from './EditSectionDialog.js';
 import { useSectionsQuery } from './homepage.api.js';
 import { MetaDialog } from './meta/MetaDialog.js';
+import { PagePreview } from './PagePreview.js';
 import { SectionList } from './SectionList.js';
-import { SectionPreview } from './SectionPreview.js';
 import { useSectionActions } from './use-section-actions.js';
 
 const text = tc.homepage;
@@ -38,6 +39,7 @@ export function HomepagePage() {
     <Page
       title={text.title}
       subtitle={subtitleOf(data)}
+      note={<LastChanged key={data?.map(({ version }) => version).join()} of={{ area: 'homepage' }} />}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button startIcon={<Tags size={16} strokeWidth={1.75} aria-hidden />} onClick={() => open('meta')}>
@@ -84,7 +86,12 @@ export function HomepagePage() {
           />
         )}
       </Loaded>
-      <CreateSectionDialog isOpen={dialog === 'create'} onClose={close} />
+      {/* Its place is known once the others are. */}
+      <CreateSectionDialog
+        isOpen={dialog === 'create' && Boolean(data ?? error)}
+        order={placeAtEnd(data)}
+        onClose={close}
+      />
       {edited && edited.id === id && <EditSectionDialog of={edited} onClose={close} />}
       {dialog === 'meta' && <MetaDialog onClose={close} />}
     </Page>
@@ -97,24 +104,29 @@ interface SectionsProps {
   readonly onRemoved: () => void;
 }
 
-/** The list, and beside it the one that is chosen: the first unless the address names another. */
+/** The list, and beside it the page with the chosen section outlined: the first unless the address names another. */
 function Sections({ sections, onEdit, onRemoved }: SectionsProps) {
   const [address, change] = useAddress();
   const { shown, move, remove } = useSectionActions(sections);
+  const choose = (section: string) => change({ section }, true);
   const chosen = shown.find(({ id }) => id === address.get('section')) ?? shown[0];
   return (
     <Box sx={columns}>
       <SectionList
         sections={shown}
         chosen={chosen?.id}
-        onChoose={(section) => change({ section }, true)}
+        onChoose={choose}
         onEdit={onEdit}
         onRemove={(section) => void remove(section).then((isGone) => isGone && onRemoved())}
         onMove={(from, to) => void move(from, to)}
       />
-      {chosen && <SectionPreview of={chosen} />}
+      {chosen && <PagePreview sections={shown} chosen={chosen} onChoose={choose} />}
     </Box>
   );
+}
+
+function placeAtEnd(sections: readonly Section[] = none) {
+  return Math.max(0, ...sections.map(({ order }) => order)) + 1;
 }
 
 function subtitleOf(sections: readonly Section[] = none) {

@@ -2,11 +2,10 @@ import { useWatch } from 'react-hook-form';
 import { useSlugs } from '~/api/use-slugs.js';
 import { tc } from '~/texts/de-console.js';
 import { CheckInput } from '~/ui/form/CheckInput.js';
+import { LinkInput } from '~/ui/form/LinkInput.js';
 import { NumberInput } from '~/ui/form/NumberInput.js';
 import { SelectInput } from '~/ui/form/SelectInput.js';
 import { TextInput } from '~/ui/form/TextInput.js';
-import { linkState } from '~/ui/link-state.js';
-import { LinkHint } from '~/ui/LinkHint.js';
 import { IconInput } from './IconInput.js';
 import { typeOptions } from './section-fields.js';
 
@@ -31,16 +30,16 @@ export function SectionFields() {
 
 /** A target is missing only where there is a button. */
 function ButtonLink() {
-  const [url, label] = useWatch<Record<string, string | null>>({ name: ['buttonUrl', 'buttonText'] });
-  const state = linkState(url ?? '', useSlugs());
-  const isQuiet = state === 'fine' || (state === 'empty' && !label);
+  const label = useWatch<Record<string, string | null>>({ name: 'buttonText' });
+  const pages = useSlugs();
   return (
-    <TextInput
+    <LinkInput
       name="buttonUrl"
       label={text.buttonUrl}
-      autoComplete="off"
+      pages={pages}
       isOptional
-      helperText={isQuiet ? tc.links.help : <LinkHint state={state} />}
+      mayBeEmpty={!label}
+      helperText={tc.links.help}
     />
   );
 }

@@ -5,6 +5,7 @@ import {
   listSections,
   orderSections,
   readHomepageMetaForStaff,
+  type RenderedContent,
   renderContent,
   restoreSection,
   type SaveHomepageMeta,
@@ -26,7 +27,16 @@ export const homepageApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     sections: build.query({ ...asks(() => call(listSections)), providesTags: ['homepage'] }),
     homepageMeta: build.query({ ...asks(() => call(readHomepageMetaForStaff)), providesTags: ['homepage'] }),
-    renderedText: build.query(asks((text: string) => call(renderContent, { body: { text } }))),
+    renderedTexts: build.query<Readonly<Record<string, string>>, readonly string[]>({
+      // One call for each: the server renders single texts.
+      queryFn: async (texts, _api, _options, send) => {
+        const answers = await Promise.all(texts.map(async (text) => send(call(renderContent, { body: { text } }))));
+        const error = answers.find((answer) => answer.error)?.error;
+        if (error) return { error };
+        const pages = answers.map(({ data }) => data as RenderedContent);
+        return { data: Object.fromEntries(texts.map((text, place) => [text, pages[place]?.html ?? ''])) };
+      },
+    }),
     createSection: build.mutation({
       ...asks((body: CreateSection) => call(createSection, { body })),
       invalidatesTags: (_, error) => (error ? [] : ['homepage']),
@@ -58,7 +68,7 @@ export const homepageApi = baseApi.injectEndpoints({
 export const {
   useSectionsQuery,
   useHomepageMetaQuery,
-  useRenderedTextQuery,
+  useRenderedTextsQuery,
   useCreateSectionMutation,
   useSaveSectionMutation,
   useDeleteSectionMutation,

@@ -5,6 +5,7 @@ import { useAddress } from '~/ui/use-address.js';
 import { CreatePageDialog } from './create/CreatePageDialog.js';
 import { usePageQuery } from './pages.api.js';
 import { PlanList } from './plans/PlanList.js';
+import { RedirectList } from './redirects/RedirectList.js';
 import { TrashList } from './trash/TrashList.js';
 import { lazyPart } from '../../ui/lazy/lazy-part.js';
 
@@ -32,6 +33,14 @@ export function PageDialogs({ chosen }: { chosen: string | undefined }) {
       </SideDrawer>
       <SideDrawer isOpen={panel === 'trash'} title={text.trash} text={text.trashed.text} onClose={closePanel}>
         {panel === 'trash' && <TrashList />}
+      </SideDrawer>
+      <SideDrawer
+        isOpen={dialog === 'redirects'}
+        title={text.redirects.title}
+        text={text.redirects.text}
+        onClose={closeDialog}
+      >
+        {dialog === 'redirects' && <RedirectList />}
       </SideDrawer>
     </>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { CalendarClock, Plus, Trash2 } from 'lucide-react';
+import { CalendarClock, CornerDownRight, Plus, Trash2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { Page } from '~/ui/Page.js';
@@ -86,6 +86,12 @@ function Actions({ onCreate }: { onCreate: () => void }) {
       >
         {text.trash}
       </Button>
+      <Button
+        startIcon={<CornerDownRight size={16} strokeWidth={1.75} aria-hidden />}
+        onClick={() => change({ dialog: 'redirects', tab: null })}
+      >
+        {text.redirects.title}
+      </Button>
       <Button variant="contained" startIcon={<Plus size={16} strokeWidth={1.75} aria-hidden />} onClick={onCreate}>
         {text.create}
       </Button>
@@ -95,7 +101,7 @@ function Actions({ onCreate }: { onCreate: () => void }) {
 
 const columns = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '256px minmax(0, 1.12fr) minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '288px minmax(0, 1.12fr) minmax(0, 1fr)' },
   alignItems: 'start',
   gap: 5,
 } as const;

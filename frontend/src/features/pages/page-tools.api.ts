@@ -1,12 +1,15 @@
 import {
   cancelPlan,
+  deleteRedirect,
   listPageLinks,
   listPlans,
+  listRedirects,
   listRevisions,
   MAX_REVISIONS,
   planPublication,
   type PlanPublication,
   type PlansQuery,
+  type RedirectsQuery,
   readRevision,
   restoreRevision,
 } from '@pruefer/contracts';
@@ -24,7 +27,7 @@ interface Plan {
   readonly plan: PlanPublication;
 }
 
-/** Revisions, plans and links of pages: they change with every change of a page. */
+/** Revisions, plans, links and redirects of pages: they change with every change of a page. */
 export const pageToolsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     revisions: build.query({
@@ -54,6 +57,14 @@ export const pageToolsApi = baseApi.injectEndpoints({
       ...asks((id: string) => call(listPageLinks, { params: { id } })),
       providesTags: ['pages'],
     }),
+    redirects: build.query({
+      ...asks((query: RedirectsQuery) => call(listRedirects, { query })),
+      providesTags: ['pages'],
+    }),
+    deleteRedirect: build.mutation({
+      ...asks((slug: string) => call(deleteRedirect, { params: { slug } })),
+      invalidatesTags: ['pages'],
+    }),
   }),
 });
 
@@ -65,4 +76,6 @@ export const {
   usePlanPublicationMutation,
   useCancelPlanMutation,
   usePageLinksQuery,
+  useRedirectsQuery,
+  useDeleteRedirectMutation,
 } = pageToolsApi;

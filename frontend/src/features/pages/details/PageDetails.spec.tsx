@@ -74,6 +74,7 @@ describe('the versions', () => {
       ),
     );
     answerCall('post', `${addressOf(questions)}/revisions/2/restore`, () => questions);
+    expect(button('Versionen: Häufige Fragen')).toHaveTextContent('Versionen');
     await visitor.click(button('Versionen: Häufige Fragen'));
     await visitor.click(await screen.findByRole('button', { name: 'Version 2 vergleichen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Version 2' }));

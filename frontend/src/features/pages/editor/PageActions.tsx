@@ -36,7 +36,7 @@ export function PageActions({ page, edit, isLarge, onDeleted }: PageActionsProps
       of={title}
       actions={[
         action(text.checks, ListChecks, tab('check')),
-        action(text.revisions, History, tab('revisions')),
+        { ...action(text.revisions, History, tab('revisions')), word: text.revisions },
         action(text.large, Maximize2, () => change({ dialog: 'edit' })),
       ]}
       more={[

@@ -2,6 +2,7 @@ import type { AdminPage } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { VersionsNote } from '~/ui/form/VersionsNote.js';
 import { editedFields, shownFieldsOfPage } from '../page-fields.js';
@@ -20,8 +21,11 @@ interface PageConflictProps {
 export function PageConflict({ now, onReload }: PageConflictProps) {
   const content = useWatch<Record<string, string>>({ name: 'content' }) ?? '';
   const saved = editedFields(now);
+  const times = useTimes();
+  const { savedBy, savedAt } = now.draft ?? { savedBy: now.updatedBy, savedAt: now.updatedAt };
+  const who = tc.conflict.who(savedBy, times.minute(savedAt));
   return (
-    <VersionsNote shown={shownFieldsOfPage} now={saved} onReload={onReload}>
+    <VersionsNote shown={shownFieldsOfPage} now={saved} who={who} onReload={onReload}>
       {content !== saved.content && (
         <Box sx={{ mt: 3 }}>
           <Box sx={{ mb: 2, typography: 'body2', color: 'text.secondary' }}>{tc.pages.conflict.content}</Box>

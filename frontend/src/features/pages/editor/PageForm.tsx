@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useTimes } from '~/api/use-times.js';
+import { ChangeLink } from '~/api/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
 import { DraftNote, FailureNote } from '~/ui/form/FormNotes.js';
 import { MoreFields } from '~/ui/form/MoreFields.js';
@@ -37,7 +37,6 @@ const LARGE_ROWS = { minRows: 20, maxRows: 60 };
 /** The fields of a page, and the bar that saves them. */
 export function PageForm({ edit, page, isLarge, isSought, onDeleted }: PageFormProps) {
   const form = useSeen(isSought && !isLarge);
-  const times = useTimes();
   const { opened, isDirty } = edit;
   const changed = opened.draft
     ? { at: opened.draft.savedAt, by: opened.draft.savedBy }
@@ -54,7 +53,7 @@ export function PageForm({ edit, page, isLarge, isSought, onDeleted }: PageFormP
     >
       <Panel
         title={opened.title}
-        subtitle={text.editing.changed(`${times.day(changed.at)}, ${times.minute(changed.at)}`, changed.by)}
+        subtitle={<ChangeLink of={{ area: 'pages', target: page.id }} {...changed} isPlain={isLarge} />}
         actions={<PageActions page={page} edit={edit} isLarge={isLarge} onDeleted={onDeleted} />}
         flush
       >

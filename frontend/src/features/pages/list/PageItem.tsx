@@ -1,6 +1,5 @@
 import type { PageRow } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import { EyeOff, type LucideIcon, PencilLine, TriangleAlert } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { tc } from '~/texts/de-console.js';
@@ -54,13 +53,13 @@ export function PageItem({ row, number, isChosen, order }: PageItemProps) {
         </Box>
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
           <Box component="span" sx={head}>
-            <Box component="span" title={title} sx={name}>
+            <Box component="span" sx={name}>
               {title}
             </Box>
             {!isPublished && <StatusLabel tone="outline">{tc.pages.draftBadge}</StatusLabel>}
-            <Signs row={row} />
           </Box>
           <Mono sx={path}>{`/${slug}`}</Mono>
+          <Signs row={row} />
         </Box>
       </Box>
       {isChosen && order && (
@@ -75,22 +74,21 @@ export function PageItem({ row, number, isChosen, order }: PageItemProps) {
 function Signs({ row }: { row: PageRow }) {
   const { showInMenu, hasDraft, gaps } = row;
   return (
-    <>
+    <Box component="span" sx={signs}>
       {hasDraft && <Sign icon={PencilLine} name={text.hasDraft} />}
       {!showInMenu && <Sign icon={EyeOff} name={text.notInMenu} />}
       {gaps.length > 0 && <Sign icon={TriangleAlert} name={text.gaps(gaps.length)} isWarning />}
-    </>
+    </Box>
   );
 }
 
 function Sign({ icon: Icon, name: label, isWarning = false }: { icon: LucideIcon; name: string; isWarning?: boolean }) {
   return (
-    <Tooltip title={label}>
-      <Box component="span" sx={{ display: 'inline-flex', color: isWarning ? 'warning.main' : 'text.tertiary' }}>
-        <Icon size={15} strokeWidth={1.75} aria-hidden />
-        <VisuallyHidden>{`, ${label}`}</VisuallyHidden>
-      </Box>
-    </Tooltip>
+    <Box component="span" sx={{ ...sign, color: isWarning ? 'warning.main' : 'text.secondary' }}>
+      <Icon size={14} strokeWidth={1.75} aria-hidden />
+      <VisuallyHidden>, </VisuallyHidden>
+      {label}
+    </Box>
   );
 }
 
@@ -131,9 +129,14 @@ const name = {
   lineHeight: '20px',
   fontWeight: 550,
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
 } as const;
+
+const signs = { display: 'flex', flexWrap: 'wrap', columnGap: 3, typography: 'caption' } as const;
+const sign = { display: 'inline-flex', alignItems: 'center', gap: 1 } as const;
 
 const path = {
   display: 'block',

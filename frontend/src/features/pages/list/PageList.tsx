@@ -59,7 +59,7 @@ function Rows({ view, chosen }: PageListProps) {
   const move = usePageOrder(view);
   const drag = useDragOrder((from, to) => void move(from, to));
   return (
-    <Box component="ol" aria-label={text.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ol" aria-label={text.title} sx={list}>
       {shown.map((row, index) => {
         const place = before + index;
         return (
@@ -85,3 +85,6 @@ function Rows({ view, chosen }: PageListProps) {
     </Box>
   );
 }
+
+/** On narrow screens the list scrolls for itself, so that the editor follows soon. */
+const list = { m: 0, p: 0, listStyle: 'none', maxHeight: { xs: 240, lg: 'none' }, overflowY: 'auto' } as const;

@@ -33,7 +33,7 @@ export function PagePreview({ page }: { page: AdminPage }) {
         </Box>
         <Box component="article" aria-label={text.title} sx={sheet}>
           {title && (
-            <Typography component="p" sx={heading}>
+            <Typography component="p" variant="section" sx={heading}>
               {title}
             </Typography>
           )}
@@ -87,12 +87,4 @@ const sheet = {
   overflowY: { lg: 'auto' },
 } as const;
 
-const heading = {
-  mb: 6,
-  fontSize: '1.75rem',
-  lineHeight: 1.2,
-  fontWeight: 600,
-  letterSpacing: '-.02em',
-  textWrap: 'balance',
-  overflowWrap: 'anywhere',
-} as const;
+const heading = { mb: 6, textWrap: 'balance', overflowWrap: 'break-word' } as const;

@@ -1,0 +1,104 @@
+import type { PublicSection } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { ThemeProvider } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { t } from '~/texts/de.js';
+import { tc } from '~/texts/de-console.js';
+import { SectionBands } from '~/ui/sections/SectionBands.js';
+import { PublicWidth } from '~/ui/PublicWidth.js';
+import { useRoom } from '~/ui/anatomy/use-room.js';
+import { containerTheme } from './container-theme.js';
+import { useSectionFrames } from './use-section-frames.js';
+
+interface PageCanvasProps {
+  readonly widthPx: number;
+  readonly siteName: string;
+  /** Their texts as HTML. */
+  readonly sections: readonly PublicSection[];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The page in its own width, made smaller to fit its room; a button over each section chooses it. */
+export function PageCanvas({ widthPx, siteName, sections, chosen, onChoose }: PageCanvasProps) {
+  const [{ width: roomPx }, follow] = useRoom();
+  const [frames, page, window] = useSectionFrames(sections, chosen);
+  const hero = sections.find(({ type }) => type === 'hero');
+  return (
+    <Box ref={follow}>
+      <Box ref={window} sx={view}>
+        <Box ref={page} sx={canvas} style={{ width: widthPx, zoom: Math.min(1, roomPx / widthPx) }}>
+          <ThemeProvider theme={containerTheme}>
+            <Box inert>
+              <PublicWidth sx={{ py: { xs: 8, md: 16 } }}>
+                <div data-section={hero?.id}>
+                  <Typography component="div" variant="hero" sx={headline}>
+                    {hero?.title ?? t.hero.title}
+                  </Typography>
+                  <Typography component="div" variant="lead" sx={lead}>
+                    {hero ? hero.subtitle : t.hero.lead}
+                  </Typography>
+                </div>
+                <Box sx={check}>{t.check.heading}</Box>
+              </PublicWidth>
+              <SectionBands sections={sections} siteName={siteName} />
+            </Box>
+          </ThemeProvider>
+          {sections.map(({ id, title }) => (
+            <Box
+              key={id}
+              component="button"
+              type="button"
+              aria-label={tc.homepage.preview.choose(title)}
+              aria-current={id === chosen ? 'true' : undefined}
+              onClick={() => onChoose(id)}
+              sx={cover}
+              style={frames[id]}
+            />
+          ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const view = {
+  position: 'relative',
+  maxHeight: 'max(360px, calc(100dvh - 260px))',
+  overflow: 'hidden auto',
+  border: '1px solid',
+  borderColor: 'line.main',
+  borderRadius: '8px',
+  bgcolor: 'background.default',
+} as const;
+
+const canvas = { position: 'relative', containerType: 'inline-size', mx: 'auto' } as const;
+
+const headline = { maxWidth: 860, textWrap: 'balance', overflowWrap: 'break-word' } as const;
+
+const lead = { mt: { xs: 3, md: 4 }, maxWidth: 560, color: 'text.secondary' } as const;
+
+/** Where the check is; it works on the page alone. */
+const check = {
+  mt: { xs: 6, md: 12 },
+  px: 8,
+  py: 16,
+  border: '1px solid',
+  borderColor: 'line.main',
+  borderRadius: '18px',
+  bgcolor: 'background.paper',
+  typography: 'cardTitle',
+} as const;
+
+const cover = {
+  position: 'absolute',
+  boxSizing: 'content-box',
+  m: '-12px',
+  p: '9px',
+  border: '3px solid transparent',
+  borderRadius: '12px',
+  bgcolor: 'transparent',
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&[aria-current]': { borderColor: 'primary.main' },
+} as const;

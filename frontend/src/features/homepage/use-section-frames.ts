@@ -1,0 +1,47 @@
+import type { PublicSection } from '@pruefer/contracts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+type Frames = Readonly<Record<string, { left: string; top: string; width: string; height: string }>>;
+type BoxRef = RefObject<HTMLDivElement | null>;
+
+/** Where each section is on the page, in shares of it, followed as the page changes; the chosen one is scrolled into view. */
+export function useSectionFrames(sections: readonly PublicSection[], chosen: string): [Frames, BoxRef, BoxRef] {
+  const [frames, setFrames] = useState<Frames>({});
+  const page = useRef<HTMLDivElement>(null);
+  const view = useRef<HTMLDivElement>(null);
+  const ids = sections.map(({ id }) => id).join();
+
+  useEffect(() => {
+    const element = page.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setFrames(framesIn(element)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ids]);
+
+  const top = frames[chosen]?.top;
+  useEffect(() => {
+    const element = view.current;
+    if (!element || !top) return;
+    const target = (parseFloat(top) / 100) * element.scrollHeight;
+    element.scrollTo({ top: target - element.clientHeight / 4, behavior: 'auto' });
+  }, [chosen, top]);
+
+  return [frames, page, view];
+}
+
+function framesIn(page: HTMLElement): Frames {
+  const whole = page.getBoundingClientRect();
+  const share = (part: number, of: number) => `${of === 0 ? 0 : (part / of) * 100}%`;
+  const frames: Record<string, Frames[string]> = {};
+  for (const element of page.querySelectorAll<HTMLElement>('[data-section]')) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    frames[element.dataset['section'] ?? ''] ??= {
+      left: share(left - whole.left, whole.width),
+      top: share(top - whole.top, whole.height),
+      width: share(width, whole.width),
+      height: share(height, whole.height),
+    };
+  }
+  return frames;
+}

@@ -1,0 +1,82 @@
+import type { Redirect } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { asCallError } from '~/api/call-error.js';
+import { useTimes } from '~/api/use-times.js';
+import { tc } from '~/texts/de-console.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
+import { Mono } from '~/ui/Mono.js';
+import { SearchField } from '~/ui/SearchField.js';
+import { EmptyState } from '~/ui/states/EmptyState.js';
+import { FilteredState } from '~/ui/states/FilteredState.js';
+import { useToast } from '~/ui/toast/use-toast.js';
+import { useDeleteRedirectMutation, useRedirectsQuery } from '../page-tools.api.js';
+import { partAt, RecordPages } from '../RecordPages.js';
+import { recordRow, rowList } from '../record-rows.js';
+
+const text = tc.pages.redirects;
+
+/** Old addresses and the pages that they lead to, the newest first. */
+export function RedirectList() {
+  const [page, setPage] = useState(1);
+  const [search, setSearch] = useState('');
+  const query = useRedirectsQuery({ ...partAt(page), ...(search && { search }) }, { refetchOnMountOrArgChange: true });
+  const searchFor = (typed: string) => {
+    setSearch(typed);
+    setPage(1);
+  };
+  const empty = search ? (
+    <FilteredState title={text.nothing} onReset={() => searchFor('')} />
+  ) : (
+    <EmptyState title={text.none} text={text.noneText} />
+  );
+  return (
+    <>
+      <Box sx={{ px: 6, pb: 3 }}>
+        <SearchField label={text.search} value={search} onSearch={searchFor} />
+      </Box>
+      <RecordPages {...{ query, page, empty }} onPage={setPage} failed={text.failed}>
+        {(redirects) => (
+          <Box component="ul" aria-label={text.title} sx={rowList}>
+            {redirects.map((redirect) => (
+              <Row key={redirect.slug} redirect={redirect} />
+            ))}
+          </Box>
+        )}
+      </RecordPages>
+    </>
+  );
+}
+
+function Row({ redirect: { slug, to, pageTitle, createdAt, createdBy } }: { redirect: Redirect }) {
+  const times = useTimes();
+  const remove = useRemoveRedirect();
+  return (
+    <Box component="li" sx={recordRow}>
+      <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Mono>{`/${slug}`}</Mono>
+        <Box sx={{ color: 'text.secondary' }}>{text.leadsTo(pageTitle, to)}</Box>
+        <Box component="time" dateTime={createdAt} sx={{ display: 'block', color: 'text.secondary' }}>
+          {text.since(times.at(createdAt), createdBy)}
+        </Box>
+      </Box>
+      <Button size="small" color="error" aria-label={text.removeOf(slug)} onClick={() => void remove(slug)}>
+        {text.remove}
+      </Button>
+    </Box>
+  );
+}
+
+function useRemoveRedirect() {
+  const [send] = useDeleteRedirectMutation();
+  const confirm = useConfirm();
+  const toast = useToast();
+  return async (slug: string) => {
+    if (!(await confirm({ ...text.removing(slug), isDanger: true }))) return;
+    const { error } = await send(slug);
+    if (error)
+      return toast({ kind: 'error', title: text.removeFailed, text: asCallError(error).message ?? tc.unexpected });
+    toast({ kind: 'success', ...text.removed(slug) });
+  };
+}
