@@ -2,7 +2,7 @@ import config from './jest.config.mjs';
 
 const [components, rules] = config.projects;
 
-/** All specs, many to a suite (docs/adr/0072); a single one runs faster alone, by `jest.config.mjs`. */
+/** All specs, many to a suite (docs/adr/0035); a single one runs faster alone, by `jest.config.mjs`. */
 export default {
   ...config,
   projects: [

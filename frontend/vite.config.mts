@@ -3,30 +3,24 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compressedFiles } from './vite/compressed-files.js';
 import { firstFrame } from './vite/first-frame.js';
+import { usersOfModules } from './vite/module-users.js';
 import { otherDocuments } from './vite/other-documents.js';
 import { pageHead } from './vite/page-head.js';
+import { screenChunks } from './vite/screen-chunks.js';
 import { scriptBudget } from './vite/script-budget.js';
 import { themeStyles } from './vite/theme-styles.js';
 
 /** What a first visit may load before the visitor does anything. */
 const budgets = [
   { page: 'the home page', limitKb: 125, screens: [] },
-  { page: 'the sign-in', limitKb: 180, screens: ['ConsoleRoutes', 'LoginPage'] },
+  { page: 'the sign-in', limitKb: 165, screens: ['console', 'sign-in'] },
 ];
 
 /** The running system, in development. */
 const gateway = process.env['GATEWAY_URL'];
 
-export default defineConfig({
-  plugins: [
-    react(),
-    themeStyles(),
-    pageHead(),
-    firstFrame(),
-    otherDocuments(),
-    scriptBudget(budgets),
-    compressedFiles(),
-  ],
+/** What decides which modules there are. */
+const modules = {
   resolve: {
     conditions: ['source', ...defaultClientConditions],
     // From the sub-folders of a feature: nothing climbs three folders.
@@ -36,6 +30,27 @@ export default defineConfig({
       { find: 'hoist-non-react-statics', replacement: fileURLToPath(new URL('./vite/no-statics.ts', import.meta.url)) },
     ],
   },
+  build: {
+    rolldownOptions: {
+      // The engine is pure functions over tables: what the browser does not call need not be loaded.
+      treeshake: {
+        moduleSideEffects: [{ test: /shared\/(?:iban\/src\/|contracts\/src\/(?!index\.))/, sideEffects: false }],
+      },
+    },
+  },
+};
+
+export default defineConfig(async ({ command }) => ({
+  ...modules,
+  plugins: [
+    react(),
+    themeStyles(),
+    pageHead(),
+    firstFrame(),
+    otherDocuments(),
+    scriptBudget(budgets),
+    compressedFiles(),
+  ],
   server: gateway ? { proxy: { '/api': gateway } } : {},
   build: {
     outDir: 'dist',
@@ -48,22 +63,15 @@ export default defineConfig({
     cssCodeSplit: false,
     // Every browser that the rest is built for preloads modules by itself.
     modulePreload: { polyfill: false },
-    // The engine is pure functions over tables: what the browser does not call need not be loaded.
     rolldownOptions: {
-      treeshake: {
-        moduleSideEffects: [{ test: /shared\/(?:iban\/src\/|contracts\/src\/(?!index\.))/, sideEffects: false }],
-      },
-      // The libraries of the public page as one file, and its own script as another: in the pieces that screens share they compress worse.
+      ...modules.build.rolldownOptions,
       output: {
         // The entry lists the scripts that come later: their names would be 0.3 kB of what every visitor loads.
         chunkFileNames: 'assets/[hash].js',
-        codeSplitting: {
-          groups: [
-            { name: 'base', tags: ['$initial'], test: /node_modules/, priority: 2 },
-            { name: 'site', tags: ['$initial'], priority: 1 },
-          ],
-        },
+        ...(command === 'build' && {
+          codeSplitting: screenChunks(await usersOfModules({ ...modules, plugins: [react(), themeStyles()] })),
+        }),
       },
     },
   },
-});
+}));

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultServerConditions, defineConfig } from 'vite';
 
@@ -6,7 +7,16 @@ export default defineConfig({
   plugins: [react()],
   // What runs in Node is left to its environment otherwise, and components would be named as in development.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  resolve: { conditions: ['source', ...defaultServerConditions] },
+  resolve: {
+    // Of the console the sign-in alone is drawn: the rest is known only to a browser with a session.
+    alias: [
+      {
+        find: /^.*\/(?:ConsoleSections|SetupTwoFactorPage)\.js$/,
+        replacement: fileURLToPath(new URL('./src/server/not-drawn.ts', import.meta.url)),
+      },
+    ],
+    conditions: ['source', ...defaultServerConditions],
+  },
   ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
     ssr: 'src/server/draw-worker.ts',

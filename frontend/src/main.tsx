@@ -30,4 +30,17 @@ const site = (
 );
 
 if ('drawn' in root.dataset) hydrateRoot(root, site);
-else createRoot(root).render(site);
+else {
+  dropBuiltTitle();
+  createRoot(root).render(site);
+}
+
+/** Removes the title of the built document as soon as a screen has brought its own: React adds one beside it. */
+function dropBuiltTitle() {
+  const title = document.querySelector('title');
+  new MutationObserver((_, observer) => {
+    if (document.head.querySelectorAll('title').length < 2) return;
+    title?.remove();
+    observer.disconnect();
+  }).observe(document.head, { childList: true });
+}

@@ -32,7 +32,7 @@ it('asks for patience without a script', () => {
 });
 
 it('says what is missing in each document that shows nothing without a script', () => {
-  const chunks = ['ConsoleRoutes', 'ConsoleSections', 'LoginPage', 'ProblemPage'].map((name) => {
+  const chunks = ['console', 'shell', 'sign-in', 'ProblemPage'].map((name) => {
     const fileName = `assets/${name}.js`;
     return [fileName, { type: 'chunk', name, fileName }];
   });

@@ -26,9 +26,9 @@ const documents = {
   'console.html': {
     title: shellTexts.title(t.product),
     view: consoleView,
-    screens: ['ConsoleRoutes', 'ConsoleSections'],
+    screens: ['console', 'shell'],
   },
-  'sign-in.html': { title: shellTexts.title(t.product), view: signInView, screens: ['ConsoleRoutes', 'LoginPage'] },
+  'sign-in.html': { title: shellTexts.title(t.product), view: signInView, screens: ['console', 'sign-in'] },
   'problem.html': { title: TITLE_MARK, view: problemView, screens: ['ProblemPage'] },
 } as const;
 
@@ -63,7 +63,7 @@ export function otherDocuments(): Plugin {
 /**
  * The scripts of some screens with all that they import, without those that every document loads by itself: a browser that learns of them one
  * by one waits as often.
- * @param screens names of the modules that are loaded late
+ * @param screens names of their files
  */
 export function earlyScripts(bundle: Readonly<Record<string, BuiltFile>>, screens: readonly string[]): string[] {
   const loaded = new Set<string>();
@@ -102,5 +102,5 @@ function forScripts(view: string): string {
 function between(html: string, mark: string, replacement: string): string {
   const place = new RegExp(`<!--${mark}-->[^]*<!--/${mark}-->`);
   if (!place.test(html)) throw new Error(`index.html has no place ${mark}`);
-  return html.replace(place, () => replacement);
+  return html.replace(place, () => `<!--${mark}-->${replacement}<!--/${mark}-->`);
 }

@@ -1,7 +1,10 @@
-import { type AuditQuery, listAudit } from '@pruefer/contracts';
+import { type AuditQuery, type AuditSelection, listAudit } from '@pruefer/contracts';
 import { asks } from './asks.js';
 import { baseApi } from './base-api.js';
 import { call } from './call.js';
+
+/** A part of the website, or one thing in it. */
+export type AuditSubject = Required<Pick<AuditSelection, 'area'>> & Pick<AuditSelection, 'target'>;
 
 /** The audit log, for every screen that says what was changed on it. */
 export const auditApi = baseApi.injectEndpoints({

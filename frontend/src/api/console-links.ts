@@ -1,4 +1,4 @@
-import { type ApiKeysQuery, PUBLIC_REQUESTS, type UsedPercent } from '@pruefer/contracts';
+import { type ApiKeysQuery, type AuditSelection, PUBLIC_REQUESTS, type UsedPercent } from '@pruefer/contracts';
 
 const withQuery = (path: string, query: Readonly<Record<string, string>>) => {
   const text = new URLSearchParams(query).toString();
@@ -44,4 +44,9 @@ export function detailsOfKey(id: string): string {
 export function nearlyUsedUpKeys(usedFrom: UsedPercent = '80'): string {
   const filter = { status: 'active', usedFrom, sort: '-share' } as const satisfies ApiKeysQuery;
   return keysAddress(filter);
+}
+
+/** The audit log, narrowed to a part of the website. */
+export function auditAddress(part: Pick<AuditSelection, 'area' | 'target'>): string {
+  return withQuery('/admin/users', { tab: 'audit', ...part });
 }

@@ -1,8 +1,9 @@
 import type * as contract from '@pruefer/contracts';
-import { t } from '../texts/de.js';
 import { asks } from './asks.js';
+import { use } from 'react';
 import { baseApi } from './base-api.js';
 import { address, call } from './call.js';
+import { SiteViewContext } from './site-view.js';
 
 /** The contract's endpoint: its class would bring validators to the sign-in. */
 export const readHeaderConfig = address<typeof contract.readHeaderConfig>({
@@ -20,8 +21,9 @@ export const headerConfigApi = baseApi.injectEndpoints({
 
 export const { useHeaderConfigQuery } = headerConfigApi;
 
-/** What staff has called the site; the product's own name until that is known. */
+/** What staff has called the site; what the document says until that is known. */
 export function useSiteName(): string {
   const { data } = useHeaderConfigQuery();
-  return data?.siteName ?? t.product;
+  const { site } = use(SiteViewContext);
+  return data?.siteName ?? site.siteName;
 }

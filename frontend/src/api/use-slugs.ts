@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { usePublicPagesQuery } from './pages.api.js';
 
-/** The addresses of the pages that visitors can see; undefined while they are not known. */
-export function useSlugs(): ReadonlySet<string> | undefined {
+/** The pages that visitors can see, titles by slugs; undefined while they are not known. */
+export function useSlugs(): ReadonlyMap<string, string> | undefined {
   const { data } = usePublicPagesQuery(undefined, { refetchOnMountOrArgChange: true });
-  return useMemo(() => data && new Set(data.map(({ slug }) => slug)), [data]);
+  return useMemo(() => data && new Map(data.map(({ slug, title }) => [slug, title])), [data]);
 }

@@ -20,7 +20,7 @@ const sections = adminSections.map((section) => ({
   ...section,
   screen: (
     <ErrorBoundary key={section.path} fallback={<CrashScreen />}>
-      <Suspense fallback={<SectionSkeleton title={section.title} />}>{section.screen}</Suspense>
+      <Suspense fallback={<SectionSkeleton title={section.heading ?? section.title} />}>{section.screen}</Suspense>
     </ErrorBoundary>
   ),
 }));

@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import { Page } from '../ui/Page.js';
-import { Panel } from '../ui/Panel.js';
+import { panelFrame } from '../ui/Panel.js';
 import { SkeletonRows } from '../ui/states/SkeletonRows.js';
 
 const ROWS = 6;
@@ -9,9 +10,9 @@ const ROW_HEIGHT_PX = 60;
 export function SectionSkeleton({ title }: { title: string }) {
   return (
     <Page title={title} subtitle=" ">
-      <Panel title=" " flush>
+      <Box sx={panelFrame}>
         <SkeletonRows rows={ROWS} rowHeightPx={ROW_HEIGHT_PX} />
-      </Panel>
+      </Box>
     </Page>
   );
 }

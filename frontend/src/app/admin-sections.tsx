@@ -70,6 +70,7 @@ export const adminSections: readonly Section[] = [
   {
     path: 'api-keys',
     title: sections.apiKeys,
+    heading: tc.apiKeys.title,
     group: groups.access,
     icon: KeyRound,
     role: 'manager',
@@ -88,6 +89,7 @@ export const adminSections: readonly Section[] = [
       </UsersPage>
     ),
     actions: [{ title: tc.users.create, dialog: 'create' }],
+    parts: [{ ...tc.palette.audit, query: 'tab=audit' }],
   },
   {
     path: 'content',
@@ -96,7 +98,10 @@ export const adminSections: readonly Section[] = [
     icon: FileText,
     role: 'manager',
     screen: <PagesPage />,
-    actions: [{ title: tc.pages.create, dialog: 'create' }],
+    actions: [
+      { title: tc.pages.create, dialog: 'create' },
+      { title: tc.pages.redirects.title, dialog: 'redirects' },
+    ],
   },
   {
     path: 'homepage',
@@ -142,6 +147,7 @@ export const adminSections: readonly Section[] = [
       { title: tc.database.banks.import, dialog: 'import' },
       { title: tc.database.banks.imports.title, dialog: 'imports' },
       { title: tc.database.backups.kept.title, dialog: 'backups' },
+      { title: tc.database.erasure.title, dialog: 'erase' },
     ],
   },
   {

@@ -56,7 +56,8 @@ export const consoleComponents: ThemeComponents = {
         margin: '6px 0 0',
         fontSize: '.8125rem',
         lineHeight: '20px',
-        color: vars.palette.text.secondary,
+        // What a field is for is read although nobody may change it.
+        '&, &.Mui-disabled': { color: vars.palette.text.secondary },
       }),
     },
   },

@@ -1,9 +1,18 @@
 /** @jest-environment jest-fixed-jsdom */
 import { readFileSync } from 'node:fs';
+import { theme } from './theme.js';
 import { setSystemTheme } from '../testing/system-theme.js';
 
 const script = readFileSync(`${__dirname}/first-paint.js`, 'utf8');
 const page = document.documentElement;
+
+it.each(['Sans Fallback', 'Mono Fallback'])('has a local font with the measures of the web font: %s', (name) => {
+  const css = readFileSync(`${__dirname}/first-paint.css`, 'utf8');
+  const faces = css.split('@font-face').filter((face) => face.includes(`font-family: '${name}'`));
+  expect(faces).not.toEqual([]);
+  for (const face of faces) expect(face).toMatch(/local\([^]*ascent-override[^]*descent-override[^]*line-gap-override/);
+  expect(JSON.stringify(theme.typography)).toContain(`Variable', '${name}',`);
+});
 
 function run(): string[] {
   // The file as the browser gets it: a plain script, not a module.

@@ -87,8 +87,8 @@ const shadows = [
   ...new Array<string>(21).fill('none'),
 ] as Shadows;
 
-const sans = "'Instrument Sans Variable', system-ui, sans-serif";
-const mono = "'Geist Mono Variable', ui-monospace, monospace";
+const sans = "'Instrument Sans Variable', 'Sans Fallback', system-ui, sans-serif";
+const mono = "'Geist Mono Variable', 'Mono Fallback', ui-monospace, monospace";
 
 /** One line of the type table: size and line in px at the browser's normal text size, tracking in em. */
 function type(size: number, line: number, weight = 400, tracking = 0) {

@@ -4,7 +4,7 @@ import { createPath, type Navigator, parsePath, Router } from 'react-router';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { text } from 'node:stream/consumers';
 import { App } from '../app/App.js';
-import { PublicRoutes } from '../app/PublicRoutes.js';
+import { SiteRoutes } from '../app/SiteRoutes.js';
 import { styleCache } from '../app/style-cache.js';
 import { SiteViewContext } from '../api/site-view.js';
 import { DrawnContent } from '../api/drawn-content.js';
@@ -12,7 +12,7 @@ import { DrawnContent } from '../api/drawn-content.js';
 /** Hoisted by React in front of everything else; the document has a place of its own for it. */
 const hoistedTitle = /^<title>[^<]*<\/title>/;
 
-/** Draws a public page by the components that take it over in the browser. */
+/** Draws a public page or the sign-in by the components that take it over in the browser. */
 export async function drawSite({ sections, page, ...view }: DrawnView): Promise<DrawnSite> {
   const cache = styleCache(undefined);
   // Their styles are taken out of the cache instead of standing between the elements.
@@ -23,7 +23,7 @@ export async function drawSite({ sections, page, ...view }: DrawnView): Promise<
         <SiteViewContext value={{ ...view, isGiven: true }}>
           <App>
             <Router location={parsePath(view.path)} navigator={nowhere}>
-              <PublicRoutes isMissing={view.screen === 'missing'} />
+              <SiteRoutes />
             </Router>
           </App>
         </SiteViewContext>

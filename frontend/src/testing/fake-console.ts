@@ -71,6 +71,7 @@ export function signIn(user: SessionUser): void {
     ...figureAnswers,
     http.post('*/api/auth/logout', () => HttpResponse.json({ message: 'Sie sind abgemeldet.' })),
     http.get('*/api/auth/sessions', () => HttpResponse.json(sessions)),
+    http.get('*/api/admin/audit', () => HttpResponse.json({ entries: [], nextCursor: null })),
     http.get('*/api/auth/recovery-codes', () => HttpResponse.json({ left: 8 })),
     http.get('*/api/admin/users', ({ request }) =>
       user.role === 'admin'

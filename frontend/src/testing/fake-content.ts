@@ -99,7 +99,15 @@ export function serveContent(content: Partial<Content> = {}): void {
     http.post<never, { text: string }>('*/api/admin/content/render', async ({ request }) => {
       const { text } = await request.json();
       const html = `<p>${text.replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')}</p>`;
-      return HttpResponse.json({ html, headings: [], links: [], images: [], gaps: [] });
+      return HttpResponse.json({
+        html,
+        headings: [],
+        links: [],
+        images: [],
+        brokenImages: [],
+        brokenLinks: [],
+        gaps: [],
+      });
     }),
   );
 }

@@ -84,7 +84,7 @@ export function servePages(records: readonly AdminPage[] = Object.values(pages))
 }
 
 export function renderedAs(html: string): RenderedContent {
-  return { html, headings: [], links: [], images: [], gaps: [] };
+  return { html, headings: [], links: [], images: [], brokenImages: [], brokenLinks: [], gaps: [] };
 }
 
 /** A conflict with what another user has saved. */

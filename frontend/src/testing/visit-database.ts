@@ -26,7 +26,12 @@ export async function visitDatabase(query = '', ...answers: Parameters<typeof fa
     http.get('*/api/admin/events', () => eventStream((sender) => (send = sender))),
   );
   const site = renderSite(`/admin/database${query}`);
-  await screen.findByRole('region', { name: 'Logs bereinigen', hidden: true });
+  const first = query.includes('tab=jobs')
+    ? 'Zeitplan'
+    : /privacy|erase/.test(query)
+      ? 'IBAN löschen'
+      : 'Logs bereinigen';
+  await screen.findByRole('region', { name: first, hidden: true });
   return site;
 }
 

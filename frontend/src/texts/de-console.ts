@@ -76,8 +76,12 @@ export const tc = {
   },
   conflict: {
     title: 'Inzwischen geändert',
-    text: 'Jemand anders hat gespeichert, während Sie hier gearbeitet haben. Beide Fassungen stehen nebeneinander; Ihre Eingaben sind noch da.',
-    same: 'Jemand anders hat dasselbe gespeichert, was Sie eingegeben haben.',
+    somebody: 'Jemand anders hat',
+    /** Who saved, and when. */
+    who: (name: string, clock: string) => `${name} hat um ${clock}`,
+    text: (who: string) =>
+      `${who} gespeichert, während Sie hier gearbeitet haben. Beide Fassungen stehen nebeneinander; Ihre Eingaben sind noch da.`,
+    same: (who: string) => `${who} dasselbe gespeichert, was Sie eingegeben haben.`,
     field: 'Feld',
     mine: 'Ihre Eingabe',
     theirs: 'Gespeichert',
@@ -92,6 +96,7 @@ export const tc = {
   failedHere: 'Ein Fehler ist aufgetreten.',
   filter: {
     label: 'Liste filtern',
+    fold: (active: number) => (active > 0 ? `Filter (${active})` : 'Filter'),
     reset: 'Filter zurücksetzen',
     remove: (name: string, value: string) => `Filter entfernen: ${name} ${value}`,
   },

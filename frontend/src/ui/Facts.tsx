@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { t } from '../texts/de.js';
 import { CopyButton } from './CopyButton.js';
 import { Mono } from './Mono.js';
@@ -50,7 +50,17 @@ function FactValue({ value, code }: Fact): ReactNode {
       </Box>
     );
   }
-  return code ? <Mono>{value}</Mono> : value;
+  return code ? <Mono>{value.split(/(?<=_)/).map(withBreak)}</Mono> : value;
+}
+
+/** A long code may wrap behind its underscores only. */
+function withBreak(part: string, index: number): ReactNode {
+  return (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  );
 }
 
 const grid = {

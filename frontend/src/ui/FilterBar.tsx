@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { tc } from '../texts/de-console.js';
 
 /** One filter that is in force. */
@@ -12,6 +12,8 @@ export interface ActiveFilter {
 }
 
 interface FilterBarProps {
+  /** Stays in sight on a phone, where the other fields open by a button; without it all fields always show. */
+  readonly search?: ReactNode;
   /** The fields, in one row where there is room. */
   readonly children: ReactNode;
   readonly active: readonly ActiveFilter[];
@@ -19,10 +21,30 @@ interface FilterBarProps {
 }
 
 /** What a list is filtered by: the fields, and below them what is in force. */
-export function FilterBar({ children, active, onReset }: FilterBarProps) {
+export function FilterBar({ search, children, active, onReset }: FilterBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const folded = useId();
   return (
     <Box role="search" aria-label={tc.filter.label} sx={frame}>
-      <Box sx={fields}>{children}</Box>
+      <Box sx={fields}>
+        {search && (
+          <Box sx={searchRow}>
+            <Box sx={{ flex: 1, minWidth: 'min-content', display: 'grid' }}>{search}</Box>
+            <Button
+              aria-expanded={isOpen}
+              aria-controls={folded}
+              startIcon={<SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />}
+              onClick={() => setIsOpen(!isOpen)}
+              sx={{ flex: 'none', height: 40, display: { md: 'none' } }}
+            >
+              {tc.filter.fold(active.length)}
+            </Button>
+          </Box>
+        )}
+        <Box id={folded} sx={search && !isOpen ? onWideScreens : { display: 'contents' }}>
+          {children}
+        </Box>
+      </Box>
       {active.length > 0 && (
         <Box sx={chips}>
           {active.map(({ name, value, onRemove }) => (
@@ -57,10 +79,23 @@ const frame = {
 const fields = {
   display: 'flex',
   flexDirection: { xs: 'column', md: 'row' },
+  flexWrap: { md: 'wrap' },
   alignItems: { xs: 'stretch', md: 'center' },
   gap: { xs: 3, md: 4 },
   p: 3,
 } as const;
+
+/** The button goes below where the search needs the whole row. */
+const searchRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  flex: { md: '1 1 200px' },
+  minWidth: 0,
+} as const;
+
+const onWideScreens = { display: { xs: 'none', md: 'contents' } } as const;
 
 const chips = {
   display: 'flex',

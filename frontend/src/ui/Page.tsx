@@ -5,13 +5,15 @@ import type { ReactNode } from 'react';
 interface PageProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
+  /** A small line below the subtitle, which may come later: its place is kept. */
+  readonly note?: ReactNode;
   /** The one filled button of the view. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One section of the console: its heading, what can be done there, and its panels below each other. */
-export function Page({ title, subtitle, action, children }: PageProps) {
+export function Page({ title, subtitle, note, action, children }: PageProps) {
   return (
     <Box sx={frame}>
       <Box sx={head}>
@@ -24,6 +26,7 @@ export function Page({ title, subtitle, action, children }: PageProps) {
               {subtitle}
             </Typography>
           )}
+          {note && <Box sx={{ minHeight: 20, typography: 'body2', color: 'text.secondary' }}>{note}</Box>}
         </Box>
         {action}
       </Box>

@@ -21,7 +21,7 @@ interface PanelProps {
 export function Panel({ title, count, subtitle, actions, footer, flush = false, children }: PanelProps) {
   const heading = useId();
   return (
-    <Box component="section" aria-labelledby={heading} sx={frame}>
+    <Box component="section" aria-labelledby={heading} sx={panelFrame}>
       <Box sx={{ ...head, pb: flush ? 4 : 0 }}>
         <Box sx={{ minWidth: 0, flex: { xs: '1 1 auto', sm: 1 } }}>
           <Typography component="h2" variant="panelTitle" id={heading}>
@@ -47,7 +47,8 @@ export function Panel({ title, count, subtitle, actions, footer, flush = false, 
   );
 }
 
-const frame = {
+/** The look of a panel, also while its script loads. */
+export const panelFrame = {
   display: 'flex',
   flexDirection: 'column',
   minWidth: 0,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -11,6 +12,8 @@ import { tc } from '../texts/de-console.js';
 export interface RowAction {
   /** Names the thing and what happens to it. */
   readonly label: string;
+  /** Beside the icon, where the icon alone is not enough; the label begins with it. */
+  readonly word?: string;
   readonly icon: LucideIcon;
   readonly onRun: () => void;
 }
@@ -37,9 +40,21 @@ export function RowActions({ actions, more = [], of }: RowActionsProps) {
     <Box sx={{ display: 'flex' }}>
       {actions.map((action) => (
         <Tooltip key={action.label} title={action.label}>
-          <IconButton aria-label={action.label} onClick={action.onRun}>
-            <action.icon size={16} strokeWidth={1.75} aria-hidden />
-          </IconButton>
+          {action.word ? (
+            <Button
+              size="small"
+              variant="text"
+              startIcon={<action.icon size={16} strokeWidth={1.75} aria-hidden />}
+              aria-label={action.label}
+              onClick={action.onRun}
+            >
+              {action.word}
+            </Button>
+          ) : (
+            <IconButton aria-label={action.label} onClick={action.onRun}>
+              <action.icon size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          )}
         </Tooltip>
       ))}
       {more.length > 0 && (

@@ -8,7 +8,7 @@ export type LinkState = 'empty' | 'broken' | 'fine';
  * Whether a link leads somewhere, as far as that can be known: other sites are not asked.
  * @param slugs of the published pages; undefined while they are not known
  */
-export function linkState(href: string, slugs: ReadonlySet<string> | undefined): LinkState {
+export function linkState(href: string, slugs: Pick<ReadonlySet<string>, 'has'> | undefined): LinkState {
   const target = href.trim();
   if (target === '' || target === '#') return 'empty';
   const slug = slugIn(target);

@@ -98,6 +98,21 @@ it('a filter bar names what is in force and takes it back', async () => {
   expect(reset).toHaveBeenCalledTimes(2);
 });
 
+it('the filters open and close by one button that counts those in force', async () => {
+  const status = { name: 'Status', value: 'Aktiv', onRemove: jest.fn() };
+  render(
+    <App>
+      <FilterBar search={<input aria-label="Suche" />} active={[status]} onReset={jest.fn()}>
+        <input aria-label="Status" />
+      </FilterBar>
+    </App>,
+  );
+  const button = screen.getByRole('button', { name: 'Filter (1)', expanded: false });
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('textbox', { name: 'Status' })).toBeVisible();
+});
+
 it('a password can be shown and hidden, and warns of caps lock', async () => {
   const visitor = userEvent.setup();
   render(

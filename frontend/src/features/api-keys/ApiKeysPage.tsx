@@ -47,14 +47,15 @@ export function ApiKeysPage() {
   );
   return (
     <Page title={tc.apiKeys.title} subtitle={tc.apiKeys.subtitle} action={actions}>
-      <KeyFilterBar
-        filter={filter.filter}
+      <KeyFilterBar filter={filter.filter} onChange={filter.changeFilter} onReset={filter.reset} />
+      <KeyList
+        page={page}
+        isNarrowed={filter.isNarrowed}
         sort={filter.sort}
-        onChange={filter.changeFilter}
         onSort={filter.changeSort}
         onReset={filter.reset}
+        onDialog={open}
       />
-      <KeyList page={page} isNarrowed={filter.isNarrowed} onReset={filter.reset} onDialog={open} />
       <KeyDetails />
       <Suspense fallback={null}>
         {needsDialogs && (

@@ -38,3 +38,12 @@ it('the trend of requests leaves the running hour out, and hours without any lea
   expect(share?.trend).toHaveLength(23);
   expect(mean?.trend).not.toContain(null);
 });
+
+it('on the first day no figure has a trend alone, and the total is not told a second time', () => {
+  const [running, ...before] = [...stats.lastDay].reverse();
+  const silent = before.reverse().map((hour) => ({ ...hour, requests: 0, successRate: null, avgResponseTime: null }));
+  const lastDay = running ? [...silent, running] : [];
+  const cards = figuresOf({ ...stats, lastDay, todayRequests: 4_790, totalRequests: 4_790 }, today);
+  expect(cards.flatMap(({ trend = [] }) => trend)).toEqual([]);
+  expect(cards[1]).toMatchObject({ value: '4.790', range: 'heute' });
+});

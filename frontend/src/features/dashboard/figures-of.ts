@@ -14,6 +14,12 @@ export function figuresOf(stats: DashboardStats | undefined, today: string): Fig
   // Without requests there is no share of them and no mean.
   const ofRequests = (value: number | undefined) => (stats?.todayRequests === 0 ? null : shown(value));
   const hours = stats?.lastDay ?? [];
+  // The running hour is left out of the requests: it would always look like a fall.
+  const [requests, successRates, responseTimes] = drawable([
+    hours.slice(0, -1).map((hour) => hour.requests),
+    known(hours.map(({ successRate }) => successRate)),
+    known(hours.map(({ avgResponseTime }) => avgResponseTime)),
+  ]);
   const ofToday = { startDate: today, endDate: today };
   return [
     {
@@ -25,9 +31,9 @@ export function figuresOf(stats: DashboardStats | undefined, today: string): Fig
     {
       label: t.today,
       value: shown(stats?.todayRequests),
-      range: stats ? t.total(stats.totalRequests) : t.todayRange,
-      // The running hour is left out: it would always look like a fall.
-      trend: hours.slice(0, -1).map(({ requests }) => requests),
+      // On the first day the total is today's figure again.
+      range: stats && stats.totalRequests !== stats.todayRequests ? t.total(stats.totalRequests) : t.todayRange,
+      trend: requests,
       to: logsAddress(ofToday),
     },
     {
@@ -35,7 +41,7 @@ export function figuresOf(stats: DashboardStats | undefined, today: string): Fig
       value: ofRequests(stats?.successRate),
       unit: '%',
       range: t.todayRange,
-      trend: known(hours.map(({ successRate }) => successRate)),
+      trend: successRates,
       to: logsAddress({ ...ofToday, statusCode: '200' }),
     },
     {
@@ -43,11 +49,20 @@ export function figuresOf(stats: DashboardStats | undefined, today: string): Fig
       value: ofRequests(stats?.avgResponseTime),
       unit: 'ms',
       range: t.todayRange,
-      trend: known(hours.map(({ avgResponseTime }) => avgResponseTime)),
+      trend: responseTimes,
       to: logsAddress(ofToday),
     },
   ];
 }
+
+type Trends = readonly [readonly number[], readonly number[], readonly number[]];
+
+/** A line needs two measured hours. A strip with a line in one cell alone looks broken: all cells have theirs, or none has. */
+function drawable(trends: Trends): Trends {
+  return trends.every((trend) => trend.length >= FEWEST_HOURS) ? trends : [[], [], []];
+}
+
+const FEWEST_HOURS = 2;
 
 /** Hours in which nothing was measured leave no trace. */
 function known(values: readonly (number | null)[]): number[] {

@@ -1,7 +1,7 @@
-import { type PagePreview, readPreview } from '@pruefer/contracts';
+import type * as contract from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { use, useEffect, useState } from 'react';
-import { call } from '../../api/call.js';
+import { address, call } from '../../api/call.js';
 import type { CallError } from '../../api/call-error.js';
 import { type Answered, request } from '../../api/request.js';
 import { SiteContext } from '../../api/use-site.js';
@@ -9,6 +9,12 @@ import { drawnTexts } from '../../texts/drawn-parts.js';
 import { Note } from '../../ui/Note.js';
 import { PageArticle } from '../../ui/PageArticle.js';
 import { PublicWidth } from '../../ui/PublicWidth.js';
+
+const readPreview = address<typeof contract.readPreview>({
+  method: 'POST',
+  path: '/api/content/preview',
+  access: 'public',
+});
 
 /** A page as visitors will see it, under a ribbon that says that they do not yet. @param token in the address behind #, which no server sees */
 export function PreviewedPage({ token }: { token: string }) {
@@ -34,8 +40,8 @@ function Failure({ error }: { error: CallError }) {
   );
 }
 
-function usePreview(token: string): Partial<Answered<PagePreview>> {
-  const [answered, setAnswered] = useState<Partial<Answered<PagePreview>>>({});
+function usePreview(token: string): Partial<Answered<contract.PagePreview>> {
+  const [answered, setAnswered] = useState<Partial<Answered<contract.PagePreview>>>({});
   useEffect(() => {
     const gone = new AbortController();
     void request(call(readPreview, { body: { token } }), { signal: gone.signal }).then(

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { drawnTexts } from '../../texts/drawn-parts.js';
 import { PublicWidth } from '../../ui/PublicWidth.js';
 
-const DESCRIPTION = '/api/openapi.json';
+const DESCRIPTION = '/api/docs';
 
 /** What there is for programs; every footer leads here. */
 export function ProgramBlock() {

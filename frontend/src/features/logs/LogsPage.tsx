@@ -1,8 +1,9 @@
 import type { LogEntry, LogPage, StatusClass, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Download, RefreshCw } from 'lucide-react';
+import { Download, Eraser, RefreshCw } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { useSignedIn } from '../../api/use-signed-in.js';
 import { useTimes } from '../../api/use-times.js';
 import { tc } from '../../texts/de-console.js';
@@ -148,8 +149,18 @@ interface PageActionsProps {
 }
 
 function PageActions({ onRefresh, onExport, isExporting }: PageActionsProps) {
+  const { user } = useSignedIn();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {user?.role === 'admin' && (
+        <Button
+          component={Link}
+          to="/admin/database?dialog=erase"
+          startIcon={<Eraser size={16} strokeWidth={1.75} aria-hidden />}
+        >
+          {tc.database.erasure.title}
+        </Button>
+      )}
       <Button startIcon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden />} onClick={onRefresh}>
         {tc.logs.refresh}
       </Button>

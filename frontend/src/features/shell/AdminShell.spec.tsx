@@ -31,7 +31,8 @@ describe('without a session', () => {
     const { address, history } = renderSite('/admin/users?sort=email');
     expect(await toast().findByText('Sitzung abgelaufen')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/admininterfacev1'));
-    expect(history.location.state).toEqual({ from: '/admin/users?sort=email' });
+    expect(history.location.state).toEqual({ from: '/admin/users?sort=email', isEnded: true });
+    expect(await screen.findByText(/Ihre Sitzung ist abgelaufen/)).toBeInTheDocument();
     expect(localStorage.getItem('auth_token')).toBeNull();
   });
 });

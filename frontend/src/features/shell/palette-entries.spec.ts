@@ -1,6 +1,7 @@
 import { Users } from 'lucide-react';
 import { users } from '../../testing/fake-console.js';
 import { keys } from '../../testing/fake-keys.js';
+import { tc } from '../../texts/de-console.js';
 import { entriesOf, ibanEntries, isMeant, isUnspeakable, keyEntry, userEntry } from './palette-entries.js';
 import type { Section } from './section.js';
 
@@ -36,6 +37,7 @@ const sections: readonly Section[] = [
     role: 'admin',
     screen: null,
     actions: [{ title: 'Benutzer erstellen', dialog: 'create' }],
+    parts: [{ title: 'Audit-Log', words: 'Protokoll', query: 'tab=audit' }],
   },
   { path: 'account', title: 'Mein Konto', group: null, icon: Users, role: 'manager', screen: null },
 ];
@@ -43,6 +45,13 @@ const sections: readonly Section[] = [
 it('offers every page that may be seen, then what can be done on it', () => {
   expect(entriesOf(sections)).toEqual([
     { group: 'Seiten', title: 'Benutzerverwaltung', hint: 'Zugänge', follow: { address: '/admin/users' } },
+    {
+      group: 'Seiten',
+      title: 'Audit-Log',
+      hint: 'Benutzerverwaltung',
+      words: 'Protokoll',
+      follow: { address: '/admin/users?tab=audit' },
+    },
     { group: 'Seiten', title: 'Mein Konto', hint: '', follow: { address: '/admin/account' } },
     {
       group: 'Aktionen',
@@ -78,6 +87,13 @@ it.each([
   ['erstellen löschen', false],
   ['', true],
 ])('"%s" means creating a user: %p', (text, isSo) => {
-  const [, , create] = entriesOf(sections);
+  const [, , , create] = entriesOf(sections);
   expect(isMeant(create!, text)).toBe(isSo);
+});
+
+it.each(['Audit', 'protokoll', 'wer hat', 'Änderungen'])('"%s" finds the audit log', (text) => {
+  const parts = [{ ...tc.palette.audit, query: 'tab=audit' }];
+  expect(entriesOf([{ ...sections[0]!, parts }]).filter((entry) => isMeant(entry, text))).toMatchObject([
+    { title: 'Audit-Log' },
+  ]);
 });

@@ -9,6 +9,8 @@ export interface PaletteEntry {
   readonly title: string;
   /** Tells entries of the same title apart. */
   readonly hint: string;
+  /** Found by these words too. */
+  readonly words?: string;
   /** Where it leads, or what it does. */
   readonly follow: { readonly address: string } | { readonly iban: string } | (() => void);
 }
@@ -17,7 +19,10 @@ const { groups } = tc.palette;
 
 /** The pages the user may see, then what can be done on them. @param sections those of the own role */
 export function entriesOf(sections: readonly Section[]): PaletteEntry[] {
-  const pages = sections.map(({ path, title, group }) => entry(groups.pages, title, group ?? '', path));
+  const pages = sections.flatMap(({ path, title, group, parts = [] }) => [
+    entry(groups.pages, title, group ?? '', path),
+    ...parts.map((part) => ({ ...entry(groups.pages, part.title, title, `${path}?${part.query}`), words: part.words })),
+  ]);
   const actions = sections.flatMap(({ path, title, actions: own = [] }) =>
     own.map(({ title: action, dialog }) => entry(groups.actions, action, title, `${path}?dialog=${dialog}`)),
   );
@@ -56,9 +61,9 @@ export function isUnspeakable(text: string): boolean {
 }
 
 /** Whether every word of the text stands in the entry, in any order and case. */
-export function isMeant({ title, hint }: PaletteEntry, text: string): boolean {
+export function isMeant({ title, hint, words: others = '' }: PaletteEntry, text: string): boolean {
   const words = text.toLocaleLowerCase('de').split(/\s+/);
-  const name = `${title} ${hint}`.toLocaleLowerCase('de');
+  const name = `${title} ${hint} ${others}`.toLocaleLowerCase('de');
   return words.every((word) => name.includes(word));
 }
 

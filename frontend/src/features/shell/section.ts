@@ -7,6 +7,8 @@ export interface Section {
   /** Second segment of its address. */
   readonly path: string;
   readonly title: string;
+  /** Heading of its screen, where that is another one. */
+  readonly heading?: string;
   /** Heading it stands under in the sidebar; sections without one are reached another way. */
   readonly group: string | null;
   readonly icon: LucideIcon;
@@ -17,6 +19,17 @@ export interface Section {
   readonly screen: ReactNode;
   /** What can be begun on it from elsewhere. */
   readonly actions?: readonly SectionAction[];
+  /** Its parts that the palette finds by their own names. */
+  readonly parts?: readonly SectionPart[];
+}
+
+/** A part of a section that has an address. */
+export interface SectionPart {
+  readonly title: string;
+  /** What else people may search for. */
+  readonly words: string;
+  /** What follows the section's path. */
+  readonly query: string;
 }
 
 /** A dialog of a section that has an address. */

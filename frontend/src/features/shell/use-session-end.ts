@@ -19,7 +19,10 @@ export function useSessionEnd(is: SignedIn['is']): void {
   useEffect(() => {
     if (is !== 'expired' && is !== 'nobody') return;
     const leave = () => {
-      void navigate('/admininterfacev1', { replace: true, state: { from: pathname + search } });
+      void navigate('/admininterfacev1', {
+        replace: true,
+        state: { from: pathname + search, isEnded: is === 'expired' },
+      });
       if (is === 'expired') end();
     };
     if (is === 'nobody' && wasLeftElsewhere) {

@@ -1,12 +1,18 @@
-import { type PublicPage, readPublicPage } from '@pruefer/contracts';
+import type * as contract from '@pruefer/contracts';
 import { use, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { call } from '../../api/call.js';
+import { address, call } from '../../api/call.js';
 import { DrawnContent } from '../../api/drawn-content.js';
 import { type Answered, request } from '../../api/request.js';
 import { SiteContext } from '../../api/use-site.js';
 import { PageArticle } from '../../ui/PageArticle.js';
 import { NotFoundPage } from './NotFoundPage.js';
+
+const readPublicPage = address<typeof contract.readPublicPage>({
+  method: 'GET',
+  path: '/api/content/pages/:slug',
+  access: 'public',
+});
 
 /** A page that staff has written: given while it is drawn on the server, else asked for. Whatever fails is the not-found screen. */
 export function ContentPage() {
@@ -28,8 +34,8 @@ function AskedPage() {
   );
 }
 
-function usePage(slug: string): Partial<Answered<PublicPage>> {
-  const [answered, setAnswered] = useState<Partial<Answered<PublicPage>>>({});
+function usePage(slug: string): Partial<Answered<contract.PublicPage>> {
+  const [answered, setAnswered] = useState<Partial<Answered<contract.PublicPage>>>({});
   useEffect(() => {
     const gone = new AbortController();
     void request(call(readPublicPage, { params: { slug } }), { signal: gone.signal }).then(

@@ -26,8 +26,13 @@ it.each(['gibt-es-nicht', 'toString', '__proto__', 'QUOTA_EXCEEDED'])('/fehler/%
 
 it('shows the answer that programs get', () => {
   const [head, body] = exampleOf('quota_exceeded').split('\n\n');
-  expect(head).toBe('HTTP/1.1 429\nContent-Type: application/problem+json');
+  expect(head).toBe('HTTP/1.1 429 Too Many Requests\nContent-Type: application/problem+json');
   expect(JSON.parse(body!) as ProblemBody).toMatchObject({ type: '/fehler/quota_exceeded', code: 'quota_exceeded' });
+});
+
+it('lets the code wrap behind its underscores only', async () => {
+  renderSite('/fehler/quota_exceeded');
+  expect((await screen.findByText('quota_exceeded')).innerHTML).toBe('quota_<wbr>exceeded');
 });
 
 it('leads home', async () => {

@@ -9,13 +9,13 @@ import { problemPageTexts as texts } from '../../texts/problem-page.js';
 import { Facts } from '../../ui/Facts.js';
 import { PublicWidth } from '../../ui/PublicWidth.js';
 import { exampleOf } from './example-of.js';
-import { NotFoundPage } from './NotFoundPage.js';
+import { MissingPage } from './MissingPage.js';
 import { SiteLink } from '../../ui/SiteLink.js';
 
 /** Where the `type` of a problem leads: what it means, what to do about it, and what its answer looks like. */
 export function ProblemPage() {
   const { code = '' } = useParams();
-  return Object.hasOwn(problems, code) ? <Problem code={code as ProblemCode} /> : <NotFoundPage />;
+  return Object.hasOwn(problems, code) ? <Problem code={code as ProblemCode} /> : <MissingPage />;
 }
 
 function Problem({ code }: { code: ProblemCode }) {
@@ -24,7 +24,7 @@ function Problem({ code }: { code: ProblemCode }) {
   const example = exampleOf(code);
   const title = text.replace(/\.$/, '');
   const facts = [
-    { label: texts.code, value: code, code: true, copy: code },
+    { label: texts.code, value: code, code: true, copy: code, wide: true },
     { label: texts.status, value: String(status), code: true },
   ];
   return (

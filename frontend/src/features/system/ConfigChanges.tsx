@@ -10,7 +10,6 @@ import { useTimes } from '~/api/use-times.js';
 import { detailsOf, personOf } from '~/texts/console/audit-words.js';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/Panel.js';
-import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 
@@ -51,7 +50,7 @@ export function ConfigChanges({ version }: { version: number }) {
         skeleton={<SkeletonRows rows={2} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{
           when: (entries) => entries.length === 0,
-          state: <EmptyState title={text.empty} text={text.emptyText} />,
+          state: <Box sx={{ px: 5, pb: 5, typography: 'body2', color: 'text.secondary' }}>{text.empty}</Box>,
         }}
       >
         {(entries) => (

@@ -212,7 +212,7 @@ describe('the changes', () => {
 
   it('say when there are none', async () => {
     await visit(admin, []);
-    expect(await screen.findByText('Noch keine Änderungen')).toBeInTheDocument();
+    expect(await screen.findByText('Noch keine Änderungen. Es gelten die Voreinstellungen.')).toBeInTheDocument();
   });
 });
 

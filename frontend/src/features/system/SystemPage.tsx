@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCurrentUserQuery } from '~/api/auth.api.js';
 import { asCallError } from '~/api/call-error.js';
+import { LastChanged } from '~/api/LastChanged.js';
 import { useSystemConfigQuery } from '~/api/settings.api.js';
 import { tc } from '~/texts/de-console.js';
 import { Page } from '~/ui/Page.js';
@@ -21,7 +22,11 @@ export function SystemPage() {
   const { data, error, refetch } = useSystemConfigQuery(undefined, { refetchOnMountOrArgChange: true });
   const isAdmin = user?.role === 'admin';
   return (
-    <Page title={text.title} subtitle={text.subtitle}>
+    <Page
+      title={text.title}
+      subtitle={text.subtitle}
+      note={<LastChanged key={data?.version} of={{ area: 'system' }} />}
+    >
       <Loaded
         data={data}
         failure={asCallError(error)}

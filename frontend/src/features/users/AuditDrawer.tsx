@@ -65,13 +65,12 @@ function Details({ record, times }: { record: AuditRecord; times: Times }) {
   );
 }
 
-function factsOf({ action, target, targetName, network, requestId }: AuditRecord): FactRow[] {
+function factsOf({ target, targetName, network, requestId }: AuditRecord): FactRow[] {
   const mono = (value: string | null) => (value === null ? text.unknown : <Mono>{value}</Mono>);
   return [
     ...(targetName ? [{ label: text.object, value: targetName }] : []),
     ...(target ? [{ label: text.objectId, value: mono(target), copy: target }] : []),
     { label: text.network, value: mono(network) },
     { label: text.requestId, value: mono(requestId), ...(requestId && { copy: requestId }) },
-    { label: text.action, value: mono(action) },
   ];
 }

@@ -1,10 +1,9 @@
-import { type AuditAction, auditActions, type Times } from '@pruefer/contracts';
+import { type AuditAction, auditActions, type ContentArea, type Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { tc } from '../../texts/de-console.js';
 import { ChoiceField } from '../../ui/ChoiceField.js';
 import { type ActiveFilter, FilterBar } from '../../ui/FilterBar.js';
 import { SearchField } from '../../ui/SearchField.js';
-import { wrappingFields } from '../../ui/wrapping-fields.js';
 import { actionLabel } from '../../texts/console/audit-words.js';
 import { DayField } from './DayField.js';
 import type { AuditFilter, AuditFilterName, AuditView } from './use-audit-view.js';
@@ -72,6 +71,7 @@ function activeFilters(filter: AuditFilter, setFilter: AuditView['setFilter'], t
   return [
     ...chip('person', text.personChip),
     ...chip('action', text.action, (action) => actionLabel(action as AuditAction)),
+    ...chip('area', text.area, (area) => tc.audit.areas[area as ContentArea]),
     ...chip('target', text.object),
     ...chip('startDate', text.fromChip, times.ofDay),
     ...chip('endDate', text.toChip, times.ofDay),
@@ -79,4 +79,12 @@ function activeFilters(filter: AuditFilter, setFilter: AuditView['setFilter'], t
 }
 
 // Fields with words below them stand at one height.
-const fields = { ...wrappingFields, alignItems: { xs: 'stretch', md: 'flex-start' } } as const;
+const fields = {
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  flexDirection: { xs: 'column', md: 'row' },
+  flexWrap: { md: 'wrap' },
+  alignItems: { xs: 'stretch', md: 'flex-start' },
+  gap: 3,
+} as const;

@@ -65,6 +65,13 @@ it('says who did what and when, in sentences, with what changed', async () => {
   expect(screen.getByText(/^konnte sich nicht anmelden/).closest('[role=row]')).toHaveTextContent('Unbekannt');
 });
 
+it('is narrowed to a part of the website by its address, and says so', async () => {
+  const { visitor } = await visit('&area=homepage');
+  expect(asked).toEqual([{ area: 'homepage' }]);
+  await visitor.click(press('Filter entfernen: Bereich Startseite'));
+  await waitFor(() => expect(asked.at(-1)).toEqual({}));
+});
+
 it('is reached by its tab, and keeps its filters in the address', async () => {
   const { visitor, address } = await visit();
   await visitor.click(screen.getByRole('combobox', { name: 'Aktion' }));

@@ -14,7 +14,7 @@ interface DayFieldProps {
   readonly onApply: (day: string | undefined) => void;
 }
 
-const WIDTH_PX = 190;
+const WIDTH_PX = 220;
 const EXAMPLE = '2026-12-31';
 
 /** A day of a filter, typed or chosen: counts once the field is left or Enter is pressed. An empty text takes it away. */

@@ -1,5 +1,4 @@
 import type { UserSort } from '@pruefer/contracts';
-import Box from '@mui/material/Box';
 import { tc } from '../../texts/de-console.js';
 import { ChoiceField } from '../../ui/ChoiceField.js';
 import { FilterBar } from '../../ui/FilterBar.js';
@@ -15,10 +14,11 @@ export function UserFilterBar({ filter: { search, sort, size, change } }: { filt
   const forget = () => change('search', '');
   const active = search === '' ? [] : [{ name: text.searched, value: search, onRemove: forget }];
   return (
-    <FilterBar active={active} onReset={forget}>
-      <Box sx={{ flex: { md: 1 }, minWidth: 0, display: 'grid' }}>
-        <SearchField label={text.search} value={search} onSearch={(typed) => change('search', typed, true)} />
-      </Box>
+    <FilterBar
+      search={<SearchField label={text.search} value={search} onSearch={(typed) => change('search', typed, true)} />}
+      active={active}
+      onReset={forget}
+    >
       <ChoiceField
         label={text.sort}
         value={sort}

@@ -142,7 +142,7 @@ describe('creating a user', () => {
     await submit();
     expect(await toast().findByText('Sitzung abgelaufen')).toBeInTheDocument();
     await waitFor(() => expect(address()).toBe('/admininterfacev1'));
-    expect(history.location.state).toEqual({ from: '/admin/users?dialog=create' });
+    expect(history.location.state).toEqual({ from: '/admin/users?dialog=create', isEnded: true });
     expect(JSON.stringify({ ...sessionStorage })).toContain('j.gross@bank.example');
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('langer Satz');
 

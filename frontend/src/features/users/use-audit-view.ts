@@ -1,7 +1,7 @@
-import { type AuditAction, auditActions, type AuditQuery, type AuditSelection, isDay } from '@pruefer/contracts';
+import { auditActions, type AuditQuery, type AuditSelection, contentAreas, isDay } from '@pruefer/contracts';
 import { useSearchParams } from 'react-router';
 
-const names = ['person', 'action', 'target', 'startDate', 'endDate'] as const;
+const names = ['person', 'action', 'area', 'target', 'startDate', 'endDate'] as const;
 export type AuditFilterName = (typeof names)[number];
 export type AuditFilter = Readonly<Partial<Record<AuditFilterName, string>>>;
 
@@ -48,11 +48,13 @@ export type AuditView = ReturnType<typeof useAuditView>;
 function filterIn(address: URLSearchParams): AuditFilter {
   const given = (name: AuditFilterName) => (address.get(name) ?? '').slice(0, LONGEST);
   const action = auditActions.find((known) => known === given('action'));
+  const area = contentAreas.find((known) => known === given('area'));
   const days = (['startDate', 'endDate'] as const).filter((name) => isDay(given(name)));
   return {
     ...(given('person') && { person: given('person') }),
     ...(given('target') && { target: given('target') }),
     ...(action && { action }),
+    ...(area && { area }),
     ...Object.fromEntries(days.map((name) => [name, given(name)])),
   };
 }
@@ -60,5 +62,5 @@ function filterIn(address: URLSearchParams): AuditFilter {
 const LONGEST = 64;
 
 function selectionOf(filter: AuditFilter): AuditSelection {
-  return filter as AuditFilter & { readonly action?: AuditAction };
+  return filter as AuditFilter & Pick<AuditSelection, 'action' | 'area'>;
 }

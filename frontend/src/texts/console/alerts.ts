@@ -44,8 +44,7 @@ export const alerts = {
     }),
     failed: 'Fehler beim Speichern',
     conflict:
-      'Jemand anderes hat die Benachrichtigungen inzwischen geändert. Ihre Eingaben sind noch da; mit „Speichern“ ersetzen Sie dessen Änderung.',
-    reload: 'Neu laden',
+      'Jemand anders hat die Benachrichtigungen inzwischen geändert. Ihre Eingaben sind noch da; mit „Speichern“ ersetzen Sie dessen Änderung.',
   },
   secret: {
     what: 'Schlüssel',

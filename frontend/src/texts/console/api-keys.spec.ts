@@ -8,7 +8,7 @@ it.each([
   [apiKeys.empty, 'Noch keine API-Schlüssel erstellt'],
   [apiKeys.emptyFiltered, 'Keine API-Schlüssel entsprechen den Filterkriterien'],
   [Object.values(apiKeys.statuses).join(), 'Neu generiert,Aktiv,Gesperrt'],
-  [filter.renewed, 'Neu generierte anzeigen'],
+  [filter.renewed, 'Neu generierte'],
   [columns.quota, 'Kontingent'],
   [creating.done, 'API-Schlüssel erstellt'],
   [creating.failed, 'Fehler beim Erstellen'],

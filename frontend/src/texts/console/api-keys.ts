@@ -94,16 +94,13 @@ export const apiKeys = {
     failed: 'Fehler beim Aktualisieren',
   },
   conflict: {
-    title: 'Inzwischen geändert',
-    text: 'Jemand anderes hat diesen Schlüssel geändert, während Sie ihn bearbeitet haben. Ihre Eingaben sind noch da.',
+    text: 'Jemand anders hat diesen Schlüssel geändert, während Sie ihn bearbeitet haben. Ihre Eingaben sind noch da.',
     /** What it was when the form was opened, and what it is now. */
     change: (before: string, now: string) => `${before} → ${now}`,
     unchanged: 'Die Felder dieses Formulars sind davon nicht betroffen.',
     none: 'keine Angabe',
     yes: 'Ja',
     no: 'Nein',
-    reload: 'Neu laden',
-    overwrite: 'Trotzdem speichern',
   },
   exporting: {
     action: 'CSV exportieren',

@@ -71,6 +71,23 @@ it('says what changed of the website in the words of its forms, buttons and link
   ]);
 });
 
+it.each([
+  ['reason', 'asked', 'auf Wunsch'],
+  ['reason', 'Doppelt gebucht', 'Doppelt gebucht'],
+  ['origin', 'official', 'von der offiziellen Adresse'],
+  ['channel', 'email', 'E-Mail'],
+  ['action', 'publish', 'Veröffentlichen'],
+  ['action', 'footer.saved', 'Hat den Footer geändert'],
+  ['expiry', '7d', 'in 7 Tagen'],
+  ['unusedFor', 'never', 'noch nie genutzt'],
+  ['status', 'inactive', 'Gesperrt'],
+  ['sort', '-share', 'Höchster Verbrauch'],
+  ['sort', 'clientName', 'Kunde'],
+  ['showRenewed', 'true', 'ja'],
+])('says %s "%s" as "%s"', (field, code, words) => {
+  expect(detailsOf({ ...record, details: { [field]: code } }, defaultTimes)).toMatchObject([{ value: words }]);
+});
+
 it('names the parts of a restore as its screen does', () => {
   const details = {
     parts: [

@@ -1,14 +1,13 @@
 import {
   type AuditAction,
+  auditActions,
   type AuditRecord,
   auditObject,
   auditSentence,
   auditSentences,
   isDay,
   isInstant,
-  type SectionType,
   sectionTypeLabels,
-  sectionTypes,
   type Times,
   UNKNOWN_ACTOR,
 } from '@pruefer/contracts';
@@ -17,6 +16,23 @@ import { tc } from '../de-console.js';
 const text = tc.audit.details;
 const fields: Readonly<Record<string, string>> = tc.audit.fields;
 const parts: Readonly<Record<string, string>> = tc.database.backups.parts;
+const { alerts, apiKeys, database, pages, users } = tc;
+
+/** Codes that services store, in the words of the screens that set them; what staff typed has no entry here. */
+const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  action: pages.plans.actions,
+  area: tc.audit.areas,
+  channel: alerts.deliveries.channels,
+  expiry: apiKeys.filter.expiry.options,
+  origin: database.banks.origins,
+  reason: database.backups.kept.reasons,
+  role: tc.shell.roles,
+  showRenewed: { true: text.yes, false: text.no },
+  sort: { ...users.filter.sorts, ...apiKeys.filter.sorts },
+  status: apiKeys.filter.statuses,
+  type: sectionTypeLabels,
+  unusedFor: apiKeys.filter.unusedFor.options,
+};
 
 /** What happened, as a sentence behind the name of the person: "hat sich angemeldet". */
 export function predicateOf(record: AuditRecord, times: Times): string {
@@ -63,25 +79,28 @@ function isChange(value: unknown): value is { from: unknown; to: unknown } {
 
 function wordsOf(field: string, value: unknown, times: Times): string {
   if (value === null || value === undefined || value === '') return text.nothing;
-  if (field === 'role' && (value === 'admin' || value === 'manager')) return tc.shell.roles[value];
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (typeof value === 'number') return tc.number(value);
   if (isDay(value)) return times.ofDay(value);
   if (isInstant(value)) return times.at(value);
   if (field === 'content' && value === HIDDEN_CHANGE) return text.changed;
-  if (field === 'type' && isSectionType(value)) return sectionTypeLabels[value];
   if (isPartList(value)) return value.map(({ part }) => parts[part] ?? part).join(', ');
   if (isPlainList(value)) return value.join(', ') || text.nothing;
   if (isLinkList(value)) return value.map(linkText).join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? codeWords(field, value) : JSON.stringify(value);
+}
+
+function codeWords(field: string, value: string): string {
+  const action = field === 'action' && auditActions.find((known) => known === value);
+  if (action) return actionLabel(action);
+  const words = codes[field] ?? {};
+  if (Object.hasOwn(words, value)) return words[value]!;
+  const column = value.replace(/^-/, '');
+  return field === 'sort' && Object.hasOwn(fields, column) ? fields[column]! : value;
 }
 
 /** Stands for the text of a page, which is too long for the log. */
 const HIDDEN_CHANGE = 'changed';
-
-function isSectionType(value: unknown): value is SectionType {
-  return sectionTypes.some((known) => known === value);
-}
 
 /** A button of the header or a link of the footer. */
 interface NamedLink {

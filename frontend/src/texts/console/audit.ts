@@ -1,4 +1,4 @@
-import type { AuditField } from '@pruefer/contracts';
+import type { AuditField, ContentArea } from '@pruefer/contracts';
 import { imageTexts } from './content.js';
 import { footerTexts } from './footer.js';
 import { headerTexts } from './header.js';
@@ -67,6 +67,21 @@ export const auditTexts = {
   emptyText: 'Anmeldungen und Änderungen stehen hier, sobald es sie gibt.',
   emptyFiltered: 'Keine Einträge entsprechen den Filterkriterien',
   columns: { time: 'Zeitpunkt', person: 'Person', what: 'Vorgang', network: 'Netz' },
+  lastChanged: (person: string, moment: string) => `zuletzt geändert von ${person} am ${moment}`,
+  changes: {
+    title: 'Letzte Änderungen',
+    text: (most: number) => `Wer hat was geändert: die ${most} neuesten Einträge`,
+    empty: 'Noch keine Einträge',
+    emptyText: 'Was schon bei der Einrichtung da war, steht nicht im Audit-Log.',
+  },
+  areas: {
+    pages: 'Seiten',
+    homepage: 'Startseite',
+    header: 'Header',
+    footer: 'Footer',
+    images: 'Bilder',
+    system: 'System',
+  } satisfies Record<ContentArea, string>,
   /** null: nobody who is known. */
   open: (sentence: string) => `Details: ${sentence}`,
   filter: {
@@ -74,6 +89,7 @@ export const auditTexts = {
     personChip: 'Person',
     action: 'Aktion',
     anyAction: 'Alle Aktionen',
+    area: 'Bereich',
     object: 'Objekt',
     from: (dayForm: string) => `Von (${dayForm})`,
     to: (dayForm: string) => `Bis (${dayForm})`,
@@ -89,7 +105,6 @@ export const auditTexts = {
     objectId: 'Objekt-Kennung',
     network: 'Netz',
     requestId: 'Anfrage-Kennung',
-    action: 'Aktion',
     changes: 'Geändert',
     more: 'Weitere Angaben',
     onlyPerson: 'Nur diese Person',
@@ -149,6 +164,7 @@ export const auditTexts = {
     endDate: 'Bis',
     person: 'Person',
     action: 'Aktion',
+    area: 'Bereich',
     target: 'Objekt',
     statusCode: 'Status',
     byIban: 'Nach einer IBAN',

@@ -3,7 +3,12 @@ export const linkTexts = {
   empty: 'Kein Ziel: Besucher sehen diesen Link nicht.',
   broken: 'Diese Seite gibt es nicht, oder sie ist nicht veröffentlicht.',
   noTitle: 'Kein Text: Besucher sehen diesen Link nicht.',
-  help: 'Zum Beispiel /impressum, #validation oder https://bank.example',
+  choose: (label: string) => `${label}: Seite wählen`,
+  targets: 'Seiten dieser Website',
+  other: 'Andere Adresse eingeben',
+  /** Titles of the home page and its parts. */
+  home: { '/': 'Startseite', '#validation': 'IBAN-Prüfung', '#api': 'API', '#bulk': 'Listen prüfen' },
+  help: 'Wählen Sie eine Seite oder geben Sie eine Adresse ein, zum Beispiel https://bank.example',
 } as const;
 
 export const imageTexts = {

@@ -18,6 +18,10 @@ export const homepageTexts = {
   preview: {
     title: 'Vorschau',
     open: 'In neuem Tab',
+    width: 'Breite der Vorschau',
+    desktop: 'Desktop',
+    phone: 'Smartphone',
+    choose: (title: string) => `${title} auswählen`,
     inactive: 'Besucher sehen diesen Bereich nicht.',
     noTarget: 'Die Schaltfläche hat kein Ziel: Besucher sehen sie nicht.',
     failed: 'Der Text konnte nicht dargestellt werden',

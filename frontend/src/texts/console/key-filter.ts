@@ -1,11 +1,10 @@
 /** Words of the bar above the list of keys. */
 export const keyFilter = {
-  search: 'Kunde, E-Mail oder Kennung suchen',
+  search: 'Kunde, E-Mail, Kennung',
   searched: 'Suche',
   status: 'Status',
   statuses: { all: 'Alle Status', active: 'Aktiv', inactive: 'Gesperrt' },
-  renewed: 'Neu generierte anzeigen',
-  renewedShort: 'Neu generierte',
+  renewed: 'Neu generierte',
   shown: 'angezeigt',
   usedFrom: {
     label: 'Verbrauch',
@@ -20,7 +19,7 @@ export const keyFilter = {
   unusedFor: {
     label: 'Letzte Nutzung',
     any: 'Jede Nutzung',
-    options: { '30d': 'seit 30 Tagen ungenutzt', '90d': 'seit 90 Tagen ungenutzt', never: 'noch nie genutzt' },
+    options: { '30d': '30 Tage ungenutzt', '90d': '90 Tage ungenutzt', never: 'noch nie genutzt' },
   },
   sort: 'Reihenfolge',
   sorts: {

@@ -9,6 +9,7 @@ export const loginTexts = {
   submit: 'Anmelden',
   pending: 'Anmeldung läuft',
   nextStep: 'Im nächsten Schritt fragen wir den 2FA-Code ab.',
+  ended: 'Ihre Sitzung ist abgelaufen. Nach der Anmeldung sind Sie wieder dort, wo Sie waren.',
   missing: { title: 'Fehlende Eingaben', text: 'Bitte geben Sie Benutzername und Passwort ein.' },
   missingField: 'Bitte füllen Sie dieses Feld aus.',
   codeTitle: '2FA-Code eingeben',

@@ -61,7 +61,6 @@ export const pageTexts = {
   },
   editing: {
     form: 'Seite bearbeiten',
-    changed: (when: string, who: string) => `Zuletzt geändert ${when} von ${who}`,
     failed: 'Fehler beim Aktualisieren',
     asDraft: 'Als Entwurf speichern',
     large: 'Groß bearbeiten',

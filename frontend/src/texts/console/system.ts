@@ -87,8 +87,7 @@ export const systemTexts = {
     text: 'Die letzten, aus dem Audit-Log; neue stehen hier nach wenigen Sekunden',
     all: 'Alle im Audit-Log',
     loadFailed: 'Die Änderungen konnten nicht geladen werden',
-    empty: 'Noch keine Änderungen',
-    emptyText: 'Es gelten die Voreinstellungen.',
+    empty: 'Noch keine Änderungen. Es gelten die Voreinstellungen.',
     savedOnly: 'Ohne Änderung gespeichert',
   },
 } as const;

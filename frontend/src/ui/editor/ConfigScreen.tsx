@@ -25,6 +25,8 @@ interface ConfigScreenProps<Config> {
   readonly text: ConfigTexts;
   readonly data: Config | undefined;
   readonly failure: Failure | undefined;
+  /** Who changed it last. */
+  readonly note: ReactNode;
   readonly onRetry: () => void;
   /** Makes the default that visitors see so far one's own. */
   readonly saveDefault: () => Promise<{ readonly refusal?: Failure | undefined }>;
@@ -37,9 +39,9 @@ const ROW_HEIGHT_PX = 64;
 
 /** The screen of something that there is once on the website, and that nobody need have saved yet: version 0 is its default. */
 export function ConfigScreen<Config extends { readonly version: number }>(props: ConfigScreenProps<Config>) {
-  const { text, data, failure, onRetry, children } = props;
+  const { text, data, failure, note, onRetry, children } = props;
   return (
-    <Page title={text.title} subtitle={text.subtitle}>
+    <Page title={text.title} subtitle={text.subtitle} note={note}>
       <Loaded
         {...{ data, failure, onRetry, children }}
         failed={text.loadFailed}

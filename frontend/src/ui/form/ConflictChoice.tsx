@@ -1,33 +1,31 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { tc } from '../../texts/de-console.js';
 import { Note } from '../Note.js';
 
 interface ConflictChoiceProps {
-  readonly title: string;
   readonly text: string;
   /** Gives up what was typed for the state of now. */
-  readonly reload: string;
-  readonly overwrite: string;
   readonly onReload: () => void;
   /** What the two differ in. */
   readonly children: ReactNode;
 }
 
 /** Another user was quicker: what they changed, and the choice. Nothing typed is lost before it is made. */
-export function ConflictChoice({ title, text, reload, overwrite, onReload, children }: ConflictChoiceProps) {
+export function ConflictChoice({ text, onReload, children }: ConflictChoiceProps) {
   return (
     <Box role="alert">
       <Note kind="warning">
-        <Box sx={{ fontWeight: 600 }}>{title}</Box>
+        <Box sx={{ fontWeight: 600 }}>{tc.conflict.title}</Box>
         <Box sx={{ typography: 'body2' }}>{text}</Box>
         {children}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
           <Button size="small" onClick={onReload}>
-            {reload}
+            {tc.conflict.reload}
           </Button>
           <Button size="small" type="submit">
-            {overwrite}
+            {tc.conflict.overwrite}
           </Button>
         </Box>
       </Note>

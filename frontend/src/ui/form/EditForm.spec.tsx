@@ -143,3 +143,13 @@ it('discards what was typed after a question', async () => {
   await userEvent.click(question.getByRole('button', { name: 'Verwerfen' }));
   await waitFor(() => expect(field()).toHaveValue('alt'));
 });
+
+it('takes the toast about a field away once the field is right', async () => {
+  const { field, press, type } = show();
+  await type('x'.repeat(1_000));
+  await press('Speichern');
+  expect(await screen.findByText('Ungültige Eingabe')).toBeInTheDocument();
+  await type('neu');
+  await waitFor(() => expect(screen.queryByText('Ungültige Eingabe')).not.toBeInTheDocument());
+  expect(field()).toHaveValue('neu');
+});

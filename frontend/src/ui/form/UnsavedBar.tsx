@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { tc } from '../../texts/de-console.js';
+import { useToastClearance } from '../toast/use-toast-clearance.js';
 
 interface UnsavedBarProps {
   /** Gives back what is saved, after a question. */
@@ -21,9 +22,14 @@ const text = tc.unsaved;
  */
 export function UnsavedBar({ onDiscard, isFoot = false, children }: UnsavedBarProps) {
   const { isDirty, isSubmitting } = useFormContext().formState;
+  const bar = useRef<HTMLDivElement>(null);
+  useToastClearance(bar);
   const usable = isDirty ? {} : { 'aria-disabled': true, className: 'Mui-disabled' };
   return (
-    <Box sx={{ ...frame, ...(isFoot ? foot : sheet), position: { xs: isDirty ? 'sticky' : 'static', md: 'sticky' } }}>
+    <Box
+      ref={bar}
+      sx={{ ...frame, ...(isFoot ? foot : sheet), position: { xs: isDirty ? 'sticky' : 'static', md: 'sticky' } }}
+    >
       <Box role="status" sx={state}>
         {isDirty && <Box component="span" aria-hidden sx={dot} />}
         {isDirty ? text.changed : text.unchanged}

@@ -13,6 +13,8 @@ interface VersionsNoteProps<Fields> {
   readonly now: Fields;
   /** Gives up what was typed for the state of now. */
   readonly onReload: () => void;
+  /** Who saved it, where that is known. */
+  readonly who?: string;
   /** What else differs, where words in a table do not show it. */
   readonly children?: ReactNode;
 }
@@ -20,13 +22,19 @@ interface VersionsNoteProps<Fields> {
 const text = tc.conflict;
 
 /** Another user was quicker: both versions side by side, field by field, and the choice. Nothing typed is lost before it is made. */
-export function VersionsNote<Fields>({ shown, now, onReload, children }: VersionsNoteProps<Fields>) {
+export function VersionsNote<Fields>({
+  shown,
+  now,
+  onReload,
+  who = text.somebody,
+  children,
+}: VersionsNoteProps<Fields>) {
   const mine = useFormContext().watch() as Fields;
   const differences = shown
     .map(([label, textOf]) => ({ label, mine: textOf(mine), now: textOf(now) }))
     .filter((row) => row.mine !== row.now);
   return (
-    <ConflictChoice {...text} text={differences.length > 0 || children ? text.text : text.same} onReload={onReload}>
+    <ConflictChoice text={(differences.length > 0 || children ? text.text : text.same)(who)} onReload={onReload}>
       {differences.length > 0 && <Differences rows={differences} />}
       {children}
     </ConflictChoice>

@@ -5,7 +5,7 @@ import { tc } from '../../texts/de-console.js';
 import { useConfirm } from '../dialog/confirm.js';
 import type { Failure } from '../failure.js';
 import { useLeaveGuard } from '../leave-guard.js';
-import { useToast } from '../toast/use-toast.js';
+import { useClosableToast } from '../toast/use-toast.js';
 import { DraftOwnerContext } from './drafts.js';
 import { germanResolver } from './german-resolver.js';
 import { type DraftSettings, useFormDraft } from './use-form-draft.js';
@@ -40,7 +40,7 @@ export function useGuardedForm<Values extends FieldValues>(
   const { defaults, complain, failed, unexpected = tc.unexpected, onSubmit } = settings;
   const form = useForm<Values>({ resolver: germanResolver(settings.body), defaultValues: defaults });
   const [failure, setFailure] = useState<Failure | null>(null);
-  const toast = useToast();
+  const complaint = useComplaint(Object.keys(form.formState.errors).length > 0);
   const draft = useFormDraft(form, isOpen, settings.draft);
   const sessionIsOver = useSessionIsOver();
   const isDirty = form.formState.isDirty;
@@ -55,7 +55,7 @@ export function useGuardedForm<Values extends FieldValues>(
     if (refused === 'open') return;
     // The notice about the session says what happened; a second one would cover it.
     if (sessionIsOver.current) return;
-    toast({ kind: 'error', title: failed, text: refused.message ?? unexpected });
+    complaint({ title: failed, text: refused.message ?? unexpected });
     const known = refused.fields.filter(({ field }) => rootOf(field) in form.getValues());
     known.forEach(({ field, message }, index) =>
       form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
@@ -63,7 +63,7 @@ export function useGuardedForm<Values extends FieldValues>(
     if (known.length === 0) setFailure(refused);
   }
 
-  const submit = form.handleSubmit(save, () => toast({ kind: 'error', ...complain(form.getValues()) }));
+  const submit = form.handleSubmit(save, () => complaint(complain(form.getValues())));
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     // React passes events of a dialog on to the form that it is written in.
@@ -78,6 +78,18 @@ export function useGuardedForm<Values extends FieldValues>(
   }
 
   return { form, draft, failure, send, askToDiscard, release };
+}
+
+/** Shows the toast about what is wrong, and takes it away when no field is wrong any more. */
+function useComplaint(hasErrors: boolean) {
+  const show = useClosableToast();
+  const close = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!hasErrors) close.current?.();
+  }, [hasErrors]);
+  return (message: { readonly title: string; readonly text: string }) => {
+    close.current = show({ kind: 'error', ...message });
+  };
 }
 
 /** `links.2.title` is a part of `links`. */

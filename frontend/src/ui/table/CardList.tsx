@@ -8,19 +8,17 @@ interface CardListProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly idOf: (row: Row) => string;
   readonly actions?: (row: Row) => ReactNode;
-  /** Two lines each, a third where the second has no room for all of it. */
-  readonly isDense?: boolean;
 }
 
 const HEAD_LEAST_PX = 96;
 
 /** The list on a phone: one card per row under hairlines, the same words as in the table. */
-export function CardList<Row>({ label, rows, columns, idOf, actions, isDense = false }: CardListProps<Row>) {
+export function CardList<Row>({ label, rows, columns, idOf, actions }: CardListProps<Row>) {
   const at = (place: CardPlace) => columns.filter(({ card = 'line' }) => card === place);
   return (
     <Box component="ul" aria-label={label} sx={list}>
       {rows.map((row) => (
-        <Box component="li" key={idOf(row)} sx={isDense ? denseCard : card}>
+        <Box component="li" key={idOf(row)} sx={card}>
           <Box sx={top}>
             <Box sx={{ flex: `1 1 ${HEAD_LEAST_PX}px`, minWidth: 0 }}>{at('head').map(({ cell }) => cell(row))}</Box>
             <Box sx={{ flex: 'none' }}>{at('corner').map(({ cell }) => cell(row))}</Box>
@@ -29,8 +27,8 @@ export function CardList<Row>({ label, rows, columns, idOf, actions, isDense = f
             <Box key={field}>{cell(row)}</Box>
           ))}
           <Lines columns={at('line')} row={row} />
-          <Box sx={isDense ? denseFoot : foot}>
-            <Box sx={isDense ? denseValues : { flex: '1 1 auto' }}>{at('foot').map(({ cell }) => cell(row))}</Box>
+          <Box sx={foot}>
+            <Box sx={values}>{at('foot').map(({ cell }) => cell(row))}</Box>
             {actions?.(row)}
           </Box>
         </Box>
@@ -63,31 +61,19 @@ const list = { m: 0, p: 0, listStyle: 'none' } as const;
 const card = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 3,
-  p: 5,
+  px: 5,
+  py: 2,
   borderTop: '1px solid',
   borderColor: 'line.main',
   typography: 'body2',
 } as const;
 
-const denseCard = { ...card, gap: 0, py: 2 } as const;
-
 /** The corner goes below where the heading would get less than its share. */
 const top = { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 } as const;
 
-/** The actions go below where both do not fit. */
-const foot = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  columnGap: 3,
-  rowGap: 1,
-} as const;
+const foot = { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', columnGap: 3 } as const;
 
-const denseFoot = { ...foot, flexWrap: 'nowrap' } as const;
-
-const denseValues = {
+const values = {
   flex: 1,
   display: 'flex',
   flexWrap: 'wrap',

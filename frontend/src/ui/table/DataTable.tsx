@@ -61,7 +61,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <>
       {isNarrow ? (
-        <CardList {...list} isDense={density === 'compact'} />
+        <CardList {...list} />
       ) : (
         <Grid {...list} sort={view.sort} onSort={(sort) => changeView({ sort })} rowHeightPx={rowHeightPx} />
       )}

@@ -23,6 +23,11 @@ const MOST_AT_ONCE = 3;
 const components = { toast: Toast } as const;
 /** Within the region: its own styles would be loaded by everybody. */
 const placing = {
+  // The bar that saves a form stays free; an open dialog, which hides the page beside it, covers that bar.
+  'body:not(:has(> [aria-hidden=true])) > [data-toasts]:not(:has([data-place=top]))': {
+    bottom: 'calc(var(--toast-clearance, 0px) + 8px)',
+    '@media (min-width: 600px)': { bottom: 'max(var(--toast-clearance, 0px) + 8px, 24px)' },
+  },
   '[data-toasts]': {
     '&:has(> div > :last-child [data-place=top])': { top: 8, bottom: 'auto', '@media (min-width: 600px)': { top: 80 } },
     // One at a time: what the newest has replaced is out of sight at once.

@@ -82,7 +82,7 @@ function Conflict({ onReload }: { onReload: () => void }) {
       <Note kind="warning">
         <Box sx={{ typography: 'body2' }}>{text.conflict}</Box>
         <Button size="small" sx={{ mt: 3 }} onClick={onReload}>
-          {text.reload}
+          {tc.conflict.reload}
         </Button>
       </Note>
     </Box>

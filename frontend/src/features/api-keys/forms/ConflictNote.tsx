@@ -18,7 +18,7 @@ const text = tc.apiKeys.conflict;
 export function ConflictNote({ before, now, onReload }: ConflictNoteProps) {
   const changes = changesBetween(before, now, useTimes());
   return (
-    <ConflictChoice {...text} onReload={onReload}>
+    <ConflictChoice text={text.text} onReload={onReload}>
       <Box component="dl" sx={list}>
         {changes.map(({ label, before: old, now: current }) => (
           <Box key={label}>

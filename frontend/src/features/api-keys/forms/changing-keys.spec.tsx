@@ -94,7 +94,7 @@ describe('an edit', () => {
 
   it('begins anew with the state of now', async () => {
     const { visitor, form } = await collide();
-    await visitor.click(form.getByRole('button', { name: 'Neu laden' }));
+    await visitor.click(form.getByRole('button', { name: 'Gespeicherte Fassung übernehmen' }));
     const anew = await dialog('API-Schlüssel bearbeiten');
     await waitFor(() => expect(anew.getByLabelText('E-Mail des Kunden')).toHaveValue('neu@nordlicht.example'));
     expect(anew.getByLabelText('Kontingent (Aufrufe)')).toHaveValue('250.000');

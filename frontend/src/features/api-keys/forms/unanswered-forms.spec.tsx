@@ -65,7 +65,10 @@ describe('a top-up', () => {
     endSession();
     await submit();
     await waitFor(() => expect(address()).toBe('/admininterfacev1'));
-    expect(history.location.state).toEqual({ from: `/admin/api-keys?dialog=top-up&id=${kassel.id}` });
+    expect(history.location.state).toEqual({
+      from: `/admin/api-keys?dialog=top-up&id=${kassel.id}`,
+      isEnded: true,
+    });
     expect(JSON.stringify({ ...sessionStorage })).toContain('A-7');
   });
 

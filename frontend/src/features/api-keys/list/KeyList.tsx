@@ -1,8 +1,10 @@
+import type { ApiKeySort } from '@pruefer/contracts';
 import Button from '@mui/material/Button';
 import { Plus } from 'lucide-react';
 import { useSignedIn } from '~/api/use-signed-in.js';
 import { useTimes } from '~/api/use-times.js';
 import { tc } from '~/texts/de-console.js';
+import { ChoiceField } from '~/ui/ChoiceField.js';
 import { Panel } from '~/ui/Panel.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { FilteredState } from '~/ui/states/FilteredState.js';
@@ -14,6 +16,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden.js';
 import { KeyActions } from './KeyActions.js';
 import { keyColumns } from './key-columns.js';
 import { useAddressRecord } from '../use-address-record.js';
+import { offeredSorts } from './offered-sorts.js';
 import { KEYS_PER_PAGE } from './use-key-filter.js';
 import type { useKeyPage } from './use-key-page.js';
 
@@ -21,6 +24,8 @@ interface KeyListProps {
   readonly page: ReturnType<typeof useKeyPage>;
   /** A filter is active. */
   readonly isNarrowed: boolean;
+  readonly sort: ApiKeySort;
+  readonly onSort: (sort: ApiKeySort) => void;
   readonly onReset: () => void;
   readonly onDialog: (dialog: string, id?: string) => void;
 }
@@ -31,13 +36,19 @@ const TABLE = 'keys';
 const passing = ['page', 'key', 'tab', 'tabPage', 'dialog', 'id'];
 
 /** One page of the keys. */
-export function KeyList({ page: { keys, total, failure, retry }, isNarrowed, onReset, onDialog }: KeyListProps) {
+export function KeyList({ page: { keys, total, failure, retry }, ...props }: KeyListProps) {
+  const { isNarrowed, sort, onSort, onReset, onDialog } = props;
   const { id: opened, open } = useAddressRecord(['']);
   const { name: user } = useSignedIn();
   const looking = useTableLook(TABLE, user);
   const { hidden, density } = looking.look;
   const columns = keyColumns(open, useTimes());
-  const tools = <TableTools table={TABLE} {...{ user, passing, columns, looking }} />;
+  const tools = (
+    <>
+      <ChoiceField label={text.filter.sort} value={sort} options={offeredSorts(sort)} widthPx={210} onChoose={onSort} />
+      <TableTools table={TABLE} {...{ user, passing, columns, looking }} />
+    </>
+  );
   return (
     <Panel title={text.listTitle} count={total} actions={tools} flush>
       <VisuallyHidden role="status">{isNarrowed && total !== undefined ? text.found(total) : ''}</VisuallyHidden>

@@ -11,7 +11,7 @@ it.each([
   [{ status: 'inactive' }, 'Status', 'Gesperrt', { status: 'all' }],
   [{ usedFrom: '100' }, 'Verbrauch', '100 %', { usedFrom: null }],
   [{ expiry: 'expired' }, 'Ablauf', 'abgelaufen', { expiry: null }],
-  [{ unusedFor: '90d' }, 'Letzte Nutzung', 'seit 90 Tagen ungenutzt', { unusedFor: null }],
+  [{ unusedFor: '90d' }, 'Letzte Nutzung', '90 Tage ungenutzt', { unusedFor: null }],
   [{ showRenewed: true }, 'Neu generierte', 'angezeigt', { showRenewed: false }],
 ] as const)('%j is named, and taken back alone', (chosen, name, value, change) => {
   const onChange = jest.fn();

@@ -31,7 +31,7 @@ export function activeKeyFilters(
       value: text.unusedFor.options[unusedFor],
       onRemove: () => onChange({ unusedFor: null }),
     },
-    showRenewed && { name: text.renewedShort, value: text.shown, onRemove: () => onChange({ showRenewed: false }) },
+    showRenewed && { name: text.renewed, value: text.shown, onRemove: () => onChange({ showRenewed: false }) },
   ];
   return all.filter((filter) => filter !== null && filter !== false);
 }

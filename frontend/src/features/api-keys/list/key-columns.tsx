@@ -10,6 +10,8 @@ import { UsageBar } from '~/ui/UsageBar.js';
 import { KeyStatusLabel } from '../KeyStatusLabel.js';
 
 const SHOWN_OF_ID = 16;
+/** On a card, beside the buttons. */
+const SHOWN_ON_CARD = 8;
 /** Marks the button that opens the details of a key, by which a row is found again. */
 export const OPENS_KEY = 'data-opens-key';
 
@@ -97,23 +99,28 @@ function Client({ of: { id, clientName, clientEmail, isTest }, onOpen }: OfKey &
   );
 }
 
-/** The first of its characters, all of them for the clipboard; the date too, where there is no column for it. */
+/** The first of its characters, all of them for the clipboard; the date too, where the table has no column for it. */
 function KeyId({ of: { id, createdAt }, times }: OfKey & { readonly times: Times }) {
   return (
     <Box sx={{ minWidth: 0, lineHeight: '20px' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Mono sx={{ fontSize: '.8125rem' }} title={id}>
-          {`${id.slice(0, SHOWN_OF_ID)}…`}
+          {id.slice(0, SHOWN_ON_CARD)}
+          <Box component="span" sx={besideOthers}>
+            {id.slice(SHOWN_ON_CARD, SHOWN_OF_ID)}
+          </Box>
+          …
         </Mono>
         <CopyButton what={tc.apiKeys.keyId} text={id} />
       </Box>
-      <Box sx={{ display: { lg: 'none' }, typography: 'caption', color: 'text.secondary' }}>
+      <Box sx={{ display: { xs: 'none', md: 'block', lg: 'none' }, typography: 'caption', color: 'text.secondary' }}>
         {tc.apiKeys.createdOn(times.day(createdAt))}
       </Box>
     </Box>
   );
 }
 
+const besideOthers = { display: { xs: 'none', md: 'inline' } } as const;
 const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const nameButton = {

@@ -33,8 +33,8 @@ export function LogFilterBar({ viewing, times, onOwnRange }: LogFilterBarProps) 
   const nameOf = (id: string) =>
     id === 'public' ? tc.logs.public : keyName(id, keys?.find((key) => key.id === id)?.clientName);
   return (
-    <FilterBar active={activeFilters(viewing, { times, keyName: nameOf })} onReset={reset}>
-      <Box sx={fields}>
+    <FilterBar
+      search={
         <Box sx={firstRow}>
           <RangeChoice range={hasOwnRange(view) ? null : view.range} onChoose={setRange} onOwn={onOwnRange} />
           <FormControlLabel
@@ -43,6 +43,11 @@ export function LogFilterBar({ viewing, times, onOwnRange }: LogFilterBarProps) 
             sx={{ ml: { sm: 'auto' }, pr: 1 }}
           />
         </Box>
+      }
+      active={activeFilters(viewing, { times, keyName: nameOf })}
+      onReset={reset}
+    >
+      <Box sx={fields}>
         <KeyChoice
           value={apiKeyId}
           onChoose={(id) => setFilters(id === null ? { apiKeyId: undefined } : only('apiKeyId', id))}
@@ -74,7 +79,7 @@ export function LogFilterBar({ viewing, times, onOwnRange }: LogFilterBarProps) 
 
 const fields = {
   display: 'grid',
-  flex: 1,
+  flex: { md: '1 0 100%' },
   minWidth: 0,
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
@@ -88,7 +93,7 @@ const fields = {
 /** The ranges are written out where this row is long enough. */
 const firstRow = {
   containerType: 'inline-size',
-  gridColumn: '1 / -1',
+  minWidth: 240,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

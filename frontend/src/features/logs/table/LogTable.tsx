@@ -90,11 +90,7 @@ function Filled({ page, look, limit, times, openedId, actions, empty, onTurn }: 
   return (
     <>
       {isCards ? (
-        <CardList
-          {...list}
-          isDense
-          actions={(entry) => <DetailsButton {...{ entry, times }} onOpen={actions.onOpen} />}
-        />
+        <CardList {...list} actions={(entry) => <DetailsButton {...{ entry, times }} onOpen={actions.onOpen} />} />
       ) : (
         <Grid
           {...list}

@@ -1,16 +1,18 @@
 import type { PublicSection } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { use } from 'react';
-import { SiteContext } from '../../api/use-site.js';
 import { drawnTexts } from '../../texts/drawn-parts.js';
-import { SafeHtml } from '../../ui/SafeHtml.js';
+import { SafeHtml } from '../SafeHtml.js';
 import { SectionButton } from './SectionButton.js';
 import { SectionIcon } from './SectionIcon.js';
 
+interface FeatureBlockProps {
+  readonly sections: readonly PublicSection[];
+  readonly siteName: string;
+}
+
 /** "Warum …?", and each reason under a rule. */
-export function FeatureBlock({ sections }: { sections: readonly PublicSection[] }) {
-  const { siteName } = use(SiteContext);
+export function FeatureBlock({ sections, siteName }: FeatureBlockProps) {
   return (
     <Box component="section" aria-labelledby="warum" sx={columns}>
       <Typography component="h2" variant="section" id="warum" sx={heading}>
@@ -25,9 +27,9 @@ export function FeatureBlock({ sections }: { sections: readonly PublicSection[] 
   );
 }
 
-function Feature({ icon, title, subtitle, content, buttonText, buttonUrl }: PublicSection) {
+function Feature({ id, icon, title, subtitle, content, buttonText, buttonUrl }: PublicSection) {
   return (
-    <Box component="article" sx={feature}>
+    <Box component="article" data-section={id} sx={feature}>
       <SectionIcon name={icon} />
       <Typography component="h3" variant="body1" sx={{ mt: 4, fontSize: '1.0625rem', fontWeight: 600 }}>
         {title}
@@ -64,4 +66,5 @@ const feature = {
   pt: 5,
   minWidth: 0,
   overflowWrap: 'break-word',
+  '&:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
 } as const;

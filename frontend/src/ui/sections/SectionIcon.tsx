@@ -1,6 +1,6 @@
 import type { SectionIcon as SectionIconName } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { sectionIconDrawings } from '../../ui/section-icons.js';
+import { sectionIconDrawings } from '../section-icons.js';
 
 /** The sign of a section, in the colour of links; it says nothing by itself. */
 export function SectionIcon({ name }: { name: SectionIconName | null }) {

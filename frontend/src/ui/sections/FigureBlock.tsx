@@ -1,14 +1,14 @@
 import type { PublicSection } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SafeHtml } from '../../ui/SafeHtml.js';
+import { SafeHtml } from '../SafeHtml.js';
 
 /** Figures side by side, each under a rule: the title is the figure, the subtitle says of what. */
 export function FigureBlock({ sections }: { sections: readonly PublicSection[] }) {
   return (
-    <Box component="dl" sx={strip}>
+    <Box component="dl" sx={stripOf(sections.length)}>
       {sections.map(({ id, title, subtitle, content }) => (
-        <Box key={id} sx={cell}>
+        <Box key={id} data-section={id} sx={cell}>
           <Typography component="dt" variant="body1" sx={{ color: 'text.secondary' }}>
             {subtitle}
           </Typography>
@@ -24,12 +24,19 @@ export function FigureBlock({ sections }: { sections: readonly PublicSection[] }
   );
 }
 
-const strip = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
-  gap: { xs: 8, md: 12 },
-  m: 0,
-} as const;
+/** Rows as even as the number allows; those that remain share the last row. */
+function stripOf(count: number) {
+  const few = count % 3 ? 2 : 3;
+  const many = count % 4 ? 3 : 4;
+  return {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: { xs: 8, md: 12 },
+    m: 0,
+    // A fifth less than an equal share leaves room for the gaps; the items grow into the rest.
+    '& > *': { flex: { xs: '1 0 100%', sm: `1 0 ${80 / few}%`, md: `1 0 ${80 / (count === 2 ? 2 : many)}%` } },
+  } as const;
+}
 
 /** The figure is read after what it counts and seen before it. */
 const cell = {
@@ -41,4 +48,8 @@ const cell = {
   pt: 5,
   minWidth: 0,
   overflowWrap: 'break-word',
+  // Alone in the strip: the words beside the figure, where the text of the other blocks begins.
+  '&:only-of-type': { flexDirection: { md: 'row-reverse' }, alignItems: { md: 'baseline' }, columnGap: 16 },
+  '&:only-of-type > dd': { width: { md: 320 }, flexShrink: 0 },
+  '&:only-of-type > dt': { flexGrow: 1 },
 } as const;

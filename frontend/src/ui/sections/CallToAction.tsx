@@ -1,15 +1,15 @@
 import type { PublicSection } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SafeHtml } from '../../ui/SafeHtml.js';
+import { SafeHtml } from '../SafeHtml.js';
 import { SectionButton } from './SectionButton.js';
 import { SectionIcon } from './SectionIcon.js';
 
 /** One sentence that asks for something, and the button for it. */
 export function CallToAction({ section }: { section: PublicSection }) {
-  const { icon, title, subtitle, content, buttonText, buttonUrl } = section;
+  const { id, icon, title, subtitle, content, buttonText, buttonUrl } = section;
   return (
-    <Box component="section" sx={frame}>
+    <Box component="section" data-section={id} sx={frame}>
       <SectionIcon name={icon} />
       {title && (
         <Typography component="h2" variant="section" sx={{ mt: icon ? 4 : 0, textWrap: 'balance' }}>

@@ -1,0 +1,65 @@
+import type { AuditRecord, SessionUser } from '@pruefer/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { admin, forgetEverything, manager, signIn } from '~/testing/fake-console.js';
+import { serveContent } from '~/testing/fake-content.js';
+import { fakeServer, startFakeServer } from '~/testing/fake-server.js';
+import { renderSite } from '~/testing/render-site.js';
+
+startFakeServer();
+// The section and the drawer take longer to load than a test waits.
+beforeAll(() => Promise.all([import('~/features/footer/FooterPage.js'), import('./ChangesDrawer.js')]), 60_000);
+beforeEach(forgetEverything);
+
+const entry: AuditRecord = {
+  id: 'cms-7',
+  timestamp: '2026-11-21T03:12:44Z',
+  action: 'footer.saved',
+  actorId: '1',
+  actor: 'm.hoffmann',
+  network: null,
+  requestId: null,
+  target: null,
+  targetName: null,
+  details: { companyName: { from: 'Alt', to: 'Neu' } },
+};
+const words = 'zuletzt geändert von m.hoffmann am 21.11.2026, 04:12';
+
+async function visitFooter(user: SessionUser, entries = [entry]) {
+  const asked: string[] = [];
+  signIn(user);
+  serveContent();
+  fakeServer.use(
+    http.get('*/api/admin/audit', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ entries, nextCursor: null });
+    }),
+  );
+  const site = renderSite('/admin/footer');
+  await screen.findByRole('form', { name: 'Footer' });
+  await waitFor(() => expect(asked).toContain('?area=footer&limit=1'));
+  return site;
+}
+
+it('leads admins to the audit log of the part', async () => {
+  const { visitor, address } = await visitFooter(admin);
+  await visitor.click(await screen.findByRole('link', { name: words }));
+  expect(address()).toBe('/admin/users?tab=audit&area=footer');
+});
+
+it('shows managers the newest entries beside the screen, and gives the focus back', async () => {
+  const { visitor, address } = await visitFooter(manager);
+  const opener = await screen.findByRole('button', { name: words });
+  await visitor.click(opener);
+  const drawer = within(await screen.findByRole('dialog', { name: 'Letzte Änderungen' }));
+  expect(await drawer.findByText('m.hoffmann hat den Footer geändert')).toBeInTheDocument();
+  expect(drawer.getByText('Alt → Neu')).toBeInTheDocument();
+  await visitor.keyboard('{Escape}');
+  expect(opener).toHaveFocus();
+  expect(address()).toBe('/admin/footer');
+});
+
+it('says nothing of what was never changed', async () => {
+  await visitFooter(manager, []);
+  expect(screen.queryByText(/zuletzt geändert/)).not.toBeInTheDocument();
+});

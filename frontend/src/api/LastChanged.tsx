@@ -1,0 +1,71 @@
+import { UNKNOWN_ACTOR } from '@pruefer/contracts';
+import Link from '@mui/material/Link';
+import { Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Link as RouterLink } from 'react-router';
+import { tc } from '~/texts/de-console.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
+import { useEver } from '~/ui/use-ever.js';
+import { type AuditSubject, useAuditQuery } from './audit.api.js';
+import { useCurrentUserQuery } from './auth.api.js';
+import { auditAddress } from './console-links.js';
+import { useTimes } from './use-times.js';
+
+const ChangesDrawer = lazyPart(() => import('./ChangesDrawer.js').then((loaded) => loaded.ChangesDrawer));
+
+interface ChangeLinkProps {
+  readonly of: AuditSubject;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly by: string;
+  /** Only the words, where nothing may open beside them. */
+  readonly isPlain?: boolean;
+}
+
+/** Who changed a part of the website last, and when. Give it the version as its key: another one asks again. */
+export function LastChanged({ of }: { of: AuditSubject }) {
+  const { data } = useAuditQuery({ ...of, limit: 1 }, { refetchOnMountOrArgChange: true });
+  const entry = data?.entries[0];
+  return entry && <ChangeLink of={of} at={entry.timestamp} by={entry.actor ?? UNKNOWN_ACTOR} />;
+}
+
+/** The last change in words. Leads admins to the audit log, and opens its entries for managers, who have no audit log. */
+export function ChangeLink({ of, at, by, isPlain = false }: ChangeLinkProps) {
+  const { data: user } = useCurrentUserQuery();
+  const times = useTimes();
+  const [isOpen, setOpen] = useState(false);
+  const needsDrawer = useEver(isOpen);
+  const words = tc.audit.lastChanged(by, times.atMinute(at));
+  if (isPlain) return words;
+  if (user?.role === 'admin') {
+    return (
+      <Link component={RouterLink} to={auditAddress(of)} color="inherit" sx={line}>
+        {words}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Link
+        component="button"
+        type="button"
+        color="inherit"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={line}
+      >
+        {words}
+      </Link>
+      {needsDrawer &&
+        // The line may be inside a paragraph or a form.
+        createPortal(
+          <Suspense fallback={null}>
+            <ChangesDrawer {...{ of, isOpen }} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+const line = { typography: 'body2', textAlign: 'left', overflowWrap: 'anywhere' } as const;

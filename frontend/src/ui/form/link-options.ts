@@ -1,0 +1,20 @@
+import { tc } from '../../texts/de-console.js';
+
+/** A place of this site that a link can lead to. */
+export interface LinkOption {
+  readonly title: string;
+  readonly href: string;
+}
+
+const home: readonly LinkOption[] = Object.entries(tc.links.home).map(([href, title]) => ({ title, href }));
+
+/**
+ * What a field for links offers: all places while it is empty or names one of them, else those that hold what was typed.
+ * @param pages titles by slugs
+ */
+export function linkOptions(pages: ReadonlyMap<string, string> = new Map(), typed: string): readonly LinkOption[] {
+  const all = [...[...pages].map(([slug, title]) => ({ title, href: `/${slug}` })), ...home];
+  const part = typed.trim().toLocaleLowerCase('de');
+  if (part === '' || all.some(({ href }) => href === part)) return all;
+  return all.filter(({ title, href }) => `${title} ${href}`.toLocaleLowerCase('de').includes(part));
+}

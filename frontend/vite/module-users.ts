@@ -1,0 +1,37 @@
+import { build as bundle, type InlineConfig, type Rolldown } from 'vite';
+import { type Screen, screens, source, type Users } from './screen-chunks.js';
+
+/**
+ * The screens that load each module, by a build that nobody loads: only that knows what is left of a module's imports once unused code is gone.
+ * @param config of the real build, as far as it decides about modules
+ */
+export async function usersOfModules(config: InlineConfig): Promise<ReadonlyMap<string, Users>> {
+  const rolldownOptions = { ...config.build?.rolldownOptions, input: source('main.tsx') };
+  const build = { ...config.build, write: false, minify: false, rolldownOptions } as const;
+  const { output } = (await bundle({
+    ...config,
+    configFile: false,
+    logLevel: 'error',
+    build,
+  })) as Rolldown.RolldownOutput;
+  const chunks = new Map(output.filter((file) => file.type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+  const users = new Map<string, Set<Screen>>();
+  const add = (
+    first: Rolldown.OutputChunk,
+    screen: Screen,
+    follow: (chunk: Rolldown.OutputChunk) => readonly string[],
+  ) => {
+    const files = new Set([first]);
+    for (const file of files) for (const name of follow(file)) files.add(chunks.get(name)!);
+    for (const { moduleIds } of files)
+      for (const id of moduleIds) users.set(id, (users.get(id) ?? new Set()).add(screen));
+  };
+  const fileOf = (id: string) => [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(id))!;
+  for (const [screen, id] of Object.entries(screens)) add(fileOf(id), screen as Screen, ({ imports }) => imports);
+  // Only who comes from the console asks for the site, and has the console's files.
+  const ofConsole = [screens.console, source('api/load-site.ts')].map((id) => fileOf(id).fileName);
+  const followLate = ({ imports, dynamicImports }: Rolldown.OutputChunk) =>
+    [...imports, ...dynamicImports].filter((name) => !ofConsole.includes(name));
+  add(fileOf(source('main.tsx')), 'public', followLate);
+  return users;
+}
