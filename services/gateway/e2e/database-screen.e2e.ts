@@ -38,7 +38,7 @@ describe('the screen "Datenbank"', () => {
     // As a browser that cannot write to disk: the file is a download like any other.
     await opened.page.addInitScript('delete window.showSaveFilePicker');
     await opened.page.goto(`${system.url}/admin/database${query}`);
-    await panel(opened.page, 'Logs bereinigen').waitFor();
+    await panel(opened.page, query.includes('erase') ? 'Aufbewahrungsfristen' : 'Logs bereinigen').waitFor();
     return opened;
   }
 
@@ -54,7 +54,7 @@ describe('the screen "Datenbank"', () => {
     await panel(page, 'Bankdaten').getByText('Banken in der Datenbank').waitFor();
     await button(page, 'Bankdaten importieren').click();
     await page.getByText('Bank Data Import').waitFor();
-    await panel(page, 'Bankdaten').getByText('0 entfallen').waitFor();
+    await panel(page, 'Bankdaten').getByText('Diese Datei war schon importiert.').waitFor();
     expect((await jobs('bank-import'))[0]).toMatchObject({ state: 'done', startedBy: admin.username });
     await button(page, 'Verlauf').click();
     const history = page.getByRole('list', { name: 'Verlauf der Importe' });
@@ -90,10 +90,12 @@ describe('the screen "Datenbank"', () => {
     const buffer = readFileSync(await download.path());
     await page.getByLabel('Backup-Datei').setInputFiles({ name, mimeType: 'application/sql', buffer });
     await page.getByText(/Prüfsumme stimmt, Version 1/).waitFor();
+    await page.getByRole('group', { name: 'Ergebnis der Prüfung' }).and(page.locator(':focus')).waitFor();
     expect(await seriousInBothThemes(page)).toEqual([]);
     await button(page, 'Wiederherstellen ...').click();
     await confirm(page, 'WIEDERHERSTELLEN', 'Wiederherstellen');
     await page.getByText('Wiederherstellung erfolgreich').waitFor();
+    await page.getByRole('group', { name: 'Letzte Wiederherstellung' }).and(page.locator(':focus')).waitFor();
     await panel(page, 'Sicherung wiederherstellen').getByText('Backup-Datei hierher ziehen oder auswählen').waitFor();
     expect((await jobs('restore'))[0]).toMatchObject({ state: 'done' });
     expect(complaints).toEqual([]);
@@ -116,14 +118,15 @@ describe('the screen "Datenbank"', () => {
     const { page } = await visit();
     await button(page, 'Wiederherstellung proben').click();
     await page.getByText('Probe gelungen').waitFor();
-    await panel(page, 'Sicherung erstellen')
+    await panel(page, 'Sicherung wiederherstellen')
       .getByText(/Tabellen, .* Datensätze? in/)
       .waitFor();
     await page.context().close();
   });
 
   it('finds an IBAN, erases it after its word is typed, and keeps it out of the address', async () => {
-    const { page } = await visit();
+    const { page } = await visit({}, '?dialog=erase');
+    await page.getByLabel('IBAN', { exact: true }).and(page.locator(':focus')).waitFor();
     await page.getByLabel('IBAN', { exact: true }).fill('DE89 3704 0044 0532 0130 00');
     await until('the row is stored', async () => {
       await button(page, 'Suchen').click();
@@ -167,8 +170,12 @@ describe('the screen "Datenbank"', () => {
 
   it.each([320, 768, 1280, 1440])('has nothing serious for axe-core in either theme and fits %i px', async (width) => {
     const { page, complaints } = await visit({ width });
-    await page.getByRole('heading', { name: 'Protokoll der Löschungen' }).waitFor();
-    expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], width]);
+    const last = { Übersicht: 'Logs bereinigen', Aufträge: 'Zeitplan', Datenschutz: 'Aufbewahrungsfristen' };
+    for (const [tab, region] of Object.entries(last)) {
+      await page.getByRole('tab', { name: tab }).click();
+      await panel(page, region).waitFor();
+      expect([tab, await seriousInBothThemes(page), await widthOf(page)]).toEqual([tab, [], width]);
+    }
     expect(complaints).toEqual([]);
     await page.context().close();
   });

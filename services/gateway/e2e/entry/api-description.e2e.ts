@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { readAdminApiDescription, readApiDescription } from '@pruefer/contracts';
+import { allEndpoints, problemsOf, readAdminApiDescription, readApiDescription } from '@pruefer/contracts';
 import { bearer, someAddress, until } from '@pruefer/testkit';
 import { LittleReplica } from './little-replica.js';
 import { rawAnswer } from './raw-answer.js';
@@ -78,5 +78,34 @@ describe('the description of the API', () => {
   it('counts like other calls', async () => {
     const { headers } = await read(readApiDescription.path);
     expect(headers.get('ratelimit-policy')).toContain('"api"');
+  });
+
+  it('can be read as a page that names every call of visitors and customers, with its codes', async () => {
+    const answer = await read('/api/docs');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const html = await answer.text();
+    const text = html.replaceAll('<wbr>', '').replaceAll('&#95;', '_');
+    for (const { method, path, access, ...rest } of allEndpoints) {
+      const call = `<code>${method} ${path.replace(/:(\w+)/g, '{$1}')}</code>`;
+      const isNamed = access === 'public' || access === 'apiKey';
+      expect([call, text.includes(call)]).toEqual([call, isNamed]);
+      const codes = isNamed ? problemsOf({ method, path, access, ...rest }) : [];
+      for (const code of codes) expect(text).toContain(`<a href="/fehler/${code}"><code>${code}</code></a>`);
+    }
+    expect(text).toContain(`<a href="${readApiDescription.path}" download="openapi.json">`);
+    expect(text).toContain('curl -s -X POST &#34;$BASE/api/validate-iban&#34;');
+    expect(text).toContain('$BASE/api/v1/banks/DE/37040044');
+  });
+
+  it('is a page without script, with its headings in order and the policy of the others', async () => {
+    const answer = await read('/api/docs');
+    const html = await answer.text();
+    expect(answer.headers.get('content-security-policy')).toContain("style-src-attr 'none'");
+    expect(html).not.toMatch(/<script[^>]|style="|__\w+__/);
+    const levels = [...html.matchAll(/<h([1-6])>/g)].map(([, level]) => Number(level));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    for (const [place, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[place - 1] ?? 0) + 1);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });

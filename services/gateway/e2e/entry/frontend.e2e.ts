@@ -74,7 +74,7 @@ describe('the frontend', () => {
     ['/', 'IBAN-Prüfer'],
     ['/admin/logs', 'Verwaltung'],
     ['/admin', 'Verwaltung'],
-    ['/admininterfacev1', 'Anmeldung'],
+    ['/admininterfacev1', 'IBAN-Prüfer - Admin'],
     ['/admin/setup-2fa', 'Anmeldung'],
     ['/fehler/quota_exceeded', problems.quota_exceeded.text.replace(/\.$/, '')],
   ])('has a document with a title of its own at %s: %s', async (path, title) => {

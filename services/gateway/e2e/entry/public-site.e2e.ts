@@ -208,8 +208,8 @@ describe('the public site', () => {
 
     it('says what is missing, as the call does', async () => {
       const answer = await sendForm('  ');
-      expect(answer.status).toBe(400);
-      expect(viewOf(await answer.text())).toMatchObject({ check: { refusal: { status: 400 } } });
+      const check = { refusal: { status: 400, requestId: null } };
+      expect([answer.status, viewOf(await answer.text())]).toMatchObject([400, { check }]);
     });
 
     it('E10: counts against the same limit as the call, and says how long to wait', async () => {

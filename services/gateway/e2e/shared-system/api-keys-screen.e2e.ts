@@ -127,7 +127,7 @@ describe('the screen of the API keys', () => {
     expect((await checkWith(system, apiKey)).status).toBe(401);
     await page.getByText(id.slice(0, 16)).waitFor({ state: 'detached' });
     await expectCount(row(page, 'Hofgut Weber'), 1);
-    await page.getByLabel('Neu generierte anzeigen').check();
+    await page.getByLabel('Neu generierte').check();
     await row(page, id.slice(0, 16)).getByText('Neu generiert').waitFor();
     await page.reload();
     await row(page, id.slice(0, 16)).getByText('Neu generiert').waitFor();

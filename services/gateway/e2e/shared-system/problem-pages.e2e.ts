@@ -25,6 +25,7 @@ describe('the page of a problem', () => {
     const answer = await page.goto(`${system.url}/fehler/quota_exceeded`);
     await page.getByRole('heading', { name: 'Das Kontingent dieses API-Schlüssels ist aufgebraucht' }).waitFor();
     expect(answer?.status()).toBe(200);
+    expect(await page.locator('head title').count()).toBe(1);
     expect(await widthOf(page)).toBe(window.width);
     expect(await seriousViolations(page)).toEqual([]);
     expect([...complaints, ...failedLoads]).toEqual([]);

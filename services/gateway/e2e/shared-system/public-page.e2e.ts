@@ -71,10 +71,10 @@ describe('what a visitor gets before and around a check', () => {
     const document = await (await fetch(`${system.url}${path}`)).text();
     // The styles are the same in all of them, and without a script each says what it lacks.
     const html = document.replace(/<style[^]*?<\/style>|<noscript>[^]*?<\/noscript>/g, '');
-    // The not-found screen stands in its document, with its own heading.
-    expect(html.replace(/<h1[^>]*>404 Page Not Found<\/h1>/, '')).not.toMatch(/<h1|static-page/);
+    // The not-found screen and the sign-in are in their documents, each with its own heading.
+    expect(html.replace(/<h1[^>]*>(?:404 Page Not Found|Anmelden)<\/h1>/, '')).not.toMatch(/<h1|static-page/);
     if (title) expect(html).toContain(`<title>${title}</title>`);
-    expect(html).toMatch(/static-(console|card|header)|<h1[^>]*>404 Page Not Found/);
+    expect(html).toMatch(/static-(console|card|header)|<h1[^>]*>(?:404 Page Not Found|Anmelden)/);
   });
 
   it('takes over what was typed before its script had come', async () => {

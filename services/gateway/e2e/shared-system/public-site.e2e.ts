@@ -19,6 +19,15 @@ describe('public pages as they stand in their documents', () => {
 
   const source = async (path: string) => (await fetch(system.url + path)).text();
 
+  it('holds the form of the sign-in in its document, which a browser could send nowhere but in a body', async () => {
+    const answer = await fetch(`${system.url}/admininterfacev1`, { headers: { 'x-forwarded-for': someAddress() } });
+    const html = await answer.text();
+    expect(html).toContain('data-drawn');
+    expect(html).toMatch(/<form [^>]*method="post"/);
+    expect(html).toMatch(/<button [^>]*disabled[^>]*type="submit"/);
+    expect(html).toMatch(/<noscript>.*braucht JavaScript/);
+  });
+
   it('hold heading, check, anchors and footer before any script has run', async () => {
     const html = await source('/');
     expect(html.match(/<h1/g)).toHaveLength(1);

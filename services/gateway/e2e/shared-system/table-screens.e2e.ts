@@ -58,10 +58,17 @@ describe('the tables of the console', () => {
     await page.context().close();
   });
 
-  it('a request takes two lines on a phone', async () => {
-    const page = await visit('logs', { width: 320 });
-    const card = page.getByRole('list', { name: 'Anfragen' }).getByRole('listitem').first();
-    await until('it takes two lines', async () => ((await card.boundingBox())?.height ?? Infinity) < 90);
+  it.each([
+    ['api-keys', 'Aktive API-Schlüssel', 120],
+    ['logs', 'Anfragen', 90],
+  ])('%s keep cards short and filters folded on a phone', async (section, name, heightPx) => {
+    const page = await visit(section, { width: 320 });
+    const card = page.getByRole('list', { name }).getByRole('listitem').first();
+    await until('the card is short', async () => ((await card.boundingBox())?.height ?? Infinity) <= heightPx);
+    const field = page.getByRole('search').getByRole('combobox').first();
+    expect(await field.isVisible()).toBe(false);
+    await page.getByRole('button', { name: /^Filter/, expanded: false }).click();
+    await field.waitFor();
     await page.context().close();
   });
 });

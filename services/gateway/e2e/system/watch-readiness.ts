@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReadinessReport } from '@pruefer/platform';
 import type { RunningSystem } from './running-system.js';
 
-/** A cluster waits this long (infra/deploy/kubernetes/workloads.mjs). */
+/** A cluster waits this long (k8s/chart/templates/services.yaml). */
 const LIMIT_MS = 3_000;
 const PAUSE_MS = 300;
 
