@@ -1,6 +1,6 @@
 // @ts-check
-// The first file of every `npm run`: plain JavaScript for whatever Node is there (20 or later), without dependencies.
-// It installs what package-lock.json names and goes on under the Node version pinned there.
+// The entry point of every `npm run`: plain JavaScript for Node 20 or later, without dependencies. It installs package-lock.json
+// and continues under the Node version pinned there.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,7 +51,7 @@ try {
 } catch (error) {
   const { message, stack, constructor, code } = /** @type {NodeJS.ErrnoException} */ (error);
   if (code === 'ENOSPC') console.error(`Der Datenträger ist voll, so startet nichts. Schaffen Sie Platz. (${message})`);
-  // A refusal says all there is to say; anything else needs its stack.
+  // A refusal explains itself; other errors need their stack.
   else console.error(constructor.name === 'Refusal' ? message : stack);
   process.exit(1);
 }

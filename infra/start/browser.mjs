@@ -15,8 +15,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
  * @throws {Refusal} with what to install
  */
 export async function findChromium(site) {
-  const found = process.env['TEST_BROWSER'] || (await which(...NAMES)) || (await shippedWithNpm(site));
-  if (found) return found;
+  const installedPath = process.env['TEST_BROWSER'] || (await which(...NAMES)) || (await shippedWithNpm(site));
+  if (installedPath) return installedPath;
   const installed = (await aptInstall(site, 'chromium')) && (await which(...NAMES));
   if (installed) return installed;
   throw new Refusal(

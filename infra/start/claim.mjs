@@ -10,21 +10,21 @@ import { readState } from './state.mjs';
 const CLEANUP_LIMIT_MS = 20_000;
 
 /**
- * Takes a data folder for this launcher alone: Redis has no lock of its own on its files.
- * Waits for the watchdog of a launcher that was killed, which may still be stopping its servers.
+ * Locks a data folder for this launcher, because Redis does not lock its files. Waits for the watchdog of a killed launcher,
+ * which may still be stopping its servers.
  * @param {string} dataDir
  * @param {(line: string) => void} say
- * @returns {Promise<() => Promise<void>>} gives the folder back
+ * @returns {Promise<() => Promise<void>>} releases the folder
  * @throws {Refusal} when another launcher runs on it
  */
 export async function claimDataDir(dataDir, say) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'launcher.pid');
   while (!(await createLock(file))) {
-    const left = await readFile(file, 'utf8').catch(() => '');
-    const pid = Number(left);
+    const pidText = await readFile(file, 'utf8').catch(() => '');
+    const pid = Number(pidText);
     if (await isLauncher(pid)) throw new Refusal(alreadyRunning(dataDir, pid));
-    await removeLeft(file, left);
+    await removeLeft(file, pidText);
   }
   // Not before: PostgreSQL of a running system may need to pass.
   await chmod(dataDir, 0o700);

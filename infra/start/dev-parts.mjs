@@ -8,7 +8,7 @@ import { accepts } from './process/accepts.mjs';
 /**
  * @param {PartSpec[]} parts
  * @param {string} folder of a service
- * @returns {PartSpec[]} with its replicas under `node --watch`, and the compiler beside them
+ * @returns {PartSpec[]} with its replicas under `node --watch`, and the compiler in addition
  */
 export function withWatchedService(parts, folder) {
   const isOurs = (/** @type {PartSpec} */ part) => basename(part.cwd) === folder;
@@ -27,7 +27,7 @@ export function withWatchedService(parts, folder) {
 /**
  * @param {PartSpec[]} parts
  * @param {number} port
- * @returns {PartSpec[]} with Vite beside them, which sends calls of the API to the gateway
+ * @returns {PartSpec[]} with Vite in addition, which forwards calls of the API to the gateway
  */
 export function withFrontend(parts, port) {
   const gateway = parts.find(({ name }) => name === 'gateway');

@@ -8,7 +8,7 @@ import { servicePlans } from './services/services.mjs';
 const FRONTEND_PORT = 5173;
 
 /**
- * `npm run dev -- <service|frontend>`: the system, with one of its parts built and started anew after every change.
+ * `npm run dev -- <service|frontend>`: runs the system and rebuilds and restarts one of its parts after every change.
  * @param {string[]} args
  * @throws {Refusal} when the part is unknown or the system runs already
  */

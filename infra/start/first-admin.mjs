@@ -15,14 +15,14 @@ import { nodeEnvironment } from './services/services.mjs';
  * @property {() => Promise<void>} make to be called when it was shown; throws an Error when the admin could not be made
  */
 
-/** What the program may take for each of its two steps. */
+/** Time limit for each of the program's two steps. */
 const LIMIT_MS = 30_000;
-/** The end of what the program has to say. */
+/** The end of the program's announcement. */
 const END = '\n\n';
 
 /**
- * Prepares the first admin where there is no user yet. Nobody is made before the announcement was shown: whatever ends this start, the
- * next one has a password of its own to show, and none is ever written down (docs/SECURITY.md B1).
+ * Prepares the first admin when there are no users. The user is created only after its password was displayed, so that an
+ * interrupted start shows a new one and no password is ever stored (docs/SECURITY.md B1).
  * @param {import('./services/service-parts.mjs').SystemFacts} facts
  * @returns {Promise<FirstAdmin | undefined>} undefined when there are users already
  * @throws {Error} with the program's words when it fails
@@ -41,24 +41,24 @@ export async function prepareFirstAdmin({ settings, servers, secrets, programs =
   let [printed, complaint] = ['', ''];
   child.stdin?.on('error', () => {});
   child.stderr?.setEncoding('utf8').on('data', (chunk) => (complaint += chunk));
-  const ended = once(child, 'close').then(([code]) => {
+  const exit = once(child, 'close').then(([code]) => {
     clearTimeout(timer);
     forget(pid);
     if (code !== 0) throw new Error(`Der erste Benutzer lässt sich nicht anlegen. ${complaint.trim()}`);
   });
-  // It may also end while nobody waits for it: when the start is cut off.
-  ended.catch(() => undefined);
+  // It may also end without a listener, when the start is interrupted.
+  exit.catch(() => undefined);
   const announced = new Promise((resolve) => {
     child.stdout?.setEncoding('utf8').on('data', (chunk) => (printed += chunk).includes(END) && resolve(undefined));
   });
-  await Promise.race([announced, ended]);
+  await Promise.race([announced, exit]);
   // Now it waits for us, as long as services take.
   clearTimeout(timer);
   if (!printed.includes(END)) return undefined;
   const make = async () => {
     timer = limit();
     child.stdin?.end('shown\n');
-    await ended.catch((error) => {
+    await exit.catch((error) => {
       throw new Error(`Was eben angezeigt wurde, gilt nicht; der nächste Start zeigt Neues. ${error.message}`);
     });
   };

@@ -1,5 +1,5 @@
 // @ts-check
-// Without dependencies: runs before they are there.
+// Without dependencies, because it installs them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -12,14 +12,14 @@ import { Refusal } from './base/refusal.mjs';
  */
 
 /**
- * Runs `npm ci` when node_modules is not what package-lock.json says. Install scripts stay off: nothing here needs one.
+ * Runs `npm ci` when node_modules differs from package-lock.json. Install scripts are off, because no package needs one.
  * @param {string} root
  * @throws {Refusal} when npm fails
  */
 export async function installIfNeeded(root) {
-  const wanted = await readLock(join(root, 'package-lock.json'));
+  const lockFile = await readLock(join(root, 'package-lock.json'));
   const installed = await readLock(join(root, 'node_modules', '.package-lock.json')).catch(() => ({ packages: {} }));
-  if (matches(wanted, installed)) return;
+  if (matches(lockFile, installed)) return;
   const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error'];
   console.log(`Abhängigkeiten werden installiert: npm ${args.join(' ')}`);
   const npm = process.env['npm_execpath'];
@@ -36,10 +36,10 @@ export async function installIfNeeded(root) {
  */
 export function matches(wanted, installed) {
   return Object.entries(wanted.packages).every(([path, { version, link, optional }]) => {
-    const found = installed.packages[path];
+    const installedPackage = installed.packages[path];
     if (!path.includes('node_modules/')) return true;
-    if (!found) return optional === true;
-    return link === true || found.version === version;
+    if (!installedPackage) return optional === true;
+    return link === true || installedPackage.version === version;
   });
 }
 

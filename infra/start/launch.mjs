@@ -21,9 +21,9 @@ export async function launch({ adapt, hint = '' } = {}) {
   const startedAt = Date.now();
   goOnAfterStrayErrors();
   const watchdogPid = openWatchdog();
-  const judged = judgeSettings();
-  await refuseWrongEnvironment(judged);
-  const { settings } = judged;
+  const judgement = judgeSettings();
+  await refuseWrongEnvironment(judgement);
+  const { settings } = judgement;
   const release = await claimDataDir(settings.dataDir, say);
   const portOf = await settleAllPorts(settings).catch(async (error) => {
     await release();
@@ -65,8 +65,8 @@ export async function launch({ adapt, hint = '' } = {}) {
 }
 
 /**
- * Reports an error that nothing has caught, and goes on: the launcher's end would end every part. The error leaves the other parts as they
- * were, and the next look at the parts repeats a restart that it has cut off (docs/adr/0077).
+ * Logs an uncaught error and continues, because the end of the launcher would stop every part. Other parts are not affected, and
+ * the next check repeats an interrupted restart (docs/adr/0077).
  */
 function goOnAfterStrayErrors() {
   const tell = (/** @type {unknown} */ error) =>

@@ -5,24 +5,24 @@ import { parentOf } from './process/parent-of.mjs';
 const PARENT_POLL_MS = 1_000;
 
 /**
- * Calls back once when this process shall end: Ctrl-C, SIGTERM, SIGHUP, or its parent is gone.
+ * Calls back once on Ctrl-C, SIGTERM, SIGHUP, or the loss of the parent.
  * @param {(reason: string) => void} stop
  */
 export function onStop(stop) {
   let called = false;
-  const once = (/** @type {string} */ reason) => {
+  const stopOnce = (/** @type {string} */ reason) => {
     if (called) return;
     called = true;
     stop(reason);
   };
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, once);
-  // The process that went on under the pinned Node holds a channel to the one that installed.
-  process.on('disconnect', () => once('npm ist beendet'));
-  if (process.env['npm_lifecycle_event']) void whenNpmIsGone(() => once('npm ist beendet'));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stopOnce);
+  // The process under the pinned Node has an IPC channel to its installer.
+  process.on('disconnect', () => stopOnce('npm ist beendet'));
+  if (process.env['npm_lifecycle_event']) void whenNpmIsGone(() => stopOnce('npm ist beendet'));
 }
 
 /**
- * Nobody could stop the system any more when npm itself was killed; it may have a shell between itself and us.
+ * Without npm the operator cannot stop the system. A shell may run between npm and this process.
  * @param {() => void} stop
  */
 async function whenNpmIsGone(stop) {

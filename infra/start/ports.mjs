@@ -29,7 +29,7 @@ export function variableOfPort(name) {
 }
 
 /**
- * Settles every port: what the environment says, else that of the last run, so that monitoring finds everything again.
+ * Assigns every port: from the environment, else that of the last run, so that monitoring keeps working.
  * @param {Pick<import('./settings.mjs').Settings, 'dataDir' | 'replicas' | 'ports'>} settings
  * @param {(line: string) => void} say
  * @returns {Promise<PortOf>}
@@ -37,21 +37,21 @@ export function variableOfPort(name) {
  */
 export async function settlePorts({ dataDir, replicas, ports: wished }, say) {
   await refuseTaken(wished);
-  const kept = readPorts(dataDir);
+  const previousPorts = readPorts(dataDir);
   const names = portNames(replicas).filter((name) => !(name in wished));
-  const again = new Set(await takeAgain(Object.values(kept)));
-  for (const port of Object.values(wished)) again.delete(port);
+  const reclaimedPorts = new Set(await takeAgain(Object.values(previousPorts)));
+  for (const port of Object.values(wished)) reclaimedPorts.delete(port);
   /** @type {Record<string, number>} */
-  const chosen = {};
+  const portsByName = {};
   for (const name of names) {
-    const before = kept[name];
-    const isKept = before !== undefined && again.has(before);
+    const before = previousPorts[name];
+    const isKept = before !== undefined && reclaimedPorts.has(before);
     const port = isKept ? before : await freePort();
     if (before !== undefined && !isKept) say(`Port ${before} ist inzwischen belegt; ${name} bekommt ${port}.`);
-    chosen[name] = port;
+    portsByName[name] = port;
   }
-  writeJson(fileIn(dataDir), { ...kept, ...chosen });
-  const settled = { ...wished, ...chosen };
+  writeJson(fileIn(dataDir), { ...previousPorts, ...portsByName });
+  const settled = { ...wished, ...portsByName };
   return (name) => {
     const port = settled[name];
     if (port === undefined) throw new Error(`no port for ${name}`);
@@ -63,9 +63,9 @@ export async function settlePorts({ dataDir, replicas, ports: wished }, say) {
 async function refuseTaken(wished) {
   const entries = Object.entries(wished);
   const free = await Promise.all(entries.map(([, port]) => isFree(port)));
-  const taken = entries.filter((_, place) => !free[place]);
-  if (taken.length === 0) return;
-  throw new Refusal(taken.map(([name, port]) => `${variableOfPort(name)}: Port ${port} ist belegt.`).join('\n'));
+  const conflicts = entries.filter((_, place) => !free[place]);
+  if (conflicts.length === 0) return;
+  throw new Refusal(conflicts.map(([name, port]) => `${variableOfPort(name)}: Port ${port} ist belegt.`).join('\n'));
 }
 
 /** @param {string} dataDir */
@@ -77,8 +77,8 @@ const fileIn = (dataDir) => join(dataDir, 'ports.json');
  */
 function readPorts(dataDir) {
   try {
-    const kept = Object.entries(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')));
-    return Object.fromEntries(kept.filter(([, port]) => isOurs(port)));
+    const portEntries = Object.entries(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')));
+    return Object.fromEntries(portEntries.filter(([, port]) => isOurs(port)));
   } catch {
     return {};
   }

@@ -1,6 +1,6 @@
 // @ts-check
-// A process of its own, so that the launcher stays small and knows nothing of the product's packages; one for all
-// schemas, because loading those packages takes longer than migrating.
+// A separate process, so that the launcher stays small and independent of the product's packages; one for all schemas, because
+// loading the packages takes longer than migrating.
 import { createDatabase, provisionDatabase } from '@pruefer/platform/provision';
 
 const { DATABASE_URL = '', ROLE_PASSWORDS = '{}', MIGRATIONS = '[]' } = process.env;
@@ -24,13 +24,13 @@ async function prepare(suffix) {
  * @param {string} suffix
  */
 function named(url, suffix) {
-  const changed = new URL(url);
-  changed.pathname += suffix;
-  return changed.href;
+  const databaseUrl = new URL(url);
+  databaseUrl.pathname += suffix;
+  return databaseUrl.href;
 }
 
 await prepare('');
-// Where backups are proven. Not every admin may create databases: then the drill says what is missing, and nothing else is.
+// The database of restore drills. Without the right to create it only the drills fail, with a message.
 try {
   const drill = '_drill';
   await createDatabase(DATABASE_URL, decodeURIComponent(new URL(named(DATABASE_URL, drill)).pathname.slice(1)));

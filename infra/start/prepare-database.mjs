@@ -10,7 +10,7 @@ const PROGRAM = fileURLToPath(new URL('./prepare-database-process.mjs', import.m
 const LIMIT_MS = 120_000;
 
 /**
- * Makes roles and schemas, then brings every schema up to date as its owner.
+ * Creates roles and schemas, then migrates every schema as its owner.
  * @param {Pick<import('./settings.mjs').Settings, 'dataDir' | 'passedOn'>} settings
  * @param {string} adminUrl
  * @param {import('./services/secrets.mjs').Secrets} secrets
@@ -23,7 +23,7 @@ export async function prepareDatabase(settings, adminUrl, { passwordOf }, progra
 }
 
 /**
- * What the preparing process reads from its environment.
+ * Environment of the preparing process.
  * @param {string} adminUrl
  * @param {(role: string) => string} passwordOf
  * @param {string} [programs] folder whose `services` have the migrations

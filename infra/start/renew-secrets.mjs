@@ -24,17 +24,17 @@ const refusals = /** @type {Readonly<Record<string, string>>} */ ({
     'postgres wird von Hand gewechselt, weil PostgreSQL das Passwort selbst aufbewahrt: docs/RUNBOOK.md, „Changing keys and passwords“.',
 });
 
-/** What `renewSecret` takes. */
+/** The names that `renewSecret` accepts. */
 export const renewable = ['token-keys', ...Object.keys(encryptingSecrets), ...Object.keys(readAtStart)];
 
 /**
  * @typedef {object} Renewed
- * @property {KeptSecrets} secrets of those that data depends on, what is kept now
- * @property {string} news German, what it means
+ * @property {KeptSecrets} secrets the stored secrets that data depends on
+ * @property {string} news German explanation
  */
 
 /**
- * Makes a new secret for the next start. What is encrypted with the one before stays readable.
+ * Creates a new secret for the next start. Data encrypted with the previous one stays readable.
  * @param {string} name
  * @param {Place} place
  * @returns {Promise<Renewed>}
@@ -44,8 +44,8 @@ export async function renewSecret(name, { dataDir, given }) {
   if (!renewable.includes(name))
     throw new Refusal(refusals[name] ?? `${name} gibt es nicht. Gewechselt werden: ${renewable.join(', ')}.`);
   if (Object.hasOwn(readAtStart, name)) return renewReadAtStart(name, { dataDir, given });
-  const kept = await readKeptSecrets(dataDir);
-  const value = kept[/** @type {keyof KeptSecrets} */ (name)];
+  const keptSecrets = await readKeptSecrets(dataDir);
+  const value = keptSecrets[/** @type {keyof KeptSecrets} */ (name)];
   if (!value) throw new Refusal(`Der Datenordner ${dataDir} hat noch keine Geheimnisse.`);
   const secrets = { [name]: isEncrypting(name) ? withNewSecret(name, value) : renewedTokenKeys(value) };
   await writeKeptSecrets(dataDir, secrets);
@@ -76,8 +76,8 @@ async function renewReadAtStart(name, { dataDir, given }) {
 }
 
 /**
- * Has everything encrypted anew by the service that stores it, beside the running system, then drops the older secrets. May be cut off and
- * repeated at any point.
+ * Makes the service that stores the data re-encrypt it while the system runs, then drops the older secrets. It can be interrupted
+ * and repeated at any point.
  * @param {string} name
  * @param {string} dataDir
  * @param {string[]} flags for the service's program
@@ -85,12 +85,12 @@ async function renewReadAtStart(name, { dataDir, given }) {
  * @throws {Refusal} when there is nothing to finish, or no system runs with the new secret
  */
 export async function finishRenewal(name, dataDir, flags) {
-  const kept = await readKeptSecrets(dataDir);
-  const [current = '', ...older] = isEncrypting(name) ? secretsIn(kept[name] ?? '') : [];
+  const storedSecrets = await readKeptSecrets(dataDir);
+  const [current = '', ...older] = isEncrypting(name) ? secretsIn(storedSecrets[name] ?? '') : [];
   if (!isEncrypting(name) || older.length === 0) throw new Refusal(`Es läuft kein Wechsel von ${name}.`);
   const secrets = { [name]: current };
   const state = await runningState(dataDir);
-  // One that was started before still encrypts with the old secret, and could not read what is encrypted anew.
+  // A system started earlier still encrypts with the old secret and could not read re-encrypted data.
   if (state && !state.secrets?.split(',').includes(fingerprintsOf(secrets)))
     throw new Refusal(
       'Das System läuft noch mit dem bisherigen Geheimnis. Starten Sie es neu, dann wiederholen Sie dies.',

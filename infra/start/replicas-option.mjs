@@ -7,7 +7,7 @@ const USAGE = 'Aufruf: npm start -- [--replicas validation=3,gateway=2]';
 const variables = { validation: 'VALIDATION_REPLICAS', gateway: 'GATEWAY_REPLICAS' };
 
 /**
- * What the command line says about how many processes of a service run.
+ * Parses the number of processes per service from the command line.
  * @param {string[]} args
  * @returns {Record<string, string>} variables; whether the numbers are right is judged with the others
  * @throws {Refusal} for another option, or a service of which there is one alone

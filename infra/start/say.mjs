@@ -18,7 +18,7 @@ export function print(text) {
   try {
     writeSync(1, `${text}\n`);
   } catch {
-    // The disk is full, and this file was where that would have been said.
+    // The disk is full, and the message would have been written to this file.
   }
 }
 

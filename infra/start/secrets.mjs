@@ -27,7 +27,7 @@ const USAGE = `Aufruf: npm run secrets -- list | export DATEI | import DATEI [--
 Die Passphrase nennt SECRETS_PASSPHRASE; sonst wird nach ihr gefragt.`;
 
 /**
- * `npm run secrets -- …`: carries what data depends on to another installation.
+ * `npm run secrets -- …`: transfers the secrets that data depends on to another installation.
  * @param {string[]} args
  */
 export async function main(args) {
@@ -85,22 +85,22 @@ async function importFrom(file, dataDir, flag) {
     throw new Refusal(`Die Datei ${file} ist nicht lesbar.`);
   });
   const secrets = await openSecretsFile(text, await readPassphrase(false));
-  const kept = await readKeptSecrets(dataDir);
-  const taken = flag === '--beside' ? besideKept(kept, secrets) : secrets;
-  const others = Object.entries(taken).filter(([name, value]) => {
-    const there = kept[/** @type {keyof KeptSecrets} */ (name)];
-    return there !== undefined && there !== value;
+  const keptSecrets = await readKeptSecrets(dataDir);
+  const newSecrets = flag === '--beside' ? besideKept(keptSecrets, secrets) : secrets;
+  const conflicts = Object.entries(newSecrets).filter(([name, value]) => {
+    const keptValue = keptSecrets[/** @type {keyof KeptSecrets} */ (name)];
+    return keptValue !== undefined && keptValue !== value;
   });
-  if (others.length > 0 && flag === undefined)
+  if (conflicts.length > 0 && flag === undefined)
     throw new Refusal(
-      `Dieser Datenordner hat andere: ${others.map(([name]) => name).join(', ')}. Mit --replace werden sie ersetzt; was mit ihnen verschlüsselt ist, ist danach nicht mehr lesbar. Mit --beside kommen two-factor und webhook zu den eigenen dazu.`,
+      `Dieser Datenordner hat andere: ${conflicts.map(([name]) => name).join(', ')}. Mit --replace werden sie ersetzt; was mit ihnen verschlüsselt ist, ist danach nicht mehr lesbar. Mit --beside kommen two-factor und webhook zu den eigenen dazu.`,
     );
-  await writeKeptSecrets(dataDir, taken);
-  tell(taken, dataDir);
+  await writeKeptSecrets(dataDir, newSecrets);
+  tell(newSecrets, dataDir);
 }
 
 /**
- * Only what encrypts can stand behind another one.
+ * Only encrypting secrets can have older ones.
  * @param {KeptSecrets} kept
  * @param {KeptSecrets} older
  * @returns {KeptSecrets}
@@ -116,16 +116,16 @@ function besideKept(kept, older) {
 }
 
 /**
- * Services read their secrets when they start: until then nothing changes, and nobody has to sign in again.
+ * Services read their secrets at startup: until then nothing changes, and users stay signed in.
  * @param {string} name
  * @param {Pick<import('./settings.mjs').Settings, 'dataDir' | 'given'>} place
  * @param {string[]} flags
  */
 async function renew(name, place, [finish, ...flags]) {
-  const renewed = finish ? await finishRenewal(name, place.dataDir, flags) : await renewSecret(name, place);
-  if (!renewed) return;
-  tell(renewed.secrets, place.dataDir);
-  console.log(renewed.news);
+  const renewal = finish ? await finishRenewal(name, place.dataDir, flags) : await renewSecret(name, place);
+  if (!renewal) return;
+  tell(renewal.secrets, place.dataDir);
+  console.log(renewal.news);
 }
 
 /**

@@ -14,7 +14,7 @@ import { prepareRedis, redisUrl } from './servers/redis.mjs';
  */
 
 /**
- * The servers the environment does not name.
+ * The servers that are not given by the environment.
  * @param {import('./settings.mjs').Settings} settings
  * @param {import('./services/secrets.mjs').Secrets} secrets
  * @param {import('./ports.mjs').PortOf} portOf

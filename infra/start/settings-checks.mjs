@@ -32,7 +32,7 @@ export function wishedPorts(env, replicas, note) {
 
 /**
  * @param {Record<string, number>} ports by name
- * @returns {string | undefined} what is wrong with them
+ * @returns {string | undefined} the error
  */
 export function problemOfSharedPorts(ports) {
   const names = Object.keys(ports);
@@ -45,7 +45,7 @@ export function problemOfSharedPorts(ports) {
  * @param {string} name of the variable
  * @param {string | undefined} file undefined or empty: none is named
  * @param {number} mode constants.R_OK or X_OK
- * @returns {string | undefined} what is wrong with it
+ * @returns {string | undefined} the error
  */
 export function problemOfFile(name, file, mode) {
   try {
@@ -60,7 +60,7 @@ export function problemOfFile(name, file, mode) {
 /**
  * @param {NodeJS.ProcessEnv} env
  * @param {string} name
- * @returns {string | undefined} what is wrong with a variable that is 0 or 1
+ * @returns {string | undefined} the error of a variable that must be 0 or 1
  */
 export function problemOfSwitch(env, name) {
   return ['0', '1'].includes(env[name] || '1') ? undefined : `${name}=${env[name]} ist weder 0 noch 1.`;

@@ -17,14 +17,14 @@ import { problemOfFile, problemOfSharedPorts, problemOfSwitch, wholeNumber, wish
  * @property {boolean} isBuilt nothing is built or copied: the services run from the checkout, where nothing else may build meanwhile
  * @property {Partial<ServerAddresses>} given servers that exist already
  * @property {Record<string, number>} ports that the environment names, see `portNames`
- * @property {NodeJS.ProcessEnv} firstAdmin who shall be the first admin
+ * @property {NodeJS.ProcessEnv} firstAdmin settings of the first admin
  * @property {NodeJS.ProcessEnv} mail how mail is sent, with a password: for the worker alone
  * @property {NodeJS.ProcessEnv & { BACKUP_DIR: string }} backups where backups lie and what encrypts them: for the worker alone
  * @property {NodeJS.ProcessEnv} passedOn variables for the services
  */
 
 /**
- * What is wrong with a variable.
+ * The error of a variable.
  * @typedef {object} Problem
  * @property {string} variable
  * @property {string} sentence German, with the variable's name
@@ -69,12 +69,12 @@ const BACKUPS = ['BACKUP_PASSPHRASE', 'BACKUP_COMMAND', 'BACKUP_MAX_GB'];
 /** Read once, when there is no user yet. */
 const FIRST_ADMIN = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'];
 
-/** What the environment may say of servers, files and addresses that belong to one system. */
+/** Servers, files and addresses of a single system. */
 const OF_ONE_SYSTEM = ['DATABASE_URL', 'REDIS_URL', 'KAFKA_BROKERS', 'BACKUP_DIR', 'BANK_FILE'];
 
 /**
- * An environment without anything that is set up for a system of the operator's: a system that is started to be measured or tried must
- * not meet its servers, its mail or its backups.
+ * An environment without the operator's settings: a system for tests or measurements must not use the operator's servers, mail or
+ * backups.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {NodeJS.ProcessEnv} the variables are there and empty, so that no file of variables fills them either
  */
@@ -98,7 +98,7 @@ export function readSettings(env = process.env) {
 
 /**
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {{ settings: Settings, problems: Problem[] }} settings with the default in place of what is wrong
+ * @returns {{ settings: Settings, problems: Problem[] }} settings with defaults instead of invalid values
  */
 export function judgeSettings(env = process.env) {
   /** @type {Problem[]} */

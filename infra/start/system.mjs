@@ -27,7 +27,7 @@ export class System {
   /** @type {import('./state.mjs').State} */
   #state;
   #stopped = false;
-  /** Who listens at the public address. */
+  /** The part at the public address. */
   #entry;
   /** Parts that are not ready, in the order in which they were to be started. @type {Set<string>} */
   #down = new Set();
@@ -59,7 +59,7 @@ export class System {
   }
 
   /**
-   * What runs, and what does not: nothing is called ready that is not.
+   * The state of all parts, also of failed ones.
    * @param {string} tookS
    */
   summary(tookS) {
@@ -68,7 +68,7 @@ export class System {
     return `Prüfungen werden nach ${tookS} s beantwortet, aber nicht alle Teile laufen: ${[...this.#down].join(', ')}.`;
   }
 
-  /** What whole backups need, once it is started: the address of a role that may do everything, and the folder of programs. */
+  /** The input of whole backups after the start: the address of an all-privileged role, and the folder of programs. */
   get ofBackups() {
     const { servers, programs } = this.#state;
     return { databaseUrl: servers.postgres, programs };
@@ -81,8 +81,11 @@ export class System {
   async start(adapt = (parts) => parts) {
     const secrets = await openSecrets(this.settings.dataDir);
     const plans = serverPlans(this.settings, secrets, this.portOf, this.say);
-    const planned = Object.fromEntries(plans.map(({ name, url }) => [name, url]));
-    const servers = /** @type {import('./settings.mjs').ServerAddresses} */ ({ ...this.settings.given, ...planned });
+    const plannedUrls = Object.fromEntries(plans.map(({ name, url }) => [name, url]));
+    const servers = /** @type {import('./settings.mjs').ServerAddresses} */ ({
+      ...this.settings.given,
+      ...plannedUrls,
+    });
     this.#state.servers = servers;
     this.#state.secrets = secrets.fingerprints;
     this.say('Server und Build …');
@@ -109,7 +112,7 @@ export class System {
     await this.#firstAdmin.make();
   }
 
-  /** Callers first, then whom they call; everything is gone within 15 s. */
+  /** Stops callers before the services they call; everything ends within 15 s. */
   async stop() {
     this.#stopped = true;
     const servers = ['kafka', 'redis', 'postgres'];
@@ -168,7 +171,7 @@ export class System {
 
   /**
    * @param {PartSpec} spec
-   * @param {Set<string>} late parts that nobody waits for any more: what becomes of them is said
+   * @param {Set<string>} late parts that the start no longer waits for; their result is logged
    */
   async #startService(spec, late) {
     try {

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.mjs';
  * Reads the options of a command.
  * @template {import('node:util').ParseArgsOptionsConfig} Known
  * @param {string[]} args as the user typed them
- * @param {{ known: Known, usage: string }} command what it knows, and the text that explains it
+ * @param {{ known: Known, usage: string }} command its options and its usage text
  * @throws {Refusal} when an option is unknown or lacks its value
  */
 export function readOptions(args, { known, usage }) {

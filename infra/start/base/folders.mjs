@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** The checkout. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Where the operator stands: npm runs us in the root of the project. */
+/** The operator's current folder: npm changes to the project root. */
 export const operatorFolder = process.env['INIT_CWD'] ?? process.cwd();
 
 /**

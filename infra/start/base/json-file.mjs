@@ -2,7 +2,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes a value for nobody else to read, whole or not at all: readers never see half a file.
+ * Writes a value atomically, readable only by its owner.
  * @param {string} file
  * @param {unknown} value
  */

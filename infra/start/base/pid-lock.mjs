@@ -31,7 +31,7 @@ export async function removeLeft(file, content) {
     await rename(file, aside);
     if ((await readFile(aside, 'utf8')) !== content) await link(aside, file);
   } catch (error) {
-    // Gone already, or taken by a third one meanwhile.
+    // Already removed, or taken by another process.
     if (!['ENOENT', 'EEXIST'].includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error;
   } finally {
     await rm(aside, { force: true });

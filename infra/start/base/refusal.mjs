@@ -1,4 +1,4 @@
 // @ts-check
 
-/** Something the person at the terminal can put right: only its text is shown, and it says how. */
+/** An error that the operator can fix: only its text is printed, which describes the fix. */
 export class Refusal extends Error {}

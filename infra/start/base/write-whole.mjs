@@ -8,9 +8,9 @@ import { dirname } from 'node:path';
 const OWNER_ALONE = 0o600;
 
 /**
- * Puts a file that nobody else can read in the place of what is there, whole or not at all. Once this resolves, no loss of power brings the
- * one before back. Behind a symbolic link of ours the file that it names is replaced; where we may, the new one belongs to whom the old one did: a
- * service that runs under an account of its own reads what root has changed.
+ * Replaces a file atomically, readable only by its owner. It is synced, so that a power loss cannot restore the old file. A
+ * trusted symbolic link is followed; the new file keeps the owner where permitted, so that a service with its own account can
+ * read a file that root changed.
  * @param {string} file
  * @param {string} content
  */
@@ -23,20 +23,20 @@ export async function replaceFile(file, content) {
 }
 
 /**
- * Where a file lies: behind a symbolic link that we or the owner of that file have made. A link of anybody else is not followed, because it could
- * lead root to a file that its maker may not write.
+ * Resolves a symbolic link of ours or of the file's owner. Other links are not followed, because they could make root write a
+ * file that the link's author may not write.
  * @param {string} file
  * @returns {Promise<string>}
  */
 export async function placeOf(file) {
-  const found = await lstat(file).catch(() => undefined);
-  const target = found?.isSymbolicLink() && (await stat(file).catch(() => undefined));
-  if (!found || !target) return file;
-  return [process.getuid?.(), target.uid].includes(found.uid) ? realpath(file) : file;
+  const stats = await lstat(file).catch(() => undefined);
+  const target = stats?.isSymbolicLink() && (await stat(file).catch(() => undefined));
+  if (!stats || !target) return file;
+  return [process.getuid?.(), target.uid].includes(stats.uid) ? realpath(file) : file;
 }
 
 /**
- * Makes a file that nobody else can read, whole or not at all. What stands there by then stays.
+ * Creates a file atomically, readable only by its owner. An existing file is kept.
  * @param {string} file
  * @param {string} content
  * @param {Stats} [like] whose owner it gets where we may give it away; ours without one
@@ -59,7 +59,7 @@ async function throughPartial(file, { content, like }, put) {
   const mode = OWNER_ALONE & (like?.mode ?? OWNER_ALONE);
   try {
     await writeFile(partial, content, { mode, flag: 'wx', flush: true });
-    // Only root may give a file away; whoever else replaces one becomes its owner.
+    // Only root may change the owner; otherwise the writing user owns the file.
     if (like && process.getuid?.() === 0) await chown(partial, like.uid, like.gid);
     await put(partial);
   } finally {

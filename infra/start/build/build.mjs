@@ -21,8 +21,8 @@ export function build(env, signal) {
 }
 
 /**
- * Runs work that builds or reads the checkout's `dist` folders. Nx removes them before it restores them, also when nothing has changed:
- * two builds at a time, or a reader beside a build, would miss files.
+ * Runs work that builds or reads the checkout's `dist` folders. Nx removes them before restoring them, even without changes, so
+ * that concurrent builds or readers would miss files.
  * @template T
  * @param {() => Promise<T>} work
  * @param {{ say?: (line: string) => void, file?: string }} [options] `say` hears of a wait; `file` is the lock

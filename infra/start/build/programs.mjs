@@ -7,12 +7,12 @@ import { run } from '../process/run.mjs';
 import { servicePlans } from '../services/services.mjs';
 import { build, whileNoOtherBuilds } from './build.mjs';
 
-/** What a service reads beside its built files. */
+/** Files of a service in addition to its build. */
 const OF_A_SERVICE = ['package.json', 'dist', 'data'];
 
 /**
- * Builds the checkout and copies the programs into the data folder (docs/adr/0082). The system runs from the copy, so that another build
- * of the checkout takes no file away from it.
+ * Builds the checkout and copies the programs into the data folder (docs/adr/0005). The system runs from the copy, so that a
+ * later build does not remove files in use.
  * @param {string} dataDir held by this launcher alone: nothing runs from an earlier copy
  * @param {(line: string) => void} say
  * @returns {Promise<string>} the copy; it has the folders `services` and `frontend` of a checkout

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await chmod(temporary, 0o711);
 });
 afterEach(async () => {
-  // What a test that has failed leaves running.
+  // Processes left by a failed test.
   if (started?.exitCode === null && started.signalCode === null && started.kill('SIGTERM')) await once(started, 'exit');
   await rm(temporary, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 });

@@ -19,7 +19,7 @@ const cutOff = [];
 /** The password that they have shown last. @type {string | undefined} */
 let shown;
 
-// One after the other in the same folder: each finds what those before it have left.
+// Sequentially in the same folder, so that each start finds the leftovers of the previous ones.
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'interrupted-'));
   port = await freePort();
@@ -73,7 +73,7 @@ describe('a first start that was cut off', () => {
     const last = start();
     await last.ready();
     expect(cutOff.filter(lives)).toEqual([]);
-    // The admin is there by now, or its password is shown: what was shown last holds.
+    // The admin exists, or the last shown password is valid.
     await until(async () => passwordIn(last) !== undefined || (await isKnown(shown)), 15_000);
     const password = passwordIn(last) ?? shown ?? '';
     await until(async () => (await loginStatus(password)) === 200, 15_000);

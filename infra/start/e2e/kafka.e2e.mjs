@@ -16,7 +16,7 @@ import { prepareKafka } from '../servers/kafka.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'kafka-password-'));
 const password = randomBytes(32).toString('base64url');
 const topic = 'kept';
-/** Others may work beside it. */
+/** Generous, because other suites may run in parallel. */
 const PATIENCE_MS = 120_000;
 /** @type {string[]} */
 const said = [];
@@ -134,7 +134,7 @@ describe('a broker of an earlier start', () => {
     await start(password);
     const kept = readdirSync(site.cacheDir).filter((name) => /^kafka-classes-[0-9a-f]{12}$/.test(name));
     expect(kept).not.toEqual([]);
-    // A Java without classes of its own in such a file makes none; another system has no /proc.
+    // A Java without an archive of its own creates none; other systems have no /proc.
     const files = kept.map((name) => join(site.cacheDir, name, 'classes.jsa')).filter(existsSync);
     const maps = `/proc/${parts.running[0]?.pid}/maps`;
     if (files.length === 0 || !existsSync(maps)) return;

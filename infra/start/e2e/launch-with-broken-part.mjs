@@ -1,5 +1,5 @@
 // @ts-check
-// A process of its own, for tests: `npm start` with cms-service ending again and again, and with errors that nothing catches.
+// A separate process for tests: `npm start` with a cms-service that keeps exiting, and with uncaught errors.
 import { launch } from '../launch.mjs';
 
 const BROKEN = ['-e', 'console.error("kein Platz auf der Platte"); process.exit(3)'];

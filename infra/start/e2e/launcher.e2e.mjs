@@ -17,7 +17,7 @@ describe('npm start', () => {
   let launcher;
   /** @type {LauncherProcess} the one that found an empty data folder */
   let first;
-  /** What it has shown. */
+  /** The displayed password. */
   let password = '';
   /** @type {Record<string, (number | undefined)[]>} of the first run */
   let ports;
@@ -128,7 +128,7 @@ describe('npm start', () => {
       const before = launcher.pidOf(name);
       process.kill(before, 'SIGKILL');
       await until(() => launcher.pidOf(name) > 0 && launcher.pidOf(name) !== before, 10_000);
-      expect(launcher.printed).toContain(`${name} hat sich beendet (SIGKILL)`);
+      await until(() => launcher.printed.includes(`${name} hat sich beendet (SIGKILL)`), 10_000);
       await until(() => accepts(launcher.parts[name]?.port ?? 0), 15_000);
       await until(
         async () => (await fetch(`http://localhost:${port}/health/ready`).catch(() => undefined))?.ok ?? false,

@@ -1,5 +1,5 @@
 // @ts-check
-// Starts a system as a suite does, and ends at once on a signal, as Jest does: its runner ends what it has started.
+// Starts a system like a suite and exits at once on a signal like Jest; its runner stops the processes.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 // @ts-check
-// What `npm test` does, with one little stage: a suite that starts a system of its own, or servers for suites that never come.
-// node infra/start/e2e/little-tests.mjs system|servers
+// Runs like `npm test` with one small stage: a suite that starts its own system, or servers without suites. node
+// infra/start/e2e/little-tests.mjs system|servers
 import { fileURLToPath } from 'node:url';
 import { inRunFolder } from '../../test/in-run-folder.mjs';
 import { runStages } from '../../test/run-stages.mjs';

@@ -13,7 +13,7 @@ import { preparePostgres, postgresUrl } from '../servers/postgres.mjs';
 
 export const ADMIN = { username: 'admin', password: 'Ein Satz mit Wiederherstellung 7' };
 export const IBAN = 'DE89370400440532013000';
-/** What a system of a recovery test is started with. */
+/** Settings of a system in a recovery test. */
 export const FIRST_ADMIN = {
   ADMIN_USERNAME: ADMIN.username,
   ADMIN_EMAIL: 'admin@bank.example',
@@ -121,7 +121,7 @@ export async function tablesOf(url) {
 }
 
 /**
- * A restore has the outbox sent again: its marks of what was sent are no data.
+ * A restore resets the outbox, so its published markers are excluded.
  * @param {string} table
  */
 function rowOf(table) {

@@ -122,7 +122,7 @@ describe('a whole backup', () => {
   it('leaves nothing on a disk that is full, and says where and how much room it needs', async () => {
     const disk = join(folder, 'disk');
     await mkdir(disk);
-    // A file system of its own, which ends with the program.
+    // A separate mount namespace, which ends with the program.
     const own = ['--mount', '--map-root-user'];
     const isPossible = await execute('unshare', [...own, 'true']).then(Boolean, () => false);
     if (!isPossible) return console.warn('no file system of its own here');

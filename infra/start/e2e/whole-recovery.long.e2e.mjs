@@ -55,7 +55,7 @@ describe('everything is gone', () => {
     return postgres;
   }
 
-  /** What the customer has paid for, and what the log has of it. */
+  /** The customer's quota, and the usage in the log. */
   async function account() {
     const [row] = await rowsOf(
       databaseUrl(),
@@ -147,7 +147,7 @@ describe('everything is gone', () => {
     ]);
     isOver = true;
     await Promise.all(clients);
-    // Two at a time: at least one is made, and the other one says so.
+    // Two concurrent backups: one succeeds, the other one is refused.
     expect([made.code, second.code].toSorted()[0]).toBe(0);
     const [good, other] = made.code === 0 ? [backup, second] : [`${backup}-2`, made];
     if (other.code !== 0) expect(other.printed).toContain('Es wird gerade schon eine Vollsicherung erstellt.');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { pipeline } from 'node:stream';
 
-/** An answer that has begun may take long, but not stand still. */
+/** Longest pause of a running answer; its total time is not limited. */
 const SILENCE_LIMIT_MS = 900_000;
 /** Between two neighbours alone (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
@@ -17,24 +17,24 @@ const HOP_BY_HOP = new Set([
 ]);
 
 /**
- * Hands requests on to gateways and their answers back, both as they come.
+ * Streams requests to gateways and answers back.
  * @param {import('./gateways.mjs').Gateways} gateways
- * @param {{ believesForwarded: boolean }} options whether a proxy stands in front of us, whose X-Forwarded-For goes on
+ * @param {{ believesForwarded: boolean }} options whether the X-Forwarded-For of a proxy in front is passed on
  */
 export function forwarder(gateways, { believesForwarded }) {
   return (
     /** @type {import('node:http').IncomingMessage} */ incoming,
     /** @type {import('node:http').ServerResponse} */ answer,
   ) => {
-    const tried = new Set();
+    const triedGateways = new Set();
     const headers = headersFor(incoming, believesForwarded);
     tryNext();
 
     /** A gateway that takes no connection has seen nothing of the request: another one may have it. */
     function tryNext() {
-      const gateway = gateways.choose(tried);
+      const gateway = gateways.choose(triedGateways);
       if (!gateway) return refuse(incoming, answer);
-      tried.add(gateway);
+      triedGateways.add(gateway);
       gateway.open++;
       const { url, agent } = gateway;
       const outgoing = request({
@@ -93,7 +93,7 @@ function withoutHops(headers) {
 }
 
 /**
- * As the gateways answer `unavailable`: its readers cannot tell who refused them.
+ * Answers like `unavailable` of a gateway, so that clients see one format.
  * @param {import('node:http').IncomingMessage} incoming
  * @param {import('node:http').ServerResponse} answer
  */

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { forwarder } from './forward.mjs';
 import { Gateways } from './gateways.mjs';
 
-/** Nobody listens there. */
+/** A closed port. */
 const NOWHERE = 'http://127.0.0.1:1';
 
 describe('the front without a gateway', () => {

@@ -1,5 +1,5 @@
 // @ts-check
-// One public address in front of several gateways on one machine. Where a proxy of your own stands, it does this better.
+// Load balancer for several gateways on one machine; an external proxy replaces it.
 import { createServer } from 'node:http';
 import { forwarder } from './forward.mjs';
 import { Gateways } from './gateways.mjs';

@@ -27,7 +27,7 @@ export class Gateways {
     }));
   }
 
-  /** Asks every gateway how it is, again and again. */
+  /** Polls the health of every gateway. */
   watch() {
     for (const gateway of this.all) void this.#look(gateway);
   }
@@ -37,14 +37,14 @@ export class Gateways {
   }
 
   /**
-   * The one with the fewest requests under way among those that are ready; when none says so, any that has not been tried.
+   * The ready gateway with the fewest open requests; if none is ready, any untried one.
    * @param {ReadonlySet<Gateway>} tried
    * @returns {Gateway | undefined}
    */
   choose(tried = new Set()) {
-    const left = this.all.filter((gateway) => !tried.has(gateway));
-    const ready = left.filter(({ isReady }) => isReady);
-    return (ready.length > 0 ? ready : left).reduce(
+    const untried = this.all.filter((gateway) => !tried.has(gateway));
+    const ready = untried.filter(({ isReady }) => isReady);
+    return (ready.length > 0 ? ready : untried).reduce(
       (/** @type {Gateway | undefined} */ best, gateway) => (best && best.open <= gateway.open ? best : gateway),
       undefined,
     );
@@ -60,12 +60,12 @@ export class Gateways {
 /** @param {URL} url */
 function answersReady(url) {
   return new Promise((resolve) => {
-    const asked = request(new URL('/health/ready', url), { timeout: LOOK_LIMIT_MS, agent: false }, (answer) => {
+    const healthRequest = request(new URL('/health/ready', url), { timeout: LOOK_LIMIT_MS, agent: false }, (answer) => {
       answer.resume();
       resolve(answer.statusCode === 200);
     });
-    asked.on('timeout', () => asked.destroy());
-    asked.on('error', () => resolve(false));
-    asked.end();
+    healthRequest.on('timeout', () => healthRequest.destroy());
+    healthRequest.on('error', () => resolve(false));
+    healthRequest.end();
   });
 }

@@ -4,16 +4,16 @@ import { dirname, join, relative } from 'node:path';
 import { root } from '../base/folders.mjs';
 
 /**
- * Whether a folder can hold all state of a system. Nothing is made or changed.
+ * Checks whether a folder can hold the state of a system. Changes nothing.
  * @param {string} folder absolute; need not exist yet
- * @returns {string | undefined} what is wrong with it, in German
+ * @returns {string | undefined} the German error
  */
 export function problemOfDataDir(folder) {
   if (!relative(folder, root).startsWith('..'))
     return `DATA_DIR: ${folder} enthält den Ordner des Projekts. Nennen Sie einen Ordner nur für die Daten.`;
   const parents = foldersAbove(folder);
-  const other = parents.find(isDataFolder);
-  if (other) return `DATA_DIR: ${folder} liegt im Datenordner eines anderen Systems (${other}).`;
+  const parentDataDir = parents.find(isDataFolder);
+  if (parentDataDir) return `DATA_DIR: ${folder} liegt im Datenordner eines anderen Systems (${parentDataDir}).`;
   const nearest = [folder, ...parents].find((path) => existsSync(path)) ?? '/';
   if (!statSync(nearest).isDirectory()) return `DATA_DIR: ${nearest} ist eine Datei, kein Ordner.`;
   return isWritable(nearest) ? undefined : `DATA_DIR: In ${nearest} darf dieses Konto nicht schreiben.`;

@@ -22,7 +22,7 @@ const PROGRAM = fileURLToPath(new URL('./preflight-process.mjs', import.meta.url
 const SOURCES = new URL('./typescript-sources.mjs', import.meta.url).href;
 const LIMIT_MS = 30_000;
 
-/** Stand for the servers that we are going to start, whose addresses are right by themselves. */
+/** Placeholders for servers that the launcher will start with valid addresses. */
 const OURS = { postgres: 'postgres://ours@127.0.0.1/ours', redis: 'redis://127.0.0.1', kafka: '127.0.0.1:1' };
 
 /**
@@ -37,10 +37,12 @@ export async function refuseWrongEnvironment({ settings, problems: own }) {
   const cache = existsSync(join(settings.dataDir, 'cache')) ? { NODE_COMPILE_CACHE } : {};
   const args = ['--conditions=source', '--import', SOURCES, PROGRAM];
   const options = { cwd: root, env: { ...env, ...cache, PREFLIGHT }, limitMs: LIMIT_MS };
-  const printed = await run(process.execPath, args, options);
+  const output = await run(process.execPath, args, options);
   /** @type {import('../settings.mjs').Problem[]} */
-  const others = JSON.parse(printed.split('\n').findLast((line) => line.startsWith('[')) ?? '');
-  const firstOfEach = new Map([...own, ...others].toReversed().map(({ variable, sentence }) => [variable, sentence]));
+  const serviceProblems = JSON.parse(output.split('\n').findLast((line) => line.startsWith('[')) ?? '');
+  const firstOfEach = new Map(
+    [...own, ...serviceProblems].toReversed().map(({ variable, sentence }) => [variable, sentence]),
+  );
   if (firstOfEach.size === 0) return;
   const lines = [...firstOfEach.values()].toReversed();
   throw new Refusal(

@@ -25,8 +25,8 @@ import { wheelPlace } from '../servers/wheel.mjs';
  */
 
 /**
- * Refuses the first start on a data folder when it could not get a server for it; before anything is fetched or installed.
- * A later start goes on without Redis and Kafka: checks are answered then all the same.
+ * Refuses the first start on a data folder without a way to get its servers, before any download or installation. Later starts
+ * continue without Redis and Kafka, because validation works without them.
  * @param {string} root the checkout
  * @throws {Refusal} with all that is missing
  */
@@ -34,8 +34,8 @@ export async function refuseMissingPrograms(root) {
   const folder = dataDir();
   if (existsSync(join(folder, 'secrets'))) return;
   const machine = await machineFor(root, folder);
-  const missing = [missingNode(machine), await missingPostgres(machine), ...(await missingServers(machine))];
-  const lines = missing.filter((line) => line !== undefined);
+  const problems = [missingNode(machine), await missingPostgres(machine), ...(await missingServers(machine))];
+  const lines = problems.filter((line) => line !== undefined);
   if (lines.length === 0) return;
   throw new Refusal(
     [

@@ -1,6 +1,6 @@
 // @ts-check
-// Judges the environment that services would be given, by their own config classes, and the servers it names. A process of its own:
-// the launcher stays small and knows nothing of the product's packages. Its last line is the list of problems.
+// Checks the environment of the services with their config classes, and the servers it names. A separate process, so that the
+// launcher stays small and independent of the product's packages. Its last line is the list of problems.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConfigError, loadConfig, ServiceConfig } from '@pruefer/platform/config';

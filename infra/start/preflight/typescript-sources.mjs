@@ -1,6 +1,6 @@
 // @ts-check
-// `node --import` of this file lets a program import our TypeScript as it stands: what is checked before the start cannot wait for a
-// build of half a minute, nor trust an old one.
+// With `node --import` of this file a program can import our TypeScript. The checks before the start cannot wait 30 seconds for a
+// build, and an old build may be wrong.
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

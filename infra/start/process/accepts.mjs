@@ -15,7 +15,7 @@ export function accepts(port) {
       socket.destroy();
       resolve(answer);
     };
-    // An answer that is there, but was not looked at for so long, counts.
+    // Data that arrived before a late timer still counts.
     socket.setTimeout(LIMIT_MS, () => setImmediate(() => finish(false)));
     socket.once('connect', () => finish(true));
     socket.once('error', () => finish(false));

@@ -8,8 +8,8 @@ import { run } from './run.mjs';
  */
 export async function commandOf(pid) {
   if (process.platform !== 'linux') {
-    const printed = await run('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => '');
-    return printed.trim() || undefined;
+    const output = await run('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => '');
+    return output.trim() || undefined;
   }
   const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return words.replaceAll('\0', ' ').trim() || undefined;

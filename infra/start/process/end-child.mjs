@@ -2,16 +2,16 @@
 import { once } from 'node:events';
 
 /**
- * Ends a child in order, and by force when it takes too long. One that has ended already is left alone.
+ * Stops a child gracefully and kills it after the limit. An ended child is ignored.
  * @param {import('node:child_process').ChildProcess} child
  * @param {number} limitMs
- * @param {() => void} [kill] what force is: of a group's leader the whole group may have to go
+ * @param {() => void} [kill] kills the child, or its whole group
  */
 export async function endChild(child, limitMs, kill = () => child.kill('SIGKILL')) {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
+  const exit = once(child, 'exit');
   const timer = setTimeout(kill, limitMs);
   child.kill('SIGTERM');
-  await gone;
+  await exit;
   clearTimeout(timer);
 }

@@ -5,12 +5,12 @@ const LIMIT_MS = 1_000;
 const LIVE_LIMIT_MS = 5_000;
 
 /**
- * Sends one message to a local port and gives what comes back: how parts are asked whether they are ready, or live.
+ * Sends one message to a local port and returns the answer, for readiness and liveness checks.
  * @param {number} port
  * @param {Buffer} message
  * @param {number} expectedBytes waits for that many
  * @param {number} [limitMs] longest silence
- * @returns {Promise<Buffer>} what came in time, empty when nothing listens there
+ * @returns {Promise<Buffer>} the bytes received in time, empty for a closed port
  */
 export function exchange(port, message, expectedBytes, limitMs = LIMIT_MS) {
   return new Promise((resolve) => {

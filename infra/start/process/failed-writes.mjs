@@ -8,7 +8,7 @@ const REASONS = /** @type {Readonly<Record<string, string>>} */ ({
 });
 const CALM_AFTER_MS = 10_000;
 
-/** Failed writes to one folder: said once when they begin and once when they have ended. They never end the launcher (docs/adr/0077). */
+/** Logs the start and the end of failing writes to a folder. Failed writes never end the launcher (docs/adr/0077). */
 export class FailedWrites {
   /** The last one; 0: writing works. */
   #failedAt = 0;

@@ -7,7 +7,7 @@ const LOWEST = 18_000;
 const HIGHEST = 32_000;
 const BLOCK_SIZE = 50;
 
-/** The ports of ours that nobody was given yet. @type {number[]} */
+/** Reserved ports that are not yet assigned. @type {number[]} */
 let ours = [];
 
 /** The first ports of our blocks: that we listen there makes the others ours. @type {Set<number>} */
@@ -17,33 +17,32 @@ const blocks = new Set();
 let choosing = Promise.resolve();
 
 /**
- * Chooses private ports nobody listens on. No other process is given them as long as this one lives, however late
- * the servers they are meant for begin to listen.
+ * Chooses free private ports and reserves them for this process, so that their servers may start late.
  * @param {number} count
  * @returns {Promise<number[]>} different ports on 127.0.0.1
  */
 export function freePorts(count) {
-  const chosen = choosing.then(() => choose(count));
-  choosing = chosen.catch(() => undefined);
-  return chosen;
+  const choice = choosing.then(() => choose(count));
+  choosing = choice.catch(() => undefined);
+  return choice;
 }
 
 /**
- * Takes ports again that `freePorts` gave to an earlier process.
+ * Reserves ports of an earlier process again.
  * @param {number[]} ports
- * @returns {Promise<number[]>} those that no other process has been given since and nobody listens on
+ * @returns {Promise<number[]>} those that are free and not reserved by another process
  */
 export function takeAgain(ports) {
-  const taken = choosing.then(async () => {
-    const again = [];
-    for (const port of ports) if ((await claim(blockOf(port))) && (await isFree(port))) again.push(port);
-    return again;
+  const reservation = choosing.then(async () => {
+    const reclaimedPorts = [];
+    for (const port of ports) if ((await claim(blockOf(port))) && (await isFree(port))) reclaimedPorts.push(port);
+    return reclaimedPorts;
   });
-  choosing = taken.catch(() => undefined);
-  return taken;
+  choosing = reservation.catch(() => undefined);
+  return reservation;
 }
 
-/** @returns {Promise<number>} a port that nobody listens on, as `freePorts` finds them */
+/** @returns {Promise<number>} a port that is free, as chosen by `freePorts` */
 export async function freePort() {
   const [port = 0] = await freePorts(1);
   return port;
@@ -62,7 +61,7 @@ export async function isFree(port, host = '127.0.0.1') {
 /**
  * @param {number} port
  * @param {string} host
- * @returns {Promise<string | undefined>} why nobody could listen there now, as the system's code; undefined: one could
+ * @returns {Promise<string | undefined>} the error code of listening there; undefined: the port is free
  */
 export async function refusalOf(port, host) {
   const { server, code } = await listen(port, host);
@@ -73,13 +72,13 @@ export async function refusalOf(port, host) {
 /** @param {number} count */
 async function choose(count) {
   /** @type {number[]} */
-  const chosen = [];
-  while (chosen.length < count) {
+  const unusedPorts = [];
+  while (unusedPorts.length < count) {
     if (ours.length === 0) ours = await claimBlock();
     const port = ours.shift() ?? 0;
-    if (await isFree(port)) chosen.push(port);
+    if (await isFree(port)) unusedPorts.push(port);
   }
-  return chosen;
+  return unusedPorts;
 }
 
 /**

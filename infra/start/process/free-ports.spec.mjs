@@ -54,7 +54,7 @@ describe('ports', () => {
 });
 
 /**
- * What a process of its own chooses; it lives until this one ends.
+ * Ports chosen by another process, which runs until this one ends.
  * @param {number} count
  * @returns {Promise<number[]>}
  */

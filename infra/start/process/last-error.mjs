@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What PostgreSQL writes when clients knock while it starts or stops: no reason for anything. */
+/** Messages of PostgreSQL about early or late clients, which are not the cause of a failure. */
 const KNOCKS = /the database system is (?:starting up|shutting down|in recovery mode|not yet accepting connections)/;
 const LONGEST = 300;
 const JAVA_EXCEPTION = /^(?:[\w$]+\.)+[\w$]*(?:Exception|Error): (.+)/;
@@ -29,12 +29,12 @@ export function lastErrorIn(text, since = 0) {
   const place = lines.findLastIndex((line) => sentenceOf(line, since) !== undefined);
   const sentence = sentenceOf(lines[place] ?? '', since);
   if (sentence === undefined) return undefined;
-  // What is wrong follows in lines of its own.
+  // The details follow in separate lines.
   const [next = ''] = lines.slice(place + 1);
   const cause = JAVA_EXCEPTION.exec(next)?.[1];
   const isHead = sentence.endsWith('cannot start:');
-  const whole = isHead ? [sentence, ...lines.slice(place + 1)].join(' ').trim() : sentence;
-  return (cause ? `${whole}: ${cause}` : whole).slice(0, LONGEST);
+  const fullSentence = isHead ? [sentence, ...lines.slice(place + 1)].join(' ').trim() : sentence;
+  return (cause ? `${fullSentence}: ${cause}` : fullSentence).slice(0, LONGEST);
 }
 
 /**

@@ -4,7 +4,7 @@ import { statFields } from './vitals.mjs';
 
 /**
  * @param {number} pid
- * @returns {Promise<number>} the process that started it, or has adopted it since; 0 when it is gone
+ * @returns {Promise<number>} its current parent; 0 when it does not exist
  */
 export async function parentOf(pid) {
   if (process.platform !== 'linux') return Number(await run('ps', ['-o', 'ppid=', '-p', String(pid)]).catch(() => 0));

@@ -9,7 +9,7 @@ const REOPEN_AFTER_MS = 5_000;
 /** A disk that hangs must not fill the launcher's memory. */
 const MOST_WAITING_BYTES = 4_000_000;
 
-/** What one part prints: in a file that never grows past 3 × 5 MB, and its end in memory for error messages. */
+/** The output of a part: a rotated file of at most 3 × 5 MB, and the last lines in memory for error messages. */
 export class PartLog {
   /** Undefined after a write has failed. @type {import('rotating-file-stream').RotatingFileStream | undefined} */
   #file;

@@ -20,7 +20,7 @@ import { forget } from './watchdog.mjs';
  * @property {number} [opsPort]
  * @property {string} [url] how others reach it, secrets included
  * @property {string} [dataDir]
- * @property {{ uid: number, gid: number }} [account] whom it runs as; default: the user that started the launcher
+ * @property {{ uid: number, gid: number }} [account] user of the process; default: the user that started the launcher
  * @property {NodeJS.Signals} [stopSignal] default SIGTERM
  * @property {NodeJS.Signals} [abandonSignal] what ends it when the launcher ends before it; default: as it is stopped
  * @property {number} [stopMs] after that it is killed; default 4 s
@@ -36,7 +36,7 @@ export const CALM_AFTER_MS = 30_000;
 /** Of a server that does not answer; the launcher leaves it alone. */
 const REPORTED_AFTER_MISSES = 6;
 
-/** One process that is kept alive: started, watched, started again when it ends by itself, stopped. */
+/** A supervised process: started, monitored, restarted after an exit, stopped. */
 export class Part {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #child;
@@ -48,14 +48,14 @@ export class Part {
   /** How it ended last, with its last words. @type {string | undefined} */
   lastExit;
   #wake = new AbortController();
-  /** Starts of the process that are due or under way. */
+  /** Scheduled and running starts. */
   #pendingStarts = 0;
   #isLooking = false;
   #silence = new Silence();
   #answeredAt = 0;
   /** Why we have killed it. @type {string | undefined} */
   #verdict;
-  /** Whether the last thing said of it is that it does not run or does not answer. */
+  /** Whether the last message about it was a failure. */
   #isTroubled = false;
 
   /**
@@ -96,7 +96,7 @@ export class Part {
     this.#wake.abort();
     const child = this.#child;
     if (child?.pid !== undefined) {
-      const gone = once(child, 'exit');
+      const exit = once(child, 'exit');
       const kill = setTimeout(
         () => signalGroup(/** @type {number} */ (child.pid), 'SIGKILL'),
         this.spec.stopMs ?? 4_000,
@@ -104,16 +104,13 @@ export class Part {
       signalGroup(child.pid, this.spec.stopSignal ?? 'SIGTERM');
       // A frozen process takes the signal only when it runs again.
       signalGroup(child.pid, 'SIGCONT');
-      await gone;
+      await exit;
       clearTimeout(kill);
     }
     await this.log.close();
   }
 
-  /**
-   * Asks the running part whether it lives, and ends it when it hangs. Starts a part that has no process and whose restart
-   * has failed.
-   */
+  /** Checks the running part and kills it when it hangs. Starts a part whose restart has failed. */
   async look() {
     if (this.#stopping || this.#isLooking || this.#pendingStarts > 0) return;
     this.#isLooking = true;
@@ -215,7 +212,7 @@ export class Part {
   }
 
   /**
-   * Says each of the first restarts. After that it says once that the part ends again and again, and once that it runs.
+   * Logs the first restarts. Later it logs once that the part keeps exiting, and once that it runs.
    * @param {string} reason
    * @param {string} wait
    */
@@ -229,7 +226,7 @@ export class Part {
     );
   }
 
-  /** What it printed at its end may arrive after its end. */
+  /** The last output may arrive after the exit. */
   #hearLastWords() {
     if (this.#stopping || this.#child) return;
     this.lastExit = [this.lastExit, this.log.lastWords].filter(Boolean).join(': ');

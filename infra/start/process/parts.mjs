@@ -46,8 +46,8 @@ export class Parts {
   }
 
   /**
-   * Stops everything, stage by stage: what needs another part goes before it. A second caller waits for the same end.
-   * @param {string[][]} stages names of parts; what stands in none goes last
+   * Stops all parts in stages: dependent parts first. A second caller waits for the same shutdown.
+   * @param {string[][]} stages names of parts; other parts stop last
    */
   stop(stages = []) {
     this.#stopping ??= this.#stopAll(stages);
@@ -59,7 +59,7 @@ export class Parts {
     const look = () => {
       const lateMs = Date.now() - lookedAt - this.lookEveryMs;
       lookedAt = Date.now();
-      // We were stopped ourselves, with the whole machine perhaps: that says nothing about the parts.
+      // A late timer means that this process or the machine was paused, so the check says nothing about the parts.
       if (lateMs > this.lookEveryMs) return;
       for (const part of this.running)
         part.look().catch((error) => this.hear.say(`${part.spec.name}: ${error.message}`));

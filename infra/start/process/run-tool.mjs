@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { root } from '../base/folders.mjs';
 import { run } from './run.mjs';
 
-/** Some say nothing before they are done. */
+/** Some tools print nothing before they finish. */
 const SILENT_MS = 600_000;
 
 /**
- * Runs a program that came with the packages over the whole tree.
+ * Runs an installed program on the whole tree.
  * @param {string} name such as `eslint`
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @param {AbortSignal} [signal] ends it
- * @returns {Promise<string>} what it printed
+ * @returns {Promise<string>} its output
  * @throws {import('./run.mjs').RunError} with its words
  */
 export function runTool(name, args, env, signal) {
@@ -20,12 +20,12 @@ export function runTool(name, args, env, signal) {
 }
 
 /**
- * The same for one that has no name of its own.
+ * The same for a program without a package name.
  * @param {string} program its file
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @param {AbortSignal} [signal] ends it
- * @returns {Promise<string>} what it printed
+ * @returns {Promise<string>} its output
  * @throws {import('./run.mjs').RunError} with its words
  */
 export function runProgram(program, args, env, signal) {

@@ -21,20 +21,20 @@ export class RunError extends Error {
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
  * @property {number} [limitMs] after that it is killed
- * @property {number} [silentMs] after so long without a word it is killed
+ * @property {number} [silentMs] after this time without output it is killed
  * @property {AbortSignal} [signal] ends it with all that it has started in its group
  * @property {{ uid: number, gid: number }} [account]
  */
 
-/** What it has started may have servers to stop in turn. */
+/** Its child processes may have servers to stop. */
 const GROUP_ENDS_MS = 20_000;
 
 /**
- * Runs a program to its end. It ends with the launcher, also when that one is killed.
+ * Runs a program to its end. It is killed with the launcher, even if the launcher itself is killed.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
- * @returns {Promise<string>} what it printed
+ * @returns {Promise<string>} its output
  * @throws {RunError} when it fails, also when it does not exist
  * @throws {Error} when nothing can be started, or is any more
  */
@@ -51,9 +51,9 @@ export function run(command, args, { cwd, env = process.env, limitMs, silentMs, 
     let ending;
     const end = () => void (ending = stopAll(new Map([[pid, 'SIGTERM']]), GROUP_ENDS_MS));
     signal?.addEventListener('abort', end, { once: true });
-    let printed = '';
+    let output = '';
     const collect = (/** @type {Buffer} */ chunk) => {
-      printed += chunk.toString();
+      output += chunk.toString();
       if (silence) silence.refresh();
     };
     child.stdout?.on('data', collect);
@@ -65,8 +65,8 @@ export function run(command, args, { cwd, env = process.env, limitMs, silentMs, 
       signal?.removeEventListener('abort', end);
       await ending;
       if (pid) forget(pid);
-      if (code === 0) resolve(printed);
-      else reject(new RunError(`${command} ${args[0] ?? ''} (${endedBy ?? code})`, printed));
+      if (code === 0) resolve(output);
+      else reject(new RunError(`${command} ${args[0] ?? ''} (${endedBy ?? code})`, output));
     });
   });
 }

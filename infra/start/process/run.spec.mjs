@@ -50,7 +50,7 @@ describe('which', () => {
   });
 });
 
-// The last one: there is no way back.
+// The last test, because closing is final.
 it('run starts nothing any more once everything is being ended', async () => {
   openWatchdog();
   await closeWatchdog();

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** How often a running part is asked whether it lives. */
+/** Interval of the liveness checks. */
 export const LOOK_EVERY_MS = 10_000;
 /** Unanswered questions in a row before a part can count as hung. */
 const MISSES = 4;

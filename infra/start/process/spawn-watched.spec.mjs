@@ -41,7 +41,7 @@ describe('a program that is watched', () => {
     expect((await wordsOf(child)).trim()).toBe(String(child.pid));
   });
 
-  // What a kill right after the fork leaves behind: whoever started it is gone before the watchdog could be told.
+  // A kill right after the fork: the parent dies before the registration at the watchdog.
   it('runs no line when whoever started it is killed before the watchdog knows of it', async () => {
     const starter = `
       import { ChildProcess } from 'node:child_process';

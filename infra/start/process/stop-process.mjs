@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Signals a process group (every part leads one of its own).
+ * Signals a process group; every part leads a group.
  * @param {number} pid
  * @param {NodeJS.Signals | 0} signal
  * @returns {boolean} false when it no longer exists

@@ -1,6 +1,6 @@
 // @ts-check
-// A small process of its own ends what the launcher started when the launcher itself was killed:
-// it notices because the pipe between the two closes. There is one for the whole process, or none.
+// A small process that ends the launcher's children when the launcher is killed: it notices the closed pipe. There is at most one
+// per launcher.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 let watchdog;
 let isClosed = false;
 
-/** @throws {Error} once everything is being ended: what began now would be watched by nobody and outlive it */
+/** @throws {Error} during the shutdown, because a new process would not be watched and would survive */
 export function refuseWhenClosed() {
   if (isClosed) throw new Error('Es wird nichts mehr gestartet: Alles wird beendet.');
 }
@@ -27,7 +27,7 @@ export function openWatchdog() {
 /**
  * @param {number} pid leader of a process group
  * @param {NodeJS.Signals} signal what ends it gently
- * @param {() => void} told called when the watchdog has been told, or there is none
+ * @param {() => void} told called after the registration, or without a watchdog
  */
 export function watch(pid, signal, told) {
   if (watchdog?.stdin) watchdog.stdin.write(`watch ${pid} ${signal}\n`, told);
@@ -39,13 +39,13 @@ export function forget(pid) {
   watchdog?.stdin?.write(`forget ${pid}\n`);
 }
 
-/** Ends whatever is still watched, and the watchdog. From now on nothing is started any more. */
+/** Ends all watched processes and the watchdog. Nothing can be started afterwards. */
 export async function closeWatchdog() {
   isClosed = true;
   // One that a signal has ended while it was starting has no exit code.
   if (!watchdog || watchdog.exitCode !== null || watchdog.signalCode !== null) return;
-  const gone = once(watchdog, 'exit');
+  const exit = once(watchdog, 'exit');
   watchdog.ref();
   watchdog.stdin?.end();
-  await gone;
+  await exit;
 }

@@ -4,7 +4,7 @@ import { Refusal } from '../base/refusal.mjs';
 import { fingerprintOf } from './fingerprint.mjs';
 
 /**
- * Secrets that encrypt rows of the database, and who encrypts these anew. During a change there are several, separated by commas as
+ * Secrets that encrypt rows of the database, and the service that re-encrypts these. During a change there are several, separated by commas as
  * services read them: the first encrypts, all of them decrypt (docs/adr/0066).
  * @type {Readonly<Record<'two-factor' | 'webhook', { service: string, folder: string }>>}
  */

@@ -2,7 +2,7 @@
 import { createHash, createHmac } from 'node:crypto';
 
 /**
- * Tells a secret apart from others, and nothing of it: all of them are random.
+ * Identifies a random secret without revealing it.
  * @param {string} name
  * @param {string} value
  */
@@ -11,8 +11,8 @@ export function fingerprintOf(name, value) {
 }
 
 /**
- * What the program that encrypts everything anew prints when nothing needs an older secret any more: nobody without the current one can make it, it
- * shows nothing of either, and says when that was.
+ * The output of the re-encryption program when an older secret is unused. Only the owner of the current secret can create it; it
+ * reveals neither and contains the time.
  * @param {{ name: string, current: string, older: string }} change
  * @param {Date} at
  * @returns {string} the minute in UTC and 16 hexadecimal digits

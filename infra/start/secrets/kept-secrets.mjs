@@ -6,8 +6,8 @@ import { isEncrypting, secretsIn } from './encrypting-secrets.mjs';
 import { fingerprintOf } from './fingerprint.mjs';
 
 /**
- * The secrets that data depends on: what was encrypted, hashed or signed with them is of no use without them. Passwords of servers are
- * not among them: another system has its own.
+ * The secrets that data depends on: without them encrypted, hashed or signed data is useless. Passwords of servers are not
+ * included, because each system has its own.
  */
 const files = {
   'log-hash': 'log-hash',
@@ -16,7 +16,7 @@ const files = {
   'token-keys': 'token-keys.pem',
 };
 
-/** What each of them is for, German. */
+/** The German purpose of each secret. */
 export const purposes = {
   'log-hash': 'Suche nach IBAN und Adresse im API-Log',
   'two-factor': 'Zwei-Faktor-Geheimnisse der Benutzer',
@@ -45,7 +45,7 @@ export async function readKeptSecrets(dataDir) {
 }
 
 /**
- * Takes the place of what is there; nobody else can read it.
+ * Replaces the secrets; the files are readable only by their owner.
  * @param {string} dataDir
  * @param {KeptSecrets} secrets
  */
@@ -55,8 +55,8 @@ export async function writeKeptSecrets(dataDir, secrets) {
 }
 
 /**
- * The same for any file of secrets. Not even a loss of power may bring the one before back: what is encrypted with the new one may be on disk
- * a moment later.
+ * Replaces a secret file durably: after a power loss the old secret must not return, because data encrypted with the new one may
+ * already be on disk.
  * @param {string} dataDir
  * @param {string} file
  * @param {string} value
@@ -80,7 +80,7 @@ export function fingerprintsOf(secrets) {
 /**
  * @param {string} name
  * @param {string} value as it is kept
- * @returns {string[]} the one in force, and those before it that still decrypt
+ * @returns {string[]} the current one, and older ones for decryption
  */
 export function keptParts(name, value) {
   return isEncrypting(name) ? secretsIn(value) : [value];

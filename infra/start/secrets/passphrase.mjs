@@ -6,18 +6,18 @@ import { Refusal } from '../base/refusal.mjs';
 const LEAST_CHARACTERS = 12;
 
 /**
- * The passphrase of a file of secrets: from SECRETS_PASSPHRASE, else asked for without showing it.
+ * Reads the passphrase of a file of secrets from SECRETS_PASSPHRASE, or from a hidden prompt.
  * @param {boolean} isNew a new one is asked for twice
  * @returns {Promise<string>}
- * @throws {Refusal} when nobody can be asked, or it is too short
+ * @throws {Refusal} without a terminal, or for a short passphrase
  */
 export async function readPassphrase(isNew) {
-  const given = process.env['SECRETS_PASSPHRASE'] || (await asked('Passphrase: '));
-  if (given.length < LEAST_CHARACTERS)
+  const passphrase = process.env['SECRETS_PASSPHRASE'] || (await asked('Passphrase: '));
+  if (passphrase.length < LEAST_CHARACTERS)
     throw new Refusal(`Die Passphrase muss aus mindestens ${LEAST_CHARACTERS} Zeichen bestehen.`);
-  if (isNew && !process.env['SECRETS_PASSPHRASE'] && given !== (await asked('Passphrase wiederholen: ')))
+  if (isNew && !process.env['SECRETS_PASSPHRASE'] && passphrase !== (await asked('Passphrase wiederholen: ')))
     throw new Refusal('Die beiden Eingaben sind nicht gleich.');
-  return given;
+  return passphrase;
 }
 
 /** @param {string} question */

@@ -9,7 +9,7 @@ import { secretNames } from './kept-secrets.mjs';
 const FORM = 'iban-pruefer secrets 1';
 const CIPHER = 'aes-256-gcm';
 const TAG_BYTES = 16;
-/** What guessing a passphrase costs each time: 128 MiB. A file cannot ask for more. */
+/** scrypt cost of a guess: 128 MiB. A file cannot request more. */
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 192 * 1_048_576 };
 const MAX_FILE_CHARACTERS = 65_536;
 
@@ -42,13 +42,13 @@ export async function openSecretsFile(text, passphrase) {
   const decipher = createDecipheriv(CIPHER, await keyOf(passphrase, salt), nonce, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(FORM))
     .setAuthTag(sealed.subarray(-TAG_BYTES));
-  const opened = decipher.update(sealed.subarray(0, -TAG_BYTES));
+  const plaintext = decipher.update(sealed.subarray(0, -TAG_BYTES));
   try {
     decipher.final();
   } catch {
     throw new Refusal('Die Passphrase ist falsch, oder die Datei wurde verändert.');
   }
-  const secrets = JSON.parse(opened.toString('utf8'));
+  const secrets = JSON.parse(plaintext.toString('utf8'));
   return Object.fromEntries(
     secretNames.flatMap((name) => (typeof secrets[name] === 'string' ? [[name, secrets[name]]] : [])),
   );

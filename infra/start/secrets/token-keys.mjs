@@ -24,9 +24,9 @@ export function newTokenKeys() {
 }
 
 /**
- * Another pair, beside the public key of before: what that one has signed is still believed. The one before it goes.
+ * Creates a new key pair and keeps the previous public key, so that its tokens stay valid. Older ones are dropped.
  * @param {string} text as it is kept
- * @returns {string} as it shall be kept
+ * @returns {string} for storage
  */
 export function renewedTokenKeys(text) {
   const [, before = ''] = text.split(BEGIN_PUBLIC);

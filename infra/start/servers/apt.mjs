@@ -3,7 +3,7 @@ import { run } from '../process/run.mjs';
 import { which } from '../process/which.mjs';
 import { isRoot } from './site.mjs';
 
-// Runlevel 1: Debian's scripts then start no server of their own.
+// In runlevel 1 Debian's scripts do not start a server.
 const ENVIRONMENT = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
 
 /** apt-get takes a lock: the servers, fetched side by side, take turns. */

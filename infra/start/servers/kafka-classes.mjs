@@ -8,7 +8,7 @@ import { Parts } from '../process/parts.mjs';
 import { installOnce } from './install-once.mjs';
 
 /**
- * A broker that nobody uses: where its data is, and its ports.
+ * A temporary broker: its data folder and ports.
  * @typedef {{ dataDir: string, port: number, controllerPort: number }} Passing
  */
 
@@ -18,8 +18,8 @@ const START_LIMIT_MS = 120_000;
 const WRITING_LIMIT_MS = 60_000;
 
 /**
- * Half of what a broker's start takes is reading and checking classes. They are kept as they are in memory, once for each Java and each set
- * of jars, by a broker that is started for that alone. Java itself does not use a file that does not fit.
+ * Reading and verifying classes takes half of a broker's start. A broker started for that purpose writes a class data archive,
+ * one for each Java and set of jars. Java ignores an archive that does not match.
  * @param {import('./site.mjs').Site} site
  * @param {{ program: string, jars: string }} runtime Java and the folder of Kafka's classes
  * @param {(passing: Passing) => Promise<import('./site.mjs').PartSpec>} prepare a broker that may write the file
@@ -27,7 +27,7 @@ const WRITING_LIMIT_MS = 60_000;
  */
 export async function classesFlags(site, { program, jars }, prepare) {
   const folder = join(site.cacheDir, `kafka-classes-${await stampOf(program, jars)}`);
-  // Without it Kafka starts as well; what failed may have been the moment, so the next start tries again.
+  // Kafka also starts without it. The failure may be temporary, so the next start tries again.
   await installOnce(folder, async (fresh) => {
     site.say('Kafka wird für schnelle Starts vorbereitet …');
     await writeClasses(fresh, prepare);
@@ -47,7 +47,7 @@ async function writeClasses(folder, prepare) {
   try {
     const spec = await prepare({ dataDir, port, controllerPort });
     const args = [`-XX:ArchiveClassesAtExit=${join(folder, FILE)}`, ...spec.args];
-    // Where the launcher ends nobody waits for the file: it would take the broker seconds to write it.
+    // A stopping launcher does not wait the seconds that the broker needs to write the file.
     const ending = { stopMs: WRITING_LIMIT_MS, abandonSignal: /** @type {const} */ ('SIGKILL') };
     await parts.start({ ...spec, args, ...ending }, START_LIMIT_MS);
   } finally {
@@ -57,7 +57,7 @@ async function writeClasses(folder, prepare) {
 }
 
 /**
- * What Java and jars are recognised by. An update of Java replaces its program.
+ * Identifies Java and jars. An update of Java replaces its program.
  * @param {string} program
  * @param {string} jars
  */

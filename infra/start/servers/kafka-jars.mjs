@@ -16,8 +16,8 @@ const RESOLVER = 'jgo[cli]==3.2.0';
 const FETCH_LIMIT_MS = 300_000;
 
 /**
- * Fetches the broker's jars through Maven or, where it is missing, through jgo, a Python program;
- * every jar must be on the committed list.
+ * Downloads the broker's jars with Maven or, without Maven, with jgo, a Python program; only jars of the committed list are
+ * accepted.
  * @param {import('./site.mjs').Site} site
  * @returns {Promise<string>} the folder
  * @throws {Refusal} with what to install
@@ -51,8 +51,8 @@ async function fetchInto(folder, site) {
     async () => (await aptInstall(site, 'maven')) && throughMaven(await which('mvn'), folder),
   ];
   for (const way of ways) {
-    const done = await way().catch((error) => site.say(`Kafka ist so nicht zu haben: ${error.message}`));
-    if (done) return;
+    const result = await way().catch((error) => site.say(`Kafka ist so nicht zu haben: ${error.message}`));
+    if (result) return;
   }
   throw new Refusal(
     'Kafka ist nicht zu bekommen. Installieren Sie Maven oder Python 3 mit pip und venv, ' +
@@ -99,10 +99,10 @@ async function throughPython(python, folder, cacheDir) {
 export async function checkJars(folder, hashes) {
   for (const line of hashes.trim().split('\n')) {
     const [expected, name] = /** @type {[string, string]} */ (line.split(/\s+/));
-    const found = createHash('sha256')
+    const digest = createHash('sha256')
       .update(await readFile(join(folder, name)))
       .digest('hex');
-    if (found !== expected)
-      throw new Error(`${name} ist nicht die Datei, die hier eingetragen ist (SHA-256 ${found}).`);
+    if (digest !== expected)
+      throw new Error(`${name} ist nicht die Datei, die hier eingetragen ist (SHA-256 ${digest}).`);
   }
 }

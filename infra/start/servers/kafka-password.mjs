@@ -10,8 +10,8 @@ const TOOL_LIMIT_MS = 60_000;
 const TOOL_FLAGS = ['-Xmx96m', '-XX:TieredStopAtLevel=1', '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn'];
 
 /**
- * The password that the broker keeps for the services among its own data. Which one it is, a file beside them says.
- * Everything that holds a password goes to Kafka's tools in files: the arguments of a process can be read by everybody.
+ * Sets the services' password in the broker's data. A file in the data folder identifies the stored password. Passwords are
+ * passed to Kafka's tools in files, because process arguments are public.
  */
 export class KafkaPassword {
   /**
@@ -24,13 +24,13 @@ export class KafkaPassword {
     this.mark = join(folder, 'password-of-services.sha256');
   }
 
-  /** Whether the broker knows it: not in a folder that an earlier version made, nor when the secrets were made anew. */
+  /** Whether the broker has this password: not in a folder of an earlier version, nor after new secrets. */
   get isSet() {
     return existsSync(this.mark) && readFileSync(this.mark, 'utf8') === sha256(this.password);
   }
 
   /**
-   * Formats the broker's data folder with the password in it.
+   * Formats the broker's data folder with the password.
    * @param {string} program Java
    * @param {(args: string[]) => string[]} java arguments of a Java that has Kafka's classes
    * @param {string} properties file
@@ -43,7 +43,7 @@ export class KafkaPassword {
     await this.#withFile('format.args', lines.join('\n'), (file) =>
       run(program, java([...TOOL_FLAGS, 'kafka.tools.StorageTool', `@${file}`]), { limitMs: TOOL_LIMIT_MS }),
     ).catch(({ message }) => {
-      // It shows what it writes, also by what a password is recognised.
+      // The output contains derived password data.
       throw new Error(message.replace(/^Bootstrap metadata:.*$/gm, ''));
     });
     await this.#note();
@@ -86,7 +86,7 @@ export class KafkaPassword {
   }
 }
 
-/** @param {string} password of 256 random bits: its hash tells nobody what it is */
+/** @param {string} password of 256 random bits: too long to guess from its hash */
 function sha256(password) {
   return createHash('sha256').update(password).digest('hex');
 }

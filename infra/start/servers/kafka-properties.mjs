@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Whom the services are for the broker. */
+/** User name of the services. */
 export const KAFKA_USER = 'services';
 
 /**
@@ -13,15 +13,12 @@ export const KAFKA_USER = 'services';
  */
 
 /**
- * A broker on one node. The two session settings matter after a crash: with the default of 9 s a restart takes 11 s. Each
- * sign of life costs, and may come two seconds late.
- *
- * Services prove their password without sending it (SCRAM): who listens on this port while the broker is down learns nothing. The
- * controller cannot do so, because it is what keeps those passwords; on its port nobody but the same process is expected.
- *
- * While nothing happens: threads that wait for work wake several times a second each, and one machine keeps few of them busy. A
- * controller writes an empty record every half second, so that others know it lives; here there are no others. Nobody reads in share
- * groups, whose offsets would need threads of their own.
+ * Configures a broker on one node. The session settings shorten the restart after a crash; with the default of 9 s it takes 11 s.
+ * Heartbeats cost CPU time and may be two seconds late. Services authenticate with SCRAM, so that a process that takes over the
+ * port does not get the password. The controller stores these passwords, so it cannot use SCRAM; only the broker process connects
+ * to its port. When idle: waiting threads wake several times a second, so few are configured. The controller's heartbeat record
+ * of every half second is slowed down, because there are no other controllers. Share groups are off, because their offsets need
+ * threads.
  * @param {KafkaFacts} facts
  * @returns {string} text of server.properties
  */

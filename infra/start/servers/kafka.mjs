@@ -12,7 +12,7 @@ import { KAFKA_USER, kafkaProperties } from './kafka-properties.mjs';
 
 /** Enough for the product's topics at full speed; a broker without room spends a whole core on collecting garbage. */
 const HEAP_MB = 256;
-/** Counters that nobody reads wake the process 20 times a second. */
+/** Unused counters would wake the process 20 times a second. */
 const RUN_FLAGS = [
   '-XX:+UseSerialGC',
   '-XX:TieredStopAtLevel=1',
@@ -29,8 +29,8 @@ export function kafkaBroker(port, password) {
 }
 
 /**
- * Prepares a Kafka broker of our own (one node, KRaft) on 127.0.0.1. One that an earlier version has started without a password gets
- * it as soon as it runs, and keeps what it holds.
+ * Prepares a Kafka broker (one node, KRaft) on 127.0.0.1. A broker of an earlier version without a password gets it when it runs,
+ * and keeps its data.
  * @param {import('./site.mjs').Site} site
  * @param {{ port: number, controllerPort: number, password: string, heapMb?: number }} broker
  * @returns {Promise<import('./site.mjs').PartSpec>}

@@ -16,7 +16,7 @@ export async function majorOfData(data) {
 }
 
 /**
- * Makes the data folder, unless it is there.
+ * Creates the data folder unless it exists.
  * @param {string} bin folder of the programs
  * @param {string} data
  * @param {string} password

@@ -74,8 +74,10 @@ async function installedOnSystem() {
   const folders = majors.sort((a, b) => b - a).map((major) => join(debian, String(major), 'bin'));
   const onPath = await which('postgres');
   if (onPath) folders.push(dirname(onPath));
-  const found = await Promise.all(folders.map((bin) => inspect(bin, dirname(bin), false).catch(() => undefined)));
-  return found.filter((programs) => programs !== undefined);
+  const installations = await Promise.all(
+    folders.map((bin) => inspect(bin, dirname(bin), false).catch(() => undefined)),
+  );
+  return installations.filter((programs) => programs !== undefined);
 }
 
 /**

@@ -91,13 +91,13 @@ export async function programFolder(site, major, account) {
  */
 async function homeFor(dataDir, account) {
   if (!account) return dataDir;
-  // The account must pass, though not look into, the folder its own lies in.
+  // The account needs to traverse the parent folder, but not to list it.
   await chmod(dataDir, 0o711);
   return (await mayEnter(account, dataDir)) ? dataDir : shelterFor(dataDir);
 }
 
 /**
- * One copy for each checkout, whatever data folders it serves.
+ * One copy for each checkout, shared by its data folders.
  * @param {import('./postgres-programs.mjs').PostgresPrograms} programs
  * @param {Account} account
  * @returns {Promise<string>} folder of programs the account can run

@@ -21,7 +21,7 @@ async function askPostgres(url) {
     await client.query('SELECT 1');
     return '';
   } catch (error) {
-    // What PostgreSQL itself refuses has a severity.
+    // Errors from PostgreSQL have a severity.
     const { severity, message } = /** @type {import('pg').DatabaseError} */ (error);
     return severity ? message : undefined;
   } finally {

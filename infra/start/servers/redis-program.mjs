@@ -20,8 +20,8 @@ const DEBIAN_PACKAGES = 'redis-server redis-tools liblzf1 libjemalloc2 liblua5.1
  * @throws {Refusal} with what to install
  */
 export async function redisProgram(site) {
-  const found = process.env['REDIS_BIN'] || (await onPath()) || (await fromWheel(site));
-  if (found) return { command: found, env: {} };
+  const path = process.env['REDIS_BIN'] || (await onPath()) || (await fromWheel(site));
+  if (path) return { command: path, env: {} };
   const unpacked = await fromDebian(site).catch((error) =>
     site.say(`Das Debian-Paket redis-server fehlt: ${error.message}`),
   );

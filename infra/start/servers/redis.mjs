@@ -44,7 +44,7 @@ const PONG = '+OK\r\n+PONG\r\n';
 /**
  * @param {number} port
  * @param {string} password
- * @returns {Promise<string>} `PONG` when all is well, else what Redis says instead; empty when it says nothing
+ * @returns {Promise<string>} `PONG` when healthy, else the answer of Redis; empty without one
  */
 export async function answerToPing(port, password) {
   const words = (await exchange(port, Buffer.from(`AUTH ${password}\r\nPING\r\n`), PONG.length)).toString();

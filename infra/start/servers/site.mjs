@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Where servers live and who hears of their progress.
+ * Folders of the servers and the receiver of progress messages.
  * @typedef {object} Site
  * @property {string} dataDir
  * @property {string} cacheDir downloads, shared between data folders

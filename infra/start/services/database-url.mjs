@@ -1,15 +1,15 @@
 // @ts-check
 
 /**
- * The same database for another role. What is no address stays as it is: the check of the environment says so.
+ * The same database for another role. An invalid address is returned unchanged; the check of the environment reports it.
  * @param {string} url
  * @param {string} role
  * @param {string} password
  */
 export function urlForRole(url, role, password) {
   if (!URL.canParse(url)) return url;
-  const changed = new URL(url);
-  changed.username = role;
-  changed.password = password;
-  return changed.href;
+  const roleUrl = new URL(url);
+  roleUrl.username = role;
+  roleUrl.password = password;
+  return roleUrl.href;
 }

@@ -9,7 +9,7 @@ import { fingerprintsOf } from '../secrets/kept-secrets.mjs';
 import { newTokenKeys, tokenKeysIn } from '../secrets/token-keys.mjs';
 
 /**
- * Made at the first start, kept in files nobody else can read.
+ * Created at the first start, stored in files readable only by their owner.
  * @typedef {object} Secrets
  * @property {string} postgres the superuser's password
  * @property {string} redis
@@ -19,7 +19,7 @@ import { newTokenKeys, tokenKeysIn } from '../secrets/token-keys.mjs';
  * @property {string} twoFactor encrypts two-factor secrets, for auth-service alone; several during a change, the current one first
  * @property {string} webhook encrypts the secrets of webhooks, for keys-service and the worker; the same
  * @property {string} tokenPrivateKey PEM, for auth-service alone
- * @property {string} tokenPublicKeys PEM, for everybody
+ * @property {string} tokenPublicKeys PEM, for all services
  * @property {string} fingerprints what backups depend on, as `name=fingerprint,…`: for the worker, which never sees these secrets
  * @property {(role: string) => string} passwordOf a database role
  */

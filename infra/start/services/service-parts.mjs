@@ -22,21 +22,21 @@ const HEALTH_LIMIT_MS = 2_000;
 export function serviceParts(facts, portOf) {
   const { replicas } = facts.settings;
   const entry = entryName(replicas);
-  const placed = servicePlans.flatMap((plan) =>
+  const placements = servicePlans.flatMap((plan) =>
     replicaNames(plan, replicas).map((name) => {
       const port = name === entry ? facts.settings.port : portOf(name);
       return { name, plan, port, opsPort: portOf(`${name}-ops`) };
     }),
   );
-  const urls = addressesOf(Object.fromEntries(placed.map(({ name, port }) => [name, { port }])));
-  const parts = placed.map(({ name, plan, port, opsPort }) => {
+  const urls = addressesOf(Object.fromEntries(placements.map(({ name, port }) => [name, { port }])));
+  const parts = placements.map(({ name, plan, port, opsPort }) => {
     const env = serviceEnvironment(plan, { ...facts, ...databaseOf(facts), urls });
-    const behind = plan.name === 'gateway' && name !== entry ? behindFront(env) : {};
+    const frontSettings = plan.name === 'gateway' && name !== entry ? behindFront(env) : {};
     const cwd = join(facts.programs ?? root, 'services', plan.folder);
     return partFor(
       name,
       { cwd, flags: plan.flags },
-      { ...env, ...behind, PORT: String(port), OPS_PORT: String(opsPort) },
+      { ...env, ...frontSettings, PORT: String(port), OPS_PORT: String(opsPort) },
     );
   });
   return entry === 'front' ? [...parts, frontPart(facts, portOf, urls('gateway'))] : parts;
@@ -92,10 +92,10 @@ function partFor(name, { cwd, flags }, env) {
   };
 }
 
-/** A gateway that only the front reaches, and whom it tells where a caller is. @param {NodeJS.ProcessEnv} env */
+/** A gateway behind the front, which sends it the address of the caller. @param {NodeJS.ProcessEnv} env */
 function behindFront({ TRUSTED_PROXIES }) {
   const proxies = [TRUSTED_PROXIES, '127.0.0.1'].filter(Boolean).join(',');
-  // The front asks twice a second how it is.
+  // The front checks its health twice a second.
   return { HOST: '127.0.0.1', TRUSTED_PROXIES: proxies, STOP_DELAY_MS: '1500' };
 }
 

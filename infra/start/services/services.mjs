@@ -18,32 +18,32 @@ import { root } from '../base/folders.mjs';
  * @property {string} name of the part; replicas get a number behind it
  * @property {string} folder under services/
  * @property {string[]} flags of Node: they keep the memory of a service that has reached its load from growing on
- * @property {(around: Surroundings) => NodeJS.ProcessEnv} env what it reads besides the common variables
+ * @property {(around: Surroundings) => NodeJS.ProcessEnv} env its variables in addition to the common ones
  */
 
 /**
- * What is under way at any moment outlives a small young generation, and several threads that share the little work of clearing it
- * wait more than they work: a large one and a single thread take a fifth off the processor time of a check (docs/adr/0012). One that begins
- * small is cleared often while nothing happens, and what is merely under way then grows old (docs/adr/0070).
+ * A small young generation promotes active objects, and several GC threads wait more than they work: a large one with a single
+ * thread saves a fifth of the CPU time of a validation (docs/adr/0012). Starting small collects often while idle and promotes
+ * active objects (docs/adr/0055).
  */
 const BUSY = [
   '--min-semi-space-size=8',
   '--max-semi-space-size=64',
   '--no-parallel-scavenge',
-  // All of the heap is marked when it has tripled: at half as much again, marking took a fifth of the processor time (docs/adr/0069).
+  // All of the heap is marked when it has tripled: at half as much again, marking took a fifth of the processor time (docs/adr/0012).
   '--heap-growing-percent=200',
   '--max-old-space-size=512',
 ];
-/** The log exports a million rows without growing by 50 MB: half the young generation is enough for what it stores. */
+/** The log exports a million rows within 50 MB of growth: half the young generation is enough. */
 const STORING = [
   '--min-semi-space-size=8',
   '--max-semi-space-size=32',
   '--no-parallel-scavenge',
-  // With 200, as above, an export makes it grow by more than the 50 MB that are promised (docs/adr/0069).
+  // With 200, as above, an export makes it grow by more than the 50 MB that are promised (docs/adr/0012).
   '--heap-growing-percent=80',
   '--max-old-space-size=512',
 ];
-/** One helper thread is enough for what they compile and collect. */
+/** One helper thread is enough for compiling and collecting. */
 const CALM = [
   '--min-semi-space-size=2',
   '--max-semi-space-size=2',
@@ -152,7 +152,7 @@ export const MOST_REPLICAS = { validation: 16, gateway: 8 };
 export const ONE_GATEWAY = { ...MOST_REPLICAS, gateway: 1 };
 
 /**
- * How many processes of a service run, where it may be several. With several gateways another process stands in front of them.
+ * Number of processes of the scalable services. Several gateways need another process in front.
  * @typedef {{ validation: number, gateway: number }} Replicas
  */
 
@@ -168,7 +168,7 @@ export function replicaNames({ name }, replicas) {
 }
 
 /**
- * Who listens at the public address.
+ * The part at the public address.
  * @param {Replicas} replicas
  */
 export function entryName({ gateway }) {
@@ -199,8 +199,8 @@ export const migrations = [
 export const loginRoles = migrations.flatMap(({ schema }) => [`${schema}_owner`, `${schema}_service`]);
 
 /**
- * For every Node process of the product. Memory of few threads needs few arenas. Compiled code is kept: it takes a third off the time each of them starts in. Tests, each
- * with a data folder of its own, name one place for all of them. A process without the operator's certificates cannot reach a server that has one of them.
+ * Environment of every Node process of the product. Few threads need few memory arenas. The compile cache saves a third of the
+ * start time; tests share one cache across data folders. The operator's certificates are needed to reach servers that use them.
  * @param {Pick<import('../settings.mjs').Settings, 'dataDir' | 'passedOn'>} settings
  * @returns {NodeJS.ProcessEnv}
  */
@@ -221,7 +221,7 @@ export function serviceEnvironment(plan, around) {
   return {
     ...nodeEnvironment(settings),
     ...settings.passedOn,
-    // Health and metrics are for this machine, also where everybody may reach the gateway.
+    // Health and metrics stay local, even when the gateway is public.
     OPS_HOST: '127.0.0.1',
     INTERNAL_SECRET: secrets.internal,
     TOKEN_PUBLIC_KEYS: secrets.tokenPublicKeys,

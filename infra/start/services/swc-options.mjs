@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * How SWC turns our TypeScript into what Node runs, as the build does; for tests, and for what is read before anything is built.
+ * Compiles our TypeScript like the build; for tests, and for code that runs before the build.
  * @type {import('@swc/core').Options}
  */
 export const swcOptions = {

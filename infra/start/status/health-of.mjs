@@ -17,7 +17,7 @@ const SILENT = 'antwortet nicht';
  * @param {string} folder the data folder
  * @param {string} name of the part
  * @param {import('../state.mjs').PartState} part
- * @returns {Promise<string>} `bereit`, or what is wrong with its last error, German
+ * @returns {Promise<string>} `bereit`, or the German failure with its last error
  */
 export async function healthOf(folder, name, part) {
   const { pid, exits = 0, startedAt = 0, lastExit = '' } = part;

@@ -25,13 +25,13 @@ export function statusText({ folder, state, rows, freeMb }) {
   const elsewhere = rows.flatMap(({ name, dataDir }) =>
     dataDir && !dataDir.startsWith(folder) ? [`${name}: ${dataDir}`] : [],
   );
-  const given = Object.keys(state.servers).filter((name) => !(name in state.parts));
+  const externalServers = Object.keys(state.servers).filter((name) => !(name in state.parts));
   return [
     `${state.address}  (Prozess ${state.pid})`,
     '',
     ...aligned([['Teil', 'Prozess', 'Port', 'Betrieb', 'Neustarts', 'Zustand'], ...table]),
     '',
-    ...given.map((name) => `${name}: aus der Umgebung, nicht von hier gestartet`),
+    ...externalServers.map((name) => `${name}: aus der Umgebung, nicht von hier gestartet`),
     `Datenordner: ${folder}`,
     ...(freeMb < LITTLE_MB
       ? [`  nur noch ${freeMb} MB frei: ohne Platz wird nichts gespeichert und keine Prüfung mit Schlüssel beantwortet`]

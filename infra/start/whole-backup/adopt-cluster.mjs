@@ -14,9 +14,9 @@ const SEND_AGAIN =
   "UPDATE validation.outbox SET published_at = NULL, claimed_until = NULL WHERE checks <> ''; END IF; END $$";
 
 /**
- * Makes a restored cluster one of this data folder: its superuser gets the password that is kept here, and what the log may lack is sent
- * again. PostgreSQL runs in single-user mode, without a port; it first reads the log in the backup, so what fails here would have failed
- * at the start.
+ * Adopts a restored cluster: sets its superuser's password to the stored one and resends events that the log may lack. PostgreSQL
+ * runs in single-user mode without a port; it first replays the WAL of the backup, so a failure here would also fail at the
+ * start.
  * @param {{ bin: string, data: string, account: import('../servers/server-account.mjs').Account | undefined, password: string }} cluster
  * @throws {Refusal} with PostgreSQL's own words
  */

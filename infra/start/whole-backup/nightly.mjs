@@ -12,11 +12,11 @@ const LOOK_EVERY_MS = 5 * 60_000;
 const FAILED = 'Die Vollsicherung der Nacht ist gescheitert:';
 
 /**
- * Makes a whole backup after that of every night, as long as the system runs. The launcher does it because it alone has the superuser's
- * password (docs/adr/0076). With a server of the operator's nothing is made: its backups are the operator's.
+ * Makes a whole backup after the nightly one while the system runs. Only the launcher has the superuser's password
+ * (docs/adr/0076). With an external server the operator makes these backups.
  * @param {import('../settings.mjs').Settings} settings
  * @param {{ databaseUrl: string | undefined, programs?: string | undefined, say: (line: string) => void, lookEveryMs?: number }} system
- * @returns {Promise<() => Promise<void>>} ends it, also in the middle of a backup
+ * @returns {Promise<() => Promise<void>>} stops it, also during a backup
  */
 export async function startNightly(settings, { databaseUrl, programs, say, lookEveryMs = LOOK_EVERY_MS }) {
   const folder = join(settings.backups.BACKUP_DIR, 'whole');

@@ -32,12 +32,12 @@ const USAGE = `Aufruf: npm run restore -- --whole ORDNER [--without-secrets]
  * @throws {Refusal} when the data folder is not new, a system runs on it, or secrets are missing
  */
 export async function restoreWholeBackup(args) {
-  const known = /** @type {const} */ ({
+  const knownOptions = /** @type {const} */ ({
     whole: { type: 'string' },
     to: { type: 'string' },
     'without-secrets': { type: 'boolean' },
   });
-  const options = readOptions(args, { known, usage: USAGE });
+  const options = readOptions(args, { known: knownOptions, usage: USAGE });
   if (!options.whole || (options.to !== undefined && options['without-secrets'])) throw new Refusal(USAGE);
   const folder = fileAt(options.whole);
   const settings = readSettings();
@@ -143,9 +143,9 @@ async function bringSecrets(folder, { hasSecrets, secrets: needed = '' }, { data
     await writeKeptSecrets(dataDir, await openSecretsFile(text, passphrase));
   }
   const fingerprints = fingerprintsOf(await readKeptSecrets(dataDir)).split(',');
-  const missing = needed.split(',').filter((fingerprint) => fingerprint && !fingerprints.includes(fingerprint));
-  if (missing.length === 0) return;
-  const names = missing.map((fingerprint) => fingerprint.split('=')[0]).join(', ');
+  const missingSecrets = needed.split(',').filter((fingerprint) => fingerprint && !fingerprints.includes(fingerprint));
+  if (missingSecrets.length === 0) return;
+  const names = missingSecrets.map((fingerprint) => fingerprint.split('=')[0]).join(', ');
   throw new Refusal(
     `In ${dataDir} fehlen Geheimnisse, von denen die Daten abhängen: ${names}. Holen Sie sie zuerst mit „npm run secrets -- import DATEI“, oder verzichten Sie mit --without-secrets auf sie.`,
   );

@@ -15,7 +15,7 @@ import { sealSecrets } from '../secrets/secrets-file.mjs';
 export const wholeProgram = (programs = root) => join(programs, 'services', 'worker', 'dist', 'whole-cli.js');
 
 /**
- * What the program gets to make a whole backup. Only this process, never a service, gets an address that may read everything.
+ * Environment for making a whole backup. Only this process, never a service, gets an address that can read everything.
  * @param {import('../settings.mjs').Settings} settings
  * @param {string} databaseUrl
  * @returns {Promise<NodeJS.ProcessEnv>}
@@ -35,7 +35,7 @@ export async function makingEnvironment({ dataDir, backups, given, passedOn }, d
 }
 
 /**
- * What the program gets to check and to unpack one.
+ * Environment for checking and unpacking a backup.
  * @param {import('../settings.mjs').Settings['backups']} backups
  * @returns {NodeJS.ProcessEnv}
  */
@@ -44,7 +44,7 @@ export function readingEnvironment(backups) {
 }
 
 /**
- * Runs the program where the operator sees what it says.
+ * Runs the program with its output on the operator's terminal.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @param {string} [programs] as for `wholeProgram`
