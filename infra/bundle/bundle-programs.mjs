@@ -10,11 +10,11 @@ const native = [/^@node-rs\//, 'sharp', 'msgpackr-extract'];
 const PARTS = /^part-[\w-]+\.js(\.map)?$/;
 
 /**
- * Puts programs that the compiler has written, and every module that they reach, into few files in their place. What several programs
- * of the folder reach, and what one loads later, are files of their own (`part-….js`) beside them.
- * @param {string} folder that the compiler has written to
+ * Bundles compiled programs and every module they reach into few files in their place. Modules that several programs of the folder reach, or
+ * that one loads later, become files of their own (`part-….js`).
+ * @param {string} folder of the compiler's output
  * @param {readonly string[]} programs files in it, without their ending
- * @throws {Error} when a module of ours is not there
+ * @throws {Error} when one of our modules is missing
  */
 export async function bundlePrograms(folder, programs) {
   for (const name of await readdir(folder)) if (PARTS.test(name)) await rm(join(folder, name));
@@ -25,8 +25,8 @@ export async function bundlePrograms(folder, programs) {
 }
 
 /**
- * The same for the programs that one process runs one after the other: each has nothing but what it uses, and all of them one copy of
- * what is large.
+ * The same for programs that one process runs one after the other: each contains only what it uses, and they share one copy of large
+ * packages.
  * @param {string} folder
  * @param {readonly string[]} programs
  */
@@ -51,7 +51,7 @@ async function write(folder, programs, { input: { external = [], ...input } = {}
     input: Object.fromEntries(programs.map((program) => [program, join(folder, `${program}.js`)])),
     platform: 'node',
     external: [...native, ...external],
-    // What CommonJS has and modules have not; nobody who asks for it here comes from a file beside.
+    // CommonJS globals that modules lack; requests here never come from a neighbouring file.
     transform: { define: { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' } },
     plugins: [ownLines(), ownPlaces(folder)],
     onLog: refuseMissing,

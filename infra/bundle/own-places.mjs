@@ -4,13 +4,13 @@ import { dirname, join, relative, sep } from 'node:path';
 const REQUIRED = /\bcreateRequire(?:\$\d+)?\(import\.meta\.url\)(?=\(\s*['"])/g;
 const NAMED_REQUIRE = /^[ \t]*(?:const|let|var) require = createRequire\(import\.meta\.url\);?$/gm;
 const ADDRESS = /\bimport\.meta\.url\b/g;
-/** Stands for a module's place until it is known which file of the bundle holds it. */
+/** Placeholder of a module's place until the bundle's files are known. */
 const MARKED = /"place-of:([^"]+)"/g;
 
 /**
- * Modules keep the place that they were written for: a file that one names as lying beside it is found from the bundle too. And what
- * one requires by its name is the copy in the bundle: a second one would have classes and registers of its own.
- * @param {string} folder that the bundle is written to
+ * Modules keep the place they were written for, so that files next to them are found from the bundle too. A module that is required by name
+ * is the copy in the bundle: a second one would have classes and registers of its own.
+ * @param {string} folder of the bundle
  * @returns {import('rolldown').Plugin}
  */
 export function ownPlaces(folder) {

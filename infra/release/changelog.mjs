@@ -4,11 +4,11 @@ import { Refusal } from '../start/base/refusal.mjs';
 const UNRELEASED = '## [Unreleased]';
 
 /**
- * Gives what is unreleased a version and a day, and begins anew.
+ * Moves the unreleased entries to a version with a date and adds an empty section.
  * @param {string} changelog
  * @param {{ version: string, day: string }} release day as YYYY-MM-DD
- * @returns {{ changelog: string, notes: string }} notes: what the new version brings
- * @throws {Refusal} when nothing is unreleased, or the version is there already
+ * @returns {{ changelog: string, notes: string }} notes: the entries of the new version
+ * @throws {Refusal} without unreleased entries, or for an existing version
  */
 export function released(changelog, { version, day }) {
   const at = changelog.indexOf(UNRELEASED);

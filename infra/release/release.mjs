@@ -1,6 +1,6 @@
 // @ts-check
-// npm run release -- 1.2.0 – makes a version: number and changelog, the chart, a list of what is in it (CycloneDX), an archive with checksums
-// in release/, and a commit with a tag. Publishes nothing: what it has made is looked at first.
+// npm run release -- 1.2.0 – creates a version: number and changelog, the chart, an SBOM (CycloneDX), an archive with checksums
+// in release/, and a commit with a tag. Publishes nothing, so that the result can be reviewed first.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,8 @@ function release(version) {
   const { changelog, notes } = released(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), { version, day: today() });
   run('npm', 'version', version, '--no-git-tag-version', '--allow-same-version', '--ignore-scripts');
   writeFileSync(join(root, 'CHANGELOG.md'), changelog);
-  run(process.execPath, join('infra', 'deploy', 'kubernetes', 'write.mjs'));
+  const chart = join(root, 'k8s', 'chart', 'Chart.yaml');
+  writeFileSync(chart, readFileSync(chart, 'utf8').replaceAll(/^(version|appVersion): .*$/gm, `$1: ${version}`));
   git('commit', '--quiet', '--all', '--message', `chore(release): ${version}`);
   git('tag', '--annotate', `v${version}`, '--message', notes);
   const files = artefacts(version);

@@ -13,10 +13,10 @@ import { packages } from './unit-stages.mjs';
 const NO_GIT = '--changed vergleicht mit main und braucht dazu Git und einen Checkout mit Geschichte.';
 
 /**
- * What the changes since main touch, those that are not committed included.
+ * Finds the changes since main, including uncommitted ones.
  * @returns {Promise<{ files: string[], folders: string[], suites: string[] }>} `files` that have changed and are still there; `folders` of
  * packages: what has changed or rests on it; `suites` on real servers: those of changed packages that load a changed file or are one
- * @throws {Refusal} when this is no checkout of Git
+ * @throws {Refusal} when this is not a Git checkout
  */
 export async function whatChanged() {
   const base = await baseCommit();
@@ -38,7 +38,7 @@ function nameIn(folder) {
   return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).name;
 }
 
-/** Where this branch has left main, or what it is at where there is no main. */
+/** The merge base with main, or HEAD without a main branch. */
 async function baseCommit() {
   for (const main of ['main', 'origin/main']) {
     const [base] = await git('merge-base', main, 'HEAD').catch(() => []);
@@ -56,9 +56,9 @@ async function baseCommit() {
  */
 async function suitesOf(files) {
   const withSuites = new Set(endToEndSuites().map(packageOf));
-  const changed = Map.groupBy(files, packageOf);
-  const found = await Promise.all(
-    [...changed]
+  const filesByPackage = Map.groupBy(files, packageOf);
+  const suites = await Promise.all(
+    [...filesByPackage]
       .filter(([folder]) => withSuites.has(folder))
       .map(async ([folder, inside]) => {
         const paths = inside.map((file) => join(root, file));
@@ -66,7 +66,7 @@ async function suitesOf(files) {
         return linesOf(await run(process.execPath, args, { cwd: root }));
       }),
   );
-  return found
+  return suites
     .flat()
     .filter((line) => line.startsWith(root))
     .map((path) => relative(root, path));

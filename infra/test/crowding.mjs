@@ -1,13 +1,13 @@
 // @ts-check
 import { availableParallelism, loadavg } from 'node:os';
 
-/** The load does not show what other machines take of the same cores: a test that waits for less would find out nothing but that. */
+/** The load does not include other virtual machines on the same cores, so limits are at least tripled. */
 const LEAST = 3;
 const MOST = 6;
 
 /**
- * How many programs share a core at the moment, 3 to 6. Time limits are meant for a machine that has its cores to itself: where two
- * share one, everything takes twice as long, and a limit that ignores it finds out nothing but that.
+ * Number of programs per core, 3 to 6. Time limits assume an idle machine; two programs on one core take twice as long, and a
+ * fixed limit would only measure the load.
  * @returns {number} what the time limits of a machine that has its cores to itself are multiplied by
  */
 export function crowding() {

@@ -14,11 +14,11 @@ const ENTRY = `${GATEWAY}/e2e/entry`;
 const SHARED = `${GATEWAY}/e2e/shared-system`;
 /** Those that break parts of one running system, and wait until it has recovered. */
 const FAULTS = `${GATEWAY}/e2e/faults`;
-/** Those that change what every other suite would feel, each something else, of a system that nobody has changed yet. */
+/** Suites with lasting side effects; each needs a fresh system. */
 const CHANGING = `${GATEWAY}/e2e/changing`;
 const ON_ONE_SYSTEM = [SHARED, FAULTS, CHANGING];
 
-/** What takes so long that it is dealt out to several stages. */
+/** Long suites that are split into several stages. */
 const PARTS = new Map([
   [SHARED, 2],
   [ENTRY, 2],
@@ -27,7 +27,7 @@ const PARTS = new Map([
   ['infra', 2],
 ]);
 
-/** The longest come first, so that the last to end is a short one. What is not named comes last. */
+/** The longest first, so that a short one ends last. Other suites follow. */
 const FIRST = [
   SHARED,
   FAULTS,
@@ -55,8 +55,8 @@ export function endToEndSuites({ long = false } = {}) {
 }
 
 /**
- * Packs suites into stages: those of a package have databases and topics of their own and share what is loaded; of the gateway's, each
- * that starts a system of its own is one, and so is each folder of those that share one.
+ * Packs suites into stages. Suites of a package have their own databases and topics and share loaded modules. Suites of the
+ * gateway that start their own system are one stage each, as is each folder that shares a system.
  * @param {readonly string[]} [suites] paths in the checkout
  * @returns {Stage[]}
  */

@@ -1,7 +1,5 @@
-/**
- * How many programs share a core at the moment, 1 to 4: what the time limits of a machine that has its cores to itself are multiplied by.
- */
+/** Number of programs per core; the factor for time limits that assume an idle machine. */
 export function crowding(): number;
 
-/** A port of this machine that nobody uses now and nobody else is given while this process lives. */
+/** A free port that is not assigned to another process while this one runs. */
 export function freePort(): Promise<number>;

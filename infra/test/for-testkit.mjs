@@ -1,5 +1,4 @@
 // @ts-check
-// What the launcher knows of this machine and the tests of the services need too: plain JavaScript, since the launcher runs before anything
-// is built.
+// Launcher functions for the testkit. Plain JavaScript, since the launcher runs before the build.
 export { freePort } from '../start/process/free-ports.mjs';
 export { crowding } from './crowding.mjs';

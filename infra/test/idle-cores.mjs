@@ -2,15 +2,15 @@
 import { cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** So much of the cores' time, over so long, is enough for one stage more. */
+/** Idle share of the cores that allows another stage, and the time for which it is measured. */
 const IDLE_SHARE = 0.25;
 const WATCHED_MS = 8_000;
 
-/** @typedef {{ idleMs: number, allMs: number }} CoreTimes what the cores have done since the machine started */
+/** @typedef {{ idleMs: number, allMs: number }} CoreTimes CPU times since boot */
 
 /**
- * Where one stage more than the rest waits until cores have nothing to do. One at a time: what one has begun is
- * seen before the next one begins.
+ * Queue of additional stages, which start while cores are idle. One starts at a time, so that its load is measured before the
+ * next.
  * @param {AbortSignal} signal ends the waiting
  * @param {{ times?: () => CoreTimes, watchedMs?: number }} [clock] `watchedMs`: how long the cores are watched before they count as idle
  */

@@ -4,9 +4,8 @@ import { closeWatchdog, openWatchdog } from '../start/process/watchdog.mjs';
 import { closeRunFolder, openRunFolder } from './run-folder.mjs';
 
 /**
- * Runs tests that start processes and write files, and leaves neither behind, however it ends: by itself, by a signal, or because
- * its parent is gone. Ends this process.
- * @param {(folder: string, signal: AbortSignal) => Promise<number>} job gives the exit code; `signal` says that it shall end early
+ * Runs tests and removes their processes and files afterwards, also after a signal or the loss of the parent. Ends this process.
+ * @param {(folder: string, signal: AbortSignal) => Promise<number>} job gives the exit code; `signal` requests an early end
  */
 export async function inRunFolder(job) {
   const stopping = new AbortController();
@@ -21,7 +20,7 @@ export async function inRunFolder(job) {
     return 1;
   });
   await closeWatchdog();
-  const left = await closeRunFolder(folder).catch((/** @type {Error} */ error) => error);
-  if (left) console.error(left.message);
-  process.exit(stopping.signal.aborted ? 130 : left ? 1 : code);
+  const cleanupError = await closeRunFolder(folder).catch((/** @type {Error} */ error) => error);
+  if (cleanupError) console.error(cleanupError.message);
+  process.exit(stopping.signal.aborted ? 130 : cleanupError ? 1 : code);
 }

@@ -6,7 +6,10 @@ import { run } from '../start/process/run.mjs';
 
 export const JEST = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 const WITH_SYSTEM = fileURLToPath(new URL('./with-system.mjs', import.meta.url));
-/** The reporter says a word after every test, and a test has a limit of its own (jest.e2e.config.mjs): the speed of a machine does not count. */
+/**
+ * The reporter prints after every test, and tests have their own limit (jest.e2e.config.mjs), so this limit does not depend on
+ * the machine.
+ */
 export const SILENT_MS = 600_000;
 
 export const REPORTERS = [

@@ -71,8 +71,8 @@ export class LauncherProcess {
  * @throws {Error} when it takes longer
  */
 export async function until(isTrue, limitMs) {
-  for (const begun = Date.now(); !(await isTrue()); await sleep(50)) {
-    if (Date.now() > begun + limitMs * crowding()) throw new Error(`not within ${limitMs} ms: ${isTrue}`);
+  for (const startMs = Date.now(); !(await isTrue()); await sleep(50)) {
+    if (Date.now() > startMs + limitMs * crowding()) throw new Error(`not within ${limitMs} ms: ${isTrue}`);
   }
 }
 

@@ -33,7 +33,7 @@ Statt alles laufen zu lassen:
   npm run bench -- --quick               ob die zugesagten Zeiten eingehalten werden`;
 
 /** @satisfies {import('node:util').ParseArgsOptionsConfig} */
-const known = {
+const knownOptions = {
   changed: { type: 'boolean', default: false },
   only: { type: 'string', multiple: true },
   long: { type: 'boolean', default: false },
@@ -47,6 +47,6 @@ const known = {
  * @throws {import('../start/base/refusal.mjs').Refusal} when an option is unknown
  */
 export function parseOptions(args) {
-  const { changed, only = [], long, list, help } = readOptions(args, { known, usage });
+  const { changed, only = [], long, list, help } = readOptions(args, { known: knownOptions, usage });
   return { changed, only, long, list, help };
 }

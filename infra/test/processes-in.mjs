@@ -4,26 +4,26 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /**
- * Who works in a folder: whatever names it in its command line or in its environment, or stands in it or below.
+ * Finds processes that use a folder in their command line, environment or working directory.
  * @param {string} folder
  * @returns {Promise<Map<number, string>>} pid → command line; this process is not among them
  */
 export async function processesIn(folder) {
-  const found = process.platform === 'linux' ? await fromProc(folder) : await fromPs(folder);
-  found.delete(process.pid);
-  return found;
+  const processes = process.platform === 'linux' ? await fromProc(folder) : await fromPs(folder);
+  processes.delete(process.pid);
+  return processes;
 }
 
 /** @param {string} folder */
 async function fromProc(folder) {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   /** @type {Map<number, string>} */
-  const found = new Map();
+  const commandLines = new Map();
   for (const pid of pids) {
     const command = await commandIn(folder, pid);
-    if (command !== undefined) found.set(Number(pid), command);
+    if (command !== undefined) commandLines.set(Number(pid), command);
   }
-  return found;
+  return commandLines;
 }
 
 /**

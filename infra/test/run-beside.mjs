@@ -4,11 +4,10 @@ import { once } from 'node:events';
 import { onStop } from '../start/on-stop.mjs';
 import { Refusal } from '../start/base/refusal.mjs';
 
-/** @typedef {{ environment: Record<string, string> | undefined, stop: () => Promise<void> }} Company what runs beside a command */
+/** @typedef {{ environment: Record<string, string> | undefined, stop: () => Promise<void> }} Company companion of a command */
 
 /**
- * Runs the command after `--` beside something that is started first and stopped last, then ends this process with
- * the command's exit code.
+ * Starts a companion, runs the command after `--`, stops the companion and exits with the command's exit code.
  * @param {string} usage what to say when there is no command
  * @param {() => Promise<Company>} start
  */

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readState } from '../start/state.mjs';
 import { processesIn } from './processes-in.mjs';
 
-/** Systems that lose their tests stop by themselves within 15 s. */
+/** Systems without their tests stop within 15 s. */
 const SYSTEMS_END_MS = 20_000;
-/** What is killed is gone when its core has time for it. */
+/** Time limit for killed processes on a busy machine. */
 const KILLED_MS = 20_000;
 const MOST_LISTED = 40;
 
@@ -27,9 +27,9 @@ export async function openRunFolder() {
 }
 
 /**
- * Ends whatever still works in the folder, then takes it away: nobody is left who could write there again.
+ * Ends all processes in the folder, then removes it.
  * @param {string} folder
- * @throws {Error} with what is left
+ * @throws {Error} with the remaining processes or files
  */
 export async function closeRunFolder(folder) {
   try {
@@ -61,15 +61,15 @@ export async function whatIsIn(folder) {
  * @throws {Error} when one outlives even that
  */
 async function endProcessesIn(folder) {
-  const begun = Date.now();
-  const asked = new Set();
+  const startMs = Date.now();
+  const signalledPids = new Set();
   for (let pids = await runningIn(folder); pids.size > 0; pids = await runningIn(folder)) {
-    const passedMs = Date.now() - begun;
+    const passedMs = Date.now() - startMs;
     if (passedMs > SYSTEMS_END_MS + KILLED_MS) throw new Error('processes outlive a SIGKILL');
     for (const pid of pids) {
       if (passedMs > SYSTEMS_END_MS) signal(pid, 'SIGKILL');
-      else if (!asked.has(pid)) signal(pid, 'SIGTERM');
-      asked.add(pid);
+      else if (!signalledPids.has(pid)) signal(pid, 'SIGTERM');
+      signalledPids.add(pid);
     }
     await sleep(100);
   }
@@ -87,7 +87,7 @@ async function runningIn(folder) {
 /**
  * @param {number} pid
  * @param {NodeJS.Signals | 0} name
- * @returns {boolean} false when it is gone
+ * @returns {boolean} false when it does not exist
  */
 function signal(pid, name) {
   try {

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 /**
- * A program that nobody watches any more and that makes its folder again and again.
+ * A program without a parent that recreates its folder.
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} args
  */

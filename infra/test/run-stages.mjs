@@ -22,7 +22,7 @@ import { resultsIn } from './suite-results.mjs';
  */
 
 /**
- * Works stages off, as many side by side as there are environments, each with one of its own. Says of each how it ended.
+ * Runs stages in parallel, one per environment, and reports each result.
  * @param {readonly Stage[]} stages the first of them begin first
  * @param {readonly NodeJS.ProcessEnv[]} environments
  * @param {AbortSignal} signal ends what runs; nothing more is begun
@@ -32,19 +32,19 @@ import { resultsIn } from './suite-results.mjs';
  */
 export async function runStages(stages, environments, signal, { spare = 0, cores = idleCores(signal) } = {}) {
   /** @type {Ended[]} */
-  const ended = [];
-  const waiting = [...stages];
-  const isLeft = () => waiting.length > 0 && !signal.aborted;
+  const stageResults = [];
+  const pendingStages = [...stages];
+  const isLeft = () => pendingStages.length > 0 && !signal.aborted;
   const workOff = async (/** @type {NodeJS.ProcessEnv} */ env, /** @type {number} */ lane) => {
     const isSpare = lane >= environments.length - spare;
     while (isLeft()) {
       if (isSpare) await cores.wait(isLeft);
-      const stage = isLeft() ? waiting.shift() : undefined;
-      if (stage) ended.push(await runStage(stage, env, signal));
+      const stage = isLeft() ? pendingStages.shift() : undefined;
+      if (stage) stageResults.push(await runStage(stage, env, signal));
     }
   };
   await Promise.all(environments.map(workOff));
-  return ended;
+  return stageResults;
 }
 
 /**
@@ -63,9 +63,9 @@ async function runStage({ name, run }, env, signal) {
   );
   const seconds = (performance.now() - startedAt) / 1_000;
   const results = resultsIn(await readFile(file, 'utf8').catch(() => ''));
-  const ended = { name, seconds, error, results, unstable: [] };
-  if (signal.aborted) return ended;
+  const result = { name, seconds, error, results, unstable: [] };
+  if (signal.aborted) return result;
   if (error) console.log(error instanceof RunError ? error.printed : error.message);
   console.log(`${error ? 'FAILED' : 'ok    '}  ${name}  ${seconds.toFixed(1)} s`);
-  return ended;
+  return result;
 }

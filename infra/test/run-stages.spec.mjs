@@ -8,7 +8,7 @@ function coresThatAre(/** @type {number[]} */ ...shares) {
   const now = { idleMs: 0, allMs: 0 };
   let looks = 0;
   return () => {
-    // Two looks make a share: the second one finds what has passed.
+    // A share needs two samples; time passes at the second one.
     if (looks++ % 2 === 1) {
       now.idleMs += (shares.length > 1 ? (shares.shift() ?? 0) : (shares[0] ?? 0)) * 1_000;
       now.allMs += 1_000;
@@ -17,7 +17,7 @@ function coresThatAre(/** @type {number[]} */ ...shares) {
   };
 }
 
-/** Stages that end when they are told to, and say which of them have begun, and where. */
+/** Stages that run until they are told to end and record their start and environment. */
 function stagesThatWait(/** @type {number} */ count) {
   /** @type {string[]} */
   const begun = [];
@@ -48,10 +48,10 @@ describe('stages side by side', () => {
   it('are as many as there are lanes, and the next one begins when one has ended', async () => {
     const { stages, begun, end, endAll } = stagesThatWait(3);
     const all = runStages(stages, lanes('one', 'two'), new AbortController().signal);
-    await turn();
+    while (begun.length < 2) await turn();
     expect(begun).toEqual(['0 in one', '1 in two']);
     end(1);
-    await turn();
+    while (begun.length < 3) await turn();
     expect(begun).toEqual(['0 in one', '1 in two', '2 in two']);
     endAll();
     await expect(all).resolves.toHaveLength(3);
@@ -62,7 +62,7 @@ describe('stages side by side', () => {
     const { stages, begun, endAll } = stagesThatWait(3);
     const cores = idleCores(signal, { times: coresThatAre(0, 0.2, 0.4), watchedMs: 60 });
     const all = runStages(stages, lanes('one', 'spare'), signal, { spare: 1, cores });
-    await turn();
+    while (begun.length < 1) await turn();
     expect(begun).toEqual(['0 in one']);
     while (begun.length < 2) await turn();
     expect(begun).toEqual(['0 in one', '1 in spare']);
@@ -96,7 +96,7 @@ describe('stages side by side', () => {
     const { stages, begun, endAll } = stagesThatWait(2);
     const cores = idleCores(run.signal, { times: coresThatAre(0), watchedMs: 3_600_000 });
     const all = runStages(stages, lanes('one', 'spare'), run.signal, { spare: 1, cores });
-    await turn();
+    while (begun.length < 1) await turn();
     run.abort();
     endAll();
     await expect(all).resolves.toHaveLength(1);

@@ -8,12 +8,11 @@ import { hasFailed } from './suite-results.mjs';
 /** @typedef {import('./run-stages.mjs').Ended} Ended */
 /** @typedef {import('./suite-results.mjs').SuiteResult} SuiteResult */
 
-/** More than so many suites, of more than five hundred, do not fail by chance. */
+/** More failures than this are not caused by chance. */
 export const MOST_UNSTABLE = 6;
 
 /**
- * Runs suites that have failed once more, one after the other and nothing beside them: what fails again has failed, what passes now is
- * unstable (docs/adr/0041).
+ * Runs failed suites again, sequentially and alone: a second failure counts, a pass marks the suite as unstable (docs/adr/0035).
  * @param {readonly Ended[]} ended
  * @param {NodeJS.ProcessEnv} env
  * @param {AbortSignal} signal

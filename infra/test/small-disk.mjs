@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { run } from '../start/process/run.mjs';
 import { isRoot } from '../start/servers/site.mjs';
 
-/** A file system of its own, in memory, that a test can fill. */
+/** A file system in memory that a test can fill. */
 export class SmallDisk {
   /**
    * @param {string} folder where its files are
@@ -37,7 +37,7 @@ export class SmallDisk {
     }
   }
 
-  /** Takes every byte that is left. Call it again for what was given back since. */
+  /** Fills the remaining space. Call it again after space was freed. */
   fill() {
     const file = openSync(this.filler, 'a');
     try {
@@ -62,21 +62,21 @@ async function mountHere(folder, [command = '', ...args]) {
 }
 
 /**
- * Without root a process may mount in a namespace of its own; its files are reached through /proc as long as it lives.
+ * Without root a process may mount only in its own namespace; its files are accessible through /proc while it runs.
  * @param {string} folder
  * @param {string[]} words of the mount
  */
 async function mountInNamespace(folder, words) {
   const stay = '"$@" && echo mounted && exec sleep infinity';
   const holder = spawn('unshare', ['--user', '--map-root-user', '--mount', 'sh', '-c', stay, 'sh', ...words]);
-  let printed = '';
-  for (const stream of [holder.stdout, holder.stderr]) stream.on('data', (chunk) => (printed += chunk));
-  const ended = once(holder, 'close');
-  await Promise.race([once(holder.stdout, 'data'), ended]);
-  if (!printed.startsWith('mounted')) throw new Error(printed);
+  let output = '';
+  for (const stream of [holder.stdout, holder.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const exit = once(holder, 'close');
+  await Promise.race([once(holder.stdout, 'data'), exit]);
+  if (!output.startsWith('mounted')) throw new Error(output);
   return new SmallDisk(`/proc/${holder.pid}/root${folder}`, () => {
     holder.kill('SIGKILL');
-    return ended;
+    return exit;
   });
 }
 

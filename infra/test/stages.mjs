@@ -17,7 +17,7 @@ const build = { name: 'build', run: (env, signal) => whileNoOtherBuilds(() => bu
 const graph = { name: 'graph', run: (env, signal) => nx(['show', 'projects'], env, signal) };
 
 /**
- * What everything else needs.
+ * Stages that all others need.
  * @param {boolean} isBuilt by the caller of this run: another build would take the files away from those that run on them
  * @returns {Stage[]}
  */
@@ -25,7 +25,7 @@ export function firstStages(isBuilt) {
   return isBuilt ? [graph] : [build, graph];
 }
 
-/** What is checked in one go: packages alone would check what they share again and again. */
+/** Programs for a single type check; per package, shared code would be checked repeatedly. */
 const PROGRAMS = [
   { config: 'tsconfig.services.json', holds: (/** @type {string} */ folder) => folder.startsWith('services') },
   { config: 'frontend/tsconfig.json', holds: (/** @type {string} */ folder) => folder === 'frontend' },
@@ -33,8 +33,8 @@ const PROGRAMS = [
 ];
 
 /**
- * The compiler and the rules that need it are written in Go, whose memory is cleared whenever it has doubled: what lives for some seconds
- * is cleared less often, up to the memory of a stage.
+ * The Go programs collect garbage whenever their heap has doubled; for short runs, collecting less often up to the memory of a
+ * stage saves CPU time.
  */
 const SELDOM_CLEARED = { GOGC: '400', GOMEMLIMIT: '2500MiB' };
 
@@ -45,7 +45,7 @@ const SELDOM_CLEARED = { GOGC: '400', GOMEMLIMIT: '2500MiB' };
 function typecheck(folders) {
   const programs = PROGRAMS.filter(({ holds }) => folders.some(holds));
   const run = async (/** @type {NodeJS.ProcessEnv} */ env, /** @type {AbortSignal} */ signal) => {
-    // On a core of its own: several checkers work out what they share several times, and need twice the memory for it.
+    // A single checker: several would check shared types repeatedly and need twice the memory.
     for (const { config } of programs)
       await runProgram(TSC, ['-p', config, '--singleThreaded'], { ...env, ...SELDOM_CLEARED }, signal);
   };
@@ -58,7 +58,7 @@ const RULES = /^(?:eslint\.config|dependency-cruiser\.config)\.mjs$/;
 
 /**
  * @param {readonly string[] | undefined} files that have changed
- * @returns {string[]} what is linted
+ * @returns {string[]} paths to lint
  */
 function lintedOf(files) {
   if (!files || files.some((file) => RULES.test(file))) return ['.'];
@@ -66,7 +66,7 @@ function lintedOf(files) {
 }
 
 /**
- * What needs no server: how the code reads, and what is pure.
+ * Stages without servers: lint, types and specs.
  * @param {object} [changed] everything when left out
  * @param {readonly string[]} [changed.folders] of packages whose types are checked and whose specs run
  * @param {readonly string[]} [changed.files] those that have changed

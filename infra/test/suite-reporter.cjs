@@ -1,19 +1,19 @@
-// Jest wants a default export of a class; told by TEST_RESULTS where to add a line for each suite, and one at the end.
+// Jest requires a default export of a class. TEST_RESULTS names the file for one line per suite and a final line.
 const { appendFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-/** What runs within Jest may listen to them too, and would keep it alive. */
+/** Other signal listeners inside Jest would keep the process alive. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
 const write = (line) => appendFileSync(process.env.TEST_RESULTS, `${JSON.stringify(line)}\n`);
 
-/** Of specs that run together each is a suite for itself: the path that its outermost `describe` names (docs/adr/0072). */
+/** Of specs that run together each is a suite for itself: the path that its outermost `describe` names (docs/adr/0035). */
 function specOf({ ancestorTitles: [outermost = ''] }) {
   return /\.spec\.m?tsx?$/.test(outermost) ? outermost : undefined;
 }
 
 module.exports = class SuiteReporter {
-  /** A sign of life: whoever says nothing for long is taken for stuck. */
+  /** Output after each test, so that the run is not considered stuck. */
   onTestCaseResult() {
     process.stderr.write('.');
   }

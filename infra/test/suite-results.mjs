@@ -40,14 +40,14 @@ export function hasFailed({ failures, isBroken }) {
 export function countsOf(stages) {
   const sum = (/** @type {(stage: Outcome) => number} */ of) => stages.reduce((total, stage) => total + of(stage), 0);
   const unstable = sum((stage) => stage.unstable.length);
-  const passed = sum(({ results }) => results.suites.reduce((total, suite) => total + suite.passed, 0));
+  const passedCount = sum(({ results }) => results.suites.reduce((total, suite) => total + suite.passed, 0));
   // A suite that could not be loaded has no test to its name.
   const failuresIn = (/** @type {SuiteResult} */ { failures, isBroken }) => Math.max(failures.length, isBroken ? 1 : 0);
   const failed = sum(({ error, results }) => {
     const failures = results.suites.reduce((total, suite) => total + failuresIn(suite), 0);
     return error ? Math.max(failures, 1) : failures;
   });
-  return { passed: passed - unstable, failed, unstable };
+  return { passed: passedCount - unstable, failed, unstable };
 }
 
 /**

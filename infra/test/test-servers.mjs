@@ -10,32 +10,32 @@ import { prepareKafka } from '../start/servers/kafka.mjs';
 import { preparePostgres } from '../start/servers/postgres.mjs';
 import { prepareRedis } from '../start/servers/redis.mjs';
 
-/** Every suite makes topics of its own: a thousand partitions for one broker. */
+/** Every suite creates topics: a thousand partitions for one broker. */
 const KAFKA_HEAP_MB = 1_536;
 
 /** @typedef {{ environment: Record<string, string>, stop: () => Promise<void> }} Started */
-/** @typedef {(parts: Parts, site: import('../start/servers/site.mjs').Site) => Promise<Record<string, string>>} Start gives where what it has started can be reached */
+/** @typedef {(parts: Parts, site: import('../start/servers/site.mjs').Site) => Promise<Record<string, string>>} Start returns the addresses of the started servers */
 
 /**
- * Starts PostgreSQL, Redis and Kafka for tests, on free ports, in folders of their own. Not for tests that kill a
- * server: PostgreSQL runs without fsync.
+ * Starts PostgreSQL, Redis and Kafka for tests, on free ports and in separate folders. Not for tests that kill a server, because
+ * PostgreSQL runs without fsync.
  * @param {(line: string) => void} say
  * @param {number} [sets] how many of PostgreSQL and Redis: suites that run side by side need their own, since roles and sessions belong
- * to a whole server. Kafka is one for all: topics have a prefix of each suite, and a broker costs processor time though nobody asks it.
+ * to a whole server. Kafka is one for all: topics have a prefix of each suite, and an idle broker costs CPU time.
  * @param {AbortSignal} [signal] ends the start
  * @returns {Promise<{ environments: Record<string, string>[], stop: () => Promise<void> }>}
  */
 export async function testServers(say, sets = 1, signal) {
-  const wanted = [startKafka, ...Array.from({ length: sets }, () => startStores)];
-  const starts = await Promise.allSettled(wanted.map((start) => startApart(start, say, signal)));
-  const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
-  const stop = async () => void (await Promise.all(started.map((one) => one.stop())));
+  const starters = [startKafka, ...Array.from({ length: sets }, () => startStores)];
+  const starts = await Promise.allSettled(starters.map((start) => startApart(start, say, signal)));
+  const runningServers = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const stop = async () => void (await Promise.all(runningServers.map((one) => one.stop())));
   const failed = starts.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') {
     await stop();
     throw failed.reason;
   }
-  const [kafka, ...stores] = started.map(({ environment }) => environment);
+  const [kafka, ...stores] = runningServers.map(({ environment }) => environment);
   return { environments: stores.map((environment) => ({ ...kafka, ...environment })), stop };
 }
 
@@ -43,7 +43,7 @@ export async function testServers(say, sets = 1, signal) {
  * @param {Start} start
  * @param {(line: string) => void} say
  * @param {AbortSignal | undefined} signal
- * @returns {Promise<Started>} what runs in a folder of its own
+ * @returns {Promise<Started>} servers in their own folder
  */
 async function startApart(start, say, signal) {
   const dataDir = await mkdtemp(join(tmpdir(), 'iban-pruefer-test-'));

@@ -19,7 +19,7 @@ import { Refusal } from '../start/base/refusal.mjs';
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
 
-/** Settings of a system the person runs beside the tests: no test may meet it. */
+/** Settings of the developer's own system, which tests must not use. */
 const OF_THE_SYSTEM = [
   'DATA_DIR',
   'PORT',
@@ -52,10 +52,10 @@ export async function main(args) {
 async function chosenStages({ changed, only, long }) {
   const stages = long ? endToEndStages(endToEndSuites({ long })) : await usualStages(changed);
   if (only.length === 0) return stages;
-  const chosen = stages.filter(({ name }) => only.some((text) => name.includes(text)));
-  if (chosen.length === 0)
+  const selectedStages = stages.filter(({ name }) => only.some((text) => name.includes(text)));
+  if (selectedStages.length === 0)
     throw new Refusal(`Keine Stufe heißt so: ${only.join(', ')}. „npm test -- --list“ nennt sie.`);
-  return chosen;
+  return selectedStages;
 }
 
 /** @param {boolean} changed only the stages that the changes since main touch */
@@ -75,15 +75,15 @@ async function runAll(stages, folder, signal) {
   // Hundreds of processes load the same modules: only the first of each compiles them.
   const NODE_COMPILE_CACHE = join(folder, 'compiled');
   const common = { ...cleanEnvironment(), TEST_TEMPLATES: 'shared', NODE_COMPILE_CACHE, BUILT: '1' };
-  const ended = await runStages(firstStages(process.env['BUILT'] === '1'), [common], signal);
+  const firstResults = await runStages(firstStages(process.env['BUILT'] === '1'), [common], signal);
   // Nothing is tried on code that does not build.
-  if (ended.every(({ error }) => !error)) ended.push(...(await runTests(stages, common, folder, signal)));
+  if (firstResults.every(({ error }) => !error)) firstResults.push(...(await runTests(stages, common, folder, signal)));
   signal.throwIfAborted();
-  const broken = ended.filter(({ error }) => error);
-  console.log(`\n${timeTable(ended)}\n`);
-  for (const test of ended.flatMap(({ unstable }) => unstable)) console.log(`unstable: ${test}`);
+  const broken = firstResults.filter(({ error }) => error);
+  console.log(`\n${timeTable(firstResults)}\n`);
+  for (const test of firstResults.flatMap(({ unstable }) => unstable)) console.log(`unstable: ${test}`);
   if (broken.length > 0) console.log(`broken: ${broken.map(({ name }) => name).join(', ')}`);
-  console.log(closingLine(ended));
+  console.log(closingLine(firstResults));
   return broken.length === 0 ? 0 : 1;
 }
 
@@ -109,7 +109,7 @@ async function runTests(stages, common, folder, signal) {
 }
 
 /**
- * All stages, then once more what failed in them.
+ * Runs all stages, then the failed suites again.
  * @param {Stage[]} stages
  * @param {NodeJS.ProcessEnv[]} environments
  * @param {AbortSignal} signal

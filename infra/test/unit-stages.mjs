@@ -8,7 +8,7 @@ import { packageOf } from './package-of.mjs';
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
 
-/** A page in jsdom keeps what it has loaded: two processes share what one would hold on to. */
+/** A jsdom page leaks loaded modules, so two processes share them. */
 const PAGES = ['--maxWorkers=2'];
 
 /** @returns {string[]} the folders of all packages */
@@ -23,7 +23,7 @@ export function packages() {
 }
 
 /**
- * Specs, those of all services in one process of Jest: what they load from npm is loaded once.
+ * Specs; those of all services share one Jest process, which loads npm packages once.
  * @param {readonly string[]} [folders] of packages
  * @param {readonly string[]} [files] that have changed
  * @returns {Stage[]} the longest first

@@ -1,6 +1,6 @@
 // @ts-check
 // node infra/test/with-servers.mjs -- <command> [arguments]
-// Runs a command beside PostgreSQL, Redis and Kafka of its own, in a folder that goes away with them.
+// Runs a command with its own PostgreSQL, Redis and Kafka, whose folder is removed afterwards.
 import { closeWatchdog, openWatchdog } from '../start/process/watchdog.mjs';
 import { runBeside } from './run-beside.mjs';
 import { testServers } from './test-servers.mjs';

@@ -1,6 +1,6 @@
 // @ts-check
-// node infra/test/with-system.mjs -- <command> [arguments]
-// Runs a command beside one system as `npm start` brings it up, named in TEST_SYSTEM, in a folder that goes away with it.
+// node infra/test/with-system.mjs -- <command> [arguments] Runs a command with a system like that of `npm start`, named in
+// TEST_SYSTEM; its folder is removed afterwards.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

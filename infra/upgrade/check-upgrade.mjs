@@ -13,7 +13,7 @@ const usage = `Aufruf: npm run check:upgrade -- [Optionen]
   --help         diese Hilfe`;
 
 /** @satisfies {import('node:util').ParseArgsOptionsConfig} */
-const known = {
+const knownOptions = {
   from: { type: 'string' },
   seconds: { type: 'string', default: '5' },
   help: { type: 'boolean', default: false },
@@ -25,7 +25,7 @@ const known = {
  * @param {string[]} args
  */
 export async function main(args) {
-  const values = readOptions(args, { known, usage });
+  const values = readOptions(args, { known: knownOptions, usage });
   if (values.help) return console.log(usage);
   const seconds = numberWithin('seconds', values.seconds, { least: 1, most: 600, usage });
   const controller = new AbortController();

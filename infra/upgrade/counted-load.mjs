@@ -1,61 +1,43 @@
 // @ts-check
-import { drive } from '../load/client/drive.mjs';
-import { KeysInTurn } from '../load/client/keys-in-turn.mjs';
-import { keyedRequests } from '../load/client/requests.mjs';
+import { addCounts, drive, non2xxOf } from '../load/client/drive.mjs';
+import { requestsByKind } from '../load/client/requests.mjs';
 
 /**
  * @typedef {object} Leg one stretch of the load
  * @property {string} name
  * @property {number} verdicts
- * @property {number} refused answers that are no verdict
+ * @property {number} refused answers without success
  * @property {number} unanswered
  */
 
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 0.5;
 
-/** Keyed checks against one address after another, all of whose answers are counted for the books. */
+/** Keyed checks against one address after another, with all answers counted for the books. */
 export class CountedLoad {
-  #ibans;
-  #turns;
-  /** @type {number[]} */
-  #verdicts;
+  #requestsOf;
+  /** By API key. @type {Map<string, number>} */
+  verdicts = new Map();
   /** @type {Leg[]} */
   legs = [];
 
   /**
    * @param {string[]} ibans
-   * @param {string[]} keys
+   * @param {string[]} keys at least one
    */
   constructor(ibans, keys) {
-    this.#ibans = ibans;
-    this.#turns = new KeysInTurn(keys);
-    this.#verdicts = keys.map(() => 0);
-  }
-
-  /** Verdicts so far, by key. */
-  get verdicts() {
-    return this.#verdicts;
+    this.#requestsOf = requestsByKind(ibans, keys, false).keyedCheck ?? (() => []);
   }
 
   /**
    * @param {string} name of the leg
-   * @param {{ address: string, seconds: number, signal: AbortSignal }} where
+   * @param {{ address: string, seconds: number, signal: AbortSignal }} target
    */
-  async drive(name, { address, seconds, signal }) {
-    const tally = await drive({
-      address,
-      connections: CONNECTIONS,
-      warmUpSeconds: WARM_UP_SECONDS,
-      seconds,
-      requestsOf: (connection) => keyedRequests(this.#ibans, connection, this.#turns.of(connection)),
-      onOpen() {},
-      onClose() {},
-      signal,
-    });
-    const sums = this.#turns.sumsByKey(tally.verdicts);
-    this.#verdicts = this.#verdicts.map((sum, key) => sum + (sums[key] ?? 0));
-    const verdicts = sums.reduce((total, count) => total + count, 0);
-    this.legs.push({ name, verdicts, refused: tally.non2xx, unanswered: tally.unanswered });
+  async drive(name, target) {
+    const options = { connections: CONNECTIONS, warmUpSeconds: WARM_UP_SECONDS, requestsOf: this.#requestsOf };
+    const load = await drive({ ...target, ...options });
+    addCounts(this.verdicts, load.verdicts);
+    const verdicts = [...load.verdicts.values()].reduce((sum, count) => sum + count, 0);
+    this.legs.push({ name, verdicts, refused: non2xxOf(load), unanswered: load.unanswered });
   }
 }

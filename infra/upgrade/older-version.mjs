@@ -11,11 +11,11 @@ const GIT_LIMIT_MS = 120_000;
 const INSTALL_LIMIT_MS = 900_000;
 
 /**
- * A version of this project from its own history, installed and built in a folder that nobody else uses.
+ * A version of this project from its own history, installed and built in a new folder.
  * @param {string | null} from tag, branch or commit; null: the last release
  * @param {{ signal: AbortSignal, say: (line: string) => void }} run
  * @returns {Promise<{ folder: string, name: string, remove: () => Promise<void> }>}
- * @throws {Refusal} where there is no such version
+ * @throws {Refusal} for an unknown version
  */
 export async function olderVersion(from, { signal, say }) {
   const name = from ?? (await lastRelease());
@@ -62,6 +62,6 @@ async function commitOf(name) {
  * @returns {Promise<string>} the first line; empty when git fails
  */
 async function git(args) {
-  const printed = await run('git', ['-C', root, ...args], { limitMs: GIT_LIMIT_MS }).catch(() => '');
-  return printed.split('\n', 1)[0]?.trim() ?? '';
+  const output = await run('git', ['-C', root, ...args], { limitMs: GIT_LIMIT_MS }).catch(() => '');
+  return output.split('\n', 1)[0]?.trim() ?? '';
 }

@@ -13,18 +13,18 @@ const LOOK_EVERY_MS = 100;
 
 /**
  * Starts one more process of a service.
- * @param {import('./running-process.mjs').Start} start of another one of it
+ * @param {import('./running-process.mjs').Start} start of another process of it
  * @param {Record<string, string>} changes of its environment
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} when it is ready
- * @throws {Error} with what it printed last when it does not get ready
+ * @throws {Error} with its last output when it does not get ready
  */
 export async function startBeside({ command, args, cwd, env }, changes = {}) {
   const [port = 0, opsPort = 0] = await freePorts(2);
   const own = { ...env, ...changes, PORT: String(port), OPS_PORT: String(opsPort) };
   const child = spawnWatched(command, args, { cwd, env: own });
-  let printed = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk) => (printed = (printed + chunk).slice(-10_000)));
+    stream?.on('data', (chunk) => (output = (output + chunk).slice(-10_000)));
   const stop = async () => {
     await endChild(child, STOP_LIMIT_MS);
     forget(child.pid ?? 0);
@@ -33,7 +33,7 @@ export async function startBeside({ command, args, cwd, env }, changes = {}) {
   while (!(await isHealthy(`http://127.0.0.1:${opsPort}/health/ready`))) {
     if (child.exitCode !== null || Date.now() > limit) {
       await stop();
-      throw new Error(`Der Dienst wird nicht bereit:\n${lastLines(printed, 25)}`);
+      throw new Error(`Der Dienst wird nicht bereit:\n${lastLines(output, 25)}`);
     }
     await sleep(LOOK_EVERY_MS);
   }

@@ -11,8 +11,7 @@ import { readFile, readlink } from 'node:fs/promises';
  */
 
 /**
- * Reads how a process of the same account was started: whatever program a version of the product runs a service by, and whatever it
- * tells it, is known without knowing that version.
+ * Reads how a process of the same account was started, so that a service of any version can be started again.
  * @param {number} pid on Linux
  * @returns {Promise<Start>}
  * @throws {Error} when it does not run

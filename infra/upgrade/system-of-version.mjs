@@ -32,7 +32,7 @@ export class SystemOfVersion {
     this.dataDir = dataDir;
     const env = {
       ...withoutSettings(),
-      // Those of a system that runs beside.
+      // Those of another running system.
       ...Object.fromEntries(portVariables.map((name) => [name, ''])),
       DATA_DIR: dataDir,
       PORT: String(port),
@@ -48,7 +48,7 @@ export class SystemOfVersion {
   /**
    * @param {AbortSignal} signal
    * @returns {Promise<RunningSystem>} when checks are answered and every part runs
-   * @throws {Error} with what it printed last when it ends, or takes too long
+   * @throws {Error} with its last output when it ends or takes too long
    */
   async ready(signal) {
     const limit = Date.now() + START_LIMIT_MS;

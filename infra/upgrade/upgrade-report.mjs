@@ -1,6 +1,5 @@
 // @ts-check
-import { alignedTable } from '../load/report/aligned-table.mjs';
-import { german } from '../load/report/german.mjs';
+import { alignedTable, german } from '../load/report/aligned-table.mjs';
 
 /** @typedef {import('./upgrade.mjs').Upgrade} Upgrade */
 

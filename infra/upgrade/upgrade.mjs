@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sampleIbansOfShippedBanks } from '../load/round-requests.mjs';
+import { sampleIbansOfShippedBanks } from '../load/client/requests.mjs';
 import { Accounts } from '../load/system/accounts.mjs';
 import { checkoutAt } from '../load/system/checkout.mjs';
 import { freePorts } from '../start/process/free-ports.mjs';
@@ -17,15 +17,15 @@ import { SystemOfVersion } from './system-of-version.mjs';
 /**
  * @typedef {object} Upgrade
  * @property {import('./counted-load.mjs').Leg[]} legs
- * @property {import('../load/system/books.mjs').Books} books over all of them
+ * @property {import('../load/system/accounts.mjs').Books} books over all of them
  */
 
 const KEYS = 4;
 const STORED_LIMIT_MS = 30_000;
 
 /**
- * Walks the way of an upgrade under load: the older version on fresh data, today's on the same data, and then each version's gateway
- * with each version's validation-service, beside one another on today's schema, as a rolling upgrade has them.
+ * Runs an upgrade under load: the older version on fresh data, today's on the same data, and then each version's gateway with each version's
+ * validation-service on today's schema, as in a rolling upgrade.
  * @param {{ folder: string, name: string }} older installed and built
  * @param {{ seconds: number, signal: AbortSignal, say: (line: string) => void }} run seconds of each leg
  * @returns {Promise<Upgrade>}

@@ -17,7 +17,7 @@ const words = { afterAll, afterEach, beforeAll, beforeEach, describe, expect: je
 let suites = 0;
 
 /**
- * Runs one suite in this process, with modules of its own.
+ * Runs one suite in this process with its own module instances.
  * @param {Suite} suite
  * @param {GlobalConfig} globalConfig
  * @param {(test: import('@jest/types').Circus.TestEntry) => void} ended hears of each test as it ends

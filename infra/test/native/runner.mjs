@@ -4,9 +4,8 @@ import { openSources } from './source-hooks.mjs';
 import { openThreads } from './source-threads.mjs';
 
 /**
- * Jest's runner for suites on real servers: one after the other, in this very process and with the modules of Node itself. In a context
- * of its own each suite would load NestJS, the clients and the rest of npm's packages anew, which took more processor time than
- * most suites themselves (docs/adr/0035).
+ * Jest's runner for suites on real servers: sequential, in this process, with Node's modules. In Jest's contexts each suite would
+ * load NestJS, the clients and the other npm packages again, which used more CPU time than most suites (docs/adr/0035).
  */
 class NativeRunner {
   supportsEventEmitters = true;

@@ -7,8 +7,7 @@ import { swcOptions } from '../../start/services/swc-options.mjs';
 
 const TYPESCRIPT = /\.ts(?:\?|$)/;
 /**
- * What keeps something for a whole process: code of ours, but for what answers by what it is given alone, and the one package that holds on
- * to the first logger it is given.
+ * Modules with state per process: our own, except those with pure functions only, and one package that keeps its first logger.
  */
 const OF_EACH_SUITE =
   /\/services\/(?!.*\/node_modules\/|shared\/(?:contracts|iban)\/src\/(?!.*\.spec\.))|\/node_modules\/nestjs-pino\//;
@@ -17,16 +16,16 @@ const OF_EACH_SUITE =
 const compiled = new Map();
 
 /**
- * Lets this process load TypeScript, workspace packages from their sources, and each suite with modules of its own: what is imported
- * as `…?suite=1` hands that on to whatever of ours it imports. Packages from npm are loaded once for all suites.
+ * Lets this process load TypeScript, workspace packages from sources, and new module instances for each suite: an import of
+ * `…?suite=1` passes the suffix to its own imports. Packages from npm are loaded once.
  */
 export function openSources() {
   process.setSourceMapsEnabled(true);
   registerHooks({
     resolve(specifier, context, next) {
-      const wanted = { ...context, conditions: [...context.conditions, 'source'] };
+      const sourceContext = { ...context, conditions: [...context.conditions, 'source'] };
       const { parentURL } = context;
-      const resolved = next(typescriptOf(specifier, parentURL) ?? specifier, wanted);
+      const resolved = next(typescriptOf(specifier, parentURL) ?? specifier, sourceContext);
       return { ...resolved, url: withSuiteOf(parentURL, resolved.url) };
     },
     load(url, context, next) {
@@ -43,7 +42,7 @@ export function openSources() {
  */
 function typescriptOf(specifier, parentURL) {
   const isRelative = /^\.{1,2}\//.test(specifier) && parentURL && TYPESCRIPT.test(parentURL);
-  // What a thread or a process begins with.
+  // The entry point of a thread or process.
   const isEntry = !parentURL && specifier.startsWith('file:');
   if (!isRelative && !isEntry) return undefined;
   const source = new URL(specifier.replace(/\.js(?=$|\?)/, '.ts'), parentURL);
@@ -62,8 +61,8 @@ function withSuiteOf(parentURL, url) {
 
 /** @param {string} path */
 function compile(path) {
-  const known = compiled.get(path);
-  if (known !== undefined) return known;
+  const cachedSource = compiled.get(path);
+  if (cachedSource !== undefined) return cachedSource;
   const { code } = transformSync(readFileSync(path, 'utf8'), { ...swcOptions, filename: path, sourceMaps: 'inline' });
   compiled.set(path, code);
   return code;

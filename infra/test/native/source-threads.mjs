@@ -9,8 +9,8 @@ const withHooks = ['--import', hooks];
 let isOpen = false;
 
 /**
- * Lets threads and processes that a service starts load sources as well: hooks are those of one thread, and what a service names is
- * the file that the build makes.
+ * Lets threads and child processes of a service load sources too. Hooks apply to one thread only, and services refer to built
+ * files.
  */
 export function openThreads() {
   if (isOpen) return;

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What a suite threw where no test was waiting for it. A promise that is awaited late is none. */
+/** Errors outside of a running test. A promise that is awaited later does not count. */
 export class StrayErrors {
   /** @type {Map<object, unknown>} */
   #errors = new Map();
