@@ -1,10 +1,11 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '../../start/base/folders.mjs';
 
 const LIMIT_MS = 60_000;
-const RULES = 'rules.yml';
+const RULES = join('k8s', 'chart', 'rules.yml');
 const TESTS = 'rules.test.yml';
 
 /** Mistakes that the tests of the rules must notice: the mistake, the right text, the wrong text. */
@@ -19,15 +20,16 @@ const planted = [
 /**
  * Failures of the tests of the alert rules, and planted mistakes that they miss.
  * @param {string} program that runs the tests
- * @param {string} monitoring folder of rules and tests
+ * @param {string} monitoring folder of the tests, which name the rules by a relative path
  * @param {string} scratch folder for rules with mistakes
  * @returns {string[]}
  */
 export function alertFindings(program, monitoring, scratch) {
-  const rules = readFileSync(join(monitoring, RULES), 'utf8');
-  copyFileSync(join(monitoring, TESTS), join(scratch, TESTS));
+  const rules = readFileSync(join(root, RULES), 'utf8');
+  const tests = readFileSync(join(monitoring, TESTS), 'utf8');
+  writeFileSync(join(scratch, TESTS), tests.replace(/^rule_files: .*$/m, 'rule_files: [rules.yml]'));
   const unnoticed = planted.flatMap(([what = '', right = '', wrong = '']) => {
-    writeFileSync(join(scratch, RULES), rules.replaceAll(right, wrong));
+    writeFileSync(join(scratch, 'rules.yml'), rules.replaceAll(right, wrong));
     return findingsOf(program, scratch).length > 0 ? [] : [`${TESTS} bemerkt nicht: ${what} (${wrong})`];
   });
   return [...findingsOf(program, monitoring), ...unnoticed];

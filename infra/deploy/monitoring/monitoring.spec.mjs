@@ -7,7 +7,7 @@ import { components } from '../components.mjs';
 import { metricsIn } from './metrics-in.mjs';
 import { dashboardQueries } from './watched-metrics.mjs';
 
-const rules = parse(await readFile(new URL('rules.yml', import.meta.url), 'utf8'));
+const rules = parse(await readFile(join(root, 'k8s', 'chart', 'rules.yml'), 'utf8'));
 const tests = parse(await readFile(new URL('rules.test.yml', import.meta.url), 'utf8'));
 /** @type {any[]} */
 const alerts = rules.groups

@@ -1,6 +1,8 @@
 // @ts-check
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parse } from 'yaml';
+import { root } from '../../start/base/folders.mjs';
 import { metricsIn } from './metrics-in.mjs';
 
 const { panels } = JSON.parse(await readFile(new URL('dashboard.json', import.meta.url), 'utf8'));
@@ -12,7 +14,7 @@ export const dashboardQueries = panels.flatMap((/** @type {any} */ { targets }) 
 
 /** @returns {Promise<string[]>} every metric of the product that an alert or a panel of the dashboard reads */
 export async function watchedMetrics() {
-  const { groups } = parse(await readFile(new URL('rules.yml', import.meta.url), 'utf8'));
+  const { groups } = parse(await readFile(join(root, 'k8s', 'chart', 'rules.yml'), 'utf8'));
   const rules = groups.flatMap((/** @type {any} */ group) => group.rules.map((/** @type {any} */ { expr }) => expr));
   return [...new Set([...rules, ...dashboardQueries].flatMap(metricsIn))].toSorted();
 }
