@@ -12,7 +12,7 @@ export interface Account {
   readonly token: string;
 }
 
-/** Sends JSON through the gateway, every time from another address. */
+/** Sends JSON through the gateway, every time from another address. @throws Error with the launcher's output when there is no answer */
 export async function send<Body>(
   system: RunningSystem,
   method: string,
@@ -27,6 +27,8 @@ export async function send<Body>(
       ...(token && { authorization: `Bearer ${token}` }),
     },
     ...(body && { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw new Error(`${method} ${path} had no answer. The launcher printed:\n${system.said.text}`, { cause });
   });
   return { status: answer.status, body: (await answer.json()) as Body };
 }
