@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { documentOf, earlyScripts, otherDocuments, tooManyOf } from './other-documents.js';
+import { sectionHeads } from '../src/texts/console/section-heads.js';
 import { withScriptsLater } from './first-frame.js';
 import { withTexts } from './page-head.js';
 
@@ -32,7 +33,7 @@ it('asks for patience without a script', () => {
 });
 
 it('says what is missing in each document that shows nothing without a script', () => {
-  const chunks = ['console', 'shell', 'sign-in', 'ProblemPage'].map((name) => {
+  const chunks = ['console', 'shell', 'sign-in', 'ProblemPage', ...Object.keys(sectionHeads)].map((name) => {
     const fileName = `assets/${name}.js`;
     return [fileName, { type: 'chunk', name, fileName }];
   });
@@ -45,7 +46,13 @@ it('says what is missing in each document that shows nothing without a script', 
   const { handler } = otherDocuments().generateBundle as { handler: (options: object, bundle: object) => void };
   handler.call({ emitFile }, {}, bundle);
   const silent = [...written].filter(([, html]) => !/<noscript>.*braucht JavaScript|<h1>/.test(html));
-  expect([written.size, silent]).toEqual([4, []]);
+  expect([written.size, silent]).toEqual([3 + Object.keys(sectionHeads).length, []]);
+  const keys = written.get('sections/api-keys.html') ?? '';
+  expect(keys).toMatch(
+    /<\/div>\s*<div class="section-head"[^>]*><div><p class="title">API-Schlüssel Verwaltung<\/p><p>/,
+  );
+  expect(keys).toContain('/assets/api-keys.js');
+  expect(keys).not.toContain('/assets/users.js');
 });
 
 it('fails where index.html has lost a place', () => {

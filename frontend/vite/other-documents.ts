@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { t } from '../src/texts/de.js';
 import { shellTexts } from '../src/texts/console/shell.js';
+import { type SectionHead, sectionHeads } from '../src/texts/console/section-heads.js';
 import { documentTexts } from '../src/texts/document.js';
 import { withMoreScripts, withoutScripts } from './first-frame.js';
 import { escapeHtml } from './page-head.js';
@@ -21,14 +22,13 @@ const tooManyView = [
   '</main>',
 ].join('\n      ');
 
-/** The documents beside that of the home page: title, what stands before React, and the screens whose scripts are asked for at once. None is for search engines. */
+const consoleTitle = shellTexts.title(t.product);
+/** Documents of the console, by section. */
+const SECTIONS_FOLDER = 'sections/';
+
+/** Documents outside the home page and the console: title, view before React, and screens whose scripts load at once. None is for search engines. */
 const documents = {
-  'console.html': {
-    title: shellTexts.title(t.product),
-    view: consoleView,
-    screens: ['console', 'shell'],
-  },
-  'sign-in.html': { title: shellTexts.title(t.product), view: signInView, screens: ['console', 'sign-in'] },
+  'sign-in.html': { title: consoleTitle, view: signInView, screens: ['console', 'sign-in'] },
   'problem.html': { title: TITLE_MARK, view: problemView, screens: ['ProblemPage'] },
 } as const;
 
@@ -53,6 +53,11 @@ export function otherDocuments(): Plugin {
         for (const [fileName, { title, view, screens }] of Object.entries(documents)) {
           const source = documentOf(String(home.source), title, view, earlyScripts(bundle, screens));
           this.emitFile({ type: 'asset', fileName, source });
+        }
+        for (const [section, head] of Object.entries(sectionHeads)) {
+          const early = earlyScripts(bundle, ['console', 'shell', section]);
+          const source = withSectionHead(documentOf(String(home.source), consoleTitle, consoleView, early), head);
+          this.emitFile({ type: 'asset', fileName: `${SECTIONS_FOLDER}${section}.html`, source });
         }
         this.emitFile({ type: 'asset', fileName: 'too-many.html', source: tooManyOf(String(home.source)) });
       },
@@ -92,6 +97,19 @@ export function tooManyOf(home: string): string {
 export function documentOf(home: string, title: string, view: string, early: readonly string[] = []): string {
   const words = `<title>${escapeHtml(title)}</title>\n    <meta name="robots" content="noindex" />`;
   return withMoreScripts(between(between(home, 'words', words), 'first-view', view), early);
+}
+
+/**
+ * A document with the head of a section outside React's root, where it stays until the shell is there (AdminShell.tsx). Screen readers hear the
+ * screen's own heading only.
+ * @throws Error when the document has no end
+ */
+export function withSectionHead(document: string, { title, subtitle }: SectionHead): string {
+  const line = subtitle === undefined ? '' : `<p>${escapeHtml(subtitle)}</p>`;
+  const heading = `<p class="title">${escapeHtml(title)}</p>`;
+  const head = `<div class="section-head" data-needs-script aria-hidden="true"><div>${heading}${line}</div></div>`;
+  if (!document.includes('</body>')) throw new Error('the document has no end');
+  return document.replace('</body>', () => `${head}</body>`);
 }
 
 /** A view that only a script fills, with what is to be read there without one. */

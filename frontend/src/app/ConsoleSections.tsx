@@ -3,6 +3,7 @@ import { AdminShell } from '../features/shell/AdminShell.js';
 import { ConfirmProvider } from '../ui/dialog/ConfirmProvider.js';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { adminSections } from './admin-sections.js';
+import { sectionHeads } from '../texts/console/section-heads.js';
 import { CrashScreen } from './CrashScreen.js';
 import { SectionSkeleton } from './SectionSkeleton.js';
 
@@ -20,7 +21,7 @@ const sections = adminSections.map((section) => ({
   ...section,
   screen: (
     <ErrorBoundary key={section.path} fallback={<CrashScreen />}>
-      <Suspense fallback={<SectionSkeleton title={section.heading ?? section.title} />}>{section.screen}</Suspense>
+      <Suspense fallback={<SectionSkeleton head={sectionHeads[section.path]} />}>{section.screen}</Suspense>
     </ErrorBoundary>
   ),
 }));

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { SectionHead } from '../texts/console/section-heads.js';
 import { Page } from '../ui/Page.js';
 import { panelFrame } from '../ui/Panel.js';
 import { SkeletonRows } from '../ui/states/SkeletonRows.js';
@@ -7,9 +8,9 @@ const ROWS = 6;
 const ROW_HEIGHT_PX = 60;
 
 /** A section whose script is on its way. */
-export function SectionSkeleton({ title }: { title: string }) {
+export function SectionSkeleton({ head }: { head: SectionHead }) {
   return (
-    <Page title={title} subtitle=" ">
+    <Page title={head.title} subtitle={head.subtitle ?? ' '}>
       <Box sx={panelFrame}>
         <SkeletonRows rows={ROWS} rowHeightPx={ROW_HEIGHT_PX} />
       </Box>

@@ -70,7 +70,6 @@ export const adminSections: readonly Section[] = [
   {
     path: 'api-keys',
     title: sections.apiKeys,
-    heading: tc.apiKeys.title,
     group: groups.access,
     icon: KeyRound,
     role: 'manager',

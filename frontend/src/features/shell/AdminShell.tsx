@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { Navigate } from 'react-router';
 import { watchActivity } from '../../api/activity.js';
 import { useSiteName } from '../../api/header.api.js';
@@ -22,6 +22,9 @@ export function AdminShell({ sections }: { sections: readonly Section[] }) {
   useEffect(watchActivity, []);
   // A toast that says that the line is gone could not be loaded then.
   useEffect(() => void loadStage(), []);
+  useLayoutEffect(() => {
+    if (signedIn.is !== 'loading') document.querySelector('.section-head')?.remove();
+  }, [signedIn.is]);
   const draftOwner = useMemo(
     () => ({ name: signedIn.name, isLeaving: signedIn.is === 'expired' }),
     [signedIn.name, signedIn.is],

@@ -7,7 +7,7 @@ import { admin, manager } from '../../testing/fake-console.js';
 import type { Section } from './section.js';
 import { Sidebar } from './Sidebar.js';
 
-const section = (path: string, title: string, group: string | null): Section => ({
+const section = (path: Section['path'], title: string, group: string | null): Section => ({
   ...{ path, title, group },
   icon: Users,
   role: 'manager',

@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import { initials } from './initials.js';
 import { isListed, type Section, sectionAt } from './section.js';
 
-const section = (path: string, role: Section['role']): Section => ({
+const section = (path: Section['path'], role: Section['role']): Section => ({
   path,
   role,
   title: path,

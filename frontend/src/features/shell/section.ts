@@ -1,14 +1,12 @@
 import type { Role } from '@pruefer/contracts';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { SectionName } from '../../texts/console/section-heads.js';
 
 /** A section of the console. */
 export interface Section {
-  /** Second segment of its address. */
-  readonly path: string;
+  readonly path: SectionName;
   readonly title: string;
-  /** Heading of its screen, where that is another one. */
-  readonly heading?: string;
   /** Heading it stands under in the sidebar; sections without one are reached another way. */
   readonly group: string | null;
   readonly icon: LucideIcon;

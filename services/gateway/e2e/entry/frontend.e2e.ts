@@ -44,7 +44,7 @@ describe('the frontend', () => {
     '/no-such-page',
     '/a/b',
     '/index.html',
-    '/console.html',
+    '/sections/dashboard.html',
     '/assets/gone.js',
     '/..%2f..%2fpackage.json',
     '/assets/../../secret',

@@ -8,6 +8,7 @@ import { expectCount, expectShown } from '../system/shown.js';
 import { signInAtScreen } from '../system/sign-in-screen.js';
 
 const IBAN = 'DE89370400440532013000';
+const SUBTITLE = 'Zugänge der Kunden, Kontingente und Verbrauch';
 const PALETTE = 'Seiten, Schlüssel und Kunden suchen';
 
 describe('the frame of the console', () => {
@@ -54,6 +55,24 @@ describe('the frame of the console', () => {
     expect(addresses.filter((address) => /DE89\s?3704/i.test(address))).toEqual([]);
     expect(await page.evaluate('JSON.stringify(history.state)')).not.toContain('DE89');
     expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([320, 1440])('shows the heading of a section before any script, where it stays: %i px', async (width) => {
+    const { page } = await visit('api-keys', { width });
+    const placeOf = async (text: string) => {
+      const { x = 0, y = 0, height = 0 } = (await page.getByText(text, { exact: true }).boundingBox()) ?? {};
+      return [x, y, Math.round(height)];
+    };
+    const places = async () => {
+      await page.evaluate('document.fonts.ready');
+      return [await placeOf('API-Schlüssel Verwaltung'), await placeOf(SUBTITLE)];
+    };
+    await page.getByRole('main').getByText(SUBTITLE).waitFor();
+    const drawn = await places();
+    await page.route('**/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await places()).toEqual(drawn);
     await page.context().close();
   });
 

@@ -12,26 +12,27 @@ describe('FrontendFiles', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('knows the files below its folder by their address, however the folder is written', () => {
-    for (const name of ['assets', 'server']) mkdirSync(join(folder, name));
+    for (const name of ['assets', 'server', 'sections']) mkdirSync(join(folder, name));
     writeFileSync(join(folder, 'server', 'draw-worker.mjs'), '');
     writeFileSync(join(folder, 'assets', 'app.js'), '');
-    for (const name of ['index', 'console', 'sign-in', 'problem', 'too-many'])
+    writeFileSync(join(folder, 'sections', 'api-keys.html'), '<html>api-keys');
+    for (const name of ['index', 'sign-in', 'problem', 'too-many'])
       writeFileSync(join(folder, `${name}.html`), `<html>${name}`);
     const files = new FrontendFiles(`${folder}/`);
     expect(files.documents).toEqual({
       home: '<html>index',
-      console: '<html>console',
       signIn: '<html>sign-in',
       problem: '<html>problem',
       tooMany: '<html>too-many',
     });
+    expect([...files.sections]).toEqual([['api-keys', '<html>api-keys']]);
     expect(
       [
         '/assets/app.js',
         '/assets',
         '/app.js',
         '/index.html',
-        '/console.html',
+        '/sections/api-keys.html',
         '/assets/../index.html',
         '/server/draw-worker.mjs',
       ].map((path) => files.has(path)),

@@ -4,7 +4,6 @@ import { join, relative, resolve, sep } from 'node:path';
 /** The home page, of which every public page is made, and what the frontend shows before React, or without it, elsewhere. */
 const documentFiles = {
   home: 'index.html',
-  console: 'console.html',
   signIn: 'sign-in.html',
   problem: 'problem.html',
   tooMany: 'too-many.html',
@@ -12,6 +11,9 @@ const documentFiles = {
 
 /** What the gateway runs itself. */
 const SERVER_FOLDER = 'server/';
+/** Documents of the console, one for each section. */
+const SECTIONS_FOLDER = 'sections/';
+const SECTION_FILE = /^sections\/([a-z-]+)\.html$/;
 
 export type DocumentName = keyof typeof documentFiles;
 
@@ -19,6 +21,8 @@ export type DocumentName = keyof typeof documentFiles;
 export class FrontendFiles {
   /** The HTML documents, as built. */
   readonly documents: Readonly<Record<DocumentName, string>>;
+  /** HTML of each section of the console, by the section's name in the address. */
+  readonly sections: ReadonlyMap<string, string>;
   /** Absolute. */
   readonly folder: string;
   private readonly paths: ReadonlySet<string>;
@@ -35,9 +39,15 @@ export class FrontendFiles {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const documents = new Set<string>(Object.values(documentFiles));
     const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'));
-    this.paths = new Set(
-      paths.filter((path) => !documents.has(path) && !path.startsWith(SERVER_FOLDER)).map((path) => `/${path}`),
+    this.sections = new Map(
+      paths.flatMap((path) => {
+        const [, section] = SECTION_FILE.exec(path) ?? [];
+        return section === undefined ? [] : [[section, documentIn(folder, path)] as const];
+      }),
     );
+    const isHidden = (path: string) =>
+      documents.has(path) || path.startsWith(SERVER_FOLDER) || path.startsWith(SECTIONS_FOLDER);
+    this.paths = new Set(paths.filter((path) => !isHidden(path)).map((path) => `/${path}`));
   }
 
   /** Whether a path of a request names a file; the documents themselves are none. */

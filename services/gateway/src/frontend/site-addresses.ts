@@ -9,8 +9,10 @@ import { PublicContent } from '../public-content/public-content.js';
 import { asHtml, asJson } from './as-text.js';
 import { ADDRESS_MARK, SIGN_IN_PATH, SitePages } from './site-pages.js';
 
-/** Login and console. The second segment chooses the section, and an unknown one is the dashboard: every one of them is a screen. */
-const consoleScreen = /^\/(?:admininterfacev1|admin(?:\/.+)?)$/;
+/** The console. The second segment names the section. */
+const consoleScreen = /^\/admin(?:\/([^/]*).*)?$/;
+/** Shown for a name that no section has. */
+const FIRST_SECTION = 'dashboard';
 /** Without the console's frame. */
 const TWO_FACTOR_PATH = '/admin/setup-2fa';
 /** Where the `type` of a problem leads: one page for each code. */
@@ -29,18 +31,19 @@ export type FoundPage = SentPage | { readonly location: string };
 export class SiteAddresses {
   /** For who has asked for too many documents: it costs least of all. */
   readonly tooMany: SentPage;
-  private readonly console: Page;
+  /** Of the console, by name. */
+  private readonly sections: ReadonlyMap<string, Page>;
   private readonly twoFactor: Page;
   /** One for each code, with the problem's own title. */
   private readonly problemPages: ReadonlyMap<string, Page>;
 
   constructor(
-    { documents }: FrontendFiles,
+    { documents, sections }: FrontendFiles,
     private readonly content: PublicContent,
     private readonly pages: SitePages,
     private readonly firstRead: FirstRead,
   ) {
-    this.console = new Page(documents.console);
+    this.sections = new Map([...sections].map(([name, html]) => [name, new Page(html)]));
     this.twoFactor = new Page(documents.signIn);
     this.tooMany = { ...this.hidden(new Page(documents.tooMany)), status: TOO_MANY };
     const problem = new Page(documents.problem);
@@ -65,9 +68,16 @@ export class SiteAddresses {
   private async screen(path: string): Promise<FoundPage | undefined> {
     if (path === SIGN_IN_PATH) return this.hidden(await this.pages.signIn());
     if (path === TWO_FACTOR_PATH) return this.hidden(this.twoFactor);
-    if (consoleScreen.test(path)) return this.hidden(this.console);
+    const section = this.sectionAt(path);
+    if (section) return this.hidden(section);
     const problem = this.problemPages.get(problemPage.exec(path)?.[1] ?? '');
     return problem && this.hidden(this.pages.around(problem, path));
+  }
+
+  /** An unknown section is the first one. @returns undefined outside the console */
+  private sectionAt(path: string): Page | undefined {
+    const address = consoleScreen.exec(path);
+    return address === null ? undefined : (this.sections.get(address[1] ?? '') ?? this.sections.get(FIRST_SECTION));
   }
 
   /** What staff has written for an address, or that there is nothing: said only when all has been read. @param asked as it is to be named then */
