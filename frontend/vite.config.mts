@@ -34,7 +34,10 @@ const modules = {
     rolldownOptions: {
       // The engine is pure functions over tables: what the browser does not call need not be loaded.
       treeshake: {
-        moduleSideEffects: [{ test: /shared\/(?:iban\/src\/|contracts\/src\/(?!index\.))/, sideEffects: false }],
+        moduleSideEffects: [
+          { test: /shared\/(?:iban\/src\/|contracts\/src\/(?!index\.))/, sideEffects: false },
+          { test: /frontend\/src\/texts\//, sideEffects: false },
+        ],
       },
     },
   },

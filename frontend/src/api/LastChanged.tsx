@@ -35,7 +35,7 @@ export function ChangeLink({ of, at, by, isPlain = false }: ChangeLinkProps) {
   const times = useTimes();
   const [isOpen, setOpen] = useState(false);
   const needsDrawer = useEver(isOpen);
-  const words = tc.audit.lastChanged(by, times.atMinute(at));
+  const words = tc.lastChanged(by, times.atMinute(at));
   if (isPlain) return words;
   if (user?.role === 'admin') {
     return (

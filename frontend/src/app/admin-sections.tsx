@@ -13,6 +13,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { Section } from '../features/shell/section.js';
+import { sectionActions, sectionHeads } from '../texts/console/section-heads.js';
 import { tc } from '../texts/de-console.js';
 import { lazyPart } from '../ui/lazy/lazy-part.js';
 
@@ -74,7 +75,7 @@ export const adminSections: readonly Section[] = [
     icon: KeyRound,
     role: 'manager',
     screen: <ApiKeysPage />,
-    actions: [{ title: tc.apiKeys.create, dialog: 'create' }],
+    actions: [{ title: sectionActions.createKey, dialog: 'create' }],
   },
   {
     path: 'users',
@@ -87,7 +88,7 @@ export const adminSections: readonly Section[] = [
         <AccountCards />
       </UsersPage>
     ),
-    actions: [{ title: tc.users.create, dialog: 'create' }],
+    actions: [{ title: sectionActions.createUser, dialog: 'create' }],
     parts: [{ ...tc.palette.audit, query: 'tab=audit' }],
   },
   {
@@ -98,8 +99,8 @@ export const adminSections: readonly Section[] = [
     role: 'manager',
     screen: <PagesPage />,
     actions: [
-      { title: tc.pages.create, dialog: 'create' },
-      { title: tc.pages.redirects.title, dialog: 'redirects' },
+      { title: sectionActions.createPage, dialog: 'create' },
+      { title: sectionActions.redirects, dialog: 'redirects' },
     ],
   },
   {
@@ -109,7 +110,7 @@ export const adminSections: readonly Section[] = [
     icon: House,
     role: 'manager',
     screen: <HomepagePage />,
-    actions: [{ title: tc.homepage.create, dialog: 'create' }],
+    actions: [{ title: sectionActions.createSection, dialog: 'create' }],
   },
   {
     path: 'header',
@@ -143,10 +144,10 @@ export const adminSections: readonly Section[] = [
     role: 'admin',
     screen: <DatabasePage />,
     actions: [
-      { title: tc.database.banks.import, dialog: 'import' },
-      { title: tc.database.banks.imports.title, dialog: 'imports' },
-      { title: tc.database.backups.kept.title, dialog: 'backups' },
-      { title: tc.database.erasure.title, dialog: 'erase' },
+      { title: sectionActions.importBanks, dialog: 'import' },
+      { title: sectionActions.bankImports, dialog: 'imports' },
+      { title: sectionActions.keptBackups, dialog: 'backups' },
+      { title: sectionActions.eraseIban, dialog: 'erase' },
     ],
   },
   {
@@ -160,15 +161,15 @@ export const adminSections: readonly Section[] = [
   },
   {
     path: 'account',
-    title: tc.account.title,
+    title: sectionHeads.account.title,
     group: null,
     icon: UserRound,
     role: 'manager',
     screen: <AccountPage />,
     actions: [
-      { title: tc.account.passwordChange, dialog: 'own-password' },
-      { title: tc.account.twoFactorSetUp, dialog: '2fa' },
-      { title: tc.account.codesRenew, dialog: 'recovery-codes' },
+      { title: sectionActions.changePassword, dialog: 'own-password' },
+      { title: sectionActions.setUpTwoFactor, dialog: '2fa' },
+      { title: sectionActions.renewCodes, dialog: 'recovery-codes' },
     ],
   },
 ];

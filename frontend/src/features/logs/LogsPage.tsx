@@ -6,6 +6,7 @@ import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSignedIn } from '../../api/use-signed-in.js';
 import { useTimes } from '../../api/use-times.js';
+import { sectionActions } from '../../texts/console/section-heads.js';
 import { tc } from '../../texts/de-console.js';
 import { Page } from '../../ui/Page.js';
 import type { Column } from '../../ui/table/column.js';
@@ -158,7 +159,7 @@ function PageActions({ onRefresh, onExport, isExporting }: PageActionsProps) {
           to="/admin/database?dialog=erase"
           startIcon={<Eraser size={16} strokeWidth={1.75} aria-hidden />}
         >
-          {tc.database.erasure.title}
+          {sectionActions.eraseIban}
         </Button>
       )}
       <Button startIcon={<RefreshCw size={16} strokeWidth={1.75} aria-hidden />} onClick={onRefresh}>

@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
+import { Suspense } from 'react';
 import { useCurrentUserQuery } from '~/api/auth.api.js';
 import { asCallError } from '~/api/call-error.js';
 import { LastChanged } from '~/api/LastChanged.js';
 import { useSystemConfigQuery } from '~/api/settings.api.js';
 import { tc } from '~/texts/de-console.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 import { Page } from '~/ui/Page.js';
 import { Panel } from '~/ui/Panel.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { BrandPanel } from './brand/BrandPanel.js';
-import { ConfigChanges } from './ConfigChanges.js';
 import { SystemForm } from './SystemForm.js';
+
+/** It names fields of every section, whose words nothing else here needs. */
+const ConfigChanges = lazyPart(() => import('./ConfigChanges.js').then((loaded) => loaded.ConfigChanges));
 
 const text = tc.system;
 const SKELETONS = [text.times.title, text.preview.title, text.api.title, text.login.title];
@@ -38,7 +42,11 @@ export function SystemPage() {
           <>
             <SystemForm latest={config} isReadOnly={!isAdmin} onReload={() => window.location.reload()} />
             <BrandPanel isReadOnly={!isAdmin} />
-            {isAdmin && <ConfigChanges version={config.version} />}
+            {isAdmin && (
+              <Suspense fallback={<SkeletonPanel title={text.changes.title} rows={2} />}>
+                <ConfigChanges version={config.version} />
+              </Suspense>
+            )}
           </>
         )}
       </Loaded>
@@ -50,10 +58,16 @@ function Skeletons() {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, 1fr)' }, gap: 5 }}>
       {SKELETONS.map((title) => (
-        <Panel key={title} title={title} flush>
-          <SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />
-        </Panel>
+        <SkeletonPanel key={title} title={title} rows={3} />
       ))}
     </Box>
+  );
+}
+
+function SkeletonPanel({ title, rows }: { title: string; rows: number }) {
+  return (
+    <Panel title={title} flush>
+      <SkeletonRows rows={rows} rowHeightPx={ROW_HEIGHT_PX} />
+    </Panel>
   );
 }

@@ -54,7 +54,7 @@ export function UsersPage({ children }: { children: ReactNode }) {
           },
           {
             name: 'audit',
-            label: tc.audit.tab,
+            label: text.auditTab,
             content: (
               <Suspense fallback={null}>
                 <AuditLog />

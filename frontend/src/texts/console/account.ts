@@ -1,7 +1,8 @@
+import { sectionActions, sectionHeads } from './section-heads.js';
+
 /** Words of the own account. */
 export const accountTexts = {
-  title: 'Mein Konto',
-  subtitle: 'Anmeldung, Passwort und Sitzungen',
+  ...sectionHeads.account,
   codesLeft: (left: number) => {
     if (left === 0) return 'Sie haben keinen Wiederherstellungscode mehr.';
     return left === 1
@@ -9,7 +10,7 @@ export const accountTexts = {
       : `${left} Wiederherstellungscodes sind noch übrig.`;
   },
   codesLow: 'Erzeugen Sie neue, bevor Ihr Telefon einmal nicht zur Hand ist.',
-  codesRenew: 'Neue Wiederherstellungscodes',
+  codesRenew: sectionActions.renewCodes,
   codesRenewText:
     'Zum Schutz Ihres Kontos fragen wir Passwort und 2FA-Code noch einmal ab. Die bisherigen Codes werden ungültig, und alle anderen Sitzungen dieses Kontos enden.',
   codesRenewSubmit: 'Codes erzeugen',
@@ -44,10 +45,10 @@ export const accountTexts = {
   twoFactorOff: 'Deaktiviert',
   twoFactorText: 'Beim Anmelden fragen wir zusätzlich einen Code aus Ihrer Authenticator-App ab.',
   twoFactorAgain: 'Beim Einrichten werden der bisherige Schlüssel und alle Wiederherstellungscodes ungültig.',
-  twoFactorSetUp: '2FA einrichten',
+  twoFactorSetUp: sectionActions.setUpTwoFactor,
   passwordTitle: 'Passwort ändern',
   passwordText: 'Nach der Änderung enden alle anderen Sitzungen dieses Kontos.',
-  passwordChange: 'Passwort ändern',
+  passwordChange: sectionActions.changePassword,
   passwordChanging: 'Passwort wird geändert',
   current: 'Aktuelles Passwort',
   next: 'Neues Passwort',

@@ -1,4 +1,5 @@
 import { number } from '../number.js';
+import { choiceWords } from './record-words.js';
 
 const list = new Intl.ListFormat('de-DE');
 const joined = (percents: readonly number[]) => list.format(percents.map((percent) => `${percent} %`));
@@ -70,7 +71,7 @@ export const alerts = {
     subtitle: (total: number) => `${number(total)} insgesamt`,
     none: 'Noch keine Nachricht verschickt.',
     list: 'Zustellungen',
-    channels: { email: 'E-Mail', webhook: 'Webhook' },
+    channels: choiceWords.channels,
     test: 'Test',
     about: (threshold: number) => `${threshold} %`,
     states: { waiting: 'Unterwegs', sent: 'Zugestellt', failed: 'Fehlgeschlagen', unsent: 'Nur hier gespeichert' },

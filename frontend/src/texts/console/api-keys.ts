@@ -1,13 +1,13 @@
 import { number } from '../number.js';
 import { keyFilter } from './key-filter.js';
+import { sectionActions, sectionHeads } from './section-heads.js';
 
 const calls = (count: number) => `${number(count)} ${Math.abs(count) === 1 ? 'Aufruf' : 'Aufrufe'}`;
 
 /** Every German word of the section "API-Schlüssel". */
 export const apiKeys = {
-  title: 'API-Schlüssel Verwaltung',
-  subtitle: 'Zugänge der Kunden, Kontingente und Verbrauch',
-  create: 'Neuen API-Schlüssel erstellen',
+  ...sectionHeads['api-keys'],
+  create: sectionActions.createKey,
   listTitle: 'Aktive API-Schlüssel',
   found: (total: number) => `${number(total)} API-Schlüssel gefunden`,
   loadFailed: 'Die API-Schlüssel konnten nicht geladen werden',
@@ -76,7 +76,7 @@ export const apiKeys = {
     addressesHelp: 'Eine Angabe je Zeile, zum Beispiel 203.0.113.0/24 oder 2001:db8::/32. Leer: von überall',
   },
   creating: {
-    title: 'Neuen API-Schlüssel erstellen',
+    title: sectionActions.createKey,
     text: 'Der Schlüssel erscheint nach dem Erstellen genau einmal.',
     submit: 'Schlüssel erstellen',
     pending: 'Wird erstellt',

@@ -12,26 +12,26 @@ import {
   UNKNOWN_ACTOR,
 } from '@pruefer/contracts';
 import { tc } from '../de-console.js';
+import { choiceWords } from './record-words.js';
 
 const text = tc.audit.details;
 const fields: Readonly<Record<string, string>> = tc.audit.fields;
-const parts: Readonly<Record<string, string>> = tc.database.backups.parts;
-const { alerts, apiKeys, database, pages, users } = tc;
+const parts: Readonly<Record<string, string>> = choiceWords.backupParts;
 
 /** Codes that services store, in the words of the screens that set them; what staff typed has no entry here. */
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  action: pages.plans.actions,
+  action: choiceWords.planActions,
   area: tc.audit.areas,
-  channel: alerts.deliveries.channels,
-  expiry: apiKeys.filter.expiry.options,
-  origin: database.banks.origins,
-  reason: database.backups.kept.reasons,
+  channel: choiceWords.channels,
+  expiry: choiceWords.keyExpiry,
+  origin: choiceWords.bankOrigins,
+  reason: choiceWords.backupReasons,
   role: tc.shell.roles,
   showRenewed: { true: text.yes, false: text.no },
-  sort: { ...users.filter.sorts, ...apiKeys.filter.sorts },
-  status: apiKeys.filter.statuses,
+  sort: { ...choiceWords.userSorts, ...choiceWords.keySorts },
+  status: choiceWords.keyStatuses,
   type: sectionTypeLabels,
-  unusedFor: apiKeys.filter.unusedFor.options,
+  unusedFor: choiceWords.keyUnusedFor,
 };
 
 /** What happened, as a sentence behind the name of the person: "hat sich angemeldet". */

@@ -1,33 +1,28 @@
 import type { AuditField, ContentArea } from '@pruefer/contracts';
-import { imageTexts } from './content.js';
-import { footerTexts } from './footer.js';
-import { headerTexts } from './header.js';
-import { homepageTexts } from './homepage.js';
-import { pageTexts } from './pages.js';
+import { fieldWords } from './record-words.js';
 
-const { basics, services, legal } = footerTexts;
-const { metaDialog: meta } = homepageTexts;
+const { page, section, meta, brand, footer, services, legal } = fieldWords;
 
 /** What of the website is edited, in the words of its forms. */
 const siteFields = {
   subject: 'Bezeichnung',
   name: 'Bezeichnung',
-  alt: imageTexts.alt,
-  slug: pageTexts.fields.slug,
-  title: pageTexts.fields.title,
-  metaDescription: pageTexts.fields.description,
+  alt: fieldWords.imageAlt,
+  slug: page.slug,
+  title: page.title,
+  metaDescription: page.description,
   content: 'Inhalt',
-  isPublished: pageTexts.fields.isPublished,
-  showInMenu: pageTexts.fields.showInMenu,
-  noindex: pageTexts.fields.noindex,
-  menuOrder: pageTexts.fields.menuOrder,
+  isPublished: page.isPublished,
+  showInMenu: page.showInMenu,
+  noindex: page.noindex,
+  menuOrder: page.menuOrder,
   titles: 'Neue Reihenfolge',
-  type: homepageTexts.fields.type,
-  subtitle: homepageTexts.fields.subtitle,
-  buttonText: homepageTexts.fields.buttonText,
-  buttonUrl: homepageTexts.fields.buttonUrl,
-  icon: homepageTexts.fields.icon,
-  order: homepageTexts.fields.order,
+  type: section.type,
+  subtitle: section.subtitle,
+  buttonText: section.buttonText,
+  buttonUrl: section.buttonUrl,
+  icon: section.icon,
+  order: section.order,
   pageTitle: meta.pageTitle,
   metaKeywords: meta.metaKeywords,
   robotsContent: meta.robots,
@@ -38,14 +33,14 @@ const siteFields = {
   twitterTitle: meta.twitterTitle,
   twitterDescription: meta.twitterDescription,
   twitterImage: meta.twitterImage,
-  siteName: headerTexts.brand.siteName,
-  showLogo: headerTexts.brand.showLogo,
-  logoText: headerTexts.brand.logoText,
-  logoUrl: headerTexts.brand.logoUrl,
-  buttons: headerTexts.buttons.title,
-  companyName: basics.companyName,
-  description: basics.description,
-  copyright: basics.copyright,
+  siteName: brand.siteName,
+  showLogo: brand.showLogo,
+  logoText: brand.logoText,
+  logoUrl: brand.logoUrl,
+  buttons: fieldWords.buttons,
+  companyName: footer.companyName,
+  description: footer.description,
+  copyright: footer.copyright,
   servicesTitle: services.heading,
   servicesLinks: services.title,
   legalTitle: legal.heading,
@@ -54,7 +49,6 @@ const siteFields = {
 
 /** Words of the audit log. */
 export const auditTexts = {
-  tab: 'Audit-Log',
   listTitle: 'Wer hat was getan',
   listText: 'Anmeldungen, Änderungen und Suchen nach einer IBAN, die neuesten zuerst. Einträge kann niemand ändern.',
   refresh: 'Aktualisieren',
@@ -67,7 +61,6 @@ export const auditTexts = {
   emptyText: 'Anmeldungen und Änderungen stehen hier, sobald es sie gibt.',
   emptyFiltered: 'Keine Einträge entsprechen den Filterkriterien',
   columns: { time: 'Zeitpunkt', person: 'Person', what: 'Vorgang', network: 'Netz' },
-  lastChanged: (person: string, moment: string) => `zuletzt geändert von ${person} am ${moment}`,
   changes: {
     title: 'Letzte Änderungen',
     text: (most: number) => `Wer hat was geändert: die ${most} neuesten Einträge`,

@@ -1,3 +1,5 @@
+import { fieldWords } from './record-words.js';
+
 /** Every German word of links and images, wherever they are edited. */
 export const linkTexts = {
   empty: 'Kein Ziel: Besucher sehen diesen Link nicht.',
@@ -27,7 +29,7 @@ export const imageTexts = {
   chooseFile: 'Datei wählen',
   otherFile: 'Andere Datei',
   types: 'JPEG, PNG, WebP, AVIF oder GIF, höchstens 5 MB',
-  alt: 'Alternativtext',
+  alt: fieldWords.imageAlt,
   altHelp: 'Was auf dem Bild wichtig ist, für alle, die es nicht sehen',
   altMissing: 'Bitte beschreiben Sie das Bild.',
   tooLarge: 'Die Datei ist größer als 5 MB.',

@@ -1,7 +1,8 @@
 import { number } from '../number.js';
+import { sectionHeads } from './section-heads.js';
 
 export const dashboardTexts = {
-  title: 'Dashboard',
+  ...sectionHeads.dashboard,
   toLive: 'Live-Statistiken',
   figures: 'Kennzahlen',
   activeKeys: 'Aktive API-Schlüssel',

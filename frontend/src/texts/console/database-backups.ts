@@ -1,20 +1,8 @@
-import type { BackupPart, BackupReason } from '@pruefer/contracts';
 import { duration } from '../duration.js';
 import { fileSize } from '../file-size.js';
 import { number } from '../number.js';
-
-const reasons: Readonly<Record<BackupReason, string>> = {
-  asked: 'auf Wunsch',
-  nightly: 'nächtlich',
-  safety: 'vor einer Wiederherstellung',
-};
-
-const parts: Readonly<Record<BackupPart, string>> = {
-  content: 'Seiten, Homepage, Header und Footer',
-  settings: 'Systemkonfiguration',
-  banks: 'Bankdaten',
-  logs: 'API-Logs',
-};
+import { sectionActions } from './section-heads.js';
+import { choiceWords } from './record-words.js';
 
 const records = (count: number) => `${number(count)} ${count === 1 ? 'Datensatz' : 'Datensätze'}`;
 
@@ -63,14 +51,14 @@ export const backupTexts = {
   },
   kept: {
     open: (count: number) => `Aufbewahrt (${number(count)})`,
-    title: 'Aufbewahrte Sicherungen',
+    title: sectionActions.keptBackups,
     text: 'Auf dem Server, die neuesten zuerst',
     empty: 'Noch keine Sicherung auf dem Server',
     download: 'Herunterladen',
     downloadOf: (name: string) => `Herunterladen: ${name}`,
-    reasons,
+    reasons: choiceWords.backupReasons,
     encrypted: 'verschlüsselt',
     checksum: 'Prüfsumme',
   },
-  parts,
+  parts: choiceWords.backupParts,
 } as const;

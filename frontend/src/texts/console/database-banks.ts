@@ -1,12 +1,7 @@
-import type { BankFileOrigin, RegistryReleaseState } from '@pruefer/contracts';
+import type { RegistryReleaseState } from '@pruefer/contracts';
 import { number } from '../number.js';
-
-const origins: Readonly<Record<BankFileOrigin, string>> = {
-  official: 'von der offiziellen Adresse',
-  shipped: 'mit dem Produkt geliefert',
-  uploaded: 'eigene Datei',
-  'command-line': 'über die Befehlszeile',
-};
+import { sectionActions } from './section-heads.js';
+import { choiceWords } from './record-words.js';
 
 const states: Readonly<Record<RegistryReleaseState, string>> = {
   future: 'Gilt später',
@@ -33,9 +28,9 @@ export const bankTexts = {
   validUntil: 'gültig bis',
   loadFailed: 'Der Stand der Bankdaten konnte nicht geladen werden',
   stand: (at: string, origin: string) => `Importiert am ${at}, ${origin}`,
-  origins,
+  origins: choiceWords.bankOrigins,
   states,
-  import: 'Bankdaten importieren',
+  import: sectionActions.importBanks,
   other: 'Andere Quelle',
   next: 'Nächste Datei laden ...',
   history: 'Verlauf',
@@ -60,7 +55,7 @@ export const bankTexts = {
     },
   },
   dialog: {
-    title: 'Bankdaten importieren',
+    title: sectionActions.importBanks,
     text: 'Die geltenden Daten bleiben in Kraft, bis die neuen vollständig geprüft sind.',
     source: 'Quelle',
     official: (host: string) => `Offizielle Adresse (${host})`,
@@ -98,7 +93,7 @@ export const bankTexts = {
     progress: 'Bankdatei hochladen',
   },
   imports: {
-    title: 'Verlauf der Importe',
+    title: sectionActions.bankImports,
     text: 'Die neuesten zuerst',
     loadFailed: 'Der Verlauf konnte nicht geladen werden',
     empty: 'Noch keine Importe',

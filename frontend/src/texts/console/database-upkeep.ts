@@ -1,5 +1,6 @@
 import { fileSize } from '../file-size.js';
 import { number } from '../number.js';
+import { sectionActions } from './section-heads.js';
 
 const entries = (count: number) => `${number(count)} ${count === 1 ? 'Eintrag' : 'Einträge'}`;
 
@@ -72,7 +73,7 @@ export const privacyTexts = {
 
 /** Words around the erasure of an IBAN. */
 export const erasureTexts = {
-  title: 'IBAN löschen',
+  title: sectionActions.eraseIban,
   subtitle: 'Auf Wunsch von Betroffenen. Zählung und Abrechnung bleiben erhalten.',
   iban: 'IBAN',
   ibanHelp: 'Ihre Eingabe wird nicht gespeichert.',

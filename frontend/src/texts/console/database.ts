@@ -3,11 +3,11 @@ import { bankTexts } from './database-banks.js';
 import { jobTexts } from './database-jobs.js';
 import { restoreTexts } from './database-restore.js';
 import { erasureTexts, logRowTexts, privacyTexts } from './database-upkeep.js';
+import { sectionHeads } from './section-heads.js';
 
 /** Every German word of the screen "Datenbank". */
 export const databaseTexts = {
-  title: 'Datenbank',
-  subtitle: 'Bankdaten, Sicherung und Logs',
+  ...sectionHeads.database,
   tabs: { label: 'Bereiche der Datenbank', overview: 'Übersicht', jobs: 'Aufträge', privacy: 'Datenschutz' },
   unknown: '–',
   banks: bankTexts,

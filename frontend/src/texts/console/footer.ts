@@ -1,7 +1,9 @@
+import { sectionHeads } from './section-heads.js';
+import { fieldWords } from './record-words.js';
+
 /** Every German word of the footer's administration. */
 export const footerTexts = {
-  title: 'Footer-Konfiguration',
-  subtitle: 'Angaben und Links unter jeder Seite',
+  ...sectionHeads.footer,
   form: 'Footer',
   loadFailed: 'Der Footer konnte nicht geladen werden',
   empty: 'Keine Footer-Konfiguration gefunden.',
@@ -10,15 +12,13 @@ export const footerTexts = {
   updated: { title: 'Footer aktualisiert', text: 'Besucher sehen ihn in wenigen Sekunden.' },
   saveFailed: 'Fehler beim Speichern',
   basics: {
+    ...fieldWords.footer,
     title: 'Grundeinstellungen',
-    companyName: 'Name des Unternehmens',
-    description: 'Beschreibung',
-    copyright: 'Copyright',
     copyrightHelp: (shown: string) => `Leer: ${shown}`,
     defaultCopyright: (year: number, company: string) => `© ${year} ${company}`,
   },
-  services: { title: 'Services-Links', heading: 'Überschrift der Services-Links' },
-  legal: { title: 'Rechtliche Links', heading: 'Überschrift der rechtlichen Links' },
+  services: fieldWords.services,
+  legal: fieldWords.legal,
   links: {
     add: 'Link hinzufügen',
     addTo: (list: string) => `${list}: Link hinzufügen`,

@@ -1,7 +1,9 @@
+import { sectionHeads } from './section-heads.js';
+import { fieldWords } from './record-words.js';
+
 /** Every German word of the header's administration. */
 export const headerTexts = {
-  title: 'Header-Verwaltung',
-  subtitle: 'Name, Logo und Schaltflächen über jeder Seite',
+  ...sectionHeads.header,
   form: 'Header',
   loadFailed: 'Der Header konnte nicht geladen werden',
   empty: 'Keine Header-Konfiguration gefunden',
@@ -11,17 +13,14 @@ export const headerTexts = {
   saveFailed: 'Fehler beim Speichern',
   preview: { title: 'Vorschau', text: 'So steht der Header über jeder Seite, mit den Seiten des Menüs' },
   brand: {
+    ...fieldWords.brand,
     title: 'Name und Logo',
-    siteName: 'Name der Website',
     siteNameHelp: 'Steht auch im Titel jeder Seite und der Verwaltung.',
-    showLogo: 'Logo zeigen',
-    logoText: 'Text neben dem Zeichen',
     logoTextHelp: 'Leer: der Name der Website',
-    logoUrl: 'Eigenes Logo',
     logoUrlHelp: 'Ersetzt Symbol und Text. Am besten mit transparentem Hintergrund.',
   },
   buttons: {
-    title: 'Schaltflächen',
+    title: fieldWords.buttons,
     text: 'Rechts im Header, nach ihrer Reihenfolge',
     add: 'Schaltfläche hinzufügen',
     none: 'Noch keine Schaltflächen',

@@ -1,9 +1,11 @@
+import { choiceWords } from './record-words.js';
+
 /** Words of the bar above the list of keys. */
 export const keyFilter = {
   search: 'Kunde, E-Mail, Kennung',
   searched: 'Suche',
   status: 'Status',
-  statuses: { all: 'Alle Status', active: 'Aktiv', inactive: 'Gesperrt' },
+  statuses: choiceWords.keyStatuses,
   renewed: 'Neu generierte',
   shown: 'angezeigt',
   usedFrom: {
@@ -14,20 +16,14 @@ export const keyFilter = {
   expiry: {
     label: 'Ablauf',
     any: 'Jeder Ablauf',
-    options: { expired: 'abgelaufen', '7d': 'in 7 Tagen', '30d': 'in 30 Tagen' },
+    options: choiceWords.keyExpiry,
   },
   unusedFor: {
     label: 'Letzte Nutzung',
     any: 'Jede Nutzung',
-    options: { '30d': '30 Tage ungenutzt', '90d': '90 Tage ungenutzt', never: 'noch nie genutzt' },
+    options: choiceWords.keyUnusedFor,
   },
   sort: 'Reihenfolge',
-  sorts: {
-    '-createdAt': 'Neueste zuerst',
-    '-share': 'Höchster Verbrauch',
-    expiresAt: 'Läuft zuerst ab',
-    '-lastUsedAt': 'Zuletzt verwendet',
-    lastUsedAt: 'Am längsten ungenutzt',
-  },
+  sorts: choiceWords.keySorts,
   sortedByColumn: 'Nach Spalte',
 } as const;

@@ -1,10 +1,11 @@
 import { number, totalText } from '../number.js';
+import { sectionHeads } from './section-heads.js';
 
 const entries = (total: string) => (total === '1' ? '1 Eintrag' : `${total} Einträge`);
 
 /** The request log. */
 export const logTexts = {
-  title: 'API-Logs',
+  ...sectionHeads.logs,
   entries: (total: number, isExact: boolean) => entries(totalText(total, isExact)),
   /** In place of a total that could not be loaded. */
   unknownEntries: '– Einträge',

@@ -1,4 +1,6 @@
 import { number } from '../number.js';
+import { sectionActions } from './section-heads.js';
+import { choiceWords } from './record-words.js';
 
 /** Words about what a page was, will be, and may be no longer. */
 export const pageHistoryTexts = {
@@ -41,7 +43,7 @@ export const pageHistoryTexts = {
     create: 'Veröffentlichung planen',
     formText: (zone: string) => `Zeitzone ${zone}. Veröffentlicht wird die zuletzt gespeicherte Fassung.`,
     action: 'Was soll geschehen?',
-    actions: { publish: 'Veröffentlichen', unpublish: 'Zurückziehen' },
+    actions: choiceWords.planActions,
     at: 'Zeitpunkt',
     atMissing: 'Bitte geben Sie einen Zeitpunkt an, zum Beispiel 01.12.2026 08:00.',
     submit: 'Planen',
@@ -81,7 +83,7 @@ export const pageHistoryTexts = {
     erased: (title: string) => ({ title: 'Seite gelöscht', text: `${title} ist endgültig gelöscht.` }),
   },
   redirects: {
-    title: 'Weiterleitungen',
+    title: sectionActions.redirects,
     text: 'Wer einer alten Adresse folgt, kommt auf die Seite, die dort stand.',
     search: 'Adresse oder Seite suchen',
     failed: 'Die Weiterleitungen konnten nicht geladen werden',

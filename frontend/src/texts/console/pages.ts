@@ -1,15 +1,17 @@
 import { number } from '../number.js';
 import { pageHistoryTexts } from './page-history.js';
+import { sectionActions, sectionHeads } from './section-heads.js';
+import { fieldWords } from './record-words.js';
 
 const places = (count: number) => (count === 1 ? '1 Stelle' : `${number(count)} Stellen`);
 const findings = (count: number) => (count === 1 ? 'Ein Punkt fällt' : `${number(count)} Punkte fallen`);
 
 /** Words of the administration of pages. */
 export const pageTexts = {
-  title: 'Seiten-Verwaltung',
+  ...sectionHeads.content,
   subtitle: (total: number, inMenu: number | null) =>
     `${total === 1 ? '1 Seite' : `${number(total)} Seiten`}${inMenu === null ? '' : `, ${number(inMenu)} im Menü`}`,
-  create: 'Neue Seite erstellen',
+  create: sectionActions.createPage,
   planned: 'Geplant',
   trash: 'Papierkorb',
   draftBadge: 'Entwurf',
@@ -33,23 +35,17 @@ export const pageTexts = {
     hasDraft: 'neue Fassung als Entwurf',
   },
   fields: {
-    title: 'Titel',
-    slug: 'Adresse (Slug)',
-    description: 'Meta-Beschreibung',
+    ...fieldWords.page,
     descriptionCount: (length: number, most: number) => `${number(length)} von ${number(most)} Zeichen`,
     descriptionLong: (length: number, most: number) =>
       `${number(length)} Zeichen, Suchmaschinen zeigen etwa ${number(most)}`,
     content: 'Inhalt (Markdown oder HTML)',
     contentHelp: 'Strg + B fett, Strg + I kursiv, Strg + K Link',
-    isPublished: 'Veröffentlicht',
-    showInMenu: 'Im Menü zeigen',
     more: 'Reihenfolge und Suchmaschinen',
-    menuOrder: 'Reihenfolge im Menü',
     menuOrderHelp: 'Kleinere Zahlen stehen weiter vorn.',
-    noindex: 'Nicht in Suchmaschinen zeigen',
   },
   creating: {
-    title: 'Neue Seite erstellen',
+    title: sectionActions.createPage,
     text: 'Besucher sehen die Seite, sobald sie veröffentlicht ist.',
     submit: 'Seite erstellen',
     pending: 'Wird erstellt',

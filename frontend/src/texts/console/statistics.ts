@@ -1,6 +1,7 @@
 import type { ServiceState, SystemPart } from '@pruefer/contracts';
 import { elapsed } from './elapsed.js';
 import { number } from '../number.js';
+import { sectionHeads } from './section-heads.js';
 
 const unknown = '–';
 const percentOf = (limit: number, boundMs: number | null) =>
@@ -32,7 +33,7 @@ const services: Readonly<Record<string, string>> = {
 const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
 
 export const statisticsTexts = {
-  title: 'Live-Statistiken',
+  ...sectionHeads.statistics,
   unknown,
   waiting: 'Warten auf die ersten Werte',
   stand: {

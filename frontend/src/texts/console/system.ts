@@ -1,4 +1,5 @@
 import { germanNumber } from '@pruefer/contracts';
+import { sectionHeads } from './section-heads.js';
 
 const MINUTE_MS = 60_000;
 
@@ -7,8 +8,7 @@ const minutes = (ms: number) =>
 
 /** Every German word of the screen "System". */
 export const systemTexts = {
-  title: 'System',
-  subtitle: 'Zeitangaben und Grenzwerte, für alle Dienste',
+  ...sectionHeads.system,
   form: 'Systemkonfiguration',
   loadFailed: 'Die Systemkonfiguration konnte nicht geladen werden',
   readOnly: 'Nur Administratoren können die Systemkonfiguration ändern.',

@@ -1,10 +1,12 @@
 import { number } from '../number.js';
+import { sectionActions, sectionHeads } from './section-heads.js';
+import { choiceWords } from './record-words.js';
 
 /** Words of user administration. */
 export const userTexts = {
-  title: 'Benutzerverwaltung',
-  subtitle: 'Wer sich in der Verwaltung anmelden darf',
-  create: 'Benutzer erstellen',
+  ...sectionHeads.users,
+  create: sectionActions.createUser,
+  auditTab: 'Audit-Log',
   listTitle: 'Benutzer',
   tabs: 'Ansichten der Benutzerverwaltung',
   usersTab: 'Benutzer',
@@ -14,12 +16,7 @@ export const userTexts = {
     search: 'Benutzername oder E-Mail suchen',
     searched: 'Suche',
     sort: 'Sortierung',
-    sorts: {
-      '-createdAt': 'Neueste zuerst',
-      username: 'Name A bis Z',
-      '-lastLogin': 'Zuletzt angemeldet',
-      lastLogin: 'Am längsten nicht angemeldet',
-    },
+    sorts: choiceWords.userSorts,
     sortedByColumn: 'Nach Spalte',
     pageSize: 'Einträge je Seite',
     perPage: (count: number) => `${count} je Seite`,

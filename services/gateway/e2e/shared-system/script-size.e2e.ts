@@ -9,17 +9,17 @@ import { RunningSystem } from '../system/running-system.js';
 const KILOBYTE = 1_000;
 /** Of each section. */
 const MOST_KB = {
-  dashboard: 250,
-  statistics: 252,
-  'api-keys': 285,
-  logs: 315,
-  users: 320,
-  content: 326,
-  homepage: 324,
-  header: 306,
-  footer: 303,
-  database: 325,
-  system: 305,
+  dashboard: 231,
+  statistics: 231,
+  'api-keys': 271,
+  logs: 293,
+  users: 312,
+  content: 309,
+  homepage: 305,
+  header: 287,
+  footer: 283,
+  database: 289,
+  system: 290,
 };
 /** Of each section, so that a line of high latency is not waited for again and again. */
 const MOST_FILES = 12;
