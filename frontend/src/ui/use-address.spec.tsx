@@ -52,6 +52,9 @@ it.each([
   ['page=9', 0, ''],
   ['page=9', undefined, '?page=9'],
   ['page=2', 3, '?page=2'],
+  ['page=quatsch', 3, ''],
+  ['page=2.9', 3, '?page=2'],
+  ['page=quatsch', undefined, '?page=quatsch'],
 ])(
   'of %s, where there are %p pages, the address becomes %j, and no step for the back button',
   (query, pages, search) => {

@@ -85,6 +85,16 @@ describe('the list', () => {
     await visit('?sort=hash&page=x&status=alle');
     expect(lastAsked()).toEqual(usual);
   });
+
+  it.each(['edit', 'top-up', 'renew'])('opens no form about a key that does not exist: %s', async (name) => {
+    signIn(manager);
+    serveKeys();
+    fakeServer.use(http.get('*/api/admin/api-keys/quatsch', () => problem(404, 'key_id_unknown', 'Gibt es nicht.')));
+    const { address } = renderSite(`/admin/api-keys?status=active&dialog=${name}&id=quatsch`);
+    expect(await screen.findByText('Diesen API-Schlüssel gibt es nicht (mehr).')).toBeInTheDocument();
+    expect(address()).toBe('/admin/api-keys?status=active');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });
 
 describe('the filter', () => {

@@ -44,6 +44,11 @@ describe('the list', () => {
     await waitFor(() => expect(screen.getAllByRole('row')[3]).toHaveTextContent('s.aydin'));
   });
 
+  it('begins at its first page where the address names none', async () => {
+    const { address } = await visit('?page=quatsch');
+    await waitFor(() => expect(address()).toBe('/admin/users'));
+  });
+
   it('says what went wrong, with the number for support, and tries again', async () => {
     signIn(admin);
     fakeServer.use(
@@ -173,6 +178,13 @@ describe('an existing user', () => {
         body: { username: 's.aydin', email: 'neu@bank.example', role: 'manager', isActive: true, version: 1 },
       },
     ]);
+  });
+
+  it.each(['edit', 'password'])('that does not exist opens no form: %s', async (name) => {
+    const { address } = await visit(`?sort=username&dialog=${name}&id=quatsch`);
+    expect(await toast().findByText('Diesen Benutzer gibt es nicht (mehr).')).toBeInTheDocument();
+    expect(address()).toBe('/admin/users?sort=username');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('stays as it was typed when the user leaves the page of the list', async () => {

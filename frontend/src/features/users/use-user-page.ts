@@ -1,11 +1,16 @@
 import { asCallError } from '../../api/call-error.js';
 import { every } from '../../api/every.js';
 import { shownAnswer } from '../../api/shown-answer.js';
+import { tc } from '../../texts/de-console.js';
 import { useHeld } from '../../ui/use-held.js';
+import { useUnknownRecord } from '../../ui/use-unknown-record.js';
 import { pagesOf } from '../../ui/table/pages-of.js';
 import { useLastPageInstead } from '../../ui/table/use-address-page.js';
 import { useAllUsersQuery, useUsersQuery } from './users.api.js';
 import type { UserFilter } from './use-user-filter.js';
+
+/** The server lists no more of them without a page. */
+const MOST_LISTED = 1_000;
 
 /** One page of the list. */
 export function useUserPage({ query, limit }: UserFilter) {
@@ -24,8 +29,12 @@ export function useUserPage({ query, limit }: UserFilter) {
 /** The user with an id that an address names, also where the shown page does not have it. The list goes on below an open form: one that leaves its page stays. */
 export function useChosenUser(id: string | null, page: ReturnType<typeof useUserPage>) {
   const onPage = page.users?.find((user) => user.id === id);
-  const { data: all } = useAllUsersQuery(undefined, { skip: id === null || !page.users || onPage !== undefined });
+  const skip = id === null || !page.users || onPage !== undefined;
+  const { data: all, isFetching } = useAllUsersQuery(undefined, { skip, refetchOnMountOrArgChange: true });
   const known = onPage ?? all?.find((user) => user.id === id);
   const chosen = useHeld(known, known === undefined && id !== null);
-  return chosen?.id === id ? chosen : undefined;
+  const shown = chosen?.id === id ? chosen : undefined;
+  const isWhole = !skip && !isFetching && all !== undefined && all.length < MOST_LISTED;
+  useUnknownRecord(isWhole && !shown, tc.users.unknown);
+  return shown;
 }

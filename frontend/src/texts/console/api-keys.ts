@@ -11,6 +11,7 @@ export const apiKeys = {
   listTitle: 'Aktive API-Schlüssel',
   found: (total: number) => `${number(total)} API-Schlüssel gefunden`,
   loadFailed: 'Die API-Schlüssel konnten nicht geladen werden',
+  unknown: { title: 'Schlüssel nicht gefunden', text: 'Diesen API-Schlüssel gibt es nicht (mehr).' },
   empty: 'Noch keine API-Schlüssel erstellt',
   emptyText: 'Ein Schlüssel gehört zu einem Kunden und hat ein Kontingent. Das Geheimnis sehen Sie nur einmal.',
   emptyFiltered: 'Keine API-Schlüssel entsprechen den Filterkriterien',

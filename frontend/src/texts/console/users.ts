@@ -26,6 +26,7 @@ export const userTexts = {
   exported: { title: 'Export fertig', text: 'Die Liste der Benutzer liegt bei Ihren Downloads.' },
   exportFailed: 'Export fehlgeschlagen',
   loadFailed: 'Die Benutzer konnten nicht geladen werden',
+  unknown: { title: 'Benutzer nicht gefunden', text: 'Diesen Benutzer gibt es nicht (mehr).' },
   empty: 'Noch keine Benutzer erstellt',
   columns: {
     user: 'Benutzer',

@@ -17,12 +17,13 @@ export function useAddressPage(name: string) {
   return { page: pageIn(address, name), turnTo: (page: number) => change({ [name]: pageText(page) }) };
 }
 
-/** Behind the last page there is nothing; who came there by an old address is taken to the last one. @param pages undefined: not known yet */
+/** Takes an address behind the last page to the last one, and the name out of an address that names no page. @param pages undefined: not known yet */
 export function useLastPageInstead(name: string, pages: number | undefined): void {
   const [address, change] = useAddress();
-  const isBehind = pages !== undefined && pageIn(address, name) > Math.max(1, pages);
-  const turnToLast = useEffectEvent(() => change({ [name]: pageText(pages ?? 1) }, true));
+  const shown = pages === undefined ? address.get(name) : pageText(Math.min(pageIn(address, name), Math.max(1, pages)));
+  const isOther = shown !== address.get(name);
+  const correct = useEffectEvent(() => change({ [name]: shown }, true));
   useEffect(() => {
-    if (isBehind) turnToLast();
-  }, [isBehind, pages]);
+    if (isOther) correct();
+  }, [isOther, shown]);
 }
