@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useFoundHeading } from './use-found-heading.js';
 
 interface PageProps {
   readonly title: string;
@@ -14,11 +15,12 @@ interface PageProps {
 
 /** One section of the console: its heading, what can be done there, and its panels below each other. */
 export function Page({ title, subtitle, note, action, children }: PageProps) {
+  const heading = useFoundHeading();
   return (
     <Box sx={frame}>
       <Box sx={head}>
         <Box sx={{ minWidth: 0 }}>
-          <Typography component="h1" variant="pageTitle">
+          <Typography ref={heading} component="h1" variant="pageTitle" tabIndex={-1} sx={{ outline: 'none' }}>
             {title}
           </Typography>
           {subtitle && (

@@ -47,6 +47,14 @@ describe('the palette', () => {
     await visitor.keyboard('benutzerv{Enter}');
     await waitFor(() => expect(address()).toBe('/admin/users'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Benutzerverwaltung');
+  });
+
+  it('leads by the keyboard to the heading of the screen that is already open', async () => {
+    const { visitor } = await openPalette(manager);
+    await visitor.keyboard('mein konto{Enter}');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('leads to the dialog of an action', async () => {
@@ -62,6 +70,7 @@ describe('the palette', () => {
     expect(searched).toEqual(['nordl']);
     await visitor.click(found);
     await waitFor(() => expect(address()).toBe('/admin/api-keys?search=4f9c21ab07de4c11aa00&renewed=true'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   it('finds users for admins alone', async () => {

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tc } from '../../texts/de-console.js';
 import { ModalDialog } from '../../ui/dialog/ModalDialog.js';
+import { foundState } from '../../ui/use-found-heading.js';
 import { handOverIban } from '../../api/handed-iban.js';
 import type { Section } from './section.js';
 import { entriesOf, ibanEntries, isMeant, type PaletteEntry } from './palette-entries.js';
@@ -114,8 +115,8 @@ function useFollow(onClose: () => void) {
     onClose();
     const { follow } = entry;
     if (typeof follow === 'function') follow();
-    else if ('address' in follow) void goTo(follow.address);
-    else void goTo(LOGS_OF_IBAN, { state: handOverIban(follow.iban) });
+    else if ('address' in follow) void goTo(follow.address, { state: foundState });
+    else void goTo(LOGS_OF_IBAN, { state: { ...foundState, ...handOverIban(follow.iban) } });
   };
 }
 
