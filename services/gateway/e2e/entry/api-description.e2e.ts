@@ -67,12 +67,12 @@ describe('the description of the API', () => {
     expect(gunzipSync(compressed!.body).equals(plain!.body)).toBe(true);
   });
 
-  it('A3: has no other method', async () => {
-    const answer = await fetch(gateway.url + readApiDescription.path, {
-      method: 'POST',
-      headers: { 'x-forwarded-for': someAddress() },
-    });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  it.each([readApiDescription.path, '/api/docs'])('A3: has no other method: %s', async (path) => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+      const answer = await fetch(gateway.url + path, { method, headers: { 'x-forwarded-for': someAddress() } });
+      expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD']);
+    }
+    expect((await fetch(gateway.url + path, { method: 'HEAD' })).status).toBe(200);
   });
 
   it('counts like other calls', async () => {

@@ -9,7 +9,7 @@ import { ApiLimit } from '../limits/api-limit.js';
 import { requireWithin } from '../limits/count-request.js';
 import { compressAnswer } from '../routing/compress-answer.js';
 import type { ApiDocument } from './api-document.js';
-import { API_PAGE_TITLE, apiPage } from './api-page.js';
+import { API_PAGE_PATH, API_PAGE_TITLE, apiPage } from './api-page.js';
 import { describedFor } from './described-for.js';
 import { openApiDocument } from './open-api-document.js';
 
@@ -18,8 +18,6 @@ const documents = [
   { endpoint: readApiDescription, title: 'IBAN-Prüfung: API für Kunden', audience: 'customers' },
   { endpoint: readAdminApiDescription, title: 'IBAN-Prüfung: alle Aufrufe', audience: 'staff' },
 ] as const;
-
-const PAGE_PATH = '/api/docs';
 
 /** Describes the API from its contract, for programs and as a page. A document is built on its first request and cached. */
 @Injectable()
@@ -50,13 +48,13 @@ export class ApiDescriptionRoutes implements OnModuleInit {
           },
         });
       }
-      scope.get(PAGE_PATH, { config: { access: 'public' } }, (request, reply) => this.sendPage(request, reply));
+      scope.get(API_PAGE_PATH, { config: { access: 'public' } }, (request, reply) => this.sendPage(request, reply));
       done();
     });
   }
 
   private async sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const page = await this.pages.still(PAGE_PATH, API_PAGE_TITLE, (siteName) => {
+    const page = await this.pages.still(API_PAGE_PATH, API_PAGE_TITLE, (siteName) => {
       const [{ title, audience, endpoint }] = documents;
       const document = openApiDocument(title, describedFor(audience, allEndpoints)) as ApiDocument;
       return apiPage(document, siteName, endpoint.path);

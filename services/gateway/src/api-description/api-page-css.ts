@@ -7,11 +7,14 @@ export const apiPageCss = `
 .api h2{margin:72px 0 0;font:var(--ip-font-pageTitle)}
 .api h3{margin:40px 0 8px;font:var(--ip-font-cardTitle);scroll-margin-top:24px}
 .api h4{margin:24px 0 8px;font:var(--ip-font-panelTitle)}
+.api details{margin-top:12px}
+.api summary{padding:8px 0;border-radius:6px;cursor:pointer}
+.api summary h4{display:inline;margin:0}
 .api article{padding-bottom:32px;border-bottom:1px solid var(--ip-palette-line-main)}
 .api p{max-width:68ch;margin:12px 0 0}
 .api .lead{color:var(--ip-palette-text-secondary);font:var(--ip-font-lead);font-size:1.0625rem}
 .api a,.api a code{color:var(--ip-palette-primary-main)}
-.api a:focus-visible,.api pre:focus-visible,.static-header a:focus-visible{outline:2px solid var(--ip-palette-primary-main);outline-offset:2px}
+.api a:focus-visible,.api pre:focus-visible,.api summary:focus-visible,.static-header a:focus-visible{outline:2px solid var(--ip-palette-primary-main);outline-offset:2px}
 .api code,.api pre{font-family:var(--ip-font-mono);font-size:.8125rem;font-feature-settings:"zero" 1}
 .api pre{margin:12px 0 0;padding:20px;overflow-x:auto;max-height:420px;border:1px solid var(--ip-palette-line-main);border-radius:10px;background:var(--ip-palette-surface-sunken);line-height:1.6}
 .api ul{margin:8px 0 0;padding-left:20px}
@@ -22,6 +25,9 @@ export const apiPageCss = `
 .api dl>div{padding:10px 0;border-top:1px solid var(--ip-palette-line-main)}
 .api dt{font-weight:600}
 .api dd{margin:2px 0 0;color:var(--ip-palette-text-secondary)}
+.api dd dl{margin-top:10px;padding-left:12px;border-left:2px solid var(--ip-palette-line-main)}
+.api dd dl>div{display:block}
+.api dd dt{color:var(--ip-palette-text-primary)}
 @media (min-width:900px){
 .static-header{padding:0 32px}
 .api{padding-top:80px}
@@ -29,4 +35,4 @@ export const apiPageCss = `
 .api nav>ul{columns:2;column-gap:48px}
 .api dl>div{display:grid;grid-template-columns:220px minmax(0,1fr);gap:24px}
 }
-@media print{.api pre{max-height:none;white-space:pre-wrap}}`;
+@media print{.api details::details-content{content-visibility:visible;block-size:auto}.api pre{max-height:none;white-space:pre-wrap}}`;

@@ -26,14 +26,19 @@ export function callHtml(method: string, path: string, operation: Operation, doc
 <p>${asHtml(description)}</p>
 ${part('Parameter', list(parameters.map(parameterRow)))}
 ${part('Anfrage', contentHtml(requestBody?.content, document, `Anfrage: ${summary}`))}
-${part('Antwort', contentHtml(responses['200']?.content, document, `Antwort: ${summary}`))}
-${part('Status und Fehlercodes', list(answers))}
 ${part('Beispiel', pre(curlOf(method, path, operation), `Beispiel: ${summary}`))}
+${folded('Antwort', contentHtml(responses['200']?.content, document, `Antwort: ${summary}`))}
+${folded('Status und Fehlercodes', list(answers))}
 </article>`;
 }
 
 function part(title: string, html: string): string {
   return html && `<h4>${title}</h4>${html}`;
+}
+
+/** Closed until its heading is pressed: the page has eighteen calls, and each has up to thirty codes. */
+function folded(title: string, html: string): string {
+  return html && `<details><summary><h4>${title}</h4></summary>${html}</details>`;
 }
 
 function list(rows: readonly string[]): string {
@@ -44,9 +49,10 @@ function parameterRow({ name, in: place, required, description, schema }: Parame
   return row(name, [typeOf(schema), places[place], required ? 'erforderlich' : 'freiwillig'], description);
 }
 
-function row(name: string, notes: readonly string[], description = ''): string {
+/** @param inner rows of what is inside the value */
+function row(name: string, notes: readonly string[], description = '', inner = ''): string {
   const text = description && ` ${asHtml(description)}`;
-  return `<div><dt><code>${asHtml(name)}</code></dt><dd>${asHtml(notes.join(', '))}.${text}</dd></div>`;
+  return `<div><dt><code>${asHtml(name)}</code></dt><dd>${asHtml(notes.join(', '))}.${text}${inner}</dd></div>`;
 }
 
 /** Fields and an example of what is sent or answered. */
@@ -60,12 +66,16 @@ function contentHtml(contents: Contents | undefined, document: ApiDocument, labe
     .join('');
 }
 
-function fieldsHtml(schema: FieldSchema, document: ApiDocument): string {
-  const { properties = {}, required = [] } = objectOf(schema, document) ?? {};
+/** @param around the objects that this one is inside of: one that contains itself is described once */
+function fieldsHtml(schema: FieldSchema, document: ApiDocument, around: readonly FieldSchema[] = []): string {
+  const object = objectOf(schema, document);
+  if (!object || around.includes(object)) return '';
+  const { properties = {}, required = [] } = object;
   return list(
-    Object.entries(properties).map(([name, field]) =>
-      row(name, [typeOf(field), ...(required.includes(name) ? [] : ['kann fehlen'])], field.description),
-    ),
+    Object.entries(properties).map(([name, field]) => {
+      const notes = [typeOf(field), ...(required.includes(name) ? [] : ['kann fehlen'])];
+      return row(name, notes, field.description, fieldsHtml(field, document, [...around, object]));
+    }),
   );
 }
 

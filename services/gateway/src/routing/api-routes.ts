@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { allEndpoints, type Endpoint, Problem, repeatProblems, validateIban } from '@pruefer/contracts';
 import type { FastifyInstance, FastifyReply, HTTPMethods } from 'fastify';
+import { API_PAGE_PATH } from '../api-description/api-page.js';
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { requireWithin } from '../limits/count-request.js';
@@ -47,6 +48,7 @@ export class ApiRoutes implements OnModuleInit {
       scope.addHook('onRequest', (request, reply) => requireWithin(this.limit, this.callers.of(request), reply));
       for (const endpoint of forwarded) if (endpoint.answer.is !== 'stream') this.forward(scope, endpoint);
       for (const [path, methods] of declaredMethods(allEndpoints)) refuseOtherMethods(scope, path, methods);
+      refuseOtherMethods(scope, API_PAGE_PATH, ['GET', 'HEAD']);
       for (const url of ['/api', '/api/*']) refuse(scope, url, scope.supportedMethods, () => new Problem('not_found'));
     });
     // Each stream occupies a connection to its service; other calls use their own connections.

@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core';
+import { seriousInBothThemes } from '../system/axe.js';
+import { launchBrowser, openPage, widthOf } from '../system/browser.js';
+import { RunningSystem } from '../system/running-system.js';
+
+/** At 320 px with everything folded. */
+const LONGEST_PX = 15_000;
+
+describe('the page of the API', () => {
+  let system: RunningSystem;
+  let browser: Browser;
+  beforeAll(async () => {
+    system = await RunningSystem.shared();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await system.stop();
+  });
+
+  it.each([320, 1440])('has a bounded length and no fault, folded and unfolded: %i px', async (width) => {
+    const { page, complaints, failedLoads } = await openPage(browser, { width });
+    await page.goto(`${system.url}/api/docs`, { waitUntil: 'load' });
+    expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThan(LONGEST_PX);
+    expect(await seriousInBothThemes(page)).toEqual([]);
+    await page.evaluate('for (const part of document.querySelectorAll("details")) part.open = true');
+    expect(await widthOf(page)).toBe(width);
+    expect(await seriousInBothThemes(page)).toEqual([]);
+    expect([...complaints, ...failedLoads]).toEqual([]);
+    await page.context().close();
+  });
+
+  it('leads from its table of contents to a call, whose codes the keyboard unfolds without script', async () => {
+    const { page } = await openPage(browser, { width: 320, hasScript: false });
+    await page.goto(`${system.url}/api/docs`, { waitUntil: 'load' });
+    await page.getByRole('navigation', { name: 'Aufrufe' }).getByRole('link').first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/api/docs#*');
+    const call = page.locator(new URL(page.url()).hash);
+    const codes = call.locator('details', { hasText: 'Status und Fehlercodes' });
+    const link = codes.getByRole('link').first();
+    expect(await link.isVisible()).toBe(false);
+    await codes.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await link.waitFor();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.pathname')).toBe(await link.getAttribute('href'));
+    await page.context().close();
+  });
+});
