@@ -22,6 +22,12 @@ describe('the editor', () => {
     return { ...opened, save: () => opened.visitor.click(editor().getByRole('button', { name: 'Speichern' })) };
   }
 
+  it('opens a published page by its full address', async () => {
+    await edit();
+    const link = screen.getByRole('link', { name: `${questions.title} in neuem Tab öffnen` });
+    expect(link).toHaveAttribute('href', `${window.location.origin}/#haeufige-fragen`);
+  });
+
   it('saves on the version that was opened', async () => {
     const { visitor, save } = await edit();
     answerCall('put', addressOf(questions), () => saved({ title: 'Fragen' }));

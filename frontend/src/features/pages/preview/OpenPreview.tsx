@@ -13,7 +13,7 @@ const look = {
   endIcon: <ExternalLink size={15} strokeWidth={1.75} aria-hidden />,
 } as const;
 
-/** Opens the saved page in a new tab, at `/#slug`; one that visitors do not see yet with a token that opens just this version. */
+/** Opens the saved page in a new tab, at `/#slug` in full: a bare one counts as a link inside this page. One that visitors do not see yet with a token that opens just this version. */
 export function OpenPreview({ page }: { page: AdminPage }) {
   const openDraft = useOpenDraft(page.id);
   const { slug, title, isPublished, draft } = page;
@@ -21,7 +21,14 @@ export function OpenPreview({ page }: { page: AdminPage }) {
   return (
     <Tooltip title={text.openSaved}>
       {isPublished && draft === null ? (
-        <Button {...look} component="a" href={`/#${slug}`} target="_blank" rel="noopener" aria-label={label}>
+        <Button
+          {...look}
+          component="a"
+          href={new URL(`/#${slug}`, window.location.origin).href}
+          target="_blank"
+          rel="noopener"
+          aria-label={label}
+        >
           {text.open}
         </Button>
       ) : (
