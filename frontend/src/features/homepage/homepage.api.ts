@@ -28,13 +28,17 @@ export const homepageApi = baseApi.injectEndpoints({
     sections: build.query({ ...asks(() => call(listSections)), providesTags: ['homepage'] }),
     homepageMeta: build.query({ ...asks(() => call(readHomepageMetaForStaff)), providesTags: ['homepage'] }),
     renderedTexts: build.query<Readonly<Record<string, string>>, readonly string[]>({
-      // One call for each: the server renders single texts.
-      queryFn: async (texts, _api, _options, send) => {
-        const answers = await Promise.all(texts.map(async (text) => send(call(renderContent, { body: { text } }))));
-        const error = answers.find((answer) => answer.error)?.error;
+      // The server renders single texts: those that it has rendered for the last preview are not sent again.
+      serializeQueryArgs: ({ endpointName }) => endpointName,
+      forceRefetch: ({ currentArg, previousArg }) => currentArg?.join('\0') !== previousArg?.join('\0'),
+      queryFn: async (texts, { getState }, _options, send) => {
+        const known = renderedBefore(getState());
+        const rendered = async (text: string) => [text, await send(call(renderContent, { body: { text } }))] as const;
+        const answers = await Promise.all([...new Set(texts)].filter((text) => !(text in known)).map(rendered));
+        const error = answers.find(([, answer]) => answer.error)?.[1].error;
         if (error) return { error };
-        const pages = answers.map(({ data }) => data as RenderedContent);
-        return { data: Object.fromEntries(texts.map((text, place) => [text, pages[place]?.html ?? ''])) };
+        const html = new Map(answers.map(([text, { data }]) => [text, (data as RenderedContent).html]));
+        return { data: Object.fromEntries(texts.map((text) => [text, html.get(text) ?? known[text] ?? ''])) };
       },
     }),
     createSection: build.mutation({
@@ -64,6 +68,13 @@ export const homepageApi = baseApi.injectEndpoints({
     }),
   }),
 });
+
+const selectRendered = homepageApi.endpoints.renderedTexts.select([]);
+
+/** The texts of the last preview by what was typed. */
+function renderedBefore(state: unknown): Readonly<Record<string, string>> {
+  return selectRendered(state as Parameters<typeof selectRendered>[0]).data ?? {};
+}
 
 export const {
   useSectionsQuery,
