@@ -1,12 +1,13 @@
 import type { HeaderButton } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { GripVertical, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSlugs } from '~/api/use-slugs.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { MoveButtons } from '~/ui/editor/MoveButtons.js';
+import { dropEdges, useDragOrder } from '~/ui/editor/use-drag-order.js';
 import { linkState } from '~/ui/link-state.js';
 import { LinkHint } from '~/ui/LinkHint.js';
 import { Mono } from '~/ui/Mono.js';
@@ -19,10 +20,11 @@ import { useButtons } from './use-buttons.js';
 
 const text = tc.header.buttons;
 
-/** The buttons of the header in their order. */
+/** The buttons of the header in their order: added, edited, deleted, moved by buttons or by the mouse. */
 export function ButtonList() {
   const { buttons, set, remove, move } = useButtons();
   const [edited, setEdited] = useState<HeaderButton | 'new'>();
+  const drag = useDragOrder(move);
   const confirm = useConfirm();
   const slugs = useSlugs();
   const adder = useRef<HTMLButtonElement>(null);
@@ -58,7 +60,13 @@ export function ButtonList() {
       {buttons.length === 0 && <Box sx={{ ...row, color: 'text.secondary' }}>{text.none}</Box>}
       <Box component="ul" aria-label={text.title} sx={list}>
         {buttons.map((button, place) => (
-          <Box component="li" key={button.id} sx={row}>
+          <Box
+            component="li"
+            key={button.id}
+            {...drag.handlersOf(place)}
+            sx={{ ...row, ...dropEdges[drag.edgeAt(place) ?? 'none'] }}
+          >
+            <GripVertical size={16} strokeWidth={1.75} aria-hidden />
             <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
               <Box sx={head}>
                 <Box component="span" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
@@ -76,7 +84,7 @@ export function ButtonList() {
                 down={tc.moving.down(button.text)}
                 isFirst={place === 0}
                 isLast={place === buttons.length - 1}
-                onMove={(by) => move(button.id, by)}
+                onMove={(by) => move(place, place + by)}
               />
               <RowActions of={button.text} actions={actionsOf(button)} />
             </Box>
@@ -111,4 +119,5 @@ const row = {
   typography: 'body2',
   borderTop: '1px solid',
   borderColor: 'line.main',
+  '& > svg': { flex: 'none', color: 'text.tertiary', cursor: 'grab' },
 } as const;

@@ -1,8 +1,7 @@
 // Loaded before the first test: the script takes longer than a test waits.
 import './HeaderPage.js';
-import { File as NodeFile } from 'node:buffer';
 import { defaultHeaderConfig, type SaveHeaderConfig } from '@pruefer/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
 import { header, image, serveContent } from '~/testing/fake-content.js';
@@ -30,9 +29,6 @@ async function visit() {
   await screen.findByRole('form', { name: 'Header' });
   return site;
 }
-
-/** Of the same make as the `fetch` that sends it. */
-const fileNamed = (name: string) => new NodeFile(['png'], name, { type: 'image/png' }) as unknown as File;
 
 const saved = () => answerCall('put', path, (body) => ({ ...header, ...(body as SaveHeaderConfig), version: 4 }));
 
@@ -158,6 +154,23 @@ describe('a button', () => {
     expect(screen.getByText('Ungespeicherte Änderungen')).toBeInTheDocument();
   });
 
+  it('is dragged to another place', async () => {
+    const { visitor } = await visit();
+    saved();
+    const [first, last] = within(screen.getByRole('list', { name: 'Schaltflächen' })).getAllByRole('listitem');
+    fireEvent.dragStart(first!, { dataTransfer: { effectAllowed: 'none' } });
+    fireEvent.dragOver(last!);
+    fireEvent.drop(last!);
+    expect(listed()[1]).toContain('Zugang');
+    await visitor.click(button('Speichern'));
+    await toast().findByText('Header aktualisiert');
+    const buttons = (sent[0]!.body as SaveHeaderConfig).buttons.map(({ text, order }) => ({ text, order }));
+    expect(buttons).toEqual([
+      { text: 'Alt', order: 1 },
+      { text: 'Zugang', order: 2 },
+    ]);
+  });
+
   it('keeps the page guarded after its dialog is closed', async () => {
     const { visitor, address } = await visit();
     await visitor.click(button('Alt nach oben'));
@@ -187,41 +200,6 @@ describe('E5: the logo', () => {
     await visitor.click(button('Eigenes Logo: Entfernen'));
     expect(button('Eigenes Logo: Bild wählen')).toHaveFocus();
     expect(screen.getByText('Ungespeicherte Änderungen')).toBeInTheDocument();
-  });
-
-  it('is uploaded as it is, with words for those who do not see it, and then chosen', async () => {
-    const { visitor } = await visit();
-    const uploads: { query: string; type: string | null }[] = [];
-    fakeServer.use(
-      http.post('*/api/admin/content/images', ({ request }) => {
-        uploads.push({ query: new URL(request.url).search, type: request.headers.get('content-type') });
-        return HttpResponse.json({ ...image, id: image.id.replace('a001', 'a002'), src: `${image.src.slice(0, -1)}2` });
-      }),
-    );
-    await visitor.click(button('Eigenes Logo: Bild wählen'));
-    const images = await dialog('Bild wählen');
-    await visitor.upload(images.getByLabelText('Datei'), fileNamed('neu.png'));
-    await visitor.click(images.getByRole('button', { name: 'Hochladen' }));
-    expect(images.getByText('Bitte beschreiben Sie das Bild.')).toBeInTheDocument();
-    expect(images.getByLabelText('Alternativtext')).toHaveFocus();
-    await visitor.type(images.getByLabelText('Alternativtext'), 'Neues Logo{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(uploads).toEqual([{ query: '?alt=Neues+Logo&name=neu.png', type: 'image/png' }]);
-    expect(screen.getByText('Ungespeicherte Änderungen')).toBeInTheDocument();
-  });
-
-  it('says why an image is not taken', async () => {
-    const { visitor } = await visit();
-    fakeServer.use(
-      http.post('*/api/admin/content/images', () =>
-        problem(400, 'image_unreadable', 'Dieses Bild ist beschädigt und lässt sich nicht lesen.'),
-      ),
-    );
-    await visitor.click(button('Eigenes Logo: Bild wählen'));
-    const images = await dialog('Bild wählen');
-    await visitor.upload(images.getByLabelText('Datei'), fileNamed('x.png'));
-    await visitor.type(images.getByLabelText('Alternativtext'), 'Logo{Enter}');
-    expect(await images.findByText('Dieses Bild ist beschädigt und lässt sich nicht lesen.')).toBeInTheDocument();
   });
 });
 

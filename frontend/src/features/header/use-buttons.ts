@@ -18,10 +18,8 @@ export function useButtons() {
       put([...others, { ...button, order: button.order || others.length + 1 }]);
     },
     remove: (id: string) => put(buttons.filter((button) => button.id !== id)),
-    /** One place to the front or the back; all of them are numbered anew. */
-    move: (id: string, by: -1 | 1) => {
-      const from = buttons.findIndex((button) => button.id === id);
-      put(moved(buttons, from, from + by).map((button, place) => ({ ...button, order: place + 1 })));
-    },
+    /** From one place to another; all of them get their numbers again. */
+    move: (from: number, to: number) =>
+      put(moved(buttons, from, to).map((button, place) => ({ ...button, order: place + 1 }))),
   };
 }

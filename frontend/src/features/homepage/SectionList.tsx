@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { tc } from '~/texts/de-console.js';
 import { MoveButtons } from '~/ui/editor/MoveButtons.js';
-import { useDragOrder } from '~/ui/editor/use-drag-order.js';
+import { dropEdges, useDragOrder } from '~/ui/editor/use-drag-order.js';
 import { Panel } from '~/ui/Panel.js';
 import { RowActions } from '~/ui/RowActions.js';
 import { StatusLabel } from '~/ui/StatusLabel.js';
@@ -28,13 +28,12 @@ export function SectionList({ sections, chosen, onChoose, onEdit, onRemove, onMo
       <Box component="ol" aria-label={text.title} sx={list}>
         {sections.map((section, place) => {
           const { id, title } = section;
-          const edge = drag.edgeAt(place);
           return (
             <Box
               component="li"
               key={id}
               {...drag.handlersOf(place)}
-              sx={{ ...row, ...(id === chosen && current), ...(edge && edges[edge]) }}
+              sx={{ ...row, ...(id === chosen && current), ...dropEdges[drag.edgeAt(place) ?? 'none'] }}
             >
               <GripVertical size={16} strokeWidth={1.75} aria-hidden />
               <Box sx={{ width: 16, color: 'text.tertiary' }}>{place + 1}</Box>
@@ -90,11 +89,6 @@ const row = {
 } as const;
 
 const current = { bgcolor: 'action.selected' } as const;
-
-const edges = {
-  above: { boxShadow: 'inset 0 2px 0 var(--ip-palette-primary-main)' },
-  below: { boxShadow: 'inset 0 -2px 0 var(--ip-palette-primary-main)' },
-} as const;
 
 const name = {
   flex: '1 1 120px',

@@ -3,6 +3,13 @@ import { type DragEvent, useState } from 'react';
 /** Where a dragged thing would come to lie. */
 export type DropEdge = 'above' | 'below';
 
+/** How a row looks whose edge this is. */
+export const dropEdges = {
+  none: {},
+  above: { boxShadow: 'inset 0 2px 0 var(--ip-palette-primary-main)' },
+  below: { boxShadow: 'inset 0 -2px 0 var(--ip-palette-primary-main)' },
+} as const;
+
 interface Drag {
   readonly from: number;
   /** The row that is under the pointer. */
