@@ -23,10 +23,10 @@ interface ChangeLinkProps {
 }
 
 /** Who changed a part of the website last, and when. Give it the version as its key: another one asks again. */
-export function LastChanged({ of }: { of: AuditSubject }) {
+export function LastChanged({ of, isPlain = false }: Pick<ChangeLinkProps, 'of' | 'isPlain'>) {
   const { data } = useAuditQuery({ ...of, limit: 1 }, { refetchOnMountOrArgChange: true });
   const entry = data?.entries[0];
-  return entry && <ChangeLink of={of} at={entry.timestamp} by={entry.actor ?? UNKNOWN_ACTOR} />;
+  return entry && <ChangeLink of={of} at={entry.timestamp} by={entry.actor ?? UNKNOWN_ACTOR} isPlain={isPlain} />;
 }
 
 /** The last change in words. Leads admins to the audit log, and opens its entries for managers, who have no audit log. */

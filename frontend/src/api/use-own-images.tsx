@@ -5,6 +5,7 @@ import { baseApi } from './base-api.js';
 import { asCallError } from './call-error.js';
 import { call } from './call.js';
 import { useOwnImagesQuery } from './images.api.js';
+import { LastChanged } from './LastChanged.js';
 import { savedBy } from './saved.js';
 import { useUncachedCall } from './use-uncached-call.js';
 
@@ -41,6 +42,7 @@ export function useOwnImages() {
   return {
     want: () => setWanted(true),
     images: data?.items,
+    lastChanged: <LastChanged key={data?.items.map(({ version }) => version).join()} of={{ area: 'images' }} isPlain />,
     failure: asCallError(error),
     retry: () => void refetch(),
     upload,

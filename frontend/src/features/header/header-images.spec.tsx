@@ -1,11 +1,12 @@
 // Loaded before the first test: the script takes longer than a test waits.
 import './HeaderPage.js';
+import { File as NodeFile } from 'node:buffer';
 import { problems } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
+import { http, HttpResponse } from 'msw';
+import { admin, answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
 import { image, serveContent } from '~/testing/fake-content.js';
-import { startFakeServer } from '~/testing/fake-server.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
 import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();
@@ -13,9 +14,19 @@ beforeEach(forgetEverything);
 
 const path = `/api/admin/content/images/${image.id}`;
 
-async function open() {
-  signIn(manager);
+/** Of the same make as the `fetch` that sends it. */
+const fileNamed = (name: string) => new NodeFile(['png'], name, { type: 'image/png' }) as unknown as File;
+
+/** @param entries of the audit log of images */
+async function open(user = manager, entries: readonly object[] = []) {
+  signIn(user);
   serveContent();
+  fakeServer.use(
+    http.get('*/api/admin/audit', ({ request }) => {
+      const isAsked = new URL(request.url).searchParams.get('area') === 'images';
+      return HttpResponse.json({ entries: isAsked ? entries : [], nextCursor: null });
+    }),
+  );
   const { visitor } = renderSite('/admin/header');
   await visitor.click(await screen.findByRole('button', { name: 'Eigenes Logo: Bild wählen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Bild wählen' }));
@@ -50,4 +61,41 @@ it('is deleted after a question, and stays where something shows it', async () =
   await visitor.click(question.getByRole('button', { name: 'Löschen' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(sent.map(({ call }) => call)).toEqual([`DELETE ${path}`]);
+});
+
+it('is uploaded as it is, with words for those who do not see it, and then chosen', async () => {
+  const { visitor, dialog: images } = await open();
+  const uploads: { query: string; type: string | null }[] = [];
+  fakeServer.use(
+    http.post('*/api/admin/content/images', ({ request }) => {
+      uploads.push({ query: new URL(request.url).search, type: request.headers.get('content-type') });
+      return HttpResponse.json({ ...image, id: image.id.replace('a001', 'a002'), src: `${image.src.slice(0, -1)}2` });
+    }),
+  );
+  await visitor.upload(images.getByLabelText('Datei'), fileNamed('neu.png'));
+  await visitor.click(images.getByRole('button', { name: 'Hochladen' }));
+  expect(images.getByText('Bitte beschreiben Sie das Bild.')).toBeInTheDocument();
+  expect(images.getByLabelText('Alternativtext')).toHaveFocus();
+  await visitor.type(images.getByLabelText('Alternativtext'), 'Neues Logo{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(uploads).toEqual([{ query: '?alt=Neues+Logo&name=neu.png', type: 'image/png' }]);
+  expect(screen.getByText('Ungespeicherte Änderungen')).toBeInTheDocument();
+});
+
+it('says why an image is not taken', async () => {
+  const { visitor, dialog: images } = await open();
+  fakeServer.use(
+    http.post('*/api/admin/content/images', () =>
+      problem(400, 'image_unreadable', 'Dieses Bild ist beschädigt und lässt sich nicht lesen.'),
+    ),
+  );
+  await visitor.upload(images.getByLabelText('Datei'), fileNamed('x.png'));
+  await visitor.type(images.getByLabelText('Alternativtext'), 'Logo{Enter}');
+  expect(await images.findByText('Dieses Bild ist beschädigt und lässt sich nicht lesen.')).toBeInTheDocument();
+});
+
+it.each([manager, admin])('says to $role who changed an image last', async (user) => {
+  const entry = { id: 'cms-7', timestamp: '2026-11-21T03:12:44Z', action: 'image.changed', actor: 'm.hoffmann' };
+  const { dialog } = await open(user, [entry]);
+  expect(await dialog.findByText('zuletzt geändert von m.hoffmann am 21.11.2026, 04:12')).toBeInTheDocument();
 });

@@ -27,15 +27,16 @@ const ROW_HEIGHT_PX = 96;
 
 /** One of the images of our own, or a new one; each can be described anew, and deleted while nothing shows it. */
 export function ImageDialog({ own, chosen, addressOf, onChoose, onClose }: ImageDialogProps) {
-  const { images, failure, retry, upload } = own;
+  const { images, lastChanged, failure, retry, upload } = own;
   const heading = useId();
   return (
     <ModalDialog open aria-labelledby={heading} onClose={onClose} sx={{ '& .MuiDialog-paper': { width: { sm: 720 } } }}>
       <DialogTitle id={heading}>{text.title}</DialogTitle>
       <DialogContent sx={content}>
-        <Typography variant="body2" sx={{ mt: -4.5, color: 'text.secondary' }}>
+        <Box sx={intro}>
           {text.text}
-        </Typography>
+          <Box sx={{ mt: 1.5, '&:empty': { display: 'none' } }}>{lastChanged}</Box>
+        </Box>
         <ImageUpload upload={upload} onUploaded={onChoose} />
         <section aria-label={text.list}>
           <Loaded
@@ -86,6 +87,8 @@ const content = {
   gap: 5,
   pt: '20px !important',
 } as const;
+
+const intro = { mt: -4.5, typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' } as const;
 
 const grid = {
   display: 'grid',

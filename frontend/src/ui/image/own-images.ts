@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Failure } from '../failure.js';
 
 /** An image of our own, as far as choosing it needs. */
@@ -14,6 +15,8 @@ export interface OwnImage {
 export interface OwnImages {
   /** undefined: not known yet. */
   readonly images: readonly OwnImage[] | undefined;
+  /** Who changed one of them last, and when. */
+  readonly lastChanged: ReactNode;
   /** Asks for them: nobody does before they are to be seen. */
   readonly want: () => void;
   readonly failure: Failure | undefined;
