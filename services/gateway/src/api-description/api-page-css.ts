@@ -9,6 +9,7 @@ export const apiPageCss = `
 .api h4{margin:24px 0 8px;font:var(--ip-font-panelTitle)}
 .api details{margin-top:12px}
 .api summary{padding:8px 0;border-radius:6px;cursor:pointer}
+.api summary::marker{color:var(--ip-palette-text-secondary)}
 .api summary h4{display:inline;margin:0}
 .api article{padding-bottom:32px;border-bottom:1px solid var(--ip-palette-line-main)}
 .api p{max-width:68ch;margin:12px 0 0}
@@ -22,6 +23,7 @@ export const apiPageCss = `
 .api nav li{break-inside:avoid}
 .api nav a,.api dd a{display:inline-block;padding:2px 0}
 .api dl{margin:0}
+.api p+dl{margin-top:12px}
 .api dl>div{padding:10px 0;border-top:1px solid var(--ip-palette-line-main)}
 .api dt{font-weight:600}
 .api dd{margin:2px 0 0;color:var(--ip-palette-text-secondary)}
