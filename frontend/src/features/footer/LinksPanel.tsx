@@ -95,7 +95,7 @@ function LinkRow({ name, place, onRemove }: LinkRowProps) {
         onChoose={(page) => title.trim() === '' && setValue(`${name}.title`, page.title, { shouldDirty: true })}
       />
       <Tooltip title={label}>
-        <IconButton aria-label={label} onClick={onRemove} sx={{ mt: { xs: 0, sm: '30px' }, justifySelf: 'end' }}>
+        <IconButton aria-label={label} onClick={onRemove} sx={remover}>
           <X size={16} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </Tooltip>
@@ -107,10 +107,18 @@ const list = { display: 'grid', gap: 4, m: 0, p: 0, listStyle: 'none' } as const
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr) 32px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 32px', sm: 'minmax(0, 1fr) minmax(0, 1fr) 32px' },
   alignItems: 'start',
   gap: 3,
   pt: 4,
   borderTop: '1px solid',
   borderColor: 'line.main',
+} as const;
+
+/** Beside both fields where they are one below the other. */
+const remover = {
+  gridArea: { xs: '1 / 2 / span 2', sm: 'auto' },
+  alignSelf: { xs: 'center', sm: 'start' },
+  mt: { sm: '30px' },
+  justifySelf: 'end',
 } as const;

@@ -19,8 +19,10 @@ export const apiPageCss = `
 .api code,.api pre{font-family:var(--ip-font-mono);font-size:.8125rem;font-feature-settings:"zero" 1}
 .api pre{margin:12px 0 0;padding:20px;overflow-x:auto;max-height:420px;border:1px solid var(--ip-palette-line-main);border-radius:10px;background:var(--ip-palette-surface-sunken);line-height:1.6}
 .api ul{margin:8px 0 0;padding-left:20px}
-.api nav ul ul{margin:0 0 8px}
-.api nav li{break-inside:avoid}
+.api nav{margin-top:32px}
+.api nav ul{margin:0;padding:0;list-style:none}
+.api nav>ul>li{padding-bottom:16px;font-weight:600;break-inside:avoid}
+.api nav li li{font-weight:400}
 .api nav a,.api dd a{display:inline-block;padding:2px 0}
 .api dl{margin:0}
 .api p+dl{margin-top:12px}

@@ -110,4 +110,6 @@ const fields = {
   gap: 5,
   px: 5,
   pb: 5,
+  // What is missing is named in words longer than a phone is wide.
+  overflowWrap: 'anywhere',
 } as const;
