@@ -1,4 +1,4 @@
-/** What the page of a problem says beside its sentence; German, for people who see it and for those who program against it. */
+/** Additional text on the page of a problem code; German, for end users and for API developers. */
 export interface Advice {
   readonly happened: string;
   readonly todo: string;

@@ -22,7 +22,7 @@ export interface Page<Item extends object = object> {
   readonly of: ClassOf<Item>;
 }
 
-/** The plain list for who asks without parameters, a page as soon as one is given. */
+/** A plain list without paging parameters; a page when one is given. */
 export interface ListOrPage<Item extends object = object, Rows extends object = object> {
   readonly is: 'listOrPage';
   readonly of: ClassOf<Item>;
@@ -33,7 +33,7 @@ export interface ListOrPage<Item extends object = object, Rows extends object = 
 export interface EventStream<Events extends object = object> {
   readonly is: 'stream';
   readonly type: 'text/event-stream; charset=utf-8';
-  /** What the name of an event stands for. A type only: there is never a value. */
+  /** The event names of the stream. A type only: it never has a value. */
   readonly events?: Events;
 }
 
@@ -52,7 +52,7 @@ export const list = <Item extends object>(of: ClassOf<Item>): List<Item> => ({ i
 export const page = <Item extends PageShape>(of: ClassOf<Item>): Page<Item> => ({ is: 'page', of });
 export const file = <const Type extends string>(type: Type): FileAnswer<Type> => ({ is: 'file', type });
 
-/** All of it as a plain list, or a page of it for who asks for one. */
+/** A plain list of all items, or one page when the caller sends paging parameters. */
 export function listOrPage<Item extends object, Rows extends PageShape>(
   of: ClassOf<Item>,
   rows: ClassOf<Rows>,

@@ -1,7 +1,10 @@
 import type { Answer, ClassOf, JsonOf } from './answer.js';
 import type { ProblemCode } from './problem.js';
 
-/** Who may call an endpoint. `session`: signed in, two-factor not yet set up allowed. `internal`: services of this system only, never forwarded. */
+/**
+ * Who may call an endpoint. `session`: signed in, two-factor not yet set up allowed. `internal`: services of this
+ * system only, never forwarded.
+ */
 export type Access = 'public' | 'session' | 'manager' | 'admin' | 'apiKey' | 'internal';
 
 export type ServiceName = 'gateway' | 'validation' | 'keys' | 'auth' | 'cms' | 'log' | 'worker';
@@ -16,11 +19,14 @@ export interface Endpoint {
   /** The service that answers; the gateway forwards to it. */
   readonly service: ServiceName;
   readonly access: Access;
-  /** Screens repeat it by themselves: it does not keep a session alive unless the call says `x-activity: user`. */
+  /** Screens poll it: it does not extend a session unless the call carries `x-activity: user`. */
   readonly polled?: true;
-  /** The answer changes seldom: it carries an ETag, and who has it already gets a 304. */
+  /** The answer changes rarely: it carries an ETag, and a matching `If-None-Match` gets a 304. */
   readonly conditional?: true;
-  /** The answer may be long: the gateway compresses it for who takes it. Never one that holds a secret beside what a caller has sent. */
+  /**
+   * The answer may be long: the gateway compresses it when the caller accepts that. Never set it for an answer that
+   * holds both a secret and input of the caller.
+   */
   readonly compressed?: true;
   /** Class of the path's parameters, where they are more than any text. */
   readonly params?: ClassOf<object>;
@@ -36,9 +42,9 @@ export interface Endpoint {
   /** How long the gateway waits for the answer, where the work takes longer than the 3 s of all others. */
   readonly answerWithinMs?: number;
   readonly answer: Answer;
-  /** Class of the shorter answer to who asks with `Prefer: return=minimal` (RFC 7240). */
+  /** Class of the shorter answer to `Prefer: return=minimal` (RFC 7240). */
   readonly minimal?: ClassOf<object>;
-  /** What the call itself may refuse, beside what follows from its access and its input (`problemsOf`). */
+  /** Problems of the call itself, in addition to those of its access and its input (`problemsOf`). */
   readonly problems: readonly ProblemCode[];
 }
 
@@ -73,9 +79,9 @@ export type ParamsOf<E extends Endpoint> = E extends { readonly params: ClassOf<
 export interface StreamedBytes {
   /** Content type of the request, with its parameters. */
   readonly type: string;
-  /** Fails when the sender is too slow or goes away. */
+  /** Throws when the sender is too slow or disconnects. */
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** Aborted when the caller goes before the answer has left: nobody waits for the work any more. */
+  /** Aborted when the caller disconnects before the answer is sent, so that the work can stop. */
   readonly signal: AbortSignal;
 }
 

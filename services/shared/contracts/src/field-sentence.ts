@@ -1,6 +1,6 @@
 import { germanNumber } from './german-number.js';
 
-/** German sentence per class-validator constraint; `#` stands for the number in its English message. */
+/** German sentence per class-validator constraint; `#` is replaced by the number in its English message. */
 const sentences: Readonly<Record<string, string>> = {
   isNotEmpty: 'Bitte füllen Sie dieses Feld aus.',
   isDefined: 'Bitte füllen Sie dieses Feld aus.',

@@ -4,7 +4,7 @@ import { Readable } from './readable.js';
 /** What RFC 5321 allows between quotes: blanks, line ends and other addresses. No real address needs them. */
 const quotesAndBlanks = '"\\s\\x00-\\x1f\\x7f';
 
-/** Wants one mail address that is safe in a mail's head, a log and a file, and is what it looks like. */
+/** Requires one mail address that is safe in a mail header, a log and a file and has no invisible characters. */
 export function IsMailAddress(options?: ValidationOptions): PropertyDecorator {
   const checks = [Readable(options), IsEmail({ blacklisted_chars: quotesAndBlanks }, options)];
   return (target, property) => checks.forEach((check) => check(target, property));

@@ -8,15 +8,15 @@ const MIN_DIFFERENT = 5;
 const accentOrBlank = /[\p{M}\s]/gu;
 
 /**
- * A text as it looks to a reader who does not care about blanks, case, accents and width; ß is ss. For comparing alone: what is stored
- * of a password is the hash of what was typed, in its composed form.
+ * Folds a text for comparison: without blanks, case, accents and width; ß becomes ss. Never stored: the hash of a
+ * password is made of the typed text in its composed form.
  */
 export function foldedText(text: string): string {
   const plain = withoutInvisible(text.normalize('NFKD')).replace(accentOrBlank, '');
   return plain.toLowerCase().toUpperCase();
 }
 
-/** What is wrong with a password's own characters, whichever user chooses it; undefined: nothing (docs/SECURITY.md B2). */
+/** Returns the fault of a password that does not depend on its user, or undefined (docs/SECURITY.md B2). */
 export function passwordFault(password: string): { code: string; message: string } | undefined {
   const composed = password.normalize('NFC');
   const visibleLength = withoutInvisible(composed).length;

@@ -13,7 +13,7 @@ import { requestAdvice } from './request.advice.js';
 import { userAdvice } from './users/users.advice.js';
 import { validationAdvice } from './validation/validation.advice.js';
 
-/** One page for each problem code. Not at the package's entry: only the page itself loads so many words. */
+/** One page for each problem code. Not exported by the package's index, so that only that page loads these texts. */
 export const adviceOnProblems: Readonly<Record<ProblemCode, Advice>> = {
   ...requestAdvice,
   ...authAdvice,

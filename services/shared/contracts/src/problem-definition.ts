@@ -1,4 +1,4 @@
-/** What a problem code stands for: its HTTP status and the German sentence a person reads. */
+/** HTTP status and German sentence of a problem code. */
 export interface ProblemDefinition {
   readonly status: number;
   readonly text: string;

@@ -34,7 +34,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** The short name of every kind of problem; its sentence stands beside it, once for each code. */
+/** The title of each status; the sentences of the codes are in their definitions. */
 const titles: Readonly<Record<(typeof problems)[ProblemCode]['status'], string>> = {
   400: 'Ungültige Anfrage',
   401: 'Kein gültiger Zugang',
@@ -61,9 +61,9 @@ export interface FieldProblem {
 export interface ProblemDetails {
   readonly errors?: readonly FieldProblem[];
   readonly retryAfterSeconds?: number;
-  /** The code's sentence with what it depends on here, such as a setting of the operator's. */
+  /** Replaces the code's sentence, for instance to name a setting of the operator. */
   readonly text?: string;
-  /** What stands in the way: the record as it is now when an older state of it was edited, the booking that an order already has. */
+  /** The conflicting record: its current state after an edit of an older one, or the existing booking of an order. */
   readonly current?: object;
 }
 
@@ -92,10 +92,10 @@ export interface ProblemBody {
   /** Of a request that was traced. */
   readonly traceId?: string;
   readonly message: string;
-  /** The sentence once more, where readers look for it here. */
+  /** Copy of the sentence, for clients that read `error`. */
   readonly error?: string;
   readonly errors?: readonly FieldProblem[];
-  /** With `version_conflict` the record as it stands now, with `order_already_booked` the booking of before. */
+  /** With `version_conflict` the current record, with `order_already_booked` the existing booking. */
   readonly current?: object;
 }
 

@@ -4,7 +4,7 @@ import { hasInvisible, hasInvisibleInLines } from './invisible.js';
 const sentence =
   'Bitte entfernen Sie unsichtbare Zeichen, zum Beispiel weiche Trennzeichen. Am besten tippen Sie den Text neu ein.';
 
-/** Wants a text without characters that nobody sees (docs/SECURITY.md E1). */
+/** Requires a text without invisible characters (docs/SECURITY.md E1). */
 export function Readable(options?: ValidationOptions): PropertyDecorator {
   return readable((text) => !hasInvisible(text), options);
 }
@@ -14,7 +14,7 @@ export function ReadableLines(options?: ValidationOptions): PropertyDecorator {
   return readable((text) => !hasInvisibleInLines(text), options);
 }
 
-/** What is no text is another check's business. */
+/** Accepts values that are no text; `IsString` refuses them. */
 function readable(passes: (text: string) => boolean, options?: ValidationOptions): PropertyDecorator {
   const validate = (value: unknown) => typeof value !== 'string' || passes(value);
   return ValidateBy({ name: 'isReadable', validator: { validate, defaultMessage: () => sentence } }, options);

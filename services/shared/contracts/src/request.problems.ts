@@ -1,6 +1,6 @@
 import type { Problems } from './problem-definition.js';
 
-/** Refusals that do not depend on what was asked for. */
+/** Refusals that every kind of request can get. */
 export const requestProblems = {
   invalid_request: { status: 400, text: 'Die Anfrage enthält ungültige Angaben.' },
   invalid_json: { status: 400, text: 'Die Anfrage ist kein gültiges JSON.' },

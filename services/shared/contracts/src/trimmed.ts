@@ -3,8 +3,8 @@ import { Transform, type TransformFnParams } from 'class-transformer';
 const blank = /\p{Zs}/gu;
 
 /**
- * Writes a text in one way before it is checked: composed, every blank a plain one, none around it. What is pasted from a table or a
- * letter carries others, and people would search in vain for what they see.
+ * Normalizes a text before it is checked: composed Unicode, plain blanks, none at the ends. Text pasted from tables or
+ * letters contains other blanks, and a search for it would find nothing.
  */
 export function Trimmed(): PropertyDecorator {
   return Transform(({ value }: TransformFnParams): unknown =>

@@ -32,7 +32,7 @@ export class AlertSettings {
   @IsInt() version!: number;
 }
 
-/** What is left out stays as it is; of the addresses null takes one away. */
+/** A field that is left out stays unchanged; null removes an address. */
 export class ChangeAlertSettings {
   /** None: no alerts at all. */
   @IsOptional()
@@ -52,12 +52,12 @@ export class ChangeAlertSettings {
 
 /** The settings as they were saved, with what the receiver of the webhook has to know. */
 export class SavedAlertSettings extends AlertSettings {
-  /** Only of a webhook that had none before: nobody sees it again. */
+  /** Set only for the first webhook of a contract; shown only in this answer. */
   @IsOptional() @IsString() webhookSecret!: string | null;
 }
 
 /** A new secret in place of the old one, which signs nothing any more. */
 export class RenewedWebhookSecret {
-  /** null in the repeated answer to a repeated request: nobody keeps it. */
+  /** null in the repeated answer to a repeated request, because the secret is not stored. */
   @IsOptional() @IsString() webhookSecret!: string | null;
 }

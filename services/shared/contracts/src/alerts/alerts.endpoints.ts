@@ -63,7 +63,7 @@ export const sendTestMessage = endpoint({
   answer: one(Delivery),
   problems: [...repeatProblems, ...ofKey, 'channel_not_set_up', 'too_many_deliveries'],
 });
-/** Sends what a delivery says once more, to where it would go today. */
+/** Sends the content of a delivery again, to the contract's current address. */
 export const resendDelivery = endpoint({
   ...alerts,
   method: 'POST',

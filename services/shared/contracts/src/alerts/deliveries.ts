@@ -29,7 +29,7 @@ export class Delivery {
   /** Mail address or address of the webhook, as it was when the message was made. */
   @IsString() target!: string;
   @IsIn(deliveryStates) state!: DeliveryState;
-  /** Percent of the quota that it tells of; null: a test. */
+  /** Percent of the quota that triggered the message; null: a test. */
   @IsOptional() @IsInt() threshold!: number | null;
   @IsInt() tries!: number;
   /** Of the last answer that a webhook gave. */
@@ -46,7 +46,7 @@ export class DeliveryPage {
   @IsInt() total!: number;
 }
 
-/** That a contract has used up so much of its quota. */
+/** A contract has used `threshold` percent of its quota. */
 export class QuotaAlert {
   @IsString() id!: string;
   /** Percent. */

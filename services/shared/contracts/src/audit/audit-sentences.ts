@@ -3,7 +3,7 @@ import type { Times } from '../settings/times-in.js';
 import type { AuditAction } from './audit-actions.js';
 import type { AuditRecord } from './audit.endpoints.js';
 
-/** What an actor did, behind their name; `#` stands for what it was done to. */
+/** German verb phrase that follows the actor's name; `#` is replaced by the name of the target. */
 export const auditSentences: Readonly<Record<AuditAction, string>> = {
   'login.ok': 'hat sich angemeldet',
   'login.failed': 'konnte sich nicht anmelden: Passwort falsch oder Konto deaktiviert',
@@ -81,17 +81,17 @@ export const auditSentences: Readonly<Record<AuditAction, string>> = {
   'audit.exported': 'hat das Audit-Log exportiert',
 };
 
-/** Who did it when nobody is known. */
+/** Shown as the actor when the actor is unknown. */
 export const UNKNOWN_ACTOR = 'Unbekannt';
 
 /**
- * What an entry of the audit log says, without its full stop.
- * @param action one of a later or an earlier version has no sentence: it is named as it is
- * @param object name of what it was done to, or its id
+ * Returns the sentence of an audit entry without its full stop.
+ * @param action an action of a later or an earlier version has no sentence and is shown as its code
+ * @param object name or id of the target
  */
 export function auditSentence(action: string, object: string | null): string {
   if (!isKnown(action)) return `hat eine andere Aktion ausgeführt (${action})`;
-  // A function, so that `$&` in an actor's name stays what it is.
+  // A replacement function, because a string would interpret `$&` in a name.
   return auditSentences[action].replace('#', () => object ?? '(unbekannt)');
 }
 

@@ -29,12 +29,12 @@ const cursorSentence = 'Diese Seite gibt es nicht mehr. Bitte beginnen Sie bei d
 
 /** Which entries of the audit log: those that all given conditions hold for. */
 export class AuditSelection {
-  /** Part of the name of who did it, in any case. */
+  /** Part of the actor's name, case-insensitive. */
   @IfGiven() @Trimmed() @MaxLength(64) @IsString() person?: string;
   @IfGiven() @IsIn(auditActions, { message: actionSentence }) action?: AuditAction;
-  /** Only what was done to this part of the website. */
+  /** Only changes to this part of the website. */
   @IfGiven() @IsIn(contentAreas, { message: areaSentence }) area?: ContentArea;
-  /** Id of what it was done to: of a user, of a key, or the day of a cleanup. */
+  /** Id of the target: of a user or a key, or the day of a cleanup. */
   @IfGiven() @Trimmed() @MaxLength(64) @IsString() target?: string;
   /** First instant, or first day in the configured zone. */
   @IfGiven() @IsDayOrInstant() startDate?: string;
@@ -49,16 +49,16 @@ export class AuditQuery extends AuditSelection {
   @IfGiven() @Matches(/^[\w-]{1,200}$/, { message: cursorSentence }) cursor?: string;
 }
 
-/** Who did what to whom or what, and when. */
+/** One entry of the audit log: actor, action, target and time. */
 export class AuditRecord {
   @IsString() id!: string;
   @IsISO8601() timestamp!: string;
   /** One of `auditActions`, or one of another version. */
   @IsString() action!: string;
   @IsOptional() @IsUUID() actorId!: string | null;
-  /** Name at that time; null: nobody who is known. */
+  /** Name at that time; null: unknown. */
   @IsOptional() @IsString() actor!: string | null;
-  /** The shortened address of who did it. */
+  /** The shortened address of the actor. */
   @IsOptional() @IsString() network!: string | null;
   @IsOptional() @IsString() requestId!: string | null;
   @IsOptional() @IsString() target!: string | null;

@@ -23,7 +23,7 @@ export const RECOVERY_CODES = 10;
 const sixDigits = /^\d{6}$/;
 const codeSentence = 'Bitte geben Sie einen 6-stelligen Code ein.';
 
-/** The person who is signed in. */
+/** The signed-in user. */
 export class SessionUser {
   @IsString() username!: string;
   @IsIn(roles) role!: Role;

@@ -1,6 +1,6 @@
 import type { Problems } from '../problem-definition.js';
 
-/** Refusals around signing in. Every failed login has one code, so that nobody learns which part was wrong. */
+/** Refusals of sign-in. Every failed login has the same code, so that it does not reveal which part was wrong. */
 export const authProblems = {
   login_failed: { status: 401, text: 'Ungültige Anmeldedaten oder 2FA-Code.' },
   too_many_attempts: { status: 429, text: 'Zu viele Fehlversuche. Bitte warten Sie, bevor Sie es erneut versuchen.' },

@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, IsString } from 'class-validator';
 
 /**
- * Who stands behind bank data.
+ * Origin of bank data.
  * - `register`: the file of the authority or clearing house that keeps the country's register
  * - `derived`: made from such a register by another publisher, or by a rule of the country
  * - `community`: gathered by volunteers; not official

@@ -53,7 +53,10 @@ export class BankState {
   @IsOptional() @IsString() pan!: string | null;
   /** How account numbers carry their check digit (Germany: 00 … E4). */
   @IsOptional() @IsString() checkDigitMethod!: string | null;
-  /** The publisher announces that the bank code goes; in Switzerland and Liechtenstein that it has gone into its successor's. */
+  /**
+   * The publisher announces the deletion of the bank code; in Switzerland and Liechtenstein its merger into the
+   * successor's code.
+   */
   @IsBoolean() deletionPlanned!: boolean;
   @IsOptional() @ValidateNested() @Type(() => SuccessorBank) successor!: SuccessorBank | null;
 }
@@ -63,7 +66,7 @@ export class BankDataSet {
   /** Date of validity and SHA-256 prefix of the file. */
   @IsString() dataVersion!: string;
   @IsIn(bankAuthorities) authority!: BankAuthority;
-  /** Who publishes it. */
+  /** Publisher of the data. */
   @IsString() source!: string;
   /** YYYY-MM-DD. */
   @IsString() validFrom!: string;
@@ -124,7 +127,7 @@ export class BankChanges {
   @IsOptional() @IsString() knownSince!: string | null;
   /** German: which changes since the day asked for are not known; null: the list is complete. */
   @IsOptional() @IsString() unknown!: string | null;
-  /** What is compared, each with the one before it, the oldest first; the newest 100. */
+  /** Each data set is compared with the one before it; oldest first, the newest 100. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => ComparedDataSet) dataSets!: ComparedDataSet[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => BankChange) changes!: BankChange[];
   /** null: this is the last page. */

@@ -7,19 +7,19 @@ import { endpoint } from '../endpoint.js';
 export class NationalCheckDigits {
   /** German. */
   @IsString() rule!: string;
-  /** Who publishes it. */
+  /** Publisher of the data. */
   @IsString() source!: string;
   /** Whether wrong ones make an IBAN invalid; otherwise they are a warning. */
   @IsBoolean() binding!: boolean;
 }
 
-/** How the IBANs of one country are built and what is checked of them. */
+/** Structure of the IBANs of one country and the checks made on them. */
 export class CountryOfIbans {
   /** ISO 3166 code, as an IBAN begins. */
   @IsString() country!: string;
   /** German. */
   @IsString() name!: string;
-  /** Whether the country stands in the registry; without it an IBAN has the warning `country_not_registered`. */
+  /** Whether the IBAN registry contains the country; without it an IBAN has the warning `country_not_registered`. */
   @IsBoolean() registered!: boolean;
   @IsInt() length!: number;
   /** In the notation of the registry: `DE2!n8!n10!n` (n digits, a letters, c both). */

@@ -8,7 +8,7 @@ const colourSentence =
 
 /** How the public site looks, sent as a whole. */
 export class SaveAppearance {
-  /** Of buttons, links and what has the focus; null: the product's own. */
+  /** For buttons, links and the focus ring; null: the product's default. */
   @IsOptional() @Matches(colourPattern, { message: colourSentence }) brandColour!: string | null;
   /** The version that was edited; without it the appearance is saved on whatever is there. */
   @IsOptional() @Min(0) @IsInt() version?: number;

@@ -21,7 +21,7 @@ export interface BrandContrast {
   readonly isReadable: boolean;
 }
 
-/** The tones of one scheme: of links, lines and what has the focus; and of filled buttons. */
+/** Colours of one scheme: for links, lines and the focus ring, and for filled buttons. */
 interface BrandTones {
   readonly main: string;
   readonly dark: string;
@@ -37,7 +37,7 @@ export function brandContrast(colour: string): BrandContrast {
   return { letters, light, isReadable: Math.min(letters, light) >= LEAST_CONTRAST };
 }
 
-/** "4,57 : 1"; rounded down, so that what is too little never reads as enough. */
+/** Formats like "4,57 : 1". Rounds down, so that an insufficient contrast never reads as sufficient. */
 export function contrastText(contrast: number): string {
   return `${germanNumber(Math.floor(contrast * 100) / 100, { atMost: 2 })} : 1`;
 }
@@ -108,9 +108,9 @@ function firstOf(colours: readonly string[], isFine: (colour: string) => boolean
 }
 
 function mixed(colour: string, other: string, share: number): string {
-  const others = channelsOf(other);
+  const otherChannels = channelsOf(other);
   const channels = channelsOf(colour).map((channel, place) =>
-    Math.round(channel + ((others[place] ?? channel) - channel) * share),
+    Math.round(channel + ((otherChannels[place] ?? channel) - channel) * share),
   );
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }

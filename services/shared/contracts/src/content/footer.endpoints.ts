@@ -48,7 +48,7 @@ export class SaveFooterConfig {
   @IsOptional() @Min(0) @IsInt() version?: number;
 }
 
-/** The footer as it stands. */
+/** The current footer. */
 export class FooterConfig {
   @IsString() companyName!: string;
   @IsString() description!: string;

@@ -1,4 +1,4 @@
-/** What is missing in a text, as in `[[Lücke: Anschrift]]`: shown to staff until it is filled. */
+/** A gap in a text, as in `[[Lücke: Anschrift]]`: shown to staff until it is filled. */
 export const gapMark = /\[\[Lücke: ([^[\]\n]{1,200})\]\]/g;
 
 /** What the gaps of a text ask for, each once, in their order. */

@@ -31,7 +31,7 @@ export type ButtonVariant = (typeof buttonVariants)[number];
 export const buttonSizes = ['sm', 'default', 'lg'] as const;
 export type ButtonSize = (typeof buttonSizes)[number];
 
-/** A button beside the menu. */
+/** A button next to the menu. */
 export class HeaderButton {
   /** Made by the console. */
   @Matches(/^[\w-]{1,64}$/, { message: 'Bitte geben Sie eine gültige Kennung an.' }) id!: string;
@@ -68,7 +68,7 @@ export class HeaderConfig {
   @IsOptional() @IsString() logoUrl!: string | null;
   @IsBoolean() showLogo!: boolean;
   @IsArray() @ValidateNested({ each: true }) @Type(() => HeaderButton) buttons!: HeaderButton[];
-  /** null: nobody has saved one. */
+  /** null: never saved. */
   @IsOptional() @IsISO8601() updatedAt!: string | null;
   /** Rises with every save; 0: the defaults, until the first. */
   @IsInt() version!: number;

@@ -74,7 +74,7 @@ export const orderSections = endpoint({
 
 const meta = { ...staff, path: '/api/admin/homepage/meta', answer: one(HomepageMeta) } as const;
 
-/** Version 0 as long as nobody has saved any. */
+/** Version 0 until the first save. */
 export const readHomepageMetaForStaff = endpoint({ ...meta, method: 'GET', polled: true, problems: [] });
 export const saveHomepageMeta = endpoint({
   ...meta,

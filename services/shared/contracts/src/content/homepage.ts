@@ -69,7 +69,7 @@ export class CreateSection {
   @IfGiven() @IsBoolean() isActive?: boolean;
 }
 
-/** An edit of a section; what is left out stays as it is. */
+/** An edit of a section; a field that is left out stays unchanged. */
 export class SaveSection {
   @IfGiven() @IsIn(sectionTypes, { message: typeSentence }) type?: SectionType;
   @IfGiven() @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() title?: string;

@@ -40,13 +40,13 @@ const widthSentence = 'Dieses Bild gibt es in den Breiten 320, 640, 960, 1280 un
 
 /** What belongs to the bytes of a new image, in the address of the call. */
 export class UploadImageQuery {
-  /** What a person who does not see it must know. */
+  /** The information that screen readers announce instead of the image. */
   @Trimmed() @MaxLength(ALT_LENGTH) @Readable() @IsString() @IsNotEmpty() alt!: string;
   /** What the file is called, for the list alone. */
   @IfGiven() @Trimmed() @MaxLength(200) @Readable() @IsString() name?: string;
 }
 
-/** Another text for those who do not see the image. */
+/** Changes the alternative text of an image. */
 export class ChangeImage {
   @Trimmed() @MaxLength(ALT_LENGTH) @Readable() @IsString() @IsNotEmpty() alt!: string;
   @IsOptional() @Min(1) @IsInt() version?: number;
@@ -90,7 +90,7 @@ export function shareImageAddress(id: string): string {
   return `/api/content/images/${id}/share.jpg`;
 }
 
-/** `srcset` of an image that is so many pixels wide in its largest form. */
+/** `srcset` of an image whose largest form is `largestWidth` pixels wide. */
 export function imageSrcset(id: string, largestWidth: number): string {
   const smaller = imageWidths
     .filter((width) => width < largestWidth)

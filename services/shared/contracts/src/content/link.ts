@@ -2,7 +2,7 @@ import { ValidateBy, type ValidationOptions } from 'class-validator';
 import { hasInvisible } from '../invisible.js';
 
 export const MAX_LINK_LENGTH = 2_000;
-/** What images of ours are called, without what follows. */
+/** Path of an image of this installation, up to its query. */
 const OWN_IMAGE = /^\/api\/content\/images\/[0-9a-f-]{36}(?:\/share\.jpg)?(?:\?width=\d{2,4})?$/;
 
 const schemes: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:']);

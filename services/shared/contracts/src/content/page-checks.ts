@@ -34,7 +34,7 @@ export class ImageReference {
   @IsString() alt!: string;
 }
 
-/** What a page's text is rendered to, and what is worth knowing of it. */
+/** A page's rendered text and the warnings about it. */
 export class RenderedContent {
   /** Sanitised. */
   @IsString() html!: string;

@@ -35,7 +35,7 @@ export class RevisionAddress {
   @DigitsAsNumber() @Max(LARGEST_NUMBER) @IsInt() number!: number;
 }
 
-/** That somebody wrote a page so. */
+/** One saved version of a page. */
 export class RevisionRow {
   @IsInt() number!: number;
   @IsIn(revisionKinds) kind!: RevisionKind;
@@ -66,10 +66,10 @@ export class RevisionQuery {
   @IfGiven() @DigitsAsNumber() @Max(LARGEST_NUMBER) @IsInt() against?: number;
 }
 
-/** A page as it was, and what changes in its text on the way from there to what it is compared with. */
+/** A saved version of a page, and the differences between its text and the version it is compared with. */
 export class Revision extends RevisionRow {
   @ValidateNested() @Type(() => PageFields) fields!: PageFields;
-  /** What it is compared with. */
+  /** The version it is compared with. */
   @ValidateNested() @Type(() => PageFields) against!: PageFields;
   /** From `fields` to `against`, line by line. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => DifferencePart) difference!: DifferencePart[];
@@ -81,7 +81,7 @@ export type PlannedAction = (typeof plannedActions)[number];
 export const planStates = ['waiting', 'done', 'failed', 'cancelled'] as const;
 export type PlanState = (typeof planStates)[number];
 
-/** That a page shall be published, with its draft if it then has one, or taken off the site. */
+/** Plans to publish a page, with its draft if it then has one, or to take it off the site. */
 export class PlanPublication {
   @IsIn(plannedActions, { message: 'Bitte wählen Sie Veröffentlichen oder Zurückziehen.' }) action!: PlannedAction;
   /** An instant with its zone, in the future and at most a year ahead. */

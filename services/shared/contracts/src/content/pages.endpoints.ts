@@ -60,7 +60,10 @@ export const readPreview = endpoint({
   problems: ['preview_expired'],
 });
 
-/** By menu order; the plain list holds at most 1,000 whole pages, a page of it their rows. The trash is a list of its own. */
+/**
+ * By menu order. The plain list holds at most 1,000 pages with their texts, a page of it only rows. The trash is a
+ * separate list.
+ */
 export const listPages = endpoint({
   ...pages,
   method: 'GET',
@@ -146,7 +149,7 @@ export const orderPages = endpoint({
   answer: page(PageRows),
   problems: ['page_unknown'],
 });
-/** Keeps a text beside the published one, until it is published or discarded. */
+/** Stores a draft of a published page until it is published or discarded. */
 export const saveDraft = endpoint({
   ...pages,
   ...editing,

@@ -18,7 +18,7 @@ export const pageProblems = {
     text: 'Diese Adresse leitet auf eine andere Seite weiter. Bitte löschen Sie zuerst die Weiterleitung.',
   },
   draft_missing: { status: 409, text: 'Diese Seite hat keinen Entwurf.' },
-  /** Only a published page has a draft beside it; any other is one itself. */
+  /** Only a published page has a separate draft. */
   page_unpublished: {
     status: 409,
     text: 'Diese Seite ist nicht veröffentlicht und selbst ein Entwurf. Bitte speichern Sie die Seite.',

@@ -34,7 +34,7 @@ export const MAX_TITLE_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 500;
 const MOST_MENU_ORDER = 1_000_000;
 
-const missing = 'Bitte füllen Sie dieses Feld aus.';
+const requiredSentence = 'Bitte füllen Sie dieses Feld aus.';
 
 /** What staff writes: a new page whole. Markdown and HTML may both stand in `content`. */
 export class CreatePage {
@@ -42,23 +42,23 @@ export class CreatePage {
   @Trimmed() @MaxLength(MAX_TITLE_LENGTH) @Readable() @IsString() @IsNotEmpty() title!: string;
   @IsOptional() @Trimmed() @MaxLength(MAX_DESCRIPTION_LENGTH) @ReadableLines() @IsString() metaDescription?:
     string | null;
-  @IsContent() @IsNotEmpty({ message: missing }) content!: string;
+  @IsContent() @IsNotEmpty({ message: requiredSentence }) content!: string;
   /** Place among the pages; 0 unless said otherwise. */
   @IfGiven() @Max(MOST_MENU_ORDER) @Min(-MOST_MENU_ORDER) @IsInt() menuOrder?: number;
   /** False, a draft that only staff sees, unless said otherwise. */
   @IfGiven() @IsBoolean() isPublished?: boolean;
   @IfGiven() @IsBoolean() showInMenu?: boolean;
-  /** Search engines shall leave the page out. */
+  /** Asks search engines not to index the page. */
   @IfGiven() @IsBoolean() noindex?: boolean;
 }
 
-/** An edit of a page's text; what is left out stays as it is. */
+/** An edit of a page's text; a field that is left out stays unchanged. */
 export class SaveDraft {
   @IfGiven() @Trimmed() @IsSlug() slug?: string;
   @IfGiven() @Trimmed() @MaxLength(MAX_TITLE_LENGTH) @Readable() @IsString() @IsNotEmpty() title?: string;
   @IsOptional() @Trimmed() @MaxLength(MAX_DESCRIPTION_LENGTH) @ReadableLines() @IsString() metaDescription?:
     string | null;
-  @IfGiven() @IsContent() @IsNotEmpty({ message: missing }) content?: string;
+  @IfGiven() @IsContent() @IsNotEmpty({ message: requiredSentence }) content?: string;
   @IfGiven() @Max(MOST_MENU_ORDER) @Min(-MOST_MENU_ORDER) @IsInt() menuOrder?: number;
   @IfGiven() @IsBoolean() showInMenu?: boolean;
   @IfGiven() @IsBoolean() noindex?: boolean;
@@ -66,7 +66,7 @@ export class SaveDraft {
   @IsOptional() @Min(1) @IsInt() version?: number;
 }
 
-/** The same, with whether visitors see it. With `content` the page has no draft beside it any more. */
+/** A draft with its visibility. Saving `content` removes the page's draft. */
 export class SavePage extends SaveDraft {
   @IfGiven() @IsBoolean() isPublished?: boolean;
 }

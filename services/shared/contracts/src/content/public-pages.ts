@@ -11,7 +11,7 @@ export class PublicPageRow {
   @IsBoolean() isPublished!: boolean;
   /** Whether the menu shows it. */
   @IsBoolean() showInMenu!: boolean;
-  /** Search engines shall leave it out. */
+  /** Asks search engines not to index it. */
   @IsBoolean() noindex!: boolean;
   @IsISO8601() createdAt!: string;
   @IsISO8601() updatedAt!: string;

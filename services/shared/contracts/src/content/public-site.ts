@@ -7,10 +7,10 @@ import type { PublicPageRow } from './public-pages.js';
 /** An entry of the menu. */
 export type MenuEntry = Pick<PublicPageRow, 'slug' | 'title'>;
 
-/** What stands around every public page, ready to be shown. */
+/** Header, footer and appearance of every public page, ready to be rendered. */
 export interface PublicSite {
   readonly siteName: string;
-  /** What stands at the top left: a picture, or the mark and a text. */
+  /** The logo at the top left: a picture, or the mark with a text. */
   readonly logo: { readonly text: string; readonly url: string | null; readonly isShown: boolean };
   readonly menu: readonly MenuEntry[];
   readonly buttons: readonly Pick<HeaderButton, 'id' | 'text' | 'href' | 'variant' | 'size'>[];
@@ -46,7 +46,7 @@ export interface SentCheck {
   };
 }
 
-/** What is drawn on the server: the view, and what its script need not know. */
+/** Input of server-side rendering: the view, and data that the browser script does not need. */
 export interface DrawnView extends SiteView {
   /** Of the home page. */
   readonly sections: readonly PublicSection[];
@@ -54,16 +54,16 @@ export interface DrawnView extends SiteView {
   readonly page?: { readonly title: string; readonly html: string };
 }
 
-/** A public page as it stands in its document. */
+/** A server-rendered public page, as parts of its document. */
 export interface DrawnSite {
-  /** What stands in the root of the page. */
+  /** Content of the page's root element. */
   readonly html: string;
   readonly css: string;
   /** The names by which the components know in the browser that their styles are there. */
   readonly styleNames: string;
 }
 
-/** What the drawing process is asked for, and what comes back under the same number. */
+/** A message to the rendering process; its reply carries the same number. */
 export interface DrawRequest {
   readonly id: number;
   readonly view: DrawnView;

@@ -7,7 +7,7 @@ import { StartedJob } from './jobs.js';
 const backups = { service: 'worker', access: 'admin' } as const;
 const folder = '/api/admin/database/backups';
 /** A form with the file in its field `backupFile`, handed on as it comes. */
-const uploaded = { bytes: ['multipart/form-data'], isStreamed: true } as const;
+const fileBody = { bytes: ['multipart/form-data'], isStreamed: true } as const;
 const unreadable = [
   'backup_type_unsupported',
   'backup_unreadable',
@@ -55,17 +55,17 @@ export const downloadKeptBackup = endpoint({
 /** SPEC's restore in one step: every part, safety backup first; answers when it is done. */
 export const restoreBackup = endpoint({
   ...backups,
-  ...uploaded,
+  ...fileBody,
   method: 'POST',
   path: '/api/admin/database/restore',
   answerWithinMs: 600_000,
   answer: one(Restored),
   problems: [...unreadable, 'job_failed', 'job_unfinished'],
 });
-/** Reads a file to its end and says what it holds and would change. */
+/** Reads a whole file and reports its content and the changes a restore would make. */
 export const checkBackup = endpoint({
   ...backups,
-  ...uploaded,
+  ...fileBody,
   method: 'POST',
   path: '/api/admin/database/restore-checks',
   answerWithinMs: 600_000,

@@ -24,7 +24,7 @@ export const backupReasons = ['asked', 'nightly', 'safety'] as const;
 /** `safety`: made in front of a restore. */
 export type BackupReason = (typeof backupReasons)[number];
 
-/** A backup that lies in the folder of backups. */
+/** A backup in the folder of backups. */
 export class KeptBackup {
   @IsString() fileName!: string;
   @IsInt() @Min(0) bytes!: number;
@@ -40,7 +40,7 @@ export class KeptBackup {
 export class DownloadedBackup {
   @IsString() fileName!: string;
   @IsISO8601() at!: string;
-  /** Who; null: nobody who is known any more. */
+  /** Name of the user; null: unknown. */
   @IsOptional() @IsString() by!: string | null;
   @IsInt() @Min(0) bytes!: number;
   /** SHA-256 of the file in hex: to be compared with the file that arrived. */
@@ -78,7 +78,7 @@ export class WholeBackupOverview {
 }
 
 export class BackupOverview {
-  /** What a backup would take now, roughly; null: nobody can tell. */
+  /** Estimated size of a backup made now; null: unknown. */
   @IsOptional() @IsInt() @Min(0) estimatedBytes!: number | null;
   @IsOptional() @ValidateNested() @Type(() => KeptBackup) last!: KeptBackup | null;
   @IsOptional() @ValidateNested() @Type(() => DownloadedBackup) lastDownload!: DownloadedBackup | null;
@@ -99,7 +99,7 @@ export class BackupAddress {
   @Matches(backupFileName) fileName!: string;
 }
 
-/** A key or passphrase of the installation that restored data needs, by its fingerprint, never by itself. */
+/** A key or passphrase of the installation that restored data needs. Holds only its fingerprint. */
 export class NeededSecret {
   /** As in `npm run secrets`, for example `log-hash`. */
   @IsString() name!: string;
@@ -120,7 +120,7 @@ export class RestoreCheck {
   @IsInt() @Min(1) schemaVersion!: number;
   @IsBoolean() isEncrypted!: boolean;
   @IsInt() @Min(0) records!: number;
-  /** Of each part that the file holds: what would be new, changed, gone. */
+  /** For each part of the file: records that a restore would add, change or delete. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => RestoredPart) parts!: RestoredPart[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => NeededSecret) secrets!: NeededSecret[];
   /** German: what else to know, such as log rows that stay away because they were cleaned up. */

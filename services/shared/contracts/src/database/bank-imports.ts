@@ -75,7 +75,7 @@ export class LoadedBankList {
   @IsInt() @Min(0) records!: number;
 }
 
-/** Where the bank data stands. */
+/** State of the bank data. */
 export class BankDataOverview {
   @IsInt() @Min(0) count!: number;
   /** null: no German file is in force. */

@@ -84,7 +84,7 @@ export class CleanupOutcome {
   @IsInt() @Min(0) logsDeleted!: number;
 }
 
-/** What somebody looked after by schedule has to say, German. */
+/** Findings of a scheduled check, German. */
 export class FindingsOutcome {
   @IsBoolean() isHealthy!: boolean;
   @IsArray() @IsString({ each: true }) findings!: string[];

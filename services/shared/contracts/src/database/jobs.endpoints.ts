@@ -34,7 +34,7 @@ export const cancelJob = endpoint({
   answer: one(Job),
   problems: ['job_unknown', 'job_not_cancellable'],
 });
-/** Does what failed or was cancelled once more, with what it was given then. */
+/** Repeats a failed or cancelled job with its original input. */
 export const retryJob = endpoint({
   ...jobs,
   method: 'POST',

@@ -12,7 +12,7 @@ export const jobProblems = {
   job_not_repeatable: { status: 409, text: 'Dieser Auftrag kann nicht noch einmal versucht werden.' },
   /** `current` is the job that failed. */
   job_failed: { status: 503, text: 'Der Auftrag ist gescheitert.' },
-  /** `current` is the job; it goes on. */
+  /** `current` is the job, which continues. */
   job_unfinished: {
     status: 503,
     text: 'Der Auftrag ist noch nicht beendet und läuft weiter. Den Stand zeigt der Abschnitt „Datenbank“.',

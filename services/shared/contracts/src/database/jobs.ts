@@ -39,10 +39,10 @@ export type JobOrigin = (typeof jobOrigins)[number];
 export const MAX_JOB_LINES = 200;
 
 export class JobProgress {
-  /** German: what it is at. */
+  /** German: the current step. */
   @IsString() @MaxLength(200) step!: string;
   @IsInt() @Min(0) done!: number;
-  /** null: nobody knows how much there is. */
+  /** null: the total is unknown. */
   @IsOptional() @IsInt() @Min(0) total!: number | null;
 }
 
@@ -90,12 +90,12 @@ export class JobPage {
   @IsInt() @Min(0) total!: number;
 }
 
-/** What runs by itself, and when. */
+/** A kind of scheduled job with its times. */
 export class JobSchedule {
   @IsIn(jobKinds) kind!: JobKind;
   /** German, as in „täglich um 02:15 Uhr“. */
   @IsString() rhythm!: string;
-  /** null: it is switched off, or nobody can tell now. */
+  /** null: switched off, or currently unknown. */
   @IsOptional() @IsISO8601() nextAt!: string | null;
   /** German: why it is switched off; null while it is on. */
   @IsOptional() @IsString() switchedOff!: string | null;

@@ -5,15 +5,15 @@ import { IsArray, IsBoolean, IsInt, IsISO8601, IsOptional, IsString, Max, Min, V
 export class KeptData {
   /** Stable name, for example `log-details`. */
   @IsString() name!: string;
-  /** German: what it is. */
+  /** German: name of the data. */
   @IsString() data!: string;
   /** German: how long, and by whose word. */
   @IsString() keptFor!: string;
-  /** What is due goes by itself, within minutes or hours. */
+  /** Due data is deleted continuously, within minutes or hours. */
   @IsBoolean() isContinuous!: boolean;
-  /** When what is due goes, where that has a time of its own. */
+  /** Time of the next deletion, for data with a schedule. */
   @IsOptional() @IsISO8601() nextRunAt!: string | null;
-  /** Rows or files that are due now; null: nobody can tell. */
+  /** Rows or files that are due now; null: unknown. */
   @IsOptional() @IsInt() @Min(0) due!: number | null;
 }
 
@@ -27,7 +27,7 @@ export class LogRetention {
 }
 
 export class RetentionOverview extends LogRetention {
-  /** What a month of log rows takes on disk, roughly; null: nobody can tell. */
+  /** Estimated bytes on disk for a month of log rows; null: unknown. */
   @IsOptional() @IsInt() @Min(0) bytesPerMonth!: number | null;
   @IsOptional() @IsInt() @Min(0) logBytes!: number | null;
   @IsArray() @ValidateNested({ each: true }) @Type(() => KeptData) kept!: KeptData[];

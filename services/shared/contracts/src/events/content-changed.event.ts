@@ -53,9 +53,9 @@ export class PublishedHomepage {
   @ValidateNested() @Type(() => HomepageMeta) meta!: HomepageMeta;
 }
 
-/** The state of one public thing; what `kind` names is there, unless the thing is gone. */
+/** The state of one public record. The field that `kind` names is set, unless the record was deleted. */
 export class ContentChanged {
-  /** Rises with every state of the same key; tells nothing of the version that staff edits. */
+  /** Rises with every state of the same key; independent of the version that staff edits. */
   @IsInt() @Min(0) version!: number;
   @IsIn(contentKinds) kind!: ContentKind;
   /** True: visitors see it no longer. */

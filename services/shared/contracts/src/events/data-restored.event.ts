@@ -2,13 +2,13 @@ import { IsArray, IsIn, IsInt, IsISO8601, IsOptional, IsString, Min } from 'clas
 import { type BackupPart, backupParts } from '../database/job-results.js';
 import { stateEvent } from '../event.js';
 
-/** The last restore: what was replaced below the services that own it. */
+/** The last restore; it replaced data of other services. */
 export class DataRestored {
   /** Counts restores. */
   @IsInt() @Min(1) version!: number;
   @IsArray() @IsIn(backupParts, { each: true }) parts!: BackupPart[];
   @IsISO8601() at!: string;
-  /** Session of the admin who asked for it, which goes on; null: the command line. */
+  /** Session of the admin who asked for it, which stays valid; null: the command line. */
   @IsOptional() @IsString() sessionId!: string | null;
 }
 

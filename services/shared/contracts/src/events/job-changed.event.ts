@@ -3,7 +3,7 @@ import { IsInt, Min, ValidateNested } from 'class-validator';
 import { Job } from '../database/jobs.js';
 import { event } from '../event.js';
 
-/** A job as it stands, at most twice a second. */
+/** The current state of a job, at most twice a second. */
 export class JobChanged {
   @ValidateNested() @Type(() => Job) job!: Job;
   /** Of several states of a job the one with the highest counts. */

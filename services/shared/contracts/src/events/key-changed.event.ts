@@ -20,7 +20,7 @@ export class KeyChanged {
   @IsOptional() @IsBoolean() isTest?: boolean;
   @IsOptional() @IsISO8601() expiresAt!: string | null;
   @IsISO8601() createdAt!: string;
-  /** Only of keys that have a limit of their own. */
+  /** Only for keys with an individual limit. */
   @IsOptional() @ValidateNested() @Type(() => KeyRateLimit) rateLimit?: KeyRateLimit;
 }
 

@@ -12,7 +12,7 @@ export class RequestRefused {
   @IsOptional() @IsString() @MaxLength(64) addressHash!: string | null;
   @IsInt() @Min(400) @Max(599) status!: number;
   @IsString() @MaxLength(64) errorCode!: string;
-  /** How many requests this event stands for. */
+  /** Number of requests that this event counts. */
   @IsInt() @Min(1) count!: number;
 }
 

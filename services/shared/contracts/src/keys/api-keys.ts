@@ -28,11 +28,11 @@ const MAX_NETWORKS = 50;
 const MAX_CALLS_PER_MINUTE = 1_000_000;
 const positiveNumber = 'Bitte geben Sie eine ganze Zahl größer als 0 ein.';
 
-/** How long the old key still works beside the new one. */
+/** How long the old key stays valid after a renewal. */
 export const renewalOverlaps = ['now', '1h', '24h', '7d'] as const;
 export type RenewalOverlap = (typeof renewalOverlaps)[number];
 
-/** Rules of a single key, beside the quota of its contract. */
+/** Rules of a single key, in addition to the quota of its contract. */
 export class KeyRules {
   /** From then on the key is refused, of a day from its beginning in UTC; null: never. */
   @IsOptional() @IsDayOrInstant() expiresAt?: string | null;
@@ -46,7 +46,10 @@ export class KeyRules {
   @IsOptional() @Max(MAX_CALLS_PER_MINUTE) @Min(1) @IsInt() rateLimitPerMinute?: number | null;
 }
 
-/** What a new client buys. The check that stands last is made first: it says what a person reads about a missing field. */
+/**
+ * A new contract with its first key. class-validator runs the last decorator first: it decides the message for a
+ * missing field.
+ */
 export class CreateApiKey extends KeyRules {
   @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() clientName!: string;
   @Trimmed() @MaxLength(254) @IsMailAddress() clientEmail!: string;
@@ -55,7 +58,7 @@ export class CreateApiKey extends KeyRules {
   @IsOptional() @IsBoolean() isTest?: boolean;
 }
 
-/** An edit, or with `isActive` alone the switch. What is left out stays as it is; of the rules null takes one away. */
+/** An edit, or with only `isActive` the switch. A field that is left out stays unchanged; null removes a rule. */
 export class ChangeApiKey extends KeyRules {
   @IsOptional() @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() clientName?: string;
   @IsOptional() @Trimmed() @MaxLength(254) @IsMailAddress() clientEmail?: string;
@@ -120,7 +123,7 @@ export class ApiKeyRecord {
 
 /** A new key: the one answer that carries the secret. */
 export class IssuedApiKey extends ApiKeyRecord {
-  /** null in the repeated answer to a repeated request: nobody keeps it. */
+  /** null in the repeated answer to a repeated request, because the key is not stored. */
   @IsOptional() @IsString() apiKey!: string | null;
 }
 
@@ -139,7 +142,7 @@ export class UsageOnDay {
   @IsInt() calls!: number;
 }
 
-/** A key with what its details show beside the row of the list. */
+/** A key with the additional fields of its details. */
 export class ApiKeyDetails extends ApiKeyRecord {
   /** Id of the key that this one replaces. */
   @IsOptional() @IsString() replaces!: string | null;
@@ -149,7 +152,7 @@ export class ApiKeyDetails extends ApiKeyRecord {
   @IsArray() @ValidateNested({ each: true }) @Type(() => UsageOnDay) usage!: UsageOnDay[];
 }
 
-/** What key holders see of their own contract. */
+/** The contract as its key holders see it. */
 export class Usage {
   @IsInt() quota!: number;
   @IsInt() used!: number;

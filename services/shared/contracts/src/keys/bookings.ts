@@ -31,7 +31,7 @@ export class QuotaBooking {
   @IsOptional() @IsInt() refundedCalls!: number | null;
   @IsInt() quotaBefore!: number;
   @IsInt() quotaAfter!: number;
-  /** Name of who booked it. */
+  /** Name of the user. */
   @IsString() actor!: string;
   @IsOptional() @IsString() orderNumber!: string | null;
   @IsOptional() @IsString() invoiceNumber!: string | null;
@@ -43,7 +43,7 @@ export class QuotaBooking {
   @IsOptional() @IsInt() reversedBy!: number | null;
 }
 
-/** What was booked, beside the sentence for people. */
+/** The booking, with a German sentence. */
 export class Booked extends Message {
   @ValidateNested() @Type(() => QuotaBooking) booking!: QuotaBooking;
 }

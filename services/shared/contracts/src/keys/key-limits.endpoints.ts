@@ -29,7 +29,7 @@ export class ReadKeyLimits {
 export class LimitOfKey {
   @Matches(/^[0-9a-f]{64}$/) hash!: string;
   @IsString() @MaxLength(64) keyId!: string;
-  /** Only of keys that have a limit of their own. */
+  /** Only for keys with an individual limit. */
   @IsOptional() @ValidateNested() @Type(() => KeyRateLimit) rateLimit?: KeyRateLimit;
 }
 
@@ -40,7 +40,10 @@ export class KeyLimits {
 /** 500 hashes. */
 const LARGEST_LIST_BYTES = 64 * 1_024;
 
-/** Tells a gateway the limits of keys before their first check, which `key.changed.v1` may reach later (docs/adr/0009). */
+/**
+ * Gives a gateway the limits of keys before their first check, because `key.changed.v1` may arrive later
+ * (docs/adr/0009).
+ */
 export const readKeyLimits = endpoint({
   method: 'POST',
   path: '/internal/key-limits',

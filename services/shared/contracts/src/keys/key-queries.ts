@@ -16,19 +16,19 @@ export class PageQuery {
 export const apiKeyStatuses = ['all', 'active', 'inactive'] as const;
 export type ApiKeyStatus = (typeof apiKeyStatuses)[number];
 
-/** A quota counts as used from so many percent on; 80 is where the live figures begin to call it high. */
+/** Least used percentages to filter by; the live figures mark a quota as high from 80. */
 export const usedPercents = ['70', '80', '90', '100'] as const;
 export type UsedPercent = (typeof usedPercents)[number];
 
-/** Keys that have expired, or will within so many days. */
+/** Keys that have expired, or will within this time. */
 export const keyExpiries = ['expired', '7d', '30d'] as const;
 export type KeyExpiry = (typeof keyExpiries)[number];
 
-/** Keys that have not been used for so many days, or never. */
+/** Keys that have not been used for this time, or never. */
 export const keyIdleTimes = ['30d', '90d', 'never'] as const;
 export type KeyIdleTime = (typeof keyIdleTimes)[number];
 
-/** With `-` in front: the greatest first. What has no such time stands last, whatever the direction. */
+/** `-` in front means descending. Rows without the value come last in both directions. */
 export const apiKeySorts = [
   'createdAt',
   '-createdAt',
@@ -61,7 +61,7 @@ export class ApiKeysQuery extends CursorPageQuery {
   @IsOptional() @IsIn(apiKeyStatuses) status?: ApiKeyStatus;
   /** Renewed keys too; `false` unless said otherwise. */
   @IsOptional() @IsIn(['true', 'false']) showRenewed?: 'true' | 'false';
-  /** So much of the quota used, or more. */
+  /** Least used percentage of the quota. */
   @IsOptional() @IsIn(usedPercents) usedFrom?: UsedPercent;
   @IsOptional() @IsIn(keyExpiries) expiry?: KeyExpiry;
   @IsOptional() @IsIn(keyIdleTimes) unusedFor?: KeyIdleTime;

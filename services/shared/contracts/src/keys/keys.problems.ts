@@ -1,10 +1,13 @@
 import type { Problems } from '../problem-definition.js';
 
-/** Refusals around API keys and their quota. Unknown and malformed keys share one code, so that nobody learns which keys exist. */
+/**
+ * Refusals of API keys and their quota. Unknown and malformed keys share one code, so that it does not reveal which
+ * keys exist.
+ */
 export const keyProblems = {
   key_ambiguous: { status: 400, text: 'Die Anfrage enthält zwei verschiedene API-Schlüssel.' },
   key_missing: { status: 401, text: 'Für diesen Aufruf brauchen Sie einen API-Schlüssel.' },
-  /** A key stands in the address, the body, a cookie or a header that is not its own. */
+  /** The key was sent in the address, the body, a cookie or a wrong header. */
   key_misplaced: {
     status: 401,
     text: 'Der API-Schlüssel gehört in den Kopf X-API-Key oder Authorization: Bearer, an keine andere Stelle.',

@@ -28,7 +28,7 @@ export const eraseIban = endpoint({
   answer: one(Erasure),
   problems: ['erasure_reason_names_iban'],
 });
-/** What was erased when, by whom and why. */
+/** Lists erasures with time, actor and reason. */
 export const listErasures = endpoint({
   ...erasures,
   method: 'GET',

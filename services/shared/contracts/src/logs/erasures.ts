@@ -39,16 +39,16 @@ export class ErasurePreview {
   @IsOptional() @IsISO8601() newestAt!: string | null;
 }
 
-/** Entry of the protocol: nothing of it tells which IBAN it was. */
+/** One entry of the protocol. It does not reveal the IBAN. */
 export class Erasure {
   @IsUUID() id!: string;
   @IsISO8601() at!: string;
   /** Name of the admin. */
   @IsString() erasedBy!: string;
   @IsOptional() @IsString() reason!: string | null;
-  /** So many rows have lost it until now. */
+  /** Rows erased until now. */
   @IsInt() @Min(0) rows!: number;
-  /** null: it goes on by itself. */
+  /** null: not finished; it continues automatically. */
   @IsOptional() @IsISO8601() completedAt!: string | null;
 }
 

@@ -15,12 +15,14 @@ export type SystemPart = (typeof systemParts)[number];
 /** How a part of the system is, and since when. */
 export class PartState {
   @IsIn(systemParts) part!: SystemPart;
-  /** null: nobody can tell. */
+  /** null: unknown. */
   @IsOptional() @IsIn(serviceStates) state!: ServiceState | null;
   @IsOptional() @IsISO8601() since!: string | null;
 }
 
-/** Response times of the last 60 minutes: the least bound of the histogram, in ms, under which the share of requests lies. */
+/**
+ * Response times of the last 60 minutes: the least bound of the histogram, in ms, that covers the share of requests.
+ */
 export class ResponseTimes {
   @IsOptional() @IsInt() p50!: number | null;
   @IsOptional() @IsInt() p95!: number | null;
@@ -34,7 +36,7 @@ export class QuotaBands {
   @IsInt() @Min(0) high!: number;
 }
 
-/** What the live screen shows beside today's figures. Whatever is not known is null. */
+/** Figures of the live screen in addition to today's. null: unknown. */
 export class LiveFigures {
   /** When the figures were read. */
   @IsISO8601() at!: string;
@@ -60,7 +62,7 @@ export class LiveFigures {
   @Type(() => PartState) @ValidateNested({ each: true }) system!: PartState[];
 }
 
-/** Tells a list that it is behind. Nothing of the rows themselves. */
+/** Notifies a list of new rows, without the rows themselves. */
 export class NewLogRows {
   /** Id of the newest row; null while there is none. */
   @IsOptional() @IsString() newestId!: string | null;
@@ -68,7 +70,7 @@ export class NewLogRows {
   @IsInt() @Min(0) storedRows!: number;
 }
 
-/** What the event stream tells, by the name of the event; each is the whole state. */
+/** Content of the event stream by event name; each event is the complete state. */
 export interface LiveEvents {
   /** Every two seconds. */
   readonly figures: LiveFigures;
@@ -76,7 +78,7 @@ export interface LiveEvents {
   readonly stats: DashboardStats;
   readonly chart: readonly LiveChartPoint[];
   readonly logs: NewLogRows;
-  /** To admins alone: what has changed within the last hour, the newest first, at most 20. */
+  /** Sent to admins only: jobs that changed within the last hour, newest first, at most 20. */
   readonly jobs: readonly Job[];
 }
 

@@ -33,7 +33,7 @@ export class CleanupStats {
   @IsDay() date!: string;
   /** The latest date that is allowed. */
   @IsDay() latestDate!: string;
-  /** The rows of so many last days always stay. */
+  /** Rows of this many last days are never removed. */
   @IsInt() @Min(1) keptDays!: number;
   @IsInt() @Min(0) logsToDelete!: number;
   @IsInt() @Min(0) logsToKeep!: number;

@@ -40,7 +40,7 @@ export class LogFilter {
 /** One page of the rows, newest first. */
 export class LogQuery extends LogFilter {
   @IfGiven() @DigitsAsNumber() @Max(MAX_PAGE_SIZE) @Min(1) @IsInt() limit?: number;
-  /** Does not count beside a cursor. */
+  /** Ignored together with a cursor. */
   @IfGiven() @DigitsAsNumber() @Max(MAX_OFFSET) @Min(0) @IsInt() offset?: number;
   /** `nextCursor` or `previousCursor` of another page with the same filter: as fast on page 1,000 as on page 1. */
   @IfGiven() @Matches(/^[\w-]{1,200}$/, { message: cursorSentence }) cursor?: string;

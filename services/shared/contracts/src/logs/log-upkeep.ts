@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsInt, IsIP, IsOptional, IsString, IsUUID, MaxLength, Min, ValidateNested } from 'class-validator';
 import { CleanUpLogs } from './log-cleanup.js';
 
-/** Who asked for a job, for the audit of the service that does the work. */
+/** The user who asked for a job, for the audit of the service that does the work. */
 export class JobActor {
   @IsOptional() @IsUUID() userId?: string;
   @IsString() @MaxLength(64) name!: string;
@@ -17,9 +17,9 @@ export class CleanUpLogsForJob extends CleanUpLogs {
   @IsOptional() @ValidateNested() @Type(() => JobActor) actor!: JobActor | null;
 }
 
-/** What the log holds and what of it is due, for the overview of retention. Whatever nobody can tell in time is null. */
+/** Amount of log data and of due rows, for the overview of retention. null: the query timed out. */
 export class KeptLogs {
-  /** Full IBANs, full addresses and dead letters are kept so many days. */
+  /** Days for which full IBANs, full addresses and dead letters are kept. */
   @IsInt() @Min(1) detailsDays!: number;
   /** Rows with full values that are older. */
   @IsOptional() @IsInt() @Min(0) dueDetails!: number | null;

@@ -28,7 +28,7 @@ export interface RequestField {
   readonly nullable?: true;
   /** It came with an update: checks, events and rows from before have none. */
   readonly added?: true;
-  /** It tells of the IBAN: an erasure empties it. */
+  /** The value reveals the IBAN: an erasure empties it. */
   readonly tellsIban?: true;
   /** Every row of the log has it, those of refused requests too. */
   readonly always?: true;
@@ -38,7 +38,10 @@ export interface RequestField {
   readonly entry?: string;
   /** Heading in the CSV file, in the order of this list. */
   readonly heading?: string;
-  /** The console shows it among the details as it is, to be copied; under its heading, unless it has a name of its own there. */
+  /**
+   * The console shows the raw value among the details, to be copied; under its heading, unless it has a separate name
+   * there.
+   */
   readonly isCode?: true;
 }
 
@@ -75,9 +78,9 @@ export const requestFields = {
   /** Keyed hash of the IBAN; null where it was erased. */
   ibanHash: { form: 'sha256', nullable: true, tellsIban: true, column: 'iban_hash' },
   status: { form: 'status', always: true, column: 'status', entry: 'statusCode', heading: 'Status' },
-  /** How many requests the row stands for: of those that were refused at the entry within ten seconds there is one. */
+  /** Number of requests of the row: equal refusals by the gateway within ten seconds share one row. */
   count: { form: 'integer', from: 'log', always: true, column: 'count', entry: 'count', heading: 'Anfragen' },
-  /** Wait in the gateway plus the time to the verdict; null: nobody measured. */
+  /** Wait in the gateway plus the time to the verdict; null: not measured. */
   responseTimeMs: {
     form: 'milliseconds',
     column: 'response_time_us',
@@ -144,7 +147,7 @@ type FormOf<Name extends RequestFieldName> = Fields[Name]['form'];
 type Value<Name extends RequestFieldName> = Forms[FormOf<Name>];
 type ValueOfEvent<Name extends RequestFieldName> =
   Value<Name> | (Fields[Name] extends { readonly nullable: true } | IsAdded ? null : never);
-/** In the log other services' refusals stand too, with a status of their own and without nearly everything else. */
+/** The log also contains refusals by other services, with their own status and without most other fields. */
 type ValueOfLog<Name extends RequestFieldName> =
   | (FormOf<Name> extends 'status' ? number : Value<Name>)
   | (Fields[Name] extends { readonly always: true } ? never : null);
@@ -158,7 +161,7 @@ type OptionalWhere<Names extends PropertyKey, Shape> = Omit<Shape, Names> & Part
 type OfEvent = { [Name in Exclude<RequestFieldName, NameOf<{ readonly from: 'log' }>>]: ValueOfEvent<Name> };
 type OfCheck = Pick<OfEvent, NameOf<{ readonly from: 'gateway' }> & keyof OfEvent>;
 
-/** What an event tells of a request, where it is made. */
+/** The facts about a request at the place that creates the event. */
 export type RequestFacts = Readonly<OfEvent>;
 /** What the gateway sends along and the event carries as it is. */
 export type CarriedFacts = Readonly<OfCheck>;
@@ -184,7 +187,7 @@ export interface DescribedField extends RequestField {
   readonly name: RequestFieldName;
 }
 
-/** The list in its order, for what is made from it when a module is loaded. */
+/** The fields in order, for code that builds statements or decorators when a module loads. */
 export const requestFieldList: readonly DescribedField[] = (Object.keys(requestFields) as RequestFieldName[]).map(
   (name) => ({ name, ...requestFields[name] }),
 );

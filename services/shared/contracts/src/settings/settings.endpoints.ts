@@ -30,7 +30,7 @@ export class SystemConfig {
   @Max(50) @Min(3) @IsInt() loginRateLimitMaxRequests!: number;
 }
 
-/** What is saved: the settings with the version they were read in; without one they are saved on whatever is there. */
+/** The settings with the version in which they were read; without a version they overwrite the current state. */
 export class SaveSystemConfig extends SystemConfig {
   @IsOptional() @Min(0) @IsInt() version?: number;
 }

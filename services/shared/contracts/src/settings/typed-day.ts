@@ -9,8 +9,8 @@ const forms: Readonly<Record<DateFormat, RegExp>> = {
 };
 
 /**
- * A day that was typed as YYYY-MM-DD; undefined for what is no day. Read are the settings' format and those two that mean the same
- * day everywhere: 31.12.2027 and 2027-12-31.
+ * Reads a typed day and returns YYYY-MM-DD, or undefined. Accepts the format of the settings and the two unambiguous
+ * ones: 31.12.2027 and 2027-12-31.
  */
 export function readDay(typed: string, dateFormat: DateFormat): string | undefined {
   for (const format of [dateFormat, 'DD.MM.YYYY', 'YYYY-MM-DD'] as const) {

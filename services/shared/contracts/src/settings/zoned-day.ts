@@ -24,7 +24,7 @@ export function endOfDay(day: string, zone: Timezone): Date {
   return midnight(Date.parse(`${day}T00:00:00Z`) + DAY_MS, zone);
 }
 
-/** The last calendar day (YYYY-MM-DD) that lies, at least in part, before an instant. */
+/** The last calendar day (YYYY-MM-DD) that begins before an instant. */
 export function lastDayBefore(end: Date, zone: Timezone): string {
   return dayIn(zone, new Date(+end - 1));
 }
@@ -61,8 +61,8 @@ function lookUpOffsetMs(zone: Timezone, instant: Date): number {
 const formats = new Map<Timezone, Intl.DateTimeFormat>();
 
 function formatOf(zone: Timezone): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
+  const cachedFormat = formats.get(zone);
+  if (cachedFormat) return cachedFormat;
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   formats.set(zone, format);
   return format;

@@ -1,3 +1,3 @@
-/** Roles of people who sign in; admin includes manager. */
+/** Roles of signed-in users; admin includes manager. */
 export const roles = ['manager', 'admin'] as const;
 export type Role = (typeof roles)[number];

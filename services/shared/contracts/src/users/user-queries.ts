@@ -2,7 +2,7 @@ import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IfGiven } from '../if-given.js';
 import { PageQuery } from '../keys/key-queries.js';
 
-/** With `-` in front: the greatest first. Who has never signed in stands last, whatever the direction. */
+/** `-` in front means descending. Users without a sign-in come last in both directions. */
 export const userSorts = [
   'createdAt',
   '-createdAt',

@@ -23,8 +23,8 @@ import { type Role, roles } from './roles.js';
 import { UserSelection, UsersQuery } from './user-queries.js';
 
 /**
- * One script, so that no letter of another one stands in for a Latin one: the letters of European languages and Vietnamese, in one width,
- * without those that are two letters in one sign (docs/SECURITY.md E1).
+ * Allows one script, so that a letter of another script cannot imitate a Latin one: the letters of European languages
+ * and Vietnamese, in one width, without ligatures (docs/SECURITY.md E1).
  */
 const userName = /^(?!.*[×÷ĸĿŀĲĳŉſẚẛ])[a-zA-Z0-9._@\u00C0-\u017FƠơƯư\u01CD-\u01DC\u0218-\u021B\u1E00-\u1EFF-]{3,64}$/u;
 const userNameSentence = 'Bitte geben Sie 3 bis 64 lateinische Buchstaben, Ziffern oder die Zeichen . _ - @ ein.';
@@ -57,7 +57,7 @@ export class CreateUser {
   @IsIn(roles, { message: roleSentence }) role!: Role;
 }
 
-/** What is left out stays as it is. */
+/** A field that is left out stays unchanged. */
 export class ChangeUser {
   @IsOptional() @Trimmed() @Matches(userName, { message: userNameSentence }) username?: string;
   @IsOptional() @Trimmed() @MaxLength(254) @IsMailAddress() email?: string;
@@ -105,7 +105,7 @@ export const changeUser = endpoint({
   answer: one(AdminUser),
   problems: ['user_unknown', 'username_taken', 'email_taken', 'last_admin', 'self_change', 'version_conflict'],
 });
-/** For a user who has lost the app and the recovery codes: the next login asks to set two-factor up. */
+/** For a user without app and recovery codes: the next login asks to set up two-factor. */
 export const resetTwoFactor = endpoint({
   ...users,
   method: 'POST',

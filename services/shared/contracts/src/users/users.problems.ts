@@ -9,7 +9,7 @@ export const userProblems = {
     status: 409,
     text: 'Der letzte aktive Administrator kann weder deaktiviert noch zum Manager gemacht werden.',
   },
-  /** What one admin may do to others, but nobody to oneself. */
+  /** Refusal of an admin's change to the admin's own account. */
   self_change: {
     status: 409,
     text: 'Das eigene Konto können Sie hier weder deaktivieren noch herabstufen noch seine Zwei-Faktor-Authentifizierung zurücksetzen.',

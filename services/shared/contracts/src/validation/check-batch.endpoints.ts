@@ -25,8 +25,8 @@ import type { CarriedFactsOnTheWay } from '../logs/request-fields.js';
 export const MAX_BATCH_SIZE = 1_000;
 
 /**
- * Public and keyed checks travel in batches of their own, so that neither waits for the other's trouble. Keyed ones with an
- * `Idempotency-Key` have a third kind: what was answered before has to be looked up for them alone.
+ * Public and keyed checks use separate batches, so that a failure of one kind does not delay the other. Keyed checks
+ * with an `Idempotency-Key` are a third kind, because only they need a look-up of stored answers.
  */
 export const batchKinds = ['public', 'keyed', 'idempotent'] as const;
 export type BatchKind = (typeof batchKinds)[number];
@@ -46,18 +46,18 @@ export const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
 export class Idempotency {
   /** Chosen by the caller. */
   @IsString() @Length(1, MAX_IDEMPOTENCY_KEY_LENGTH) key!: string;
-  /** Path of the call: the same key at another one stands for another request. */
+  /** Path of the call: the same key with another path is another request. */
   @IsString() @Length(1, 64) call!: string;
 }
 
-/** One check on its way from the gateway to validation-service, with what the log shall carry as it is. */
+/** One check on its way from the gateway to validation-service, with the fields that are logged unchanged. */
 @CarriedFields
 export class Check extends shape<CarriedFactsOnTheWay>() {
   /** Cleaned: no blanks, upper case, at most 38 characters. */
   @IsString() @Length(1, 38) iban!: string;
-  /** Cleaned, 8 or 11 places: shall be compared with the IBAN's bank. */
+  /** Cleaned, 8 or 11 characters: to be compared with the IBAN's bank. */
   @IsOptional() @IsString() @Length(8, 11) bic?: string;
-  /** SHA-256 of the API key in hex; null for a public check. The key itself goes no further than the gateway. */
+  /** SHA-256 of the API key in hex; null for a public check. The gateway never forwards the key itself. */
   @IsOptional() @IsHexadecimal() @Length(64, 64) keyHash!: string | null;
   /** The caller's address. */
   @IsIP() address!: string;
@@ -84,13 +84,16 @@ export class CheckBatch {
   checks!: Check[];
 }
 
-/** What stands before the answers to a batch. The lists have one entry per check in order, so that no answer has to be read for it. */
+/**
+ * Precedes the answers to a batch. Each list has one entry per check in order, so that the gateway need not parse the
+ * answers.
+ */
 export interface CheckBatchHead {
   /** The database's clock in epoch milliseconds; null when the batch was recorded without it. */
   readonly now: number | null;
-  /** Quota of the contract that the check belongs to; null where there is none to tell. Left out of public batches, like `remaining`. */
+  /** Quota of the check's contract; null without one. Left out of public batches, like `remaining`. */
   readonly quota?: readonly (number | null)[];
-  /** What was left of the quota once the check was answered. */
+  /** Remaining quota after the check was answered. */
   readonly remaining?: readonly (number | null)[];
   /** Places of the checks that came with a test key; left out when there are none. */
   readonly tests?: readonly number[];
@@ -104,8 +107,8 @@ export interface CheckBatchHead {
 const LARGEST_BATCH_BYTES = 1_024 * 1_024;
 
 /**
- * Stands in a refusal of a batch that was not charged for certain; without it nobody knows (docs/SECURITY.md C10).
- * What was charged for the same id by an earlier attempt is not meant.
+ * Set in a refusal of a batch that was certainly not charged; without it the charge is unknown (docs/SECURITY.md C10).
+ * It does not cover a charge by an earlier attempt with the same id.
  */
 export const NOT_CHARGED_HEADER = 'x-not-charged';
 

@@ -10,8 +10,8 @@ export interface TestIban {
 }
 
 /**
- * The IBANs that test keys answer, and no others. Bank codes that begin with 9 belong to nobody: no German one of them exists, so none of them
- * passes for real where a real key is used.
+ * The only IBANs that test keys answer. Their bank codes begin with 9: no German bank has such a code, so none of them
+ * is valid with a real key.
  */
 export const testIbans: readonly TestIban[] = [
   { iban: 'DE23999999000000000001', shows: 'gültig, mit Bank und BIC' },

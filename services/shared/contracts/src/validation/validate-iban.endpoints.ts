@@ -44,9 +44,9 @@ export type CheckResult = (typeof checkResults)[number];
 /** One of the nine named checks behind a verdict. */
 export class CheckOutcome {
   @IsIn(checkResults) result!: CheckResult;
-  /** German, for people: what was found, or why nothing was checked. */
+  /** German: the finding, or why nothing was checked. */
   @IsString() reason!: string;
-  /** Who publishes the rule or the data; null when nothing was checked. */
+  /** Publisher of the rule or the data; null when nothing was checked. */
   @IsOptional() @IsString() source!: string | null;
   /** Since when the rule or data is in force (YYYY-MM-DD); null when nothing was checked. */
   @IsOptional() @IsString() date!: string | null;
@@ -69,8 +69,8 @@ export class Checks {
 }
 
 /**
- * One character, two neighbours in the other order, a digit or the country missing, a digit too many: what would make the IBAN fit its check
- * digits, a real bank and its account check. A hint for people, never applied by itself.
+ * A change of one character, a swap of neighbours, a missing digit or country, or an additional digit that makes the
+ * IBAN fit its check digits, a real bank and its account check. A hint for people, never applied automatically.
  */
 export class Suggestion {
   /** The first character that differs, counted from 1 in the IBAN without blanks. */
@@ -114,7 +114,7 @@ export const inputKinds = [
 ] as const;
 export type InputKind = (typeof inputKinds)[number];
 
-/** What was sent instead of a whole IBAN. */
+/** Kind of an input that is no whole IBAN. */
 export class InputHint {
   @IsIn(inputKinds) code!: InputKind;
   /** German, for people. */
@@ -134,7 +134,7 @@ export const ibanErrorCodes = [
 ] as const;
 export type IbanErrorCode = (typeof ibanErrorCodes)[number];
 
-/** What is known of the bank beside its name, BIC and address in one line. null is "not known", never "no". */
+/** Facts about the bank in addition to its name, BIC and address in one line. null is "not known", never "no". */
 export class BankOfIban {
   @IsOptional() @IsString() postalCode!: string | null;
   @IsOptional() @IsString() town!: string | null;
@@ -156,7 +156,7 @@ export class IbanVerdict {
   @IsOptional() @IsString() formatted!: string | null;
   /** The same with only its first and last four places; null like `formatted`. */
   @IsOptional() @IsString() masked!: string | null;
-  /** German sentence that says what is wrong; null when valid. */
+  /** German sentence with the fault; null when valid. */
   @IsOptional() @IsString() error!: string | null;
   /** Stable code of the first failed check. */
   @IsOptional() @IsIn(ibanErrorCodes) errorCode!: IbanErrorCode | null;
@@ -164,7 +164,7 @@ export class IbanVerdict {
   @IsOptional() @IsInt() position!: number | null;
   @IsOptional() @IsString() expected!: string | null;
   @IsOptional() @IsString() actual!: string | null;
-  /** What was sent when it is no IBAN at all; null when it looks like nothing that is known. */
+  /** Kind of an input that is no IBAN; null when it matches no known kind. */
   @IsOptional() @ValidateNested() @Type(() => InputHint) hint!: InputHint | null;
   /** ISO 3166 code. */
   @IsOptional() @IsString() country!: string | null;
@@ -190,12 +190,12 @@ export class IbanVerdict {
   @ValidateNested() @Type(() => Checks) checks!: Checks;
 }
 
-/** The check that a caller asked for beside the IBAN's own. */
+/** An optional check that the caller requested. */
 export class AskedChecks {
   @ValidateNested() @Type(() => CheckOutcome) bic!: CheckOutcome;
 }
 
-/** What is left of a verdict for who prefers little: fields of the whole one, without what explains them. Charged like that. */
+/** The short form of a verdict: the fields without explanations. Charged like the full one. */
 export class MinimalVerdict {
   @IsBoolean() valid!: boolean;
   /** As it was cleaned, right or wrong. */

@@ -5,7 +5,7 @@ export const validationProblems = {
   iban_missing: { status: 400, text: 'Bitte geben Sie eine IBAN ein.' },
   iban_too_long: { status: 400, text: 'Eine IBAN hat höchstens 38 Zeichen.' },
   iban_characters: { status: 400, text: 'Die Eingabe enthält Zeichen, die in keiner IBAN vorkommen.' },
-  /** What was sent instead of an IBAN, where it cannot be one by its length or characters; shorter ones are verdicts with such a hint. */
+  /** Input whose length or characters exclude an IBAN; shorter inputs get a verdict with such a hint. */
   input_is_account_and_bank_code: {
     status: 400,
     text: 'Das sieht aus wie Kontonummer und Bankleitzahl, nicht wie eine IBAN. „IBAN berechnen“ (POST /api/v1/ibans/calculate) macht aus beiden eine IBAN.',

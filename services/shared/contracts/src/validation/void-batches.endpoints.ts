@@ -7,15 +7,15 @@ import { endpoint } from '../endpoint.js';
 export const MAX_VOIDED_AT_ONCE = 1_000;
 
 /**
- * What became of a keyed batch whose callers got no answer.
+ * Result for a keyed batch without an answer.
  * - `uncharged`: it was never charged, and cannot be any more
- * - `refunded`: it had been charged; the calls are given back by a booking, the log says 503
- * - `unknown`: its record is gone, so nobody can tell any more
+ * - `refunded`: it had been charged; a booking gives the calls back, the log says 503
+ * - `unknown`: its record was deleted
  */
 export const voidOutcomes = ['uncharged', 'refunded', 'unknown'] as const;
 export type VoidOutcome = (typeof voidOutcomes)[number];
 
-/** Batches whose callers were answered 503: nobody shall pay for them (docs/SECURITY.md C10). */
+/** Batches whose callers were answered 503: they must not be charged (docs/SECURITY.md C10). */
 export class VoidBatches {
   @IsArray()
   @ArrayNotEmpty()
@@ -29,7 +29,7 @@ export class VoidedBatch {
   @IsIn(voidOutcomes) outcome!: VoidOutcome;
 }
 
-/** Those that are settled; what is missing may be asked for again. */
+/** The settled batches; the caller may ask again for missing ones. */
 export class VoidedBatches {
   @IsArray() @ValidateNested({ each: true }) @Type(() => VoidedBatch) batches!: VoidedBatch[];
 }
