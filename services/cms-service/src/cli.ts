@@ -32,7 +32,7 @@ const actions: ContentActions = {
   },
 };
 
-/** One bad file does not keep the others out; the exit code tells of it. */
+/** A bad file does not stop the others; it sets the exit code. */
 async function importOne(imports: ImportPages, { file, page, error }: ReadPage): Promise<void> {
   try {
     if (!page) throw error;

@@ -31,7 +31,7 @@ import { RestoredController } from './restored/restored.controller.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SettingsState } from './settings/settings-state.js';
 
-/** Relay of the outbox and readiness; the use cases have connections of their own. */
+/** For the relay of the outbox and readiness; the use cases use a separate pool. */
 const CONNECTIONS = 2;
 
 const outboxRelay = {

@@ -12,7 +12,7 @@ export interface Answered<Body> {
 
 export type Refused = { readonly code: string; readonly current?: AdminPage; readonly errors?: { field: string }[] };
 
-/** cms-service with a database and topics of its own, and what the gateway would hear of it. */
+/** Runs cms-service with a separate database and topics, and records the events that the gateway would receive. */
 export class ContentService {
   private constructor(
     readonly database: TestDatabase,
@@ -94,6 +94,6 @@ export class ContentService {
 
 /** The path of an endpoint with its parameters filled in. */
 export function pathOf({ path }: Endpoint, ...values: (string | number)[]): string {
-  const left = [...values];
-  return path.replace(/:\w+/g, () => String(left.shift()));
+  const remainingValues = [...values];
+  return path.replace(/:\w+/g, () => String(remainingValues.shift()));
 }

@@ -14,7 +14,7 @@ export interface Answer<Body> {
 export type Answered = Partial<ProblemBody>;
 
 export interface CallOptions {
-  /** As nobody, without. */
+  /** Not signed in when left out. */
   readonly role?: Role;
   readonly name?: string;
   readonly json?: object;
@@ -22,7 +22,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A cms-service of its own with a database of its own. */
+/** Runs one cms-service with a separate database. */
 export class RunningCms {
   private constructor(
     readonly database: TestDatabase,
@@ -58,7 +58,7 @@ export class RunningCms {
     return fetch(this.service.url + path, { method, headers: all, ...(body && { body }) });
   }
 
-  /** The actions of the audit with whom they name, the oldest first. */
+  /** Actions of the audit with their subjects, oldest first. */
   audit(): Promise<{ action: string; actor: string; subject: string | null }[]> {
     return this.database.sql(`SELECT action, actor, details->>'subject' AS subject FROM cms.audit ORDER BY id`);
   }

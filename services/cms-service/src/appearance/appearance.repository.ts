@@ -10,10 +10,10 @@ export class AppearanceRepository {
 
   constructor(private readonly database: DataSource) {}
 
-  /** As it stands; the default before the first save. */
+  /** The current appearance; the default before the first save. */
   async current(manager: EntityManager = this.database.manager): Promise<Appearance> {
-    const stored = await this.record.read(manager);
-    return stored ? { ...stored.fields, version: stored.version } : defaultAppearance;
+    const storedRecord = await this.record.read(manager);
+    return storedRecord ? { ...storedRecord.fields, version: storedRecord.version } : defaultAppearance;
   }
 
   async lock(manager: EntityManager): Promise<void> {

@@ -21,7 +21,7 @@ export class SaveAppearance {
     private readonly appearance: AppearanceRepository,
   ) {}
 
-  /** @throws Problem `version_conflict` with the appearance as it stands; `colour_unreadable` with the contrasts that were measured */
+  /** @throws Problem `version_conflict` with the current appearance; `colour_unreadable` with the measured contrasts */
   async run(wanted: WantedAppearance, actor: Actor): Promise<Appearance> {
     const brandColour = wanted.brandColour?.toUpperCase() ?? null;
     if (brandColour !== null) requireReadable(brandColour);
@@ -41,8 +41,8 @@ export class SaveAppearance {
 function requireReadable(colour: string): void {
   const { letters, light, isReadable } = brandContrast(colour);
   if (isReadable) return;
-  const measured = `${contrastText(letters)} zu weißer Schrift und von ${contrastText(light)} zum hellen Hintergrund`;
-  const message = `Diese Farbe hat einen Kontrast von ${measured}. Nötig sind jeweils mindestens ${contrastText(LEAST_CONTRAST)}.`;
+  const contrastSentence = `${contrastText(letters)} zu weißer Schrift und von ${contrastText(light)} zum hellen Hintergrund`;
+  const message = `Diese Farbe hat einen Kontrast von ${contrastSentence}. Nötig sind jeweils mindestens ${contrastText(LEAST_CONTRAST)}.`;
   throw new Problem('colour_unreadable', {
     text: message,
     errors: [{ field: 'brandColour', code: 'contrast', message }],

@@ -22,14 +22,14 @@ export class ImportPages {
 
   /** Twice is like once. @throws Problem as a save does */
   async run(page: NewPage): Promise<ImportResult> {
-    const known = await this.database.manager.findOneBy(Page, { slug: page.slug, deletedAt: IsNull() });
-    if (!known) {
+    const existingPage = await this.database.manager.findOneBy(Page, { slug: page.slug, deletedAt: IsNull() });
+    if (!existingPage) {
       await this.create.run(page, actor, 'imported');
       return 'created';
     }
-    if (isAlready(known, page)) return 'unchanged';
-    // On what was compared: an edit that comes in between is not lost.
-    await this.save.run(known.id, { ...page, version: known.version }, actor, 'imported');
+    if (isAlready(existingPage, page)) return 'unchanged';
+    // Saves with the version that was compared, so that a concurrent edit is a conflict.
+    await this.save.run(existingPage.id, { ...page, version: existingPage.version }, actor, 'imported');
     return 'saved';
   }
 }

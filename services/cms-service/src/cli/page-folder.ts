@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type AdminPage, type CreatePage, MAX_CONTENT_BODY_BYTES, MAX_PAGES } from '@pruefer/contracts';
 import { pageFileOf, readPageFile } from '../pages/files/page-file.js';
 
-/** A file and what it says, or why it cannot be taken. */
+/** A file with its page, or with the reason why it is refused. */
 export interface ReadPage {
   readonly file: string;
   readonly page?: CreatePage;

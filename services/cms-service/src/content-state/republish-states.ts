@@ -5,7 +5,7 @@ import type { StateSource } from './state-source.js';
 
 const AGAIN_AFTER_MS = 1_000;
 
-/** Publishes all states once more with every start: a reader that begins with an empty Kafka, or has seen more than is true, follows. */
+/** Publishes all states again at every start, for readers with an empty Kafka or with states of a lost database. */
 export class RepublishStates implements OnApplicationBootstrap, OnModuleDestroy {
   private repetition: Repetition | undefined;
   private published = false;
@@ -26,7 +26,7 @@ export class RepublishStates implements OnApplicationBootstrap, OnModuleDestroy 
   /** Publishes everything in a new epoch. */
   async run(): Promise<void> {
     await this.database.transaction(async (manager) => {
-      // Of all of them at once: what is saved meanwhile waits for it, and is published after it.
+      // Locks all states at once: a concurrent save waits and is published afterwards.
       await beginEpoch(manager, 'cms');
       for (const source of this.sources)
         for await (const { event, records } of source.states(manager))

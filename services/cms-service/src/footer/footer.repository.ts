@@ -12,10 +12,10 @@ export class FooterRepository {
 
   constructor(private readonly database: DataSource) {}
 
-  /** The footer as it stands; the defaults before the first save. */
+  /** The current footer; the defaults before the first save. */
   async current(manager: EntityManager = this.database.manager): Promise<FooterConfig> {
-    const stored = await this.record.read(manager);
-    return stored ? { ...stored.fields, version: stored.version } : defaultFooterConfig;
+    const storedRecord = await this.record.read(manager);
+    return storedRecord ? { ...storedRecord.fields, version: storedRecord.version } : defaultFooterConfig;
   }
 
   async lock(manager: EntityManager): Promise<void> {

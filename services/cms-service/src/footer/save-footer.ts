@@ -13,7 +13,7 @@ export class SaveFooter {
     private readonly footer: FooterRepository,
   ) {}
 
-  /** @throws Problem `version_conflict` with the footer as it stands, when it was read in an older version */
+  /** @throws Problem `version_conflict` with the current footer, when it was read in an older version */
   run(wanted: SaveFooterConfig, actor: Actor): Promise<FooterConfig> {
     return this.database.transaction(async (manager) => {
       await this.footer.lock(manager);

@@ -13,11 +13,11 @@ export class HeaderRepository {
 
   constructor(private readonly database: DataSource) {}
 
-  /** The header as it stands; the defaults before the first save. */
+  /** The current header; the defaults before the first save. */
   async current(manager: EntityManager = this.database.manager): Promise<HeaderConfig> {
-    const stored = await this.record.read(manager);
-    if (!stored) return defaultHeaderConfig;
-    return headerOf(stored.fields, stored.version, stored.updatedAt);
+    const storedRecord = await this.record.read(manager);
+    if (!storedRecord) return defaultHeaderConfig;
+    return headerOf(storedRecord.fields, storedRecord.version, storedRecord.updatedAt);
   }
 
   async lock(manager: EntityManager): Promise<void> {

@@ -17,7 +17,7 @@ export class SaveHeader {
     private readonly images: ImageRepository,
   ) {}
 
-  /** @throws Problem `version_conflict` with the header as it stands; `invalid_request` for a logo that is not there */
+  /** @throws Problem `version_conflict` with the current header; `invalid_request` for a logo that does not exist */
   run(wanted: SaveHeaderConfig, actor: Actor): Promise<HeaderConfig> {
     return this.database.transaction(async (manager) => {
       await this.header.lock(manager);

@@ -14,8 +14,8 @@ export class HomepageMetaRepository {
 
   /** The meta data as they stand; the defaults before the first save. */
   async current(manager: EntityManager = this.database.manager): Promise<HomepageMeta> {
-    const stored = await this.record.read(manager);
-    return stored ? metaOf(stored.fields, stored.version) : defaultHomepageMeta;
+    const storedRecord = await this.record.read(manager);
+    return storedRecord ? metaOf(storedRecord.fields, storedRecord.version) : defaultHomepageMeta;
   }
 
   async replace(manager: EntityManager, fields: MetaFields, version: number): Promise<HomepageMeta> {

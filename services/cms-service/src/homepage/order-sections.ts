@@ -15,8 +15,8 @@ export class OrderSections {
   /** @throws Problem `section_unknown`, and nothing is moved */
   run(ids: readonly string[], actor: Actor): Promise<Section[]> {
     return this.editHomepage.run(actor, async (manager) => {
-      const known = new Set((await this.sections.all(manager)).map(({ id }) => id));
-      if (ids.some((id) => !known.has(id))) throw new Problem('section_unknown');
+      const existingIds = new Set((await this.sections.all(manager)).map(({ id }) => id));
+      if (ids.some((id) => !existingIds.has(id))) throw new Problem('section_unknown');
       await this.sections.order(manager, ids);
       const sections = (await this.sections.all(manager)).map(sectionOf);
       const titles = sections.map(({ title }) => title);

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { PageText } from '../text/page-text.js';
 import { type SectionRecord, SectionRepository } from './section.repository.js';
 
-/** Makes anew what visitors see of the texts of sections; the caller publishes the home page afterwards. */
+/** Renders the texts of sections again; the caller publishes the home page afterwards. */
 @Injectable()
 export class RenewSections {
   private readonly logger = new Logger(RenewSections.name);
@@ -28,7 +28,7 @@ export class RenewSections {
     }
   }
 
-  /** @returns undefined for a text that breaks a bound of today: it shows what it showed before, or nothing */
+  /** @returns undefined for a text that exceeds a current bound: its stored HTML stays */
   private async render({ id, content }: SectionRecord): Promise<string | null | undefined> {
     if (!content) return null;
     try {

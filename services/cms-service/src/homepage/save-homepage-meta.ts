@@ -39,7 +39,7 @@ const foreignAddress = new Problem('invalid_request', {
   ],
 });
 
-/** Saved as a whole: what is left out is empty, and an empty text is none. */
+/** Replaces all fields: a missing or empty text becomes null. */
 function fieldsOf(wanted: ChangedMeta): MetaFields {
   return {
     pageTitle: wanted.pageTitle,

@@ -16,17 +16,17 @@ export class SaveSection {
   ) {}
 
   /**
-   * @throws Problem `section_unknown`; `version_conflict` with the section as it stands; `content_too_complex` for its text, or those of
-   * all sections together
+   * @throws Problem `section_unknown`; `version_conflict` with the current section; `content_too_complex` for its text,
+   * or those of all sections together
    */
   async run(id: string, wanted: ChangedSection, actor: Actor): Promise<Section> {
-    // Before the transaction: a text that takes its time shall hold no lock.
-    const rendered = wanted.content ? (await this.pageText.render(wanted.content, actor.left)).html : null;
+    // Rendered before the transaction, so that a slow text holds no lock.
+    const newHtml = wanted.content ? (await this.pageText.render(wanted.content, actor.left)).html : null;
     return this.editHomepage.run(actor, async (manager) => {
       const before = await this.sections.find(manager, id);
       await requireVersion(wanted.version, before.version, () => sectionOf(before));
       const fields = sectionFields(before, wanted);
-      const html = wanted.content === undefined ? before.html : rendered;
+      const html = wanted.content === undefined ? before.html : newHtml;
       const after = { id, ...fields, html, version: before.version + 1 };
       await this.sections.put(manager, after);
       const details = { subject: fields.title, ...changesBetween(before, fields) };

@@ -13,12 +13,12 @@ const empty: Omit<SectionFields, 'type' | 'title'> = {
   isActive: true,
 };
 
-/** What is left out of a new section is empty; it is shown unless said otherwise. */
+/** Missing fields of a new section are empty; it is visible by default. */
 export function newSectionFields(given: CreateSection): SectionFields {
   return sectionFields({ ...empty, type: given.type, title: given.title }, given);
 }
 
-/** What is left out stays as it is; an empty text is none. */
+/** A field that is left out stays unchanged; an empty text becomes null. */
 export function sectionFields(before: SectionFields, given: SaveSection): SectionFields {
   return {
     type: given.type ?? before.type,

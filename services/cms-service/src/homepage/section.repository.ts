@@ -71,7 +71,7 @@ export class SectionRepository {
     );
   }
 
-  /** Takes it from the home page, and for good those that nobody may bring back any more. */
+  /** Removes it from the home page, and deletes sections whose time to be restored is over. */
   async remove(manager: EntityManager, id: string): Promise<void> {
     await manager.query('UPDATE cms.section SET deleted_at = now() WHERE id = $1', [id]);
     await manager.query(

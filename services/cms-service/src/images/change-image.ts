@@ -4,7 +4,7 @@ import { type Actor, addAudit, changesBetween, requireVersion } from '@pruefer/p
 import { DataSource } from 'typeorm';
 import { ImageRepository } from './image.repository.js';
 
-/** Gives an image another text for those who do not see it. Texts that show it keep theirs. */
+/** Changes the alternative text of an image. Texts that already contain the image keep theirs. */
 @Injectable()
 export class ChangeImage {
   constructor(
@@ -12,7 +12,7 @@ export class ChangeImage {
     private readonly images: ImageRepository,
   ) {}
 
-  /** @throws Problem `image_unknown`; `version_conflict` with the image as it stands */
+  /** @throws Problem `image_unknown`; `version_conflict` with the current image */
   run(id: string, { alt, version }: ChangedImage, actor: Actor): Promise<Image> {
     return this.database.transaction(async (manager) => {
       const before = await this.images.findLocked(manager, id);

@@ -31,7 +31,7 @@ export class DeleteImage {
 const NAMED = 5;
 
 function sentenceOf(places: readonly string[]): string {
-  const named = places.slice(0, NAMED).join(', ');
-  const others = places.length > NAMED ? ` und ${places.length - NAMED} weitere` : '';
-  return `Dieses Bild wird noch verwendet: ${named}${others}. Bitte entfernen Sie es zuerst dort.`;
+  const namedPlaces = places.slice(0, NAMED).join(', ');
+  const otherPlaces = places.length > NAMED ? ` und ${places.length - NAMED} weitere` : '';
+  return `Dieses Bild wird noch verwendet: ${namedPlaces}${otherPlaces}. Bitte entfernen Sie es zuerst dort.`;
 }

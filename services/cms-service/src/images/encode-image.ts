@@ -7,7 +7,7 @@ const LARGEST = { width: imageWidths.at(-1)!, height: 2 * imageWidths.at(-1)! };
 const WEBP = { quality: 80 };
 const JPEG = { quality: 82 };
 const WHITE = '#ffffff';
-/** Of a drawing: it has no pixels of its own. */
+/** Width of a rasterized drawing, which has no pixel size. */
 const DRAWN_WIDTH = 960;
 const POINTS_PER_INCH = 72;
 const MAX_DENSITY = 7_200;
@@ -25,8 +25,8 @@ export class RefusedImage extends Error {
 }
 
 /**
- * Draws an image anew in all its forms: upright, in sRGB, without metadata, of an animation the first picture, of a drawing its pixels.
- * Decoders of foreign files have faults: run it where it can be ended.
+ * Encodes an image in all its forms: upright, in sRGB, without metadata; the first frame of an animation, the pixels of
+ * a drawing. Decoders may crash or hang on hostile files, so run it in a process that can be killed.
  * @throws RefusedImage
  */
 export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {
@@ -40,7 +40,7 @@ export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {
       .toBuffer({ resolveWithObject: true }),
   );
   const { width, height, channels } = info;
-  const drawn = () => sharp(data, { raw: { width, height, channels } });
+  const rawImage = () => sharp(data, { raw: { width, height, channels } });
   const widths = [...imageWidths.filter((narrower) => narrower < width), width];
   const forms: ImageForm[] = [];
   // One after the other: all at once would need the memory of all.
@@ -48,9 +48,9 @@ export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {
     forms.push({
       type: 'image/webp',
       width: wanted,
-      content: await drawn().resize({ width: wanted }).webp(WEBP).toBuffer(),
+      content: await rawImage().resize({ width: wanted }).webp(WEBP).toBuffer(),
     });
-  const shared = drawn()
+  const shared = rawImage()
     .flatten({ background: WHITE })
     .resize({ ...SHARE_IMAGE, fit: 'contain', background: WHITE });
   forms.push({ type: 'image/jpeg', width: SHARE_IMAGE.width, content: await shared.jpeg(JPEG).toBuffer() });

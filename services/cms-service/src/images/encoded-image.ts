@@ -7,7 +7,7 @@ export interface ImageForm {
   readonly content: Uint8Array;
 }
 
-/** An uploaded image, drawn anew: nothing of the file is left but what it shows. */
+/** An uploaded image after encoding; contains nothing of the original file but its pixels. */
 export interface EncodedImage {
   /** Of the largest form. */
   readonly width: number;

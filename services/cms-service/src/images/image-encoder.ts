@@ -11,15 +11,18 @@ const program = fileURLToPath(new URL('encode-image.main.js', import.meta.url));
 const LIMIT_MS = 16_000;
 /** For its turn; both together are less than the caller waits (`uploadImage.answerWithinMs`). */
 const WAIT_LIMIT_MS = 10_000;
-/** A quarter of the processor beside a busy process: less, and the largest images miss their limit on a busy machine. */
+/**
+ * Gives the encoder about a quarter of the processor on a busy machine; with less, the largest images exceed their time
+ * limit.
+ */
 const NICENESS = 5;
 /** Each holds its file in memory. */
 const MAX_WAITING = 4;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Decodes uploads in a process of its own for each, one after the other: what a hostile file does to a decoder, it does to that process
- * alone, its memory is given back as a whole, and while nobody uploads there is none.
+ * Decodes each upload in a separate process, one after the other. A hostile file can harm only that process, all its
+ * memory is freed, and no process runs without uploads.
  */
 @Injectable()
 export class ImageEncoder implements OnModuleDestroy {
@@ -30,9 +33,9 @@ export class ImageEncoder implements OnModuleDestroy {
   private isClosing = false;
 
   /**
-   * @param left aborted when the caller has gone: a file that waits gives up its place, one that is decoded is ended
-   * @throws Problem `image_type_unsupported`, `image_too_large`, `image_unreadable`; `image_too_slow` when it takes too long; `unavailable`
-   * when too many wait, the turn does not come, or the caller has left
+   * @param left aborted when the caller disconnects: a waiting file leaves the queue, a running decoder is killed
+   * @throws Problem `image_type_unsupported`, `image_too_large`, `image_unreadable`; `image_too_slow` after the time
+   * limit; `unavailable` when the queue is full, the wait is too long, or the caller disconnected
    */
   async run(file: Uint8Array, left?: AbortSignal): Promise<EncodedImage> {
     if (this.waiting >= MAX_WAITING) throw unavailable();
@@ -40,8 +43,8 @@ export class ImageEncoder implements OnModuleDestroy {
     const turn = AbortSignal.any([AbortSignal.timeout(WAIT_LIMIT_MS), ...(left ? [left] : [])]);
     const previous = this.last;
     let end!: () => void;
-    const ended = new Promise<void>((resolve) => (end = resolve));
-    this.last = previous.then(() => ended);
+    const endOfProcess = new Promise<void>((resolve) => (end = resolve));
+    this.last = previous.then(() => endOfProcess);
     try {
       await untilEnded(previous, turn, { unavailable });
       if (this.isClosing || left?.aborted) throw unavailable();
@@ -87,7 +90,7 @@ export class ImageEncoder implements OnModuleDestroy {
         child.off('exit', onExit);
         resolve(answer as EncoderAnswer);
       });
-      // A decoder that is gone already is heard of by its exit.
+      // A failed send is ignored: the exit event reports a dead decoder.
       child.send(file, () => undefined);
     });
   }

@@ -85,7 +85,7 @@ export class ImageRepository {
     return rows[0];
   }
 
-  /** Whether an address is that of an image; nobody deletes it until the transaction ends. */
+  /** Whether an address is that of an image; locks the image until the transaction ends. */
   async isThere(manager: EntityManager, address: string): Promise<boolean> {
     const ids = imageIdsIn(address);
     const rows = await manager.query<object[]>('SELECT 1 FROM cms.image WHERE id::text = ANY ($1) FOR SHARE', [ids]);

@@ -23,7 +23,7 @@ import { UploadImage } from './upload-image.js';
 
 const LARGEST = imageWidths.at(-1)!;
 
-/** Images of our own: for staff their list, for everybody what they show. */
+/** Serves the list of images to staff and the images themselves to all callers. */
 @Controller()
 export class ImagesController {
   constructor(
@@ -70,7 +70,7 @@ export class ImagesController {
   }
 }
 
-/** Kept for ever by who has it: under an id there is never another image. */
+/** Cached for ever: the content under an id never changes. */
 function shown({ type, width, content }: ImageForm, id: string, reply: FastifyReply): StreamableFile {
   reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: `"${id}-${width}"` });
   return new StreamableFile(content, { type, length: content.length });

@@ -10,7 +10,7 @@ import { ImageRepository } from './image.repository.js';
 const MAX_ALL_IMAGE_BYTES = 250_000_000;
 const UNNAMED = 'Bild';
 
-/** Takes an image: what is kept of it is drawn anew, and found by an id that never shows another one. */
+/** Stores an uploaded image in its encoded forms, under an id whose content never changes. */
 @Injectable()
 export class UploadImage {
   constructor(

@@ -5,8 +5,8 @@ import { RenewSections } from '../homepage/renew-sections.js';
 import { RenewHtml } from '../pages/upkeep/renew-html.js';
 
 /**
- * Makes what was restored below this service its own: texts are rendered and sanitised as at every save (docs/SECURITY.md E4), and everything
- * is published in a new epoch. Twice is like once.
+ * Renders and sanitises restored texts as at every save (docs/SECURITY.md E4), and publishes everything in a new epoch.
+ * Idempotent.
  */
 @Injectable()
 export class FollowRestore {

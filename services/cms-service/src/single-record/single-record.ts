@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** What stands in the one row of a table. */
+/** The one row of a table with its version. */
 export interface StoredRecord<Fields> {
   readonly fields: Fields;
   readonly version: number;

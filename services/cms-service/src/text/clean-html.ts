@@ -11,7 +11,7 @@ const allowedTags = [
   ...['strong', 'sub', 'sup', 'u', 'wbr'],
 ];
 
-/** Their content goes with them: it is no text, or browsers read it by other rules than the parser in here does. */
+/** Elements removed with their content: it is no text, or browsers parse it differently from this parser. */
 const withoutContent = [
   ...[
     'script',
@@ -29,7 +29,7 @@ const withoutContent = [
   ...['svg', 'math', 'audio', 'video', 'textarea', 'select', 'option', 'title', 'xmp', 'plaintext', 'listing'],
 ];
 
-/** Whatever stands here is set by `attributesOf`, never taken over. */
+/** Computed by `attributesOf`, never copied. */
 const allowedAttributes = {
   a: ['href', 'rel', 'title'],
   abbr: ['title'],
@@ -49,7 +49,7 @@ interface Broken {
   readonly images: string[];
 }
 
-/** What stands in cleaned HTML. */
+/** Facts about cleaned HTML. */
 export interface CleanHtml {
   /** Headings carry their place in `headings` as id, until they are named. */
   readonly html: string;
@@ -57,17 +57,18 @@ export interface CleanHtml {
   readonly headings: readonly Heading[];
   readonly links: readonly string[];
   readonly images: readonly ImageReference[];
-  /** What was left out. */
+  /** Removed images and links. */
   readonly broken: Broken;
 }
 
 type Attributes = Record<string, string>;
 
 /**
- * Keeps what is named above and nothing else (docs/SECURITY.md E4): no script, style, frame, form, svg or math, no event, id or inline
- * style of the author's, no foreign image, no link that E5 refuses. The page's own title is its first heading: `h1` becomes `h2`.
- * @param sizes of the images that there are; others are left out
- * @throws TooMuchText for elements that lie too deep within each other
+ * Keeps only the elements and attributes listed above (docs/SECURITY.md E4): no script, style, frame, form, svg or
+ * math, no event, id or inline style of the author's, no foreign image, no link that E5 refuses. The page's title is
+ * its first heading, so `h1` becomes `h2`.
+ * @param sizes of the existing images; others are removed
+ * @throws TooMuchText for elements nested too deeply
  */
 export function cleanHtml(html: string, sizes: ImageSizes): CleanHtml {
   const headings: Heading[] = [];
@@ -153,6 +154,6 @@ function otherAttributes(tag: string, given: Attributes): Attributes {
 }
 
 function numbers(given: Readonly<Record<string, string | undefined>>, most: number): Attributes {
-  const whole = Object.entries(given).filter(([, text = '']) => /^\d{1,7}$/.test(text) && Number(text) <= most);
-  return Object.fromEntries(whole.map(([name, text = '']) => [name, text]));
+  const wholeNumbers = Object.entries(given).filter(([, text = '']) => /^\d{1,7}$/.test(text) && Number(text) <= most);
+  return Object.fromEntries(wholeNumbers.map(([name, text = '']) => [name, text]));
 }

@@ -5,7 +5,7 @@ const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: '
 
 /** Ids for the headings of one page, each once: `abschnitt-oeffnungszeiten`, `abschnitt-oeffnungszeiten-2`. */
 export function headingIds(texts: readonly string[]): string[] {
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   const uses = new Map<string, number>();
   return texts.map((text) => {
     // Left out, as a heading of nothing is.
@@ -14,9 +14,9 @@ export function headingIds(texts: readonly string[]): string[] {
     let use = uses.get(name) ?? 1;
     let id = name;
     // A heading "Preise 2" may have taken what the second "Preise" would be called.
-    while (taken.has(id)) id = `${name}-${++use}`;
+    while (usedIds.has(id)) id = `${name}-${++use}`;
     uses.set(name, use);
-    taken.add(id);
+    usedIds.add(id);
     return id;
   });
 }
@@ -27,8 +27,8 @@ export function headingIds(texts: readonly string[]): string[] {
  * @returns undefined when it names none of them
  */
 export function headingAt(fragment: string, ids: ReadonlySet<string>): string | undefined {
-  const written = decoded(fragment);
-  return [written, idOf(written)].find((id) => ids.has(id));
+  const decodedFragment = decoded(fragment);
+  return [decodedFragment, idOf(decodedFragment)].find((id) => ids.has(id));
 }
 
 function idOf(text: string): string {

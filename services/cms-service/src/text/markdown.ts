@@ -4,11 +4,11 @@ import { type BrokenBound, MAX_BRACKETS, MAX_CELLS, MAX_DEPTH, MAX_HEADINGS, Too
 
 const gapHere = new RegExp(gapMark.source, 'y');
 
-/** Markdown with HTML in it. What comes out holds whatever staff wrote: `cleanHtml` judges it. */
+/** Markdown with HTML in it. The output is unsafe until `cleanHtml` has run. */
 const markdown = new MarkdownIt({ html: true, linkify: false, typographer: false });
-// It leaves away what lies deeper than this; people shall hear of it instead.
+// markdown-it drops deeper content silently, so the limit is one more than ours and the text is refused instead.
 markdown.options.maxNesting = MAX_DEPTH + 1;
-// A gap is no Markdown inside: it stays whole for who marks it in the HTML.
+// The text of a gap is not parsed as Markdown, so that it can be marked in the HTML.
 markdown.inline.ruler.before('link', 'gap', (state, silent) => {
   gapHere.lastIndex = state.pos;
   const [mark] = gapHere.exec(state.src) ?? [];
@@ -32,7 +32,7 @@ markdown.block.ruler.before('table', 'cells', (state, startLine, endLine) => {
   return false;
 });
 
-const counted: Readonly<Record<string, { readonly most: number; readonly bound: BrokenBound }>> = {
+const countLimits: Readonly<Record<string, { readonly most: number; readonly bound: BrokenBound }>> = {
   td_open: { most: MAX_CELLS, bound: 'textTooManyCells' },
   th_open: { most: MAX_CELLS, bound: 'textTooManyCells' },
   heading_open: { most: MAX_HEADINGS, bound: 'textTooManyHeadings' },
@@ -41,7 +41,7 @@ const counted: Readonly<Record<string, { readonly most: number; readonly bound: 
 markdown.core.ruler.after('block', 'bounds', ({ tokens }) => {
   const counts = new Map<BrokenBound, number>();
   for (const { type } of tokens) {
-    const kind = counted[type];
+    const kind = countLimits[type];
     if (!kind) continue;
     const count = (counts.get(kind.bound) ?? 0) + 1;
     if (count > kind.most) throw new TooMuchText(kind.bound);
@@ -49,7 +49,7 @@ markdown.core.ruler.after('block', 'bounds', ({ tokens }) => {
   }
 });
 
-/** @throws TooMuchText for what lies too deep within each other, and for too many cells, headings and brackets */
+/** @throws TooMuchText for content nested too deeply, and for too many cells, headings and brackets */
 export function htmlOfMarkdown(text: string): string {
   if (isOver(text, '[', MAX_BRACKETS)) throw new TooMuchText('textTooManyBrackets');
   const environment = {};

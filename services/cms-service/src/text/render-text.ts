@@ -6,7 +6,7 @@ import { htmlOfMarkdown } from './markdown.js';
 import type { RenderedText } from './page-text.js';
 import { TooMuchText } from './text-bounds.js';
 
-/** In cleaned HTML a `<` or `>` is that of a tag, wherever it stands. */
+/** In cleaned HTML every `<` and `>` belongs to a tag. */
 const tagOrText = /<[^>]*>|[^<]+/g;
 const numberedHeading = /^<h([2-6]) id="(\d+)">$/;
 /** As `cleanHtml` writes a link that stays on its page. */
@@ -16,21 +16,21 @@ const refusedInMarkdown = /\]\(((?:javascript|vbscript|file|data):[^)]*)/gi;
 const gapsInHtml = new RegExp(gapMark.source, 'g');
 
 /**
- * From what staff wrote to what is shown: Markdown and HTML to HTML, cleaned, headings named, links to them found, gaps marked.
+ * Renders Markdown and HTML to sanitised HTML with ids for headings, resolved links to them and marked gaps.
  * @param sizes of the images that the text may show
  * @throws TooMuchText when the text breaks a bound
  */
 export function renderText(text: string, sizes: ImageSizes): RenderedText {
   const clean = cleanHtml(htmlOfMarkdown(text), sizes);
   const ids = headingIds(clean.headings.map(({ text: words }) => words));
-  const named = new Set(ids.filter((id) => id !== ''));
+  const knownIds = new Set(ids.filter((id) => id !== ''));
   const brokenLinks = [...clean.broken.links];
   const html = clean.html.replace(tagOrText, (piece) => {
     if (!piece.startsWith('<')) return piece.replace(gapsInHtml, '<mark class="gap">Lücke: $1</mark>');
     const [, level, place] = numberedHeading.exec(piece) ?? [];
     if (level !== undefined) return `<h${level} id="${ids[Number(place)]!}">`;
     return piece.replace(linkWithin, (link, fragment: string) => {
-      const heading = headingAt(fragment.replaceAll('&amp;', '&'), named);
+      const heading = headingAt(fragment.replaceAll('&amp;', '&'), knownIds);
       if (heading === undefined) brokenLinks.push(`#${fragment}`);
       return heading === undefined ? link : `<a href="#${heading}"`;
     });

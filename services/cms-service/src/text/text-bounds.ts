@@ -1,6 +1,6 @@
 import { germanNumber } from '@pruefer/contracts';
 
-/** So many elements may lie within each other. */
+/** Depth of nested elements. */
 export const MAX_DEPTH = 50;
 /** Of all tables together; those that a row leaves out count, for they are drawn. */
 export const MAX_CELLS = 6_000;

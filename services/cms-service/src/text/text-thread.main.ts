@@ -3,7 +3,7 @@ import { renderText } from './render-text.js';
 import { TooMuchText } from './text-bounds.js';
 import type { TextAnswer, TextJob } from './text-thread.messages.js';
 
-/** What warms up the parsers: the time of the first text shall be that of the text. */
+/** Warms up the parsers, so that the first text is not charged for their start. */
 const SAMPLE =
   '# a\n\n- *b* **c** [d](/e) `f`\n- <b title="g">h</b>\n\n|i|j|\n|-|-:|\n|k|l|\n\n> [[Lücke: m]]\n\n'.repeat(200);
 

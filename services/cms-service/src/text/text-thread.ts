@@ -101,7 +101,7 @@ export class TextThread {
     await this.worker.terminate();
   }
 
-  /** Looks at the time of a processor, not of the clock: a text shall not be refused because the machine is busy. */
+  /** Measures processor time, not the clock, so that a busy machine does not cause refusals. */
   private endWhenCostly(): NodeJS.Timeout {
     const before = this.worker.cpuUsage();
     let isLooking = false;

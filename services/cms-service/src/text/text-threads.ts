@@ -4,7 +4,7 @@ import type { RenderedText } from './page-text.js';
 import { TextThread, type ThreadSettings } from './text-thread.js';
 import type { TextJob } from './text-thread.messages.js';
 
-/** One goes on while another is ended and begun anew. */
+/** One works while the other is killed and replaced. */
 const MAX_THREADS = 2;
 /** What these take together is less than a caller waits. */
 const MAX_WAITING = 16;
@@ -13,7 +13,7 @@ const MAX_WAITING = 16;
  * late instead of refusing.
  */
 const TURN_WITHIN_MS = 12_000;
-/** People write for a while, and then for days nobody does. */
+/** Editing comes in bursts with days between them. */
 const IDLE_MS = 60_000;
 const RETRY_AFTER_SECONDS = 2;
 
@@ -31,19 +31,20 @@ export class TextThreads {
   constructor(private readonly settings: ThreadSettings & { readonly turnWithinMs?: number } = {}) {}
 
   /**
-   * @param left aborted when the caller has gone: its text gives up its place, and is not rendered. Without it the text waits for as long as it takes
-   * @throws TooMuchText when the text breaks a bound; Problem `unavailable` when too many wait, the turn does not come in time, the thread
-   * stands still, or the caller has gone
+   * @param left aborted when the caller disconnects: its text leaves the queue unrendered. Without it the text waits
+   * without limit
+   * @throws TooMuchText when the text breaks a bound; Problem `unavailable` when the queue is full, the wait is too
+   * long, the thread hangs, or the caller disconnected
    */
   async run(job: TextJob, left?: AbortSignal): Promise<RenderedText> {
     const turn = left && AbortSignal.any([left, AbortSignal.timeout(this.settings.turnWithinMs ?? TURN_WITHIN_MS)]);
     const thread = await this.take(turn);
     try {
       await untilEnded(thread.ready, turn, { unavailable });
-      const rendered = await thread.run(job);
-      // Nothing is saved for a caller who was answered already.
+      const renderedText = await thread.run(job);
+      // The caller was answered already, so nothing may be saved.
       if (left?.aborted) throw unavailable();
-      return rendered;
+      return renderedText;
     } finally {
       this.give(thread);
     }
@@ -74,7 +75,7 @@ export class TextThreads {
   }
 
   private give(used: TextThread): void {
-    // The next text shall not wait for a thread to begin.
+    // Replaced now, so that the next text need not wait for a thread to start.
     const thread = used.isUsable ? used : new TextThread(this.settings);
     const [next] = this.waiting;
     if (next) {

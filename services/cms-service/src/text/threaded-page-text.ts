@@ -6,7 +6,7 @@ import { PageText, type RenderedText } from './page-text.js';
 import { type BrokenBound, boundSentences, TooMuchText } from './text-bounds.js';
 import { TextThreads } from './text-threads.js';
 
-/** Renders in threads of its own, so that no text holds up anything but itself. */
+/** Renders in separate threads, so that a slow text delays no other work. */
 @Injectable()
 export class ThreadedPageText extends PageText implements OnModuleDestroy {
   private readonly threads = new TextThreads();

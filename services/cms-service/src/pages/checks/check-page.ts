@@ -15,13 +15,13 @@ export class CheckPage {
 
   /** @throws Problem `content_too_complex` */
   async run({ title, metaDescription, slug, content }: UncheckedPage, left?: AbortSignal): Promise<CheckedPage> {
-    const rendered = await this.prepare.render(content, left);
-    const there = await this.slugsThatLeadToPages();
+    const renderedText = await this.prepare.render(content, left);
+    const reachableSlugs = await this.slugsThatLeadToPages();
     const isThere = (link: string) => {
       const linked = linkedSlug(link);
-      return linked === undefined || linked === slug || there.has(linked) || reservedSlugs.has(linked);
+      return linked === undefined || linked === slug || reachableSlugs.has(linked) || reservedSlugs.has(linked);
     };
-    return { findings: findingsIn({ title, metaDescription, rendered, isThere }) };
+    return { findings: findingsIn({ title, metaDescription, rendered: renderedText, isThere }) };
   }
 
   private async slugsThatLeadToPages(): Promise<ReadonlySet<string>> {

@@ -3,7 +3,7 @@ import { imageAddress } from '@pruefer/contracts';
 import type { EntityManager } from 'typeorm';
 import { ImageUser } from '../../images/image-user.js';
 
-/** Images in the texts of pages, in their drafts and in the trash: what comes back from there shall be whole. */
+/** Finds images in the texts of pages, in their drafts and in the trash, so that restored pages keep their images. */
 @Injectable()
 export class ImagesInPages extends ImageUser {
   async placesOf(manager: EntityManager, imageId: string): Promise<string[]> {

@@ -16,7 +16,7 @@ export interface PageChange extends PageWork {
   readonly change: (page: Page) => Partial<Page>;
 }
 
-/** By whom something is decided about a page, and the version that was seen. */
+/** The actor of a decision about a page, and the version the actor saw. */
 export type Decision = Pick<PageChange, 'version' | 'actor'>;
 
 /** Changes one page that is not in the trash. */
@@ -29,8 +29,8 @@ export class ChangePage {
   ) {}
 
   /**
-   * @returns the page as it is now
-   * @throws Problem `page_unknown`, `page_in_trash`, `version_conflict` with the page as it stands, and those of `WritePage`
+   * @returns the changed page
+   * @throws Problem `page_unknown`, `page_in_trash`, `version_conflict` with the current page, and those of `WritePage`
    */
   run(change: PageChange): Promise<AdminPage> {
     return this.database.transaction(async (manager) => {

@@ -8,7 +8,7 @@ import { type PreparedText, PrepareText } from '../text/prepare-text.js';
 import { ChangePage, type Decision } from './change-page.js';
 import { givenFields } from './given-fields.js';
 
-/** Texts beside published ones, which visitors do not see yet. */
+/** Drafts of published pages, which visitors do not see. */
 @Injectable()
 export class Drafts {
   constructor(
@@ -48,9 +48,16 @@ export class Drafts {
       if (!now.draft || !text) throw new Problem('draft_missing');
       return takenOver(now.draft, text);
     };
-    // What was rendered is what is published: a draft that changes meanwhile is a conflict, as for a person.
-    const seen = version ?? page.version;
-    return this.change.run({ id, version: seen, action: 'page.published', revision: 'published', actor, change });
+    // Publishes only the version that was rendered: a concurrent change of the draft is a conflict.
+    const seenVersion = version ?? page.version;
+    return this.change.run({
+      id,
+      version: seenVersion,
+      action: 'page.published',
+      revision: 'published',
+      actor,
+      change,
+    });
   }
 }
 

@@ -3,9 +3,9 @@ import type { PageFields, SaveDraft } from '@pruefer/contracts';
 /** The fields of a page that an edit names; an empty description is none. */
 export function givenFields(edit: SaveDraft): Partial<PageFields> {
   const { slug, title, content, menuOrder, showInMenu, noindex } = edit;
-  const named = Object.entries({ slug, title, content, menuOrder, showInMenu, noindex });
+  const fieldEntries = Object.entries({ slug, title, content, menuOrder, showInMenu, noindex });
   return {
-    ...Object.fromEntries(named.filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(fieldEntries.filter(([, value]) => value !== undefined)),
     ...(edit.metaDescription !== undefined && { metaDescription: edit.metaDescription || null }),
   };
 }

@@ -19,7 +19,7 @@ export class Trash {
     private readonly publish: PublishPages,
   ) {}
 
-  /** Twice is like once. @throws Problem `page_unknown`, `version_conflict` with the page as it stands */
+  /** Idempotent. @throws Problem `page_unknown`, `version_conflict` with the current page */
   add(id: string, { version, actor }: Decision): Promise<AdminPage> {
     return this.onPage(id, async (manager, page) => {
       if (page.deletedAt) return page;

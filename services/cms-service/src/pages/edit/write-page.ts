@@ -7,7 +7,7 @@ import { PageRepository } from '../page/page.repository.js';
 import { fieldsOf } from '../page/page-views.js';
 import { PublishPages } from '../publishing/publish-pages.js';
 
-/** What is done to a page, and by whom. */
+/** A change of a page with its actor. */
 export interface PageWork {
   readonly action: AuditAction;
   /** Left out: nothing that a revision keeps has changed. */
@@ -36,7 +36,7 @@ export class WritePage {
     const isMoved = isThere && (before?.slug !== after.slug || comesBack);
     if (isMoved) await this.pages.requireFreeSlug(manager, after.slug, after.id);
     const drafted = after.draft?.fields.slug;
-    // Now, while its author is there: published at a time it would be refused with nobody looking.
+    // Checked while the author is present: a planned publication would fail later without being noticed.
     if (drafted !== undefined && drafted !== before?.draft?.fields.slug && drafted !== after.slug)
       await this.pages.requireFreeSlug(manager, drafted, after.id);
     const old = isMoved && !comesBack && before?.isPublished ? before.slug : undefined;

@@ -3,7 +3,7 @@ import { checkInput } from '@pruefer/platform';
 import { parseDocument, stringify } from 'yaml';
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n(?:\r?\n)?([\s\S]*)$/;
-/** Fields beside the text, in the order in which a file names them. */
+/** Fields other than the text, in the order of the file. */
 const FIELDS = ['slug', 'title', 'metaDescription', 'menuOrder', 'isPublished', 'showInMenu', 'noindex'] as const;
 
 type FileFields = Pick<Required<CreatePage>, (typeof FIELDS)[number] | 'content'>;
@@ -32,8 +32,8 @@ function fieldsIn(yaml: string): Record<string, unknown> {
   const fields: unknown = document.toJS({ maxAliasCount: 0 });
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
     throw new Error('Die Angaben am Anfang der Datei müssen Namen und Werte sein.');
-  const named = fields as Record<string, unknown>;
+  const fieldsByName = fields as Record<string, unknown>;
   return Object.fromEntries(
-    FIELDS.filter((field) => Object.hasOwn(named, field)).map((field) => [field, named[field]]),
+    FIELDS.filter((field) => Object.hasOwn(fieldsByName, field)).map((field) => [field, fieldsByName[field]]),
   );
 }

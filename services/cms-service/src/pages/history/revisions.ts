@@ -46,9 +46,9 @@ export class Revisions {
   async read(pageId: string, number: number, against?: number): Promise<Revision> {
     const page = await this.page(pageId);
     const revision = await this.revision(pageId, number);
-    const other = against === undefined ? fieldsOf(page) : (await this.revision(pageId, against)).fields;
-    const difference = differenceBetween(revision.fields.content, other.content);
-    return { ...rowOf(revision), fields: revision.fields, against: other, difference };
+    const otherFields = against === undefined ? fieldsOf(page) : (await this.revision(pageId, against)).fields;
+    const difference = differenceBetween(revision.fields.content, otherFields.content);
+    return { ...rowOf(revision), fields: revision.fields, against: otherFields, difference };
   }
 
   /**

@@ -17,7 +17,7 @@ import { RedirectRow } from './redirect.entity.js';
 /** All SQL that changes pages, within a transaction of the caller. */
 @Injectable()
 export class PageRepository {
-  /** Changes of pages follow one another: what they decide about addresses and room then holds. */
+  /** Serializes changes of pages, so that checks of addresses and of the page limit stay valid until the commit. */
   async lock(manager: EntityManager): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtext('cms.pages'))`);
   }
@@ -49,7 +49,7 @@ export class PageRepository {
     if (room!.pages > MAX_PAGES || Number(room!.bytes) > MAX_ALL_CONTENT_BYTES) throw new Problem('pages_full');
   }
 
-  /** Keeps a page as it is now; the oldest of too many revisions goes. */
+  /** Stores a revision of the page and deletes the oldest above the limit. */
   async addRevision(manager: EntityManager, page: Page, kind: RevisionKind): Promise<void> {
     const { id, version, updatedAt, updatedBy, isPublished } = page;
     await manager.insert(PageRevision, {
@@ -81,7 +81,7 @@ export class PageRepository {
 
   /** Nothing that waits for a page's time happens any more. */
   async cancelPlans(manager: EntityManager, pageId: string): Promise<void> {
-    const ended = { state: 'cancelled', endedAt: new Date() } as const;
-    await manager.update(PlannedPublicationRow, { pageId, state: 'waiting' }, ended);
+    const cancellation = { state: 'cancelled', endedAt: new Date() } as const;
+    await manager.update(PlannedPublicationRow, { pageId, state: 'waiting' }, cancellation);
   }
 }

@@ -1,7 +1,7 @@
 import type { PlannedAction, PlanState } from '@pruefer/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What shall happen to a page at a time, or has. */
+/** A planned or completed publication of a page. */
 @Entity({ schema: 'cms', name: 'planned_publication' })
 export class PlannedPublicationRow {
   @PrimaryColumn({ type: 'uuid' }) id!: string;

@@ -5,7 +5,10 @@ import { RunDuePlans } from './run-due-plans.js';
 /** How late a plan is at most whose replica has ended, or whose look has failed. */
 const LOOK_EVERY_MS = 5_000;
 
-/** Carries plans out to the second: each look finds the next one as well, and one that comes before the next look has a timer of its own. */
+/**
+ * Carries out plans to the second: each look also finds the next plan, and sets a timer when that comes before the next
+ * look.
+ */
 @Injectable()
 export class PlanSchedule implements OnApplicationBootstrap, OnModuleDestroy {
   private repetition: Repetition | undefined;
@@ -28,7 +31,7 @@ export class PlanSchedule implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all([this.repetition?.stop(), this.woken]);
   }
 
-  /** A plan is due then: what comes after the next look, that one finds. */
+  /** Sets a timer for a new plan. A plan after the next look is left to that look. */
   wakeAt(at: Date): void {
     const atMs = at.getTime();
     const leftMs = Math.max(atMs - Date.now(), 0);

@@ -10,7 +10,7 @@ import {
 import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { Plans } from './plans.js';
 
-/** What shall happen to pages at a time. */
+/** Planned publications of pages. */
 @Controller()
 export class PlansController {
   constructor(private readonly plans: Plans) {}

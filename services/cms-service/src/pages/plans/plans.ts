@@ -20,7 +20,7 @@ const YEAR_MS = 366 * 24 * 60 * 60 * 1_000;
 
 type Listed = PlannedPublicationRow & { readonly pageTitle: string; readonly pageSlug: string };
 
-/** What shall happen to pages at a time. */
+/** Planned publications of pages. */
 @Injectable()
 export class Plans {
   constructor(
@@ -70,18 +70,18 @@ export class Plans {
        LIMIT ${limit} OFFSET ${offset}`,
       values,
     );
-    const counted = await this.database.query<[{ total: number }]>(
+    const countRows = await this.database.query<[{ total: number }]>(
       `SELECT count(*)::int AS total FROM cms.planned_publication p WHERE ${filter}`,
       values,
     );
-    return { items: rows.map(planOf), total: counted[0].total };
+    return { items: rows.map(planOf), total: countRows[0].total };
   }
 
   private async pageWithRoom(manager: EntityManager, pageId: string): Promise<Page> {
     const page = await this.pages.find(manager, pageId);
     if (page.deletedAt) throw new Problem('page_in_trash');
-    const waiting = await manager.countBy(PlannedPublicationRow, { pageId, state: 'waiting' });
-    if (waiting >= MAX_WAITING_PLANS) throw new Problem('too_many_plans');
+    const waitingCount = await manager.countBy(PlannedPublicationRow, { pageId, state: 'waiting' });
+    if (waitingCount >= MAX_WAITING_PLANS) throw new Problem('too_many_plans');
     return page;
   }
 

@@ -18,7 +18,7 @@ interface DuePlan {
   readonly text: PreparedText | undefined;
 }
 
-/** Publishes and takes off the site what is due, also when its time passed while nobody was there. */
+/** Carries out due plans, including those whose time passed while the service was stopped. */
 @Injectable()
 export class RunDuePlans {
   constructor(
@@ -28,7 +28,7 @@ export class RunDuePlans {
     private readonly prepare: PrepareText,
   ) {}
 
-  /** What is due, and when the next one behind it is. */
+  /** Due plans, and the time of the next one after them. */
   async waiting(): Promise<{ due: PlannedPublicationRow[]; nextAt: Date | undefined }> {
     const plans = await this.database.manager.find(PlannedPublicationRow, {
       where: { state: 'waiting' },
@@ -61,8 +61,8 @@ export class RunDuePlans {
 
   private async within(manager: EntityManager, { plan, page, text }: DuePlan): Promise<void> {
     await this.pages.lock(manager);
-    const ended = { state: 'done', endedAt: new Date() } as const;
-    const { affected } = await manager.update(PlannedPublicationRow, { id: plan.id, state: 'waiting' }, ended);
+    const completion = { state: 'done', endedAt: new Date() } as const;
+    const { affected } = await manager.update(PlannedPublicationRow, { id: plan.id, state: 'waiting' }, completion);
     if (affected !== 1) return;
     const isPublished = plan.action === 'publish';
     await this.change.within(manager, {
@@ -75,21 +75,26 @@ export class RunDuePlans {
     });
   }
 
-  /** A page that changed at this very moment is looked at again, and so is what cannot be done now; what is not in order stays so. */
+  /** Conflicts and temporary failures are retried; a page with a fault keeps the plan as failed. */
   private async fail(plan: PlannedPublicationRow, page: Page, error: unknown): Promise<void> {
     if (!(error instanceof Problem) || error.code === 'unavailable') throw error;
     if (error.code === 'version_conflict') return;
-    const ended = { state: 'failed', endedAt: new Date(), failure: problems[error.code].text } as const;
+    const failedState = { state: 'failed', endedAt: new Date(), failure: problems[error.code].text } as const;
     await this.database.transaction(async (manager) => {
-      const { affected } = await manager.update(PlannedPublicationRow, { id: plan.id, state: 'waiting' }, ended);
+      const { affected } = await manager.update(PlannedPublicationRow, { id: plan.id, state: 'waiting' }, failedState);
       if (affected !== 1) return;
-      const details = { subject: page.title, action: plan.action, at: plan.at.toISOString(), failure: ended.failure };
+      const details = {
+        subject: page.title,
+        action: plan.action,
+        at: plan.at.toISOString(),
+        failure: failedState.failure,
+      };
       await addAudit(manager, 'cms', { action: 'page.plan-failed', actor: actorOf(plan), target: page.id, details });
     });
   }
 }
 
-/** Who planned it; the session is long over. */
+/** The user who planned it; that session has ended. */
 function actorOf({ createdBy }: PlannedPublicationRow): Actor {
   return { name: `${createdBy} (geplant)`.slice(0, 64) };
 }

@@ -9,7 +9,7 @@ export interface PreviewClaim {
 
 const form = /^([0-9a-f-]{36})\.(\d{1,10})\.(\d{1,15})$/;
 
-/** Makes and reads tokens that open a preview without signing in; nobody without the secret makes one. */
+/** Creates and verifies tokens that open a preview without signing in; signed with a secret. */
 export class PreviewTokens {
   private readonly key: Buffer;
 
@@ -26,9 +26,9 @@ export class PreviewTokens {
   /** @returns undefined when it was not made here, or is too old */
   read(token: string, nowMs: number): PreviewClaim | undefined {
     const [claim = '', proof = ''] = token.split('.', 2);
-    const given = Buffer.from(proof, 'base64url');
+    const givenProof = Buffer.from(proof, 'base64url');
     const right = this.proofOf(claim);
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+    if (givenProof.length !== right.length || !timingSafeEqual(givenProof, right)) return undefined;
     const [, pageId = '', version, expiresAt] = form.exec(Buffer.from(claim, 'base64url').toString()) ?? [];
     const read = { pageId, version: Number(version), expiresAtMs: Number(expiresAt) };
     return pageId !== '' && read.expiresAtMs > nowMs ? read : undefined;

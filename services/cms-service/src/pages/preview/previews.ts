@@ -8,7 +8,7 @@ import { PreviewTokens } from './preview-tokens.js';
 
 const LIVES_MS = 60 * 60 * 1_000;
 
-/** Pages and drafts as they would be, for who was given a token. */
+/** Pages and drafts as visitors would see them, for holders of a token. */
 @Injectable()
 export class Previews {
   private readonly tokens: PreviewTokens;

@@ -18,7 +18,7 @@ export class PublishPages {
     if (wasPublic !== isPublic(after) || before?.slug !== after.slug) await this.redirectsTo(manager, after);
   }
 
-  /** A page that is gone for good, with the old addresses that led to it. */
+  /** Publishes the deletion of a page and of the old addresses that redirected to it. */
   async erased(manager: EntityManager, page: Page): Promise<void> {
     const slugs = await this.slugsLeadingTo(manager, page);
     await this.redirects(
@@ -39,8 +39,9 @@ export class PublishPages {
   }
 
   /**
-   * Numbers that rise with every state; changes take theirs under the lock of all pages. All states are published anew beside that lock:
-   * a number is only taken once no such epoch is under way, else an older page could be published under a higher one.
+   * Returns rising numbers for states; changes take theirs under the lock of all pages. An epoch publishes all states
+   * without that lock, so this waits until no epoch is running; otherwise an older page could be published under a
+   * higher number.
    */
   async nextVersions(manager: EntityManager, count: number): Promise<number[]> {
     const rows = await manager.query<{ version: string }[]>(

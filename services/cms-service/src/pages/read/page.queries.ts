@@ -86,7 +86,7 @@ export class PageQueries {
     return this.select(where, MENU_ORDER, page, search ? typedText(search) : []);
   }
 
-  /** What was deleted, the latest first. */
+  /** Deleted pages, latest first. */
   trash(page: PageQuery): Promise<PageRows> {
     return this.select(['deleted_at IS NOT NULL'], 'deleted_at DESC, id', page, []);
   }
@@ -102,10 +102,10 @@ export class PageQueries {
       `SELECT ${ROW_COLUMNS} FROM cms.page WHERE ${condition} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
       [...values],
     );
-    const counted = await this.database.query<[{ total: number }]>(
+    const countRows = await this.database.query<[{ total: number }]>(
       `SELECT count(*)::int AS total FROM cms.page WHERE ${condition}`,
       [...values],
     );
-    return { items: rows.map(pageRowOf), total: counted[0].total };
+    return { items: rows.map(pageRowOf), total: countRows[0].total };
   }
 }

@@ -31,11 +31,11 @@ export class Redirects {
     const matching = `WHERE ${holdsInAnyCase('page.title', ['$1', '$2', '$3'])} OR strpos(r.slug, $1) > 0`;
     const rest = `${matching} ORDER BY r.created_at DESC, r.slug LIMIT ${limit} OFFSET ${offset}`;
     const rows = await select(this.database.manager, rest, values);
-    const counted = await this.database.query<[{ total: number }]>(
+    const countRows = await this.database.query<[{ total: number }]>(
       `SELECT count(*)::int AS total FROM cms.redirect r JOIN cms.page ON page.id = r.page_id ${matching}`,
       values,
     );
-    return { items: rows.map(redirectOf), total: counted[0].total };
+    return { items: rows.map(redirectOf), total: countRows[0].total };
   }
 
   /** @throws Problem `page_unknown`, `page_in_trash`, `slug_taken`, `slug_redirects`, `redirects_full` */
@@ -56,8 +56,8 @@ export class Redirects {
     // A page's own address would lead to itself.
     if (page.slug === slug) throw new Problem('slug_taken');
     await this.pages.requireFreeSlug(manager, slug, pageId);
-    const known = await one(manager, slug);
-    if (known) return redirectOf(known);
+    const existingRedirect = await one(manager, slug);
+    if (existingRedirect) return redirectOf(existingRedirect);
     await this.pages.addRedirect(manager, { slug, pageId, createdAt: new Date(), createdBy: actor.name });
     if (isPublic(page)) await this.publish.redirects(manager, [{ slug, to: page.slug }]);
     const details = { subject: `/${slug}` };

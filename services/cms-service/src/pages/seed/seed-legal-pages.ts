@@ -44,11 +44,12 @@ export class SeedLegalPages implements OnApplicationBootstrap, OnModuleDestroy {
     await this.database
       .transaction(async (manager) => {
         await this.pages.lock(manager);
-        const added = await manager.query<object[]>(
+        const insertedRows = await manager.query<object[]>(
           'INSERT INTO cms.seed (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING name',
           [page.slug],
         );
-        if (added.length > 0) await this.create.within(manager, { page, text, actor: system, revision: 'seeded' });
+        if (insertedRows.length > 0)
+          await this.create.within(manager, { page, text, actor: system, revision: 'seeded' });
       })
       .catch(ignoreTaken);
   }

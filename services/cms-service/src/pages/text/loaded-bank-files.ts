@@ -16,8 +16,8 @@ export class LoadedBankFiles {
   /** Looks again. @returns whether others are loaded than before */
   async look(): Promise<boolean> {
     const files = await listLoadedBankFiles((sql) => this.database.query(sql));
-    const changed = JSON.stringify(files) !== JSON.stringify(this.files);
+    const hasChanged = JSON.stringify(files) !== JSON.stringify(this.files);
     this.files = files;
-    return changed;
+    return hasChanged;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PageText, type RenderedText } from '../../text/page-text.js';
 import { TextBlocks } from './text-blocks.js';
 
-/** What is stored beside a text because it is made of it. */
+/** Values derived from a text and stored with it. */
 export interface PreparedText {
   readonly html: string;
   readonly links: string[];
@@ -19,7 +19,7 @@ export class PrepareText {
   ) {}
 
   /**
-   * @param left aborted when the caller has gone
+   * @param left aborted when the caller disconnects
    * @throws Problem `content_too_complex`
    */
   async run(content: string, left?: AbortSignal): Promise<PreparedText> {

@@ -7,7 +7,7 @@ import { Trash } from '../edit/trash.js';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Takes away for good what has been in the trash for long enough. */
+/** Deletes pages whose time in the trash is over. */
 @Injectable()
 export class EmptyTrash implements OnApplicationBootstrap, OnModuleDestroy {
   private repetition: Repetition | undefined;

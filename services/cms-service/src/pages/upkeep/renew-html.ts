@@ -16,14 +16,14 @@ const AGAIN_AFTER_MS = 2_000;
 const everyPage = () => true;
 
 /**
- * Keeps what is made of texts up to date: all of it once at every start, as the rules that texts are sanitised by may be stricter now
- * (docs/SECURITY.md E4); afterwards pages with blocks, when what these say changes.
+ * Keeps rendered texts up to date: renders all at every start, because the rules for sanitising may be stricter now
+ * (docs/SECURITY.md E4); later renders pages with blocks when the values of these change.
  */
 @Injectable()
 export class RenewHtml implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(RenewHtml.name);
   private repetition: Repetition | undefined;
-  /** Which pages still have to be made anew, by their texts: kept until it is done, also when a turn fails. */
+  /** Selects by text the pages that still need rendering; kept until it succeeds, also after a failure. */
   private due: ((content: string) => boolean) | undefined = everyPage;
 
   constructor(
@@ -42,7 +42,7 @@ export class RenewHtml implements OnApplicationBootstrap, OnModuleDestroy {
     await this.repetition?.stop();
   }
 
-  /** Makes the texts of all pages anew. */
+  /** Renders the texts of all pages again. */
   all(): Promise<void> {
     return this.renew(everyPage);
   }
@@ -54,7 +54,7 @@ export class RenewHtml implements OnApplicationBootstrap, OnModuleDestroy {
     this.due = undefined;
   }
 
-  /** One page after the other, so that nobody waits for all of them. */
+  /** One page at a time, so that other texts need not wait for all of them. */
   private async renew(concerns: (content: string) => boolean): Promise<void> {
     const ids = await this.database.manager.find(Page, { select: { id: true }, where: { deletedAt: IsNull() } });
     for (const { id } of ids) {
