@@ -8,10 +8,10 @@ import { BackupWriter, type TableRows } from '../src/backup/format/backup-writer
 import { backupTables, SCHEMA_VERSION } from '../src/backup/tables.js';
 import { isNeededBy } from '../src/restore/load/staged.js';
 
-/** What a test changes of a table before it stands in the file. */
+/** A change that a test makes to the rows of a table before they are written to the file. */
 export type ChangeRows = (table: string, rows: string) => string;
 
-/** A backup of a database as it stands: of everything, or of some parts. */
+/** Makes a backup of the current database: of everything, or of some parts. */
 export async function backupOf(
   database: TestDatabase,
   change: ChangeRows = (_, rows) => rows,

@@ -38,17 +38,17 @@ export async function backupSite(): Promise<BackupSite> {
     ...workerDatabases(database),
     BACKUP_DIR: folder,
     SECRET_FINGERPRINTS: 'log-hash=0123456789abcdef,webhook=fedcba9876543210',
-    // Bank data are not what is tested here, and loading them takes seconds.
+    // These tests need no bank data, and loading it takes seconds.
     BANK_FILE: '/nowhere/blz-20260907.txt.gz',
   });
-  const running: RunningService[] = [];
+  const services: RunningService[] = [];
   const call = async ({ url }: Pick<RunningService, 'url'>, path: string, method = 'GET') =>
     fetch(`${url}/api/admin/database/${path}`, { method, headers: await bearer({ role: 'admin' }) });
   return {
     ...{ database, folder, environment },
     start: async (change = {}) => {
       const service = await startService('worker', WorkerModule, WorkerConfig, { env: { ...environment, ...change } });
-      running.push(service);
+      services.push(service);
       return service;
     },
     get: call,
@@ -64,14 +64,14 @@ export async function backupSite(): Promise<BackupSite> {
       return job!;
     },
     close: async () => {
-      await Promise.all(running.map((service) => service.close()));
+      await Promise.all(services.map((service) => service.close()));
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Days of the log with so many rows each, and the sums of their statuses. */
+/** Fills days of the log with this many rows each, and with the sums of their statuses. */
 export async function fillLog(database: TestDatabase, rowsPerDay: number, days: number): Promise<void> {
   for (let ago = 1; ago <= days; ago += 1) {
     const day = new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
@@ -95,8 +95,9 @@ export async function fillLog(database: TestDatabase, rowsPerDay: number, days: 
 }
 
 /**
- * Lets no backup come to its end until what it gives is called: each waits for the side table of the log, when everything before it is
- * written. @param worker has been asked how large a backup would be, which it remembers: that would wait as well
+ * Holds all backups until the returned function is called: each waits for the lock on the side table of the log, after
+ * all earlier tables were written.
+ * @param worker has estimated the backup size before and cached it, because the estimate would wait as well
  */
 export async function holdBackups(
   site: BackupSite,
@@ -107,13 +108,13 @@ export async function holdBackups(
   await client.connect();
   await client.query('BEGIN; LOCK TABLE logs.request_details IN ACCESS EXCLUSIVE MODE');
   const isHeld = async () => {
-    const waiting = await site.database.sql(heldBackups);
-    return waiting.length > 0 && (await backupsIn(site.folder)).some((file) => file.startsWith('.partial-'));
+    const waitingBackups = await site.database.sql(heldBackups);
+    return waitingBackups.length > 0 && (await backupsIn(site.folder)).some((file) => file.startsWith('.partial-'));
   };
   return { isHeld, letGo: () => client.end() };
 }
 
-/** Connections of backups that wait for somebody else. */
+/** Connections of backups that wait for a lock. */
 export const heldBackups = `SELECT pid FROM pg_stat_activity
   WHERE application_name LIKE '% (backup)' AND wait_event_type = 'Lock' AND datname = current_database()`;
 
@@ -146,13 +147,15 @@ export async function rowsIn(
   wanted: readonly string[],
 ): Promise<Record<string, Record<string, string | null>[]>> {
   const { pieces } = await openBackup(file, { newestSchema: SCHEMA_VERSION, isListed, maxBytes: Infinity });
-  const found: Record<string, Record<string, string | null>[]> = Object.fromEntries(wanted.map((table) => [table, []]));
+  const rowsByTable: Record<string, Record<string, string | null>[]> = Object.fromEntries(
+    wanted.map((table) => [table, []]),
+  );
   let current: { table: string; columns: readonly string[] } = { table: '', columns: [] };
   for await (const piece of pieces) {
     if (piece.is === 'table') current = piece;
-    if (piece.is === 'rows') found[current.table]?.push(...byColumn(piece, current.columns));
+    if (piece.is === 'rows') rowsByTable[current.table]?.push(...byColumn(piece, current.columns));
   }
-  return found;
+  return rowsByTable;
 }
 
 function byColumn(rows: Rows, columns: readonly string[]): Record<string, string | null>[] {
@@ -164,7 +167,7 @@ export async function* bytesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** What lies in the folder, without what is known of it. */
+/** Backup files in the folder, without their notes. */
 export async function backupsIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).filter((name) => !name.endsWith('.json'));
 }

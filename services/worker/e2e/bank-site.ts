@@ -94,7 +94,7 @@ export class BankSite {
     return Buffer.from(`${change([...this.lines]).join('\r\n')}\r\n`, 'latin1');
   }
 
-  /** The same with another name for its first bank: a file that nobody has imported. */
+  /** The same file with another name for its first bank, so that it counts as new. */
   fileNamed(name: string): Buffer {
     return this.file(([first = '', ...others]) => [first.slice(0, 9) + name.padEnd(58) + first.slice(67), ...others]);
   }

@@ -46,7 +46,7 @@ export function dataSetOf(
 /** Stores data sets in one transaction. @returns how many were new */
 export async function storeDataSets(pool: Pool, dataSets: readonly GivenDataSet[]): Promise<number> {
   const client = await pool.connect();
-  let stored = 0;
+  let storedCount = 0;
   try {
     await client.query('BEGIN');
     for (const dataSet of dataSets) {
@@ -54,10 +54,10 @@ export async function storeDataSets(pool: Pool, dataSets: readonly GivenDataSet[
       const copy = client.query(copyFrom(COPY_STAGED));
       copy.end(dataSet.banks.map((bank) => stagedLine(dataSet.country, bank)).join(''));
       await finished(copy);
-      stored += await importDataSets(client, [dataSet]);
+      storedCount += await importDataSets(client, [dataSet]);
     }
     await client.query('COMMIT');
-    return stored;
+    return storedCount;
   } finally {
     client.release(true);
   }

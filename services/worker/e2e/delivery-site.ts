@@ -46,29 +46,29 @@ export async function deliverySite(): Promise<DeliverySite> {
     ...workerDatabases(database),
     WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1',
     DELIVERY_RETRY_MS: '100',
-    // Bank data are not what is tested here, and loading them takes seconds.
+    // These tests need no bank data, and loading it takes seconds.
     BANK_FILE: '/nowhere/blz-20260907.txt.gz',
   });
-  const running: RunningService[] = [];
+  const services: RunningService[] = [];
   const box = new SecretBox([internalSecret], 'webhook');
 
-  const stored = async (id: string) => {
+  const storedDelivery = async (id: string) => {
     const rows = await database.sql<StoredDelivery>(
       'SELECT state, tries, last_status, last_error FROM keys.delivery WHERE id = $1',
       [id],
     );
     return rows[0]!;
   };
-  const stopWorkers = async () => void (await Promise.all(running.splice(0).map((worker) => worker.close())));
+  const stopWorkers = async () => void (await Promise.all(services.splice(0).map((worker) => worker.close())));
 
   return {
     database,
     environment,
-    stored,
+    stored: storedDelivery,
     stopWorkers,
     start: async (change = {}) => {
       const worker = await startService('worker', WorkerModule, WorkerConfig, { env: { ...environment, ...change } });
-      running.push(worker);
+      services.push(worker);
       return worker;
     },
     add: async (channel, target, { tries = 0, clientName = 'Muster GmbH' } = {}) => {
@@ -93,8 +93,8 @@ export async function deliverySite(): Promise<DeliverySite> {
       return id;
     },
     done: async (id) => {
-      await until(`delivery ${id} done`, async () => (await stored(id)).state !== 'waiting', 20_000);
-      return stored(id);
+      await until(`delivery ${id} done`, async () => (await storedDelivery(id)).state !== 'waiting', 20_000);
+      return storedDelivery(id);
     },
     loseQueues: async () => {
       const redis = new Redis(environment['REDIS_URL']!);

@@ -1,4 +1,4 @@
-// A worker in a process of its own that does jobs alone: for being killed and frozen. Its cleanups take as many steps as asked for.
+// A worker process that only does jobs, to be killed and frozen. Its cleanups take a given number of steps.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Module } from '@nestjs/common';
 import { KafkaModule, RedisModule, SettingsModule, startService } from '@pruefer/platform';
@@ -17,10 +17,10 @@ class SlowCleanup extends JobHandler {
     const steps = Number(run.data.steps);
     run.step('Schritte gehen', steps);
     run.line(`Versuch von Prozess ${process.pid}`);
-    for (let done = 1; done <= steps; done += 1) {
-      // On purpose without a look at the signal: a process that wakes up late goes on until something stops it.
+    for (let doneSteps = 1; doneSteps <= steps; doneSteps += 1) {
+      // Ignores the abort signal on purpose: a process that wakes up late continues until it is stopped.
       await sleep(STEP_MS);
-      run.progress(done);
+      run.progress(doneSteps);
     }
     await run.makeFinal();
     return { cleanup: { date: '2026-11-01', logsDeleted: process.pid } };

@@ -25,7 +25,7 @@ export class ScriptedHandler extends JobHandler {
   }
 }
 
-/** Somebody at the console. */
+/** A user of the console. */
 export const fromBrowser = {
   name: 'anna',
   userId: '0f3f2c1a-7d5e-4b36-a8c1-9f0e6d2b4c58',
@@ -102,9 +102,9 @@ export async function jobsSite(): Promise<JobsSite> {
     ...serviceEnvironment(workerDatabases(database)),
     QUEUE_PREFIX: `test-${randomBytes(6).toString('hex')}`,
   };
-  const running: RunningService[] = [];
+  const services: RunningService[] = [];
   const row = async (id: string) => (await database.sql<StoredJob>('SELECT * FROM jobs.job WHERE id = $1', [id]))[0]!;
-  const stopWorkers = async () => void (await Promise.all(running.splice(0).map((service) => service.close())));
+  const stopWorkers = async () => void (await Promise.all(services.splice(0).map((service) => service.close())));
   return {
     database,
     environment,
@@ -112,7 +112,7 @@ export async function jobsSite(): Promise<JobsSite> {
     row,
     start: async (change = {}) => {
       const worker = await startWorker({ ...environment, ...change });
-      running.push(worker.service);
+      services.push(worker.service);
       return worker;
     },
     call: async ({ service }, request, role = 'admin') => {

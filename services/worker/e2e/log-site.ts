@@ -14,20 +14,20 @@ import { WorkerModule } from '../src/worker.module.js';
 
 const DAY_MS = 86_400_000;
 
-/** The worker, with log-service beside it in a process of its own. */
+/** The worker, with log-service in a separate process. */
 export interface LogSite {
   readonly database: TestDatabase;
   worker: RunningService;
   logService: ServiceProcess;
-  /** Starts both once more, the old ones being gone. */
+  /** Starts both again after they were stopped. */
   restart(): Promise<void>;
-  /** Makes log rows at noon of a day that lies so many days back. */
+  /** Makes log rows at noon of a day in the past. */
   fill(daysAgo: number, rows: number): Promise<void>;
   rows(): Promise<number>;
-  /** Older days take rows again; what was removed is not counted any more. */
+  /** Opens older days for rows again and resets the count of removed rows. */
   forgetCleanups(): Promise<void>;
   call(request: string, body?: object, role?: 'admin' | 'manager'): Promise<{ status: number; body: unknown }>;
-  /** Lets no cleanup come to its end until what it gives is called. */
+  /** Holds all cleanups until the returned function is called. */
   holdCleanups(): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -45,8 +45,8 @@ export const mutations: Readonly<Record<string, Mutate>> = {
   },
   count: (file, next) => {
     const lines = linesOf(file);
-    const counted = lines.flatMap((line, at) => (/^-- (rows|end)/.test(line) ? [at] : []));
-    const at = counted[next(counted.length)]!;
+    const countedLines = lines.flatMap((line, at) => (/^-- (rows|end)/.test(line) ? [at] : []));
+    const at = countedLines[next(countedLines.length)]!;
     lines[at] = lines[at]!.replace(/rows (\d+)/, (_, rows: string) => `rows ${Number(rows) + 1 + next(9)}`);
     return fileOf(lines);
   },
@@ -63,10 +63,10 @@ export const mutations: Readonly<Record<string, Mutate>> = {
   },
 };
 
-/** With the checksums of a file that was changed by somebody who knows how they are made. */
+/** Recomputes the checksums after the change, as an informed attacker would. */
 export function forged(file: Buffer, change: (text: string) => string): Buffer {
   const lines = change(file.toString('utf8')).split('\n');
-  const done: string[] = [];
+  const doneLines: string[] = [];
   let block: string[] = [];
   let [isInBlock, rows, tables, last] = [false, 0, new Set<string>(), ''];
   for (const line of lines.slice(0, -2)) {
@@ -79,9 +79,9 @@ export function forged(file: Buffer, change: (text: string) => string): Buffer {
       tables = tables.add(last);
     }
     const sum = createHash('sha256').update(block.join('')).digest('hex');
-    done.push(isEnd ? `-- rows ${block.length} sha256 ${sum}` : line);
+    doneLines.push(isEnd ? `-- rows ${block.length} sha256 ${sum}` : line);
   }
-  const text = `${done.join('\n')}\n`;
+  const text = `${doneLines.join('\n')}\n`;
   const sha256 = createHash('sha256').update(text).digest('hex');
   return Buffer.from(`${text}-- end tables ${tables.size} rows ${rows} sha256 ${sha256}\n`);
 }

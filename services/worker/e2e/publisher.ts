@@ -21,9 +21,9 @@ export interface Publisher {
 export async function publisher(): Promise<Publisher> {
   const certificate = ownCertificate('localhost');
   const distrust = trust(certificate);
-  const asked: Publisher['asked'] = [];
+  const requests: Publisher['asked'] = [];
   const server = https.createServer(certificate, (request: IncomingMessage, response: ServerResponse) => {
-    asked.push({ path: request.url!, etag: request.headers['if-none-match'] });
+    requests.push({ path: request.url!, etag: request.headers['if-none-match'] });
     response.on('error', () => undefined);
     it.answer(request, response);
   });
@@ -32,7 +32,7 @@ export async function publisher(): Promise<Publisher> {
   const it: Publisher = {
     url: `https://localhost:${(server.address() as AddressInfo).port}`,
     cert: certificate.cert,
-    asked,
+    asked: requests,
     answer: (_, response) => void response.writeHead(404).end(),
     async close() {
       distrust();

@@ -21,18 +21,18 @@ export interface Receiver {
 }
 
 export async function receiver(): Promise<Receiver> {
-  const received: Received[] = [];
+  const messages: Received[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request);
-    received.push({ path: request.url ?? '', headers: request.headers, body, atMs: Date.now() });
-    self.answer(response, received.length);
+    messages.push({ path: request.url ?? '', headers: request.headers, body, atMs: Date.now() });
+    self.answer(response, messages.length);
   };
   const server = createServer((request, response) => void take(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const self: Receiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received,
+    received: messages,
     answer: (response) => void response.writeHead(204).end(),
     close: async () => {
       server.closeAllConnections();

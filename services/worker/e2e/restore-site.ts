@@ -16,7 +16,7 @@ import { RestoreClient } from '../src/restore/restore-client.js';
 import { RestoreData } from '../src/restore/run/restore-data.js';
 
 const BOUNDARY = 'a-boundary-of-a-test';
-/** Nobody listens here; that it is published is shown where a whole worker runs. */
+/** Does nothing; another suite with a whole worker tests the event. */
 const untold = { run: () => Promise.resolve() } as unknown as AnnounceBanksInForce;
 export const admin = { name: 'anna', userId: randomUUID() };
 
@@ -126,7 +126,7 @@ export class RestoreSite {
     }
   }
 
-  /** What stands in tables, without what every write changes. */
+  /** Rows of the tables, without columns that change with every write. */
   async stateOf(...tables: readonly string[]): Promise<Record<string, string>> {
     const state: Record<string, string> = {};
     for (const table of tables) {

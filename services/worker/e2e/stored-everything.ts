@@ -1,6 +1,6 @@
 import type { TestDatabase } from '@pruefer/testkit';
 
-/** Ids by which tests name what they have stored. */
+/** Ids of the stored records. */
 export const ids = {
   imprint: '00000000-0000-4000-8000-000000000001',
   prices: '00000000-0000-4000-8000-000000000002',
@@ -50,7 +50,7 @@ const statements = [
   log,
 ];
 
-/** One release of the registry gone, one no longer withdrawn, one loaded since, and what a restore says of that. */
+/** Registry releases after one was lost, one reactivated and one loaded, with the expected report of a restore. */
 export const ruinedReleases = {
   sql: `DELETE FROM banks.registry_release WHERE version = '2026-10-01-bbbbbbbb'; UPDATE banks.registry_release SET withdrawn_at = NULL;
     INSERT INTO banks.registry_release (version, name, valid_from, fingerprint, origin, entries, changes)

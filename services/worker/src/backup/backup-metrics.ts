@@ -14,7 +14,7 @@ export class BackupMetrics {
         name,
         help,
         registers,
-        // What nobody can tell is not there; an operator's question never fails for it.
+        // Values that cannot be read are left out, so that a scrape never fails because of them.
         async collect() {
           this.reset();
           const value = await read().catch(() => undefined);

@@ -5,12 +5,12 @@ import type { Schema } from '@pruefer/platform';
 export interface BackupTable {
   /** With its schema: `cms.page`. */
   readonly table: `${Schema}.${string}`;
-  /** Part of a restore; null: it stands in the file and is never restored. */
+  /** Part of a restore; null: stored in the file but never restored. */
   readonly part: BackupPart | null;
   /** Primary key: the order of the rows. */
   readonly key: readonly string[];
   readonly columns: readonly string[];
-  /** One row per request, by `day` and `id`: read page by page beside the snapshot. */
+  /** One row per request, by `day` and `id`: read page by page outside the snapshot. */
   readonly isPaged: boolean;
 }
 

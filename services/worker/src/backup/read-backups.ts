@@ -29,7 +29,9 @@ export class ReadBackups {
     const { kept, last, lastProof, whole } = state;
     const { BACKUP_PASSPHRASE, BACKUP_COMMAND } = this.config;
     // What only reading the whole file shows was found by the daily check, as long as that file is still the last.
-    const seen = (check?.result.check?.findings ?? []).filter((finding) => last && finding.includes(last.fileName));
+    const matchingFindings = (check?.result.check?.findings ?? []).filter(
+      (finding) => last && finding.includes(last.fileName),
+    );
     return {
       estimatedBytes,
       last: last ? shown(last) : null,
@@ -37,7 +39,7 @@ export class ReadBackups {
       lastProof,
       isEncrypting: BACKUP_PASSPHRASE !== undefined,
       hasSecondPlace: BACKUP_COMMAND !== undefined,
-      warnings: [...findingsOf({ ...state, now: new Date() }), ...seen],
+      warnings: [...findingsOf({ ...state, now: new Date() }), ...matchingFindings],
       whole,
       kept: kept.map(shown),
     };

@@ -2,8 +2,8 @@ import type { NeededSecret } from '@pruefer/contracts';
 import type { SecretOfBackup } from './format/backup-header.js';
 
 /**
- * Secrets that the data of a backup depends on, and what does not work without them. Those of users and webhooks are not among them:
- * what they encrypt is in no backup.
+ * Secrets that the data of a backup depends on, with the functions that fail without them. Those of users and webhooks
+ * are missing, because no backup contains the values they encrypt.
  */
 const purposes: Readonly<Record<string, string>> = {
   'log-hash': 'Zeilen des API-Logs sind ohne ihn weder nach IBAN noch nach Adresse zu finden.',
@@ -17,7 +17,7 @@ export function secretsOfData(fingerprints: readonly string[] = []): SecretOfBac
   });
 }
 
-/** What a backup needs, and what of it this installation does not have. */
+/** Returns the secrets that a backup needs, and which of them this installation lacks. */
 export function neededSecrets(
   ofBackup: readonly SecretOfBackup[],
   fingerprints: readonly string[] = [],

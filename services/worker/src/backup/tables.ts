@@ -80,7 +80,7 @@ const requests = tablesOf(
   true,
 );
 
-/** What only a full recovery brings back: whose it is, what it cost, who did it. */
+/** Only a full recovery restores these tables: accounts, costs and the audit. */
 const neverRestored = tablesOf(null, [
   [
     'auth.users',

@@ -11,11 +11,11 @@ const RETRY_AFTER_SECONDS = 30;
 export interface DownloadedFile {
   readonly name: string;
   readonly content: Readable;
-  /** Undefined: nobody knows yet. */
+  /** undefined: not known yet. */
   readonly bytes?: number;
 }
 
-/** A backup that is made while it is downloaded. One at a time, beside those that stay here. */
+/** Streams a backup while it is made, without keeping it. One at a time. */
 @Injectable()
 export class DownloadBackup implements OnModuleDestroy {
   private readonly logger = new Logger(DownloadBackup.name);
@@ -30,14 +30,14 @@ export class DownloadBackup implements OnModuleDestroy {
   /** @throws Problem `backups_busy`, `unavailable` */
   async run(actor: Actor): Promise<DownloadedFile> {
     if (this.running) throw new Problem('backups_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    const running = new AbortController();
-    this.running = running;
+    const abortController = new AbortController();
+    this.running = abortController;
     let backup: NewBackup | undefined;
     try {
-      backup = await this.make.run(running.signal);
+      backup = await this.make.run(abortController.signal);
       const name = backupFileNameOf(backup, this.settings.times.zone);
       await this.notes.begun(actor, name);
-      return { name, content: this.stream(backup, { actor, name, running }) };
+      return { name, content: this.stream(backup, { actor, name, running: abortController }) };
     } catch (error) {
       this.running = undefined;
       await backup?.close();
@@ -52,7 +52,7 @@ export class DownloadBackup implements OnModuleDestroy {
 
   private stream(backup: NewBackup, facts: { actor: Actor; name: string; running: AbortController }): Readable {
     const content = Readable.from(this.noted(backup, facts), { highWaterMark: 1 });
-    // Also when nobody has read anything.
+    // Also runs when the download was never read.
     content.once('close', () => {
       facts.running.abort();
       if (this.running === facts.running) this.running = undefined;

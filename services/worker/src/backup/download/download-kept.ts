@@ -6,7 +6,7 @@ import type { KeptFile } from '../kept/kept-file.js';
 import type { DownloadedFile } from './download-backup.js';
 import { NoteDownload } from './note-download.js';
 
-/** A backup that lies here, as it lies here. */
+/** Streams a kept backup unchanged. */
 @Injectable()
 export class DownloadKept {
   constructor(
@@ -21,7 +21,7 @@ export class DownloadKept {
     try {
       await this.notes.begun(actor, fileName);
       const content = Readable.from(this.noted(handle.createReadStream(), file, actor), { highWaterMark: 1 });
-      // Closes the file too, also when nobody has read anything.
+      // Closes the file too, also when the download was never read.
       content.once('close', () => void handle.close().catch(() => undefined));
       return { name: fileName, content, bytes: file.bytes };
     } catch (error) {

@@ -3,12 +3,15 @@ import type { DownloadedBackup } from '@pruefer/contracts';
 import { type Actor, addAudit } from '@pruefer/platform';
 import { JobsPool } from '../../jobs/jobs-pool.js';
 
-/** What of a file that was taken is written down. */
+/** The recorded facts about a downloaded file. */
 export interface TakenFile extends Pick<DownloadedBackup, 'fileName' | 'bytes' | 'checksum'> {
   readonly records: number;
 }
 
-/** Who has taken which backup: noted before the first byte leaves, and once more with what the last one has shown. */
+/**
+ * Records who downloaded which backup: before the first byte is sent, and again with the size and checksum after the
+ * last.
+ */
 @Injectable()
 export class NoteDownload {
   constructor(private readonly database: JobsPool) {}
@@ -23,7 +26,7 @@ export class NoteDownload {
     await addAudit(this.database.pool, 'jobs', { actor, action: 'backup.downloaded', target: fileName, details });
   }
 
-  /** @returns undefined: nobody has taken one yet */
+  /** @returns undefined when there was no download */
   async last(): Promise<DownloadedBackup | undefined> {
     const { rows } = await this.database.pool.query<Omit<DownloadedBackup, 'at'> & { at: Date }>(
       `SELECT target AS "fileName", at, actor AS by, (details->>'bytes')::double precision AS bytes, details->>'checksum' AS checksum

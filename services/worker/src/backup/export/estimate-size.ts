@@ -32,7 +32,7 @@ export class EstimateSize {
 
   private async ask(): Promise<number> {
     const tables = backupTables.map(({ table }) => table);
-    const asked = this.database.pool.query<{ bytes: number }>(sizeOfTables, [tables]);
-    return (await within(LIMIT_MS, asked)).rows[0]!.bytes;
+    const estimation = this.database.pool.query<{ bytes: number }>(sizeOfTables, [tables]);
+    return (await within(LIMIT_MS, estimation)).rows[0]!.bytes;
   }
 }

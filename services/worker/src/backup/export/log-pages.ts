@@ -20,7 +20,7 @@ interface Place {
   readonly behind: string | undefined;
 }
 
-/** Rows of the log up to a moment, day by day, page by page, each page in a transaction of its own. */
+/** Rows of the log up to a moment, day by day and page by page, with one transaction per page. */
 @Injectable()
 export class LogPages {
   constructor(private readonly database: BackupPool) {}

@@ -16,15 +16,15 @@ export interface NewBackup {
   readonly createdAt: Date;
   readonly isEncrypted: boolean;
   readonly content: AsyncGenerator<Buffer>;
-  /** What came of it so far. */
+  /** The output until now. */
   readonly file: MeasuredFile;
   /** Rows so far. */
   readonly records: () => number;
-  /** Lets go of what it holds on disk; the maker calls this, however its reading ends. */
+  /** Frees its files on disk; the caller must call it after success and failure. */
   close(): Promise<void>;
 }
 
-/** Makes a backup of everything, for its reader: nothing is read before what is there has been taken. */
+/** Streams a backup of everything. It reads more rows only after the reader has taken the earlier ones. */
 @Injectable()
 export class MakeBackup {
   constructor(

@@ -5,7 +5,7 @@ export class MeasuredFile {
   bytes = 0;
   private readonly hash = createHash('sha256');
 
-  /** SHA-256 in hex of what has passed; asked once, at the end. */
+  /** SHA-256 in hex of all bytes; call it once, at the end. */
   checksum(): string {
     return this.hash.digest('hex');
   }

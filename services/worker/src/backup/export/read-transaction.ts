@@ -31,7 +31,7 @@ export async function readTransaction<T>(
   const cut = () => release(true);
   end.addEventListener('abort', cut, { once: true });
   try {
-    // While it waited for the connection nobody listened.
+    // The signal had no listener during the wait for the connection.
     end.throwIfAborted();
     await client.query(
       `BEGIN ISOLATION LEVEL ${isolation} READ ONLY; SET LOCAL ROLE ${BACKUP_READER}; SET LOCAL statement_timeout = ${limitMs}`,

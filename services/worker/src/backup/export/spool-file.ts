@@ -4,19 +4,19 @@ import { join } from 'node:path';
 
 const READ_BYTES = 262_144;
 
-/** Where something lies in a spool file. */
+/** Position of a value in a spool file. */
 export interface Spooled {
   readonly start: number;
   readonly end: number;
 }
 
-/** A file without a name: what it holds is gone with the process, however that ends. */
+/** An unlinked file: the system frees its space when the process ends for any reason. */
 export class SpoolFile {
   private size = 0;
 
   private constructor(private readonly handle: FileHandle) {}
 
-  /** @param folder is made where it is missing, for nobody else to read */
+  /** @param folder is created if missing, readable only by this user */
   static async open(folder: string): Promise<SpoolFile> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, `.spool-${randomUUID()}`);

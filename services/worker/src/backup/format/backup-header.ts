@@ -18,7 +18,7 @@ import {
 } from 'class-validator';
 import { unreadable } from './grammar.js';
 
-/** A secret of the installation that the data depends on, by its fingerprint, never by itself. */
+/** A secret of the installation that the data depends on. Holds only its fingerprint. */
 export class SecretOfBackup {
   /** As in `npm run secrets`. */
   @Matches(/^[a-z-]{1,40}$/) name!: string;
@@ -48,7 +48,7 @@ export class BackupHeader {
  */
 export function readHeader(json: string, newestSchema: number): BackupHeader {
   const header = plainToInstance(BackupHeader, objectIn(json));
-  // What a newer version says beside it is nothing we could judge.
+  // A newer version may add fields that this version cannot check.
   if (Number.isSafeInteger(header.schemaVersion) && header.schemaVersion > newestSchema)
     throw new Problem('backup_newer');
   const errors = validateSync(header, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true });

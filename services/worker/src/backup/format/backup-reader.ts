@@ -44,7 +44,7 @@ export class BackupReader {
   private readonly all = createHash('sha256');
   private readonly seen = new Set<string>();
   private rows = 0;
-  /** Without the line that was read last: the last one is not part of its own checksum. */
+  /** State before the last line, because that line is not part of its own checksum. */
   private beforeLine: Hash = this.all;
 
   constructor(

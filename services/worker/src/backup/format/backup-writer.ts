@@ -20,7 +20,7 @@ export interface TableRows extends TableColumns {
   readonly rows: AsyncIterable<Uint8Array>;
 }
 
-/** Writes one backup. Nothing is read before what is there has been taken. */
+/** Writes one backup. It reads more rows only after the earlier ones were taken. */
 export class BackupWriter {
   /** So far. */
   tables = 0;
@@ -48,15 +48,15 @@ export class BackupWriter {
     let block = new OpenBlock();
     yield this.counted(`${copyLine(table)}\n`);
     for await (const chunk of rows)
-      for (let left = asBuffer(chunk); left.length > 0;) {
+      for (let remainder = asBuffer(chunk); remainder.length > 0;) {
         if (block.isFull) {
           yield this.end(block);
           block = new OpenBlock();
           yield this.counted(`${copyLine(table)}\n`);
         }
-        const part = block.take(left);
+        const part = block.take(remainder);
         yield this.counted(part);
-        left = left.subarray(part.length);
+        remainder = remainder.subarray(part.length);
       }
     yield this.end(block);
   }

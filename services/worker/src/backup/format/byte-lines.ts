@@ -6,7 +6,7 @@ const LINE_FEED = 0x0a;
 export class ByteLines {
   private readonly chunks: AsyncIterator<Uint8Array, unknown>;
   private held: Buffer = Buffer.alloc(0);
-  /** How much of what is held are whole lines. */
+  /** Length of the complete lines in the buffer. */
   private wholeBytes = 0;
 
   constructor(source: AsyncIterable<Uint8Array>) {
@@ -78,7 +78,7 @@ export class ByteLines {
   }
 }
 
-/** A buffer that begins with what is held; a growing line is copied only when it has doubled. */
+/** Returns a buffer that begins with the held bytes. It doubles in size, so that a growing line is rarely copied. */
 function withRoom(held: Buffer, size: number, more: number): Buffer {
   if (size + more <= held.length) return held;
   const larger = Buffer.allocUnsafe(Math.max(2 * size, size + more));

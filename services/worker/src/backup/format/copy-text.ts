@@ -6,7 +6,7 @@ const LINE_FEED = 0x0a;
 const BACKSLASH = 0x5c;
 const LETTER_N = 0x4e;
 
-/** What stands behind a backslash, and for what. COPY writes no others. */
+/** Escapes that COPY writes, by the character after the backslash. */
 const escaped: Readonly<Record<string, string>> = {
   '\\': '\\',
   b: '\b',
@@ -32,8 +32,8 @@ export interface Rows {
 }
 
 /**
- * Judges whole lines: each has so many columns, escapes what COPY escapes, in the way it does, and all is UTF-8.
- * @returns how many rows there are before the line that ends a block, and how many bytes they are
+ * Checks lines: the number of columns, the escapes that COPY writes, and UTF-8.
+ * @returns the number of rows before the line that ends a block, and their bytes
  * @throws Problem `backup_unreadable`
  */
 export function scanRows(lines: Buffer, columns: number): { readonly rows: number; readonly end: number } {

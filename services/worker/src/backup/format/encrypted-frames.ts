@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 /** Of plain text: all frames but the last are full. */
 export const FRAME_BYTES = 65_536;
 
-/** Encrypts a file frame by frame. What was cut off, repeated, left out or put elsewhere is found when it is read. */
+/** Encrypts a file frame by frame, so that reading detects truncated, repeated, missing and moved frames. */
 export async function* encryptFrames(
   source: AsyncIterable<Uint8Array>,
   { key, line }: FileKey,
@@ -23,8 +23,8 @@ export async function* encryptFrames(
 }
 
 /**
- * Decrypts what follows the first line.
- * @throws Problem `backup_damaged` at the first frame that is not as it was made
+ * Decrypts the bytes after the first line.
+ * @throws Problem `backup_damaged` at the first frame that fails its authentication
  */
 export async function* decryptFrames(source: AsyncIterable<Uint8Array>, file: FileKey): AsyncGenerator<Buffer> {
   let number = 0;
@@ -57,7 +57,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Frames of one size, the last one as long as what is left; there is always a last one. */
+/** Splits into frames of one size; the last one may be shorter or empty, but always exists. */
 async function* framesOf(
   source: AsyncIterable<Uint8Array>,
   size: number,

@@ -14,7 +14,7 @@ const MAX_MEMORY_BYTES = 192 * 1_048_576;
 
 const opening = /^-- iban-pruefer encrypted-backup 1 scrypt (\d{2}) ([\da-f]{32})$/;
 const begin = '-- iban-pruefer encrypted-backup ';
-const whole = /^(.{20,100}) check ([\da-f]{32})$/;
+const keyPattern = /^(.{20,100}) check ([\da-f]{32})$/;
 
 /** What encrypts one file, and the line by which its reader finds the same again. */
 export interface FileKey {
@@ -41,7 +41,7 @@ export async function newFileKey(passphrase: string): Promise<FileKey> {
  * @throws Problem `backup_locked` for another passphrase, `backup_newer`, `backup_unreadable`
  */
 export async function fileKeyOf(line: string, passphrase: string): Promise<FileKey> {
-  const [, promise, check] = whole.exec(line.slice(0, MAX_LINE_BYTES)) ?? [];
+  const [, promise, check] = keyPattern.exec(line.slice(0, MAX_LINE_BYTES)) ?? [];
   const [, bits, salt] = opening.exec(promise ?? '') ?? [];
   if (bits === undefined || salt === undefined || check === undefined || promise === undefined)
     throw /^-- iban-pruefer encrypted-backup ([2-9]|[1-9]\d{1,5}) /.test(line)
@@ -49,9 +49,9 @@ export async function fileKeyOf(line: string, passphrase: string): Promise<FileK
       : unreadable();
   const costBits = Number(bits);
   if (costBits < LEAST_COST_BITS || costBits > COST_BITS) throw unreadable();
-  const found = await derived(passphrase, Buffer.from(salt, 'hex'), costBits, promise);
-  if (!timingSafeEqual(found.check, Buffer.from(check, 'hex'))) throw new Problem('backup_locked');
-  return { key: found.key, line };
+  const derivedKey = await derived(passphrase, Buffer.from(salt, 'hex'), costBits, promise);
+  if (!timingSafeEqual(derivedKey.check, Buffer.from(check, 'hex'))) throw new Problem('backup_locked');
+  return { key: derivedKey.key, line };
 }
 
 async function derived(passphrase: string, salt: Buffer, costBits: number, promise: string) {

@@ -29,8 +29,8 @@ export interface CheckOptions {
  */
 export async function checkFile(source: AsyncIterable<Uint8Array>, options: CheckOptions = {}): Promise<CheckedFile> {
   const { passphrase } = options;
-  const known = { passphrase, maxBytes: Infinity, newestSchema: SCHEMA_VERSION, isListed };
-  const { isEncrypted, pieces } = await openBackup(counted(source, options), known);
+  const openOptions = { passphrase, maxBytes: Infinity, newestSchema: SCHEMA_VERSION, isListed };
+  const { isEncrypted, pieces } = await openBackup(counted(source, options), openOptions);
   const tables: CheckedTable[] = [];
   let header: BackupHeader | undefined;
   let rows = 0;

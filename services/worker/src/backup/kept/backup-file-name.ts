@@ -11,7 +11,7 @@ export function backupFileNameOf(
 ): string {
   const [day = '', clock = ''] = clockIn(zone, createdAt).split(' ');
   const digits = clock.replaceAll(':', '');
-  const named = (time: string) => `iban-backup-${day}-${time}.sql${isEncrypted ? '.enc' : ''}`;
-  const name = named(digits.slice(0, 4));
-  return isTaken(name) ? named(digits) : name;
+  const nameAt = (time: string) => `iban-backup-${day}-${time}.sql${isEncrypted ? '.enc' : ''}`;
+  const name = nameAt(digits.slice(0, 4));
+  return isTaken(name) ? nameAt(digits) : name;
 }

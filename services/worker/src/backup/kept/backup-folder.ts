@@ -10,7 +10,7 @@ const PARTIAL = '.partial-';
 /** One that is still being written has changed since. */
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
-/** The folder of backups: each is a file and, beside it, what is known of it. Only whole files have a name of their own. */
+/** The folder of backups: each is a file with a JSON note. Only complete files have their final name. */
 @Injectable()
 export class BackupFolder {
   readonly path: string;
@@ -19,7 +19,7 @@ export class BackupFolder {
     this.path = BACKUP_DIR;
   }
 
-  /** Of all that lies there, whatever it is; nothing when there is no folder yet. */
+  /** Names of all files in the folder; empty when the folder is missing. */
   async names(): Promise<ReadonlySet<string>> {
     return new Set(await readdir(this.path).catch(() => []));
   }
@@ -41,7 +41,7 @@ export class BackupFolder {
   }
 
   /**
-   * Opens a file for reading: what is removed meanwhile can be read to its end.
+   * Opens a file for reading; it stays readable when it is removed meanwhile.
    * @throws Problem `backup_unknown`
    */
   async open(fileName: string): Promise<FileHandle> {
@@ -62,20 +62,20 @@ export class BackupFolder {
     return bavail * bsize;
   }
 
-  /** A file without a backup's name, for nobody else to read. */
+  /** A temporary file, readable only by this user. */
   async openPartial(): Promise<{ readonly path: string; readonly handle: FileHandle }> {
     const path = join(this.path, `${PARTIAL}${randomUUID()}`);
     return { path, handle: await open(path, 'wx', 0o600) };
   }
 
-  /** Gives a whole file its name, together with what is known of it. */
+  /** Renames a complete file to its final name and writes its note. */
   async publish(partialPath: string, file: KeptFile): Promise<void> {
     await this.note(file);
     await rename(partialPath, this.pathOf(file));
     await this.sync();
   }
 
-  /** Writes down what is known of a file. */
+  /** Writes the note of a file. */
   async note(file: KeptFile): Promise<void> {
     const { path, handle } = await this.openPartial();
     try {

@@ -2,12 +2,15 @@ import { BACKUPS_KEPT, clockIn, type KeptBackup, type Timezone } from '@pruefer/
 
 const DAY_MS = 86_400_000;
 const SAFETY_DAYS = 14;
-/** Nobody loses what was made a moment ago to what is made now. */
+/** The newest backups always stay, so that a new one never removes a recent one. */
 const NEWEST = 3;
 
 type Known = Pick<KeptBackup, 'fileName' | 'createdAt' | 'reason'>;
 
-/** Which backups go. Those made by hand count among the nightly ones; those in front of a restore stay for two weeks, beside the others. */
+/**
+ * Returns the backups to remove. Manual ones count as nightly ones; those made before a restore stay two weeks in
+ * addition to the others.
+ */
 export function backupsToRemove<Kept extends Known>(kept: readonly Kept[], now: Date, zone: Timezone): Kept[] {
   const newestFirst = kept.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   const regular = newestFirst.filter(({ reason }) => reason !== 'safety');

@@ -10,7 +10,7 @@ import type { KeptFile } from './kept-file.js';
 import { SecondPlace } from './second-place.js';
 
 const MEBIBYTE = 1_048_576;
-/** What is estimated may turn out to be more. */
+/** The real size may exceed the estimate. */
 const MARGIN = 1.2;
 /** What the other parts of the system need to go on, should the estimate be wrong. */
 const RESERVE_BYTES = 256 * MEBIBYTE;
@@ -20,11 +20,11 @@ export interface KeepOptions {
   readonly zone: Timezone;
   /** Ends it without a trace, until the file is whole. */
   readonly signal?: AbortSignal | undefined;
-  /** German: what it is at, with how many bytes there will be, roughly. */
+  /** German: the current step, with the estimated number of bytes. */
   readonly step: (text: string, total?: number) => void;
   /** Bytes so far. */
   readonly progress: (bytes: number) => void;
-  /** Called before the file gets its name: from then on nobody ends it. */
+  /** Called before the file gets its name; afterwards the job cannot be cancelled. */
   readonly makeFinal: () => Promise<void>;
 }
 
@@ -55,10 +55,10 @@ export class KeepBackup {
   /** @returns roughly how many bytes there will be */
   private async requireRoom(): Promise<number> {
     const [free, bytes] = await Promise.all([this.folder.freeBytes(), this.estimate.run()]);
-    const wanted = bytes * MARGIN + RESERVE_BYTES;
-    if (free >= wanted) return bytes;
+    const neededBytes = bytes * MARGIN + RESERVE_BYTES;
+    if (free >= neededBytes) return bytes;
     const inMegabytes = (amount: number) => `${Math.ceil(amount / MEBIBYTE)} MB`;
-    const text = `Für das Backup ist zu wenig Platz: Es braucht etwa ${inMegabytes(wanted)}, frei sind ${inMegabytes(free)}.`;
+    const text = `Für das Backup ist zu wenig Platz: Es braucht etwa ${inMegabytes(neededBytes)}, frei sind ${inMegabytes(free)}.`;
     throw new Problem('job_failed', { text });
   }
 
@@ -67,7 +67,7 @@ export class KeepBackup {
     const backup = await this.make.run(options.signal);
     try {
       options.step('Daten werden geschrieben', estimate);
-      // The estimate is rough: nobody is shown more than all of it.
+      // The estimate is rough, so progress never exceeds 100 %.
       const progress = (bytes: number) => options.progress(Math.min(bytes, estimate));
       return await this.write(backup, { ...options, progress });
     } finally {

@@ -2,13 +2,13 @@ import { KeptBackup } from '@pruefer/contracts';
 import { plainToInstance } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, validateSync } from 'class-validator';
 
-/** What stands beside every kept backup. */
+/** The note of a kept backup. */
 export class KeptFile extends KeptBackup {
   /** German: why it is not in the second place; null: it is there, or there is none. */
   @IsOptional() @IsString() @MaxLength(500) secondPlaceFailure!: string | null;
 }
 
-/** @returns undefined: it is not what we have written */
+/** @returns undefined for a note in another format */
 export function readKeptFile(json: string): KeptFile | undefined {
   try {
     const file = plainToInstance(KeptFile, JSON.parse(json));

@@ -57,18 +57,20 @@ interface Ending {
  */
 async function endingOf(program: string, args: readonly string[]): Promise<Ending> {
   const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let errorOutput = '';
   let isLate = false;
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-MOST_CHARACTERS)));
+  child.stderr
+    .setEncoding('utf8')
+    .on('data', (text: string) => (errorOutput = (errorOutput + text).slice(-MOST_CHARACTERS)));
   const limit = setTimeout(() => {
     isLate = true;
     child.kill('SIGKILL');
-    // Processes of its own may hold it open.
+    // Child processes of the command may hold it open.
     child.stderr.destroy();
   }, LIMIT_MS);
   try {
     const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
-    return { code, signal, isLate, said };
+    return { code, signal, isLate, said: errorOutput };
   } finally {
     clearTimeout(limit);
   }

@@ -9,7 +9,7 @@ const ARCHIVE = 'base.tar';
 const BUFFERED_BYTES = 1_048_576;
 
 export interface BaseBackupOptions {
-  /** After so many milliseconds without a byte, while the reader waits for one, the server counts as frozen. */
+  /** The server counts as frozen after this many milliseconds without a byte while the reader waits. */
   readonly silentMs: number;
   readonly signal?: AbortSignal | undefined;
 }

@@ -6,7 +6,7 @@ import { IsISO8601, IsOptional, IsString, MaxLength, validateSync } from 'class-
 const FILE = 'state.json';
 const MAX_SENTENCE = 500;
 
-/** What is known of whole backups besides the backups themselves, in `state.json` of their folder. */
+/** Facts about whole backups in `state.json` of their folder. */
 export class WholeState {
   /** Since when they are made every night. */
   @IsISO8601() since!: string;

@@ -40,7 +40,7 @@ const notWhole = `
 const isSame = `d.country = f.country AND d.valid_from = f.valid_from AND d.fingerprint = f.fingerprint AND d.records = f.records
   AND ${contentOf('banks.bank', 'd.id')} = (SELECT c.content FROM pg_temp.${CONTENTS} c WHERE c.id = f.id)`;
 
-const removed = `SELECT coalesce(sum(records), 0) AS removed FROM banks.data_set d
+const removedRecords = `SELECT coalesce(sum(records), 0) AS removed FROM banks.data_set d
   WHERE NOT EXISTS (SELECT FROM ${files} f WHERE ${isSame})`;
 const unchanged = `SELECT coalesce(sum(records), 0) AS unchanged FROM banks.data_set`;
 
@@ -108,7 +108,7 @@ async function mergeFiles(client: Client): Promise<Counts> {
   await client.query('LOCK TABLE banks.data_set IN SHARE ROW EXCLUSIVE MODE');
   await client.query(noteContents);
   await client.query(rename);
-  const before = await countsOf(client, removed);
+  const before = await countsOf(client, removedRecords);
   await client.query(remove);
   const unchangedCounts = await countsOf(client, unchanged);
   return { ...nothing, ...before, ...unchangedCounts, added: await changedBy(client, add) };

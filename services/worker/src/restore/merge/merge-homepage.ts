@@ -46,11 +46,11 @@ export async function mergeHomepage(client: Client, options: MergeOptions): Prom
     await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`cms.${name}`]);
   const counts: Partial<Counts>[] = [];
   await makePlan(client, plan, options);
-  const removed = await changedBy(client, remove);
+  const removedCount = await changedBy(client, remove);
   await client.query(change);
   await client.query(add);
   await client.query('UPDATE cms.homepage SET version = version + 1');
-  counts.push(await verdictsIn(client, 'section_plan'), { removed });
+  counts.push(await verdictsIn(client, 'section_plan'), { removed: removedCount });
   for (const name of records) counts.push(await mergeRecord(client, name));
   return sumOf(...counts);
 }
@@ -58,7 +58,7 @@ export async function mergeHomepage(client: Client, options: MergeOptions): Prom
 /** A table with one row, which is kept when the backup has none. */
 async function mergeRecord(client: Client, name: (typeof records)[number]): Promise<Partial<Counts>> {
   const stagedTable = stagedName(`cms.${name}`);
-  const changed = await changedBy(
+  const changedCount = await changedBy(
     client,
     `INSERT INTO cms.${name} AS r (only_row, fields, version, updated_at)
        SELECT true, fields, version + 1, now() FROM ${stagedTable}
@@ -66,5 +66,5 @@ async function mergeRecord(client: Client, name: (typeof records)[number]): Prom
        SET fields = excluded.fields, version = greatest(r.version + 1, excluded.version), updated_at = now()
        WHERE r.fields IS DISTINCT FROM excluded.fields`,
   );
-  return { changed, unchanged: (await rowsIn(client, stagedTable)) - changed };
+  return { changed: changedCount, unchanged: (await rowsIn(client, stagedTable)) - changedCount };
 }

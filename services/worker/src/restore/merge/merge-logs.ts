@@ -34,8 +34,13 @@ export async function mergeLogs(client: Client, { detailsDays }: MergeOptions): 
   await mergeSums(client);
   const duplicateCount = await attachDays(client, loaded);
   const eligible = whole.eligible + otherRows.eligible;
-  const added = whole.added + otherRows.added - duplicateCount;
-  return { ...nothing, added, unchanged: eligible - added, leftOut: (await rowsOfFile(client)) - eligible };
+  const addedCount = whole.added + otherRows.added - duplicateCount;
+  return {
+    ...nothing,
+    added: addedCount,
+    unchanged: eligible - addedCount,
+    leftOut: (await rowsOfFile(client)) - eligible,
+  };
 }
 
 const noRows: MergedRows = { eligible: 0, added: 0 };
@@ -53,7 +58,7 @@ async function addRows(client: Client, { detailsDays, loaded }: Rest): Promise<M
   const { eligible } = (await client.query<{ eligible: string }>(`SELECT count(*) AS eligible ${rows}`, [loaded]))
     .rows[0]!;
   const insert = `INSERT INTO logs.requests (${columns}) SELECT ${columns} ${rows} ON CONFLICT DO NOTHING`;
-  const added = await changedBy(client, insert, [loaded]);
+  const insertedCount = await changedBy(client, insert, [loaded]);
   await client.query(
     `INSERT INTO logs.request_details (${columnsOf('logs.request_details')})
      SELECT d.id, d.day, d.iban, d.address FROM ${details} d
@@ -61,5 +66,5 @@ async function addRows(client: Client, { detailsDays, loaded }: Rest): Promise<M
      ON CONFLICT DO NOTHING`,
     [loaded, detailsDays],
   );
-  return { eligible: Number(eligible), added };
+  return { eligible: Number(eligible), added: insertedCount };
 }

@@ -89,7 +89,7 @@ export async function mergePages(client: Client, options: MergeOptions): Promise
   const actor = [options.actorName];
   await client.query(`SELECT pg_advisory_xact_lock(hashtext('cms.pages'))`);
   await makePlan(client, plan, options);
-  const removed = await changedBy(client, trash, actor);
+  const removedCount = await changedBy(client, trash, actor);
   await client.query(freeSlugs);
   await client.query(change, actor);
   await client.query(add, actor);
@@ -98,5 +98,5 @@ export async function mergePages(client: Client, options: MergeOptions): Promise
   await client.query(dropOldRevisions);
   await client.query(cancelPlans);
   const redirects = { removed: await changedBy(client, dropRedirects), added: await changedBy(client, addRedirects) };
-  return sumOf(await verdictsIn(client, 'page_plan'), { removed }, redirects);
+  return sumOf(await verdictsIn(client, 'page_plan'), { removed: removedCount }, redirects);
 }

@@ -17,7 +17,7 @@ const of = (row: string) => `(${fields.map((column) => `${row}.${column}`).join(
 /** Restores the single row of settings, which is kept when the backup has none. */
 export async function mergeSettings(client: Client): Promise<Counts> {
   await client.query(`SELECT pg_advisory_xact_lock(hashtext('cms.settings'))`);
-  const changed = await changedBy(
+  const changedCount = await changedBy(
     client,
     `INSERT INTO cms.settings AS s (only_row, ${fields.join(', ')}, version)
        SELECT true, ${fields.join(', ')}, version + 1 FROM ${file}
@@ -25,5 +25,5 @@ export async function mergeSettings(client: Client): Promise<Counts> {
        SET ${fields.map((column) => `${column} = excluded.${column}`).join(', ')}, version = greatest(s.version + 1, excluded.version)
        WHERE ${of('s')} IS DISTINCT FROM ${of('excluded')}`,
   );
-  return { ...nothing, changed, unchanged: (await rowsIn(client, file)) - changed };
+  return { ...nothing, changed: changedCount, unchanged: (await rowsIn(client, file)) - changedCount };
 }
