@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The way to a server that is not there yet: who connects is sent away, until it opens. */
+/** A server address that refuses connections until it is opened. */
 export class LateLine {
-  /** How often somebody came too early. */
+  /** Number of refused connections. */
   tries = 0;
   private isOpen = false;
   private readonly sockets = new Set<Socket>();

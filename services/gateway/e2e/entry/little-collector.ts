@@ -18,7 +18,7 @@ interface Sent {
   }[];
 }
 
-/** What a collector of traces is to those who send to it (OTLP over HTTP, as JSON). */
+/** A collector of traces (OTLP over HTTP, as JSON). */
 export class LittleCollector {
   private constructor(private readonly service: LittleService) {}
 

@@ -31,9 +31,9 @@ export class LittleReplica {
   lineOf: (check: Check) => string = (check) => `200 ${JSON.stringify({ valid: true, iban: check.iban })}`;
   /** Whether it knows of short answers and says which are: versions before do not. */
   knowsMinimal = true;
-  /** What it tells of a batch beside the clock. */
+  /** Fields of its answer to a batch in addition to the time. */
   quotas: Partial<CheckBatchHead> = {};
-  /** What it says has become of batches that are voided. */
+  /** Its outcome for voided batches. */
   outcome: VoidOutcome = 'uncharged';
   /** How often it says first that it cannot void any. */
   voidsDeclined = 0;

@@ -10,7 +10,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** A service that answers every request the same way and keeps what it was sent. */
+/** A service that answers every request the same way and records the requests. */
 export class LittleService {
   status = 200;
   headers: Record<string, string> = { 'content-type': 'application/json' };

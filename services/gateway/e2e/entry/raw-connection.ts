@@ -3,12 +3,12 @@ import { connect, type Socket } from 'node:net';
 
 /** A connection on which a test writes what no client library would, and reads as slowly as it likes. */
 export class RawConnection {
-  /** What has come back so far. */
+  /** All text received until now. */
   received = '';
   private pace: NodeJS.Timeout | undefined;
 
   private constructor(private readonly socket: Socket) {
-    // A server that closes while it is being written to: what it said before is what counts.
+    // The server may close the connection during a write; the tests read the answer it sent before.
     socket.on('error', () => undefined);
     socket.once('close', () => clearInterval(this.pace));
   }
@@ -29,12 +29,12 @@ export class RawConnection {
     return !this.socket.destroyed;
   }
 
-  /** What was written here and the other side has not taken. */
+  /** Bytes written here that the other side has not taken. */
   get waitingBytes(): number {
     return this.socket.writableLength;
   }
 
-  /** Takes what comes; without it the answer stays where it is. */
+  /** Starts reading; before this call the answer stays in the server's buffers. */
   read(): this {
     this.socket.on('data', (chunk) => (this.received += String(chunk)));
     return this;
@@ -44,7 +44,7 @@ export class RawConnection {
     this.socket.write(text);
   }
 
-  /** Goes on writing until the connection is closed. */
+  /** Writes at an interval until the connection closes. */
   writeEvery(ms: number, text: string): this {
     this.pace = setInterval(() => this.socket.write(text), ms);
     return this;

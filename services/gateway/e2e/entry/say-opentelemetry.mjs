@@ -3,8 +3,8 @@ import { registerHooks } from 'node:module';
 
 registerHooks({
   load(url, context, next) {
-    const found = next(url, context);
-    if (String(found.source ?? '').includes('BatchSpanProcessor')) process.stdout.write(`loads ${url}\n`);
-    return found;
+    const resolution = next(url, context);
+    if (String(resolution.source ?? '').includes('BatchSpanProcessor')) process.stdout.write(`loads ${url}\n`);
+    return resolution;
   },
 });

@@ -8,10 +8,10 @@ export interface Answer {
   readonly body: string;
 }
 
-/** One request as it is: fetch() knows no TRACE and changes what it sends with conditions. */
+/** Sends one request unchanged: fetch() does not support TRACE and changes conditional requests. */
 export async function send(url: string, options: RequestOptions = {}, body?: string): Promise<Answer> {
-  const sent = request(url, { agent: false, ...options }).end(body);
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const clientRequest = request(url, { agent: false, ...options }).end(body);
+  const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage];
   const { statusCode: status = 0, headers } = answer;
   return { status, headers, body: await text(answer) };
 }

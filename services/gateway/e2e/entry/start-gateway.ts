@@ -16,16 +16,16 @@ export interface TestGateway {
   readonly url: string;
   readonly opsUrl: string;
   readonly app: RunningService['app'];
-  /** Sends a check; every caller is somebody else unless `x-forwarded-for` says so. */
+  /** Sends a check; every call has a new address unless `x-forwarded-for` is given. */
   check(body: unknown, headers?: Record<string, string>): Promise<Response>;
   stop(): Promise<void>;
 }
 
 /**
  * Starts a gateway in front of little replicas.
- * @param own variables on top of the usual ones
- * @param lines gets what it logs
- * @param module the gateway, or one that imports it
+ * @param own variables in addition to the defaults
+ * @param lines receives its log
+ * @param module the gateway, or a module that imports it
  */
 export async function startGateway(
   replicas: readonly LittleReplica[],

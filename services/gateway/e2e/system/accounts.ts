@@ -38,42 +38,42 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Suites of one process have modules of their own, but one admin of each system who makes users. */
-const kept = globalThis as { adminsOfSuites?: Map<string, Promise<Account>> };
+/** Suites of one process load separate modules, so the global object shares one admin per system. */
+const sharedState = globalThis as { adminsOfSuites?: Map<string, Promise<Account>> };
 
-/** The admin that the operator's command line has made: a program of its own, and slow. */
+/** The admin created by the operator's command line, which is slow. */
 function firstAdminOf(system: RunningSystem): Promise<Account> {
-  const admins = (kept.adminsOfSuites ??= new Map());
+  const admins = (sharedState.adminsOfSuites ??= new Map());
   const admin = admins.get(system.dataDir) ?? userByCommand(system).then((user) => signedInFirst(system, user));
   admins.set(system.dataDir, admin);
   return admin;
 }
 
-/** After a restore, which ends every session but one: a suite that needs users makes an admin anew. */
+/** Call it after a restore, which ends all sessions but one: the next suite creates a new admin. */
 export function forgetFirstAdmin(system: RunningSystem): void {
-  kept.adminsOfSuites?.delete(system.dataDir);
+  sharedState.adminsOfSuites?.delete(system.dataDir);
 }
 
 async function userByCommand(system: RunningSystem): Promise<Credentials> {
   const username = newName('admin');
   const options = ['--username', username, '--email', `${username}@bank.example`, '--role', 'admin'];
-  const printed = await system.run('users', 'create', ...options);
-  return { username, password: printed.trim().split('\n').at(-1) ?? '' };
+  const output = await system.run('users', 'create', ...options);
+  return { username, password: output.trim().split('\n').at(-1) ?? '' };
 }
 
 const newName = (role: Role) => `${role}${randomBytes(4).toString('hex')}`;
 
-/** A user who has not signed in yet. @throws Error when they are refused */
+/** Creates a user without a sign-in. @throws Error when the user is refused */
 export async function newUser(system: RunningSystem, role: Role): Promise<Credentials> {
   const { token } = await firstAdminOf(system);
   const [username, password] = [newName(role), `Ein Satz mit ${randomBytes(9).toString('hex')}`];
   const body = { username, email: `${username}@bank.example`, password, role };
-  const made = await send<object>(system, 'POST', '/api/admin/users', { token, body });
-  if (made.status >= 300) throw new Error(`a user was answered ${made.status}: ${JSON.stringify(made.body)}`);
+  const answer = await send<object>(system, 'POST', '/api/admin/users', { token, body });
+  if (answer.status >= 300) throw new Error(`a user was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return { username, password };
 }
 
-/** The token of a user who has still to set two-factor up. */
+/** The token of a user who must set up two-factor first. */
 export async function setupToken(system: RunningSystem, credentials: Credentials): Promise<string> {
   const { body } = await send<LoginAnswer>(system, 'POST', '/api/auth/login', { body: credentials });
   return String(body.token);
@@ -84,7 +84,7 @@ export async function newAccount(system: RunningSystem, role: Role): Promise<Acc
   return signedInFirst(system, await newUser(system, role));
 }
 
-/** Signs a user in who never was before. */
+/** Signs a user in for the first time. */
 export async function signedInFirst(system: RunningSystem, credentials: Credentials): Promise<Account> {
   const token = await setupToken(system, credentials);
   const { body: setup } = await send<TwoFactorSetup>(system, 'POST', '/api/auth/setup-2fa', { token });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Runs in the page: what is wrong with how the check card's anatomy is drawn right now. */
+/** Runs in the page: returns the faults in the drawing of the check card's anatomy. */
 const faultsInPage = `(() => {
   const faults = [];
   const card = document.querySelector('#validation').getBoundingClientRect();
@@ -25,7 +25,7 @@ const faultsInPage = `(() => {
   return faults;
 })()`;
 
-/** What of the anatomy that the check card shows is cut, covered or outside. */
+/** Returns parts of the check card's anatomy that are cut, covered or outside. */
 export function anatomyFaults(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(faultsInPage);
 }

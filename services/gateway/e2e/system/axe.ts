@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 /** The same code in half the bytes: every page has to read it. */
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe-core knows of its rules beside what it documents. */
+/** Undocumented metadata of axe-core's rules. */
 interface Audit {
   readonly rules: readonly { readonly id: string; readonly impact: string }[];
 }
@@ -20,7 +20,7 @@ const ONLY_SERIOUS: RunOptions = {
   ),
 };
 
-/** What of a page depends on its colours; everything else is the same in both themes. */
+/** Rules that depend on colours; all other results are the same in both themes. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 const OF_LANDMARKS = [
@@ -44,22 +44,22 @@ interface Violation {
   readonly html: readonly string[];
 }
 
-/** What axe-core finds serious or worse in a page as it stands. */
+/** Violations that axe-core rates as serious or critical in the current page. */
 export function seriousViolations(page: Page): Promise<string[]> {
   return serious(page, ONLY_SERIOUS);
 }
 
 /** The same in the light theme and in the dark one, which a page changes to as its reader's system does. */
 export async function seriousInBothThemes(page: Page): Promise<string[]> {
-  const found: string[] = [];
+  const themeViolations: string[] = [];
   for (const [colorScheme, options] of [
     ['light', ONLY_SERIOUS],
     ['dark', { runOnly: OF_COLOURS }],
   ] as const) {
     await page.emulateMedia({ colorScheme });
-    found.push(...(await serious(page, options)).map((violation) => `${colorScheme}: ${violation}`));
+    themeViolations.push(...(await serious(page, options)).map((violation) => `${colorScheme}: ${violation}`));
   }
-  return found;
+  return themeViolations;
 }
 
 /** What axe-core says about landmarks, headings and names of regions, however little it minds. */
@@ -67,7 +67,7 @@ export async function landmarkFindings(page: Page): Promise<string[]> {
   return (await violations(page, { runOnly: OF_LANDMARKS })).map(textOf);
 }
 
-/** What is found twice: a list that comes in while it is looked at is half there for a moment. */
+/** Serious violations, confirmed by a second look: a list is incomplete for a moment while it loads. */
 async function serious(page: Page, options: RunOptions): Promise<string[]> {
   const look = async () =>
     (await violations(page, options)).filter(({ impact }) => impact === 'serious' || impact === 'critical').map(textOf);

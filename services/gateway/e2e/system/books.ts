@@ -10,7 +10,7 @@ export interface Account {
   readonly logged: number;
 }
 
-/** The account behind a key, as it stands now. */
+/** The current account of a key. */
 export async function accountOf(system: RunningSystem, secret: string): Promise<Account> {
   const [account] = await system.rows<{ used: string; logged: string }>(
     `SELECT c.used, (SELECT count(*) FROM logs.requests r WHERE r.contract_id = c.id AND r.status IN (200, 400)) AS logged
@@ -39,7 +39,7 @@ export async function settledAccounts(
   return accounts;
 }
 
-/** How often each of these requests stands in the log. */
+/** Number of log rows for each request. */
 async function rowsByRequest(system: RunningSystem, answers: readonly SeenAnswer[]): Promise<Map<string, number>> {
   const rows = await system.rows<{ request_id: string; rows: string }>(
     'SELECT request_id, count(*) AS rows FROM logs.requests WHERE request_id = ANY ($1) GROUP BY request_id',
@@ -49,8 +49,8 @@ async function rowsByRequest(system: RunningSystem, answers: readonly SeenAnswer
 }
 
 /**
- * Compares what callers saw with what was charged and logged, once the log has caught up.
- * @param inFlight how many checks may have been charged without their caller seeing the answer
+ * Compares the answers with the charges and the log, once the log has caught up.
+ * @param inFlight number of checks that may have been charged without their caller seeing the answer
  */
 export async function expectBooksToBalance(
   system: RunningSystem,
@@ -59,22 +59,23 @@ export async function expectBooksToBalance(
 ): Promise<void> {
   const secrets = [...new Set(answers.flatMap(({ key }) => (key === null ? [] : [key])))];
   const accounts = await settledAccounts(system, secrets);
-  const seen = verdicts(answers);
-  const allLogged = async (): Promise<boolean> => (await rowsByRequest(system, seen)).size === seen.length;
+  const verdictsByKey = verdicts(answers);
+  const allLogged = async (): Promise<boolean> =>
+    (await rowsByRequest(system, verdictsByKey)).size === verdictsByKey.length;
   await until('every answered check is in the log', allLogged, 60_000, 500);
   const doubles = [...(await rowsByRequest(system, answers)).values()].filter((rows) => rows > 1);
   expect(doubles).toEqual([]);
   secrets.forEach((secret, index) => {
-    const seenOfKey = seen.filter(({ key }) => key === secret).length;
-    const used = accounts[index]?.used ?? 0;
-    expect(used).toBeGreaterThanOrEqual(seenOfKey);
-    expect(used - seenOfKey).toBeLessThanOrEqual(inFlight);
+    const seenOfKey = verdictsByKey.filter(({ key }) => key === secret).length;
+    const usedCalls = accounts[index]?.used ?? 0;
+    expect(usedCalls).toBeGreaterThanOrEqual(seenOfKey);
+    expect(usedCalls - seenOfKey).toBeLessThanOrEqual(inFlight);
   });
 }
 
 /**
- * Waits until each key has paid for what its callers were answered and for nothing else (docs/SECURITY.md C10); only a caller who cut the line,
- * or whose line was cut, may have been charged without having seen the verdict. What was taken back meanwhile stands in the ledger.
+ * Waits until each key is charged exactly for its answers (docs/SECURITY.md C10). Only a check whose connection was cut
+ * may be charged without a seen verdict. Refunds appear in the ledger.
  */
 export async function expectOnlyAnswersCharged(system: RunningSystem, answers: readonly SeenAnswer[]): Promise<void> {
   const secrets = [...new Set(answers.flatMap(({ key }) => (key === null ? [] : [key])))];

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 
 import type { Account } from './accounts.js';
 
-/** Who waits in vain fails all the same; a crowded machine takes its time. */
+/** Long, because a busy machine is slow; a wait for a missing element still fails. */
 const TIMEOUT_MS = 30_000;
 
 /** How a window is opened. */
@@ -18,20 +18,20 @@ export interface Window {
 export interface OpenedPage {
   readonly page: Page;
   readonly complaints: readonly string[];
-  /** Answers outside 2xx: the browser reports each of them by itself, also those that a suite asks for. */
+  /** Answers outside 2xx: the browser reports each of them, including expected ones. */
   readonly failedLoads: readonly string[];
 }
 
-/** Suites of one process have modules of their own, but one browser. */
-const kept = globalThis as { browserOfSuites?: Promise<Browser> | undefined };
+/** Suites of one process load separate modules, so the global object shares one browser. */
+const sharedState = globalThis as { browserOfSuites?: Promise<Browser> | undefined };
 
 /**
- * A real Chromium, the same for all suites of a process. Each page has a context, and with it a storage, of its own; `close` closes what
- * was opened through this very answer.
- * @throws Error when none is named
+ * A real Chromium, shared by all suites of a process. Each page has a separate context and storage; `close` closes the
+ * pages opened through this object.
+ * @throws Error without a browser
  */
 export async function launchBrowser(): Promise<Browser> {
-  if (!(await kept.browserOfSuites)?.isConnected()) kept.browserOfSuites = launch();
+  if (!(await sharedState.browserOfSuites)?.isConnected()) sharedState.browserOfSuites = launch();
   const contexts: BrowserContext[] = [];
   const own: Partial<Browser> = {
     newContext: async (options) => {
@@ -41,7 +41,7 @@ export async function launchBrowser(): Promise<Browser> {
     },
     close: async () => void (await Promise.all(contexts.map((context) => context.close()))),
   };
-  const browser = await kept.browserOfSuites!;
+  const browser = await sharedState.browserOfSuites!;
   return new Proxy(browser, { get: (_, name) => Reflect.get(name in own ? own : browser, name) as unknown });
 }
 
@@ -53,7 +53,7 @@ async function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, env, args: ['--no-sandbox', '--disable-dev-shm-usage'] });
 }
 
-/** A page with storage of its own. */
+/** A page with separate storage. */
 export async function openPage(browser: Browser, window: Window = {}): Promise<OpenedPage> {
   const { colorScheme = 'light', width = 1440, hasScript = true } = window;
   const context = await browser.newContext({
@@ -61,7 +61,7 @@ export async function openPage(browser: Browser, window: Window = {}): Promise<O
     javaScriptEnabled: hasScript,
     viewport: { width, height: 900 },
     locale: 'de-DE',
-    // Somebody of their own: what others have checked from here does not count against them.
+    // A separate address, so that the checks of other suites do not count against its limit.
     extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
   });
   context.setDefaultTimeout(TIMEOUT_MS);
@@ -78,7 +78,7 @@ export async function openPage(browser: Browser, window: Window = {}): Promise<O
   return { page, complaints, failedLoads };
 }
 
-/** What stands in a document works before its script has come, but otherwise: suites begin after that, unless they say what they wait for. */
+/** Server-rendered elements behave differently before the script takes over, so suites start after that by default. */
 function waitUntilTakenOver(page: Page): void {
   const goTo = page.goto.bind(page);
   page.goto = async (address, options) => {
@@ -89,11 +89,11 @@ function waitUntilTakenOver(page: Page): void {
   };
 }
 
-/** A page with storage of its own in which a user is signed in already. */
+/** A page with separate storage and a signed-in user. */
 export async function openPageAs(browser: Browser, { token }: Account, window: Window = {}): Promise<OpenedPage> {
-  const opened = await openPage(browser, window);
-  await opened.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
-  return opened;
+  const openedPage = await openPage(browser, window);
+  await openedPage.page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  return openedPage;
 }
 
 /** How wide the content of a page is, CSS pixels: wider than its window when something sticks out. */

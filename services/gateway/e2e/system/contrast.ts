@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Contrast of WCAG 2 of every text inside an element on the ground it really stands on, translucent grounds mixed. */
+/** WCAG 2 contrast of every text inside an element on its real background, with translucent layers mixed. */
 const MEASURE = `(root) => {
   const parse = (text) => (text.match(/[\\d.]+/g) ?? []).map(Number);
   const over = ([r, g, b, a = 1], [x, y, z]) => [r * a + x * (1 - a), g * a + y * (1 - a), b * a + z * (1 - a)];

@@ -18,7 +18,7 @@ import { newAccount } from './accounts.js';
 import type { RunningSystem } from './running-system.js';
 
 const shippedFile = fileURLToPath(new URL('../../../worker/data/blz-20260907.txt.gz', import.meta.url));
-/** Of a file that waits for its day: nobody's verdict changes. */
+/** Day of a file that is not in force yet, so that it changes no verdict. */
 const FUTURE_DAY = '2031-03-03';
 
 /** A job as its table has it at the end. */
@@ -68,7 +68,7 @@ export class DatabaseJobs {
     return this.begun(path, file, { 'content-type': 'application/octet-stream' });
   }
 
-  /** Nobody waits for its answer: it comes when the job has ended. @returns id of the job */
+  /** Does not wait for the job to end. @returns id of the job */
   async cleanUp(date: string): Promise<string> {
     let id: string | undefined;
     const isBegun = async () => {
@@ -100,7 +100,7 @@ export class DatabaseJobs {
     return this.begun(startRestore.path.replace(':id', id), body, json);
   }
 
-  /** A kept backup as it lies on disk. */
+  /** The file of a kept backup. */
   read(fileName: string): Buffer {
     return readFileSync(join(this.system.dataDir, 'backups', fileName));
   }
@@ -135,11 +135,11 @@ export class DatabaseJobs {
   }
 
   private async newest(kind: string, date: string): Promise<string | undefined> {
-    const found = await this.rows<{ id: string }>(`SELECT id FROM jobs.job WHERE kind = $1 AND data->>'date' = $2`, [
+    const jobRows = await this.rows<{ id: string }>(`SELECT id FROM jobs.job WHERE kind = $1 AND data->>'date' = $2`, [
       kind,
       date,
     ]);
-    return found[0]?.id;
+    return jobRows[0]?.id;
   }
 
   private post(path: string, body?: string | Uint8Array<ArrayBuffer> | FormData, headers = {}): Promise<Response> {

@@ -33,7 +33,7 @@ export function watchDamage(page: Page, ownHost: string): Damage {
   return damage;
 }
 
-/** A context of its own in which nobody is signed in, with or without scripts. */
+/** A separate context without a signed-in user, with or without scripts. */
 export function newVisitor(browser: Browser, hasScript: boolean): Promise<BrowserContext> {
   return browser.newContext({ javaScriptEnabled: hasScript, locale: 'de-DE' });
 }
@@ -82,7 +82,7 @@ const TOUCHES = ['click', 'mouseover', 'focus', 'focusin', 'pointerover', 'toggl
 
 const PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** Stands in no page of ours. */
+/** Must not appear in any page of this product. */
 const FORBIDDEN =
   'iframe, frame, frameset, object, embed, applet, base, meta[http-equiv], math, video, audio, portal, marquee, ' +
   'form:not([action="/pruefen"], main form)';

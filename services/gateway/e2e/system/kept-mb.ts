@@ -1,14 +1,14 @@
 import type { RunningSystem } from './running-system.js';
 
 const parts = ['gateway', 'validation-1', 'validation-2', 'log'];
-const kept = /^nodejs_(?:heap_space_size_used_bytes\{space="old"\}|external_memory_bytes) (\d+)/gm;
+const memoryLine = /^nodejs_(?:heap_space_size_used_bytes\{space="old"\}|external_memory_bytes) (\d+)/gm;
 
-/** What those that answer, wait and store hold on to, in MB: what has outlived collections of garbage, and buffers. */
+/** Memory of the answering, waiting and storing processes in MB: old-generation heap and buffers. */
 export async function keptMb(system: RunningSystem): Promise<number> {
   const metricsOf = async (part: string) =>
     (await fetch(`http://127.0.0.1:${system.part(part).opsPort}/metrics`)).text();
   const texts = await Promise.all(parts.map(metricsOf));
-  const bytes = texts.flatMap((text) => [...text.matchAll(kept)].map(([, value]) => Number(value)));
+  const bytes = texts.flatMap((text) => [...text.matchAll(memoryLine)].map(([, value]) => Number(value)));
   if (bytes.length !== 2 * parts.length) throw new Error('a part does not tell its memory');
   return bytes.reduce((sum, value) => sum + value, 0) / 1_000_000;
 }

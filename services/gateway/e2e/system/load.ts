@@ -28,13 +28,13 @@ export interface Call {
 export interface Load {
   readonly url: string;
   readonly clients: number;
-  /** Ends after so many milliseconds (20 s unless calls are counted), */
+  /** Duration in milliseconds (20 s unless calls are counted), */
   readonly durationMs?: number;
-  /** or after so many calls in all, */
+  /** or the number of calls in all, */
   readonly calls?: number;
-  /** but not before this holds of what was answered, however slow the machine. */
+  /** but not before this condition holds for the answers, even on a slow machine. */
   readonly isEnough?: (answers: readonly SeenAnswer[]) => boolean;
-  /** So long each client waits after an answer: a load that leaves the machine room for what else is looked at. */
+  /** Pause of each client after an answer, to leave processor time for other measurements. */
   readonly pauseMs?: number;
   readonly call: (n: number) => Call;
 }
@@ -48,7 +48,11 @@ const COUNTED_LIMIT_MS = 180_000;
 export async function sendCheck(pool: Pool, call: Call): Promise<SeenAnswer> {
   const requestId = randomUUID();
   const sentAt = Date.now();
-  const seen = (status: number, body: { valid?: boolean; code?: string }, remaining: number | null): SeenAnswer => {
+  const seenAnswer = (
+    status: number,
+    body: { valid?: boolean; code?: string },
+    remaining: number | null,
+  ): SeenAnswer => {
     const { valid = null, code = null } = body;
     return { requestId, key: call.key, status, valid, code, remaining, sentAt, tookMs: Date.now() - sentAt };
   };
@@ -67,9 +71,9 @@ export async function sendCheck(pool: Pool, call: Call): Promise<SeenAnswer> {
       bodyTimeout: CALL_TIMEOUT_MS,
     });
     const body = (await answer.body.json()) as { valid?: boolean; code?: string };
-    return seen(answer.statusCode, body, remainingIn(answer.headers['ratelimit']));
+    return seenAnswer(answer.statusCode, body, remainingIn(answer.headers['ratelimit']));
   } catch {
-    return seen(0, {}, null);
+    return seenAnswer(0, {}, null);
   }
 }
 
@@ -84,14 +88,14 @@ export async function runLoad(load: Load): Promise<SeenAnswer[]> {
   const startedAt = Date.now();
   const endsAt = startedAt + (load.durationMs ?? (load.calls === undefined ? 20_000 : COUNTED_LIMIT_MS));
   const answers: SeenAnswer[] = [];
-  let sent = 0;
+  let sentCalls = 0;
   const goesOn = (): boolean => {
-    if (Date.now() < endsAt) return sent < (load.calls ?? Infinity);
+    if (Date.now() < endsAt) return sentCalls < (load.calls ?? Infinity);
     return !(load.isEnough?.(answers) ?? true) && Date.now() < startedAt + COUNTED_LIMIT_MS;
   };
   const client = async (): Promise<void> => {
     while (goesOn()) {
-      const answer = await sendCheck(pool, load.call(sent++));
+      const answer = await sendCheck(pool, load.call(sentCalls++));
       answers.push(answer);
       const pauseMs = answer.status === 0 ? AFTER_A_BREAK_MS : load.pauseMs;
       if (pauseMs) await sleep(pauseMs);

@@ -10,7 +10,10 @@ export interface PartBeside {
   stop(): Promise<void>;
 }
 
-/** Starts a copy of a part beside it, with the environment that the launcher gave the original. Reads it from /proc: Linux only. */
+/**
+ * Starts a second copy of a part with the environment that the launcher gave the original. Reads it from /proc: Linux
+ * only.
+ */
 export async function startBeside(
   system: RunningSystem,
   name: string,

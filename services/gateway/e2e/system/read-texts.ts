@@ -14,20 +14,20 @@ export function joined(texts: readonly string[]): string {
 }
 
 /**
- * So many of the texts as one page shows, and what is shown: the last may be one that swallows whatever follows it.
- * @throws Error when one is refused alone
+ * Fits as many texts as possible on one page and returns the rendering; the last text may break the following ones.
+ * @throws Error when a single text is refused
  */
 export async function textsOfOnePage(
   editor: SiteEditor,
   texts: readonly string[],
 ): Promise<{ texts: readonly string[]; html: string }> {
   for (let most = AT_ONCE; most > 0; most = Math.floor(most / 2)) {
-    const tried = texts.slice(0, most);
-    const text = joined(tried);
+    const triedTexts = texts.slice(0, most);
+    const text = joined(triedTexts);
     const { status, body } = await editor.call<RenderedContent>('POST', '/api/admin/content/render', { text });
     if (status !== 200) continue;
-    const swallowing = tried.findIndex((_, place) => !body.html.includes(mark(place)));
-    return { texts: swallowing < 0 ? tried : tried.slice(0, swallowing + 1), html: body.html };
+    const swallowing = triedTexts.findIndex((_, place) => !body.html.includes(mark(place)));
+    return { texts: swallowing < 0 ? triedTexts : triedTexts.slice(0, swallowing + 1), html: body.html };
   }
   throw new Error(`refused alone: ${texts[0]}`);
 }

@@ -24,7 +24,7 @@ interface State {
   readonly parts: Readonly<Record<string, Part>>;
 }
 
-/** The whole product as `npm start` runs it, in a data folder and on ports of its own. */
+/** Runs the whole product like `npm start`, in a separate data folder and on separate ports. */
 export class RunningSystem {
   private constructor(
     /** Null for the one that belongs to all suites of a folder: it is not ours to stop. */
@@ -47,18 +47,18 @@ export class RunningSystem {
       ...settings,
     };
     const launched = spawn(process.execPath, [launcher, 'start'], { cwd: root, env: environment });
-    const said = { text: '' };
+    const output = { text: '' };
     for (const stream of [launched.stdout, launched.stderr])
-      stream.on('data', (chunk: Buffer) => (said.text += chunk.toString()));
+      stream.on('data', (chunk: Buffer) => (output.text += chunk.toString()));
     const startedOrEnded = (): boolean | Promise<boolean> => launched.exitCode !== null || isReady(dataDir);
-    await until(() => `the system has started\n${said.text}`, startedOrEnded, 180_000, 100);
-    if (launched.exitCode !== null) throw new Error(`the launcher ended with ${launched.exitCode}:\n${said.text}`);
-    return new RunningSystem(launched, environment, said, databaseOf(dataDir));
+    await until(() => `the system has started\n${output.text}`, startedOrEnded, 180_000, 100);
+    if (launched.exitCode !== null) throw new Error(`the launcher ended with ${launched.exitCode}:\n${output.text}`);
+    return new RunningSystem(launched, environment, output, databaseOf(dataDir));
   }
 
   /**
-   * The system that a whole folder of suites looks at, one of its own when there is none. A suite that uses it makes keys,
-   * users and addresses of its own and leaves settings and parts as they were.
+   * The system shared by a folder of suites; a new one without such a folder. A suite that uses it creates its own
+   * keys, users and addresses and restores settings and parts.
    */
   static async shared(): Promise<RunningSystem> {
     const dataDir = process.env['TEST_SYSTEM'];
@@ -77,7 +77,7 @@ export class RunningSystem {
     return `http://127.0.0.1:${this.environment['PORT']}`;
   }
 
-  /** Where its servers are, for who looks at what they keep. */
+  /** Addresses of its servers. */
   get servers(): State['servers'] {
     return stateOf(this.dataDir).servers;
   }
@@ -93,7 +93,7 @@ export class RunningSystem {
     process.kill(this.part(name).pid, signal);
   }
 
-  /** Runs one of the operator's commands against this system. Gives what it printed. */
+  /** Runs one of the operator's commands against this system. Returns its output. */
   async run(script: string, ...args: string[]): Promise<string> {
     const { stdout } = await promisify(execFile)(process.execPath, [launcher, script, ...args], {
       cwd: root,
@@ -104,7 +104,7 @@ export class RunningSystem {
 
   /** Issues an API key. Gives the secret that is printed once, alone on its line. @param options more of the command line */
   async issueKey(client: string, quota: number, ...options: string[]): Promise<string> {
-    const printed = await this.run(
+    const commandOutput = await this.run(
       'keys',
       'issue',
       '--client',
@@ -115,8 +115,8 @@ export class RunningSystem {
       String(quota),
       ...options,
     );
-    const secret = /^iban_sk_[0-9a-f]{64}$/m.exec(printed)?.[0];
-    if (!secret) throw new Error(`no key in:\n${printed}`);
+    const secret = /^iban_sk_[0-9a-f]{64}$/m.exec(commandOutput)?.[0];
+    if (!secret) throw new Error(`no key in:\n${commandOutput}`);
     return secret;
   }
 

@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { isDeepStrictEqual } from 'node:util';
 
 /**
- * Expects what a screen comes to show: what is read once may still be the screen before.
- * @param read counts, texts or values that do not wait by themselves
+ * Waits until a screen shows a value: the first reading may still come from the screen before.
+ * @param read counts, texts or values without built-in waiting
  */
 export async function expectShown<Shown>(read: () => Promise<Shown>, expected: Shown): Promise<void> {
   let shown: Shown | undefined;
@@ -12,7 +12,7 @@ export async function expectShown<Shown>(read: () => Promise<Shown>, expected: S
   await until(failure, async () => isDeepStrictEqual((shown = await read()), expected), 15_000);
 }
 
-/** Waits until so many elements fit. */
+/** Waits until this many elements match. */
 export function expectCount(elements: Locator, count: number): Promise<void> {
   return expectShown(() => elements.count(), count);
 }
@@ -22,7 +22,7 @@ export function expectFocusOn(page: Page, text: string): Promise<void> {
   return expectShown(() => page.evaluate<string>('document.activeElement.textContent'), text);
 }
 
-/** Waits until somebody who types now types into the element, or into one inside it: dialogs take the focus a moment after they are there. */
+/** Waits until the focus is in the element or inside it: dialogs take the focus shortly after they appear. */
 export async function focusIn(element: Locator): Promise<void> {
   const focused = element.page().locator(':focus');
   await element.and(focused).or(element.locator(':focus')).waitFor();

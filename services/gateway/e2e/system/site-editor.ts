@@ -16,7 +16,7 @@ import type { RunningSystem } from './running-system.js';
 const pages = '/api/admin/content/pages';
 const sections = '/api/admin/homepage/sections';
 
-/** What is saved as a whole, with where visitors get it. */
+/** Records with one row, with the address of their public copy. */
 const singles = {
   header: { seen: '/api/header/config', save: '/api/admin/header/config' },
   footer: { seen: '/api/footer/config', save: '/api/admin/footer/config' },
@@ -28,7 +28,7 @@ interface Singles {
   readonly meta: HomepageMeta;
 }
 
-/** A manager who changes what visitors see, and can put it back as it was. */
+/** A manager who edits the public site and can restore it. */
 export class SiteEditor {
   private readonly pageIds: string[] = [];
   private readonly sectionIds: string[] = [];
@@ -60,9 +60,9 @@ export class SiteEditor {
   /** Pages that came in another way, to take them away as well. @param search part of their addresses */
   async adoptPages(search: string): Promise<AdminPage[]> {
     const { items } = await this.expected<PageRows>('GET', `${pages}?search=${search}&limit=100`);
-    const found = await Promise.all(items.map(({ id }) => this.expected<AdminPage>('GET', `${pages}/${id}`)));
-    this.pageIds.push(...found.map(({ id }) => id));
-    return found;
+    const savedPages = await Promise.all(items.map(({ id }) => this.expected<AdminPage>('GET', `${pages}/${id}`)));
+    this.pageIds.push(...savedPages.map(({ id }) => id));
+    return savedPages;
   }
 
   savePage(id: string, fields: object): Promise<AdminPage> {
@@ -81,14 +81,14 @@ export class SiteEditor {
     if (status !== 200) throw new Error(`${name}: answered ${status}: ${JSON.stringify(body)}`);
   }
 
-  /** The same, for what is refused. */
+  /** Like `save`, for expected refusals. */
   async tryToSave<Name extends keyof Singles>(name: Name, fields: Partial<Singles[Name]>) {
     const before = this.before.get(name) ?? (await this.expected<object>('GET', singles[name].seen));
     this.before.set(name, before);
     return this.call<{ version: number }>('PUT', singles[name].save, { ...before, ...fields, version: undefined });
   }
 
-  /** Takes away whatever was made, saves what was there before anything was saved, and waits until visitors see it. */
+  /** Deletes the created records, saves the earlier state again and waits until visitors see it. */
   async restore(): Promise<void> {
     for (const id of this.pageIds.splice(0)) {
       await this.call('DELETE', `${pages}/${id}`);
@@ -97,8 +97,8 @@ export class SiteEditor {
     for (const id of this.sectionIds.splice(0)) await this.call('DELETE', `${sections}/${id}`);
     for (const [name, before] of this.before) {
       const { body } = await this.tryToSave<typeof name>(name, before);
-      const seen = () => this.expected<{ version: number }>('GET', singles[name].seen);
-      await until(`visitors see the ${name} of before`, async () => (await seen()).version >= body.version);
+      const readPublished = () => this.expected<{ version: number }>('GET', singles[name].seen);
+      await until(`visitors see the ${name} of before`, async () => (await readPublished()).version >= body.version);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What is left in a browser; of what has names only these. */
+/** Data stored in a browser; only names where a store has them. */
 export interface Stored {
   readonly cookies: string;
   readonly local: string[];

@@ -19,14 +19,14 @@ export interface SeenReadiness {
  */
 export function watchReadiness(system: RunningSystem): () => Promise<SeenReadiness[]> {
   const url = `http://127.0.0.1:${system.part('gateway').opsPort}/health/ready`;
-  const seen: SeenReadiness[] = [];
+  const readings: SeenReadiness[] = [];
   let isOver = false;
   const watch = async () => {
     while (!isOver) {
-      seen.push(await askReadiness(url));
+      readings.push(await askReadiness(url));
       await sleep(PAUSE_MS);
     }
-    return seen;
+    return readings;
   };
   const watching = watch();
   return () => {

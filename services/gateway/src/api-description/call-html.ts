@@ -55,7 +55,7 @@ function row(name: string, notes: readonly string[], description = '', inner = '
   return `<div><dt><code>${asHtml(name)}</code></dt><dd>${asHtml(notes.join(', '))}.${text}${inner}</dd></div>`;
 }
 
-/** Fields and an example of what is sent or answered. */
+/** Fields and an example of a body. */
 function contentHtml(contents: Contents | undefined, document: ApiDocument, label: string): string {
   return Object.entries(contents ?? {})
     .map(([type, { schema, example }]) => {

@@ -9,11 +9,11 @@ export function curlOf(method: string, path: string, { security, parameters = []
   const values = params as Readonly<Record<string, string>>;
   const valueOf = (field: string) => values[field] ?? field.toUpperCase();
   const target = path.replace(/\{(\w+)\}/g, (_, field: string) => valueOf(field));
-  const given = new URLSearchParams();
-  for (const [field, value] of Object.entries(query)) given.set(field, String(value));
+  const queryParameters = new URLSearchParams();
+  for (const [field, value] of Object.entries(query)) queryParameters.set(field, String(value));
   for (const { name: field, in: place, required } of parameters)
-    if (place === 'query' && required && !given.has(field)) given.set(field, field.toUpperCase());
-  const address = given.size > 0 ? `${target}?${given.toString()}` : target;
+    if (place === 'query' && required && !queryParameters.has(field)) queryParameters.set(field, field.toUpperCase());
+  const address = queryParameters.size > 0 ? `${target}?${queryParameters.toString()}` : target;
   const parts = [`curl -s${method === 'GET' ? '' : ` -X ${method}`} "$BASE${address}"`];
   if (security.some((scheme) => 'apiKey' in scheme)) parts.push('-H "X-API-Key: $KEY"');
   if (requestBody) {

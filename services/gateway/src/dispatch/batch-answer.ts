@@ -49,7 +49,7 @@ export function checkAnswerOf({ head, lines }: BatchAnswer, place: number): Chec
   const line = lines[place]!;
   return {
     status: Number(line.toString('latin1', 0, STATUS_LENGTH)),
-    // A copy: a caller who takes no bytes must not keep the answers of a whole batch here.
+    // A copy, so that a slow caller does not keep the answers of a whole batch in memory.
     body: Buffer.from(line.subarray(STATUS_LENGTH + 1)),
     quota: quotaOf(head, place),
     isTest: head.tests?.includes(place) ?? false,

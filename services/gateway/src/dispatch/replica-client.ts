@@ -26,8 +26,8 @@ export class ReplicaClient {
    */
   async ask({ json, count, span }: Batch, limitMs: number): Promise<BatchAnswer | Failure> {
     const aborting = new AbortController();
-    // Not AbortSignal.timeout(): its timer would go off for every batch that was answered long ago. And not before one more look at what
-    // has come in: a process that stood still finds the answer beside its overdue timer.
+    // Not AbortSignal.timeout(): its timer would fire for every answered batch too. setImmediate lets a process that
+    // was suspended read a received answer before the overdue timer aborts it.
     const timer = setTimeout(() => setImmediate(() => aborting.abort()), limitMs);
     try {
       const { method, path } = checkBatch;

@@ -9,7 +9,7 @@ export const PASSED_OVER_MS = 1_000;
 export interface Readiness {
   readonly public: boolean;
   readonly keyed: boolean;
-  /** What is missing, for people; null when nothing is. */
+  /** The missing part, in words for people; null when complete. */
   readonly reason: string | null;
 }
 

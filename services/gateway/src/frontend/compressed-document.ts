@@ -3,8 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { takesCoding } from '../routing/takes-coding.js';
 
 /**
- * For a document of one answer, and for the first answer of others: beside the event loop, with little effort. With the usual window of
- * 4 MB the memory that each call takes costs more processor time than all the rest of it; in 128 kB a document hardly grows.
+ * For a document sent once, and for the first answer of others: asynchronous, with low effort. With the default window
+ * of 4 MB, allocating memory costs more processor time than compressing; with 128 kB a document hardly grows.
  */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 } };
 

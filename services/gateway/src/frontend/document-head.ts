@@ -59,7 +59,7 @@ export function pageHead(page: PublishedPage, siteName: string): DocumentHead {
   return { title, description, robots, html };
 }
 
-/** Of what is nobody's to find: a title, and no more. */
+/** For documents that search engines must not index: only a title. */
 export function hiddenHead(title: string): DocumentHead {
   const robots = 'noindex';
   return { title, description: null, robots, html: opening({ title, description: null, robots }).join('\n    ') };

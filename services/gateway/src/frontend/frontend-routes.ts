@@ -35,9 +35,9 @@ export class FrontendRoutes implements OnModuleInit {
     const waitSeconds = this.limit.take(request);
     if (waitSeconds !== undefined)
       return this.sender.send(request, reply.header('retry-after', waitSeconds), this.addresses.tooMany);
-    const found = await this.addresses.at(path);
-    if (!('location' in found)) return this.sender.send(request, reply, found);
-    return reply.redirect(found.location + request.url.slice(path.length), MOVED);
+    const sentPage = await this.addresses.at(path);
+    if (!('location' in sentPage)) return this.sender.send(request, reply, sentPage);
+    return reply.redirect(sentPage.location + request.url.slice(path.length), MOVED);
   }
 }
 

@@ -9,7 +9,7 @@ import { securityText } from './security-txt.js';
 import { siteMap } from './site-map.js';
 import { SiteOrigin } from './site-origin.js';
 
-/** What search engines and people who have found a vulnerability read before anything else. */
+/** Serves robots.txt, the site map and security.txt. */
 @Injectable()
 export class IndexRoutes implements OnModuleInit {
   constructor(

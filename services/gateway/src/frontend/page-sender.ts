@@ -6,7 +6,7 @@ import { contentSecurityPolicy, type Page } from './page.js';
 import { PreparedDocuments } from './prepared-documents.js';
 import { SiteOrigin } from './site-origin.js';
 
-/** What is asked for may be there and is not known yet. */
+/** The address may exist, but the gateway has no data about it yet. */
 export const UNAVAILABLE = 503;
 const RETRY_AFTER_SECONDS = 1;
 
@@ -18,7 +18,7 @@ export interface SentPage {
   readonly isHidden: boolean;
 }
 
-/** What is in one answer alone. */
+/** Values of a single answer. */
 interface Answer {
   readonly nonce: string;
   readonly origin: string;

@@ -11,31 +11,31 @@ const host = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const LONGEST_HOST = 260;
 let pagesMade = 0;
 
-/** An HTML document of the frontend. Each answer carries a nonce of its own in every place where the build left the mark. */
+/** An HTML document of the frontend. Each answer puts a new nonce into every mark of the build. */
 export class Page {
   /** Of no other document of this process. */
   readonly id = ++pagesMade;
   /** The scripts in the document, as a content security policy names them. */
   readonly scriptHashes: readonly string[];
-  /** Whether it shows without a script what it shows with one. */
+  /** Whether the server rendered its content, so that it needs no script. */
   readonly isDrawn: boolean;
   private readonly parts: readonly string[];
 
   /** @throws Error when the document has no place for a nonce: its styles would be refused by the browser */
   constructor(html: string, made: { readonly scriptHashes?: readonly string[]; readonly isDrawn?: boolean } = {}) {
     this.isDrawn = made.isDrawn ?? false;
-    // What is put into a document later has no script that may run.
+    // Content inserted later must not run scripts, so the hashes come from the built document.
     this.scriptHashes = made.scriptHashes ?? [...html.matchAll(inlineScript)].map(([, script = '']) => hashOf(script));
     this.parts = html.split(NONCE_MARK);
     if (this.parts.length === 1) throw new Error(`the document holds no ${NONCE_MARK}`);
   }
 
-  /** What it takes to keep it. */
+  /** Memory that it takes in a cache. */
   get bytes(): number {
     return this.parts.reduce((bytes, part) => bytes + part.length, 0);
   }
 
-  /** The document, cut where a nonce stands. @param origin of this site, for addresses that others are given */
+  /** The document, split at its nonces. @param origin of this site, for absolute addresses */
   partsAt(origin: string): string[] {
     return this.parts.map((part) => part.replaceAll(ORIGIN_MARK, () => origin));
   }
@@ -68,8 +68,9 @@ export function originOf({ protocol, host: named }: { readonly protocol: string;
 }
 
 /**
- * What a page of ours may load and do.
- * @param scriptHashes of the scripts that stand in the page; by the nonce none may run, since whoever could put a script in might read it there
+ * Content security policy of a page.
+ * @param scriptHashes of the page's inline scripts; the nonce allows no script, because an injected script could read
+ * it in the document
  */
 export function contentSecurityPolicy(nonce: string, scriptHashes: readonly string[]): string {
   const scripts = ["'self'", ...scriptHashes].join(' ');

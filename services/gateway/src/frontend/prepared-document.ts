@@ -20,7 +20,7 @@ const PADDING = '==';
 interface PiecewiseCoding {
   readonly start: () => BrotliCompress | DeflateRaw;
   readonly flush: number;
-  /** In front of a nonce that stands in the stream as it is. */
+  /** Written before a nonce that is stored uncompressed in the stream. */
   readonly verbatim: Buffer;
   readonly opening: Buffer;
   /** What the stream says at its end of all that it holds. */
@@ -63,8 +63,9 @@ export class PreparedDocument {
   ) {}
 
   /**
-   * @param parts the document, cut where a nonce stands
-   * @throws Error when what comes out would not be the document: how a compressor ends its pieces is its own business
+   * @param parts the document, split at its nonces
+   * @throws Error when the result does not decompress to the document, because compressors may end their blocks
+   * differently
    */
   static async of(parts: readonly string[], name: DocumentCoding): Promise<PreparedDocument> {
     const coding: PiecewiseCoding = codings[name];
@@ -76,7 +77,7 @@ export class PreparedDocument {
     return document;
   }
 
-  /** What it takes to keep it. */
+  /** Memory that it takes in a cache. */
   get bytes(): number {
     return lengthOf(this.parts) + lengthOf(this.pieces);
   }
@@ -84,16 +85,17 @@ export class PreparedDocument {
   /** @param nonce 24 characters that end in == */
   withNonce(nonce: string): Buffer {
     const { opening, verbatim, closing } = this.coding;
-    const written = Buffer.from(nonce, 'latin1');
-    const between = Buffer.concat([verbatim, written]);
-    const end = closing ? [closing(joined(this.parts, written))] : [];
+    const nonceBytes = Buffer.from(nonce, 'latin1');
+    const between = Buffer.concat([verbatim, nonceBytes]);
+    const end = closing ? [closing(joined(this.parts, nonceBytes))] : [];
     return Buffer.concat([opening, ...joined(this.pieces, between), ...end]);
   }
 }
 
 /**
- * Compresses the parts of a document in one stream, cut at the ends of its blocks. For the compressor something stands in the place of each
- * nonce that is as long, is found nowhere else, and ends in the same way: what comes behind may depend on the bytes before it.
+ * Compresses the parts of a document in one stream, split at block ends. A placeholder replaces each nonce for the
+ * compressor. It has the same length, is unique and ends in the same bytes, because later output may depend on the
+ * bytes before it.
  */
 async function piecesOf(parts: readonly Buffer[], { start, flush }: PiecewiseCoding): Promise<Buffer[]> {
   const stream = start();
@@ -112,15 +114,15 @@ async function piecesOf(parts: readonly Buffer[], { start, flush }: PiecewiseCod
 
 /** @param flush undefined: nothing comes behind it @returns what the stream has made of it */
 async function added(stream: BrotliCompress | DeflateRaw, bytes: Buffer, flush: number | undefined): Promise<Buffer> {
-  const made: Buffer[] = [];
-  const take = (chunk: Buffer) => void made.push(chunk);
+  const pieces: Buffer[] = [];
+  const take = (chunk: Buffer) => void pieces.push(chunk);
   stream.on('data', take);
   await new Promise<void>((resolve) => {
     if (flush === undefined) stream.once('end', resolve).end(bytes);
     else stream.write(bytes, () => stream.flush(flush, resolve));
   });
   stream.off('data', take);
-  return Buffer.concat(made);
+  return Buffer.concat(pieces);
 }
 
 /** Bytes that are no text. */

@@ -5,7 +5,7 @@ import type { Page } from './page.js';
 import { PreparedDocument } from './prepared-document.js';
 
 const KEPT_BYTES = 16_000_000;
-/** Of a document of which no more is kept than that somebody has asked for it. */
+/** For a document of which only the first request is recorded. */
 const NOTE_BYTES = 300;
 
 type Kept = PreparedDocument | 'asked once' | 'under way';
@@ -22,10 +22,10 @@ export class PreparedDocuments {
   /** @returns undefined: this answer has to be compressed for itself */
   find(page: Page, coding: DocumentCoding, origin: string): PreparedDocument | undefined {
     const key = `${page.id} ${coding} ${origin}`;
-    const kept = this.kept.get(key);
-    if (kept instanceof PreparedDocument) return kept;
-    this.kept.set(key, kept ? 'under way' : 'asked once');
-    if (kept === 'asked once') {
+    const cachedDocument = this.kept.get(key);
+    if (cachedDocument instanceof PreparedDocument) return cachedDocument;
+    this.kept.set(key, cachedDocument ? 'under way' : 'asked once');
+    if (cachedDocument === 'asked once') {
       PreparedDocument.of(page.partsAt(origin), coding).then(
         (document) => this.kept.set(key, document),
         (error: unknown) => this.logger.error(error),

@@ -1,11 +1,11 @@
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** RFC 9116 wants less than a year; whoever fetches it later gets a later one. */
+/** RFC 9116 recommends less than a year; every request computes a new expiry. */
 const VALID_DAYS = 180;
 
 /**
  * Where to report vulnerabilities (RFC 9116).
  * @param contact `mailto:` or `https:` address
- * @param origin "https://iban.example"; empty where nobody knows it
+ * @param origin "https://iban.example"; empty when unknown
  */
 export function securityText(contact: string, origin: string, now: Date): string {
   const expires = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();

@@ -26,10 +26,10 @@ const TOO_MANY = 429;
 /** A page, or where it has moved to. */
 export type FoundPage = SentPage | { readonly location: string };
 
-/** What stands under the addresses that people read. */
+/** Finds the document of a public address. */
 @Injectable()
 export class SiteAddresses {
-  /** For who has asked for too many documents: it costs least of all. */
+  /** Answer above the limit of documents, prepared once to cost least. */
   readonly tooMany: SentPage;
   /** Of the console, by name. */
   private readonly sections: ReadonlyMap<string, Page>;
@@ -59,9 +59,9 @@ export class SiteAddresses {
   /** The same with a slash at its end leads to the one without: others write it so, and nothing is at two addresses. */
   private async atOneAddress(path: string): Promise<FoundPage> {
     const bare = path.endsWith('/') ? path.slice(0, -1) : path;
-    const found = (await this.screen(bare)) ?? (await this.written(bare, path));
-    const isThere = 'status' in found && found.status === OK;
-    return isThere && bare !== path ? { location: bare } : found;
+    const pageAtPath = (await this.screen(bare)) ?? (await this.written(bare, path));
+    const isThere = 'status' in pageAtPath && pageAtPath.status === OK;
+    return isThere && bare !== path ? { location: bare } : pageAtPath;
   }
 
   /** A screen of the product itself. */
@@ -83,21 +83,21 @@ export class SiteAddresses {
   /** What staff has written for an address, or that there is nothing: said only when all has been read. @param asked as it is to be named then */
   private async written(path: string, asked: string): Promise<FoundPage> {
     const slug = slugPath.exec(path)?.[1] ?? '';
-    const known = await this.known(slug);
-    if (known) return known;
+    const knownPage = await this.known(slug);
+    if (knownPage) return knownPage;
     const isCertain = slugFault(slug) !== undefined || (await this.firstRead.isOver());
     const late = await this.known(slug);
     if (late) return late;
-    const missing = withAddress(await this.pages.missing(), asked);
-    return { ...this.hidden(missing), status: isCertain ? NOT_FOUND : UNAVAILABLE };
+    const missingPage = withAddress(await this.pages.missing(), asked);
+    return { ...this.hidden(missingPage), status: isCertain ? NOT_FOUND : UNAVAILABLE };
   }
 
   /** A published page, or where it has moved to. */
   private async known(slug: string): Promise<FoundPage | undefined> {
     const page = this.pages.pageAt(slug);
     if (page) return { ...this.shown(await page), isHidden: this.content.pageAt(slug)?.noindex ?? false };
-    const moved = this.content.redirectOf(slug);
-    return moved === undefined ? undefined : { location: `/${moved}` };
+    const redirect = this.content.redirectOf(slug);
+    return redirect === undefined ? undefined : { location: `/${redirect}` };
   }
 
   private shown(page: Page): SentPage {
@@ -115,15 +115,15 @@ function titleOf(sentence: string): string {
 }
 
 /**
- * The not-found screen names the address as its reader sees it; its script wants to know all of it. An IBAN or a key that somebody has put
- * there is repeated nowhere (docs/SECURITY.md C11, G1).
+ * The not-found screen shows the readable address; its script needs the full one. An IBAN or a key in it is never
+ * repeated (docs/SECURITY.md C11, G1).
  */
 function withAddress(missing: Page, asked: string): Page {
   const path = withoutSecrets(asked);
-  const shown = path.length > MOST_SHOWN ? `${path.slice(0, MOST_SHOWN)}…` : path;
+  const readableAddress = path.length > MOST_SHOWN ? `${path.slice(0, MOST_SHOWN)}…` : path;
   const inView = asJson({ path }).slice(1, -1);
   return missing.filled({
     [`"path":"/${ADDRESS_MARK}"`]: inView,
-    [`/${ADDRESS_MARK}`]: asHtml(shown),
+    [`/${ADDRESS_MARK}`]: asHtml(readableAddress),
   });
 }

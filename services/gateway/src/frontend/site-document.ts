@@ -11,7 +11,7 @@ const places = {
 
 /** What one page puts into the document of the home page. */
 export interface PageParts {
-  /** HTML of what it says of itself. */
+  /** HTML of its title, description and shared preview. */
   readonly head: string;
   readonly view: SiteView;
   /** undefined: it is drawn by its script alone. */
@@ -61,7 +61,7 @@ export function withView(page: Page, view: SiteView, isDrawn = false): Page {
   return page.filled({ '</body>': `${data}</body>` }, isDrawn);
 }
 
-/** A document in a colour of its own; behind all other styles of it. @param colour null: the product's */
+/** Adds the brand colour after all other styles of a document. @param colour null: the product's */
 export function withBrand(page: Page, colour: string | null): Page {
   if (colour === null) return page;
   return page.filled({ '</head>': `<style nonce="${NONCE_MARK}">${brandCss(colour)}</style></head>` });
@@ -72,7 +72,7 @@ function stylesOf({ css, styleNames }: DrawnSite): string {
   return `<style nonce="${NONCE_MARK}" data-emotion="ip ${styleNames}">${css}</style>`;
 }
 
-/** For who has sent a form and has no script that would draw its verdict. */
+/** The verdict on a form sent without a script. */
 function sentenceOn(check: SentCheck | undefined): string {
   if (!check) return '';
   const { iban, answer, refusal } = check;

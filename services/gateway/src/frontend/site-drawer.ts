@@ -5,9 +5,12 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { DrawnSite, DrawnView, DrawReply, DrawRequest } from '@pruefer/contracts';
 import { GatewayConfig } from '../config.js';
 
-/** Beside the files that browsers load, and served to none. */
+/** Next to the browser's files, but never served. */
 const WORKER_FILE = join('server', 'draw-worker.mjs');
-/** Of one page, which takes some 20 ms; the first waits for its thread too. Whoever waits longer gets the document that draws itself in the browser. */
+/**
+ * A page takes some 20 ms; the first also waits for its thread. After the limit the gateway sends the document that the
+ * browser renders.
+ */
 const DRAW_LIMIT_MS = 3_000;
 /** For its turn. */
 const WAIT_LIMIT_MS = 1_500;
@@ -21,7 +24,7 @@ interface Drawing {
   readonly late: NodeJS.Timeout;
 }
 
-/** Draws public pages one after the other, in a thread of its own, by the frontend's own components (docs/adr/0038). */
+/** Renders public pages one at a time in a separate thread, with the frontend's components (docs/adr/0038). */
 @Injectable()
 export class SiteDrawer implements OnApplicationShutdown {
   private readonly logger = new Logger(SiteDrawer.name);
@@ -56,7 +59,7 @@ export class SiteDrawer implements OnApplicationShutdown {
     await worker?.terminate();
   }
 
-  /** Nobody draws what nobody waits for any more. */
+  /** Skips a rendering that has no waiting caller any more. */
   private leave(drawing: Drawing): void {
     this.waiting.delete(drawing);
     clearTimeout(drawing.late);
@@ -89,7 +92,7 @@ export class SiteDrawer implements OnApplicationShutdown {
     this.settle('drawn' in reply ? reply.drawn : undefined);
   }
 
-  /** What hangs or has failed goes with its thread; the next page gets a new one. */
+  /** Ends a thread that hangs or failed; the next page starts a new one. */
   private giveUp(reason: string): void {
     this.logger.error(`the drawing of pages is started anew: ${reason}`);
     void this.worker?.terminate();

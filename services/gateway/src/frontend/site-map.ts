@@ -11,9 +11,9 @@ interface Mapped {
  * @param origin "https://iban.example": the protocol wants whole addresses
  */
 export function siteMap(origin: string, { meta, pages }: Mapped): string {
-  const listed = pages.filter(({ noindex }) => !noindex);
+  const indexedPages = pages.filter(({ noindex }) => !noindex);
   const home = meta.robotsContent.startsWith('noindex') ? [] : [entry(`${origin}/`)];
-  const entries = [...home, ...listed.map(({ slug, updatedAt }) => entry(`${origin}/${slug}`, updatedAt))];
+  const entries = [...home, ...indexedPages.map(({ slug, updatedAt }) => entry(`${origin}/${slug}`, updatedAt))];
   const name = 'http://www.sitemaps.org/schemas/sitemap/0.9';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${name}">\n${entries.join('')}</urlset>\n`;
 }

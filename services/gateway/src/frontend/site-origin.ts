@@ -32,6 +32,9 @@ export class SiteOrigin {
 /** Anybody may write any name into Host; only an address that this machine listens on is certainly ours. */
 function isOwnAddress({ hostname, socket }: Addressed): boolean {
   const own = socket.localAddress?.replace(/^::ffff:/, '') ?? '';
-  const named = hostname.replace(/^\[|\]$/g, '').toLowerCase();
-  return named === own || (loopbackAddress.test(own) && (named === 'localhost' || loopbackAddress.test(named)));
+  const hostAddress = hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  return (
+    hostAddress === own ||
+    (loopbackAddress.test(own) && (hostAddress === 'localhost' || loopbackAddress.test(hostAddress)))
+  );
 }

@@ -10,7 +10,7 @@ import { SiteDocument, withBrand, withView } from './site-document.js';
 import { SiteDrawer } from './site-drawer.js';
 import { SiteYear } from './site-year.js';
 
-/** Stands where an answer names the address that was asked for. */
+/** Placeholder for the requested address. */
 export const ADDRESS_MARK = 'address-that-was-asked-for';
 export const SIGN_IN_PATH = '/admininterfacev1';
 const MISSING_TITLE = '404 Page Not Found';
@@ -74,7 +74,7 @@ export class SitePages implements OnApplicationBootstrap {
     return this.keep('', () => this.draw('missing', `/${ADDRESS_MARK}`, hiddenHead(MISSING_TITLE)));
   }
 
-  /** A document whose script draws it, with what stands around it. @param path as it was asked for */
+  /** A document that the browser renders, with header and footer. @param path as it was requested */
   around(document: Page, path: string): Page {
     const { site, brandColour } = this.content;
     return withBrand(withView(document, { path, screen: 'other', title: '', site, year: this.year.at() }), brandColour);
@@ -104,19 +104,19 @@ export class SitePages implements OnApplicationBootstrap {
     const { site, sections, brandColour } = this.content;
     const { page, ...rest } = more;
     const view: SiteView = { path, screen, title, site, year: this.year.at(), ...rest };
-    const drawn = await this.drawer.draw({ ...view, sections, ...(page && { page }) });
+    const drawnView = await this.drawer.draw({ ...view, sections, ...(page && { page }) });
     const document = path === SIGN_IN_PATH ? this.signInDocument : this.document;
-    return withBrand(document.with({ head, view, drawn }), brandColour);
+    return withBrand(document.with({ head, view, drawn: drawnView }), brandColour);
   }
 
-  /** Several who ask for the same wait for one drawing; what could not be drawn is tried again by the next. */
+  /** Callers of the same path share one rendering; a failed one is tried again by the next call. */
   private keep(path: string, draw: () => Promise<Page>): Promise<Page> {
     const state = `${this.content.version} ${this.year.at()}`;
-    const known = this.kept.get(path);
-    if (known?.state === state) return Promise.resolve(known.page);
+    const cachedPage = this.kept.get(path);
+    if (cachedPage?.state === state) return Promise.resolve(cachedPage.page);
     const key = `${state} ${path}`;
-    const running = this.underWay.get(key);
-    if (running) return running;
+    const pendingPage = this.underWay.get(key);
+    if (pendingPage) return pendingPage;
     const drawing = draw().finally(() => this.underWay.delete(key));
     this.underWay.set(key, drawing);
     drawing.then(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { yearIn } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
 
-/** The year that stands on public pages: the one in the zone of the settings. */
+/** The current year of public pages, in the time zone of the settings. */
 @Injectable()
 export class SiteYear {
   constructor(private readonly settings: CurrentSettings) {}

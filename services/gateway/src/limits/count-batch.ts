@@ -59,7 +59,7 @@ export class CountBatch {
     return [...this.countings.keys(), ...numbers];
   }
 
-  /** Answers everybody. @param counted what `COUNT_SCRIPT` returned; undefined when nothing was counted */
+  /** Answers all callers. @param counted result of `COUNT_SCRIPT`; undefined when nothing was counted */
   settle(counted?: readonly number[]): void {
     let place = 0;
     if (counted)

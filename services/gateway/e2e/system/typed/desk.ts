@@ -9,7 +9,7 @@ import { RunningSystem } from '../running-system.js';
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 const LIMIT_MS = 540_000;
 
-/** The folder and the shell of an operator who types what a page shows. */
+/** The folder and shell of an operator who follows the documentation. */
 export class Desk {
   readonly root = root;
   readonly folder = mkdtempSync(join(tmpdir(), 'iban-desk-'));
@@ -64,12 +64,12 @@ export class Desk {
       SECRETS_PASSPHRASE: 'Käse und Brot am Morgen',
     };
     const child = spawn('sh', ['-c', `${this.npm}\n${own}`], { cwd: this.folder, env, timeout: LIMIT_MS });
-    let printed = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stdin.end();
     const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-    return { code, printed };
+    return { code, printed: output };
   }
 
   close(): void {

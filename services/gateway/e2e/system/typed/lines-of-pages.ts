@@ -12,10 +12,10 @@ const NPM_IN_PROSE = /`(npm (?:run [\w:]+|start|test)\b[^`]*)`/g;
 export function linesOfPages(root: string): string[] {
   const lines = PAGES.flatMap((page) => {
     const text = readFileSync(join(root, page), 'utf8');
-    const typed = [...text.matchAll(CODE_BLOCK)].flatMap(([, block = '']) => linesOfBlock(block));
+    const typedLines = [...text.matchAll(CODE_BLOCK)].flatMap(([, block = '']) => linesOfBlock(block));
     const prose = [...text.replaceAll(CODE_BLOCK, '').matchAll(NPM_IN_PROSE)].map(([, command = '']) => command);
     // Other commands of the other pages belong to Docker, Kubernetes and systemd.
-    return [...typed.filter((line) => page === 'README.md' || line.startsWith('npm ')), ...prose];
+    return [...typedLines.filter((line) => page === 'README.md' || line.startsWith('npm ')), ...prose];
   });
   return [...new Set(lines)];
 }

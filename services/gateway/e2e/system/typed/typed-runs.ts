@@ -6,9 +6,9 @@ import { measuringRuns } from './measuring-runs.js';
 
 /** What happens when a line of a page is typed, in the order in which the pages have them. */
 export interface TypedRun {
-  /** The line as it stands on a page. */
+  /** The line in the document. */
   readonly line: string;
-  /** What the page leaves open, filled in; undefined: the line is typed as it stands. */
+  /** The line with its placeholders filled in; undefined: the line is typed unchanged. */
   readonly typed?: (desk: Desk) => string;
   /** Exit code; 0 where nothing is said. */
   readonly code?: number;
