@@ -14,6 +14,8 @@ export interface ActiveFilter {
 interface FilterBarProps {
   /** Stays in sight on a phone, where the other fields open by a button; without it all fields always show. */
   readonly search?: ReactNode;
+  /** Stays in sight too: right of the search, on a phone in one row with the button. */
+  readonly beside?: ReactNode;
   /** The fields, in one row where there is room. */
   readonly children: ReactNode;
   readonly active: readonly ActiveFilter[];
@@ -21,7 +23,7 @@ interface FilterBarProps {
 }
 
 /** What a list is filtered by: the fields, and below them what is in force. */
-export function FilterBar({ search, children, active, onReset }: FilterBarProps) {
+export function FilterBar({ search, beside, children, active, onReset }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const folded = useId();
   return (
@@ -30,6 +32,7 @@ export function FilterBar({ search, children, active, onReset }: FilterBarProps)
         {search && (
           <Box sx={searchRow}>
             <Box sx={{ flex: 1, minWidth: 'min-content', display: 'grid' }}>{search}</Box>
+            {beside}
             <Button
               aria-expanded={isOpen}
               aria-controls={folded}

@@ -2,17 +2,51 @@
 import { renderHook } from '@testing-library/react';
 import { useSamples } from './use-samples.js';
 
-it('keeps the last 30 values, one for each instant, and none that is not known', () => {
+/** A figure, read at each of these seconds. */
+function sampled(readings: readonly (readonly [second: number, value: number | null])[]) {
   const { result, rerender } = renderHook(({ value, at }) => useSamples(value, at), {
     initialProps: { value: null as number | null, at: undefined as string | undefined },
   });
   expect(result.current).toEqual([]);
-  rerender({ value: 5, at: 'a' });
-  rerender({ value: 6, at: 'a' });
-  expect(result.current).toEqual([5]);
-  rerender({ value: null, at: 'b' });
-  rerender({ value: 5, at: 'c' });
-  expect(result.current).toEqual([5, 5]);
-  for (let n = 0; n < 40; n += 1) rerender({ value: n, at: String(n) });
-  expect(result.current).toEqual(Array.from({ length: 30 }, (_, place) => place + 10));
+  for (const [second, value] of readings) rerender({ value, at: new Date(second * 1_000).toISOString() });
+  return result.current;
+}
+
+it('keeps one value for each instant, and none that is not known', () => {
+  const readings = [
+    [0, 5],
+    [10, 5],
+    [10, 6],
+    [12, null],
+    [14, 5],
+  ] as const;
+  expect(sampled(readings)).toEqual([5, 5]);
+});
+
+it('keeps the last 30', () => {
+  const readings = Array.from({ length: 60 }, (_, place) => [place * 2, place] as const);
+  expect(sampled(readings)).toEqual(Array.from({ length: 30 }, (_, place) => place + 30));
+});
+
+it('leaves out the first seconds, in which the screen opens connections of its own', () => {
+  const readings = [
+    [0, 2],
+    [2, 2],
+    [6, 6],
+    [10, 6],
+    [12, 6],
+  ] as const;
+  expect(sampled(readings)).toEqual([6, 6]);
+});
+
+it('starts over after a time in the background', () => {
+  const readings = [
+    [0, 5],
+    [10, 5],
+    [12, 6],
+    [600, 90],
+    [602, 90],
+    [610, 91],
+  ] as const;
+  expect(sampled(readings)).toEqual([91]);
 });

@@ -1,5 +1,6 @@
 import { number, totalText } from '../number.js';
 import { sectionHeads } from './section-heads.js';
+import { countryTexts } from './countries.js';
 
 const entries = (total: string) => (total === '1' ? '1 Eintrag' : `${total} Einträge`);
 
@@ -136,6 +137,7 @@ export const logTexts = {
     next: 'Nächster Eintrag',
     client: 'Kunde',
     country: 'Land',
+    countryOf: (code: string) => `${countryTexts.fullName(code)} (${code})`,
     count: 'Zusammengefasst',
     requestId: 'Vorgangsnummer',
     dataVersion: 'Stand der Bankdaten',

@@ -3,12 +3,20 @@ import { sparklinePoints } from './sparkline-points.js';
 
 const WIDTH = 84;
 const HEIGHT = 26;
+const BASELINE = HEIGHT - 0.5;
 
-/** How a figure went, without axes or words: the figure itself stands beside it. Nothing with fewer than two values. */
+/** How a figure went, without axes or words: the figure itself stands beside it. Nothing with fewer than two values, a grey baseline while it does not move. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const points = sparklinePoints(values, WIDTH, HEIGHT);
   const last = points.at(-1);
   if (points.length < 2 || !last) return null;
+  if (values.every((value) => value === values[0])) {
+    return (
+      <Box component="svg" aria-hidden width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} sx={unmoved}>
+        <line x1={points[0]?.x} x2={last.x} y1={BASELINE} y2={BASELINE} stroke="currentColor" />
+      </Box>
+    );
+  }
   const line = points.map(({ x, y }) => `${x},${y}`).join(' ');
   return (
     <Box component="svg" aria-hidden width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} sx={drawing}>
@@ -20,3 +28,5 @@ export function Sparkline({ values }: { values: readonly number[] }) {
 }
 
 const drawing = { flex: 'none', color: 'chart.ok', display: { xs: 'none', lg: 'block' } } as const;
+
+const unmoved = { ...drawing, color: 'line.strong' } as const;

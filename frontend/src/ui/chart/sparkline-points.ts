@@ -8,11 +8,15 @@ const EDGE = 3;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** Where the values of a sparkline lie: from left to right, the least at the bottom, the greatest at the top, all alike in the middle. */
+/** A smaller move than this share of the greatest value takes less than the height: a wiggle must not look like a jump. */
+const LEAST_SPAN = 0.2;
+
+/** Where the values of a sparkline are: from left to right, the least and the greatest as far below the middle as above it. */
 export function sparklinePoints(values: readonly number[], width: number, height: number): Point[] {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const step = (width - 2 * EDGE) / Math.max(1, values.length - 1);
-  const heightOf = (value: number) => (most === least ? 0.5 : (value - least) / (most - least));
+  const span = Math.max(most - least, most * LEAST_SPAN) || 1;
+  const heightOf = (value: number) => 0.5 + (value - (least + most) / 2) / span;
   return values.map((value, place) => ({
     x: rounded(EDGE + place * step),
     y: rounded(height - EDGE - heightOf(value) * (height - 2 * EDGE)),

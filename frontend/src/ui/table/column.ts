@@ -15,7 +15,7 @@ export interface Column<Row> {
   readonly sortBy?: (row: Row) => SortValue;
   /** The server can sort by this field: for lists that it pages. */
   readonly isSortable?: boolean;
-  /** A fixed width; without it the column shares what is left. */
+  /** A fixed width, or the least one of a column with `flex`; without it the column shares what is left. */
   readonly widthPx?: number;
   /** Its share of what is left. */
   readonly flex?: number;
@@ -23,8 +23,8 @@ export interface Column<Row> {
   readonly numeric?: boolean;
   /** Says which row it is: nobody can hide it. */
   readonly isFixed?: boolean;
-  /** Not shown in narrower windows. */
-  readonly hiddenBelowPx?: number;
+  /** Not shown in narrower windows: what is least needed goes first. */
+  readonly hiddenBelowPx?: 1024 | 1200 | 1300;
   readonly card?: CardPlace;
 }
 

@@ -7,8 +7,8 @@ const LEAST_WIDTH_PX = 120;
 
 /** All rows share the widths: each is a grid of its own with these columns, so that the head can stay where it is. */
 export function columnsOf(columns: readonly Pick<Column<never>, 'widthPx' | 'flex'>[]) {
-  const widths = columns.map(({ widthPx, flex = 1 }) =>
-    widthPx ? `${widthPx}px` : `minmax(${LEAST_WIDTH_PX}px, ${flex}fr)`,
+  const widths = columns.map(({ widthPx, flex }) =>
+    widthPx && !flex ? `${widthPx}px` : `minmax(${widthPx ?? LEAST_WIDTH_PX}px, ${flex ?? 1}fr)`,
   );
   return { '--columns': widths.join(' ') } as CSSProperties;
 }

@@ -6,13 +6,13 @@ export function useIsCards(): boolean {
   return useMediaQuery('(max-width: 899.95px)');
 }
 
-/** Gives what tells of a column whether there is room for it. Two widths are enough: what is least needed goes first. */
+/** Gives what tells of a column whether there is room for it. */
 export function useShownAtThisWidth<Row>(): (column: Column<Row>) => boolean {
-  const below1024 = useMediaQuery('(max-width: 1023.95px)');
-  const below1200 = useMediaQuery('(max-width: 1199.95px)');
+  const below = { 1024: useIsBelow(1024), 1200: useIsBelow(1200), 1300: useIsBelow(1300) };
   const isCards = useIsCards();
-  return ({ hiddenBelowPx = 0, card }) => {
-    if (isCards) return card !== 'none';
-    return hiddenBelowPx === 0 || !(hiddenBelowPx > 1024 ? below1200 : below1024);
-  };
+  return ({ hiddenBelowPx, card }) => (isCards ? card !== 'none' : !(hiddenBelowPx && below[hiddenBelowPx]));
+}
+
+function useIsBelow(widthPx: number): boolean {
+  return useMediaQuery(`(max-width: ${widthPx - 0.05}px)`);
 }

@@ -16,6 +16,7 @@ describe('the tables of the console', () => {
   let system: RunningSystem;
   let browser: Browser;
   let admin: Account;
+  let keyId: string;
 
   beforeAll(async () => {
     [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
@@ -23,7 +24,10 @@ describe('the tables of the console', () => {
     const keys = await ConsoleKeys.of(system);
     for (let n = 1; n < KEYS; n++) await keys.issue({ clientName: `Tabelle ${run}` });
     const key = await keys.issue({ clientName: `Tabelle ${run}`, quota: 5 });
+    keyId = key.id;
     for (let call = 0; call < 5; call++) await checkWith(system, key.apiKey);
+    const logged = () => system.rows('SELECT FROM logs.requests WHERE key_id = $1', [keyId]);
+    await until('the checks are in the log', async () => (await logged()).length === 5, 15_000);
   });
   afterAll(async () => {
     await browser.close();
@@ -69,6 +73,33 @@ describe('the tables of the console', () => {
     expect(await field.isVisible()).toBe(false);
     await page.getByRole('button', { name: /^Filter/, expanded: false }).click();
     await field.waitFor();
+    await page.context().close();
+  });
+
+  it('the IBAN of a request has exactly the room it needs, however wide the window is', async () => {
+    const page = await visit(`logs?apiKeyId=${keyId}`);
+    const freePx = () =>
+      page.evaluate<number>(`(() => {
+        const cell = [...document.querySelectorAll('[role=gridcell]')].find(({ textContent }) => /^[A-Z]{2}\\d{2}/.test(textContent));
+        return cell ? cell.clientWidth - cell.firstChild.getBoundingClientRect().width : -1;
+      })()`);
+    for (const width of [900, 1024, 1200, 1300, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      // The edges of a cell are 16 px together.
+      await until(`it fits at ${width} px`, async () => (await freePx()) >= 16 && (await freePx()) < 24);
+    }
+    await page.context().close();
+  });
+
+  it('the switch and the filters of the logs are in one row on a phone', async () => {
+    const page = await visit('logs', { width: 320 });
+    const [live, filter] = [page.getByText('Live', { exact: true }), page.getByRole('button', { name: /^Filter/ })];
+    const middleOf = async (part: typeof live) => {
+      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+      return Math.round(y + height / 2);
+    };
+    await filter.waitFor();
+    await expectShown(async () => Math.abs((await middleOf(live)) - (await middleOf(filter))) <= 2, true);
     await page.context().close();
   });
 });

@@ -6,6 +6,7 @@ import { Filter, KeyRound, Link2, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { tc } from '~/texts/de-console.js';
 import { IbanAnatomy } from '~/ui/anatomy/IbanAnatomy.js';
+import { CopyButton } from '~/ui/CopyButton.js';
 import { FactRows } from '~/ui/FactRows.js';
 import { Mono } from '~/ui/Mono.js';
 import { anatomyLabel, anatomyOfEntry } from './anatomy-of-entry.js';
@@ -29,14 +30,16 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function EntryDetails({ entry, times, onAddress, onRequest, onCustomer }: EntryDetailsProps) {
   const { iban, apiKeyId, ipAddress, requestId } = entry;
   const parts = isWholeIban(iban) ? anatomyOfEntry(iban, entry) : [];
+  const isDrawn = isWholeIban(iban) && parts.length > 0;
   return (
     <Box sx={{ px: 6, pt: 5, pb: 8 }}>
-      {isWholeIban(iban) && parts.length > 0 && (
+      {isDrawn && (
         <Box sx={anatomy}>
           <IbanAnatomy parts={parts} label={anatomyLabel(iban, parts)} />
+          <CopyButton what={tc.logs.columns.iban} text={iban} />
         </Box>
       )}
-      <FactRows facts={entryFacts(entry, times)} />
+      <FactRows facts={entryFacts(entry, times, isDrawn)} />
       <BankDetails entry={entry} />
       <Box sx={actions}>
         {isWholeAddress(ipAddress) && (
@@ -94,9 +97,11 @@ function BankDetails({ entry }: { entry: LogEntry }) {
   );
 }
 
-/** The anatomy is as large as its container allows. */
+/** The anatomy is as large as the button beside it allows. */
 const anatomy = {
-  containerType: 'inline-size',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 2,
   pb: 5,
   mb: 1,
   borderBottom: '1px solid',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { forgetEverything } from '~/testing/fake-console.js';
-import { entryOf } from '~/testing/fake-logs.js';
+import { entryOf, pageOf } from '~/testing/fake-logs.js';
 import { fakeServer, startFakeServer } from '~/testing/fake-server.js';
 import { renderSite } from '~/testing/render-site.js';
 import { answerWithLogs, askedLogs, loggedRows, visitLogs } from '~/testing/visit-logs.js';
@@ -27,6 +27,19 @@ describe('the details', () => {
     expect(address()).toBe('/admin/logs?entry=01936a5e-7c2e-7000-8000-000000000002');
     await visitor.click(within(drawer).getByRole('button', { name: 'Details schließen' }));
     await waitFor(() => expect(address()).toBe('/admin/logs'));
+  });
+
+  it('show a whole IBAN once, as a drawing that can be copied, and a masked one among the facts', async () => {
+    answerWithLogs(() => pageOf([entryOf(), entryOf({ id: 'masked', iban: 'DE89…3000' })]));
+    const { visitor } = renderSite(`/admin/logs?entry=${entryOf().id}`);
+    const drawer = within(await opened());
+    const labels = () => drawer.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(drawer.getByRole('img', { name: /DE89 3704 0044 0532 0130 00/ })).toBeInTheDocument();
+    expect(drawer.getAllByRole('button', { name: 'IBAN kopieren' })).toHaveLength(1);
+    expect(labels()).not.toContain('IBAN');
+    await visitor.keyboard('{ArrowDown}');
+    await waitFor(() => expect(labels()).toContain('IBAN'));
+    expect(drawer.queryByRole('img')).not.toBeInTheDocument();
   });
 
   it('go to the next and the previous entry by the arrow keys', async () => {

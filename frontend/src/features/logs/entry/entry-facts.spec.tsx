@@ -24,7 +24,7 @@ it('a checked IBAN says all that is stored, and offers to copy what is code', ()
   expect(fact('Zeitpunkt')).toBe('20.11.2026, 14:07:31');
   expect(fact('Antwortzeit')).toBe('9,2 ms');
   expect(fact('Kunde')).toBe('Süderelbe Versicherungsverein a. G.');
-  expect(fact('Land')).toBe('DE');
+  expect(fact('Land')).toBe('Deutschland (DE)');
   expect(fact('Fehlermeldung')).toBe('-');
   expect(labels).not.toContain('Fehlercode');
   expect(labels).not.toContain('Zusammengefasst');
@@ -32,6 +32,10 @@ it('a checked IBAN says all that is stored, and offers to copy what is code', ()
     expect.arrayContaining(['API-Schlüssel kopieren', 'IBAN kopieren', 'Vorgangsnummer kopieren']),
   );
   expect(copies).not.toContain('Fehlermeldung kopieren');
+});
+
+it('a country is named in full, whatever it is', () => {
+  expect(show({ country: 'PL' }).fact('Land')).toBe('Polen (PL)');
 });
 
 it('a public one that failed says why, and has dashes for what it does not have', () => {

@@ -12,8 +12,11 @@ import { shownDuration } from '../values/log-values.js';
 
 const { columns, details } = tc.logs;
 
-/** Everything that is stored about a request, but the details of the bank. */
-export function entryFacts(entry: LogEntry, times: Times): FactRow[] {
+/**
+ * Everything that is stored about a request, but the details of the bank.
+ * @param isDrawn the IBAN is drawn above the facts and is not repeated among them
+ */
+export function entryFacts(entry: LogEntry, times: Times, isDrawn = false): FactRow[] {
   const { timestamp, statusCode, count, clientName, country, errorMessage } = entry;
   return [
     { label: columns.status, value: <StatusLabel tone={statusTone(statusCode)}>{statusName(statusCode)}</StatusLabel> },
@@ -23,16 +26,19 @@ export function entryFacts(entry: LogEntry, times: Times): FactRow[] {
     code(columns.apiKey, entry.apiKeyId, tc.logs.public),
     ...(clientName ? [{ label: details.client, value: clientName }] : []),
     code(columns.ipAddress, entry.ipAddress),
-    entry.iban === null
-      ? code(columns.iban, null)
-      : { label: columns.iban, value: <GroupedIban iban={entry.iban} wraps />, copy: entry.iban },
-    { label: details.country, value: country === UNKNOWN ? tc.logs.none : country },
+    ...(isDrawn ? [] : [ibanFact(entry.iban)]),
+    { label: details.country, value: country === UNKNOWN ? tc.logs.none : details.countryOf(country) },
     { label: details.error, value: errorMessage ?? tc.logs.none, ...(errorMessage && { copy: errorMessage }) },
     ...(entry.errorCode ? [code(details.errorCode, entry.errorCode)] : []),
     code(details.requestId, entry.requestId),
     ...codes.map(({ label, of }) => code(label, of(entry))),
     ...sourceOfBank(entry, times),
   ];
+}
+
+function ibanFact(iban: string | null): FactRow {
+  if (iban === null) return code(columns.iban, null);
+  return { label: columns.iban, value: <GroupedIban iban={iban} wraps />, copy: iban };
 }
 
 /** Who says what is stored about the bank; nothing where no bank was found. */

@@ -37,12 +37,14 @@ export function LogFilterBar({ viewing, times, onOwnRange }: LogFilterBarProps) 
       search={
         <Box sx={firstRow}>
           <RangeChoice range={hasOwnRange(view) ? null : view.range} onChoose={setRange} onOwn={onOwnRange} />
-          <FormControlLabel
-            label={text.live}
-            control={<Switch checked={view.isLive} onChange={(_, isOn) => setLive(isOn)} />}
-            sx={{ ml: { sm: 'auto' }, pr: 1 }}
-          />
         </Box>
+      }
+      beside={
+        <FormControlLabel
+          label={text.live}
+          control={<Switch checked={view.isLive} onChange={(_, isOn) => setLive(isOn)} />}
+          sx={{ mr: 'auto', pr: 1 }}
+        />
       }
       active={activeFilters(viewing, { times, keyName: nameOf })}
       onReset={reset}
@@ -95,9 +97,5 @@ const firstRow = {
   containerType: 'inline-size',
   minWidth: 240,
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 3,
-  rowGap: 2,
   '& > [role=group]': { flex: { xs: '1 1 auto', lg: 'none' } },
 } as const;

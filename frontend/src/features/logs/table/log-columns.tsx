@@ -21,6 +21,9 @@ export interface LogActions {
 
 const { columns } = tc.logs;
 
+/** Twenty characters in groups of four and the dots of a cut, with the edges of a cell. */
+const IBAN_WIDTH_PX = 216;
+
 /** What the list says about a request. @param times how its times are shown */
 export function logColumns(times: Times, actions: LogActions): Column<LogEntry>[] {
   return [
@@ -43,13 +46,15 @@ export function logColumns(times: Times, actions: LogActions): Column<LogEntry>[
     {
       field: 'ipAddress',
       header: columns.ipAddress,
-      widthPx: 125,
+      // What is left goes to an IPv6 address and the words of a status.
+      flex: 1,
       card: 'none',
       cell: (entry) => <AddressCell {...{ entry, actions }} />,
     },
     {
       field: 'iban',
       header: columns.iban,
+      widthPx: IBAN_WIDTH_PX,
       card: 'foot',
       cell: ({ iban }) => <GroupedIban key="iban" iban={shownIban(iban)} />,
     },
@@ -57,6 +62,7 @@ export function logColumns(times: Times, actions: LogActions): Column<LogEntry>[
       field: 'statusCode',
       header: columns.status,
       widthPx: 197,
+      flex: 1,
       card: 'corner',
       cell: (entry) => <StatusCell key="status" {...{ entry, actions }} />,
     },
@@ -64,7 +70,8 @@ export function logColumns(times: Times, actions: LogActions): Column<LogEntry>[
       field: 'responseTime',
       header: columns.responseTime,
       widthPx: 86,
-      hiddenBelowPx: 1200,
+      // Below it the IBAN would be cut.
+      hiddenBelowPx: 1300,
       numeric: true,
       card: 'none',
       cell: ({ responseTime }) => shownDuration(responseTime),
