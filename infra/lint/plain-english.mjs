@@ -1,0 +1,41 @@
+// @ts-check
+
+/** Turns of phrase that make a reader stop: engineers write the subject, the verb and the object instead (docs/GLOSSARY.md has the nouns). */
+const IDIOMS = [
+  /\b(?:who|whoever|whom|nobody|somebody|everybody|shall|beside|anew|lies|stands)\b/gi,
+  /\b(?:tells?|told|gone|goes|went|once more)\b/gi,
+  /\b(?:by itself|by themselves|of its own|of their own|so many|so much|so long)\b/gi,
+  /\bwhat (?:is|was|were|has|had|comes|came|goes|stands|lies|follows|they|it|we|of)\b/gi,
+];
+/** Names of values that say what happened to them, not what they are. */
+const PARTICIPLE =
+  /^(?:answered|asked|changed|chosen|cleaned|counted|done|drawn|ended|found|given|gone|held|kept|known|left|listed|loaded|looked|made|matched|merged|missing|moved|named|noted|nothing|opened|others?|placed|planned|published|read|received|refused|removed|replaced|restored|said|saved|seen|sent|shown|sorted|started|stopped|stored|taken|told|tried|typed|used|waiting|wanted|whole|written|once|again|alone|behind|later|earlier|older|younger|everything|something)$/;
+
+const COMMENT = /\/\*\*?([^]*?)\*\/|(?:^|\s)\/\/(.*)$/gm;
+const LOCAL = /\b(?:const|let)\s+(\w+)\s*(?::[^=]+)?=/g;
+
+/**
+ * How plainly some source is written.
+ * @param {readonly string[]} sources texts of files
+ * @returns {{ idioms: number, participles: number }} idioms per 10,000 words of comments, and participles per 1,000 names of local values
+ */
+export function plainness(sources) {
+  const comments = sources
+    .flatMap((source) => [...source.matchAll(COMMENT)].map(([, block, line]) => block ?? line ?? ''))
+    .join(' ')
+    .replaceAll(/@\w+/g, ' ');
+  const locals = sources.flatMap((source) => [...source.matchAll(LOCAL)].map(([, name = '']) => name));
+  const words = comments.match(/[a-z]+/gi)?.length ?? 0;
+  const idioms = IDIOMS.reduce((count, idiom) => count + [...comments.matchAll(idiom)].length, 0);
+  const participles = locals.filter((name) => PARTICIPLE.test(name)).length;
+  return { idioms: rate(idioms, words, 10_000), participles: rate(participles, locals.length, 1_000) };
+}
+
+/**
+ * @param {number} count
+ * @param {number} total
+ * @param {number} per
+ */
+function rate(count, total, per) {
+  return total === 0 ? 0 : Math.round((count / total) * per);
+}

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../start/base/folders.mjs';
+import { plainness } from './plain-english.mjs';
+
+/** Of every area: idioms per 10,000 words of comments, participles per 1,000 names. */
+const MOST = { idioms: 20, participles: 10 };
+/** Areas that are not there yet. Their figures only go down. @type {Record<string, typeof MOST>} */
+const LATER = {
+  frontend: { idioms: 300, participles: 75 },
+  infra: { idioms: 20, participles: 20 },
+  'services/auth-service': { idioms: 45, participles: 10 },
+};
+const areas = [
+  'frontend',
+  'infra',
+  ...globSync(['services/*-service', 'services/{gateway,worker}', 'services/shared/*'], { cwd: root }),
+];
+
+/** @param {string} area */
+function sourcesOf(area) {
+  const files = globSync(`${area}/**/*.{ts,tsx,mjs}`, {
+    cwd: root,
+    exclude: (name) =>
+      /^(?:node_modules|dist|migrations)$|\.d\.ts$|\.(?:spec|test|e2e)\./.test(name.split('/').at(-1) ?? ''),
+  });
+  return files.map((file) => readFileSync(join(root, file), 'utf8'));
+}
+
+it.each(areas)('is written plainly: %s', (area) => {
+  const { idioms, participles } = plainness(sourcesOf(area));
+  const most = LATER[area] ?? MOST;
+  expect({ idioms: Math.max(idioms, most.idioms), participles: Math.max(participles, most.participles) }).toEqual(most);
+});
+
+it('counts idioms in comments and participles among names', () => {
+  const words = 'word '.repeat(97);
+  expect(plainness([`// ${words}nobody told anew\nconst found = 1;\nconst count = 2;\nuse('nobody');`])).toEqual({
+    idioms: 300,
+    participles: 500,
+  });
+});
