@@ -9,7 +9,6 @@ const MOST = { idioms: 20, participles: 10 };
 const LATER = {
   frontend: { idioms: 300, participles: 75 },
   infra: { idioms: 20, participles: 20 },
-  'services/auth-service': { idioms: 45, participles: 10 },
 };
 const areas = [
   'frontend',

@@ -1,6 +1,6 @@
 // @ts-check
 // npm run check:deploy – judges Dockerfile, compose and Kubernetes files without Docker and without a cluster, and runs the tests of the
-// alert rules. Needs Go and, for the Dockerfile, Python with pip; says what is missing.
+// alert rules. Needs Go and, for the Dockerfile, Python with pip; names missing tools.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

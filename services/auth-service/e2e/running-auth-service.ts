@@ -66,7 +66,7 @@ export class RunningAuthService {
     return new RunningAuthService(database, env, service, lines);
   }
 
-  /** Another replica on the same database; whoever starts it closes its `service`. */
+  /** Another replica on the same database; the caller closes its `service`. */
   async startBeside(own: Record<string, string>): Promise<RunningAuthService> {
     const env = { ...this.env, ...own };
     const service = await startService('auth-service', AuthServiceModule, AuthConfig, { env });
@@ -123,7 +123,7 @@ export class RunningAuthService {
     return { id, username, secret: setup.secret, ...verified.body };
   }
 
-  /** Lets the code of this half minute be used once more. */
+  /** Lets the code of this half minute be used again. */
   async forgetUsedCodes({ id }: { id: string }): Promise<void> {
     await this.database.sql('UPDATE auth.users SET totp_last_step = 0 WHERE id = $1', [id]);
   }

@@ -37,7 +37,7 @@ function HardToGuess(): PropertyDecorator {
   });
 }
 
-/** @param judge returns the sentence that says what is wrong; undefined: nothing */
+/** @param judge returns a sentence about the error; undefined: no error */
 function Judged(
   name: string,
   judge: (value: unknown, config: FirstAdminConfig) => string | undefined,

@@ -9,7 +9,7 @@ import type { User } from '../account/user.entity.js';
 import { hashOfRecoveryCode, newRecoveryCodes } from '../two-factor/recovery-code.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 
-/** Creates ten new recovery codes for a user who proves password and code; earlier ones become void. */
+/** Creates ten new recovery codes after password and code were proven; earlier ones become void. */
 @Injectable()
 export class RenewRecoveryCodes {
   constructor(

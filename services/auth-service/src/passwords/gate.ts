@@ -29,7 +29,7 @@ export class Gate {
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  /** A free place goes to the task that has waited longest. */
+  /** The task that has waited longest gets a free place. */
   private leave(): void {
     const next = this.waiting.shift();
     if (next) next();

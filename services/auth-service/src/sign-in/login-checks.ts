@@ -40,7 +40,7 @@ export class LoginChecks {
   }
 
   /**
-   * Counts a second factor. A user who has to wait here has given the right password, so this one wait is enough.
+   * Counts a second factor. The password was right when a user waits here, so this one wait is enough.
    * @throws Problem `too_many_attempts`
    */
   async beginCode(attempt: Attempt, user: User): Promise<void> {

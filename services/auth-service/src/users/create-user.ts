@@ -7,7 +7,7 @@ import { PasswordHashes } from '../passwords/password-hashes.js';
 import { adminUserOf } from './user-views.js';
 import { UserRepository } from '../account/user.repository.js';
 
-/** Creates a user, who has to set up two-factor at the first login. */
+/** Creates a user. The first login asks to set up two-factor. */
 @Injectable()
 export class CreateUser {
   constructor(

@@ -8,7 +8,7 @@ import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { UserRepository } from '../account/user.repository.js';
 
 /**
- * Removes two-factor from a user who has lost app and recovery codes; the next login asks to set it up. Users cannot do this for themselves:
+ * Removes two-factor from a user without app and recovery codes; the next login asks to set it up. Users cannot do this for themselves:
  * a stolen session would bypass what a change requires (docs/SECURITY.md B7).
  */
 @Injectable()

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people recognise their sessions by. The handle is what they are named by outside: the id is half of a token. */
+/** People recognise their sessions by these columns. The handle names a session outside: the id is half of a token. */
 export class NameSessions1795440000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

@@ -1,7 +1,7 @@
 import { createAuditTrailSql, dropAuditTrailSql } from '@pruefer/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is no id of a user must not be read as one. */
+/** Text that is not a user's id must not be read as one. */
 const nameOfUser = `CASE WHEN a.target ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   THEN (SELECT u.username FROM auth.users u WHERE u.id = a.target::uuid) END`;
 
