@@ -8,8 +8,9 @@ import { SitePages } from '../frontend/site-pages.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { requireWithin } from '../limits/count-request.js';
 import { compressAnswer } from '../routing/compress-answer.js';
+import { API_PAGE_PATH } from '../routing/declared-methods.js';
 import type { ApiDocument } from './api-document.js';
-import { API_PAGE_PATH, API_PAGE_TITLE, apiPage } from './api-page.js';
+import { API_PAGE_TITLE, apiPage } from './api-page.js';
 import { describedFor } from './described-for.js';
 import { openApiDocument } from './open-api-document.js';
 

@@ -4,9 +4,6 @@ import { callHtml } from './call-html.js';
 import type { ApiDocument, Operation } from './api-document.js';
 import { apiPageCss } from './api-page-css.js';
 
-/** Where the page is. The contract declares calls, not pages. */
-export const API_PAGE_PATH = '/api/docs';
-
 /** Title of the page. */
 export const API_PAGE_TITLE = 'Beschreibung der Schnittstelle';
 

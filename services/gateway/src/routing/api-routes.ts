@@ -2,13 +2,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { allEndpoints, type Endpoint, Problem, repeatProblems, validateIban } from '@pruefer/contracts';
 import type { FastifyInstance, FastifyReply, HTTPMethods } from 'fastify';
-import { API_PAGE_PATH } from '../api-description/api-page.js';
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { requireWithin } from '../limits/count-request.js';
 import { keptEndpoints } from '../public-content/kept-endpoints.js';
 import { compressAnswer } from './compress-answer.js';
-import { declaredMethods, methodsOf } from './declared-methods.js';
+import { API_PAGE_PATH, declaredMethods, methodsOf } from './declared-methods.js';
 import { Forwarder, type Upstream } from './forwarder.js';
 import { OpenStreams } from './open-streams.js';
 

@@ -1,5 +1,8 @@
 import type { Endpoint, Method } from '@pruefer/contracts';
 
+/** Address of the page that describes the API: the contract declares calls, not pages. */
+export const API_PAGE_PATH = '/api/docs';
+
 /** What callers may use: an endpoint that can be read answers HEAD too. */
 export type AnsweredMethod = Method | 'HEAD';
 
