@@ -16,8 +16,8 @@ interface DrawnProps {
 }
 
 /**
- * A part of the page that nothing happens in: where the document brought it along it stays as it is, and its script is never loaded. What is in
- * it was drawn by the same components on the server.
+ * A static part of the page. Markup from the document is kept as it is, and its script is never loaded. The server drew
+ * it with the same components.
  */
 export function Drawn({ part, children }: DrawnProps) {
   const html = use(DrawnParts).get(part);

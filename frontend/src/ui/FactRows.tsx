@@ -32,7 +32,7 @@ const shown = { flex: 1, display: 'flex', alignItems: 'center', gap: 2, minWidth
 
 const list = { m: 0, typography: 'body2', '& > div:first-of-type': { borderTop: 0 } } as const;
 
-/** On phones the name stands above its value. */
+/** On phones the name is above its value. */
 const row = {
   display: 'flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },

@@ -13,7 +13,7 @@ export interface Figure {
   readonly range: string | readonly string[];
   /** Where the rows behind the figure are. */
   readonly to?: string;
-  /** How it went, oldest first. */
+  /** Earlier values, oldest first. */
   readonly trend?: readonly number[];
 }
 

@@ -22,7 +22,7 @@ interface FilterBarProps {
   readonly onReset: () => void;
 }
 
-/** What a list is filtered by: the fields, and below them what is in force. */
+/** The filters of a list: the fields, and below them the active filters. */
 export function FilterBar({ search, beside, children, active, onReset }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const folded = useId();
@@ -88,7 +88,7 @@ const fields = {
   p: 3,
 } as const;
 
-/** The button goes below where the search needs the whole row. */
+/** The button wraps below the search when the search needs the whole row. */
 const searchRow = {
   display: 'flex',
   flexWrap: 'wrap',

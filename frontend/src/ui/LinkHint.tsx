@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { tc } from '../texts/de-console.js';
 import type { LinkState } from './link-state.js';
 
-/** What is to be said about a link, if anything: it may be saved all the same. */
+/** A warning about a link, if there is one. The link can be saved anyway. */
 export function LinkHint({ state }: { state: LinkState | 'noTitle' }) {
   if (state === 'fine') return null;
   return (

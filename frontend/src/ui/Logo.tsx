@@ -11,7 +11,7 @@ interface LogoProps {
   readonly isHidden?: boolean;
 }
 
-/** The mark, and beside it the name of the product; or a picture that staff has chosen. */
+/** The mark with the product name to its right, or the picture that staff chose. */
 export function Logo({ name, picture, isHidden = false }: LogoProps) {
   if (picture && !isHidden) return <Box component="img" src={picture} alt={name} height={32} sx={image} />;
   return (

@@ -37,7 +37,7 @@ export function Page({ title, subtitle, note, action, children }: PageProps) {
   );
 }
 
-/** The bottom is left free: no toast may cover what was just used. */
+/** Keeps the bottom free, so that no toast covers the control just used. */
 const frame = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

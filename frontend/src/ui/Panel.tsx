@@ -5,7 +5,7 @@ import { number } from '../texts/number.js';
 
 interface PanelProps {
   readonly title: string;
-  /** How many things it lists; stands beside the title. */
+  /** Number of listed items, shown next to the title. */
   readonly count?: number | undefined;
   /** Time range or source, in words. */
   readonly subtitle?: ReactNode;
@@ -28,7 +28,7 @@ export function Panel({ title, count, subtitle, actions, footer, flush = false, 
             {title}
             {count !== undefined && (
               <Box component="span" sx={{ ml: 1, color: 'text.secondary' }}>
-                {/* Without a blank of its own the number is read as a part of the last word. */ ' '}
+                {/* Without this separate blank, screen readers join the number to the last word. */ ' '}
                 {number(count)}
               </Box>
             )}

@@ -6,7 +6,10 @@ interface PanelFigure {
   readonly label: string;
 }
 
-/** The large figures of a panel side by side, each with its name below. @param role `timer` where they go on by themselves */
+/**
+ * The large figures of a panel side by side, each with its name below.
+ * @param role `timer` if the figures change continuously
+ */
 export function PanelFigures({ figures, role }: { figures: readonly PanelFigure[]; role?: 'timer' }) {
   return (
     <Box role={role} sx={row}>

@@ -12,7 +12,7 @@ import { tc } from '../texts/de-console.js';
 export interface RowAction {
   /** Names the thing and what happens to it. */
   readonly label: string;
-  /** Beside the icon, where the icon alone is not enough; the label begins with it. */
+  /** Shown next to the icon when the icon alone is not enough. The label begins with it. */
   readonly word?: string;
   readonly icon: LucideIcon;
   readonly onRun: () => void;

@@ -7,8 +7,8 @@ import { prose } from './prose.js';
 type Style = Readonly<Record<string, unknown>>;
 
 /**
- * HTML that the server has made safe, made safe once more where a browser takes it in (docs/SECURITY.md E4): two readers would have to be
- * fooled by the same text. On the server it stands as it came.
+ * HTML that the server has sanitized. The browser sanitizes it again (docs/SECURITY.md E4): an attack must fool two
+ * parsers with the same text. On the server it is rendered unchanged.
  */
 export function SafeHtml({ html, sx }: { html: string | null; sx?: Style }) {
   const inner = useMemo(() => ({ __html: html ? purified(html) : '' }), [html]);

@@ -6,7 +6,7 @@ import { PublicWidth } from './PublicWidth.js';
 interface ScreenProps {
   readonly title: string;
   readonly text: string;
-  /** Stands beside the words; above them on phones. */
+  /** Next to the words; above them on phones. */
   readonly ornament?: ReactNode;
   /** What to do next. */
   readonly children: ReactNode;
@@ -30,7 +30,7 @@ export function Screen({ title, text, ornament, children }: ScreenProps) {
   );
 }
 
-/** The words lead; the ornament fills what they leave: beside them, above them on phones. */
+/** The words come first; the ornament fills the remaining room: next to them, above them on phones. */
 const frame = {
   display: 'flex',
   flexDirection: { xs: 'column-reverse', md: 'row' },

@@ -7,7 +7,7 @@ import { tc } from '../texts/de-console.js';
 import { isLetterShortcut } from './letter-shortcuts.js';
 
 interface SearchFieldProps {
-  /** What is searched, in words; stands in the empty field too. */
+  /** Names the searched things; also shown in the empty field. */
   readonly label: string;
   readonly value: string;
   readonly onSearch: (text: string) => void;
@@ -16,7 +16,10 @@ interface SearchFieldProps {
 
 const SETTLED_AFTER_MS = 250;
 
-/** Searches once the typing rests; what was typed can be emptied by one button, after which the field has the focus. "/" brings the focus here from everywhere on the page. */
+/**
+ * Searches when typing pauses. A button clears the text and focuses the field. "/" focuses the field from anywhere on
+ * the page.
+ */
 export function SearchField({ label, value, onSearch, maxLength = 200 }: SearchFieldProps) {
   const [text, setText] = useSettledText(value, onSearch);
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +62,7 @@ function useSettledText(value: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(value);
   const [settled, setSettled] = useState(value);
   const [seen, setSeen] = useState(value);
-  // What was passed on comes back as the value, maybe after more was typed: only another value is news.
+  // The reported text returns as the value, maybe after further typing: only a different value is new.
   if (value !== seen) {
     setSeen(value);
     if (value !== settled) {

@@ -18,7 +18,9 @@ interface SideDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One record beside its list, which stays usable; on a phone it fills the window. The focus goes in and comes back. */
+/**
+ * One record next to its list, which stays usable; on a phone it fills the window. Focus moves in and returns on close.
+ */
 export function SideDrawer({ isOpen, title, text, actions, children, onClose }: SideDrawerProps) {
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const heading = useId();

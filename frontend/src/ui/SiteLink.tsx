@@ -6,8 +6,8 @@ interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 }
 
 /**
- * A link to another page of the product, on pages that everybody loads: that of the router brings 5 kB of preloading for servers that render.
- * Marks itself where it leads to the page that is open.
+ * A link to another page of the product, for pages that every visitor loads: the router's link adds 5 kB of preloading
+ * for servers that render. Marks itself when its target is the open page.
  */
 export function SiteLink({ to, onClick, children, ...rest }: SiteLinkProps) {
   const href = useHref(to);

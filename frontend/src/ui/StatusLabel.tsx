@@ -6,7 +6,7 @@ export type StatusTone = 'ok' | 'warning' | 'error' | 'off' | 'outline';
 
 const icons = { ok: CircleCheck, warning: TriangleAlert, error: CircleX, off: Ban, outline: null } as const;
 
-/** A state in words and with a sign. Normal is quiet: only trouble stands on tinted ground. */
+/** A state in words and with a sign. Normal is quiet: only trouble has a tinted background. */
 export function StatusLabel({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   const Icon = icons[tone];
   return (

@@ -17,7 +17,7 @@ interface AnatomyBracketProps {
 
 const rowHeightRem = { small: 1.125, large: 1.25 } as const;
 
-/** The bracket under one part, and its name, which takes no width of its own. */
+/** The bracket under one part, and its name, which adds no width. */
 export function AnatomyBracket({ name, tone, place, rows, digitPx, isSmall }: AnatomyBracketProps) {
   const { line, text } = colours[tone];
   const rowHeight = rowHeightRem[isSmall ? 'small' : 'large'];

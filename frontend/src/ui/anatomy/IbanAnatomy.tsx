@@ -10,7 +10,7 @@ interface IbanAnatomyProps {
   readonly parts: readonly AnatomyPart[];
   /** Read out instead of the drawing. */
   readonly label: string;
-  /** Shows how an IBAN is built instead of what was found. */
+  /** Shows how an IBAN is built instead of the findings. */
   readonly explains?: boolean;
 }
 

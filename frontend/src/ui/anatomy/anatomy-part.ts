@@ -4,7 +4,7 @@ export type PartTone = 'plain' | 'muted' | 'wrong';
 export interface AnatomyPart {
   /** Its characters, with the blanks of the groups of four. */
   readonly text: string;
-  /** Stands under its bracket. */
+  /** Shown under its bracket. */
   readonly name: string;
   readonly tone: PartTone;
   /** Follows the part before it without a gap. */

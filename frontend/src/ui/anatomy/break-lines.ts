@@ -2,8 +2,9 @@ import type { AnatomyPart } from './anatomy-part.js';
 import { digitsIn, digitsOf } from './measure.js';
 
 /**
- * Parts in as few lines as they need. A part that is longer than a line is cut at a blank of its groups; what follows of it has no name.
- * @param most characters that a line has room for
+ * Breaks parts into as few lines as possible. A part longer than a line is cut at a blank between its groups; the
+ * continuation has no name.
+ * @param most characters that fit in a line
  */
 export function breakLines(parts: readonly AnatomyPart[], most: number): AnatomyPart[][] {
   const lines: AnatomyPart[][] = [[]];

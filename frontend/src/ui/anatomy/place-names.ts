@@ -1,13 +1,13 @@
 import type { AnatomyPart } from './anatomy-part.js';
 import { type AnatomyScale, digitsIn, startsOf, widthOfName } from './measure.js';
 
-/** Where a name stands under the brackets of its line, in pixels. */
+/** Place of a name under the brackets of its line, in pixels. */
 export interface NamePlace {
   /** 0 directly under the bracket; later rows are reached by a leader line. */
   readonly row: number;
   /** From the beginning of its part; before it where it would reach beyond the drawing. */
   readonly left: number;
-  /** Where the leader line stands, from the beginning of its part. */
+  /** Position of the leader line, from the beginning of its part. */
   readonly leader: number;
 }
 
@@ -19,7 +19,7 @@ interface Name {
   readonly partWidth: number;
 }
 
-/** A name that knows to which side of its leader line it goes, and how far to the right at most. */
+/** A name with the chosen side of its leader line and its right limit. */
 interface SidedName extends Name {
   readonly side: 'right' | 'left';
   readonly end: number;
@@ -61,8 +61,9 @@ export function placeNames(parts: readonly AnatomyPart[], scale: AnatomyScale): 
 }
 
 /**
- * What has room to the right goes there, from the right: so a leader line passes no name that begins behind it. What has none goes to the left,
- * below all these; what stands before its leader line ends before it.
+ * Names that fit to the right are placed there, starting from the right, so that a leader line crosses no name that
+ * begins behind it. The others are placed to the left, below all these; a name before such a leader line ends before
+ * it.
  */
 function sided(names: readonly Name[], share: number, most: number): SidedName[] {
   const right: SidedName[] = [];

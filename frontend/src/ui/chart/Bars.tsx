@@ -14,14 +14,14 @@ export interface BarSeries {
 interface BarsProps {
   readonly series: readonly BarSeries[];
   readonly slots: number;
-  /** What the full height stands for. */
+  /** Value of the full height. */
   readonly top: number;
   /** The last slot is still being filled. */
   readonly isRunning: boolean;
   readonly chosen: number | null;
 }
 
-/** The bars of a chart, from the bottom up. What is seen here is said by the chart around it. */
+/** The bars of a chart, from the bottom up. The surrounding chart describes them to screen readers. */
 export function Bars({ series, slots, top, isRunning, chosen }: BarsProps) {
   return (
     <Box aria-hidden sx={row}>
@@ -39,7 +39,7 @@ export function Bars({ series, slots, top, isRunning, chosen }: BarsProps) {
   );
 }
 
-/** Set directly and not by a class: every height would be a rule of its own. */
+/** Inline style and not a class: every height would create another rule. */
 function styleOf(share: number, colour: BarTone | 'now') {
   return { height: `${share * 100}%`, backgroundColor: `var(--ip-palette-chart-${colour})` };
 }

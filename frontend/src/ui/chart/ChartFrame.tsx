@@ -11,13 +11,13 @@ interface ChartFrameProps<Row> {
   readonly title: string;
   /** Time range or source, in words. */
   readonly subtitle?: ReactNode;
-  /** Stands for this chart in the address while its table is shown. */
+  /** Name of this chart in the address while its table is shown. */
   readonly name: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** Beside the switch: legend, zoom. */
+  /** Next to the switch: legend, zoom. */
   readonly actions?: ReactNode;
-  /** The chart, or what stands in for it. */
+  /** The chart, or its placeholder. */
   readonly children: ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface ChartTableProps<Row> {
 /** The figures of a chart, one row each; as high as the chart, and scrolled inside. */
 export function ChartTable<Row>({ title, columns, rows }: ChartTableProps<Row>) {
   return (
-    // Reachable by keyboard, or nobody could scroll it without a mouse.
+    // Focusable, because without a mouse it could not be scrolled otherwise.
     <Box role="region" aria-label={title} tabIndex={0} sx={frame}>
       <Box component="table" sx={table}>
         <caption>

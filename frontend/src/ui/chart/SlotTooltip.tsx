@@ -10,7 +10,7 @@ interface SlotTooltipProps {
 
 const EDGE_SHARE = 0.2;
 
-/** The figures of one slot, beside its bar. */
+/** The figures of one slot, next to its bar. */
 export function SlotTooltip({ place, slots, series }: SlotTooltipProps) {
   const share = (place + 0.5) / slots.length;
   return (
@@ -33,7 +33,7 @@ export function SlotTooltip({ place, slots, series }: SlotTooltipProps) {
   );
 }
 
-/** Beside the edges it stands on the inner side, so that nothing of it is cut off. */
+/** Near the edges the tooltip moves inwards, so that nothing is cut off. */
 function shiftOf(share: number): string {
   if (share < EDGE_SHARE) return '8px';
   return share > 1 - EDGE_SHARE ? 'calc(-100% - 8px)' : '-50%';

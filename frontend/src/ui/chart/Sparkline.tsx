@@ -5,7 +5,10 @@ const WIDTH = 84;
 const HEIGHT = 26;
 const BASELINE = HEIGHT - 0.5;
 
-/** How a figure went, without axes or words: the figure itself stands beside it. Nothing with fewer than two values, a grey baseline while it does not move. */
+/**
+ * The course of a figure, without axes or words: the figure itself is shown next to it. Draws nothing for fewer than
+ * two values, and a grey baseline while the values are constant.
+ */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const points = sparklinePoints(values, WIDTH, HEIGHT);
   const last = points.at(-1);

@@ -17,13 +17,13 @@ interface TimeBarsProps {
   readonly height: number;
   /** The last slot is still being filled. */
   readonly isRunning?: boolean;
-  /** At most so many words below the slots; fewer on phones. */
+  /** Maximum number of labels below the slots; fewer on phones. */
   readonly mostLabels?: number;
-  /** What stands above it listens to the keys, and is read out instead. */
+  /** The element above it handles the keys, and is read out instead. */
   readonly hasNoKeys?: boolean;
 }
 
-/** Words below the slots: so many have room beside each other. */
+/** Number of labels that fit below the slots. */
 const MOST_LABELS = 6;
 const MOST_LABELS_ON_PHONES = { short: 3, long: 2 } as const;
 /** A day with its time is longer. */
@@ -110,7 +110,7 @@ function useChosenSlot(slots: number) {
   };
 }
 
-/** Hairlines across the chart, with what they stand for. */
+/** Hairlines across the chart, with their values. */
 function Scale({ top, ticks }: BarScale) {
   return (
     <Box aria-hidden sx={lines}>

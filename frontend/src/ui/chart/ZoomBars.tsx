@@ -8,7 +8,7 @@ interface ZoomBarsProps extends Omit<ComponentProps<typeof TimeBars>, 'hasNoKeys
   /** Name of the part that chooses slots, and how that is done with keys. */
   readonly zoomLabel: string;
   readonly zoomHint: string;
-  /** What is read out when slots are chosen, by their places. */
+  /** Text read out when slots are chosen, by their places. */
   readonly describe: (first: number, last: number) => string;
   readonly onZoom: (first: number, last: number) => void;
 }
@@ -92,7 +92,7 @@ function useDrag(slots: number, onZoom: (first: number, last: number) => void) {
   };
 }
 
-/** The slot under the pointer, the nearest one beside the bars. */
+/** The slot under the pointer; outside the bars, the nearest one. */
 function slotAt({ currentTarget, clientX }: PointerEvent<HTMLElement>, slots: number): number | null {
   const { left, width } = currentTarget.getBoundingClientRect();
   const barsWidth = width - barsInset.left - barsInset.right;
@@ -101,7 +101,7 @@ function slotAt({ currentTarget, clientX }: PointerEvent<HTMLElement>, slots: nu
   return Math.min(Math.max(slot, 0), slots - 1);
 }
 
-/** Set directly and not by a class: every place would be a rule of its own. */
+/** Inline style and not a class: every place would create another rule. */
 function placeOf(first: number, last: number, slots: number) {
   return { left: `${(first / slots) * 100}%`, width: `${((last - first + 1) / slots) * 100}%` };
 }

@@ -1,4 +1,4 @@
-/** What the height of a chart stands for. */
+/** Top value and lines of a chart. */
 export interface BarScale {
   /** The value at its upper edge. */
   readonly top: number;
@@ -6,7 +6,7 @@ export interface BarScale {
   readonly ticks: readonly number[];
 }
 
-/** So many lines above 0 at most. */
+/** Maximum number of lines above 0. */
 const MOST_LINES = 3;
 const steps = [1, 2, 5, 10] as const;
 

@@ -44,5 +44,5 @@ const row = {
 
 const name = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** A country that has any is visible beside one that has thousands of times more. */
+/** A country with few requests stays visible next to one with thousands of times more. */
 const bar = { height: 8, minWidth: '2px', borderRadius: '3px', bgcolor: 'chart.ok' } as const;

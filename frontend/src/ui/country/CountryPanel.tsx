@@ -14,7 +14,7 @@ interface CountryPanelProps extends Pick<CountryBarsProps, 'flags'> {
   readonly usage: CountryBarsProps['usage'] | undefined;
   readonly failure: Failure | undefined;
   readonly onRetry: () => void;
-  /** So many countries at most. */
+  /** Maximum number of countries. */
   readonly shown: number;
 }
 

@@ -44,7 +44,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
 /** Countries whose flag can be drawn. */
 export const drawnFlags: readonly string[] = Object.keys(drawings);
 
-/** A small flag, or a globe. Decoration: the country's name stands beside it. */
+/** A small flag, or a globe. Decoration: the country's name is next to it. */
 export function Flag({ country, isDrawn }: { country: string; isDrawn: boolean }) {
   const drawing = isDrawn ? drawings[country] : undefined;
   if (!drawing) {

@@ -10,7 +10,10 @@ import { ConfirmContext, type Question } from './confirm.js';
 
 const nothing: Question = { title: '', text: '', action: '' };
 
-/** Gives everything below it questions that one awaits. The safe button has the focus; Escape and a click beside mean no. */
+/**
+ * Provides awaitable questions to everything below it. The safe button has the focus; Escape and a click outside mean
+ * no.
+ */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [question, setQuestion] = useState(nothing);

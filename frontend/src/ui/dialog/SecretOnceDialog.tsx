@@ -20,9 +20,9 @@ import { VisuallyHidden } from '../VisuallyHidden.js';
 interface SecretOnceDialogProps {
   readonly title: string;
   readonly text: string;
-  /** What is shown, e.g. "Schlüssel". */
+  /** Noun for the secret, e.g. "Schlüssel". */
   readonly what: string;
-  /** Drawn in grey on a line of its own. */
+  /** Drawn in grey on a separate line. */
   readonly prefix: string;
   readonly secret: string;
   /** What to do with it. */
@@ -87,13 +87,16 @@ export function SecretOnceDialog({ title, text, what, prefix, secret, children, 
   );
 }
 
-/** Who leaves now never sees it again. */
+/** A user leaving now never sees the secret again. */
 function useAskToLeave(what: string) {
   const confirm = useConfirm();
   return useCallback(() => confirm({ ...tc.secret.leaving(what), isDanger: true }), [confirm, what]);
 }
 
-/** The toast that tells of it stands at the bottom: below on phones, and where it does not fit beside; never over the way out. */
+/**
+ * Keeps the bottom free for the toast about the secret on phones, and where it does not fit next to the dialog: it must
+ * never cover the way out.
+ */
 const dialog = {
   '& .MuiDialog-container': { alignItems: { xs: 'flex-start', sm: 'center' } },
   '& .MuiDialog-paper': {

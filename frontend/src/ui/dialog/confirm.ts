@@ -4,7 +4,7 @@ import { createContext, type ReactNode, use } from 'react';
 export interface Question {
   readonly title: string;
   readonly text: string;
-  /** What it is about in particular, below the text. */
+  /** Details of the case at hand, below the text. */
   readonly details?: ReactNode;
   /** What the button says that does it. */
   readonly action: string;

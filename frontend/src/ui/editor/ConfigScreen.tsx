@@ -25,7 +25,7 @@ interface ConfigScreenProps<Config> {
   readonly text: ConfigTexts;
   readonly data: Config | undefined;
   readonly failure: Failure | undefined;
-  /** Who changed it last. */
+  /** Author of the last change. */
   readonly note: ReactNode;
   readonly onRetry: () => void;
   /** Makes the default that visitors see so far one's own. */
@@ -37,7 +37,7 @@ interface ConfigScreenProps<Config> {
 
 const ROW_HEIGHT_PX = 64;
 
-/** The screen of something that there is once on the website, and that nobody need have saved yet: version 0 is its default. */
+/** The screen of a record that exists once on the website and may never have been saved: version 0 is its default. */
 export function ConfigScreen<Config extends { readonly version: number }>(props: ConfigScreenProps<Config>) {
   const { text, data, failure, note, onRetry, children } = props;
   return (
@@ -58,7 +58,7 @@ export function ConfigScreen<Config extends { readonly version: number }>(props:
 
 type NoConfigProps = Pick<ConfigScreenProps<never>, 'text' | 'saveDefault' | 'unexpected'>;
 
-/** Nobody has saved one: visitors see the default, which can be made one's own. */
+/** Nothing is saved yet: visitors see the default, which can be saved as a start. */
 function NoConfig({ text, saveDefault, unexpected }: NoConfigProps) {
   const toast = useToast();
 

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
 
 interface MoveButtonsProps {
-  /** Names the thing and where it goes. */
+  /** Names the thing and its new place. */
   readonly up: string;
   readonly down: string;
   readonly isFirst: boolean;
@@ -12,10 +12,13 @@ interface MoveButtonsProps {
   readonly onMove: (by: -1 | 1) => void;
 }
 
-/** Moves something in its list by one place. At the ends they stay focusable: a disabled button would drop the focus of who has just pressed it. */
+/**
+ * Moves something in its list by one place. At the ends the buttons stay focusable: a disabled button would drop the
+ * focus right after the press.
+ */
 export function MoveButtons({ up, down, isFirst, isLast, onMove }: MoveButtonsProps) {
   const pressed = useRef<HTMLButtonElement>(null);
-  // A row that goes to another place of the document loses the focus.
+  // A row loses the focus when it moves in the document.
   useLayoutEffect(() => {
     pressed.current?.focus();
     pressed.current = null;

@@ -9,7 +9,10 @@ type Clean = (html: string) => string;
 /** Loaded with the first text that is shown. */
 let loaded: Clean | null = null;
 
-/** The text of a page as visitors read it. @param html as the server has cleaned it; it is cleaned once more here */
+/**
+ * The text of a page as visitors read it.
+ * @param html sanitized by the server; sanitized again here
+ */
 export function PageText({ html }: { html: string }) {
   const [clean, setClean] = useState<Clean | null>(() => loaded);
   useEffect(() => {
