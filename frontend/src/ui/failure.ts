@@ -4,6 +4,6 @@ export interface Failure {
   readonly message: string | null;
   /** To name to support. */
   readonly requestId: string | null;
-  /** What was wrong with single fields. */
+  /** Problems of single fields. */
   readonly fields: readonly { readonly field: string; readonly message: string }[];
 }

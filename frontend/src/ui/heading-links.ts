@@ -14,8 +14,8 @@ export function keepHeadingIds(purifier: DOMPurify): void {
 }
 
 /**
- * Leads to a heading of the text that was clicked in, without another address: behind the # of a preview stands something else, and the
- * console's addresses are its own.
+ * Jumps to a heading of the clicked text without changing the address: in a preview the # has another use, and the
+ * console has its own addresses.
  */
 export function followHeading(event: MouseEvent<HTMLElement>): void {
   const link = (event.target as Element).closest('a[href^="#"]');

@@ -5,8 +5,9 @@ const unkept = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 /**
- * Something that this browser keeps for a person under a name. Other tabs change it too: a change is made to what is kept now.
- * @param read makes a value of whatever is kept; must stay the same function
+ * A value that this browser keeps for a user under a name. Other tabs change it too: a change applies to the value kept
+ * now.
+ * @param read makes a value of any kept data; must stay the same function
  */
 export function useKept<Value>(name: string, read: (kept: unknown) => Value) {
   const text = useSyncExternalStore(subscribe, () => textOf(name));

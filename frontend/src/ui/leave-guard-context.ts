@@ -1,6 +1,6 @@
 import { createContext, type RefObject } from 'react';
 
-/** Asks whether what is unsaved may be lost. */
+/** Asks whether unsaved input may be lost. */
 export type AskToLeave = () => Promise<boolean>;
 
 /** Path and query that would be shown next. */
@@ -12,9 +12,12 @@ export interface NextAddress {
 /** A screen that asks before an address is left. */
 export interface Guarding {
   readonly ask: AskToLeave;
-  /** At which addresses what is unsaved stays on the screen: nobody is asked on the way there. */
+  /** Addresses at which the unsaved input stays on the screen: no question is asked on the way there. */
   readonly isKeptAt: (next: NextAddress) => boolean;
 }
 
-/** Who asks before the page is left; null when nothing would be lost. The router asks it before every change of address. */
+/**
+ * The guard that asks before the page is left; null when nothing would be lost. The router calls it before every change
+ * of address.
+ */
 export const LeaveGuard = createContext<RefObject<Guarding | null>>({ current: null });

@@ -1,7 +1,10 @@
 import { createContext, use, useCallback, useEffect, useRef } from 'react';
 import { type AskToLeave, type Guarding, LeaveGuard } from './leave-guard-context.js';
 
-/** Asks whoever is on guard: for ways out that more than the address belongs to. @returns whether to go; then nobody asks again */
+/**
+ * Asks the current guard: for exits that involve more than the address.
+ * @returns whether to leave; then no guard asks again
+ */
 export function useMayLeave(): () => Promise<boolean> {
   const guard = use(LeaveGuard);
   return async () => {
@@ -11,13 +14,16 @@ export function useMayLeave(): () => Promise<boolean> {
   };
 }
 
-/** For forms whose screen opens other things beside them: at which addresses they stay as they are. Nowhere unless said otherwise. */
+/**
+ * For forms whose screen opens other things next to them: the addresses at which they stay as they are. None by
+ * default.
+ */
 export const KeptAt = createContext<Guarding['isKeptAt']>(() => false);
 
 /**
- * Stands in the way of links, the back button and reload as long as something is unsaved. A form in a dialog stands before the one on the
- * page below it.
- * @returns lets go at once: for those who leave in the same breath as they save
+ * Blocks links, the back button and reload while something is unsaved. A form in a dialog takes precedence over the one
+ * on the page below it.
+ * @returns releases the guard at once: for callers that save and leave in one step
  */
 export function useLeaveGuard(isUnsaved: boolean, ask: AskToLeave): () => void {
   const guard = use(LeaveGuard);

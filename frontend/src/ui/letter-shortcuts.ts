@@ -1,7 +1,7 @@
 const KEY = 'letter_shortcuts';
 const OFF = 'off';
 
-/** Whether keys without Strg do something: who speaks to the computer switches them off (WCAG 2.1.4). */
+/** Whether keys without Strg act as shortcuts: users of speech input switch them off (WCAG 2.1.4). */
 export function lettersCount(): boolean {
   try {
     return localStorage.getItem(KEY) !== OFF;

@@ -1,7 +1,7 @@
 /** Anchors of the home page that are no pages. */
 const homeAnchors: ReadonlySet<string> = new Set(['validation', 'api', 'bulk']);
 
-/** What is to be said about a link: it leads nowhere yet, to no page that visitors can see, or nothing. */
+/** Warning about a link: it has no target yet, its target is no page that visitors can see, or none. */
 export type LinkState = 'empty' | 'broken' | 'fine';
 
 /**

@@ -10,7 +10,7 @@ import { applyEdit } from './apply-edit.js';
 import { insertImage, insertLink, type TextEdit, toggleLines, toggleMark } from './text-edits.js';
 import { type TextTool, TextToolbar } from './TextToolbar.js';
 
-/** An image of our own, as it stands in the text. */
+/** An uploaded image, as the text refers to it. */
 export interface InsertedImage {
   readonly alt: string;
   readonly src: string;
@@ -29,7 +29,7 @@ interface TextAreaProps {
 const { samples } = tc.editor;
 const shortcuts: Readonly<Record<string, TextTool>> = { b: 'bold', i: 'italic', k: 'link' };
 
-/** A long text of the form around it, Markdown or HTML, with tools for who does not know their signs by heart. */
+/** A long text in the surrounding form, Markdown or HTML, with tools for users unsure of the syntax. */
 export function TextArea({ name, label, helperText, minRows, maxRows, chooseImage }: TextAreaProps) {
   const { field, fieldState } = useController<Record<string, string>>({ name });
   const area = useRef<HTMLTextAreaElement>(null);
@@ -42,7 +42,7 @@ export function TextArea({ name, label, helperText, minRows, maxRows, chooseImag
     const selected = { text: value, start: selectionStart, end: selectionEnd };
     if (tool !== 'image') return applyEdit(area.current, edits[tool](selected));
     const image = await chooseImage();
-    // A dialog gives the focus back to what had it before: to the tool, not to the text.
+    // A closing dialog returns the focus to the previous element: the tool, not the text.
     if (image) setTimeout(() => area.current && applyEdit(area.current, insertImage(selected, image.alt, image.src)));
   }
 

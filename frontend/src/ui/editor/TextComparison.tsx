@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../VisuallyHidden.js';
 import { type ComparedRow, comparedRows, type ComparedText } from './compared-rows.js';
 
 interface TextComparisonProps {
-  /** What both texts share and what only one has; `removed` stands left, `added` right. */
+  /** Lines shared by both texts or found in one; `removed` is on the left, `added` on the right. */
   readonly parts: readonly ComparedText[];
   /** What the left and the right text are. */
   readonly left: string;
@@ -47,7 +47,7 @@ interface CellProps {
   /** null: the other text has more lines here. */
   readonly line: string | null;
   readonly kind?: 'removed' | 'added' | undefined;
-  /** It says what stands left: phones show it once. */
+  /** The right cell repeats the left one: phones show it once. */
   readonly isTwice?: boolean;
 }
 

@@ -26,7 +26,10 @@ const purifier = DOMPurify(window);
 
 keepHeadingIds(purifier);
 
-/** The console stays open under what is followed from a preview; an anchor that leads to no heading would lead into the console itself. */
+/**
+ * Links in a preview open a new tab, so the console stays open. Anchors without a heading lose their target: it would
+ * be inside the console.
+ */
 purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName !== 'A') return;
   const href = element.getAttribute('href');

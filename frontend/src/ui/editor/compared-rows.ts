@@ -12,7 +12,9 @@ export type ComparedRow =
 /** Same lines that are shown around a change. */
 const CONTEXT_LINES = 2;
 
-/** Lays two texts out beside each other: what was replaced stands beside what replaces it, and long same passages are left out. */
+/**
+ * Lays two texts out side by side: replaced lines are next to their replacements, and long equal passages are left out.
+ */
 export function comparedRows(parts: readonly ComparedText[]): ComparedRow[] {
   const rows: ComparedRow[] = [];
   for (let at = 0; at < parts.length; at += 1) {

@@ -1,4 +1,4 @@
-/** A list in which one thing has gone to another place. */
+/** A list with one item moved to another place. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const [item] = items.slice(from, from + 1);
   const others = items.toSpliced(from, 1);

@@ -1,4 +1,4 @@
-/** A text and what of it is selected. */
+/** A text and its selected range. */
 export interface Selected {
   readonly text: string;
   readonly start: number;
@@ -15,9 +15,9 @@ export interface TextEdit {
 }
 
 /**
- * Sets a mark around the selection, or takes it away where it is already there. Blanks at the ends stay outside: Markdown knows no mark
+ * Sets a mark around the selection, or removes an existing one. Blanks at the ends stay outside: Markdown has no mark
  * that begins or ends with one.
- * @param sample stands between the marks where nothing is selected
+ * @param sample inserted between the marks when nothing is selected
  */
 export function toggleMark(selected: Selected, mark: string, sample: string): TextEdit {
   const { text, start, end } = trimmed(selected);
@@ -49,7 +49,9 @@ export function toggleLines({ text, start, end }: Selected, mark: string): TextE
   return { from, to, insert, selectFrom: start === end ? caret : from, selectTo: caret };
 }
 
-/** Makes a link of the selection, and selects what is still to be typed: its address, or its words where an address was selected. */
+/**
+ * Turns the selection into a link and selects the missing half: the address, or the words if an address was selected.
+ */
 export function insertLink(selected: Selected, samples: { readonly link: string; readonly address: string }): TextEdit {
   const { text, start, end } = trimmed(selected);
   const inner = text.slice(start, end);
@@ -63,7 +65,7 @@ export function insertLink(selected: Selected, samples: { readonly link: string;
   return { from: start, to: end, insert, selectFrom, selectTo: selectFrom + samples.address.length };
 }
 
-/** Puts an image into a paragraph of its own, behind the selection. */
+/** Puts an image into a separate paragraph behind the selection. */
 export function insertImage({ text, end }: Selected, alt: string, address: string): TextEdit {
   const before = text.slice(0, end);
   const gapBefore = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
@@ -90,7 +92,7 @@ function trimmed({ text, start, end }: Selected): Selected {
   };
 }
 
-/** Whether a mark stands around it, and not a longer one of the same sign: `*` in `**`. */
+/** Whether this mark surrounds the range, and not a longer one of the same sign: `*` in `**`. */
 function isMarked(text: string, start: number, end: number, mark: string): boolean {
   const sign = mark[0]!;
   const before = text.slice(0, start).length - trimEndOf(text.slice(0, start), sign).length;

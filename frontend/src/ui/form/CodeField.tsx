@@ -70,7 +70,7 @@ export function CodeField({ label, value, onChange, onFull, error, inputRef }: C
 
 const frame = { position: 'relative', display: 'flex', gap: { xs: 1, sm: 2 }, width: 'fit-content', mt: 1.5 } as const;
 
-/** Over the cells and as large as they are, but not seen: they draw what it holds. */
+/** An invisible input that covers the cells; they draw its value. */
 const input = {
   position: 'absolute',
   inset: 0,

@@ -6,13 +6,13 @@ import { Note } from '../Note.js';
 
 interface ConflictChoiceProps {
   readonly text: string;
-  /** Gives up what was typed for the state of now. */
+  /** Discards the typed values and loads the current state. */
   readonly onReload: () => void;
   /** What the two differ in. */
   readonly children: ReactNode;
 }
 
-/** Another user was quicker: what they changed, and the choice. Nothing typed is lost before it is made. */
+/** Another user saved first: shows their changes and the choice. Typed values are kept until the choice is made. */
 export function ConflictChoice({ text, onReload, children }: ConflictChoiceProps) {
   return (
     <Box role="alert">

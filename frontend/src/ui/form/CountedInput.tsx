@@ -4,7 +4,7 @@ import { tc } from '../../texts/de-console.js';
 import { TextInput, type TextInputProps } from './TextInput.js';
 
 type CountedInputProps = TextInputProps & {
-  /** More is allowed, and cut by who shows it. */
+  /** Longer texts are allowed, but cut where they are shown. */
   readonly recommended: number;
 };
 

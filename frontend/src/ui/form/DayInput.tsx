@@ -25,7 +25,7 @@ export function DayInput({ name, times, helperText, ...props }: DayInputProps) {
   const [typed, setTyped] = useState({ text: '', means: undefined as string | null | undefined });
 
   function change(text: string) {
-    // What is no day goes on as it is: the form's check refuses it.
+    // Invalid text is passed on unchanged: the form's check refuses it.
     const typedDay = readDay(text, times.dateFormat);
     const means = text.trim() === '' ? null : typedDay ? endOfDay(typedDay, times.zone).toISOString() : text;
     setTyped({ text, means });

@@ -13,14 +13,14 @@ interface EditFormProps<Fields, State extends Fields & { readonly version: numbe
   readonly shown: readonly ShownField<Fields>[];
   /** Read out as the form's name. */
   readonly label: string;
-  /** Nothing can be saved by who only looks. */
+  /** True for users with read access only: the form has no save bar. */
   readonly isReadOnly?: boolean;
-  /** What is to be known before anything that the form itself says. */
+  /** Notes above all messages of the form. */
   readonly notes?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The form of a screen: what it has to say, its fields, and the bar that saves them. */
+/** The form of a screen: its messages, its fields, and the bar that saves them. */
 export function EditForm<Fields, State extends Fields & { readonly version: number }, Values extends FieldValues>({
   edit,
   shown,

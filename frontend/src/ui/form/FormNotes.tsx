@@ -10,7 +10,7 @@ interface DraftNoteProps {
   readonly drop: () => void;
 }
 
-/** Offers what was typed before the session ended. */
+/** Offers the values typed before the session ended. */
 export function DraftNote({ isOffered, take, drop }: DraftNoteProps) {
   if (!isOffered) return null;
   return (

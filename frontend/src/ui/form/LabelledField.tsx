@@ -6,7 +6,7 @@ import { type ReactNode, useId } from 'react';
 
 export type LabelledFieldProps = Omit<OutlinedInputProps, 'id' | 'label' | 'fullWidth'> & {
   readonly label: string;
-  /** Stands below the field and describes it. */
+  /** Shown below the field and describes it. */
   readonly helperText?: ReactNode;
 };
 

@@ -9,9 +9,9 @@ interface MomentFieldProps {
   readonly times: Times;
   /** What the field begins with; null: empty. */
   readonly start: Date | null;
-  /** What is wrong with it; undefined: nothing, or it is too early to say. */
+  /** Problem with the value; undefined if there is none, or if it is too early to say. */
   readonly problem: string | undefined;
-  /** Gets null for what is no time, or one typed in part. */
+  /** Gets null for an invalid or partly typed time. */
   readonly onChange: (moment: Date | null) => void;
   readonly onBlur?: () => void;
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -21,7 +21,7 @@ interface MomentFieldProps {
 /** Calendar and clock stand side by side; else, one after the other in a dialog. */
 const WIDE_WITH_MOUSE = '@media (pointer: fine) and (min-width: 600px)';
 
-/** Day and time, picked or typed, in zone and formats of the settings. Stands inside `GermanPickers`. */
+/** Day and time, picked or typed, in zone and formats of the settings. Must be inside `GermanPickers`. */
 export function MomentField({ label, times, start, problem, onChange, onBlur, ...props }: MomentFieldProps) {
   const [shown, setShown] = useState<Dayjs | null>(() => start && dayjs(start).tz(times.zone));
   const clock = minuteFormat(times.timeFormat);

@@ -10,7 +10,7 @@ type NumberInputProps = Pick<TextFieldProps, 'label' | 'helperText' | 'placehold
   readonly isOptional?: boolean;
   /** What an empty field means once it is left. */
   readonly whenEmpty?: number;
-  /** Stands behind the number. */
+  /** Shown behind the number. */
   readonly unit?: string;
   /** What the arrow keys add and take away, and where that ends. */
   readonly step?: Step;
@@ -25,7 +25,7 @@ interface Step {
 const WIDTH_PX = 200;
 const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** A whole number in the form around it; with its thousands while nobody types. */
+/** A whole number in the surrounding form, with thousands separators while the field has no focus. */
 export function NumberInput({
   name,
   helperText,

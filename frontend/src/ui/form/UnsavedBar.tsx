@@ -6,19 +6,19 @@ import { tc } from '../../texts/de-console.js';
 import { useToastClearance } from '../toast/use-toast-clearance.js';
 
 interface UnsavedBarProps {
-  /** Gives back what is saved, after a question. */
+  /** Restores the saved values, after a question. */
   readonly onDiscard: () => void;
-  /** It is the foot of a panel, or stands below several. */
+  /** True at the foot of a panel; false below several panels. */
   readonly isFoot?: boolean;
-  /** Another way to keep what was typed, before the one that saves. */
+  /** Another button to keep the typed values, before the save button. */
   readonly children?: ReactNode;
 }
 
 const text = tc.unsaved;
 
 /**
- * Says whether something is unsaved, and saves or discards it; always in sight, on phones as long as there is something to save. Its buttons cannot be used while nothing has changed: they
- * keep the focus of who has just pressed them.
+ * Says whether something is unsaved, and saves or discards it. Always in sight; on phones only while something is
+ * unsaved. Without changes its buttons are inactive but stay focusable, so that a button just pressed keeps the focus.
  */
 export function UnsavedBar({ onDiscard, isFoot = false, children }: UnsavedBarProps) {
   const { isDirty, isSubmitting } = useFormContext().formState;

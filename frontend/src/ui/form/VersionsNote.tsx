@@ -4,16 +4,16 @@ import { useFormContext } from 'react-hook-form';
 import { tc } from '../../texts/de-console.js';
 import { ConflictChoice } from './ConflictChoice.js';
 
-/** One field of a record: what it is called, and its value in words. */
+/** One field of a record: its label, and its value in words. */
 export type ShownField<Fields> = readonly [label: string, textOf: (fields: Fields) => string];
 
 interface VersionsNoteProps<Fields> {
   readonly shown: readonly ShownField<Fields>[];
   /** What another user has saved meanwhile. */
   readonly now: Fields;
-  /** Gives up what was typed for the state of now. */
+  /** Discards the typed values and loads the current state. */
   readonly onReload: () => void;
-  /** Who saved it, where that is known. */
+  /** Name of the user that saved it, if known. */
   readonly who?: string;
   /** What else differs, where words in a table do not show it. */
   readonly children?: ReactNode;

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 /** Whose drafts are kept, and whether now is the moment. */
 export interface DraftOwner {
   readonly name: string;
-  /** The session has ended under the open form: what is in it must outlive the way through the login. */
+  /** The session has ended under the open form: its values must survive the login. */
   readonly isLeaving: boolean;
 }
 
@@ -13,7 +13,7 @@ type Draft = Readonly<Record<string, unknown>>;
 
 const keyOf = (owner: string, form: string) => `draft:${owner}:${form}`;
 
-/** Keeps what was typed, for this tab only. The caller leaves secrets out. */
+/** Keeps the typed values, for this tab only. The caller leaves secrets out. */
 export function keepDraft(owner: string, form: string, values: Draft): void {
   try {
     sessionStorage.setItem(keyOf(owner, form), JSON.stringify(values));
@@ -22,7 +22,7 @@ export function keepDraft(owner: string, form: string, values: Draft): void {
   }
 }
 
-/** What was typed before the session ended; null when there is nothing. */
+/** The values typed before the session ended; null if there are none. */
 export function readDraft(owner: string, form: string): Draft | null {
   try {
     const kept = sessionStorage.getItem(keyOf(owner, form));

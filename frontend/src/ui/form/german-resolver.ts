@@ -2,7 +2,7 @@ import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { type ClassOf, fieldSentence } from '@pruefer/contracts';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 
-/** Checks a form with the class of the contract that the server checks it with, and says in German what is wrong. */
+/** Checks a form with the contract class that the server uses too, and reports problems in German. */
 export function germanResolver<Values extends FieldValues>(body: ClassOf<Values>): Resolver<Values> {
   const check = classValidatorResolver<Values>(body, { validator: { stopAtFirstError: true } });
   return async (values, context, options) => {

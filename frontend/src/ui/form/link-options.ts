@@ -9,7 +9,8 @@ export interface LinkOption {
 const home: readonly LinkOption[] = Object.entries(tc.links.home).map(([href, title]) => ({ title, href }));
 
 /**
- * What a field for links offers: all places while it is empty or names one of them, else those that hold what was typed.
+ * Suggestions of a link field: all places while it is empty or names one of them, otherwise those that contain the
+ * typed text.
  * @param pages titles by slugs
  */
 export function linkOptions(pages: ReadonlyMap<string, string> = new Map(), typed: string): readonly LinkOption[] {

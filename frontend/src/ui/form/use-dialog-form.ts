@@ -34,7 +34,7 @@ export function useDialogForm<Values extends FieldValues>(dialog: DialogForm<Val
   return { ...guarded, form, requestClose, focusFirst };
 }
 
-/** Begins with the defaults whenever the dialog opens. Gives what goes back to them. */
+/** Resets the form to its defaults whenever the dialog opens. Returns the function that resets it. */
 function useStartOver<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   isOpen: boolean,

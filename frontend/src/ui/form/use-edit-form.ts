@@ -4,7 +4,7 @@ import type { Failure } from '../failure.js';
 import { useEditedState } from './use-edited-state.js';
 import { type GuardedForm, useGuardedForm } from './use-guarded-form.js';
 
-/** What came of a save: the state as it stands since then, or why there is none; `open` when the person has thought better of it. */
+/** Result of a save: the saved state, or the refusal; `open` if the user changed their mind. */
 export type Saved<State> =
   | 'open'
   | { readonly state: State; readonly refusal?: undefined }
@@ -12,16 +12,16 @@ export type Saved<State> =
 
 type Refusal = Failure & { readonly code: string | null; readonly current?: unknown };
 
-/** What a form on a page of its own needs to know. */
+/** Settings of a form on a page, outside dialogs. */
 export interface EditForm<State, Values extends FieldValues> extends Omit<
   GuardedForm<Values>,
   'defaults' | 'onSubmit'
 > {
-  /** As it is now; the form stays with what it was while something is typed. */
+  /** The current state; the form keeps the older one while it has unsaved input. */
   readonly latest: State;
-  /** What of the state can be edited. */
+  /** The editable fields of the state. */
   readonly fieldsOf: (state: State) => DefaultValues<Values>;
-  /** Sends what was typed over the state of that version. */
+  /** Saves the typed values over the state of that version. */
   readonly save: (values: Values, version: number) => Promise<Saved<State>>;
   readonly onSaved: (state: State) => void;
 }
@@ -32,8 +32,8 @@ export type EditedForm<State extends { readonly version: number }, Values extend
 >;
 
 /**
- * The life of a form that stays where it is: it follows the server while nothing is typed, begins anew with what it has saved, and never
- * saves over another user's change unseen.
+ * Life cycle of a form that stays open: it follows the server while nothing is typed, restarts with the saved state,
+ * and never overwrites another user's change unseen.
  */
 export function useEditForm<State extends { readonly version: number }, Values extends FieldValues>(
   settings: EditForm<State, Values>,

@@ -15,11 +15,11 @@ export interface EditedState<State> {
   readonly isConflict: (refusal: { readonly code: string | null; readonly current?: unknown }) => boolean;
   /** Begins the form with the state of now. */
   readonly reload: () => void;
-  /** Begins the form with a state: what it has just saved, or what another user saved while nothing was typed. */
+  /** Restarts the form with a state: its saved one, or another user's while nothing was typed. */
   readonly begin: (state: State) => void;
 }
 
-/** @param latest as it is now; the form stays with what it was when it was opened */
+/** @param latest the current state; the form keeps the one from its opening */
 export function useEditedState<State extends { readonly version: number }>(latest: State): EditedState<State> {
   const [opened, setOpened] = useState(latest);
   const [current, setCurrent] = useState<State | null>(null);

@@ -10,7 +10,10 @@ export interface DraftSettings {
   readonly secrets: readonly string[];
 }
 
-/** Keeps what is typed when the session ends or the document reloads under the form, and offers it the next time the form is opened. */
+/**
+ * Keeps typed values when the session ends or the document reloads under the form, and offers them when the form opens
+ * again.
+ */
 export function useFormDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   isOpen: boolean,

@@ -10,27 +10,27 @@ import { DraftOwnerContext } from './drafts.js';
 import { germanResolver } from './german-resolver.js';
 import { type DraftSettings, useFormDraft } from './use-form-draft.js';
 
-/** What every form of the console needs to know, in a dialog or on a page of its own. */
+/** Settings of every form of the console, in a dialog or on a page. */
 export interface GuardedForm<Values extends FieldValues> {
-  /** Class whose decorators say what is allowed: the contract's own, or one that adds a field for the person. */
+  /** Class whose decorators define the allowed values: the contract's class, or one that adds a field for the user. */
   readonly body: ClassOf<Values>;
   readonly defaults: DefaultValues<Values>;
   readonly draft: DraftSettings;
-  /** The toast for what was typed, when the check above refuses it. */
+  /** The toast for values that the check above refuses. */
   readonly complain: (values: Values) => { readonly title: string; readonly text: string };
   /** Title of the toast when the server refuses. */
   readonly failed: string;
-  /** What it says when the server gives no reason, where that is not the usual sentence. */
+  /** Text of that toast when the server gives no reason; the usual sentence by default. */
   readonly unexpected?: string;
-  /** Sends what was typed. Gives the refusal, or whether it is saved or the form stays as it is without one. */
+  /** Sends the typed values. Returns the refusal, `saved`, or `open` if the form stays as it is without one. */
   readonly onSubmit: (values: Values) => Promise<Failure | 'saved' | 'open'>;
 }
 
 /**
- * A form that loses nothing: it asks before what was typed goes with its page, keeps it when the session ends, and says at its fields what
- * the contract's class or the server refuses.
+ * A form that loses no input: it asks before the user leaves with unsaved values, keeps them when the session ends, and
+ * shows refusals by the contract's class or the server at its fields.
  * @param isOpen a form in a closed dialog guards nothing
- * @param onSaved called once the server has taken it
+ * @param onSaved called when the server has accepted it
  */
 export function useGuardedForm<Values extends FieldValues>(
   settings: GuardedForm<Values>,
@@ -80,7 +80,7 @@ export function useGuardedForm<Values extends FieldValues>(
   return { form, draft, failure, send, askToDiscard, release };
 }
 
-/** Shows the toast about what is wrong, and takes it away when no field is wrong any more. */
+/** Shows the toast about invalid values, and removes it when all fields are valid. */
 function useComplaint(hasErrors: boolean) {
   const show = useClosableToast();
   const close = useRef<() => void>(undefined);

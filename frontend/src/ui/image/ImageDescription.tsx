@@ -13,7 +13,7 @@ interface ImageDescriptionProps {
 
 const text = tc.images;
 
-/** Another text for those who do not see an image. */
+/** Edits the alternative text of an image, for users that cannot see it. */
 export function ImageDescription({ image, describe, onEnd }: ImageDescriptionProps) {
   const [alt, setAlt] = useState(image.alt);
   const [fault, setFault] = useState('');
@@ -33,7 +33,7 @@ export function ImageDescription({ image, describe, onEnd }: ImageDescriptionPro
 
   function decide(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // The dialog and the form below it have an Enter and an Escape of their own.
+    // The dialog and the form below it handle Enter and Escape too.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') void save();

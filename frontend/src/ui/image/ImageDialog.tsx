@@ -25,7 +25,7 @@ interface ImageDialogProps {
 const text = tc.images;
 const ROW_HEIGHT_PX = 96;
 
-/** One of the images of our own, or a new one; each can be described anew, and deleted while nothing shows it. */
+/** Chooses an existing image or uploads one. Each can get another description, and be deleted while it is unused. */
 export function ImageDialog({ own, chosen, addressOf, onChoose, onClose }: ImageDialogProps) {
   const { images, lastChanged, failure, retry, upload } = own;
   const heading = useId();

@@ -14,7 +14,7 @@ interface ImageInputProps {
   readonly label: string;
   readonly helperText?: string;
   readonly own: OwnImages;
-  /** What of an image the field holds: its address unless said otherwise. */
+  /** The part of an image that the field holds: by default its address. */
   readonly addressOf?: (image: { readonly id: string; readonly src: string }) => string;
 }
 
@@ -36,7 +36,7 @@ export function ImageInput({ name, label, helperText, own, addressOf = ({ src })
 
   function remove() {
     field.onChange(null);
-    // The button goes with the image.
+    // The button disappears with the image.
     chooser.current?.focus();
   }
 
@@ -83,7 +83,7 @@ const caption = { mb: 1.5, typography: 'body2', fontWeight: 550, color: 'text.pr
 
 const row = { display: 'flex', alignItems: 'center', gap: 4 } as const;
 
-/** An image may be light or dark: it stands on the ground it will stand on. */
+/** An image may be light or dark: the preview has the same background as the site. */
 const frame = {
   display: 'grid',
   placeItems: 'center',

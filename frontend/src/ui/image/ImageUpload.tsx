@@ -17,7 +17,7 @@ interface ImageUploadProps {
 
 const text = tc.images;
 
-/** A file of one's own, with the words for those who will not see it: without them nothing is sent. */
+/** Uploads a file with its alternative text: without the text nothing is sent. */
 export function ImageUpload({ upload, onUploaded }: ImageUploadProps) {
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState('');
@@ -38,7 +38,7 @@ export function ImageUpload({ upload, onUploaded }: ImageUploadProps) {
     setFault('');
     setSending(true);
     const { state, refusal } = await upload(file, alt.trim());
-    // Whoever has closed the dialog meanwhile has chosen nothing.
+    // A dialog closed during the upload chooses nothing.
     if (isLeft.current) return;
     setSending(false);
     if (state) onUploaded(state);

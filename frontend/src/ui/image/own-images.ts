@@ -15,20 +15,20 @@ export interface OwnImage {
 export interface OwnImages {
   /** undefined: not known yet. */
   readonly images: readonly OwnImage[] | undefined;
-  /** Who changed one of them last, and when. */
+  /** Author and time of the last change to any image. */
   readonly lastChanged: ReactNode;
-  /** Asks for them: nobody does before they are to be seen. */
+  /** Requests the images; called only when they are about to be shown. */
   readonly want: () => void;
   readonly failure: Failure | undefined;
   readonly retry: () => void;
   readonly upload: (file: File, alt: string) => Promise<ChangedImage>;
-  /** Gives it another text for those who do not see it. */
+  /** Changes its alternative text, for users that cannot see it. */
   readonly describe: (image: OwnImage, alt: string) => Promise<ChangedImage>;
   /** Takes it away, where nothing shows it. */
   readonly remove: (image: OwnImage) => Promise<ChangedImage>;
 }
 
-/** The image as it is now, or was before it went; or why nothing has changed. */
+/** The image after the change, or before its deletion; or the reason for no change. */
 interface ChangedImage {
   readonly state?: OwnImage | undefined;
   readonly refusal?: Failure | undefined;

@@ -1,4 +1,4 @@
-/** Dispatched on `window` before the document reloads: open forms keep what was typed. */
+/** Dispatched on `window` before the document reloads: open forms keep their typed values. */
 export const RELOADING = 'reloading';
 
 /** A document that came by a reload does not reload again before that age, so a script that stays missing ends in an error. */

@@ -38,7 +38,7 @@ function stripOf(count: number) {
   } as const;
 }
 
-/** The figure is read after what it counts and seen before it. */
+/** The figure is read after its subject but shown above it. */
 const cell = {
   display: 'flex',
   flexDirection: 'column-reverse',
@@ -48,7 +48,7 @@ const cell = {
   pt: 5,
   minWidth: 0,
   overflowWrap: 'break-word',
-  // Alone in the strip: the words beside the figure, where the text of the other blocks begins.
+  // Alone in the strip: the words are next to the figure, where the text of the other blocks begins.
   '&:only-of-type': { flexDirection: { md: 'row-reverse' }, alignItems: { md: 'baseline' }, columnGap: 16 },
   '&:only-of-type > dd': { width: { md: 320 }, flexShrink: 0 },
   '&:only-of-type > dt': { flexGrow: 1 },

@@ -2,7 +2,7 @@ import type { SectionIcon as SectionIconName } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { sectionIconDrawings } from '../section-icons.js';
 
-/** The sign of a section, in the colour of links; it says nothing by itself. */
+/** The icon of a section, in the colour of links; it is decorative. */
 export function SectionIcon({ name }: { name: SectionIconName | null }) {
   if (!name) return null;
   const Icon = sectionIconDrawings[name];

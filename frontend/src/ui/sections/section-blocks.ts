@@ -7,8 +7,9 @@ export interface SectionBlock {
 }
 
 /**
- * The blocks below the check: features stand together where the first of them stands, figures that follow one another in one strip, the rest
- * alone. The first hero is the head of the page and not among them; what it says besides headline and lead is, under no title.
+ * The blocks below the check: all features at the place of the first one, consecutive figures in one strip, the rest
+ * alone. The first hero is the head of the page and not included; its text besides headline and lead is, under no
+ * title.
  * @param sections in their order
  */
 export function blocksOf(sections: readonly PublicSection[]): readonly SectionBlock[] {
