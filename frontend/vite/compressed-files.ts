@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 /** Fonts are compressed by their format; the document gets a new nonce with every answer. */
 const worthIt = /\.(js|css|svg)$/;
 
-/** Puts a `.br` and a `.gz` beside every text file of the build, so that the gateway compresses nothing while it answers. */
+/**
+ * Puts a `.br` and a `.gz` next to every text file of the build, so that the gateway compresses nothing while it
+ * answers.
+ */
 export function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',

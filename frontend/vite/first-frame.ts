@@ -11,15 +11,15 @@ const scriptTag = /[^\S\n]*<meta name="scripts"[^>]*>\n?/;
 const scriptList = /(<meta name="scripts" content="[^"]*)"/;
 const script = readFileSync(new URL('../src/app/first-paint.js', import.meta.url), 'utf8');
 
-/** What is asked of a built file. */
+/** The properties used of a built file. */
 interface BuiltFile {
   readonly type: 'chunk' | 'asset';
   readonly source?: string | Uint8Array;
 }
 
 /**
- * Writes what the first frame needs into the document, its styles and the script of the theme, and what it does not need into a list that this
- * script loads behind it. The files of the styles go, since nothing asks for them any more.
+ * Writes the needs of the first frame into the document: its styles and the script of the theme. The other scripts are
+ * put in a list that this script loads afterwards. The style files are deleted, since they are no longer requested.
  */
 export function firstFrame(): Plugin {
   return {
@@ -37,8 +37,8 @@ export function firstFrame(): Plugin {
 }
 
 /**
- * The document without links to styles but with what they link to, and with the script of the theme.
- * @returns with the names of the files that it now holds itself
+ * Replaces the links to styles in the document by the styles themselves, and adds the script of the theme.
+ * @returns the document, and the names of the files that it now contains
  * @throws Error when there are no styles, or one of them is missing
  */
 export function withStylesInside(html: string, bundle: Readonly<Record<string, BuiltFile>>) {
@@ -48,7 +48,10 @@ export function withStylesInside(html: string, bundle: Readonly<Record<string, B
   return { files, document: withEarly(html.replace(stylesheet, ''), [...styles, earlyScript()]) };
 }
 
-/** The document with a list of its scripts in their place, its own first and then what it imports. @throws Error when it has none */
+/**
+ * The document with a list in place of its scripts: its entry first, then the imports.
+ * @throws Error when it has no script
+ */
 export function withScriptsLater(html: string): string {
   const own = entry.exec(html)?.[1];
   if (own === undefined) throw new Error('the document has no script');

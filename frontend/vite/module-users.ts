@@ -2,7 +2,8 @@ import { build as bundle, type InlineConfig, type Rolldown } from 'vite';
 import { type Screen, screens, source, type Users } from './screen-chunks.js';
 
 /**
- * The screens that load each module, by a build that nobody loads: only that knows what is left of a module's imports once unused code is gone.
+ * The screens that load each module, found by a build that is never served: only a build knows the imports left after
+ * unused code is removed.
  * @param config of the real build, as far as it decides about modules
  */
 export async function usersOfModules(config: InlineConfig): Promise<ReadonlyMap<string, Users>> {
@@ -28,7 +29,7 @@ export async function usersOfModules(config: InlineConfig): Promise<ReadonlyMap<
   };
   const fileOf = (id: string) => [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(id))!;
   for (const [screen, id] of Object.entries(screens)) add(fileOf(id), screen as Screen, ({ imports }) => imports);
-  // Only who comes from the console asks for the site, and has the console's files.
+  // The site is requested only from the console, with the console's files already loaded.
   const ofConsole = [screens.console, source('api/load-site.ts')].map((id) => fileOf(id).fileName);
   const followLate = ({ imports, dynamicImports }: Rolldown.OutputChunk) =>
     [...imports, ...dynamicImports].filter((name) => !ofConsole.includes(name));

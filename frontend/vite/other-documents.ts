@@ -32,7 +32,7 @@ const documents = {
   'problem.html': { title: TITLE_MARK, view: problemView, screens: ['ProblemPage'] },
 } as const;
 
-/** What is asked of a built file. */
+/** The properties used of a built file. */
 interface BuiltFile {
   readonly type: 'chunk' | 'asset';
   readonly name?: string | undefined;
@@ -41,7 +41,7 @@ interface BuiltFile {
   readonly imports?: readonly string[];
 }
 
-/** Writes them beside index.html, with the same scripts and styles. */
+/** Writes the documents next to index.html, with the same scripts and styles. */
 export function otherDocuments(): Plugin {
   return {
     name: 'other-documents',
@@ -66,8 +66,8 @@ export function otherDocuments(): Plugin {
 }
 
 /**
- * The scripts of some screens with all that they import, without those that every document loads by itself: a browser that learns of them one
- * by one waits as often.
+ * The scripts of some screens with all their imports, without those that every document loads anyway: found one by one,
+ * each would cost the browser another wait.
  * @param screens names of their files
  */
 export function earlyScripts(bundle: Readonly<Record<string, BuiltFile>>, screens: readonly string[]): string[] {
@@ -88,7 +88,7 @@ export function earlyScripts(bundle: Readonly<Record<string, BuiltFile>>, screen
   return [...early];
 }
 
-/** For who asks for documents without end: all that there is to read, and no script that would ask for more. */
+/** For clients that request documents without end: the complete text, and no script that would request more. */
 export function tooManyOf(home: string): string {
   return withoutScripts(documentOf(home, documentTexts.tooMany.title, tooManyView));
 }
@@ -112,7 +112,7 @@ export function withSectionHead(document: string, { title, subtitle }: SectionHe
   return document.replace('</body>', () => `${head}</body>`);
 }
 
-/** A view that only a script fills, with what is to be read there without one. */
+/** A view that only a script fills, with a text for browsers without scripts. */
 function forScripts(view: string): string {
   return `${view}\n      <noscript><main class="static-page"><p>${escapeHtml(documentTexts.needsScript)}</p></main></noscript>`;
 }

@@ -32,7 +32,7 @@ export const screens = {
   logs: source('features/logs/LogsPage.tsx'),
   database: source('features/database/DatabasePage.tsx'),
   system: source('features/system/SystemPage.tsx'),
-  // Loaded behind three of them: what it shares with a section must not pull that section in.
+  // Loaded behind three of them: code it shares with a section must not pull that section in.
   'audit-words': source('texts/console/audit-words.ts'),
 } as const;
 

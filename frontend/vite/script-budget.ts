@@ -16,7 +16,7 @@ export interface BuiltFile {
 export interface Budget {
   readonly page: string;
   readonly limitKb: number;
-  /** Names of the late modules that the page loads beside the entry. */
+  /** Names of the late modules that the page loads in addition to the entry. */
   readonly screens: readonly string[];
 }
 
@@ -35,8 +35,8 @@ export function scriptBudget(budgets: readonly Budget[]): Plugin {
 }
 
 /**
- * Size of the entry, of some late modules, and of everything that they import, as it is sent: compressed by Brotli. What is loaded later does
- * not count.
+ * Transfer size of the entry, of some late modules, and of all their imports: compressed by Brotli. Modules loaded
+ * later do not count.
  * @throws Error when the build has no such module
  */
 export function scriptBytes(bundle: Readonly<Record<string, BuiltFile>>, screens: readonly string[] = []): number {

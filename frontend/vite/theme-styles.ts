@@ -3,7 +3,7 @@ import { theme } from '../src/app/theme.js';
 
 /** Where `virtual:theme.css` is found; a path that ends in .css, so that Vite treats it as any other stylesheet. */
 const STYLESHEET = '/__theme.css';
-/** Stands in the selectors of the dark scheme. */
+/** Part of the selectors of the dark scheme. */
 const DARK = '[data-dark]';
 
 /** Serves the theme's variables as a stylesheet, so that colours and type are there before any script has run. */

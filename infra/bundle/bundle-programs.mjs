@@ -10,8 +10,8 @@ const native = [/^@node-rs\//, 'sharp', 'msgpackr-extract'];
 const PARTS = /^part-[\w-]+\.js(\.map)?$/;
 
 /**
- * Bundles compiled programs and every module they reach into few files in their place. Modules that several programs of the folder reach, or
- * that one loads later, become files of their own (`part-….js`).
+ * Bundles compiled programs and all modules they reach into few files in their place. Modules reached by several
+ * programs of the folder, or loaded later by one, become separate files (`part-….js`).
  * @param {string} folder of the compiler's output
  * @param {readonly string[]} programs files in it, without their ending
  * @throws {Error} when one of our modules is missing
@@ -25,8 +25,8 @@ export async function bundlePrograms(folder, programs) {
 }
 
 /**
- * The same for programs that one process runs one after the other: each contains only what it uses, and they share one copy of large
- * packages.
+ * The same for programs that one process runs one after the other: each contains only the code it uses, and they share
+ * one copy of large packages.
  * @param {string} folder
  * @param {readonly string[]} programs
  */

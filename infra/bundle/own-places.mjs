@@ -8,8 +8,8 @@ const ADDRESS = /\bimport\.meta\.url\b/g;
 const MARKED = /"place-of:([^"]+)"/g;
 
 /**
- * Modules keep the place they were written for, so that files next to them are found from the bundle too. A module that is required by name
- * is the copy in the bundle: a second one would have classes and registers of its own.
+ * Modules keep their original place, so that files next to them are found from the bundle too. A module required by
+ * name is the copy in the bundle: a second one would have separate classes and registers.
  * @param {string} folder of the bundle
  * @returns {import('rolldown').Plugin}
  */

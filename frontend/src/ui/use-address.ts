@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 
-/** What is to stand in the query string under which name; null takes the name out. */
+/** New values in the query string by name; null removes the name. */
 type Changes = Readonly<Record<string, string | null>>;
 
 /**
- * The query string of the address, and what changes some of it and leaves the rest. A change is a step of its own for the back button
- * unless it replaces the one of before.
+ * The query string of the address, and a function that changes parts of it and keeps the rest. Each change is a
+ * separate step for the back button unless it replaces the previous one.
  */
 export function useAddress() {
   const [address, setAddress] = useSearchParams();

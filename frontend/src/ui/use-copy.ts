@@ -4,7 +4,7 @@ export type CopyOutcome = 'none' | 'done' | 'failed';
 
 const SHOWN_MS = 2000;
 
-/** Puts a text on the clipboard, and says for two seconds how that went. */
+/** Copies a text to the clipboard, and gives the outcome for two seconds. */
 export function useCopy(text: string): { outcome: CopyOutcome; copy: () => Promise<void> } {
   const [outcome, setOutcome] = useState<CopyOutcome>('none');
 

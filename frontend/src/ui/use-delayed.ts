@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once a state has lasted for `delayMs`: what is over sooner needs no skeleton. */
+/** True once a state has lasted for `delayMs`: shorter states need no skeleton. */
 export function useDelayed(state: boolean, delayMs: number): boolean {
   const [lasted, setLasted] = useState(false);
   useEffect(() => {

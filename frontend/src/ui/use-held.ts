@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A value that stands still while it is held, whatever comes meanwhile. Before there is one, the first is taken all the same. */
+/** A value that stays the same while it is held, despite updates. The first value is taken even while held. */
 export function useHeld<Value>(value: Value, isHeld: boolean): Value {
   const [shown, setShown] = useState(value);
   const isTaken = !isHeld || shown === undefined;

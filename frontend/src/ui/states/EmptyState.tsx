@@ -28,7 +28,7 @@ export function EmptyState({ title, text, children }: EmptyStateProps) {
   );
 }
 
-/** Room and place of whatever stands in for content. */
+/** Size and position of any placeholder for content. */
 export const stateFrame = {
   display: 'flex',
   flexDirection: 'column',

@@ -8,14 +8,16 @@ interface LoadedProps<Data> {
   /** What could not be shown. */
   readonly failed: string;
   readonly onRetry: () => void;
-  /** In the shape of what is on its way. */
+  /** Has the shape of the content being loaded. */
   readonly skeleton: ReactNode;
-  /** Of data that holds nothing, what stands in its place. */
+  /** Placeholder for data without content. */
   readonly empty?: { readonly when: (data: Data) => boolean; readonly state: ReactNode };
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Loading, failed, empty or there. What is there stays while it is asked for again. */
+/**
+ * Shows the loading state, the failure, the empty state or the data. Data stays visible while it is requested again.
+ */
 export function Loaded<Data>({ data, failure, failed, onRetry, skeleton, empty, children }: LoadedProps<Data>) {
   if (data === undefined) return failure ? <ErrorState title={failed} failure={failure} onRetry={onRetry} /> : skeleton;
   return empty?.when(data) ? empty.state : children(data);

@@ -68,7 +68,7 @@ const card = {
   typography: 'body2',
 } as const;
 
-/** The corner goes below where the heading would get less than its share. */
+/** The corner wraps below the heading when the heading would get less than its share. */
 const top = { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 } as const;
 
 const foot = { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', columnGap: 3 } as const;

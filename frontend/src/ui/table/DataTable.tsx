@@ -70,7 +70,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** What stands in for the table, under a hairline of its own. */
+/** The placeholder of the table, under a separate hairline. */
 function instead(state: ReactNode) {
   return <Box sx={{ borderTop: '1px solid', borderColor: 'line.main' }}>{state}</Box>;
 }

@@ -38,7 +38,7 @@ interface TurnProps extends Pick<PagerProps, 'onPage'>, Pick<ButtonProps, 'start
   readonly to: number | null;
 }
 
-/** Stays focusable at the last page: a disabled button would drop the focus of who has just pressed it. */
+/** Stays focusable at the last page: a disabled button would drop the focus right after the press. */
 function Turn({ to, onPage, ...look }: TurnProps) {
   const isEnd = to === null;
   return (

@@ -4,7 +4,7 @@ import Popover, { type PopoverActions } from '@mui/material/Popover';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
-/** What the content can do with the sheet it stands on. */
+/** Actions that the content can take on its sheet. */
 export interface Sheet {
   readonly close: () => void;
   /** Finds a place for it again: its content is longer or shorter than before. */

@@ -14,7 +14,7 @@ interface TableToolsProps<Row> extends Omit<ViewOf, 'hidden'> {
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** What stands above a table: its saved views, its columns and how close its rows are. */
+/** The tools above a table: its saved views, its columns and its row density. */
 export function TableTools<Row>({ columns, looking, isUnsaved = false, onOpen, ...of }: TableToolsProps<Row>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

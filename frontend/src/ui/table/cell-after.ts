@@ -1,4 +1,4 @@
-/** Where a cell stands; row 0 is the head. */
+/** Place of a cell; row 0 is the head. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;

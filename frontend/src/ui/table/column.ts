@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Where a value stands when the row is a card: its heading, the corner beside it, the whole width, a labelled line, at the foot beside
- * the actions, or nowhere.
+ * Place of a value when the row is a card: its heading, the corner next to it, the whole width, a labelled line, at the
+ * foot next to the actions, or none.
  */
 export type CardPlace = 'head' | 'corner' | 'wide' | 'line' | 'foot' | 'none';
 
@@ -15,15 +15,15 @@ export interface Column<Row> {
   readonly sortBy?: (row: Row) => SortValue;
   /** The server can sort by this field: for lists that it pages. */
   readonly isSortable?: boolean;
-  /** A fixed width, or the least one of a column with `flex`; without it the column shares what is left. */
+  /** Fixed width, or the minimum of a column with `flex`; without it the column shares the remaining width. */
   readonly widthPx?: number;
-  /** Its share of what is left. */
+  /** Its share of the remaining width. */
   readonly flex?: number;
   /** Figures stand right. */
   readonly numeric?: boolean;
-  /** Says which row it is: nobody can hide it. */
+  /** Identifies the row, so users cannot hide it. */
   readonly isFixed?: boolean;
-  /** Not shown in narrower windows: what is least needed goes first. */
+  /** Hidden in narrower windows: the least needed columns are hidden first. */
   readonly hiddenBelowPx?: 1024 | 1200 | 1300;
   readonly card?: CardPlace;
 }

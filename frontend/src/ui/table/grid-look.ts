@@ -5,7 +5,7 @@ const HEAD_HEIGHT_PX = 40;
 export const HEAD_LAYER = 2;
 const LEAST_WIDTH_PX = 120;
 
-/** All rows share the widths: each is a grid of its own with these columns, so that the head can stay where it is. */
+/** All rows share the widths: each is a separate grid with these columns, so that the head can be sticky. */
 export function columnsOf(columns: readonly Pick<Column<never>, 'widthPx' | 'flex'>[]) {
   const widths = columns.map(({ widthPx, flex }) =>
     widthPx && !flex ? `${widthPx}px` : `minmax(${widthPx ?? LEAST_WIDTH_PX}px, ${flex ?? 1}fr)`,
@@ -16,7 +16,8 @@ export function columnsOf(columns: readonly Pick<Column<never>, 'widthPx' | 'fle
 /** Hairlines between rows and nothing else; the first cell begins and the last one ends at the panel's edge of 20 px. */
 export const frame = {
   minWidth: 0,
-  // The list grows with its rows, so its head stays in sight as the page is scrolled: nothing in between may scroll by itself.
+  // The list grows with its rows, and its head stays in sight while the page scrolls: no element in between may be a
+  // scroll container.
   overflow: 'clip',
   fontSize: '.8125rem',
   lineHeight: '20px',

@@ -7,7 +7,7 @@ export function sortedAs(sort: string | null, field: string): SortedAs {
   return sort === `-${field}` ? 'descending' : 'none';
 }
 
-/** What a press on the heading of a column leads to: up, then down, then the order that the list has by itself. */
+/** The sort order after a press on a column heading: up, then down, then the list's default order. */
 export function nextSort(sort: string | null, field: string): string | null {
   const next: Readonly<Record<SortedAs, string | null>> = { none: field, ascending: `-${field}`, descending: null };
   return next[sortedAs(sort, field)];

@@ -12,7 +12,7 @@ export interface ShownRows<Row> {
 
 const collator = new Intl.Collator('de-DE', { numeric: true, sensitivity: 'base' });
 
-/** Sorts a list and cuts out one page. What has no value stands last, whatever the direction. */
+/** Sorts a list and cuts out one page. Rows without a value come last in both directions. */
 export function rowsOfView<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

@@ -6,7 +6,7 @@ export function pageIn(address: URLSearchParams, name: string): number {
   return Math.max(1, Math.trunc(Number(address.get(name))) || 1);
 }
 
-/** A page as it stands in the address: the first is left out. */
+/** A page as text in the address: the first is left out. */
 export function pageText(page: number): string | null {
   return page > 1 ? String(page) : null;
 }

@@ -11,7 +11,7 @@ const ANY_CELL = '[data-row][data-column]';
  */
 export function useGridFocus(rows: number, columns: number) {
   const [chosen, setChosen] = useState<CellPlace>({ row: 0, column: 0 });
-  // Rows may have gone since.
+  // Rows may have been removed since.
   const current = { row: Math.min(chosen.row, rows), column: Math.min(chosen.column, columns - 1) };
 
   function press(event: KeyboardEvent<HTMLElement>) {

@@ -6,7 +6,7 @@ export function useIsCards(): boolean {
   return useMediaQuery('(max-width: 899.95px)');
 }
 
-/** Gives what tells of a column whether there is room for it. */
+/** Returns a check whether a column has room. */
 export function useShownAtThisWidth<Row>(): (column: Column<Row>) => boolean {
   const below = { 1024: useIsBelow(1024), 1200: useIsBelow(1200), 1300: useIsBelow(1300) };
   const isCards = useIsCards();

@@ -25,7 +25,7 @@ export function Toast({ id, message, kind, text, durationMs, place, undo, ref }:
   const { closeSnackbar } = useSnackbar();
   const close = () => closeSnackbar(id);
   const closeByButton = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // A button that goes with the focus in it tells nobody: the next toast would wait for ever.
+    // A focused button reports no blur when it is removed: the next toast would wait for ever.
     currentTarget.blur();
     close();
   };
@@ -81,7 +81,7 @@ const frame = {
   touchAction: 'pan-y',
   userSelect: 'none',
   '& > svg': { flex: 'none', mt: '1px' },
-  // On inverse ink nothing else can be told from the ground.
+  // On inverse ink only this colour is visible against the background.
   '& :focus-visible': { outlineColor: 'currentcolor !important' },
 } as const;
 

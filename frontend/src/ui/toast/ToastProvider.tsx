@@ -14,7 +14,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const { Stage, show, onReady } = useLateStage();
-  // What lies outside the page is not taken over with it.
+  // Hydration does not cover elements outside the page.
   const isHydrated = useHydrated();
   useFocusOnF8(region, setFocused);
   useEffect(() => (region ? stayHeard(region) : undefined), [region]);

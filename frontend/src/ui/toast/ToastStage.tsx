@@ -13,7 +13,7 @@ declare module 'notistack' {
 interface ToastStageProps {
   /** Where the toasts stand. */
   readonly region: HTMLElement;
-  /** Called with what shows a toast as soon as the stage stands, and with null when it goes. */
+  /** Called with the function that shows a toast when the stage is mounted, and with null when it is unmounted. */
   readonly onReady: (show: ShowToast | null) => void;
 }
 
@@ -21,9 +21,9 @@ const TRAVEL_MS = 180;
 /** The one that is shown, and those that it has just replaced: they go in the same moment, unseen. */
 const MOST_AT_ONCE = 3;
 const components = { toast: Toast } as const;
-/** Within the region: its own styles would be loaded by everybody. */
+/** Inside the region: separate styles would load for every visitor. */
 const placing = {
-  // The bar that saves a form stays free; an open dialog, which hides the page beside it, covers that bar.
+  // The bar that saves a form stays free; an open dialog, which hides the rest of the page, covers that bar.
   'body:not(:has(> [aria-hidden=true])) > [data-toasts]:not(:has([data-place=top]))': {
     bottom: 'calc(var(--toast-clearance, 0px) + 8px)',
     '@media (min-width: 600px)': { bottom: 'max(var(--toast-clearance, 0px) + 8px, 24px)' },
@@ -43,7 +43,7 @@ const placing = {
 } as const;
 const places = { vertical: 'bottom', horizontal: 'right' } as const;
 
-/** Draws toasts with notistack, which nobody loads before the first toast is near. */
+/** Draws toasts with notistack, which is loaded only when the first toast is likely. */
 export function ToastStage({ region, onReady }: ToastStageProps) {
   const ready: RefCallback<SnackbarProvider> = useCallback(
     (snackbars) => onReady(snackbars && showingBy(snackbars)),
@@ -75,7 +75,7 @@ function showingBy({ enqueueSnackbar, closeSnackbar }: SnackbarProvider): ShowTo
   };
 }
 
-/** Who is with the toast that goes stays with the one that comes: it waits, too. */
+/** Moves the focus from the old toast to the region, so that the new toast waits too. */
 function keepFocus(): void {
   document.activeElement?.closest('.notistack-SnackbarContainer')?.parentElement?.focus();
 }

@@ -15,7 +15,7 @@ export async function loadStage(): Promise<Stage | null> {
   try {
     loaded = (await import('./ToastStage.js')).ToastStage;
   } catch {
-    // Toasts only confirm or point: what must be kept stands on the page.
+    // Toasts only confirm or point: lasting information is on the page.
   }
   return loaded;
 }
@@ -33,7 +33,7 @@ export function useLateStage() {
   const shown = useRef<ShowToast>(null);
   const waiting = useRef<Waiting>(null);
 
-  // Who begins to use the page is a moment away from the first toast.
+  // A user's first action may lead to the first toast at once.
   useEffect(() => {
     if (stage) return;
     const leave = () => {

@@ -1,6 +1,9 @@
 const HIDDEN = 'aria-hidden';
 
-/** An open dialog hides everything beside it from screen readers; toasts speak about what happens in it. Gives what ends this. */
+/**
+ * Keeps toasts audible: an open dialog hides everything outside it from screen readers, but toasts report on it.
+ * Returns the function that ends this.
+ */
 export function stayHeard(region: HTMLElement): () => void {
   const uncover = () => {
     if (region.hasAttribute(HIDDEN)) region.removeAttribute(HIDDEN);

@@ -6,9 +6,9 @@ export interface ToastMessage {
   readonly kind: 'success' | 'error';
   readonly title: string;
   readonly text: string;
-  /** Takes back what the toast tells of; offered as long as it is shown. */
+  /** Reverts the action that the toast reports; offered while the toast is shown. */
   readonly undo?: () => void;
-  /** Where room is kept for it; without it the toast finds a place of its own. */
+  /** The place reserved for it; chosen automatically by default. */
   readonly place?: ToastPlace;
 }
 

@@ -6,7 +6,7 @@ const WIDTH_PX = 404;
 const HEIGHT_PX = 140;
 /** Answers come below their form. */
 const ANSWER_PX = 140;
-/** A dialog grows by what it says about its fields, and its buttons go down with it. */
+/** A dialog grows with the messages at its fields, and its buttons move down. */
 const COMPLAINTS_PX = 80;
 
 interface Edges {
@@ -15,7 +15,7 @@ interface Edges {
   readonly right: number;
 }
 
-/** Where the next toast goes: not over what is being used, nor over the answer that comes below it. */
+/** The place of the next toast: not over the element in use, nor over the answer below it. */
 export function toastPlace(): ToastPlace {
   const used = document.activeElement;
   if (!used || used === document.body) return 'bottom';
@@ -26,8 +26,8 @@ export function toastPlace(): ToastPlace {
 }
 
 /**
- * The side of the window with room for a toast beside something.
- * @param isAsking it is a form of the page, whose answer comes below it: above it is the better place
+ * The side of the window with room for a toast next to an element.
+ * @param isAsking whether it is a form of the page, with its answer below: then the top is better
  */
 export function placeBeside(
   { top, bottom, right }: Edges,

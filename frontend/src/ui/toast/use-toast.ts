@@ -6,7 +6,7 @@ export type { ToastMessage } from './toast-message.js';
 
 const DEFAULT_DURATION_MS = 5000;
 
-/** Shows a toast in place of the one before it. Toasts only confirm or point: what must be kept stands on the page. */
+/** Shows a toast in place of the one before it. Toasts only confirm or point: lasting information is on the page. */
 export function useToast(): (message: ToastMessage, durationMs?: number) => void {
   const show = useClosableToast();
   return useCallback((message, durationMs) => void show(message, durationMs), [show]);

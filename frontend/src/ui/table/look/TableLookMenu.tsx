@@ -77,5 +77,5 @@ function Choices<Row>({ columns, looking }: TableLookMenuProps<Row>) {
   );
 }
 
-/** Stays focusable: a disabled button would drop the focus of who has just pressed it. */
+/** Stays focusable: a disabled button would drop the focus right after the press. */
 const unneeded = { color: 'text.disabled', cursor: 'default' } as const;

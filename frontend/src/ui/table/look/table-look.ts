@@ -18,7 +18,7 @@ export const HIDDEN = 'hide';
 const FIELD = /^[A-Za-z]{1,40}$/;
 const MOST_FIELDS = 30;
 
-/** The look that a browser has kept; what it cannot have kept is as usual. */
+/** The look kept by the browser; invalid parts get the default. */
 export function lookIn(kept: unknown): TableLook {
   const { hidden, density }: Readonly<Record<string, unknown>> = { ...(kept ?? {}) };
   return {

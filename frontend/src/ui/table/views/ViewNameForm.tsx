@@ -12,7 +12,7 @@ interface ViewNameFormProps {
   readonly isAwaited?: boolean;
   /** It has become longer or shorter. */
   readonly onResize: () => void;
-  /** @returns what is wrong with the name; null: it is kept */
+  /** @returns the problem with the name; null if the view was saved */
   readonly onSave: (name: string) => ViewProblem | null;
 }
 

@@ -10,14 +10,14 @@ import { ViewRow } from './ViewRow.js';
 
 interface ViewsMenuProps {
   readonly of: ViewOf;
-  /** What is searched without a trace in the address is in no view: said beside the others. */
+  /** A search term outside the address is in no view: a note next to the views says this. */
   readonly isUnsaved: boolean;
   readonly onOpen: (() => void) | undefined;
 }
 
 const text = tc.table.views;
 
-/** The named views of a table: opened, renamed and deleted, and what is shown saved as another one. */
+/** The named views of a table: opens, renames and deletes them, and saves the current one under a new name. */
 export function ViewsMenu({ of, isUnsaved, onOpen }: ViewsMenuProps) {
   const saved = useSavedViews(of);
   return (

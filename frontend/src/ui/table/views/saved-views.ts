@@ -1,6 +1,6 @@
 import { HIDDEN } from '../look/table-look.js';
 
-/** A view under a name: everything of it stands in the query of its address. */
+/** A view under a name: its address query contains all of it. */
 export interface SavedView {
   readonly name: string;
   readonly query: string;
@@ -13,14 +13,14 @@ export const MOST_VIEWS = 20;
 export const MOST_NAME_CHARACTERS = 60;
 const MOST_QUERY_CHARACTERS = 2_000;
 
-/** The views that a browser has kept; what it cannot have kept is left out. */
+/** The views kept by the browser; invalid ones are left out. */
 export function viewsIn(kept: unknown): readonly SavedView[] {
   return Array.isArray(kept) ? kept.filter(isView).slice(0, MOST_VIEWS) : [];
 }
 
 /**
- * The query of what is shown: by it a view is known again.
- * @param passing names in the address that say where the user is and not what is shown
+ * The query of the shown view, which identifies it.
+ * @param passing names in the address for the user's position, not for the view
  */
 export function queryOfView(address: URLSearchParams, passing: readonly string[], hidden: readonly string[]): string {
   const query = new URLSearchParams(address);

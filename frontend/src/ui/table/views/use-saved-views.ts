@@ -2,11 +2,11 @@ import { useAddress } from '../../use-address.js';
 import { useKept } from '../../kept.js';
 import { problemOf, queryOfView, type SavedView, viewsIn, withView } from './saved-views.js';
 
-/** What belongs to a table's view, and to whom. */
+/** The parts of a table's view, and its owner. */
 export interface ViewOf {
   readonly table: string;
   readonly user: string;
-  /** Names in the address that belong to no view: the page, what is open. */
+  /** Names in the address that belong to no view: the page, the open record. */
   readonly passing: readonly string[];
   /** Fields of the columns that are hidden. */
   readonly hidden: readonly string[];
@@ -19,7 +19,7 @@ export function useSavedViews({ table, user, passing, hidden }: ViewOf) {
   const query = queryOfView(address, passing, hidden);
   const without = (all: readonly SavedView[], name: string) => all.filter((view) => view.name !== name);
 
-  /** @returns what is wrong with it; null: it is kept */
+  /** @returns the problem with it; null if it was saved */
   function keep(view: SavedView, before?: string) {
     const problem = problemOf(view, views, before);
     if (problem === null) change((all) => withView(without(without(all, view.name), before ?? view.name), view));
