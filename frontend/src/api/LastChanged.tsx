@@ -18,18 +18,20 @@ interface ChangeLinkProps {
   /** ISO 8601. */
   readonly at: string;
   readonly by: string;
-  /** Only the words, where nothing may open beside them. */
+  /** Text without a link, where nothing may open next to it. */
   readonly isPlain?: boolean;
 }
 
-/** Who changed a part of the website last, and when. Give it the version as its key: another one asks again. */
+/**
+ * The user and time of the last change to a part of the website. Use its version as the key: a new version loads again.
+ */
 export function LastChanged({ of, isPlain = false }: Pick<ChangeLinkProps, 'of' | 'isPlain'>) {
   const { data } = useAuditQuery({ ...of, limit: 1 }, { refetchOnMountOrArgChange: true });
   const entry = data?.entries[0];
   return entry && <ChangeLink of={of} at={entry.timestamp} by={entry.actor ?? UNKNOWN_ACTOR} isPlain={isPlain} />;
 }
 
-/** The last change in words. Leads admins to the audit log, and opens its entries for managers, who have no audit log. */
+/** The last change in words. Links admins to the audit log; opens the entries for managers, which have no audit log. */
 export function ChangeLink({ of, at, by, isPlain = false }: ChangeLinkProps) {
   const { data: user } = useCurrentUserQuery();
   const times = useTimes();

@@ -4,7 +4,7 @@ export function fileNameIn(headers: Headers): string | undefined {
   return /filename="?([\w+-][\w.+-]*)"?\s*(?:;|$)/.exec(disposition)?.[1];
 }
 
-/** @yields the body as it comes; who stops reading ends the call */
+/** @yields the body in chunks as they arrive; leaving the loop cancels the call */
 export async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   if (!body) return;
   const reader = body.getReader();
@@ -15,7 +15,7 @@ export async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array<A
       yield value;
     }
   } finally {
-    // Of what has failed there is nothing left to cancel.
+    // A failed stream cannot be cancelled.
     await reader.cancel().catch(() => undefined);
   }
 }

@@ -1,15 +1,15 @@
 import type { Call } from './request.js';
 
-/** The part of a query or mutation that says what it sends, and so what comes back. */
+/** The part of a query or mutation that defines its request and so the type of its answer. */
 interface Asks<Arg, Data> {
   readonly query: (arg: Arg) => Call<unknown>;
   readonly transformResponse: (answer: unknown) => Data;
 }
 
 /**
- * Makes a query or mutation out of a call: the contract says its types.
- * @param callFor what is sent for an argument
- * @param read what is kept of the answer; all of it unless said otherwise
+ * Makes a query or mutation from a call; the contract defines its types.
+ * @param callFor makes the request for an argument
+ * @param read picks the part of the answer to keep; all of it by default
  */
 export function asks<Answer>(callFor: () => Call<Answer>): Asks<void, Answer>;
 export function asks<Arg, Answer>(callFor: (arg: Arg) => Call<Answer>): Asks<Arg, Answer>;

@@ -6,7 +6,7 @@ import { call } from './call.js';
 /** A part of the website, or one thing in it. */
 export type AuditSubject = Required<Pick<AuditSelection, 'area'>> & Pick<AuditSelection, 'target'>;
 
-/** The audit log, for every screen that says what was changed on it. */
+/** The audit log, for every screen that shows the changes to its records. */
 export const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     audit: build.query(asks((query: AuditQuery) => call(listAudit, { query }))),

@@ -1,11 +1,11 @@
 const KEY = 'auth_token';
 
-/** The bearer token of this browser; null when nobody is signed in. */
+/** The bearer token of this browser; null when no user is signed in. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    // Storage is switched off: nobody can be signed in.
+    // Storage is switched off: no user can be signed in.
     return null;
   }
 }

@@ -26,7 +26,7 @@ export const authAddresses = {
 };
 const { currentUser, login, setUpTwoFactor, verifyTwoFactor, changePassword } = authAddresses;
 
-/** Who is signed in, and everything around signing in. Secrets come by mutation, so that nothing of them stays in a cache. */
+/** The signed-in user, and the calls around signing in. Secrets come by mutation, so that no cache keeps them. */
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     currentUser: build.query({ ...asks(() => call(currentUser)), providesTags: ['currentUser'] }),

@@ -17,20 +17,22 @@ const send: BaseQueryFn<Call<unknown>, unknown, CallError> = async (
   if (answered.error && endsSession(call, answered.error)) dispatch(sessionEnded());
   const wasLost = (getState() as ConnectionState).connection.isLost;
   const isLost = answered.error !== undefined && (await saysLineIsLost(answered.error, wasLost));
-  // What was given up says nothing about the line.
+  // An aborted call says nothing about the connection.
   if (isLost !== wasLost && !signal.aborted) dispatch(isLost ? connectionLost() : connectionFound());
   return answered;
 };
 
-/** A call that took too long may have been slow alone: only where nothing else is answered either the line is gone. */
+/**
+ * A late call may be the only slow one: the connection counts as lost only if the server answers no other call either.
+ */
 async function saysLineIsLost({ status, isLate }: CallError, wasLost: boolean): Promise<boolean> {
   if (status !== null) return false;
   return wasLost || !isLate || !(await isServerThere());
 }
 
 /**
- * The one slice of server answers. It has no endpoints of its own: each feature injects what it calls. What was loaded never goes stale by
- * itself and is not asked for again on focus, but when the line is back; lists name how often they poll.
+ * The one slice of server answers. It has no endpoints: each feature injects its calls. Loaded data never expires and
+ * is not loaded again on focus, only when the connection is back; lists set how often they poll.
  */
 export const baseApi = createApi({
   reducerPath: 'api',

@@ -13,11 +13,11 @@ export interface CallError {
   readonly requestId: string | null;
   /** How long to wait before trying again; null when waiting does not help. */
   readonly waitSeconds: number | null;
-  /** What was wrong with single fields of the request. */
+  /** Problems of single fields of the request. */
   readonly fields: readonly FieldProblem[];
-  /** What stands in the way, when the server says it: the record as it is now. */
+  /** The conflicting record as it is now, if the server sends it. */
   readonly current?: object | undefined;
-  /** The call was given up because it took too long: that alone does not say that the line is gone. */
+  /** The call timed out: that alone does not mean that the connection is lost. */
   readonly isLate?: true;
 }
 
@@ -36,15 +36,15 @@ export function callErrorOf(response: Response, body: string): CallError {
   };
 }
 
-/** The error of a call that nobody answered: no network, or no answer in time. */
+/** The error of a call without an answer: no network, or a timeout. */
 export function unanswered(reason: string): CallError {
   return { status: null, technical: reason, message: null, code: null, requestId: null, waitSeconds: null, fields: [] };
 }
 
-/** What the hooks name as the error of a call: the refusal itself, or what was thrown before the call was made. */
+/** The error that the hooks return: the refusal, or an exception thrown before the call was made. */
 export type HookError = CallError | SerializedError;
 
-/** The error of a hook as one kind. Of what was thrown, people read no more than that it did not work. */
+/** The error of a hook as one kind. For an exception, users only read that the call failed. */
 export function asCallError(error: HookError): CallError;
 export function asCallError(error: HookError | undefined): CallError | undefined;
 export function asCallError(error: HookError | undefined): CallError | undefined {

@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint, FileAnswer, InputOf, ListOrPage } from '@pruefer/contracts';
 import type { Call } from './request.js';
 
-/** What has no field that must be there may be left out as a whole. */
+/** Inputs without a required field may be left out as a whole. */
 type Sendable<Input> = { readonly [Part in keyof Input as object extends Input[Part] ? never : Part]: Input[Part] } & {
   readonly [Part in keyof Input as object extends Input[Part] ? Part : never]?: Input[Part];
 };
@@ -13,14 +13,14 @@ export type InputFor<E extends Endpoint> = Sendable<Omit<InputOf<E>, 'bytes'>> &
     ? { readonly bytes: Type extends 'multipart/form-data' ? FormData : Blob }
     : unknown);
 
-/** What comes back for a call that brings something along. */
+/** The answer of a call that has input. */
 type AnswerTo<E extends Endpoint> = E['answer'] extends FileAnswer
   ? Blob
   : E['answer'] extends ListOrPage<object, infer Rows>
     ? Rows
     : AnswerOf<E>;
 
-/** What comes back for one that does not. */
+/** The answer of a call without input. */
 type PlainAnswer<E extends Endpoint> = E['answer'] extends ListOrPage<infer Item> ? Item[] : AnswerTo<E>;
 
 /** Fits endpoints that can be called with nothing. */
@@ -35,8 +35,9 @@ interface Input {
 }
 
 /**
- * Stands for an endpoint where the contract's classes would bring their validators to the browser: held to it by types.
- * @returns no more of it than `call` reads
+ * Describes an endpoint where the contract's classes would load their validators into the browser; the types keep it in
+ * line with the contract.
+ * @returns only the parts that `call` reads
  */
 export function address<E extends Endpoint>(known: Pick<E, 'method' | 'path' | 'access'>): E {
   return known as E;
@@ -46,7 +47,8 @@ type Asked = string | number | boolean | undefined;
 
 /**
  * Makes the request for an endpoint.
- * @param input values for the `:name` parts of its path, for what stands behind the question mark (what is undefined is left out), and its body: an object, or a file or form as it is
+ * @param input values for the `:name` parts of its path, for its query string (undefined ones are left out), and its
+ * body: an object, or a file or form unchanged
  */
 export function call<E extends Endpoint>(endpoint: E & WithoutInput<E>): Call<PlainAnswer<E>>;
 export function call<E extends Endpoint>(endpoint: E, input: InputFor<E>): Call<AnswerTo<E>>;

@@ -20,7 +20,7 @@ export function logsAddress(filter: LogLink = {}): string {
   return withQuery('/admin/logs', { ...filter });
 }
 
-/** The requests of a key, or of nobody's key. */
+/** The requests of a key, or those without a key. */
 export function requestsOf(apiKeyId: string | null, range?: LogLink['range']): string {
   return logsAddress({ apiKeyId: apiKeyId ?? PUBLIC_REQUESTS, ...(range && { range }) });
 }
@@ -35,12 +35,15 @@ export function keysAddress(filter: Readonly<Record<string, string>> = {}): stri
   return withQuery('/admin/api-keys', filter);
 }
 
-/** The list of API keys with the details of one beside it. */
+/** The list of API keys with the details of one key open. */
 export function detailsOfKey(id: string): string {
   return keysAddress({ key: id });
 }
 
-/** The active keys whose quota is nearly used up, the nearest first. @param usedFrom so many percent or more; 80 is what the live figures call high */
+/**
+ * The active keys with a nearly used-up quota, highest use first.
+ * @param usedFrom lowest use in percent; the live figures call 80 high
+ */
 export function nearlyUsedUpKeys(usedFrom: UsedPercent = '80'): string {
   const filter = { status: 'active', usedFrom, sort: '-share' } as const satisfies ApiKeysQuery;
   return keysAddress(filter);

@@ -1,5 +1,5 @@
 import type { DrawnView } from '@pruefer/contracts';
 import { createContext } from 'react';
 
-/** What is drawn on the server alone: in the browser it stands in the document already, or is asked for. */
+/** Content given only while the server draws the page: the browser finds it in the document or requests it. */
 export const DrawnContent = createContext<Partial<Pick<DrawnView, 'sections' | 'page'>>>({});

@@ -8,8 +8,8 @@ export interface ServerEvent {
 const LONGEST_EVENT = 1_000_000;
 
 /**
- * Reads server-sent events out of an answer; comments are left out.
- * @throws Error when the connection breaks or what comes is no stream of events
+ * Reads server-sent events from an answer; leaves comments out.
+ * @throws Error when the connection breaks or the answer is no event stream
  */
 export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent | 'comment'> {
   const decoder = new TextDecoder();

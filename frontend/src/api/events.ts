@@ -14,10 +14,10 @@ type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.liveFigures.
 export type LiveHandlers = { readonly [Name in Exclude<LiveEventName, 'figures'>]?: (data: LiveEvents[Name]) => void };
 
 /**
- * Follows the server's events as long as the screen is shown and its tab visible. The figures among them go into the store, where the
- * top bar reads them too.
+ * Follows the server's events while the screen is shown and its tab is visible. Stores the live figures, which the top
+ * bar reads too.
  * @param isOn false: the stream is closed
- * @returns `live` while events come; at `lost` the screen polls by itself until they come again
+ * @returns `live` while events come; at `lost` the screen polls until they come again
  */
 export function useLiveEvents(handlers: LiveHandlers, isOn = true): EventLink {
   const isVisible = usePageVisible();
@@ -28,7 +28,7 @@ export function useLiveEvents(handlers: LiveHandlers, isOn = true): EventLink {
       void dispatch(dashboardApi.util.upsertQueryData('liveFigures', undefined, data as LiveFigures));
       return;
     }
-    // The contract says which data a name stands for; others are not for this screen.
+    // The contract defines the data of each event name; this screen ignores names without a handler.
     (handlers as Readonly<Record<string, ((data: unknown) => void) | undefined>>)[name]?.(data);
   });
   const end = useEffectEvent(() => dispatch(sessionEnded()));

@@ -19,5 +19,5 @@ export const every = {
   jobs: seconds(2),
 } as const;
 
-/** Not by itself. */
+/** No polling. */
 export const never = { pollingInterval: 0 } as const;

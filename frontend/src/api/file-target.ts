@@ -2,13 +2,13 @@ import { saveFile } from './save-file.js';
 
 type Chunk = Uint8Array<ArrayBuffer>;
 
-/** Where a file goes that comes bit by bit. */
+/** The destination of a file that arrives in chunks. */
 export interface FileTarget {
   /** @returns whether there was room for it */
   readonly write: (chunk: Chunk) => Promise<boolean>;
   /** The file is complete. @param name that it has unless a person has chosen one */
   readonly finish: (name: string, type: string) => Promise<void>;
-  /** Nothing is kept of what was written. */
+  /** Discards the written chunks. */
   readonly giveUp: () => Promise<void>;
 }
 

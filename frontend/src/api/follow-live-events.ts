@@ -2,7 +2,7 @@ import { followEvents } from '@pruefer/contracts';
 import { readToken } from './auth-token.js';
 import { eventsIn } from './event-stream.js';
 
-/** `connecting`: at first, and while nobody wants events. `lost`: tried again by and by. */
+/** `connecting`: at first, and while no screen needs events. `lost`: retries with growing pauses. */
 export type EventLink = 'connecting' | 'live' | 'lost';
 
 interface Following {
@@ -37,7 +37,7 @@ export async function followLiveEvents({ signal, onEvent, onLink, onSessionEnd }
         if (event !== 'comment') onEvent(event.name, JSON.parse(event.data));
       }
     } catch {
-      // Whatever it was: without events the screen polls, and tells of errors by what its calls answer.
+      // Ignored, whatever the error: without events the screen polls, and shows the errors of those calls.
     } finally {
       connection.abort();
     }

@@ -7,7 +7,7 @@ export interface HandedOver {
   readonly handedIban: number;
 }
 
-/** Leaves an IBAN for the screen that is gone to with this state. */
+/** Keeps an IBAN for the screen that is opened with this state. */
 export function handOverIban(iban: string): HandedOver {
   count += 1;
   waiting = { number: count, iban };

@@ -14,7 +14,7 @@ export function beginLink(): () => void {
   return () => change(-1);
 }
 
-/** Whether some part of the screen gets from the server what is new: nobody else needs to ask then. */
+/** Whether the server sends events to some part of the screen: other parts need not poll then. */
 export function useIsFollowedLive(): boolean {
   return useSyncExternalStore(watch, () => links > 0);
 }

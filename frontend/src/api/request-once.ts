@@ -3,7 +3,7 @@ import { type Answered, type Call, request, type RequestSettings } from './reque
 
 const MOST_OPEN = 20;
 const IN_PROGRESS = 409;
-/** Keys of calls whose outcome is not known, by what they sent. */
+/** Idempotency keys of calls with unknown outcome, by the request sent. */
 const open = new Map<string, string>();
 
 /**

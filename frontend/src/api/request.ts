@@ -22,9 +22,9 @@ export type Answered<Data> =
 
 export interface RequestSettings {
   readonly signal?: AbortSignal;
-  /** The screen asks by itself: that alone must not keep a session alive. */
+  /** The screen polls: that alone must not keep a session alive. */
   readonly repeats?: boolean;
-  /** Longer than usual for what is streamed. */
+  /** Longer than the default for streams. */
   readonly timeoutMs?: number;
 }
 
@@ -65,12 +65,12 @@ export function answerIn<Data>(response: Response, body: string): Answered<Data>
     // What the gateway sends is of the contract's type.
     if (response.ok) return { data: JSON.parse(body) as Data };
   } catch {
-    // Shown like a refusal, with what came.
+    // Shown like a refusal, with the body received.
   }
   return { error: callErrorOf(response, body) };
 }
 
-/** The error of a call that nobody answered, in words for people. */
+/** The error of a call without an answer, with a message for users. */
 export function notReached(reason: string): CallError {
   return { ...unanswered(reason), message: navigator.onLine ? t.connection.unreachable : t.connection.offline };
 }
@@ -81,17 +81,20 @@ export function late(reason: string): CallError {
   return { ...unanswered(reason), message, isLate: true };
 }
 
-/** Whether an answer says that the session is over. A wrong password is a 401 too, but with a code of its own. */
+/** Whether an answer means that the session is over. A wrong password is a 401 too, but with a different code. */
 export function endsSession({ isSignedIn = false }: Call<unknown>, { status, code }: CallError): boolean {
   return isSignedIn && status === 401 && (code === null || code === 'unauthorized');
 }
 
-/** What is sent of a body. */
+/** The body in the form in which it is sent. */
 export function bodyOf(body: object): Blob | FormData | string {
   return body instanceof Blob || body instanceof FormData ? body : JSON.stringify(body);
 }
 
-/** What a call says beside its body: who sends it, and of which kind the body is. @param repeats the screen asks by itself */
+/**
+ * The headers of a call: its user and the type of its body.
+ * @param repeats the screen polls
+ */
 export function headersOf(
   { body, isSignedIn, idempotencyKey }: Call<unknown>,
   repeats: boolean,

@@ -1,8 +1,8 @@
 /** As much of what a query's hook gives as is read here. */
 interface Asked<Data, Failure> {
-  /** The newest answer, also one to what was asked before. */
+  /** The newest answer, which may belong to the previous question. */
   readonly data?: Data | undefined;
-  /** The answer to what is asked now. */
+  /** The answer to the current question. */
   readonly currentData?: Data | undefined;
   readonly isFetching: boolean;
   readonly error?: Failure | undefined;

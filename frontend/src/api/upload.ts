@@ -8,14 +8,14 @@ export interface UploadSettings {
   readonly answerWithinMs: number;
 }
 
-/** A line over which nothing goes for so long is none. */
+/** A connection that sends nothing for this time counts as lost. */
 const LONGEST_STANDSTILL_MS = 60_000;
-/** What is read of an answer's head. */
+/** The headers read from an answer. */
 const READ_HEADERS = ['X-Request-Id', 'Retry-After'];
 
 /**
- * Sends a call with a large body and says how far it is; never throws. By XMLHttpRequest: `fetch` tells nothing of what it sends, however
- * long that takes.
+ * Sends a call with a large body and reports its progress; never throws. Uses XMLHttpRequest, as `fetch` reports no
+ * upload progress.
  */
 export function upload<Data>(sent: Call<Data>, settings: UploadSettings): Promise<Answered<Data>> {
   const { signal, onSent, answerWithinMs } = settings;

@@ -10,7 +10,10 @@ export type Connection = 'online' | 'offline' | 'unreachable';
 
 const PROBE_EVERY_MS = 5_000;
 
-/** How the line to the server is. While it is gone, and only then, the server is looked for; then what is shown is loaded anew. */
+/**
+ * The state of the connection to the server. Probes the server only while the connection is lost, and then reloads the
+ * shown data.
+ */
 export function useConnection(): Connection {
   const dispatch = useDispatch();
   const isOnline = useOnline();

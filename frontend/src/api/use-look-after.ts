@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface Look {
-  /** What was there when it was looked the last time; undefined at first. */
+  /** The mark at the last look; undefined at first. */
   readonly mark: string | number | null | undefined;
   readonly at: number;
 }
 
 /**
- * Looks again when the server has published something new, and not more often than it may: while nothing happens, nobody asks.
- * @param mark what the server has sent; another value means news. undefined while nothing came
- * @param everyMs so much lies between two looks at least, and between opening and the first
+ * Looks again when the server has published news, within a rate limit: without news there are no calls.
+ * @param mark the last value from the server; another value means news. undefined before the first one
+ * @param everyMs shortest time between two looks, and between opening and the first
  */
 export function useLookAfter(mark: string | number | null | undefined, everyMs: number, look: () => void): void {
   const last = useRef<Look>(null);

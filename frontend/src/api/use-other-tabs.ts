@@ -4,7 +4,7 @@ import { followTokenOfOtherTabs } from './auth-token.js';
 import { baseApi } from './base-api.js';
 import { sessionBegan, sessionLeftElsewhere } from './session.slice.js';
 
-/** Who signs out in one tab is signed out in all, at once; who signs in as another user sees nothing of the person before. */
+/** Signing out in one tab signs out all tabs at once; signing in as another user hides the data of the user before. */
 export function useOtherTabs(): void {
   const dispatch = useDispatch();
   useEffect(

@@ -19,7 +19,7 @@ export function useOwnImages() {
   const send = useUncachedCall();
   const dispatch = useDispatch();
 
-  /** @param alt what a person who does not see it must know */
+  /** @param alt description for users that cannot see the image */
   async function upload(file: File, alt: string) {
     const sent = call(uploadImage, { query: { alt, name: file.name }, bytes: file });
     return follow(await send(sent, { timeoutMs: LONGEST_MS }));
@@ -33,7 +33,7 @@ export function useOwnImages() {
     return follow(await send(call(deleteImage, { params: { id } })));
   }
 
-  /** Also what was refused: another user has changed what is shown. */
+  /** Also after a refusal: another user has changed the images shown. */
   function follow(answered: Parameters<typeof savedBy<Image>>[0]) {
     dispatch(baseApi.util.invalidateTags(['images']));
     return savedBy<Image>(answered);

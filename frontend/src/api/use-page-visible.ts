@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the tab is in front; what repeats by itself pauses while it is not. */
+/** Whether the tab is in front; polling pauses while it is not. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(watch, () => document.visibilityState === 'visible');
 }

@@ -11,7 +11,7 @@ const USER_CACHED_SECONDS = 300;
 
 type ApiState = Parameters<ReturnType<typeof authApi.endpoints.currentUser.select>>[0];
 
-/** What is known about the person in front of the screen. */
+/** The known facts about the user of this screen. */
 export type SignedIn =
   | { readonly is: 'nobody' | 'loading'; readonly user?: undefined }
   /** The user, when one was known before. */
@@ -19,7 +19,7 @@ export type SignedIn =
   | { readonly is: 'unknown'; readonly user?: undefined; readonly error: CallError; readonly retry: () => void }
   | { readonly is: 'somebody'; readonly user: SessionUser };
 
-/** Who is signed in. The user is asked for at most every five minutes. */
+/** The signed-in user. Loaded at most every five minutes. */
 export function useSignedIn(): SignedIn & { readonly name: string } {
   const hasToken = readToken() !== null;
   const { isOver } = useSelector(({ session }: SessionState) => session);
@@ -41,7 +41,7 @@ export function useSignedIn(): SignedIn & { readonly name: string } {
 export function useSignIn() {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   return {
-    /** From now on this is the person; what was loaded for another user is forgotten. */
+    /** Makes this user the signed-in one and clears the data loaded for another user. */
     begin: (token: string, user: SessionUser) => {
       storeToken(token);
       dispatch(baseApi.util.resetApiState());

@@ -2,7 +2,7 @@ import type { PublicSite } from '@pruefer/contracts';
 import { createContext, use, useEffect, useState } from 'react';
 import { SiteViewContext, unknownSite } from './site-view.js';
 
-/** What stands around the public page that is open. */
+/** The frame around the open public page. */
 export const SiteContext = createContext<PublicSite>(unknownSite);
 
 /** What the document says of the site; asked for where it came from the console, whose documents say nothing. */
@@ -12,7 +12,7 @@ export function useSite(): PublicSite {
   useEffect(() => {
     if (isGiven) return;
     const gone = new AbortController();
-    // Until it is there, and where it cannot be had, the page stands without menu and links.
+    // Until it is loaded, and if loading fails, the page has no menu and no links.
     void import('./load-site.js')
       .then(({ loadSite }) => loadSite(gone.signal))
       .then((found) => found && setLoaded(found))

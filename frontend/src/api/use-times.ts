@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { useSystemConfigQuery } from './settings.api.js';
 
 /**
- * How the console shows times, the only way to tell one: in the zone and the formats of the settings, their defaults until they are known.
- * A page or a panel calls it and hands `times` down; rows do not, each would be one more reader of the settings.
+ * The only way in which the console formats times: in the zone and formats of the settings, the defaults until those
+ * are loaded. A page or a panel calls it and passes `times` down; rows do not, as each would be one more subscriber of
+ * the settings.
  */
 export function useTimes(polling: { readonly pollingInterval?: number } = {}): Times {
   const { data } = useSystemConfigQuery(undefined, polling);

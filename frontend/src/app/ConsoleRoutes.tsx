@@ -17,7 +17,7 @@ const SetupTwoFactorPage = lazyPart(() =>
 
 const ConsoleSections = lazyPart(() => import('./ConsoleSections.js').then((loaded) => loaded.ConsoleSections));
 
-/** Sign-in and console, each loaded only by those who go there. */
+/** Sign-in and console, each loaded only when opened. */
 export function ConsoleRoutes() {
   return (
     <ConsoleStore>

@@ -17,7 +17,7 @@ export function ConsoleStore({ children }: { children: ReactNode }) {
   );
 }
 
-/** Follows who signs in and out elsewhere. */
+/** Follows sign-in and sign-out in other tabs. */
 function OtherTabs() {
   useOtherTabs();
   return null;

@@ -27,8 +27,8 @@ const screens = (
 );
 
 /**
- * What everybody may see. A screen that fails leaves header and footer standing.
- * @param isMissing whether the document says that there is nothing at its address
+ * The public screens. A screen that fails keeps header and footer.
+ * @param isMissing whether the document says that its address does not exist
  */
 export function PublicRoutes({ isMissing }: { isMissing: boolean }) {
   return (

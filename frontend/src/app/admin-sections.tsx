@@ -17,7 +17,7 @@ import { sectionActions, sectionHeads } from '../texts/console/section-heads.js'
 import { tc } from '../texts/de-console.js';
 import { lazyPart } from '../ui/lazy/lazy-part.js';
 
-/** The frame stands before any of them is there: each is loaded by those who go to it. */
+/** The frame is drawn before any of them is loaded: each is loaded when its section opens. */
 const DashboardPage = lazyPart(() =>
   import('../features/dashboard/DashboardPage.js').then((loaded) => loaded.DashboardPage),
 );
@@ -50,7 +50,7 @@ const FooterPage = lazyPart(() => import('../features/footer/FooterPage.js').the
 
 const { groups, sections } = tc.shell;
 
-/** The sections of the console, in the order of the sidebar; the first is where everybody begins. */
+/** The sections of the console, in the order of the sidebar; the first opens after sign-in. */
 export const adminSections: readonly Section[] = [
   {
     path: 'dashboard',

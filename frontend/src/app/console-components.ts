@@ -56,7 +56,7 @@ export const consoleComponents: ThemeComponents = {
         margin: '6px 0 0',
         fontSize: '.8125rem',
         lineHeight: '20px',
-        // What a field is for is read although nobody may change it.
+        // Helper text stays readable in a disabled field.
         '&, &.Mui-disabled': { color: vars.palette.text.secondary },
       }),
     },

@@ -11,7 +11,7 @@ export const themeComponents: ThemeComponents = {
       body: { fontVariantNumeric: 'tabular-nums', wordSpacing: '.04em', textRendering: 'geometricPrecision' },
       // A font shorthand of the browser's own sheet resets the figures there.
       'input, button': { fontVariantNumeric: 'inherit' },
-      // Ours stand beside them: the one that shows a password, the one that empties a search.
+      // The console has buttons for these: one shows the password, one clears the search.
       'input::-ms-reveal': { display: 'none' },
       'input::-ms-clear': { display: 'none' },
       'input[type=search]::-webkit-search-cancel-button': { appearance: 'none' },
