@@ -13,7 +13,9 @@ import { OwnSessions } from './OwnSessions.js';
 import { RenewCodesDialog } from './RenewCodesDialog.js';
 import { TwoFactorDialog } from './TwoFactorDialog.js';
 
-/** What everybody may do with their own account: set two-factor up, make new recovery codes, change the password, end sessions. */
+/**
+ * A user's changes to their own account: set two-factor up, renew recovery codes, change the password, end sessions.
+ */
 export function AccountCards() {
   const { data: user } = useCurrentUserQuery();
   const { dialog, open, close } = useAddressDialog();
@@ -57,7 +59,7 @@ export function AccountCards() {
         isOpen={dialog === 'recovery-codes'}
         username={user?.username ?? ''}
         onClose={close}
-        // What had the focus before has gone with the form; the dialog gives it up first.
+        // The focused field is removed with the form; the timeout lets the dialog release the focus first.
         onDone={() => setTimeout(() => renew.current?.focus())}
       />
       <TwoFactorDialog isOpen={dialog === '2fa'} onClose={close} onReload={() => window.location.reload()} />

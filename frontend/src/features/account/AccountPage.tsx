@@ -2,7 +2,7 @@ import { tc } from '../../texts/de-console.js';
 import { Page } from '../../ui/Page.js';
 import { AccountCards } from './AccountCards.js';
 
-/** The own account, for those who do not see the list of users. */
+/** The own account, for users that do not see the list of users. */
 export function AccountPage() {
   return (
     <Page title={tc.account.title} subtitle={tc.account.subtitle}>

@@ -7,7 +7,7 @@ import { useRecoveryCodesLeftQuery } from './own-account.api.js';
 /** From here on it is time for new ones. */
 const FEW = 3;
 
-/** How many recovery codes are left; nothing while nobody knows. */
+/** The number of recovery codes left; empty until it is loaded. */
 export function CodesLeft() {
   const { data } = useRecoveryCodesLeftQuery(undefined, { refetchOnMountOrArgChange: true });
   if (!data) return null;

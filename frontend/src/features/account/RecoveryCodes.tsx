@@ -25,10 +25,10 @@ export function RecoveryCodes({ username, codes, finish, onFinish }: RecoveryCod
   const [areKept, setKept] = useState(false);
   const confirm = useConfirm();
   const begin = useRef<HTMLDivElement>(null);
-  // Who leaves now never sees them again.
+  // After leaving, the user never sees the codes again.
   const askToLeave = useCallback(() => confirm({ ...tc.twoFactor.leaving, isDanger: true }), [confirm]);
   useLeaveGuard(!areKept, askToLeave);
-  // The field of the step before is gone with the focus in it.
+  // The focused field of the step before is removed.
   useEffect(() => begin.current?.focus(), []);
   const download = () =>
     downloadText(tc.twoFactor.recoveryFileName, `${tc.twoFactor.recoveryFile(username)}\n${codes.join('\n')}\n`);

@@ -25,7 +25,7 @@ const defaults = { currentPassword: '', totpCode: '' };
 const draft = { key: 'account.codes', secrets: Object.keys(defaults) };
 const text = tc.account;
 
-/** New recovery codes: password and code are asked for once more, then the codes are shown this once. */
+/** New recovery codes: asks for password and code again, then shows the codes this one time. */
 export function RenewCodesDialog({ isOpen, username, onClose, onDone }: RenewCodesDialogProps) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [renew, { reset: forget }] = useRenewRecoveryCodesMutation();

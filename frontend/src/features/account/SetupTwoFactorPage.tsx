@@ -29,7 +29,7 @@ export function SetupTwoFactorPage() {
   const isOn = signedIn.is === 'somebody' && signedIn.user.twoFactorEnabled;
   if (isOn) return <Navigate to="/admin/dashboard" replace />;
 
-  /** Only now: as soon as two-factor is known to be on, this screen is gone with its codes. */
+  /** Only at the end: as soon as two-factor is known to be on, this screen closes and its codes with it. */
   function finish() {
     if (stage.step !== 'done') return;
     begin(stage.token, stage.user);

@@ -18,11 +18,11 @@ const steps = { setup: 1, verify: 2, done: 3 } as const;
 interface TwoFactorDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   readonly onReload: () => void;
 }
 
-/** Setting two-factor up again from the console. What was valid before stays valid until the new code is accepted. */
+/** Sets two-factor up again from the console. The old setup stays valid until the new code is accepted. */
 export function TwoFactorDialog({ isOpen, onClose, onReload }: TwoFactorDialogProps) {
   const setup = useTwoFactorSetup(tc.twoFactor.userSetupFailed);
   const { stage } = setup;

@@ -18,7 +18,7 @@ interface VerifyFormProps {
 /** The secret as text, and the first code that proves that the app has it. */
 export function VerifyForm({ secret, code, isVerifying, setCode, activate }: VerifyFormProps) {
   const input = useRef<HTMLInputElement>(null);
-  // The button that has led here is gone, and the code comes next.
+  // The button that led here is removed, and the code is the next input.
   useEffect(() => input.current?.focus(), []);
   function submit(event: SubmitEvent) {
     event.preventDefault();

@@ -16,7 +16,7 @@ export const ownAccountApi = baseApi.injectEndpoints({
     sessions: build.query({ ...asks(() => call(listSessions)), providesTags: ['sessions'] }),
     endSession: build.mutation({
       ...asks((id: string) => call(endSession, { params: { id } })),
-      // One that is gone already is news, too.
+      // An error because the session has already ended means that the list is old, too.
       invalidatesTags: ['sessions'],
     }),
     endAllSessions: build.mutation(asks(() => call(endAllSessions))),

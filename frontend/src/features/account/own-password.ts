@@ -13,13 +13,13 @@ class IsSamePassword {
   }
 }
 
-/** What the user types to change their own password: the contract's fields, and the new one once more. */
+/** The input for changing the own password: the contract's fields, and the new password again. */
 export class OwnPassword extends ChangePassword {
   @IsNotEmpty() @IsString() declare currentPassword: string;
   @Validate(IsSamePassword) confirmation!: string;
 }
 
-/** The toast for what was typed. */
+/** The toast for incomplete or refused input. */
 export function ownPasswordComplaint({ currentPassword, newPassword, confirmation }: OwnPassword) {
   if (!currentPassword || !newPassword || !confirmation) return tc.account.missing;
   if (newPassword !== confirmation) return tc.account.mismatch;

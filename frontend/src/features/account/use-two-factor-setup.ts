@@ -7,7 +7,9 @@ import { tc } from '../../texts/de-console.js';
 import { CODE_LENGTH } from '../../ui/form/code-length.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 
-/** Where the setup stands: not begun, a secret waiting for its first code, or done with the codes that are shown once. */
+/**
+ * The step of the setup: not begun, a secret waiting for its first code, or done with the codes that are shown once.
+ */
 export type SetupStage =
   | { readonly step: 'setup' }
   | ({ readonly step: 'verify' } & TwoFactorSetup)
@@ -42,7 +44,7 @@ export function useTwoFactorSetup(failedTitle: string) {
     toast({ kind: 'success', ...tc.twoFactor.done });
   }
 
-  /** Back to the beginning: what was shown is forgotten. */
+  /** Back to the first step; clears the secret and the codes. */
   function startOver() {
     setStage({ step: 'setup' });
     setCode('');
@@ -51,7 +53,7 @@ export function useTwoFactorSetup(failedTitle: string) {
   return { stage, code, setCode, isBeginning, isVerifying, start, activate, startOver };
 }
 
-/** A wrong code has the agreed sentence; whatever else went wrong has its own. */
+/** A wrong code has a fixed sentence; other errors show their own. */
 function refusalText({ code, message }: CallError): string {
   return code === 'totp_invalid' ? tc.twoFactor.refused : (message ?? tc.unexpected);
 }

@@ -18,7 +18,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part.js';
 /** The forms are a third of this section's script: loaded once the user opens one. */
 const KeyDialogs = lazyPart(() => import('./forms/KeyDialogs.js').then((loaded) => loaded.KeyDialogs));
 
-/** The keys of the clients, their quotas and what is used of them. */
+/** The API keys of the clients, their quotas and usage. */
 export function ApiKeysPage() {
   const filter = useKeyFilter();
   const page = useKeyPage(filter.query);

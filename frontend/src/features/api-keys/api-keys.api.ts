@@ -35,7 +35,7 @@ interface Reversal {
   readonly bookingId: number;
 }
 
-/** The keys and their ledgers. After every change all of it is loaded anew. Calls that answer a secret are not among them. */
+/** The keys and their ledgers. Every change reloads all of them. Calls that answer a secret are not included. */
 export const apiKeysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     apiKeys: build.query({

@@ -52,7 +52,7 @@ export function DashboardPage() {
   );
 }
 
-/** Both columns end at the same height: what is shorter grows. */
+/** Both columns end at the same height: the shorter one grows. */
 const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 388px' },

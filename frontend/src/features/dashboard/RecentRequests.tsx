@@ -49,7 +49,7 @@ export function RecentRequests({ times, news }: { times: Times; news: News }) {
   );
 }
 
-/** Rows of a grid, on phones of two lines: the roles make it a table for those who listen. */
+/** Rows of a grid, of two lines on phones: the roles make it a table for screen readers. */
 function RecentTable({ logs, times }: { logs: readonly RecentLog[]; times: Times }) {
   return (
     <Box role="table" aria-label={t.title} sx={rows}>
@@ -91,7 +91,7 @@ function RecentRow({ log, times }: { log: RecentLog; times: Times }) {
   );
 }
 
-/** The client leads to the key, its id to what was asked with it. */
+/** The client links to the key, the key's id to its requests. */
 function Caller({ apiKeyId, clientName }: RecentLog) {
   const requests = (
     <Box component={Link} to={requestsOf(apiKeyId)} title={apiKeyId ?? undefined} sx={clientName ? idLink : keyLink}>

@@ -87,7 +87,7 @@ const list = {
 
 const row = {
   position: 'relative',
-  // Five rows fill the panel beside the requests; fewer do not grow apart.
+  // Five rows fill the panel next to the requests; fewer do not spread out.
   flex: '1 0 60px',
   maxHeight: 96,
   display: 'grid',

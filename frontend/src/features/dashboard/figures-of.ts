@@ -4,8 +4,8 @@ import { tc } from '../../texts/de-console.js';
 import type { Figure } from '../../ui/FigureStrip.js';
 
 /**
- * The four cards; each leads to what is behind its figure.
- * @param stats undefined until they are known: no figure is invented
+ * The four cards; each links to the details of its figure.
+ * @param stats undefined until loaded: no figure is invented
  * @param today YYYY-MM-DD in the configured zone
  */
 export function figuresOf(stats: DashboardStats | undefined, today: string): Figure[] {

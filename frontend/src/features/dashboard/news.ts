@@ -13,12 +13,12 @@ interface Polling {
   readonly pollingInterval: number;
 }
 
-/** A panel asks by itself only while nobody tells it anything. */
+/** A panel polls only while no events come. */
 export function pollingOf<P extends Polling>({ link }: News, polling: P): P | typeof never {
   return link === 'lost' ? polling : never;
 }
 
-/** Loads a panel anew after news, as often as it would ask by itself at most. */
+/** Reloads a panel after news, at most as often as it would poll. */
 export function useLookAfterNews(
   { link, storedRows }: News,
   { pollingInterval }: Polling,

@@ -7,7 +7,7 @@ const row = {
   borderColor: 'line.main',
 } as const;
 
-/** Ten rows fill the panel beside the others; fewer do not grow apart. */
+/** Ten rows fill the panel next to the others; fewer do not spread out. */
 export const rows = { typography: 'body2', flex: 1, display: 'flex', flexDirection: 'column' } as const;
 
 const columns = 'minmax(0, 1.3fr) minmax(0, 1.2fr) minmax(88px, .7fr) minmax(80px, auto)';
@@ -23,7 +23,7 @@ export const headRow = {
   '& > :last-of-type': { textAlign: 'right' },
 } as const;
 
-/** On phones two lines: who and with what result, from where and when. */
+/** Two lines on phones: client and result, then address and time. */
 export const bodyRow = {
   ...row,
   gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: columns },

@@ -8,7 +8,7 @@ import { pollingOf } from './news.js';
 
 type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.dashboardStats.select>>[0];
 
-/** The figures of the cards as they change, and what the panels below need to know of it. Without events everybody asks by the clock. */
+/** The changing figures of the cards, and the news for the panels below. Without events all of them poll. */
 export function useDashboardFeed() {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   const [storedRows, setStoredRows] = useState<number>();

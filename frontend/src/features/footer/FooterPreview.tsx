@@ -10,7 +10,7 @@ import { copyrightOf } from './footer-fields.js';
 
 const text = tc.footer.preview;
 
-/** The footer with what was typed, as visitors will see it. It is a picture: nothing in it can be used. */
+/** A picture of the footer with the typed values, as visitors will see it; it has no active controls. */
 export function FooterPreview() {
   const footer = useFormContext<SaveFooterConfig>().watch();
   const times = useTimes();

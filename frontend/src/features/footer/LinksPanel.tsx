@@ -30,7 +30,7 @@ export function LinksPanel({ of }: { of: keyof typeof lists }) {
 
   function take(place: number) {
     remove(place);
-    // The button goes with its link.
+    // The button is removed with its link.
     adder.current?.focus();
   }
 
@@ -74,7 +74,7 @@ interface LinkRowProps {
   readonly onRemove: () => void;
 }
 
-/** Text and target of a link. What is missing or leads nowhere is said, and may be saved all the same. */
+/** Text and target of a link. Missing values and broken targets are shown, but can be saved. */
 function LinkRow({ name, place, onRemove }: LinkRowProps) {
   const { control, setValue } = useFormContext<SaveFooterConfig>();
   const title = useWatch({ control, name: `${name}.title` });
@@ -115,7 +115,7 @@ const row = {
   borderColor: 'line.main',
 } as const;
 
-/** Beside both fields where they are one below the other. */
+/** Next to both fields where they are stacked. */
 const remover = {
   gridArea: { xs: '1 / 2 / span 2', sm: 'auto' },
   alignSelf: { xs: 'center', sm: 'start' },

@@ -4,7 +4,7 @@ import type { ShownField } from '~/ui/form/VersionsNote.js';
 
 const { basics, services, legal, links, nothing } = tc.footer;
 
-/** What of the footer can be edited: links of its own, for a form writes into them and what was loaded is frozen. */
+/** The editable parts of the footer. Copies the links: a form writes into them and loaded data is frozen. */
 export function fieldsOf(footer: FooterConfig): SaveFooterConfig {
   const { companyName, description, copyright, servicesTitle, servicesLinks, legalTitle, legalLinks } = footer;
   const own = (links: readonly FooterLink[]) => links.map((link) => ({ ...link }));
@@ -33,7 +33,7 @@ export const shownFields: readonly ShownField<SaveFooterConfig>[] = [
   [legal.title, ({ legalLinks }) => linesOf(legalLinks)],
 ];
 
-/** What stands at the very bottom: what was typed, else the year and the company. */
+/** The bottom line: the typed text, else the year and the company. */
 export function copyrightOf(
   { copyright, companyName }: Pick<FooterConfig, 'copyright' | 'companyName'>,
   { zone }: Times,

@@ -19,7 +19,7 @@ const { useSaveFooterConfigMutation } = footerApi;
 
 type ApiState = Parameters<ReturnType<typeof footerApi.endpoints.footerConfig.select>>[0];
 
-/** Saves the footer. What visitors read follows a moment later: the answer is what is shown until then. */
+/** Saves the footer. Visitors see the change a moment later: until then the console shows the answer. */
 export function useSaveFooter() {
   const [send] = useSaveFooterConfigMutation();
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();

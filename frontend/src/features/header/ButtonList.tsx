@@ -32,7 +32,7 @@ export function ButtonList() {
   async function askToRemove({ id, text: name }: HeaderButton) {
     if (!(await confirm({ ...text.removal(name), isDanger: true }))) return;
     remove(id);
-    // What opened the question has gone with its row.
+    // The button that opened the question is removed with its row.
     setTimeout(() => adder.current?.focus());
   }
 

@@ -13,7 +13,7 @@ const text = tc.header.preview;
 const looks = { default: 'contained', outline: 'outlined', ghost: 'text' } as const;
 const sizes = { sm: 'small', default: 'medium', lg: 'large' } as const;
 
-/** The header with what was typed, as visitors will see it. It is a picture: nothing in it can be used. */
+/** A picture of the header with the typed values, as visitors will see it; it has no active controls. */
 export function HeaderPreview() {
   const header = useFormContext<SaveHeaderConfig>().watch();
   const { data: pages = [] } = usePublicPagesQuery();

@@ -4,7 +4,7 @@ import type { ShownField } from '~/ui/form/VersionsNote.js';
 
 const { brand, buttons, button, yes, no, nothing } = tc.header;
 
-/** What of the header can be edited: buttons of its own, for a form writes into them and what was loaded is frozen. */
+/** The editable parts of the header. Copies the buttons: a form writes into them and loaded data is frozen. */
 export function fieldsOf({ siteName, logoText, logoUrl, showLogo, buttons: all }: HeaderConfig): SaveHeaderConfig {
   return { siteName, logoText, logoUrl, showLogo, buttons: inOrder(all.map((button) => ({ ...button }))) };
 }

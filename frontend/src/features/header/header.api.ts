@@ -18,7 +18,7 @@ const { useSaveHeaderConfigMutation } = headerApi;
 
 type ApiState = Parameters<ReturnType<typeof headerConfigApi.endpoints.headerConfig.select>>[0];
 
-/** Saves the header. What visitors read follows a moment later: the answer is what is shown until then. */
+/** Saves the header. Visitors see the change a moment later: until then the console shows the answer. */
 export function useSaveHeader() {
   const [send] = useSaveHeaderConfigMutation();
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();

@@ -8,7 +8,7 @@ interface AlertSectionProps {
   readonly children: ReactNode;
 }
 
-/** One part of the alerts beside the list of keys. */
+/** One section of a key's alerts, shown next to the list of keys. */
 export function AlertSection({ title, subtitle, children }: AlertSectionProps) {
   const heading = useId();
   return (

@@ -14,7 +14,7 @@ import { PercentsInput } from './PercentsInput.js';
 
 interface AlertSettingsDialogProps {
   readonly ofKey: Pick<ApiKeyRecord, 'id' | 'clientName' | 'used' | 'quota'>;
-  /** As they are now; the form stays with what they were when it was opened. */
+  /** The current settings; the form keeps those from when it was opened. */
   readonly of: AlertSettings;
   readonly onSave: (change: ChangeAlertSettings) => Promise<CallError | 'saved'>;
   readonly onClose: () => void;
@@ -89,7 +89,7 @@ function Conflict({ onReload }: { onReload: () => void }) {
   );
 }
 
-/** What of the settings can be edited. */
+/** The editable settings. */
 function editedFields({ thresholds, isMailOn, mailTo, webhookUrl }: AlertSettings): ChangeAlertSettings {
   return { thresholds, isMailOn, mailTo, webhookUrl };
 }

@@ -24,7 +24,7 @@ export function AlertSettingsPanel({ of: key, settings, onTest }: AlertSettingsP
   const { save, renew, secret, forget } = useAlertSettings(key);
   const next = useRef<HTMLButtonElement>(null);
 
-  /** The form that the secret has followed is gone: the focus goes to the button that opened it. */
+  /** The secret replaced the form, which is closed: the focus returns to the button that opened it. */
   function leaveSecret() {
     flushSync(forget);
     next.current?.focus();
@@ -75,7 +75,7 @@ function Thresholds({ all, reached }: { readonly all: readonly number[]; readonl
 
 interface Action {
   readonly label: string;
-  /** Read out instead of the label, where that says too little by itself. */
+  /** Read out instead of the label, where the label alone is unclear. */
   readonly name?: string;
   readonly run: () => void;
 }

@@ -21,7 +21,7 @@ import { useSendMessage } from './use-send-message.js';
 const UNDER_WAY_MS = 2_000;
 const text = tc.alerts;
 
-/** When and where a contract is alerted, what it was alerted about, and what was sent of it. */
+/** When and where a contract is alerted, its past alerts, and the messages sent for them. */
 export function AlertsTab({ of: key }: { of: ApiKeyRecord }) {
   const { page, turnTo } = useAddressPage(TAB_PAGE);
   const settings = useAlertSettingsQuery(key.id);

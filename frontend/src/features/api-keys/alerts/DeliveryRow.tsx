@@ -17,7 +17,7 @@ const tones = { waiting: 'outline', sent: 'ok', failed: 'error', unsent: 'off' }
   StatusTone
 >;
 
-/** One message on its way: to whom, how far it came, and what was answered. */
+/** One message: its recipient, its state, and the answer to it. */
 export function DeliveryRow({ of: delivery, times, onResend }: DeliveryRowProps) {
   const { channel, target, state, threshold, createdAt } = delivery;
   const about = threshold === null ? text.test : text.about(threshold);
@@ -47,7 +47,7 @@ export function DeliveryRow({ of: delivery, times, onResend }: DeliveryRowProps)
   );
 }
 
-/** How the tries went so far. */
+/** The attempts made, their result and the next attempt. */
 function storyOf({ tries, lastStatus, lastError, nextTryAt }: Delivery, times: Times): string[] {
   return [
     ...(tries > 0 ? [text.tries(tries)] : []),

@@ -6,7 +6,7 @@ import { Note } from '~/ui/Note.js';
 import { usedPercent } from '~/ui/usage-band.js';
 import { passedThresholds } from './passed-thresholds.js';
 
-/** Says of the thresholds that are being typed which ones will alert nobody for now. */
+/** Warns which of the typed thresholds will send no alert for now. */
 export function PassedThresholds({ used, quota }: Pick<ApiKeyRecord, 'used' | 'quota'>) {
   const typed = useWatch<{ thresholds?: (number | string)[] }, 'thresholds'>({ name: 'thresholds' });
   const passed = passedThresholds(typed ?? [], { used, quota });

@@ -25,7 +25,7 @@ interface Resend {
 
 type PageOfKey = PageQuery & { readonly id: string };
 
-/** Alerts of a contract and what was sent of them. The calls that may answer a secret are not among them. */
+/** Alerts of a contract and their messages. Calls that may answer a secret are not included. */
 export const alertsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     alertSettings: build.query({

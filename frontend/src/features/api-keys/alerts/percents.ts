@@ -1,4 +1,7 @@
-/** Reads percents as they were typed, separated by commas or blanks. What is no whole number stays text: the form's check refuses it. */
+/**
+ * Reads typed percents, separated by commas or blanks. Other values than whole numbers stay text: the form's check
+ * refuses them.
+ */
 export function readPercents(text: string): (number | string)[] {
   const typed = text.split(/[\s,;%]+/).filter((part) => part !== '');
   return typed.map((part) => (/^\d+$/.test(part) ? Number(part) : part));

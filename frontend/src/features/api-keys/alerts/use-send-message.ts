@@ -9,14 +9,14 @@ const text = tc.alerts.sending;
 
 type Sent = { data: Delivery; error?: undefined } | { data?: undefined; error: HookError };
 
-/** Sends a test message, or what was sent before once more. How it goes stands in the list of deliveries. */
+/** Sends a test message, or sends an old one again. The list of deliveries shows the progress. */
 export function useSendMessage(id: string) {
   const [test] = useSendTestMessageMutation();
   const [resend] = useResendDeliveryMutation();
   const idempotency = useIdempotencyKey();
   const toast = useToast();
 
-  /** @param what tells messages apart, so that a second try after a lost answer sends nothing twice */
+  /** @param what identifies the message, so that a second try after a lost answer sends nothing twice */
   async function send(what: string, sending: (idempotencyKey: string) => Promise<Sent>) {
     const { data, error } = await sending(idempotency.keyFor(what, undefined));
     if (!data) return toast({ kind: 'error', title: text.failed, text: asCallError(error).message ?? tc.unexpected });

@@ -12,7 +12,7 @@ import { lazyPart } from '~/ui/lazy/lazy-part.js';
 /** Ledger, alerts and chart: loaded once the user opens a key. The drawer itself is there at once, and closes at once. */
 const KeyTabs = lazyPart(() => import('./KeyTabs.js').then((loaded) => loaded.KeyTabs));
 
-/** One key beside the list: its figures and rules, and the ledger of its contract. */
+/** One key next to the list: its figures and rules, and the ledger of its contract. */
 export function KeyDetails() {
   const { id, close } = useAddressRecord(['']);
   const { currentData: key, error, refetch } = useApiKeyQuery(id ?? '', { skip: id === null, ...every.list });

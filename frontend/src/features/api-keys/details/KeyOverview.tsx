@@ -70,7 +70,7 @@ function rules(key: ApiKeyDetails, times: Times): FactRow[] {
   ];
 }
 
-/** Where a key stands in the line of renewals. */
+/** The keys before and after this one in its chain of renewals. */
 function family(
   { supersededAt, isActive, ...key }: ApiKeyDetails,
   times: Times,

@@ -8,13 +8,13 @@ import { changesBetween } from './key-changes.js';
 interface ConflictNoteProps {
   readonly before: ApiKeyRecord;
   readonly now: ApiKeyRecord;
-  /** Gives up what was typed for the state of now. */
+  /** Discards the input and takes the current state. */
   readonly onReload: () => void;
 }
 
 const text = tc.apiKeys.conflict;
 
-/** Another user was quicker: what they changed, and the choice. Nothing typed is lost before it is made. */
+/** Another user saved first: shows their changes and the choice. The input is kept until the user chooses. */
 export function ConflictNote({ before, now, onReload }: ConflictNoteProps) {
   const changes = changesBetween(before, now, useTimes());
   return (

@@ -13,7 +13,7 @@ import { isIncomplete } from './is-incomplete.js';
 import { KeyRulesFields } from './KeyRulesFields.js';
 
 interface EditKeyDialogProps {
-  /** As it is now; the form stays with what it was when it was opened. */
+  /** The current key; the form keeps the one from when it was opened. */
   readonly of: ApiKeyRecord;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -70,7 +70,7 @@ export function EditKeyDialog({ of: latest, isOpen, onClose }: EditKeyDialogProp
   );
 }
 
-/** What of a key can be edited. */
+/** The editable fields of a key. */
 function editedFields(key: ApiKeyRecord): ChangeApiKey {
   const { clientName, clientEmail, quota, isActive, expiresAt, rateLimitPerMinute, allowedAddresses } = key;
   return { clientName, clientEmail, quota, isActive, expiresAt, rateLimitPerMinute, allowedAddresses };

@@ -13,7 +13,7 @@ interface KeyDialogsProps extends DialogsOfKeyProps {
   readonly onDone: () => void;
 }
 
-/** The dialogs of the section; which one is open stands in the address. */
+/** The dialogs of the section; the address decides which one is open. */
 export function KeyDialogs({ issued, onDone, ...dialogs }: KeyDialogsProps) {
   const { dialog, id, onIssued, onClose } = dialogs;
   return (

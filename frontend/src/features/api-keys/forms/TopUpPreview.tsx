@@ -6,7 +6,7 @@ import { afterTopUp, availableCalls } from '../available-calls.js';
 
 const text = tc.apiKeys.toppingUp;
 
-/** What the contract has now, and what it would have after the booking that is being typed. */
+/** The contract's figures now, and after the booking that is being typed. */
 export function TopUpPreview({ of: key }: { of: Pick<ApiKeyRecord, 'quota' | 'used'> }) {
   const addedQuota: unknown = useWatch({ name: 'addedQuota' });
   const after = afterTopUp(key, addedQuota);

@@ -22,7 +22,7 @@ const shown: readonly (readonly [string, (key: ApiKeyRecord, times: Times) => st
   [fields.addresses, ({ allowedAddresses }) => allowedAddresses.join(', ') || conflict.none],
 ];
 
-/** What has become of a key since it was read. */
+/** The changes to a key since it was read. */
 export function changesBetween(before: ApiKeyRecord, now: ApiKeyRecord, times: Times): KeyChange[] {
   return shown
     .map(([label, textOf]) => ({ label, before: textOf(before, times), now: textOf(now, times) }))

@@ -5,7 +5,10 @@ import { useHeld } from '~/ui/use-held.js';
 import { useUnknownRecord } from '~/ui/use-unknown-record.js';
 import { useApiKeyQuery } from '../api-keys.api.js';
 
-/** A key named in the address: from the page that is shown, else asked for. The list goes on below an open form: one that leaves its page stays. */
+/**
+ * A key named in the address: from the shown page, else requested. The list changes below an open form, so a key that
+ * leaves its page is kept.
+ */
 export function useChosenKey(id: string, shown: readonly ApiKeyRecord[] | undefined): ApiKeyRecord | undefined {
   const listed = shown?.find((key) => key.id === id);
   const { currentData, error } = useApiKeyQuery(id, { skip: listed !== undefined });

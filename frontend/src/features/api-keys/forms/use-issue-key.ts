@@ -14,7 +14,7 @@ import type { Call } from '~/api/request.js';
 import { useIdempotencyKey } from '~/api/use-idempotency-key.js';
 import { useUncachedCall } from '~/api/use-uncached-call.js';
 
-/** Makes new keys. What comes back holds the secret, so it never enters the store (docs/SECURITY.md C1). */
+/** Makes new keys. The answer holds the secret, so it never enters the store (docs/SECURITY.md C1). */
 export function useIssueKey() {
   const send = useUncachedCall();
   const dispatch = useDispatch();

@@ -13,7 +13,9 @@ interface BookingRowProps {
 
 const text = tc.apiKeys.ledger;
 
-/** One booking: what it was, by whom, and what it has made of the quota or given back. Only a top-up can be taken back, and only once. */
+/**
+ * One booking: its kind, its author, and its effect on the quota or use. Only a top-up can be reversed, and only once.
+ */
 export function BookingRow({ of: booking, times, onReverse }: BookingRowProps) {
   const { kind, amount, quotaBefore, quotaAfter, actor, at, note, reversedBy, refundedCalls } = booking;
   const isReversed = reversedBy !== null;

@@ -10,7 +10,7 @@ import { UsageBar } from '~/ui/UsageBar.js';
 import { KeyStatusLabel } from '../KeyStatusLabel.js';
 
 const SHOWN_OF_ID = 16;
-/** On a card, beside the buttons. */
+/** On a card, next to the buttons. */
 const SHOWN_ON_CARD = 8;
 /** Marks the button that opens the details of a key, by which a row is found again. */
 export const OPENS_KEY = 'data-opens-key';

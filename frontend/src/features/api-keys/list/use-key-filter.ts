@@ -38,12 +38,15 @@ export const everything: KeyFilter = {
 export const KEYS_PER_PAGE = DEFAULT_PAGE_SIZE;
 export const USUAL_SORT = '-createdAt' satisfies ApiKeySort;
 
-/** Filter of the list, kept in the address; what is as usual is left out of it. */
+/** Filter of the list, kept in the address; default values are left out. */
 export function useKeyFilter() {
   const [address, setAddress] = useSearchParams();
   const filter = filterIn(address);
 
-  /** Another filter begins at its first page. @param replaces no step of its own for the back button: while the user types */
+  /**
+   * A new filter starts at its first page.
+   * @param replaces adds no history entry for the back button: while the user types
+   */
   function changeFilter(change: Partial<KeyFilter>, replaces = false) {
     setAddress((before) => addressWith(before, { ...filterIn(before), ...change }), { replace: replaces });
   }
@@ -86,7 +89,7 @@ function isNarrowed({ search, status, usedFrom, expiry, unusedFor }: KeyFilter):
   return search !== '' || status !== 'all' || usedFrom !== null || expiry !== null || unusedFor !== null;
 }
 
-/** What stands in the address and in the question to the server by the same name, as far as it is chosen. */
+/** The chosen values that have the same name in the address and in the request. */
 function chosenOf({ usedFrom, expiry, unusedFor }: KeyFilter) {
   return { ...(usedFrom && { usedFrom }), ...(expiry && { expiry }), ...(unusedFor && { unusedFor }) };
 }

@@ -10,7 +10,9 @@ import { apiKeysApi, useChangeApiKeyMutation } from '../api-keys.api.js';
 type ApiState = Parameters<typeof apiKeysApi.util.selectCachedArgsForQuery>[0];
 type ApiStore = Store<ApiState> & { dispatch: ThunkDispatch<ApiState, unknown, UnknownAction> };
 
-/** Switches keys on and off: seen at once, taken back when the server refuses, and by the person for as long as the toast stands. */
+/**
+ * Switches keys on and off: shown at once, reverted when the server refuses, and by the user while the toast is open.
+ */
 export function useKeyToggle() {
   const [change] = useChangeApiKeyMutation();
   const show = useShownState();

@@ -11,9 +11,9 @@ const TOAST_MS = 15_000;
 const text = tc.apiKeys.secret;
 
 /**
- * Holds a new secret as long as its dialog is open. With the dialog it leaves memory, the toast included. The form that the dialog has
- * followed is gone: the focus goes to the row of a renewed key, else to the page's own button.
- * @param onRenew called when the answer with the secret was lost and the person wants another
+ * Holds a new secret while its dialog is open. Closing the dialog removes it from memory and from the toast. The form
+ * before the dialog is closed: the focus moves to the row of a renewed key, else to the page's own button.
+ * @param onRenew called when the answer with the secret was lost and the user wants another
  */
 export function useIssuedSecret(onRenew: (id: string) => void) {
   const [issued, setIssued] = useState<IssuedSecret | null>(null);
