@@ -1,8 +1,8 @@
 type MakeError = (message: string | null, container: Element) => Error;
 
 /**
- * Errors that print the page when they are read. A test that waits for an element asks many times, and only what is said when the time is
- * up is ever read: a page takes longer to print than to search.
+ * Errors that print the page only when they are read. A test that waits for an element fails many times, and only its
+ * last error is read: printing a page takes longer than searching it.
  */
 export function errorThatPrintsLate(makeError: MakeError): MakeError {
   return (message, container) => {

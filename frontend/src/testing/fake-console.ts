@@ -102,7 +102,7 @@ export function endSession(path = '/api/admin/*'): void {
   fakeServer.use(http.all(`*${path}`, refuse), http.get('*/api/auth/user', refuse));
 }
 
-/** Nobody is signed in and nothing is stored. */
+/** Signs out and clears all stored data. */
 export function forgetEverything(): void {
   localStorage.clear();
   sessionStorage.clear();

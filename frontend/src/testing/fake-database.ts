@@ -34,7 +34,7 @@ export function jobOf(differs: Partial<Job> = {}): Job {
   };
 }
 
-/** One that goes on. */
+/** A running job. */
 export function runningJob(differs: Partial<Job> = {}): Job {
   return jobOf({ state: 'running', endedAt: null, isCancellable: true, ...differs });
 }

@@ -74,7 +74,7 @@ export const figures: LiveFigures = {
   })),
 };
 
-/** Event streams of a server that sends what it is given, after a comment that says that it is there. */
+/** Event streams of a server that sends the given events, after a first comment. */
 export function eventStream(begin: (send: (name: string, data: object) => void) => void = () => undefined): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream({

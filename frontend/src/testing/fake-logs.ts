@@ -27,7 +27,7 @@ export function entryOf(differs: Partial<LogEntry> = {}): LogEntry {
   };
 }
 
-/** One page with these rows and nothing beside it. */
+/** One page with these rows only. */
 export function pageOf(logs: LogEntry[], differs: Partial<LogPage> = {}): LogPage {
   return {
     logs,

@@ -1,4 +1,7 @@
-/** The user chooses a file on disk whenever one is asked for. @returns what was written to it, and what became of it */
+/**
+ * The user chooses a file on disk at every request for one.
+ * @returns the written text, and how the file ended
+ */
 export function fileOnDisk() {
   const written: string[] = [];
   const ends: ('closed' | 'given up')[] = [];

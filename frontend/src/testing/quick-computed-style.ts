@@ -1,15 +1,15 @@
 type Read = (element: Element, property: string) => string;
 
-/** What children take over from their parents, and what it is where nobody says anything. */
+/** Properties that children inherit, with their initial values. */
 const inherited = new Map([
   ['visibility', 'visible'],
   ['pointer-events', 'auto'],
 ]);
 
 /**
- * Computed styles as jsdom gives them, but only what is read is worked out: jsdom holds every rule of its own stylesheet
- * against the element and resolves a dozen colours whenever it is asked, and it is asked about each element on the way
- * to a role, a name or a click. Colours are left to it.
+ * jsdom's computed styles, but only the properties read are computed: jsdom matches every rule of its stylesheet
+ * against the element and resolves a dozen colours for each call, and tests call it for each element on the way to a
+ * role, a name or a click. Colours are left to jsdom.
  */
 export function answerStylesQuickly(): void {
   const thorough = window.getComputedStyle.bind(window);
@@ -24,7 +24,7 @@ export function answerStylesQuickly(): void {
     pseudo ? thorough(element, pseudo) : styleOf(read.bind(undefined, element), () => thorough(element));
 }
 
-/** A style that is worked out where it is read; what is no property comes from the whole. */
+/** A style that computes each property when it is read; other members come from the full style. */
 function styleOf(read: (property: string) => string, whole: () => CSSStyleDeclaration): CSSStyleDeclaration {
   return new Proxy(document.createElement('i').style, {
     get: (empty, name) => {

@@ -6,7 +6,7 @@ import { App } from '../app/App.js';
 import { ConsoleStore } from '../app/ConsoleStore.js';
 import { ConfirmProvider } from '../ui/dialog/ConfirmProvider.js';
 
-/** A part of the console by itself, with all that it relies on around it, and a visitor: far less to draw than a section. */
+/** A part of the console with all its providers, and a visitor: far less to draw than a section. */
 export function renderConsole(part: ReactNode, address = '/') {
   const visitor = userEvent.setup({ delay: null });
   const rendered = render(

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import { App } from '../app/App.js';
 
-/** Fields in a form of their own, and a visitor. */
+/** Fields inside a form, and a visitor. */
 export function renderForm<Values extends FieldValues>(fields: ReactNode, defaults: DefaultValues<Values>) {
   const visitor = userEvent.setup({ delay: null });
   const held: { values?: () => Values } = {};

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createStore } from '../app/store.js';
 
-/** What a hook gives inside a console of its own, and its store. */
+/** The result of a hook inside its own console, and its store. */
 export function renderWithStore<Result>(hook: () => Result) {
   const store = createStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;

@@ -1,7 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import { fakeServer } from './fake-server.js';
 
-/** The server sends a file bit by bit; what is left breaks off, as it does over a line. @param begin what comes at once */
+/**
+ * The server sends a file in chunks; leaving a stream open ends it with an error, as on a lost connection.
+ * @param begin the first chunk
+ */
 export function streamFile(method: 'get' | 'post', path: string, begin: string, headers: Record<string, string>) {
   const encoder = new TextEncoder();
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;

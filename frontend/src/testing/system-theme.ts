@@ -1,7 +1,7 @@
 const queries = new Set<MediaQueryList>();
 let system: 'light' | 'dark' = 'light';
 
-/** What the visitor's system is set to, from now on; jsdom has no media queries of its own. */
+/** Sets the colour scheme of the visitor's system; jsdom has no media queries. */
 export function setSystemTheme(scheme: 'light' | 'dark'): void {
   system = scheme;
   window.matchMedia = queryFor;

@@ -10,7 +10,7 @@ import { renderSite } from './render-site.js';
 /** Writes into the event stream, once the screen has opened it. */
 let send: ((name: string, data: object) => void) | undefined;
 
-/** Nobody is signed in, and no job was ever begun. */
+/** Signs out and removes all jobs. */
 export function forgetDatabase(): void {
   forgetEverything();
   jobs.length = 0;
@@ -35,7 +35,7 @@ export async function visitDatabase(query = '', ...answers: Parameters<typeof fa
   return site;
 }
 
-/** From now on the server knows a job as it stands, and tells of it. */
+/** The server stores this state of a job and sends its event. */
 export function tellOf(job: Job): void {
   const place = jobs.findIndex(({ id }) => id === job.id);
   if (place === -1) jobs.unshift(job);
@@ -43,7 +43,10 @@ export function tellOf(job: Job): void {
   send?.('jobs', [job]);
 }
 
-/** The server begins a job when this call comes. @returns what was sent */
+/**
+ * The server begins a job when this call comes.
+ * @returns the bodies sent
+ */
 export function beginsJob(path: string, job: Job): unknown[] {
   const sent: unknown[] = [];
   fakeServer.use(

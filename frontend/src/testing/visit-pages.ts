@@ -3,12 +3,12 @@ import { manager, signIn } from './fake-console.js';
 import { pages, servePages } from './fake-pages.js';
 import { renderSite } from './render-site.js';
 
-/** The section of the pages as a manager sees it, once a page stands in the editor. */
+/** The pages section as a manager sees it, with a page open in the editor. */
 export async function visitPages(query = '', records = Object.values(pages)) {
   signIn(manager);
   servePages(records);
   const opened = renderSite(`/admin/content${query}`);
-  // A dialog hides what is behind it.
+  // A dialog hides the form behind it.
   if (records.length > 0) await screen.findByRole('form', { name: 'Seite bearbeiten', hidden: true });
   return opened;
 }

@@ -1,4 +1,4 @@
-/** How wide the visitor's window is, from now on; jsdom has no media queries of its own. To be set before something is drawn. */
+/** Sets the width of the visitor's window; jsdom has no media queries. Call it before drawing. */
 export function setWidth(px: number): void {
   window.matchMedia = (media) => {
     const most = /max-width: ([\d.]+)px/.exec(media)?.[1];

@@ -12,7 +12,7 @@ export function useButtons() {
 
   return {
     buttons,
-    /** A new one, or another state of one that is there. Without an order it goes to the end. */
+    /** Adds a button, or replaces an existing one. Without an order it becomes the last. */
     set: (button: HeaderButton) => {
       const others = buttons.filter(({ id }) => id !== button.id);
       put([...others, { ...button, order: button.order || others.length + 1 }]);

@@ -61,7 +61,7 @@ export function CheckForm({ text, input, isPending, onChange, onSubmit, children
   );
 }
 
-/** An IBAN is nobody's autofill, no word of a dictionary, and no password manager's business. */
+/** Disables autofill, spell check and password managers for an IBAN. */
 const fieldAttributes = {
   'aria-labelledby': 'iban-heading',
   autoComplete: 'off',

@@ -6,7 +6,7 @@ import { resultTexts } from '../../texts/check-result.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
 import { type CheckRow, checkRows, sourcesOf } from './check-rows.js';
 
-/** "Das haben wir geprüft": every check with its result, and who says so. */
+/** "Das haben wir geprüft": every check with its result and its source. */
 export function CheckList({ answer }: { answer: IbanVerdict }) {
   return (
     <Box sx={panel}>

@@ -40,7 +40,7 @@ export function CheckRefusal({ error, onRetry }: CheckRefusalProps) {
   );
 }
 
-/** Says so when a line that was gone is there again. */
+/** Announces that a lost connection is back. */
 function LineBack() {
   const isOnline = useOnline();
   const [wasOnline] = useState(isOnline);
@@ -72,7 +72,7 @@ function TooMany({ error }: { error: CallError }) {
   );
 }
 
-/** A refused request is refused again; a fault on the way, an answer that is none among them, may be gone. */
+/** A refused request is refused again; a temporary fault, including a malformed answer, may be over. */
 function isWorthRepeating(status: number | null): boolean {
   return status === null || status < 400 || status >= 500;
 }

@@ -20,7 +20,7 @@ export function HomePage() {
   const { siteName } = use(SiteContext);
   const isHydrated = useHydrated();
   const preview = useNamedPage();
-  // No server sees what stands behind #: it has drawn the home page.
+  // The server never sees the part after #: it has drawn the home page.
   if (isHydrated && preview) {
     return (
       <Suspense fallback={null}>

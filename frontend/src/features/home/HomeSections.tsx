@@ -25,7 +25,7 @@ export function HomeSections() {
   );
 }
 
-/** Given while the page is drawn on the server; asked for by a visitor who comes from a document that has none. */
+/** Given while the server draws the page; requested when the visitor's document has no sections. */
 function useSections(): readonly contract.PublicSection[] {
   const { sections: given } = use(DrawnContent);
   const [sections, setSections] = useState(given ?? []);

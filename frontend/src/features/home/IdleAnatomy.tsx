@@ -4,7 +4,7 @@ import { t } from '../../texts/de.js';
 import { IbanAnatomy } from '../../ui/anatomy/IbanAnatomy.js';
 import { anatomyLabel, anatomyOf } from './anatomy-of.js';
 
-/** The example of the German central bank's own explanations; it belongs to nobody. */
+/** The example in the German central bank's documentation; no real account has it. */
 const EXAMPLE = 'DE89370400440532013000';
 const parts = anatomyOf(EXAMPLE);
 

@@ -6,7 +6,7 @@ import { Mono } from '../../ui/Mono.js';
 
 interface OfferedIbansProps {
   readonly ibans: readonly string[];
-  /** What stands in the field. */
+  /** The IBAN in the field. */
   readonly chosen: string;
   readonly onFill: (iban: string) => void;
 }

@@ -14,7 +14,10 @@ interface SuggestionsProps {
   readonly onFill: (iban: string) => void;
 }
 
-/** What may have been misread. Never claims to be right, and changes nothing by itself: another account fits the check digits just as well. */
+/**
+ * Possible typing or reading errors. Claims no certainty and changes nothing: another account fits the check digits
+ * just as well.
+ */
 export function Suggestions({ suggestions, onFill }: SuggestionsProps) {
   if (suggestions.length === 0) return null;
   return (

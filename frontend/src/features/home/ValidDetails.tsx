@@ -6,7 +6,7 @@ import { t } from '../../texts/de.js';
 import { type Fact, Facts } from '../../ui/Facts.js';
 import { Note } from '../../ui/Note.js';
 
-/** What is known about a valid IBAN, and the warnings that do not make it invalid. */
+/** The known facts about a valid IBAN, and the warnings that do not make it invalid. */
 export function ValidDetails({ answer }: { answer: IbanVerdict }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 4 }}>

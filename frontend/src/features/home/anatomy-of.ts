@@ -28,7 +28,7 @@ export function anatomyOf(iban: string, finding?: Finding): AnatomyPart[] {
   }));
 }
 
-/** What is read out instead of the drawing. */
+/** The text read out instead of the drawing. */
 export function anatomyLabel(iban: string, parts: readonly AnatomyPart[]): string {
   return t.anatomy.label(groupIban(iban), parts.map(({ name, text }) => t.anatomy.part(name, text)).join(', '));
 }

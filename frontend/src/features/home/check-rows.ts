@@ -6,7 +6,7 @@ import { wrongCharacterAt } from './wrong-character.js';
 export interface CheckRow {
   readonly name: string;
   readonly result: CheckResult;
-  /** A few words beside the name. */
+  /** A few words next to the name. */
   readonly detail: string;
   /** A sentence below it, where the detail does not say why. */
   readonly explanation: string | null;
@@ -30,7 +30,7 @@ export function checkRows(answer: IbanVerdict): CheckRow[] {
   ];
 }
 
-/** Who publishes the rules and data behind the checks, each once, bank data first. */
+/** The publishers of the rules and data behind the checks, each once, bank data first. */
 export function sourcesOf({ checks }: IbanVerdict): string[] {
   const { bankCode, accountCheckDigit, nationalCheckDigit, checkDigits, structure, length } = checks;
   const outcomes = [bankCode, accountCheckDigit, nationalCheckDigit, checkDigits, structure, length];
@@ -55,7 +55,7 @@ function rowOf(name: string, { result, reason }: CheckOutcome, answer: IbanVerdi
     case 'warning':
       return { ...said, explanation: reason };
     case 'notChecked':
-      // After a refusal the reason is always the same and stands beside it already.
+      // After a refusal the reason is always the same and already shown next to it.
       return { ...said, explanation: answer.valid ? reason : null };
   }
 }

@@ -1,7 +1,7 @@
 import { structureOf, withoutSeparators } from '@pruefer/iban';
 import { groupedIndex, groupIban } from '../../ui/anatomy/group-iban.js';
 
-/** What the field shows, and where the caret stands in it. */
+/** The text in the field and its caret position. */
 export interface IbanText {
   readonly text: string;
   readonly caret: number;
@@ -13,13 +13,13 @@ export interface Edit {
   readonly caret: number;
   /** What the field showed before. */
   readonly before: string;
-  /** The Delete key, which takes what stands behind the caret. */
+  /** The Delete key, which removes the character after the caret. */
   readonly forward: boolean;
 }
 
 /** Blanks, invisible characters and dashes of every kind; a paste brings them along. */
 const blanks = /[\s\p{Cf}\p{Pd}\u2212]/gu;
-/** Letters, digits and signs as wide as an ideograph; each stands this far behind its usual form. */
+/** Full-width letters, digits and signs; each has this distance from its usual form. */
 const wideForms = /[\uff01-\uff5e]/g;
 const WIDE_OFFSET = 0xfee0;
 const prefix = /^(IBAN)?:?/;
@@ -32,8 +32,8 @@ const shownCharacters = new Map([
 const SHOWN_CHARACTERS = 31;
 
 /**
- * What is left of typed or pasted text: no blanks, dashes and single separators, no leading "IBAN:", small letters as capitals, full-width
- * forms as usual ones.
+ * Typed or pasted text without blanks, dashes, single separators and a leading "IBAN:", with small letters as capitals
+ * and full-width forms as usual ones.
  */
 export function compactIban(raw: string): string {
   const capitals = raw
@@ -49,7 +49,7 @@ export function editIbanText({ raw, caret, before, forward }: Edit): IbanText {
   let kept = lengthBefore(raw, caret);
   const onlyBlankDeleted = raw.length < before.length && iban === compactIban(before);
   if (onlyBlankDeleted) {
-    // The blank is ours, so the key is meant for the character beside it.
+    // The field inserted the blank, so the key is meant for the character next to it.
     if (!forward) kept -= 1;
     iban = iban.slice(0, kept) + iban.slice(kept + 1);
   }

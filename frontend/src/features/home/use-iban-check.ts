@@ -6,7 +6,7 @@ import { useToast } from '../../ui/toast/use-toast.js';
 import { compactIban } from './edit-iban-text.js';
 import { validateIban } from './validate-iban.js';
 
-/** What is known about the IBAN that was asked about last. */
+/** The state of the last IBAN check. */
 interface CheckState {
   readonly iban: string;
   readonly isPending: boolean;

@@ -9,10 +9,10 @@ function wholeIban(iban: string): IbanText {
 }
 
 /**
- * The text of the IBAN field, always in groups of four, with the caret where the user is. Of a sentence or the text of a QR code that is
- * pasted only the IBAN is left; several are offered.
- * @param onChanged called when the field shows something else than before
- * @param given what stands in it at first
+ * The text of the IBAN field, always in groups of four, with the caret where the user is. Of a pasted sentence or QR
+ * code text only the IBAN is kept; several are offered.
+ * @param onChanged called when the field shows a new text
+ * @param given its initial text
  */
 export function useIbanField(onChanged: () => void, given = '') {
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function useIbanField(onChanged: () => void, given = '') {
     if (document.activeElement === input.current) input.current?.setSelectionRange(shown.caret, shown.caret);
   }, [shown]);
 
-  // What was typed before the script had come stands in the field, and nobody has heard of it.
+  // Text typed before the script was loaded is in the field, but not in the state.
   useLayoutEffect(() => {
     const typed = input.current?.value ?? '';
     if (typed !== shown.text) setShown(editIbanText({ raw: typed, caret: typed.length, before: '', forward: false }));

@@ -6,7 +6,8 @@ import { useHydrated } from '../../ui/use-hydrated.js';
 const named = /^#([a-z0-9]+(?:-[a-z0-9]+)*)(?:\?preview=([\w.~-]+))?$/;
 
 /**
- * Follows an address like `/#impressum` to its page: a published one has an address of its own. Anchors of the page that is open win.
+ * Follows an address like `/#impressum` to its page: published pages have their own address. Anchors of the open page
+ * win.
  * @returns the token of a preview; undefined where the address names none
  */
 export function useNamedPage(): string | undefined {
@@ -16,6 +17,6 @@ export function useNamedPage(): string | undefined {
   useEffect(() => {
     if (slug && !token && !document.getElementById(slug)) window.location.replace(`/${slug}`);
   }, [slug, token]);
-  // The server that drew the document knew nothing of what stands behind #: taken over is the home page.
+  // The server that drew the document did not know the part after #: hydration starts with the home page.
   return isHydrated ? token : undefined;
 }

@@ -10,7 +10,7 @@ import { complaint, fieldsOf, shownFields } from './section-fields.js';
 import { SectionFields } from './SectionFields.js';
 
 interface EditSectionDialogProps {
-  /** As it is now; the form stays with what it was when it was opened. */
+  /** The current section; the form keeps the one from when it was opened. */
   readonly of: Section;
   readonly onClose: () => void;
 }

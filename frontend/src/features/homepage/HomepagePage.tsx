@@ -33,7 +33,7 @@ export function HomepagePage() {
   const { dialog, id, open, close } = useAddressDialog();
   const creator = useRef<HTMLButtonElement>(null);
   const listed = dialog === 'edit' ? data?.find((section) => section.id === id) : undefined;
-  // Another user may delete it below an open form: what was typed stays, and saving says what has happened.
+  // Another user may delete it below an open form: the input stays, and saving reports the deletion.
   const edited = useHeld(listed, dialog === 'edit' && listed === undefined);
   return (
     <Page
@@ -81,7 +81,7 @@ export function HomepagePage() {
           <Sections
             sections={sections}
             onEdit={(of) => open('edit', of)}
-            // What opened the question has gone with its row.
+            // The button that opened the question is removed with its row.
             onRemoved={() => setTimeout(() => creator.current?.focus())}
           />
         )}
@@ -104,7 +104,7 @@ interface SectionsProps {
   readonly onRemoved: () => void;
 }
 
-/** The list, and beside it the page with the chosen section outlined: the first unless the address names another. */
+/** The list, and next to it the page with the chosen section outlined: the first unless the address names another. */
 function Sections({ sections, onEdit, onRemoved }: SectionsProps) {
   const [address, change] = useAddress();
   const { shown, move, remove } = useSectionActions(sections);

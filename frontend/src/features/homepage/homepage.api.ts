@@ -22,7 +22,7 @@ interface SectionEdit {
   readonly change: SaveSection;
 }
 
-/** The sections of the home page and what its head says. After every change both are loaded anew, those that visitors see too. */
+/** The sections of the home page and its head data. Every change reloads both, also the sections that visitors see. */
 export const homepageApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     sections: build.query({ ...asks(() => call(listSections)), providesTags: ['homepage'] }),
@@ -71,7 +71,7 @@ export const homepageApi = baseApi.injectEndpoints({
 
 const selectRendered = homepageApi.endpoints.renderedTexts.select([]);
 
-/** The texts of the last preview by what was typed. */
+/** The rendered texts of the last preview, by their source text. */
 function renderedBefore(state: unknown): Readonly<Record<string, string>> {
   return selectRendered(state as Parameters<typeof selectRendered>[0]).data ?? {};
 }

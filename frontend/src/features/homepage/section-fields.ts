@@ -11,7 +11,7 @@ import { sectionIconNames } from './section-icon-names.js';
 
 const { fields, yes, no, nothing } = tc.homepage;
 
-/** What of a section can be edited. */
+/** The editable fields of a section. */
 export function fieldsOf(section: Section): Required<CreateSection> {
   const { type, title, subtitle, content, buttonText, buttonUrl, icon, order, isActive } = section;
   return { type, title, subtitle, content, buttonText, buttonUrl, icon, order, isActive };
@@ -50,7 +50,7 @@ export const shownFields: readonly ShownField<Shown>[] = [
   [fields.isActive, ({ isActive }) => (isActive ? yes : no)],
 ];
 
-/** The toast for what was typed, when it is refused. */
+/** The toast for refused input. */
 export function complaint(title: string | undefined, failed: string) {
   return title?.trim() ? { title: failed, text: tc.fieldsWrong } : tc.missing;
 }

@@ -1,6 +1,6 @@
 import type { SectionIcon } from '@pruefer/contracts';
 
-/** What the icons of sections are called, for those who do not see them. */
+/** Names of the section icons for screen readers. */
 export const sectionIconNames: Readonly<Record<SectionIcon, string>> = {
   CheckCircle: 'Haken im Kreis',
   Shield: 'Schild',

@@ -14,7 +14,7 @@ export function useSectionActions(sections: readonly Section[]) {
   const [sendOrder] = useOrderSectionsMutation();
   const [sendDelete] = useDeleteSectionMutation();
   const [sendRestore] = useRestoreSectionMutation();
-  /** Shown at once; the server's order takes over as soon as the sections have come anew after its answer. */
+  /** Shown at once, until the sections are reloaded after the server's answer. */
   const [wanted, setWanted] = useState<{ readonly ids: readonly string[]; readonly isStored: boolean }>();
   useEffect(() => setWanted((now) => (now?.isStored ? undefined : now)), [sections]);
   const shown = wanted ? inOrderOf(wanted.ids, sections) : sections;
@@ -34,7 +34,7 @@ export function useSectionActions(sections: readonly Section[]) {
     return !error;
   }
 
-  /** @param from its place among those that are shown, from 0 on, and `to` where it goes */
+  /** @param from its index among the shown sections, from 0, and `to` its new index */
   async function move(from: number, to: number) {
     const before = shown.map(({ id }) => id);
     const undo = async () => {
@@ -44,7 +44,7 @@ export function useSectionActions(sections: readonly Section[]) {
     if (isMoved) toast({ kind: 'success', ...text.ordering.done, undo: () => void undo() });
   }
 
-  /** @returns whether it is gone */
+  /** @returns whether it was removed */
   async function remove({ id, title }: Section): Promise<boolean> {
     if (!(await confirm({ ...text.deleting.question(title), isDanger: true }))) return false;
     const { error } = await sendDelete(id);
@@ -62,7 +62,7 @@ export function useSectionActions(sections: readonly Section[]) {
   return { shown, move, remove };
 }
 
-/** The sections as they are wanted; one that has come meanwhile stands at the end. */
+/** The sections in the wanted order; new ones come last. */
 function inOrderOf(wanted: readonly string[], sections: readonly Section[]): readonly Section[] {
   const placeOf = ({ id }: Section) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
   return sections.toSorted((one, other) => placeOf(one) - placeOf(other));

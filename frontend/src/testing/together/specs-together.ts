@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '../../..');
 
-/** What is about the page of the tests itself has one of its own. */
+/** Specs about the test page have their own page. */
 const ALONE = ['src/testing/*.spec.tsx'];
 
 /** One of several parts of a set of specs, from 0 on. */
@@ -13,9 +13,9 @@ interface Part {
 }
 
 /**
- * Runs many specs as one suite, each in a `describe` with its name: what they load is loaded, and made fast by the engine, once.
- * What a spec says at its top (`beforeEach`, …) holds for its own tests alone.
- * @param kind components and what else needs a page, or rules, which need none
+ * Runs many specs as one suite, each in a `describe` with its name: their modules are loaded, and optimised by the
+ * engine, once. Hooks at the top of a spec (`beforeEach`, …) apply to its own tests alone.
+ * @param kind components and other specs that need a page, or rules, which need none
  */
 export function specsTogether(kind: 'components' | 'rules', { part, of }: Part = { part: 0, of: 1 }): void {
   const specs = globSync('{src,vite}/**/*.spec.*', { cwd: root, exclude: ALONE }).toSorted();

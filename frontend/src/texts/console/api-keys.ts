@@ -96,7 +96,7 @@ export const apiKeys = {
   },
   conflict: {
     text: 'Jemand anders hat diesen Schlüssel geändert, während Sie ihn bearbeitet haben. Ihre Eingaben sind noch da.',
-    /** What it was when the form was opened, and what it is now. */
+    /** The value from when the form was opened, and the current one. */
     change: (before: string, now: string) => `${before} → ${now}`,
     unchanged: 'Die Felder dieses Formulars sind davon nicht betroffen.',
     none: 'keine Angabe',

@@ -99,7 +99,7 @@ function codeWords(field: string, value: string): string {
   return field === 'sort' && Object.hasOwn(fields, column) ? fields[column]! : value;
 }
 
-/** Stands for the text of a page, which is too long for the log. */
+/** Replaces the text of a page, which is too long for the log. */
 const HIDDEN_CHANGE = 'changed';
 
 /** A button of the header or a link of the footer. */

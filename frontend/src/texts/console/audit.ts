@@ -3,7 +3,7 @@ import { fieldWords } from './record-words.js';
 
 const { page, section, meta, brand, footer, services, legal } = fieldWords;
 
-/** What of the website is edited, in the words of its forms. */
+/** The edited fields of the website, in the words of its forms. */
 const siteFields = {
   subject: 'Bezeichnung',
   name: 'Bezeichnung',
@@ -75,7 +75,6 @@ export const auditTexts = {
     images: 'Bilder',
     system: 'System',
   } satisfies Record<ContentArea, string>,
-  /** null: nobody who is known. */
   open: (sentence: string) => `Details: ${sentence}`,
   filter: {
     person: 'Person suchen',

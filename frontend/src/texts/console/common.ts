@@ -47,7 +47,7 @@ export const unsaved = {
 export const conflict = {
   title: 'Inzwischen geändert',
   somebody: 'Jemand anders hat',
-  /** Who saved, and when. */
+  /** The user and time of the save. */
   who: (name: string, clock: string) => `${name} hat um ${clock}`,
   text: (who: string) =>
     `${who} gespeichert, während Sie hier gearbeitet haben. Beide Fassungen stehen nebeneinander; Ihre Eingaben sind noch da.`,

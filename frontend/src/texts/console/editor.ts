@@ -9,6 +9,6 @@ export const editorTexts = {
   image: 'Bild',
   quote: 'Zitat',
   withKeys: (name: string, keys: string) => `${name} (${keys})`,
-  /** What stands in the text until something is typed. */
+  /** Placeholders in the text until the user types. */
   samples: { text: 'Text', link: 'Linktext', address: 'https://' },
 } as const;

@@ -1,6 +1,9 @@
 import type { BackupPart, BackupReason, BankFileOrigin } from '@pruefer/contracts';
 
-/** Names of fields that a section's form and the audit log share. In a module of their own: the log needs no other words of the sections. */
+/**
+ * Names of fields that a section's form and the audit log share. In a separate module, as the log needs no other words
+ * of the sections.
+ */
 export const fieldWords = {
   page: {
     title: 'Titel',

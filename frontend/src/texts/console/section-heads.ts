@@ -1,6 +1,6 @@
 import { shellTexts } from './shell.js';
 
-/** Heading of a section's screen, and the line below it where it is the same for everybody. */
+/** Heading of a section's screen, and the line below it where all users see the same one. */
 export interface SectionHead {
   readonly title: string;
   readonly subtitle?: string;

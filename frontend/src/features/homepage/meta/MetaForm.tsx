@@ -22,7 +22,7 @@ import { SearchPreview } from './SearchPreview.js';
 import { ShareFields } from './ShareFields.js';
 
 interface MetaFormProps {
-  /** As they are now; the form stays with what they were when it was opened. */
+  /** The current head data; the form keeps those from when it was opened. */
   readonly of: HomepageMeta;
   readonly onClose: () => void;
 }

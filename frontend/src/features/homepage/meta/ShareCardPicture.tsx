@@ -6,7 +6,10 @@ import { PreviewFigure, twoLines } from '~/ui/PreviewFigure.js';
 
 const text = tc.homepage.metaDialog;
 
-/** A shared link as messengers draw it. @param label what it is a picture of */
+/**
+ * A shared link as messengers draw it.
+ * @param label names the picture for screen readers
+ */
 export function ShareCardPicture({ label, card }: { readonly label: string; readonly card: ShareCard }) {
   return (
     <PreviewFigure label={label}>

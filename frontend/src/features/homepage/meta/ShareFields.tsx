@@ -11,7 +11,7 @@ const text = tc.homepage.metaDialog;
 const twitterFields = ['twitterTitle', 'twitterDescription', 'twitterImage'] as const;
 const addressOf = ({ id }: { readonly id: string }) => shareImageAddress(id);
 
-/** What a shared link shows, with what it falls back on where a field is empty. */
+/** The data of a shared link, with the fallback of each empty field. */
 export function ShareFields() {
   const form = useFormContext<SaveHomepageMeta>();
   const meta = cardFields(form.watch());
@@ -68,7 +68,7 @@ export function ShareFields() {
 
 type CardFields = Parameters<typeof twitterCardOf>[0];
 
-/** What was never filled in is empty. */
+/** A field that was never filled in is null. */
 function cardFields(meta: SaveHomepageMeta): CardFields {
   return {
     pageTitle: meta.pageTitle,

@@ -5,7 +5,7 @@ import type { ShownField } from '~/ui/form/VersionsNote.js';
 const text = tc.homepage.metaDialog;
 const { nothing } = tc.homepage;
 
-/** What of them can be edited. */
+/** The editable fields. */
 export function fieldsOf(meta: HomepageMeta): Omit<SaveHomepageMeta, 'version'> {
   const { pageTitle, metaDescription, metaKeywords, robotsContent, canonicalUrl } = meta;
   const { ogTitle, ogDescription, ogImage, twitterTitle, twitterDescription, twitterImage } = meta;
