@@ -43,7 +43,7 @@ export function ConsoleRoutes() {
   );
 }
 
-/** Whatever stands behind the name of a section leads to the section. */
+/** Any path below a section redirects to the section. */
 function ToSection() {
   const { section = '' } = useParams();
   const { search } = useLocation();
