@@ -6,7 +6,7 @@ import type { BankImports } from './banks/use-bank-import.js';
 import { RegistryDrawer } from './registry/RegistryDrawer.js';
 import { JobDrawer } from './jobs/JobDrawer.js';
 
-/** What opens beside or above the screen; which of it is open stands in the address. */
+/** The dialogs and drawers of the screen; the address names the open one. */
 export function DatabaseDialogs({ imports }: { imports: BankImports }) {
   const { dialog, id, close } = useAddressDialog();
   return (

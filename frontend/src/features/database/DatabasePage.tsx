@@ -38,7 +38,7 @@ function Tabs({ jobs: { page, failure, refetch } }: { jobs: ReturnType<typeof us
   const { dialog, open } = useAddressDialog();
   const needsDialogs = useEver(dialog !== null);
   const imports = useBankImport();
-  // A transfer goes on while another tab is shown.
+  // A transfer continues while another tab is shown.
   const restore = useRestoreFile();
   const download = useBackupDownload();
   const namedTab = tabs.find((name) => name === address.get('tab')) ?? 'overview';

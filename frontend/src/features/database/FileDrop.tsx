@@ -6,7 +6,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { VisuallyHidden } from '~/ui/VisuallyHidden.js';
 
 interface FileDropProps {
-  /** Name of the file field, for those who do not see it. */
+  /** Accessible name of the file field. */
   readonly label: string;
   readonly title: ReactNode;
   readonly text: ReactNode;

@@ -17,7 +17,7 @@ interface OverviewTabProps {
   readonly open: (dialog: string, id?: string) => void;
 }
 
-/** The bank data, the backups and the rows of the log; deleting stands last. */
+/** The bank data, the backups and the rows of the log; deleting comes last. */
 export function OverviewTab({ imports, restore, download, open }: OverviewTabProps) {
   return (
     <>

@@ -4,15 +4,15 @@ import LinearProgress from '@mui/material/LinearProgress';
 interface ProgressLineProps {
   /** Read out as the bar's name. */
   readonly label: string;
-  /** What is being done. */
+  /** The current step. */
   readonly step: string;
   /** How much of it is done, in words. */
   readonly amount?: string;
-  /** Whole percent; undefined: nobody knows how much there is. */
+  /** Whole percent; undefined: the total is unknown. */
   readonly percent?: number | undefined;
 }
 
-/** What is being done, how much of it, and the bar below. */
+/** The current step, its amount, and the bar below. */
 export function ProgressLine({ label, step, amount = '', percent }: ProgressLineProps) {
   return (
     <Box sx={{ typography: 'body2' }}>

@@ -8,7 +8,7 @@ interface TypedDayFieldProps {
   readonly label: string;
   readonly typed: string;
   readonly times: Times;
-  /** What is wrong with it; undefined: nothing, or it is too early to say. */
+  /** The problem with the typed day; undefined: none, or too early to judge. */
   readonly problem: string | undefined;
   readonly help: string | undefined;
   /** The last day that can be chosen, YYYY-MM-DD. */
@@ -48,7 +48,7 @@ export function TypedDayField(props: TypedDayFieldProps) {
   );
 }
 
-/** What is said of a text that is no day; undefined while it is shorter than one. */
+/** The problem with a text that is no day; undefined while it is shorter than a day. */
 export function noDayProblem(typed: string, times: Times): string | undefined {
   return typed.length < LONGEST ? undefined : tc.calendar.noDay(times.ofDay(EXAMPLE));
 }

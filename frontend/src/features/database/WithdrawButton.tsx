@@ -6,7 +6,7 @@ import { useToast } from '~/ui/toast/use-toast.js';
 
 const text = tc.database.banks;
 
-/** What is asked before, and said afterwards. */
+/** The question before, and the message afterwards. */
 export interface WithdrawTexts {
   readonly withdrawing: (name: string) => Question;
   readonly withdrawn: (name: string) => { readonly title: string; readonly text: string };
@@ -16,7 +16,7 @@ interface Withdrawal {
   /** German, as the row is called. */
   readonly name: string;
   readonly texts: WithdrawTexts;
-  /** Answers what went wrong. */
+  /** Returns the error, if any. */
   readonly onWithdraw: () => Promise<{ readonly error?: unknown }>;
 }
 

@@ -13,7 +13,7 @@ import { RefusedNote } from './RefusedNote.js';
 import type { Credentials, Refused } from './use-login.js';
 
 interface CredentialsFormProps {
-  /** What stands in the fields at first. */
+  /** The initial values of the fields. */
   readonly credentials: Credentials;
   readonly isPending: boolean;
   readonly refused: Refused | null;
@@ -21,7 +21,8 @@ interface CredentialsFormProps {
 }
 
 /**
- * First step: name and password. The browser keeps both: what was typed or filled in before the script came stays, and nothing is sent without it.
+ * First step: name and password. Both inputs are uncontrolled: text typed or filled in before the script loads stays,
+ * and nothing is sent without the script.
  */
 export function CredentialsForm({ credentials, isPending, refused, submit }: CredentialsFormProps) {
   const [missing, setMissing] = useState({ username: false, password: false });

@@ -14,7 +14,7 @@ import { useLogin } from './use-login.js';
 
 const CARD_WIDTH_PX = 416;
 
-/** The way into the console. Who is signed in already goes straight on. */
+/** The way into the console. A signed-in user is redirected at once. */
 export function LoginPage() {
   const login = useLogin();
   const state: unknown = useLocation().state;

@@ -8,8 +8,8 @@ export interface CameFrom {
 }
 
 /**
- * Where a user goes who has just signed in: without two-factor to its setup, else to where an ended session was, else to the dashboard.
- * @param state what the history says about the way here
+ * The address after signing in: without two-factor its setup, else the place of an ended session, else the dashboard.
+ * @param state the history state of the way here
  */
 export function afterLogin({ twoFactorEnabled }: SessionUser, state: unknown): string {
   if (!twoFactorEnabled) return '/admin/setup-2fa';

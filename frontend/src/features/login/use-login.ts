@@ -11,7 +11,7 @@ import { afterLogin } from './after-login.js';
 
 export type Credentials = Pick<Login, 'username' | 'password'>;
 
-/** Why the server has not taken what was sent last. */
+/** Why the server has refused the last attempt. */
 export interface Refused {
   readonly reason: string;
   /** null: another try may follow at once. */

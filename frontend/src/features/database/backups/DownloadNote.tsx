@@ -10,7 +10,7 @@ import type { DownloadState } from './use-backup-download.js';
 
 interface DownloadNoteProps {
   readonly state: DownloadState;
-  /** null: nobody can tell how large the file becomes. */
+  /** null: the size of the file cannot be estimated. */
   readonly expectedBytes: number | null;
   readonly onStop: () => void;
 }

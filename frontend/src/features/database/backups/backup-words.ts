@@ -19,7 +19,7 @@ export function wholeBackupWords(whole: WholeBackupOverview | null | undefined, 
   return failure ? `${made}; ${text.whole.failed(backupDay(failure.at, times, now))}` : made;
 }
 
-/** How a backup that is made now is called, where nobody else names it. */
+/** Default file name of a backup that is made now. */
 export function backupName(times: Times, now: Date, isEncrypted: boolean): string {
   return `iban-backup-${times.isoDay(now)}.sql${isEncrypted ? '.enc' : ''}`;
 }

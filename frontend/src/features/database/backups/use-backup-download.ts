@@ -22,7 +22,10 @@ const idle: DownloadState = { is: 'idle' };
 const text = tc.database.backups;
 const tooLarge: CallError = { ...unanswered('the file is larger than the browser may keep'), message: text.tooLarge };
 
-/** Fetches a backup, to disk as it comes where the browser can do that, tells how far it is, and can be stopped. Leaving the section stops it too. */
+/**
+ * Fetches a backup, streamed to disk where the browser can do that. It reports progress and can be stopped; leaving the
+ * section stops it too.
+ */
 export function useBackupDownload() {
   const [state, setState] = useState<DownloadState>(idle);
   const stopping = useRef<AbortController>(null);
@@ -40,7 +43,7 @@ export function useBackupDownload() {
     const settings = { signal: stop.signal, timeoutMs: LONGEST_DOWNLOAD_MS };
     const { data, error } = await request(sent, settings, (response) =>
       storeFile(response, target, suggestedName, (received) => {
-        // What was still being written when it was stopped is no progress any more.
+        // A write that ends after the stop is no longer progress.
         if (!stop.signal.aborted) setState({ is: 'running', ...received });
       }),
     );

@@ -6,7 +6,7 @@ import { useBankCountQuery } from './banks.api.js';
 
 const { banks: text, unknown } = tc.database;
 
-/** How many banks there are. What is not answered is asked for once more, then said in the figure's place. */
+/** The number of banks. A failed request is repeated once, then the failure is shown in place of the number. */
 export function BankCount() {
   const { data, error, refetch } = useBankCountQuery(undefined, { ...every.list, refetchOnMountOrArgChange: true });
   const wasRepeated = useRef(false);

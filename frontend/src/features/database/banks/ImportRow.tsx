@@ -14,7 +14,7 @@ import { ImportChanges } from './ImportChanges.js';
 const { banks } = tc.database;
 const text = banks.imports;
 
-/** One import: its file, what it has changed, and the way back to the one before. */
+/** One import: its file, its changes, and the way back to the previous one. */
 export function ImportRow({ entry, times }: { entry: BankImport; times: Times }) {
   const { country, dataVersion, source, origin, validFrom, importedAt, state, difference, isWithdrawable } = entry;
   const [isUnfolded, setUnfolded] = useState(false);

@@ -14,7 +14,10 @@ interface LastImportProps {
   readonly imports: BankImports;
 }
 
-/** How far an import is, then what it has changed. One that would take too many banks away can be confirmed by who began it. */
+/**
+ * The progress of an import, then its changes. One that would remove too many banks can be confirmed by the user that
+ * began it.
+ */
 export function LastImport({ job, times, imports: { wishOf, start } }: LastImportProps) {
   const confirm = useConfirm();
   const outcome = job?.result?.bankImport;

@@ -18,7 +18,7 @@ interface ListFieldsProps {
   readonly chosen: ChosenList;
   readonly overview: Pick<BankDataOverview, 'lists' | 'loaded'>;
   readonly times: Times;
-  /** The user has tried to send it: what is wrong is said. */
+  /** The user has tried to send it: problems are shown. */
   readonly isTried: boolean;
   readonly onChoose: (chosen: ChosenList) => void;
 }
@@ -27,7 +27,7 @@ const text = tc.database.banks.dialog;
 const COUNTRY_LENGTH = 2;
 const country = /^[A-Z]{2}$/;
 
-/** Which list a file is, what is expected of it and what it would take over from. */
+/** The list that a file holds, its expected format and the import it would take over from. */
 export function ListFields({ chosen, overview, times, isTried, onChoose }: ListFieldsProps) {
   const options = listOptions(overview.lists);
   const list = options.find(({ value }) => value === chosen.list)?.list;
@@ -79,7 +79,7 @@ function ListFacts({ list, loaded }: { list: BankList; loaded: readonly string[]
   );
 }
 
-/** The country that is named with a file; null: none; undefined: what is typed is none. */
+/** The country that is named with a file; null: none; undefined: the typed text is no country. */
 export function countryOf({ list, typedCountry }: ChosenList): string | null | undefined {
   if (list !== OWN_LIST) return list;
   if (typedCountry === '') return null;

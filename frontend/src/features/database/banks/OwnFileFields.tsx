@@ -20,7 +20,7 @@ interface OwnFileFieldsProps {
   /** undefined: it is not known yet what can be loaded. */
   readonly overview: BankDataOverview | undefined;
   readonly times: Times;
-  /** The user has tried to send it: what is missing is said. */
+  /** The user has tried to send it: missing input is shown. */
   readonly isTried: boolean;
   readonly isPending: boolean;
   readonly sentBytes: number;

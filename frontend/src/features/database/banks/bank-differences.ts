@@ -3,7 +3,7 @@ import { tc } from '~/texts/de-console.js';
 
 const { fields, nothing, yes, no } = tc.database.banks.changes;
 
-/** What is other about a bank in one field. */
+/** How a bank differs in one field. */
 export interface BankDifference {
   readonly label: string;
   readonly from: string;
@@ -21,7 +21,7 @@ const comparedFields: readonly [string, (state: BankState) => string | null][] =
   [fields.successor, ({ successor }) => successor?.bankCode ?? null],
 ];
 
-/** The fields of a changed bank that differ; nothing for one that is new or gone. */
+/** The fields of a changed bank that differ; none for a new or removed bank. */
 export function differencesOf({ before, after }: BankChange): BankDifference[] {
   if (!before || !after) return [];
   return comparedFields

@@ -21,7 +21,7 @@ interface ChangesPart extends ImportKey {
 
 const CHANGES_PER_PAGE = 50;
 
-/** The bank data, and how it came to be what it is. */
+/** The bank data and its history. */
 export const banksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     bankCount: build.query({ ...asks(() => call(countBankRecords)), providesTags: ['bankData'] }),
@@ -39,7 +39,7 @@ export const banksApi = baseApi.injectEndpoints({
     startBankImport: build.mutation(asks((body: StartBankImport) => call(startBankImport, { body }))),
     withdrawBankImport: build.mutation({
       ...asks(({ country, dataVersion }: ImportKey) => call(withdrawBankImport, { params: { country, dataVersion } })),
-      // One that is kept by now is refused: the list shows how it stands.
+      // An import that is kept by now is refused: the list shows its state.
       invalidatesTags: ['bankData'],
     }),
   }),

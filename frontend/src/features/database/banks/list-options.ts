@@ -29,7 +29,7 @@ function placeOf({ value }: ListOption): number {
   return value === HOME_LIST ? 0 : value === OWN_LIST ? 2 : 1;
 }
 
-/** What is loaded of a list's countries, one sentence each. */
+/** The loaded countries of a list, one sentence each. */
 export function loadedOf(
   { countries }: BankList,
   loaded: BankDataOverview['loaded'],

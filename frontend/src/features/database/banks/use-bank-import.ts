@@ -20,7 +20,7 @@ interface UploadWish {
   readonly country: string | null;
 }
 
-/** What is to be imported: one of our own sources, or a file. */
+/** An import to begin: one of our own sources, or a file. */
 export type ImportWish = { readonly source: ImportSource } | UploadWish;
 
 const ANSWER_WITHIN_MS = 20_000;
@@ -62,7 +62,7 @@ export function useBankImport() {
     /** Gives why it could not be begun. @param confirmsDrop that there are far fewer banks is right */
     start: async (wish: ImportWish, confirmsDrop = false) => {
       const answered = await send(wish, confirmsDrop);
-      // Who has stopped it need not be told.
+      // The user has stopped it and needs no message.
       if (answered === 'stopped') return undefined;
       if (answered.data) setLast({ wish, jobId: answered.data.job.id });
       return begin(answered, tc.database.banks.failed);

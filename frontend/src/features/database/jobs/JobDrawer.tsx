@@ -25,7 +25,7 @@ const ROW_HEIGHT_PX = 40;
 
 /** One job with everything it has written down. @param id null: closed */
 export function JobDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
-  // While it moves out it shows what it showed.
+  // It keeps its content while it moves out.
   const shownId = useHeld(id, id === null);
   return (
     <SideDrawer isOpen={id !== null} title={text.details} onClose={onClose}>

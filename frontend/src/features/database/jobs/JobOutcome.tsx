@@ -9,15 +9,15 @@ import { JobProgressBar } from './JobProgressBar.js';
 interface JobOutcomeProps {
   /** The last of its kind; undefined: there was none. */
   readonly job: Job | undefined;
-  /** Stands in front of the reason. */
+  /** Shown in front of the reason. */
   readonly failed: string;
   /** What can be done about a failure. */
   readonly remedy?: ReactNode;
-  /** What it came to, where it is done. */
+  /** The result of a finished job. */
   readonly children?: ReactNode;
 }
 
-/** How far a job is, then how it ended: a toast goes, this stays on the page. One that was cancelled has nothing to say. */
+/** The progress of a job, then its end: a toast disappears, this stays on the page. A cancelled job shows nothing. */
 export function JobOutcome({ job, failed, remedy, children }: JobOutcomeProps) {
   const words = wordsOf(job, failed, remedy, children);
   return words && <Box sx={{ mt: 4 }}>{words}</Box>;

@@ -18,7 +18,7 @@ interface JobRowProps {
   readonly onOpen: () => void;
 }
 
-/** One job: what it is, how it stands, and what can be done with it. */
+/** One job: its kind, its state, and its actions. */
 export function JobRow({ job, times, onOpen }: JobRowProps) {
   const { kind, state, createdAt, failure, result } = job;
   const took = timeOf(job);

@@ -14,7 +14,7 @@ import { useSchedulesQuery } from './jobs.api.js';
 const text = tc.database.jobs.schedules;
 const ROW_HEIGHT_PX = 60;
 
-/** What the worker begins by itself, and when next. */
+/** The jobs that the worker begins on schedule, each with its next start. */
 export function SchedulesPanel() {
   const { data, error, refetch } = useSchedulesQuery(undefined, { refetchOnMountOrArgChange: true });
   const times = useTimes();

@@ -6,7 +6,7 @@ import type { StatusTone } from '~/ui/StatusLabel.js';
 const { jobs: text, banks, backups, restore, logRows } = tc.database;
 const SECOND_MS = 1_000;
 
-/** How a state looks; one that goes on is no trouble. */
+/** The tone of each state; a job that continues is no problem. */
 export const tones: Readonly<Record<JobState, StatusTone>> = {
   waiting: 'outline',
   running: 'outline',

@@ -5,7 +5,7 @@ import { createContext, use } from 'react';
 export interface JobsView {
   /** The newest of a kind among those that are listed first. */
   readonly latest: (kind: JobKind) => Job | undefined;
-  /** Shows a job that was begun here, and tells how it ends. */
+  /** Shows a job that was begun here, and announces its end. */
   readonly follow: (job: Job) => void;
 }
 

@@ -3,13 +3,12 @@ import { asks } from '~/api/asks.js';
 import { baseApi } from '~/api/base-api.js';
 import { call } from '~/api/call.js';
 
-/** So many jobs on a page. */
 export const JOBS_PER_PAGE = 10;
 
 /** What to ask for. @param page from 1 */
 const partAt = (page: number) => ({ limit: JOBS_PER_PAGE, offset: (page - 1) * JOBS_PER_PAGE });
 
-/** The jobs of the worker, the newest first, and what it begins by itself. */
+/** The jobs of the worker, the newest first, and its schedules. */
 export const jobsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     jobs: build.query({
@@ -19,7 +18,7 @@ export const jobsApi = baseApi.injectEndpoints({
     job: build.query({ ...asks((id: string) => call(readJob, { params: { id } })), providesTags: ['jobs'] }),
     cancelJob: build.mutation({
       ...asks((id: string) => call(cancelJob, { params: { id } })),
-      // One that has ended meanwhile is refused: the list shows how it stands.
+      // A job that has ended meanwhile is refused: the list shows its state.
       invalidatesTags: ['jobs'],
     }),
     retryJob: build.mutation({

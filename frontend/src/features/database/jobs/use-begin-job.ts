@@ -12,7 +12,9 @@ interface Answered {
 /** Refusals that name a job which is on its way. */
 const namesJob = ['job_running', 'job_unfinished'];
 
-/** Follows a job that was just begun. Of a refusal it tells, and gives it back; one that names the job which stands in the way shows that. */
+/**
+ * Follows a job that was just begun. Shows and returns a refusal; if it names the job in the way, that job is followed.
+ */
 export function useBeginJob() {
   const { follow } = useFollowedJobs();
   const toast = useToast();

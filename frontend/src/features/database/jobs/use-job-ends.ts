@@ -8,7 +8,7 @@ import { isUnderWay } from './jobs-context.js';
 
 type Tag = 'bankData' | 'backups' | 'logRows' | 'logs' | 'retention' | 'schedules';
 
-/** What is other after a job of a kind. */
+/** The data that a job of each kind changes. */
 const changes: Readonly<Record<JobKind, readonly Tag[]>> = {
   'bank-import': ['bankData'],
   'bank-data-check': ['bankData'],
@@ -21,7 +21,7 @@ const changes: Readonly<Record<JobKind, readonly Tag[]>> = {
 };
 
 /**
- * Loads anew what a job has changed once it has ended, and tells of those that were begun here.
+ * Reloads the data that an ended job has changed, and announces the end of jobs that were begun here.
  * @param begun their ids; each is announced once
  */
 export function useJobEnds(jobs: readonly Job[], begun: RefObject<Set<string>>): void {

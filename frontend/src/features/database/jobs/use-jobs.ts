@@ -14,7 +14,10 @@ type ApiState = Parameters<ReturnType<typeof jobsApi.endpoints.jobs.select>>[0];
 const FIRST_PAGE = 1;
 const none: readonly Job[] = [];
 
-/** The newest jobs: sent by the server as they change, and asked for again and again while one is still to end, as what is sent may be lost. */
+/**
+ * The newest jobs: sent by the server as they change, and also polled while one has not ended, as sent changes may be
+ * lost.
+ */
 export function useJobs() {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   const { data, error, refetch } = useFirstPage();
@@ -54,7 +57,7 @@ function useFirstPage() {
   return useJobsQuery(FIRST_PAGE, { ...polling, refetchOnMountOrArgChange: true });
 }
 
-/** The newest first, each as it stands since the change. */
+/** The newest first, each in its latest state. */
 function merged(known: readonly Job[], changed: readonly Job[]): Job[] {
   const byId = new Map([...known, ...changed].map((job) => [job.id, job]));
   return [...byId.values()]

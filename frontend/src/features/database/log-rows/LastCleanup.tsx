@@ -4,7 +4,7 @@ import { JobOutcome } from '../jobs/JobOutcome.js';
 
 const text = tc.database.logRows.cleanup;
 
-/** What came of the last cleanup: a toast goes, this stays. */
+/** The result of the last cleanup: a toast disappears, this stays. */
 export function LastCleanup({ job, times }: { job: Job | undefined; times: Times }) {
   const cleanup = job?.result?.cleanup;
   return (

@@ -4,7 +4,10 @@ import { tc } from '~/texts/de-console.js';
 const MONTHS_OF_A_YEAR = 12;
 const { months: names } = tc.database.logRows.stats;
 
-/** Months in words; the year stands behind them where a name would appear twice. @param months YYYY-MM, oldest first */
+/**
+ * Months in words; the year follows where a name would appear twice.
+ * @param months YYYY-MM, oldest first
+ */
 export function monthNames(months: readonly string[]): string[] {
   const hasYears = months.length > MONTHS_OF_A_YEAR;
   return months.map((month) => {

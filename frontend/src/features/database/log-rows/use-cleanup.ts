@@ -9,10 +9,10 @@ import { useToast } from '~/ui/toast/use-toast.js';
 import { useFollowedJobs } from '../jobs/jobs-context.js';
 
 const text = tc.database.logRows.cleanup;
-/** It answers when it is done; what takes longer goes on as a job. */
+/** The answer comes when the cleanup is done; a longer one continues as a job. */
 const LONGEST_MS = 70_000;
 
-/** Deletes the rows from before a day. Gives why it did not work; undefined: it is done, or goes on as a job. */
+/** Deletes the rows from before a day. Returns the error; undefined: it is done, or continues as a job. */
 export function useCleanup() {
   const send = useUncachedCall();
   const { follow } = useFollowedJobs();

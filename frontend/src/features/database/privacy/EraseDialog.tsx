@@ -8,7 +8,7 @@ import type { Failure } from '~/ui/failure.js';
 const text = tc.database.erasure;
 
 interface EraseDialogProps {
-  /** So many hold the IBAN. */
+  /** The number of rows that hold the IBAN. */
   readonly rows: number;
   /** Gives why it did not work. */
   readonly onErase: (reason: string) => Promise<Failure | undefined>;

@@ -18,7 +18,7 @@ const text = tc.database.erasure;
 const PER_PAGE = 5;
 const ROW_HEIGHT_PX = 60;
 
-/** What was erased when, by whom and why; nothing of it tells which IBAN it was. */
+/** The erasures: when, by which user and why; no entry reveals the IBAN. */
 export function ErasureProtocol({ times }: { times: Times }) {
   const [page, setPage] = useState(1);
   const asked = useErasuresQuery(

@@ -15,7 +15,10 @@ import { useSaveRetentionMutation } from './privacy.api.js';
 const text = tc.database.privacy.retention;
 const step = { by: 1, min: MIN_RETENTION_MONTHS, max: MAX_RETENTION_MONTHS };
 
-/** After how many months rows of the request log go by themselves. @param retention as it stands */
+/**
+ * The number of months after which rows of the request log are deleted automatically.
+ * @param retention the current one
+ */
 export function RetentionForm({ retention }: { retention: RetentionOverview }) {
   const { months, logBytes, bytesPerMonth } = retention;
   // A value that another user has saved is another form.

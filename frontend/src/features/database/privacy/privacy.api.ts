@@ -3,7 +3,7 @@ import { asks } from '~/api/asks.js';
 import { baseApi } from '~/api/base-api.js';
 import { call } from '~/api/call.js';
 
-/** How long data is kept, and what was erased. The IBAN of an erasure goes past the store. */
+/** How long data is kept, and the erasures. The IBAN of an erasure never enters the store. */
 export const privacyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     retention: build.query({ ...asks(() => call(readRetention)), providesTags: ['retention'] }),

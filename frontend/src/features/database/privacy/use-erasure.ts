@@ -17,7 +17,10 @@ export interface FoundRows extends ErasurePreview {
   readonly iban: string;
 }
 
-/** Finds the rows that hold an IBAN and takes it out of them. The IBAN passes the store by: it is in memory as long as it stands in its field. */
+/**
+ * Finds the rows that hold an IBAN and erases it from them. The IBAN never enters the store: it is in memory only while
+ * its field holds it.
+ */
 export function useErasure() {
   const send = useUncachedCall();
   const dispatch = useDispatch();
@@ -37,7 +40,7 @@ export function useErasure() {
     isFinding,
     /** The last erasure of this visit. */
     done,
-    /** Another IBAN is typed: what was found, or is still looked for, belongs to the one before. */
+    /** Another IBAN is typed: results and a running search belong to the previous one. */
     forget: () => {
       finding.current?.abort();
       setFinding(false);

@@ -10,7 +10,7 @@ import { useWithdrawRegistryReleaseMutation } from './registry.api.js';
 const { banks } = tc.database;
 const text = banks.registry;
 
-/** One loaded release: what it changes, and the way back to the one before. */
+/** One loaded release: its changes, and the way back to the previous one. */
 export function ReleaseRow({ release, times }: { release: RegistryRelease; times: Times }) {
   const { version, name, origin, validFrom, validUntil, state } = release;
   const [withdraw] = useWithdrawRegistryReleaseMutation();

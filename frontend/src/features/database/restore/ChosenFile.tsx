@@ -20,7 +20,7 @@ interface ChosenFileProps {
   readonly isBusy: boolean;
 }
 
-/** The file that is to be restored, and where its check stands. */
+/** The file to restore, and the state of its check. */
 export function ChosenFile({ restore: { state, choose, unlock, clear }, isBusy }: ChosenFileProps) {
   if (state.is === 'checking') return <Checking {...state} onCancel={clear} />;
   return (

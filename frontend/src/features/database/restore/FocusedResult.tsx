@@ -9,7 +9,7 @@ interface FocusedResultProps {
   readonly children: ReactNode;
 }
 
-/** The end of a step. It takes the focus as it comes, unless the user has gone on to another panel. */
+/** The end of a step. It takes the focus when it appears, unless the user has moved on to another panel. */
 export function FocusedResult({ label, isNew, children }: FocusedResultProps) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {

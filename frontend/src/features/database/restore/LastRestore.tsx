@@ -16,7 +16,7 @@ interface LastRestoreProps {
   readonly isOwn: boolean;
 }
 
-/** What came of the last restore: how many rows came back, and which backup holds the state before it. */
+/** The result of the last restore: the number of restored rows, and the backup with the state before it. */
 export function LastRestore({ job, times, isOwn }: LastRestoreProps) {
   if (!job) return null;
   const outcome = job.result?.restore;

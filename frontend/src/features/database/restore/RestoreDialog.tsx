@@ -21,7 +21,7 @@ interface RestoreDialogProps {
   readonly onClose: () => void;
 }
 
-/** The last question before a restore: what it replaces, and what it leaves. */
+/** The last question before a restore: the data it replaces, and the data it leaves. */
 export function RestoreDialog({ id, name, wish, onBegun, onClose }: RestoreDialogProps) {
   const [startRestore] = useStartRestoreMutation();
   const begin = useBeginJob();

@@ -9,7 +9,7 @@ interface Restore {
   readonly wish: StartRestore;
 }
 
-/** What is done with a file that the server has checked. */
+/** The actions on a file that the server has checked. */
 export const restoreApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     startRestore: build.mutation(asks(({ id, wish }: Restore) => call(startRestore, { params: { id }, body: wish }))),

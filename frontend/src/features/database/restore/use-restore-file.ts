@@ -35,7 +35,7 @@ export function useRestoreFile() {
   const job = useFollowedJobs().latest('restore');
   const isRestored = begunId !== undefined && job?.id === begunId && job.state === 'done';
   useEffect(() => () => sending.current?.abort(), []);
-  // The server has removed what it had of the file.
+  // The server has removed its data of the file.
   const empty = useEffectEvent(() => setState(none));
   useEffect(() => {
     if (isRestored) empty();
@@ -62,7 +62,7 @@ export function useRestoreFile() {
     else setState({ is: 'refused', file, error });
   }
 
-  /** What the server has of the file goes too. */
+  /** The server discards its data of the file too. */
   function forget() {
     sending.current?.abort();
     if (state.is === 'checked') void discardCheck(state.check.id);
@@ -81,7 +81,7 @@ export function useRestoreFile() {
   };
 }
 
-/** The passphrase stands in front: the file is read as it comes. */
+/** The passphrase comes first: the file is read as it arrives. */
 function formOf(file: File, passphrase: string): FormData {
   const form = new FormData();
   if (passphrase !== '') form.append('passphrase', passphrase);
