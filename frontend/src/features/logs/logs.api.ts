@@ -10,7 +10,7 @@ export const logsApi = baseApi.injectEndpoints({
     logs: build.query({
       ...asks((asked: AskedPage) => {
         const search = searchOf(asked, Date.now());
-        // An IBAN stands in a body and never in an address, which others write down.
+        // An IBAN is sent in a body and never in an address, as others log addresses.
         return asked.iban ? call(searchLogs, { body: search }) : call(listLogs, { query: search });
       }),
       providesTags: ['logs'],

@@ -27,7 +27,7 @@ export function ChosenPage({ id, listed, ...desk }: ChosenPageProps) {
     if (isOld) askAgain();
   }, [isOld, listed]);
   const failure = asCallError(error);
-  // What is gone for good stays no longer than the error says so.
+  // A page deleted for good is hidden as soon as the error reports it.
   const page = failure?.code === 'page_unknown' ? undefined : currentData;
   return (
     <Loaded

@@ -17,7 +17,7 @@ export function ContentInput({ minRows, maxRows }: ContentInputProps) {
   const [isChoosing, setChoosing] = useState(false);
   const own = useOwnImages();
   const settle = useRef<(image: InsertedImage | null) => void>(undefined);
-  // An editor that waits for an image gets none when the text goes.
+  // An editor that waits for an image gets none when the text unmounts.
   useEffect(() => () => settle.current?.(null), []);
 
   function chooseImage() {

@@ -1,7 +1,7 @@
 import { tc } from '~/texts/de-console.js';
 import { NumberInput } from '~/ui/form/NumberInput.js';
 
-/** The place in the menu, for who does not want to move the page there step by step; nothing typed is 0. */
+/** The place in the menu, for users that do not want to move the page step by step; an empty field is 0. */
 export function MenuOrderInput() {
   return (
     <NumberInput

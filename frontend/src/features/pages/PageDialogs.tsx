@@ -14,7 +14,7 @@ const PlanDialog = lazyPart(() => import('./plans/PlanDialog.js').then((loaded) 
 
 const text = tc.pages;
 
-/** The dialogs and lists of the section; which one is open stands in the address. */
+/** The dialogs and lists of the section; the address names the open one. */
 export function PageDialogs({ chosen }: { chosen: string | undefined }) {
   const [address, change] = useAddress();
   const [dialog, panel] = [address.get('dialog'), address.get('panel')];

@@ -19,7 +19,7 @@ const PageDialogs = lazyPart(() => import('./PageDialogs.js').then((loaded) => l
 
 const text = tc.pages;
 
-/** The pages of the site: their order in the menu, and one of them in the editor beside how visitors read it. */
+/** The pages of the site: their order in the menu, and one of them in the editor next to its preview. */
 export function PagesPage() {
   const view = usePageRows();
   const [address, change] = useAddress();

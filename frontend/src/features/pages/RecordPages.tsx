@@ -18,7 +18,7 @@ interface RecordPagesProps<Item> {
   readonly onPage: (page: number) => void;
   /** What could not be shown. */
   readonly failed: string;
-  /** What stands in the place of no record. */
+  /** Shown in place of the records when there are none. */
   readonly empty: ReactNode;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
@@ -56,7 +56,10 @@ export function RecordPages<Item>({ query, page, onPage, failed, empty, children
   );
 }
 
-/** Who takes the last record of the last page away goes on at the page before. @param pages undefined: not known yet */
+/**
+ * Moves to the previous page when the last record of the last page is removed.
+ * @param pages undefined: not known yet
+ */
 function useLastPage(page: number, pages: number | undefined, onPage: (page: number) => void): void {
   const isBehind = pages !== undefined && page > Math.max(1, pages);
   const turn = useEffectEvent(() => onPage(Math.max(1, pages ?? 1)));

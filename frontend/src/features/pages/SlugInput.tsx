@@ -6,11 +6,14 @@ import { useController, useFormContext } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
 
 interface SlugInputProps {
-  /** Called when the user types an address of their own. */
+  /** Called when the user types another address. */
   readonly onType?: () => void;
 }
 
-/** The address of a page. What it will be stands below it as it is typed; one that the product needs itself is refused at once. */
+/**
+ * The address of a page. The resulting address is shown below it while typing; one that the product needs itself is
+ * refused at once.
+ */
 export function SlugInput({ onType }: SlugInputProps) {
   const { field, fieldState } = useController<Record<string, string>>({ name: 'slug' });
   const { trigger, clearErrors } = useFormContext();

@@ -34,7 +34,7 @@ export interface AtState {
   readonly version: number;
 }
 
-/** The pages, their drafts and the trash. After every change all of it is loaded anew, also when one on an old state is refused. */
+/** The pages, their drafts and the trash. Every change reloads all of it, also one that is refused for an old state. */
 export const pagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     pageRows: build.query({ ...asks((query: PageOfRows) => call(listPages, { query })), providesTags: ['pages'] }),

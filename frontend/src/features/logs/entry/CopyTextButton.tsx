@@ -7,7 +7,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden.js';
 const { details } = tc.logs;
 const said = { none: '', done: details.copied, failed: details.copyFailed } as const;
 
-/** Puts a longer text on the clipboard; the button says how that went. */
+/** Puts a longer text on the clipboard; the button shows the result. */
 export function CopyTextButton({ label, text }: { label: string; text: string }) {
   const { outcome, copy } = useCopy(text);
   const Icon = outcome === 'done' ? Check : Copy;

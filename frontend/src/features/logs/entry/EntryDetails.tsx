@@ -97,7 +97,7 @@ function BankDetails({ entry }: { entry: LogEntry }) {
   );
 }
 
-/** The anatomy is as large as the button beside it allows. */
+/** The anatomy is as large as the button next to it allows. */
 const anatomy = {
   display: 'flex',
   alignItems: 'flex-start',

@@ -26,7 +26,7 @@ interface EntryDrawerProps {
 
 const { details } = tc.logs;
 
-/** The details of one entry beside the list; the arrow keys go to the entries before and after it. */
+/** The details of one entry next to the list; the arrow keys move to the entries before and after it. */
 export function EntryDrawer({ id, page, times, onGo, onClose, ...ways }: EntryDrawerProps) {
   const place = page?.findIndex((entry) => entry.id === id) ?? -1;
   const listed = page?.[place];

@@ -26,7 +26,7 @@ export function anatomyOfEntry(iban: string, { errorCode }: Pick<LogEntry, 'erro
   }));
 }
 
-/** What is read out instead of the drawing. */
+/** The accessible text of the drawing. */
 export function anatomyLabel(iban: string, parts: readonly AnatomyPart[]): string {
   return t.anatomy.label(groupIban(iban), parts.map(({ name, text }) => t.anatomy.part(name, text)).join(', '));
 }

@@ -41,7 +41,7 @@ function ibanFact(iban: string | null): FactRow {
   return { label: columns.iban, value: <GroupedIban iban={iban} wraps />, copy: iban };
 }
 
-/** Who says what is stored about the bank; nothing where no bank was found. */
+/** The source of the stored bank data; nothing where no bank was found. */
 function sourceOfBank({ bankDetails, country, dataVersion }: LogEntry, { ofDay }: Times): FactRow[] {
   if (!bankDetails?.bankName) return [];
   const { authority, publisher } = bankDetails;

@@ -20,7 +20,7 @@ interface ExportNoteProps {
 const MEGABYTE = 1_000_000;
 const text = tc.logs.exporting;
 
-/** How far an export is, or why it failed: what must be kept stands on the page. */
+/** The progress of an export, or why it failed: text that must stay is on the page. */
 export function ExportNote({ state, total, isExact, onStop, onRetry }: ExportNoteProps) {
   if (state.is === 'idle') return null;
   if (state.is === 'failed') {

@@ -36,8 +36,8 @@ const text = tc.logs.exporting;
 const tooLarge: CallError = { ...unanswered('the file is larger than the browser may keep'), message: text.tooLarge };
 
 /**
- * Fetches the filtered rows as a file, tells how far it is, and can be stopped. Leaving the screen stops it too.
- * @param expectedRows how many there are; Infinity where that is not known
+ * Fetches the filtered rows as a file, reports progress, and can be stopped. Leaving the screen stops it too.
+ * @param expectedRows their number; Infinity where that is not known
  */
 export function useLogExport(asked: AskedRows, expectedRows: number) {
   const [state, setState] = useState<ExportState>(idle);
@@ -57,7 +57,7 @@ export function useLogExport(asked: AskedRows, expectedRows: number) {
     const settings = { signal: stop.signal, timeoutMs: LONGEST_EXPORT_MS };
     const { data, error } = await request(sent, settings, (response) =>
       store(response, target, (progress) => {
-        // What was still being written when it was stopped is no progress any more.
+        // A write that ends after the stop is no longer progress.
         if (!stop.signal.aborted) setState({ is: 'running', ...progress });
       }),
     );
@@ -78,7 +78,7 @@ export function useLogExport(asked: AskedRows, expectedRows: number) {
   return { state, start: () => void start(), stop };
 }
 
-/** A large file goes to disk as it comes, where the browser can do that. */
+/** A large file is streamed to disk where the browser can do that. */
 async function targetFor(rows: number): Promise<FileTarget | 'cancelled'> {
   const chosen = rows > LARGE_ROWS ? await chosenTarget(SUGGESTED_NAME) : undefined;
   return chosen ?? browserTarget(BROWSER_ROOM_BYTES);

@@ -9,7 +9,7 @@ interface AppliedFieldProps {
   readonly action: string;
   readonly value: string;
   readonly maxLength: number;
-  /** What is wrong with a text; null: nothing. */
+  /** The problem with a text; null: none. */
   readonly check: (text: string) => string | null;
   readonly onApply: (text: string) => void;
 }
@@ -19,7 +19,7 @@ export function AppliedField({ label, action, value, maxLength, check, onApply }
   const [text, setText] = useState(value);
   const [applied, setApplied] = useState(value);
   const [problem, setProblem] = useState<string | null>(null);
-  // Another value from outside (reset, a chip, the back button) replaces what was typed.
+  // Another value from outside (reset, a chip, the back button) replaces the typed one.
   if (value !== applied) {
     setApplied(value);
     setText(value);

@@ -86,7 +86,7 @@ function instantOf(text: string, edgeOf: (day: string) => Date): Date {
   return isDay(text) ? edgeOf(text) : new Date(text);
 }
 
-/** What is wrong with each end. */
+/** The problem with each end. */
 function problemsOf(from: Date | null, to: Date | null): { from?: string; to?: string } {
   const isBackwards = from !== null && to !== null && to <= from;
   return {

@@ -54,11 +54,11 @@ const onPhones = {
 interface LabelProps {
   readonly whole: string;
   readonly short: string;
-  /** In narrow windows an icon stands for it alone. */
+  /** In narrow windows only an icon is shown. */
   readonly hasIcon?: boolean;
 }
 
-/** The whole words where there is room for those of all ranges; otherwise they are the name of what is seen. */
+/** The whole words where those of all ranges fit; otherwise they are the accessible name of the short label. */
 function Label({ whole, short, hasIcon = false }: LabelProps) {
   return (
     <>

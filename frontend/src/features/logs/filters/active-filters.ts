@@ -14,7 +14,7 @@ interface Words {
   readonly keyName: (id: string) => string;
 }
 
-/** What is in force beside the last 24 hours, each with the way to take it back. */
+/** The active filters except the last 24 hours, each with the way to take it back. */
 export function activeFilters(viewing: LogViewing, words: Words): ActiveFilter[] {
   const { view, iban, setFilters, setIban } = viewing;
   const { filters } = view;

@@ -28,7 +28,7 @@ export function ofContract(keyId: string): LogFilterChanges {
   return { contractOf: keyId, apiKeyId: undefined, notApiKeyId: undefined };
 }
 
-/** No rows with a value, beside those that are left out already. */
+/** Excludes the rows with a value, in addition to the values already excluded. */
 export function without(filters: LogFilters, name: ChoosableFilter, value: string): LogFilterChanges {
   const values = new Set([...valuesOf(filters[excluded[name]]), value]);
   return { [excluded[name]]: [...values].join(','), ...remaining(filters, name, value) };

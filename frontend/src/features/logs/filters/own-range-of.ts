@@ -9,7 +9,7 @@ export interface OwnRange {
 
 const DAY_MS = 86_400_000;
 
-/** Begin and end that the fields of an own range start with: what is shown now. */
+/** Begin and end that the fields of an own range start with: the shown span. */
 export function ownRangeOf({ range, filters }: LogView, nowMs: number): OwnRange {
   const { startDate, endDate = new Date(nowMs).toISOString() } = selectionOf({ range, filters, iban: '' }, nowMs);
   return { startDate: startDate ?? new Date(Date.parse(endDate) - DAY_MS).toISOString(), endDate };

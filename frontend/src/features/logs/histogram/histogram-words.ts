@@ -17,7 +17,9 @@ export function bucketText(seconds: number): string {
   return text.seconds(seconds);
 }
 
-/** What stands below the bars: the clock where they are of one day, with the day before it where they are not, days alone where bars are long. */
+/**
+ * The labels below the bars: the clock for bars of one day, day and clock for more days, the day alone for long bars.
+ */
 export function slotTexts(buckets: readonly LogBucket[], bucketSeconds: number, times: Times): string[] {
   const [first, last] = [buckets[0], buckets.at(-1)];
   const spanSeconds = first && last ? (Date.parse(last.end) - Date.parse(first.begin)) / 1000 : 0;

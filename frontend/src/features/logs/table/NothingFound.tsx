@@ -30,7 +30,7 @@ export function NothingFound({ viewing, page, times }: NothingFoundProps) {
   );
 }
 
-/** An old link, or rows that have gone since: the list is shorter than the address says. */
+/** An old link, or rows deleted since: the list is shorter than the address says. */
 function BeyondTheEnd({ viewing: { view, turnTo }, page }: Pick<NothingFoundProps, 'viewing' | 'page'>) {
   const { total, totalIsExact } = page;
   const last = (pagesOf(total, view.limit) - 1) * view.limit;

@@ -46,7 +46,7 @@ export function logColumns(times: Times, actions: LogActions): Column<LogEntry>[
     {
       field: 'ipAddress',
       header: columns.ipAddress,
-      // What is left goes to an IPv6 address and the words of a status.
+      // The remaining width is for an IPv6 address and the words of a status.
       flex: 1,
       card: 'none',
       cell: (entry) => <AddressCell {...{ entry, actions }} />,

@@ -14,13 +14,13 @@ const repeated = { ...fresh, ...every.list } as const;
 interface Following {
   /** New rows are wanted at once. */
   readonly isLive: boolean;
-  /** The user reads: what is on the screen must not move. */
+  /** The user reads: the screen must not move. */
   readonly isReading: boolean;
 }
 
 /**
- * The rows that are asked for, their histogram, and how many have come since. The list follows every 30 s, or at once where the server tells of
- * new rows; while the user reads it stays and only counts them.
+ * The requested rows, their histogram, and the number of rows that arrived since. The list updates every 30 s, or at
+ * once when the server reports new rows; while the user reads it stays and only counts them.
  */
 export function useLogRows(asked: AskedPage, { isLive, isReading }: Following) {
   const follows = !isReading && asked.place.offset === 0;

@@ -4,7 +4,10 @@ import { Mono } from '~/ui/Mono.js';
 /** Groups of four; the dots of a cut belong to the last one, and a masked IBAN is one group. */
 const GROUP = /.*….*|[^.]{1,4}\.*|\.+/gu;
 
-/** An IBAN, or what is left of it, drawn in groups of four: the gaps are layout, the text has none. It may take a second line where it `wraps`. */
+/**
+ * An IBAN, or its masked rest, drawn in groups of four: the gaps are layout, the text has none. It may take a second
+ * line where it `wraps`.
+ */
 export function GroupedIban({ iban, wraps = false }: { iban: string; wraps?: boolean }) {
   return (
     <Mono sx={{ display: 'inline-flex', flexWrap: wraps ? 'wrap' : 'nowrap', columnGap: '.6ch', whiteSpace: 'nowrap' }}>

@@ -65,7 +65,7 @@ export interface LogView {
   readonly isLive: boolean;
 }
 
-/** Reads the view out of an address; what nobody could mean is left out, so that the server need not refuse it. */
+/** Reads the view from an address; meaningless values are dropped, so that the server need not refuse them. */
 export function viewIn(address: URLSearchParams): LogView {
   const found = filterNames.flatMap((name) => {
     const value = address.get(name);
@@ -85,7 +85,7 @@ export function viewIn(address: URLSearchParams): LogView {
   };
 }
 
-/** The address of a view: what is as usual is left out, and what belongs to others is kept. */
+/** The address of a view: defaults are left out, and parameters of others are kept. */
 export function addressOf(view: LogView, before: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(before);
   const { filters: chosen, place, limit, entry, isLive } = view;

@@ -16,7 +16,7 @@ import {
   viewIn,
 } from './log-view.js';
 
-/** What is searched without a trace in the address: an IBAN, and the page of what it finds. */
+/** A search that leaves no trace in the address: an IBAN, and the page of its results. */
 interface SilentSearch {
   readonly iban: string;
   readonly place: LogPlace;
@@ -28,7 +28,7 @@ const timeNames: readonly LogFilterName[] = ['startDate', 'endDate'];
 
 const noSearch: SilentSearch = { iban: '', place: firstPlace, of: '' };
 
-/** What the screen shows and how that is changed. All of it stands in the address except a searched IBAN. */
+/** The view of the screen and its changes. The address holds all of it except a searched IBAN. */
 export function useLogView() {
   const [address, setAddress] = useSearchParams();
   const [silent, setSilent] = useState(noSearch);

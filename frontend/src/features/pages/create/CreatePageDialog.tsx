@@ -49,7 +49,7 @@ export function CreatePageDialog({ isOpen, onCreated, onClose }: CreatePageDialo
     const { data, error } = await create(typed);
     if (error) return refusalAtSlug(asCallError(error));
     toast({ kind: 'success', ...text.done(data.title, data.isPublished) });
-    // The dialog lets go of what was typed first: the way to the new page asks no question then.
+    // The dialog drops its input first: the way to the new page asks no question then.
     setTimeout(() => onCreated(data));
     return 'saved';
   }
@@ -87,7 +87,7 @@ export function CreatePageDialog({ isOpen, onCreated, onClose }: CreatePageDialo
 
 function TitleAndSlug() {
   const { getValues, setValue, formState } = useFormContext<CreatePage>();
-  // What was typed in a session before goes on as it was.
+  // Input from an earlier session continues as it was.
   const [isOwn, setOwn] = useState(() => getValues('slug') !== slugOf(getValues('title')));
 
   function follow(title: string) {

@@ -15,7 +15,7 @@ import { FindingList } from '../questions/FindingList.js';
 const text = tc.pages.check;
 const ROW_HEIGHT_PX = 56;
 
-/** What to look at before the page is published, as it stands in the form. */
+/** The findings to look at before the page is published, from the form's current values. */
 export function CheckTab() {
   const { checked, failure, check } = useCheck();
   return (

@@ -19,16 +19,16 @@ type Tab = (typeof tabs)[number];
 
 interface PageDetailsProps {
   readonly page: AdminPage;
-  /** The form holds more than what is saved. */
+  /** The form has unsaved changes. */
   readonly isUnsaved: boolean;
 }
 
-/** What is worth knowing of a page beside its text; which of it is open stands in the address. */
+/** The details of a page apart from its text; the address names the open one. */
 export function PageDetails({ page, isUnsaved }: PageDetailsProps) {
   const [address, change] = useAddress();
   const named = tabs.find((tab) => tab === address.get('tab'));
   const isOpen = named !== undefined;
-  // While it moves out it shows what it showed.
+  // It keeps its content while it moves out.
   const tab = useHeld(named, !isOpen) ?? 'check';
   const contents: Record<Tab, ReactNode> = {
     check: <CheckTab />,

@@ -29,7 +29,7 @@ interface RevisionDialogProps {
 const text = tc.pages.revisions;
 const ROW_HEIGHT_PX = 40;
 
-/** A version beside the page as it is now, and the way back to it. */
+/** A version next to the current page, and the way back to it. */
 export function RevisionDialog({ page, number, isUnsaved, onClose }: RevisionDialogProps) {
   const heading = useId();
   const times = useTimes();

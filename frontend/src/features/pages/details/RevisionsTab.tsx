@@ -21,7 +21,7 @@ interface RevisionsTabProps {
 const text = tc.pages.revisions;
 const ROW_HEIGHT_PX = 60;
 
-/** Who has written the page when, and the way back to each version. */
+/** The versions of the page with author and time, and the way back to each. */
 export function RevisionsTab({ page, isUnsaved }: RevisionsTabProps) {
   const { currentData, error, refetch } = useRevisionsQuery(page.id, { refetchOnMountOrArgChange: true });
   const [compared, setCompared] = useState<number | null>(null);

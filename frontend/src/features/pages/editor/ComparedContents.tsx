@@ -4,10 +4,13 @@ import { tc } from '~/texts/de-console.js';
 import type { ComparedText } from '~/ui/editor/compared-rows.js';
 import { TextComparison } from '~/ui/editor/TextComparison.js';
 
-/** Two texts of 100 kB with nothing in common would keep the browser busy for seconds: then they stand beside each other as a whole. */
+/**
+ * Two texts of 100 kB with nothing in common would keep the browser busy for seconds: then both are shown whole, side
+ * by side.
+ */
 const TIMEOUT_MS = 300;
 
-/** The text that was typed beside the one that another user has saved. */
+/** The typed text next to the one that another user has saved. */
 export function ComparedContents({ mine, theirs }: { mine: string; theirs: string }) {
   const parts = useMemo(() => differenceOf(mine, theirs), [mine, theirs]);
   return <TextComparison parts={parts} left={tc.conflict.mine} right={tc.conflict.theirs} />;

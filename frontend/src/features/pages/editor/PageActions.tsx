@@ -18,7 +18,7 @@ interface PageActionsProps {
 
 const text = tc.pages.editing;
 
-/** What can be done with a page beside editing it. */
+/** The actions on a page apart from editing it. */
 export function PageActions({ page, edit, isLarge, onDeleted }: PageActionsProps) {
   const [, change] = useAddress();
   const remove = useRemovePage(page, edit, onDeleted);
@@ -28,7 +28,7 @@ export function PageActions({ page, edit, isLarge, onDeleted }: PageActionsProps
     icon,
     onRun,
   });
-  // The large view covers what would open beside it.
+  // The large view covers the drawer that would open.
   const tab = (name: string) => () => change({ tab: name, panel: null });
   if (isLarge) return null;
   return (
@@ -48,7 +48,7 @@ export function PageActions({ page, edit, isLarge, onDeleted }: PageActionsProps
   );
 }
 
-/** Into the trash, after saying what leads to the page; and out of it again for as long as the toast stands. */
+/** Moves the page to the trash after showing the links to it; the toast can undo that while it is shown. */
 function useRemovePage({ id, title, version: seen }: AdminPage, edit: PageEdit, onDeleted: () => void) {
   const [deletePage] = useDeletePageMutation();
   const [restorePage] = useRestorePageMutation();

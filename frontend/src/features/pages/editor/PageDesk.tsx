@@ -20,7 +20,7 @@ import { lazyPart } from '~/ui/lazy/lazy-part.js';
 const PageDetails = lazyPart(() => import('../details/PageDetails.js').then((loaded) => loaded.PageDetails));
 
 interface PageDeskProps {
-  /** As it is now; the form stays with what it was while something is typed. */
+  /** The current page; the form keeps its older state while something is typed. */
   readonly page: AdminPage;
   /** The user has chosen it from the list, and wants to see it now. */
   readonly isSought: boolean;
@@ -29,7 +29,7 @@ interface PageDeskProps {
 
 const text = tc.pages.editing;
 
-/** What belongs to one page stands beside it: drawers and the large view take nothing from the form. */
+/** The parts of one page are separate: drawers and the large view take nothing from the form. */
 export function PageDesk(props: PageDeskProps) {
   const [address] = useAddress();
   const chosen = address.get('page');

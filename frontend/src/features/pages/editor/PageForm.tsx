@@ -87,7 +87,7 @@ export function PageForm({ edit, page, isLarge, isSought, onDeleted }: PageFormP
   );
 }
 
-/** Brings a form into sight that was asked for, where it stands below the list and not beside it. */
+/** Scrolls to a requested form where it is below the list and not next to it. */
 function useSeen(isSought: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const isBelow = useMediaQuery('(max-width: 1199.95px)', { noSsr: true });
@@ -110,6 +110,6 @@ const fields = {
   gap: 5,
   px: 5,
   pb: 5,
-  // What is missing is named in words longer than a phone is wide.
+  // The names of missing fields are longer than a phone is wide.
   overflowWrap: 'anywhere',
 } as const;

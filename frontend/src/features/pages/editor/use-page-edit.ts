@@ -11,7 +11,7 @@ import { refusalAtSlug } from '../refusal-at-slug.js';
 
 const text = tc.pages.editing;
 
-/** The edit of one page: saved for visitors, or as a draft over what they see. */
+/** The edit of one page: saved for visitors, or as a draft over the public version. */
 export function usePageEdit(latest: AdminPage) {
   const [savePage] = useSavePageMutation();
   const [saveDraft] = useSaveDraftMutation();
@@ -33,7 +33,7 @@ export function usePageEdit(latest: AdminPage) {
     onSaved: (page) => toast({ kind: 'success', ...(isDraft.current ? text.draftSaved(page.title) : savedText(page)) }),
   });
 
-  /** The place in the menu may have changed beside the form: only one that was typed is sent as typed. */
+  /** The place in the menu may have changed outside the form: only a typed one is sent as typed. */
   const placed = (typed: SavePage) => ({
     ...typed,
     menuOrder: edit.form.getFieldState('menuOrder').isDirty ? (typed.menuOrder ?? 0) : latest.menuOrder,
@@ -74,7 +74,7 @@ export function usePageEdit(latest: AdminPage) {
 
 export type PageEdit = ReturnType<typeof usePageEdit>;
 
-/** Asks what has to be asked before a page is saved for visitors. */
+/** Asks the necessary questions before a page is saved for visitors. */
 function useQuestions() {
   const { mayMove, mayPublish, mayUnpublish } = usePublishing();
   return async (before: AdminPage, typed: SavePage) => {
@@ -85,7 +85,7 @@ function useQuestions() {
   };
 }
 
-/** Whether nothing but the place in the menu has changed: nobody's words are overwritten then. */
+/** Whether only the place in the menu has changed: no text is overwritten then. */
 function isOnlyMoved(before: AdminPage, now: AdminPage): boolean {
   const wordsOf = (page: AdminPage) =>
     JSON.stringify({ ...editedFields(page), menuOrder: 0, draft: page.draft?.savedAt });

@@ -27,7 +27,7 @@ interface Order {
 
 const text = tc.pages.list;
 
-/** A page in the list: its place, its name and address, and what is special about it. */
+/** A page in the list: its place, its name and address, and its special states. */
 export function PageItem({ row, number, isChosen, order }: PageItemProps) {
   const [address] = useSearchParams();
   const { id, title, slug, isPublished } = row;
@@ -92,7 +92,7 @@ function Sign({ icon: Icon, name: label, isWarning = false }: { icon: LucideIcon
   );
 }
 
-/** The same list with another page beside it; what is open about the page before is closed. */
+/** The same list with another page next to it; open parts of the previous page are closed. */
 function searchFor(address: URLSearchParams, id: string): string {
   const next = new URLSearchParams(address);
   next.set('page', id);

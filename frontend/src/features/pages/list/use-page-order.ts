@@ -22,7 +22,7 @@ export function usePageOrder({ rows = [], first, total = 0, query }: PageRowsVie
   const { dispatch } = useStore<ApiState>() as ApiStore;
   const toast = useToast();
 
-  /** Pages that are not named keep the numbers that they have: only all of them together say where each one stands. */
+  /** Pages that are not named keep their numbers: only the complete list defines each place. */
   async function send(id: string, besideId: string): Promise<CallError | undefined> {
     const isWhole = rows.length === total;
     const { ids, failure } = isWhole ? { ids: rows.map(({ id }) => id) } : await allIds();
@@ -34,7 +34,7 @@ export function usePageOrder({ rows = [], first, total = 0, query }: PageRowsVie
     return asCallError(error);
   }
 
-  /** @param from place in the loaded rows, and `to` the one it goes to */
+  /** @param from place in the loaded rows, and `to` the target place */
   return async (from: number, to: number) => {
     const [row, beside] = [rows[from], rows[to]];
     if (!row || !beside || from === to) return;
@@ -52,7 +52,7 @@ export function usePageOrder({ rows = [], first, total = 0, query }: PageRowsVie
 type AllIds =
   { readonly ids: string[]; readonly failure?: undefined } | { readonly ids?: undefined; readonly failure: CallError };
 
-/** Reads the whole order of a menu that is longer than what is shown of it. */
+/** Reads the whole order of a menu that is longer than its shown part. */
 function useAllIds() {
   const request = useUncachedCall();
   return async (): Promise<AllIds> => {

@@ -23,14 +23,14 @@ export function usePageRows() {
   const before = listPage > 1 ? 1 : 0;
   const rows = answer?.items;
   const [offered, setOffered] = useState<string>();
-  // Who has chosen no page sees the first one, and goes on seeing it when the list changes.
+  // Without a choice the first page is shown, and stays shown when the list changes.
   if (offered === undefined && rows?.[0] && search === '') setOffered(rows[0].id);
 
   return {
     query,
     /** Those of this part, and its neighbours at both ends. */
     rows,
-    /** What a search leaves is not the order of the menu, nor is what was shown before while another part is on its way. */
+    /** The results of a search are not the order of the menu, nor are the old rows while another part is loading. */
     canMove: asked.currentData !== undefined && search === '',
     /** Place of the first of them among all pages. */
     first: query.offset ?? 0,
@@ -41,11 +41,11 @@ export function usePageRows() {
     listPage,
     pages: pagesOf(total ?? 0, ROWS_PER_PAGE),
     search,
-    /** The page that is shown while nobody has chosen one. */
+    /** The page that is shown without a choice. */
     offered,
     failure: asCallError(error),
     retry: () => void asked.refetch(),
-    /** When that page is gone. */
+    /** Called when that page no longer exists. */
     forgetOffered: () => setOffered(undefined),
     turnTo: (page: number) => change({ [PLACE]: pageText(page) }),
     searchFor: (text: string) => change({ search: text || null, [PLACE]: null }, true),

@@ -7,7 +7,7 @@ interface MomentInputProps {
   readonly name: string;
   readonly label: string;
   readonly times: Times;
-  /** What is said while it is no moment yet. */
+  /** The message while it is no moment yet. */
   readonly missing: string;
 }
 

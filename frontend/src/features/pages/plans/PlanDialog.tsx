@@ -52,7 +52,7 @@ export function PlanDialog({ page, onClose }: PlanDialogProps) {
   );
 }
 
-/** A time that has passed, or lies too far ahead, is said at its field. */
+/** A time that has passed, or is too far ahead, is reported at its field. */
 function refusalAtTime(refusal: CallError): CallError {
   const { code, message } = refusal;
   if (code !== 'plan_time_invalid' || message === null) return refusal;

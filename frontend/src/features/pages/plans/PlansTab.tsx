@@ -6,7 +6,7 @@ import { tc } from '~/texts/de-console.js';
 import { useAddress } from '~/ui/use-address.js';
 import { PlanList } from './PlanList.js';
 
-/** What is planned for one page. */
+/** The plans of one page. */
 export function PlansTab({ page }: { page: AdminPage }) {
   const [, change] = useAddress();
   return (

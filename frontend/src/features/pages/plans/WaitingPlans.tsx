@@ -10,7 +10,7 @@ import { usePlansQuery } from '../page-tools.api.js';
 
 const text = tc.pages.plans;
 
-/** What will become of the page by itself. */
+/** The planned changes of the page. */
 export function WaitingPlans({ pageId }: { pageId: string }) {
   const times = useTimes();
   const [, change] = useAddress();

@@ -16,7 +16,7 @@ import { useRenderedText } from './use-rendered-text.js';
 const text = tc.pages.preview;
 const LINE_PX = 40;
 
-/** What is typed, as visitors would read it. */
+/** The typed text as visitors would read it. */
 export function PagePreview({ page }: { page: AdminPage }) {
   const title = useWatch<Record<string, string>>({ name: 'title' }) ?? '';
   const content = useWatch<Record<string, string>>({ name: 'content' }) ?? '';
@@ -79,7 +79,7 @@ const header = {
 
 const here = { fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 } as const;
 
-/** A long page scrolls for itself: the fields stay beside it. */
+/** A long page scrolls separately: the fields stay next to it. */
 const sheet = {
   px: { xs: 5, md: 8 },
   py: 7,

@@ -9,7 +9,7 @@ import { PlaceList } from './PlaceList.js';
 
 const text = tc.pages;
 
-/** What of a page is checked, and how it is named. */
+/** The checked fields of a page. */
 type Checked = Pick<CheckPage, 'title' | 'metaDescription' | 'slug' | 'content'>;
 
 /** Names a page to people. */
