@@ -6,7 +6,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
 
 interface SlugInputProps {
-  /** Called when the user types another address. */
+  /** Called when the user edits the address. */
   readonly onType?: () => void;
 }
 

@@ -15,12 +15,12 @@ import { SessionToasts } from './SessionToasts.js';
 import { ShellFrame } from './ShellFrame.js';
 import { useSessionEnd } from './use-session-end.js';
 
-/** The console around its sections: nobody gets past it without a session, and without two-factor only to its setup. */
+/** The console around its sections: it needs a session, and without two-factor only its setup is reachable. */
 export function AdminShell({ sections }: { sections: readonly Section[] }) {
   const signedIn = useSignedIn();
   useSessionEnd(signedIn.is);
   useEffect(watchActivity, []);
-  // A toast that says that the line is gone could not be loaded then.
+  // The toast about a lost connection could not be loaded later.
   useEffect(() => void loadStage(), []);
   useLayoutEffect(() => {
     if (signedIn.is !== 'loading') document.querySelector('.section-head')?.remove();

@@ -16,7 +16,7 @@ import { usePaletteActions } from './use-palette-actions.js';
 interface CommandPaletteProps {
   /** Those that the user may see. */
   readonly sections: readonly Section[];
-  /** Who sees the users finds them, too. */
+  /** Admins see the users and find them, too. */
   readonly isAdmin: boolean;
   readonly onShortcuts: () => void;
   readonly onClose: () => void;
@@ -107,7 +107,7 @@ const emptyTexts = {
   failed: tc.palette.failed,
 } as const satisfies Record<Found['is'], string>;
 
-/** Closes the palette and does what an entry stands for. */
+/** Closes the palette and runs the chosen entry. */
 function useFollow(onClose: () => void) {
   const goTo = useNavigate();
   return (entry: PaletteEntry | null) => {

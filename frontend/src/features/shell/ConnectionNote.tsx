@@ -5,7 +5,7 @@ import { tc } from '../../texts/de-console.js';
 import { Note } from '../../ui/Note.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 
-/** Says that the line is gone, as long as it is, and once that it is back. */
+/** Reports a lost connection while it lasts, and its return once. */
 export function ConnectionNote() {
   const connection = useConnection();
   const toast = useToast();

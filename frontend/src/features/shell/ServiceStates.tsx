@@ -7,12 +7,12 @@ import { useIsFollowedLive } from '../../api/live-links.js';
 import { tc } from '../../texts/de-console.js';
 import { StatusLabel } from '../../ui/StatusLabel.js';
 
-/** How the services are, in a word; leads to the screen that says more. Nothing while nobody can tell. */
+/** The state of the services in a word; links to the screen with the details. Empty while the state is unknown. */
 export function ServiceStates() {
   const isFollowed = useIsFollowedLive();
   const { data, isError } = useLiveFiguresQuery(undefined, isFollowed ? never : every.services);
   const states = data?.system.filter(({ state }) => state !== null) ?? [];
-  // What was known before says nothing about now.
+  // An earlier answer says nothing about the current state.
   if (isError || states.length === 0) return null;
   const troubled = states.filter(({ state }) => state !== 'operational');
   return (

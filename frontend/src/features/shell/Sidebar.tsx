@@ -21,7 +21,7 @@ interface SidebarProps {
   readonly onLeave: () => void;
 }
 
-/** Where one can go in the console, and who one is. */
+/** The navigation of the console, and the signed-in user. */
 export function Sidebar({ user, siteName, sections, current, isRail, onShortcuts, onLeave }: SidebarProps) {
   const groups = [...new Set(sections.flatMap(({ group }) => group ?? []))];
   return (
@@ -29,7 +29,7 @@ export function Sidebar({ user, siteName, sections, current, isRail, onShortcuts
       <Box
         component={Link}
         to="/admin/dashboard"
-        // Beside the logo the words stand themselves.
+        // Next to the logo the name is visible text.
         aria-label={isRail ? siteName : undefined}
         onClick={onLeave}
         sx={brand}

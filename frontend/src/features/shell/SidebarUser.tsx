@@ -16,7 +16,7 @@ interface SidebarUserProps {
   readonly onLeave: () => void;
 }
 
-/** Who is signed in, with the way to the own account and out. */
+/** The signed-in user, with the links to the own account and to the logout. */
 export function SidebarUser({ user: { username, role }, isRail, onShortcuts, onLeave }: SidebarUserProps) {
   const logout = useLogout();
   return (

@@ -7,11 +7,11 @@ import type { Section } from './section.js';
 export interface PaletteEntry {
   readonly group: string;
   readonly title: string;
-  /** Tells entries of the same title apart. */
+  /** Distinguishes entries of the same title. */
   readonly hint: string;
   /** Found by these words too. */
   readonly words?: string;
-  /** Where it leads, or what it does. */
+  /** The address, the IBAN to check, or the action of the entry. */
   readonly follow: { readonly address: string } | { readonly iban: string } | (() => void);
 }
 
@@ -60,7 +60,7 @@ export function isUnspeakable(text: string): boolean {
   return beginOfIban.test(text.replaceAll(/[\s\-./_,+]/g, '')) || text.includes('iban_sk_');
 }
 
-/** Whether every word of the text stands in the entry, in any order and case. */
+/** Whether the entry contains every word of the text, in any order and case. */
 export function isMeant({ title, hint, words: others = '' }: PaletteEntry, text: string): boolean {
   const words = text.toLocaleLowerCase('de').split(/\s+/);
   const name = `${title} ${hint} ${others}`.toLocaleLowerCase('de');

@@ -7,7 +7,7 @@ import type { SectionName } from '../../texts/console/section-heads.js';
 export interface Section {
   readonly path: SectionName;
   readonly title: string;
-  /** Heading it stands under in the sidebar; sections without one are reached another way. */
+  /** Its heading in the sidebar; sections without one are reached another way. */
   readonly group: string | null;
   readonly icon: LucideIcon;
   /** The least role that sees it. */
@@ -26,7 +26,7 @@ export interface SectionPart {
   readonly title: string;
   /** What else people may search for. */
   readonly words: string;
-  /** What follows the section's path. */
+  /** The query after the section's path. */
   readonly query: string;
 }
 

@@ -21,8 +21,8 @@ const idle: Found = { is: 'idle', entries: [] };
 const searching: Found = { is: 'searching', entries: [] };
 
 /**
- * Clients' keys, and users for who may see them, by a few letters. Asked once the typing rests; a later question, and closing, call an
- * earlier one off, so that its answer never stands below another text.
+ * Clients' keys, and users for admins, by a few letters. The request starts once typing pauses; a later one, and
+ * closing, cancel an earlier one, so that its answer never appears below another text.
  */
 export function useFound(text: string, isAdmin: boolean): Found {
   const typed = text.trim();
@@ -53,7 +53,7 @@ export function useFound(text: string, isAdmin: boolean): Found {
     return () => leaving.abort();
   }, [settled, isAsked, isAdmin, send]);
 
-  // What was found belongs to another text as soon as one more letter is typed.
+  // The results belong to another text as soon as one more letter is typed.
   if (typed === settled) return found;
   return isSearch(typed) ? searching : idle;
 }

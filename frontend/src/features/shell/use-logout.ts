@@ -8,8 +8,8 @@ import { useMayLeave } from '../../ui/leave-guard.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 
 /**
- * Signs out of this browser and leads to the public page, after a question where something is unsaved. The server is asked and not waited
- * for: without it the session ends by itself.
+ * Signs out of this browser and leads to the public page, after a question where something is unsaved. The server's
+ * answer is not awaited: without it the session expires.
  */
 export function useLogout(): () => void {
   const { end } = useSignIn();

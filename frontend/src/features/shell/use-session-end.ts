@@ -8,7 +8,7 @@ import { useToast } from '../../ui/toast/use-toast.js';
 
 const REDIRECT_AFTER_MS = 500;
 
-/** Says that there is no session and leads to the login; a user who signs in there comes back to this place. */
+/** Reports the missing session and leads to the login; a user that signs in there returns to this place. */
 export function useSessionEnd(is: SignedIn['is']): void {
   const toast = useToast();
   const navigate = useNavigate();
@@ -36,6 +36,6 @@ export function useSessionEnd(is: SignedIn['is']): void {
     });
     const timer = setTimeout(leave, REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
-    // Nothing else: a re-render must not begin the half second anew.
+    // Nothing else: a re-render must not restart the half second.
   }, [is]);
 }

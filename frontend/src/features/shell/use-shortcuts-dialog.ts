@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isLetterShortcut } from '../../ui/letter-shortcuts.js';
 
-/** Whether the list of shortcuts is open; "?" opens it from wherever nobody types. */
+/** Whether the list of shortcuts is open; "?" opens it anywhere except in text fields. */
 export function useShortcutsDialog() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

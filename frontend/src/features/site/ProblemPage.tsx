@@ -12,7 +12,7 @@ import { exampleOf } from './example-of.js';
 import { MissingPage } from './MissingPage.js';
 import { SiteLink } from '../../ui/SiteLink.js';
 
-/** Where the `type` of a problem leads: what it means, what to do about it, and what its answer looks like. */
+/** The page at the `type` of a problem: its meaning, its remedy, and an example of its answer. */
 export function ProblemPage() {
   const { code = '' } = useParams();
   return Object.hasOwn(problems, code) ? <Problem code={code as ProblemCode} /> : <MissingPage />;

@@ -14,7 +14,10 @@ import { lazyPart, leaveOut } from '../../ui/lazy/lazy-part.js';
 
 const HeaderButtons = lazyPart(() => import('./HeaderButtons.js').then((loaded) => loaded.HeaderButtons), leaveOut);
 
-/** Brand, menu, theme and buttons; on phones the menu and the buttons open below it. Pages are documents of their own, so links to them are the browser's. */
+/**
+ * Brand, menu, theme and buttons; on phones the menu and the buttons open below it. Each page is a separate document,
+ * so links to them are the browser's.
+ */
 export function SiteHeader() {
   const { siteName, logo, menu, buttons } = use(SiteContext);
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ const t = tc.statistics.quota;
 const bands: readonly QuotaBand[] = ['low', 'medium', 'high'];
 const colours: Readonly<Record<QuotaBand, string>> = { low: 'chart.slate', medium: 'chart.ok', high: 'chart.err' };
 
-/** How much of their quota the active keys have used; dashes where nobody can tell. */
+/** The share of their quota that the active keys have used; dashes where it is unknown. */
 export function QuotaStatus({ feed: { figures, error, retry } }: { feed: LiveFeed }) {
   const quota = figures?.quota;
   const shares = quota && quotaShares(quota);

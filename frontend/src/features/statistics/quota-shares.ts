@@ -2,10 +2,10 @@ import type { QuotaBands } from '@pruefer/contracts';
 
 export type QuotaBand = keyof QuotaBands;
 
-/** So many percent of the keys in the highest band are worth a warning when there are more. */
+/** A higher percentage of keys in the highest band is worth a warning. */
 const WARN_ABOVE_PERCENT = 20;
 
-/** How many keys there are, which share of them lies in each band, and whether to warn. */
+/** The number of keys, the share in each band, and whether to warn. */
 export interface QuotaShares {
   readonly keys: number;
   /** Floored percentages: together they may be less than 100. */

@@ -9,13 +9,13 @@ const tones: Readonly<Record<ServiceState, StatusTone>> = { operational: 'ok', d
 /** One part of the system in words. */
 export interface SystemRow extends PartState {
   readonly name: string;
-  /** Null: nobody can tell. */
+  /** Null: unknown. */
   readonly label: { readonly tone: StatusTone; readonly words: string } | null;
   /** Figures that belong to it; null when there are none. */
   readonly details: string | null;
 }
 
-/** The parts in their order, each with what is known of it. */
+/** The parts in their order, each with its known details. */
 export function systemRows(figures: LiveFigures, times: Times): SystemRow[] {
   return figures.system.map((part) => ({
     ...part,

@@ -14,7 +14,7 @@ export interface Known {
 /** Trends that the server does not keep. */
 export type Trends = Readonly<Record<'successRate' | 'responseTime' | 'connections', readonly number[]>>;
 
-/** The four tiles. Every figure is the server's; what it does not know is null. */
+/** The four tiles. Every figure is the server's; an unknown one is null. */
 export function tilesOf({ figures, stats, chart = [] }: Known, trends: Trends): Figure[] {
   const t = tc.statistics.tiles;
   const shown = (value: number | null | undefined) => (value === null || value === undefined ? null : tc.number(value));

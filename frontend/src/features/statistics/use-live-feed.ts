@@ -36,7 +36,7 @@ export function useLiveFeed(isPaused: boolean) {
   const chart = useLiveChartQuery(undefined, polling);
   const mode: FeedMode = isPaused ? 'paused' : link === 'lost' ? 'polling' : 'live';
   const queries = [figures, stats, chart];
-  // The top bar goes on asking for the same figures.
+  // The top bar continues to request the same figures.
   const shownFigures = useHeld(figures.data, isPaused);
   return {
     mode,

@@ -2,7 +2,7 @@ import { useAddress } from '../../ui/use-address.js';
 
 const PARAMETER = 'pause';
 
-/** Whether the screen stands still; kept in the address, so that it does after a reload too. */
+/** Whether the screen is paused; kept in the address, so that it survives a reload. */
 export function usePause(): { readonly isPaused: boolean; readonly toggle: () => void } {
   const [address, change] = useAddress();
   const isPaused = address.has(PARAMETER);

@@ -3,7 +3,10 @@ import { useState } from 'react';
 const KEPT = 30;
 /** Several times as long as the slowest feed takes for the next value. */
 const LONGEST_GAP_MS = 20_000;
-/** A screen that opens adds connections of its own, which are counted some seconds later and would be the largest jump of all. */
+/**
+ * An opening screen adds its own connections, which are counted some seconds later and would be the largest jump of
+ * all.
+ */
 const SETTLING_MS = 10_000;
 
 interface Samples {
@@ -13,8 +16,8 @@ interface Samples {
 }
 
 /**
- * The values that a figure has had without a break, oldest first; what was not known leaves no trace. They start over after a pause or
- * a time in the background: a line across the gap would show a jump that did not happen at one moment.
+ * The values of a figure without a break, oldest first; unknown values are left out. They start over after a pause or a
+ * time in the background: a line across the gap would show a jump that did not happen at one moment.
  * @param takenAt when the value was read: another instant is another sample
  */
 export function useSamples(value: number | null, takenAt: string | undefined): readonly number[] {

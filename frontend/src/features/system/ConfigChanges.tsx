@@ -19,7 +19,10 @@ const ROW_HEIGHT_PX = 60;
 /** The entry of a save reaches the audit log a moment later. */
 const ENTRY_AFTER_MS = 2_000;
 
-/** Who has changed the settings, when and how. @param version of the settings as they stand: another one means a new entry */
+/**
+ * The changes of the settings: by which user, when and how.
+ * @param version the current one of the settings: another one means a new entry
+ */
 export function ConfigChanges({ version }: { version: number }) {
   const { data, error, refetch } = useAuditQuery(
     { action: 'settings.saved', limit: SHOWN },

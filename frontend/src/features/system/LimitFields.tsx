@@ -55,5 +55,5 @@ const beside = {
   columnGap: 3,
 } as const;
 
-/** Beside the field, on its line; below it on phones. */
+/** Next to the field, on its line; below it on phones. */
 const inWords = { mt: { sm: '36px' }, typography: 'body2', color: 'text.secondary' } as const;

@@ -19,7 +19,7 @@ interface SystemFormProps {
   readonly latest: StoredSystemConfig;
   /** Managers look only. */
   readonly isReadOnly: boolean;
-  /** Loads the page anew. */
+  /** Reloads the page. */
   readonly onReload: () => void;
 }
 
@@ -69,7 +69,7 @@ export function SystemForm({ latest, isReadOnly, onReload }: SystemFormProps) {
   );
 }
 
-/** A toast goes: what is to be done next stays on the page. */
+/** A toast disappears: the next step stays on the page. */
 function ReloadAdvice({ savedAt, onReload }: { savedAt: Date; onReload: () => void }) {
   const times = useTimes();
   return (

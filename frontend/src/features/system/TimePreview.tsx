@@ -8,7 +8,10 @@ import { useNow } from './use-now.js';
 
 const text = tc.system.preview;
 
-/** The current time in the chosen zone and formats, beside what is saved where that reads otherwise. @param saved as it stands */
+/**
+ * The current time in the chosen zone and formats, next to the saved ones where those differ.
+ * @param saved the saved settings
+ */
 export function TimePreview({ saved }: { saved: SystemConfig }) {
   const { control } = useFormContext<SystemConfig>();
   const [timezone, dateFormat, timeFormat] = useWatch({ control, name: ['timezone', 'dateFormat', 'timeFormat'] });

@@ -3,7 +3,7 @@ import { usePageVisible } from '~/api/use-page-visible.js';
 
 const SECOND_MS = 1_000;
 
-/** The time, at the turn of every second; it stands still while nobody can see it. */
+/** The time, at the turn of every second; it pauses while the page is hidden. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   const isVisible = usePageVisible();

@@ -18,7 +18,7 @@ interface AuditDrawerProps {
 
 const text = tc.audit.details;
 
-/** One entry beside the list, with all that is known of it. */
+/** One entry next to the list, with all its details. */
 export function AuditDrawer({ record, times, setFilter, onClose }: AuditDrawerProps) {
   const title = record ? `${personOf(record)} ${predicateOf(record, times)}` : '';
   return (

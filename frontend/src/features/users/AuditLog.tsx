@@ -28,7 +28,7 @@ const text = tc.audit;
 const ROW_HEIGHT_PX = 60;
 const EXPECTED_ROWS = 8;
 
-/** Who did what and when, page by page. */
+/** The actions of all users with their time, page by page. */
 export function AuditLog() {
   const view = useAuditView();
   const times = useTimes();

@@ -14,7 +14,10 @@ interface AuditTurnsProps {
 
 const text = tc.audit.pages;
 
-/** The way through pages that know only the one behind them. Who came to one by its address goes back to the first. */
+/**
+ * The way through pages that know only the next older one. From a page that was opened by its address, the way back
+ * leads to the first.
+ */
 export function AuditTurns({ cursor, next, onTurn }: AuditTurnsProps) {
   /** The pages that were turned, by the cursor of the one behind each. */
   const [before, setBefore] = useState<ReadonlyMap<string, string | null>>(new Map());
@@ -27,7 +30,7 @@ export function AuditTurns({ cursor, next, onTurn }: AuditTurnsProps) {
     onTurn(next);
   }
 
-  // Disabled buttons would drop the focus of who has just pressed them.
+  // Disabled buttons would drop the focus of the user that has just pressed them.
   return (
     <Box component="nav" aria-label={text.label} sx={frame}>
       <Button

@@ -12,7 +12,7 @@ import { useCreateUserMutation } from './users.api.js';
 const defaults = { username: '', email: '', password: '', role: 'manager' } as const;
 const draft = { key: 'users.create', secrets: ['password'] };
 
-/** A new person who may sign in. */
+/** Creates a user that may sign in. */
 export function CreateUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [create] = useCreateUserMutation();
   const toast = useToast();

@@ -9,7 +9,7 @@ interface DayFieldProps {
   readonly label: string;
   /** YYYY-MM-DD. */
   readonly value: string | undefined;
-  /** What is wrong with a day; null: nothing. */
+  /** The problem with a day; null: none. */
   readonly check: (day: string) => string | null;
   readonly onApply: (day: string | undefined) => void;
 }
@@ -23,7 +23,7 @@ export function DayField({ times, label, value, check, onApply }: DayFieldProps)
   const [typed, setTyped] = useState(shown);
   const [applied, setApplied] = useState(shown);
   const [problem, setProblem] = useState<string | null>(null);
-  // Another value from outside (reset, a chip, the back button, other settings) replaces what was typed.
+  // Another value from outside (reset, a chip, the back button, other settings) replaces the typed one.
   if (shown !== applied) {
     setApplied(shown);
     setTyped(shown);

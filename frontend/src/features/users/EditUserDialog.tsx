@@ -12,10 +12,10 @@ import { roleOptions } from './role-options.js';
 import { useChangeUserMutation } from './users.api.js';
 
 interface EditUserDialogProps {
-  /** As it is now; the form stays with what it was when it was opened. */
+  /** The current state; the form keeps the state in which it was opened. */
   readonly user: AdminUser;
   readonly isOpen: boolean;
-  /** Nobody switches off or demotes themselves. */
+  /** Users cannot switch off or demote themselves. */
   readonly isSelf: boolean;
   readonly onClose: () => void;
 }
@@ -74,7 +74,7 @@ export function EditUserDialog({ user: latest, isOpen, isSelf, onClose }: EditUs
   );
 }
 
-/** What of a user can be edited. */
+/** The editable fields of a user. */
 function editedFields({ username, email, role, isActive }: AdminUser): ChangeUser {
   return { username, email, role, isActive };
 }

@@ -56,7 +56,7 @@ export function UserList({ filter }: { filter: UserFilter }) {
       />
       <CreateUserDialog isOpen={dialog === 'create'} onClose={close} />
       {chosen && (
-        // Another user in the address begins with forms of their own.
+        // Another user in the address begins with new forms.
         <Fragment key={chosen.id}>
           <EditUserDialog user={chosen} isOpen={dialog === 'edit'} isSelf={isSelf(chosen)} onClose={close} />
           <UserPasswordDialog user={chosen} isOpen={dialog === 'password'} onClose={close} />
@@ -72,7 +72,7 @@ interface UserActionsProps {
   readonly onOpen: (dialog: string, id?: string) => void;
 }
 
-/** One's own row offers what is allowed for oneself. */
+/** The own row offers only the actions that are allowed on the own account. */
 function UserActions({ user, isSelf, onOpen }: UserActionsProps) {
   const { toggleActive, resetTwoFactor } = useUserActions();
   const { id, username, isActive } = user;

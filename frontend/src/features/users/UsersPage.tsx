@@ -23,7 +23,10 @@ type Tab = (typeof tabs)[number];
 
 const text = tc.users;
 
-/** Who may sign in, and who has done what. @param children what everybody may do with their own account */
+/**
+ * The users, and the log of their actions.
+ * @param children settings of the own account, open to every role
+ */
 export function UsersPage({ children }: { children: ReactNode }) {
   const [address, setAddress] = useSearchParams();
   const tab = tabs.find((known) => known === address.get('tab')) ?? 'users';
@@ -38,7 +41,7 @@ export function UsersPage({ children }: { children: ReactNode }) {
         of="section"
         label={text.tabs}
         chosen={tab}
-        // Each has filters of its own.
+        // Each tab has its own filters.
         onChoose={(name) => setAddress(name === 'users' ? {} : { tab: name })}
         tabs={[
           {

@@ -5,7 +5,7 @@ const names = ['person', 'action', 'area', 'target', 'startDate', 'endDate'] as 
 export type AuditFilterName = (typeof names)[number];
 export type AuditFilter = Readonly<Partial<Record<AuditFilterName, string>>>;
 
-/** Filter and page of the audit log, kept in the address beside the tab's name. */
+/** Filter and page of the audit log, kept in the address next to the tab's name. */
 export function useAuditView() {
   const [address, setAddress] = useSearchParams();
   const filter = filterIn(address);
@@ -34,7 +34,10 @@ export function useAuditView() {
     query,
     entry: address.get('entry'),
     isNarrowed: Object.keys(filter).length > 0,
-    /** Another filter begins at its first page, and nothing is open. @param replaces no step of its own: while the user types */
+    /**
+     * Another filter begins at its first page, and no entry is open.
+     * @param replaces no separate history entry: while the user types
+     */
     setFilter: (changes: AuditFilter, replaces = false) => change({ ...changes, cursor: null, entry: null }, replaces),
     reset: () => change(Object.fromEntries([...names, 'cursor', 'entry'].map((name) => [name, null]))),
     turnTo: (to: string | null) => change({ cursor: to, entry: null }),

@@ -9,7 +9,7 @@ interface ExportTexts {
   readonly exportFailed: string;
 }
 
-/** Fetches a list as a file, once at a time, and says how it went. */
+/** Fetches a list as a file, once at a time, and reports the result. */
 export function useCsvExport({ exported, exportFailed }: ExportTexts) {
   const [isRunning, setRunning] = useState(false);
   const download = useDownload();

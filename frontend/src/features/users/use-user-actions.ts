@@ -14,7 +14,7 @@ export function useUserActions() {
   const fail = (error: HookError) =>
     toast({ kind: 'error', title: tc.users.updateFailed, text: asCallError(error).message ?? tc.unexpected });
 
-  /** A user who is switched off is thrown out at once, so that is asked for. Either way it can be taken back. */
+  /** A deactivated user is signed out at once, so a question comes first. Both directions can be undone. */
   async function toggleActive({ id, username, isActive }: AdminUser) {
     if (isActive && !(await confirm({ ...tc.users.deactivation(username), isDanger: true }))) return;
     const { data: changed, error } = await change({ id, change: { isActive: !isActive } });

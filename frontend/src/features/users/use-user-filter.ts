@@ -9,7 +9,7 @@ export type PageSize = (typeof pageSizes)[number];
 export const USUAL_SORT = '-createdAt' satisfies UserSort;
 const USUAL_SIZE = String(DEFAULT_PAGE_SIZE) as PageSize;
 
-/** Search, order and page of the users, kept in the address; what is as usual is left out of it. */
+/** Search, order and page of the users, kept in the address; defaults are left out of it. */
 export function useUserFilter() {
   const [address, setAddress] = useSearchParams();
   const search = address.get('search') ?? '';
@@ -17,7 +17,10 @@ export function useUserFilter() {
   const size = pageSizes.find((known) => known === address.get('size')) ?? USUAL_SIZE;
   const limit = Number(size);
 
-  /** Another list begins at its first page. @param replaces no step of its own for the back button: while the user types */
+  /**
+   * Another list begins at its first page.
+   * @param replaces no separate entry for the back button: while the user types
+   */
   function change(name: 'search' | 'sort' | 'size', value: string, replaces = false) {
     const usual = { search: '', sort: USUAL_SORT, size: USUAL_SIZE }[name];
     setAddress(

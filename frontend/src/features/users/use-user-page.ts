@@ -26,7 +26,10 @@ export function useUserPage({ query, limit }: UserFilter) {
   };
 }
 
-/** The user with an id that an address names, also where the shown page does not have it. The list goes on below an open form: one that leaves its page stays. */
+/**
+ * The user with an id from the address, also when the shown page does not contain it. The list updates below an open
+ * form: a user that leaves its page stays.
+ */
 export function useChosenUser(id: string | null, page: ReturnType<typeof useUserPage>) {
   const onPage = page.users?.find((user) => user.id === id);
   const skip = id === null || !page.users || onPage !== undefined;

@@ -82,7 +82,7 @@ export function userColumns(ownName: string | undefined, times: Times): Column<A
   ];
 }
 
-/** So many fit into a row, and more into a card. */
+/** A row fits fewer lines than a card. */
 const lines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

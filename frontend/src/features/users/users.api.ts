@@ -21,7 +21,7 @@ interface UserEdit {
   readonly change: ChangeUser;
 }
 
-/** The people who may sign in. After every change the list is loaded anew. */
+/** The users that may sign in. Every change reloads the list. */
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     users: build.query({ ...asks((query: PageOfUsers) => call(listUsers, { query })), providesTags: ['users'] }),

@@ -11,7 +11,7 @@ import { ColourInput } from './ColourInput.js';
 import { useStandardColour } from './use-standard-colour.js';
 
 interface BrandDialogProps {
-  /** As it is now; the form stays with what it was when it was opened. */
+  /** The current state; the form keeps the state in which it was opened. */
   readonly appearance: Appearance;
   readonly onClose: () => void;
 }
@@ -19,7 +19,10 @@ interface BrandDialogProps {
 const text = tc.system.brand;
 const shown = [[text.colour, ({ brandColour }: SaveAppearance) => brandColour ?? '']] as const;
 
-/** Chooses the colour of the public site, with what it looks like and how well it is read. An edit on an old state is never saved unseen. */
+/**
+ * Chooses the colour of the public site, with a preview and its contrast. An edit on an old state is never saved
+ * unseen.
+ */
 export function BrandDialog({ appearance, onClose }: BrandDialogProps) {
   const { opened, current, version, isConflict, reload } = useEditedState(appearance);
   const standard = useStandardColour();

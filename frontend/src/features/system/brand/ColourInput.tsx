@@ -29,7 +29,7 @@ export function ColourInput({ name }: { readonly name: string }) {
   );
 }
 
-/** On the line of the field, whose name stands above it. */
+/** On the line of the field, below the level of its label. */
 const picker = {
   flex: 'none',
   width: 56,

@@ -19,7 +19,7 @@ const { useSaveAppearanceMutation } = appearanceApi;
 
 type ApiState = Parameters<ReturnType<typeof appearanceApi.endpoints.appearance.select>>[0];
 
-/** Saves the appearance; the screen shows what was answered, or what another user has saved meanwhile. */
+/** Saves the appearance; the screen shows the server's answer, or the state that another user has saved meanwhile. */
 export function useSaveAppearance() {
   const [send] = useSaveAppearanceMutation();
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();

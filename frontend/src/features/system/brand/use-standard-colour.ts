@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 
-/** The colour that the public site has while nobody has chosen another. */
+/** The colour of the public site until another is chosen. */
 export function useStandardColour(): string {
   return useTheme().colorSchemes.light!.palette.primary.main;
 }
