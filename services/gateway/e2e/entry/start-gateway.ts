@@ -78,13 +78,13 @@ export async function untilConnected(gateway: TestGateway, server: 'redis' | 'ka
 
 function frontendFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-frontend-'));
-  mkdirSync(join(folder, 'assets'));
+  for (const part of ['assets', 'sections']) mkdirSync(join(folder, part));
   writeFileSync(join(folder, 'assets', 'app-1a2b3c4d.js'), 'export {};');
   writeFileSync(join(folder, 'assets', 'app-1a2b3c4d.js.br'), brotliCompressSync('export {};'));
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const titles = {
     index: 'IBAN-Prüfer',
-    console: 'Verwaltung',
+    'sections/dashboard': 'Verwaltung',
     'sign-in': 'Anmeldung',
     problem: '__TITLE__',
     'too-many': 'Zu viele Aufrufe',

@@ -15,7 +15,7 @@ const MOST_KB = {
   logs: 293,
   users: 312,
   content: 309,
-  homepage: 305,
+  homepage: 311,
   header: 287,
   footer: 283,
   database: 289,
@@ -23,6 +23,8 @@ const MOST_KB = {
 };
 /** Of each section, so that a line of high latency is not waited for again and again. */
 const MOST_FILES = 12;
+/** Its preview loads the late parts of the public home page, as soon as that has sections. */
+const MOST_FILES_OF_HOMEPAGE = 15;
 
 interface Script {
   readonly encoding: string | null;
@@ -93,11 +95,11 @@ describe('the script of a section', () => {
     };
   }
 
-  it.each(Object.entries(MOST_KB))('%s: at most %i kB in a dozen files', async (section, mostKb) => {
+  it.each(Object.entries(MOST_KB))('%s: at most %i kB in few files', async (section, mostKb) => {
     const measured = loaded.get(section)!;
     expect(new Set(measured.map(({ encoding }) => encoding))).toEqual(new Set(['br']));
     const kilobytes = measured.reduce((sum, { bytes }) => sum + bytes, 0) / KILOBYTE;
     expect(kilobytes).toBeLessThan(mostKb);
-    expect(measured.length).toBeLessThanOrEqual(MOST_FILES);
+    expect(measured.length).toBeLessThanOrEqual(section === 'homepage' ? MOST_FILES_OF_HOMEPAGE : MOST_FILES);
   });
 });

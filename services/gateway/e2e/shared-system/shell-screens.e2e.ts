@@ -68,8 +68,9 @@ describe('the frame of the console', () => {
       await page.evaluate('document.fonts.ready');
       return [await placeOf('API-Schlüssel Verwaltung'), await placeOf(SUBTITLE)];
     };
-    await page.getByRole('main').getByText(SUBTITLE).waitFor();
-    const drawn = await places();
+    // The screen replaces its skeleton, so the heading may be away for a moment.
+    let drawn: number[][] = [];
+    await until('the heading is shown', async () => (drawn = await places()).every(([, y]) => y !== 0));
     await page.route('**/*.js', (route) => route.abort());
     await page.reload();
     expect(await places()).toEqual(drawn);
