@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { preparation } from '../start/prepare-database.mjs';
+import { preparation } from '../start/system/prepare-database.mjs';
 import { urlForRole } from '../start/services/database-url.mjs';
 import { rolePasswords } from './role-passwords.mjs';
 import { whenReachable } from './when-reachable.mjs';
@@ -15,7 +15,7 @@ const passwordOf = (/** @type {string} */ role) => passwords[role] ?? '';
 
 await whenReachable(DATABASE_URL);
 Object.assign(process.env, preparation(DATABASE_URL, passwordOf));
-await import('../start/prepare-database-process.mjs');
+await import('../start/system/prepare-database-process.mjs');
 console.log('Die Datenbank ist auf dem Stand dieser Version.');
 await makeFirstAdmin();
 

@@ -1,5 +1,5 @@
 // @ts-check
-import { onStop } from '../start/on-stop.mjs';
+import { onStop } from '../start/process/on-stop.mjs';
 import { Refusal } from '../start/base/refusal.mjs';
 import { againstTextOf, measureAgainst } from './against.mjs';
 import { measureAll } from './measure-all.mjs';

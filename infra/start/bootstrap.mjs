@@ -4,24 +4,24 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installIfNeeded } from './install.mjs';
-import { continueUnderPinnedNode } from './pinned-node.mjs';
+import { installIfNeeded } from './boot/install.mjs';
+import { continueUnderPinnedNode } from './boot/pinned-node.mjs';
 import { refuseMissingPrograms } from './preflight/missing-programs.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const words = {
-  start: './start.mjs',
-  status: './status.mjs',
-  dev: './dev.mjs',
-  keys: './keys.mjs',
-  banks: './banks.mjs',
-  registry: './registry.mjs',
-  restore: './restore.mjs',
-  users: './users.mjs',
-  content: './content.mjs',
-  backup: './backup.mjs',
-  verify: './verify.mjs',
-  secrets: './secrets.mjs',
+  start: './commands/start.mjs',
+  status: './status/status.mjs',
+  dev: './commands/dev.mjs',
+  keys: './commands/programs.mjs',
+  banks: './commands/programs.mjs',
+  registry: './commands/programs.mjs',
+  restore: './commands/programs.mjs',
+  users: './commands/programs.mjs',
+  content: './commands/programs.mjs',
+  backup: './commands/programs.mjs',
+  verify: './commands/verify.mjs',
+  secrets: './commands/secrets.mjs',
   test: '../test/test.mjs',
   bench: '../load/bench.mjs',
   'bench:engine': '../load/engine/bench-engine.mjs',
@@ -46,7 +46,7 @@ try {
   await installIfNeeded(root);
   if (!(await continueUnderPinnedNode(root))) {
     const { main } = await import(words[/** @type {keyof typeof words} */ (word)]);
-    await main(args);
+    await main(args, word);
   }
 } catch (error) {
   const { message, stack, constructor, code } = /** @type {NodeJS.ErrnoException} */ (error);

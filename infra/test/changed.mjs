@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../start/base/folders.mjs';
-import { nx } from '../start/nx.mjs';
+import { nx } from '../start/build/nx.mjs';
 import { run } from '../start/process/run.mjs';
 import { Refusal } from '../start/base/refusal.mjs';
 import { endToEndSuites } from './end-to-end-stages.mjs';

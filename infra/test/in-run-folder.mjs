@@ -1,5 +1,5 @@
 // @ts-check
-import { onStop } from '../start/on-stop.mjs';
+import { onStop } from '../start/process/on-stop.mjs';
 import { closeWatchdog, openWatchdog } from '../start/process/watchdog.mjs';
 import { closeRunFolder, openRunFolder } from './run-folder.mjs';
 

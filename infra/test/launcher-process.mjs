@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { root } from '../start/base/folders.mjs';
 import { crowding } from './crowding.mjs';
-import { readState } from '../start/state.mjs';
+import { readState } from '../start/state/state.mjs';
 
 const START_LIMIT_MS = 90_000;
 const BOOTSTRAP = join(root, 'infra', 'start', 'bootstrap.mjs');

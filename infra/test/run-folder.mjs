@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readState } from '../start/state.mjs';
+import { readState } from '../start/state/state.mjs';
 import { processesIn } from './processes-in.mjs';
 
 /** Systems without their tests stop within 15 s. */

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { root } from '../start/base/folders.mjs';
 import { build as buildAll, whileNoOtherBuilds } from '../start/build/build.mjs';
-import { nx } from '../start/nx.mjs';
+import { nx } from '../start/build/nx.mjs';
 import { runProgram, runTool } from '../start/process/run-tool.mjs';
 import { packages, unitStages } from './unit-stages.mjs';
 

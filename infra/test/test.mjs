@@ -12,9 +12,9 @@ import { codeStages, firstStages } from './stages.mjs';
 import { closingLine } from './suite-results.mjs';
 import { testServers } from './test-servers.mjs';
 import { timeTable } from './time-table.mjs';
-import { findChromium } from '../start/browser.mjs';
+import { findChromium } from '../start/servers/browser.mjs';
 import { cacheDir } from '../start/base/folders.mjs';
-import { portVariables } from '../start/ports.mjs';
+import { portVariables } from '../start/settings/ports.mjs';
 import { Refusal } from '../start/base/refusal.mjs';
 
 /** @typedef {import('./stages.mjs').Stage} Stage */

@@ -1,7 +1,7 @@
 // @ts-check
 import { numberWithin, readOptions } from '../start/base/command-options.mjs';
 import { Refusal } from '../start/base/refusal.mjs';
-import { onStop } from '../start/on-stop.mjs';
+import { onStop } from '../start/process/on-stop.mjs';
 import { closeWatchdog, openWatchdog } from '../start/process/watchdog.mjs';
 import { olderVersion } from './older-version.mjs';
 import { walkUpgrade } from './upgrade.mjs';

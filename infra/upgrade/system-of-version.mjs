@@ -2,15 +2,15 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RunningSystem } from '../load/system/running-system.mjs';
-import { portVariables } from '../start/ports.mjs';
+import { portVariables } from '../start/settings/ports.mjs';
 import { endChild } from '../start/process/end-child.mjs';
 import { lastLines } from '../start/process/last-lines.mjs';
 import { spawnWatched } from '../start/process/spawn-watched.mjs';
 import { signalGroup } from '../start/process/stop-process.mjs';
 import { forget } from '../start/process/watchdog.mjs';
 import { isHealthy } from '../start/services/service-parts.mjs';
-import { withoutSettings } from '../start/settings.mjs';
-import { readState } from '../start/state.mjs';
+import { withoutSettings } from '../start/settings/settings.mjs';
+import { readState } from '../start/state/state.mjs';
 import { startOf } from './running-process.mjs';
 
 /** @typedef {import('./running-process.mjs').Start} Start */

@@ -1,6 +1,6 @@
 // @ts-check
 import { readOptions } from '../../start/base/command-options.mjs';
-import { nx } from '../../start/nx.mjs';
+import { nx } from '../../start/build/nx.mjs';
 import { measureDirectory } from './directory-cost.mjs';
 import { jsonOf, textOf } from './engine-report.mjs';
 import { measureGroup } from './measure-group.mjs';

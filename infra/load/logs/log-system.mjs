@@ -8,7 +8,7 @@ import { Redis } from 'ioredis';
 import jwt from 'jsonwebtoken';
 import { urlForRole } from '../../start/services/database-url.mjs';
 import { cacheDir, root } from '../../start/base/folders.mjs';
-import { prepareDatabase } from '../../start/prepare-database.mjs';
+import { prepareDatabase } from '../../start/system/prepare-database.mjs';
 import { freePorts } from '../../start/process/free-ports.mjs';
 import { Parts } from '../../start/process/parts.mjs';
 import { closeWatchdog, openWatchdog } from '../../start/process/watchdog.mjs';

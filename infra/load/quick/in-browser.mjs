@@ -1,6 +1,6 @@
 // @ts-check
 import { chromium } from 'playwright-core';
-import { findChromium } from '../../start/browser.mjs';
+import { findChromium } from '../../start/servers/browser.mjs';
 import { median } from '../report/statistics.mjs';
 import { cacheDir } from '../../start/base/folders.mjs';
 

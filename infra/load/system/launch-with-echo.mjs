@@ -1,7 +1,7 @@
 // @ts-check
 // Program that launches the benchmark's system: its gateways have the echo route.
 import { join } from 'node:path';
-import { launch } from '../../start/launch.mjs';
+import { launch } from '../../start/system/launch.mjs';
 
 /** @typedef {import('../../start/process/part.mjs').PartSpec} PartSpec */
 

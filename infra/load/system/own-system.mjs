@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url';
 import { endChild } from '../../start/process/end-child.mjs';
 import { freePorts } from '../../start/process/free-ports.mjs';
 import { lastLines } from '../../start/process/last-lines.mjs';
-import { portVariables } from '../../start/ports.mjs';
+import { portVariables } from '../../start/settings/ports.mjs';
 import { Refusal } from '../../start/base/refusal.mjs';
-import { withoutSettings } from '../../start/settings.mjs';
-import { readState } from '../../start/state.mjs';
+import { withoutSettings } from '../../start/settings/settings.mjs';
+import { readState } from '../../start/state/state.mjs';
 import { RunningSystem } from './running-system.mjs';
 
 const START_LIMIT_MS = 240_000;

@@ -4,7 +4,7 @@ import { root } from '../../start/base/folders.mjs';
 import { run } from '../../start/process/run.mjs';
 import { openSecrets } from '../../start/services/secrets.mjs';
 import { addressesOf, environmentOf } from '../../start/services/service-parts.mjs';
-import { readSettings } from '../../start/settings.mjs';
+import { readSettings } from '../../start/settings/settings.mjs';
 
 const LIMIT_MS = 30_000;
 
@@ -16,7 +16,7 @@ const LIMIT_MS = 30_000;
  */
 export async function cliOf({ dataDir, state }, service) {
   if (!dataDir || !state) throw new Error('Das System liegt außer Reichweite.');
-  const servers = /** @type {import('../../start/settings.mjs').ServerAddresses} */ (state.servers);
+  const servers = /** @type {import('../../start/settings/settings.mjs').ServerAddresses} */ (state.servers);
   const settings = { ...readSettings(), dataDir };
   const secrets = await openSecrets(dataDir);
   const serviceEnv = environmentOf(service, { settings, servers, secrets, urls: addressesOf(state.parts) });

@@ -1,9 +1,9 @@
 // @ts-check
 import { dataDir as configuredDataDir } from '../../start/base/folders.mjs';
 import { Refusal } from '../../start/base/refusal.mjs';
-import { readState } from '../../start/state.mjs';
+import { readState } from '../../start/state/state.mjs';
 
-/** @typedef {import('../../start/state.mjs').State} State */
+/** @typedef {import('../../start/state/state.mjs').State} State */
 
 const ANSWER_LIMIT_MS = 3_000;
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeState } from '../../start/state.mjs';
+import { writeState } from '../../start/state/state.mjs';
 import { RunningSystem, runningSystemAt } from './running-system.mjs';
 
 const parts = { gateway: { pid: 11, port: 8090 }, log: { pid: 12, port: 4000 }, worker: { port: 4001 } };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { numberWithin, readOptions } from '../../start/base/command-options.mjs';
 import { root } from '../../start/base/folders.mjs';
 import { Refusal } from '../../start/base/refusal.mjs';
-import { nx } from '../../start/nx.mjs';
+import { nx } from '../../start/build/nx.mjs';
 import { lastLines } from '../../start/process/last-lines.mjs';
 import { shippedBanks, shippedDirectory } from '../client/shipped-banks.mjs';
 import { compare } from './compare.mjs';

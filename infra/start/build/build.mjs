@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../base/folders.mjs';
 import { createLock, removeLeft } from '../base/pid-lock.mjs';
-import { isLauncher } from '../claim.mjs';
-import { nx } from '../nx.mjs';
+import { isLauncher } from '../state/claim.mjs';
+import { nx } from './nx.mjs';
 
 const LOCK = join(root, '.nx', 'build.pid');
 const POLL_MS = 200;

@@ -30,7 +30,7 @@ describe('whileNoOtherBuilds', () => {
   });
 
   it('waits for another launcher that builds, and says so', async () => {
-    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)', 'infra/start/launch.mjs']);
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)', 'infra/start/bootstrap.mjs']);
     await once(other, 'spawn');
     await writeFile(file, String(other.pid));
     /** @type {string[]} */

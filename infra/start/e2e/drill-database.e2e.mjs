@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { tlsPostgres } from '../../test/tls-postgres.mjs';
-import { prepareDatabase } from '../prepare-database.mjs';
+import { prepareDatabase } from '../system/prepare-database.mjs';
 
 const server = process.env['TEST_POSTGRES_URL'] ?? '';
 const name = `prepared_${process.pid}`;

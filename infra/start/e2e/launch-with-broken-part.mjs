@@ -1,6 +1,6 @@
 // @ts-check
 // A separate process for tests: `npm start` with a cms-service that keeps exiting, and with uncaught errors.
-import { launch } from '../launch.mjs';
+import { launch } from '../system/launch.mjs';
 
 const BROKEN = ['-e', 'console.error("kein Platz auf der Platte"); process.exit(3)'];
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../base/folders.mjs';
 import { freePort } from '../process/free-ports.mjs';
-import { readState } from '../state.mjs';
+import { readState } from '../state/state.mjs';
 import { LauncherProcess, lives, until } from '../../test/launcher-process.mjs';
 
 const BUILT_MS = 300_000;

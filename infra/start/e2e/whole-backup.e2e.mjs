@@ -11,7 +11,7 @@ import { freePort } from '../process/free-ports.mjs';
 import { preparePostgres, postgresUrl } from '../servers/postgres.mjs';
 import { readKeptSecrets } from '../secrets/kept-secrets.mjs';
 import { openSecrets } from '../services/secrets.mjs';
-import { readSettings } from '../settings.mjs';
+import { readSettings } from '../settings/settings.mjs';
 import { startNightly } from '../whole-backup/nightly.mjs';
 import { restoreWholeBackup } from '../whole-backup/restore.mjs';
 import { wholeProgram } from '../whole-backup/whole-program.mjs';

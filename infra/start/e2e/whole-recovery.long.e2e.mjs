@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { LauncherProcess, until } from '../../test/launcher-process.mjs';
 import { freePort } from '../process/free-ports.mjs';
 import { run } from '../process/run.mjs';
-import { readState } from '../state.mjs';
+import { readState } from '../state/state.mjs';
 import { Caller, FIRST_ADMIN, rowsOf, runbookCommands, runWord, tablesOf, withPostgresOf } from './recovery-site.mjs';
 
 const SECRETS_PASSPHRASE = 'ein Satz nur für die Geheimnisse';

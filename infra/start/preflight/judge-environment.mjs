@@ -27,7 +27,7 @@ const OURS = { postgres: 'postgres://ours@127.0.0.1/ours', redis: 'redis://127.0
 
 /**
  * Refuses an environment with which the system, or a part of it, would not run; before anything is built or started.
- * @param {{ settings: import('../settings.mjs').Settings, problems: import('../settings.mjs').Problem[] }} judged
+ * @param {{ settings: import('../settings/settings.mjs').Settings, problems: import('../settings/settings.mjs').Problem[] }} judged
  * @throws {Refusal} with a sentence for each variable that is wrong
  */
 export async function refuseWrongEnvironment({ settings, problems: own }) {
@@ -38,7 +38,7 @@ export async function refuseWrongEnvironment({ settings, problems: own }) {
   const args = ['--conditions=source', '--import', SOURCES, PROGRAM];
   const options = { cwd: root, env: { ...env, ...cache, PREFLIGHT }, limitMs: LIMIT_MS };
   const output = await run(process.execPath, args, options);
-  /** @type {import('../settings.mjs').Problem[]} */
+  /** @type {import('../settings/settings.mjs').Problem[]} */
   const serviceProblems = JSON.parse(output.split('\n').findLast((line) => line.startsWith('[')) ?? '');
   const firstOfEach = new Map(
     [...own, ...serviceProblems].toReversed().map(({ variable, sentence }) => [variable, sentence]),
@@ -51,7 +51,7 @@ export async function refuseWrongEnvironment({ settings, problems: own }) {
 }
 
 /**
- * @param {import('../settings.mjs').Settings} settings
+ * @param {import('../settings/settings.mjs').Settings} settings
  * @returns {Promise<Question>}
  */
 async function questionAbout(settings) {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { cacheDir, dataDir } from '../base/folders.mjs';
 import { Refusal } from '../base/refusal.mjs';
-import { isRecent as isRecentNode, LOWEST } from '../pinned-node.mjs';
+import { isRecent as isRecentNode, LOWEST } from '../boot/pinned-node.mjs';
 import { which } from '../process/which.mjs';
 import { mayUseApt } from '../servers/apt.mjs';
 import { isRecent as isRecentJava } from '../servers/java.mjs';

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { ConfigError, loadConfig, ServiceConfig } from '@pruefer/platform/config';
 import { root } from '../base/folders.mjs';
 
-/** @typedef {import('../settings.mjs').Problem} Problem */
+/** @typedef {import('../settings/settings.mjs').Problem} Problem */
 
 /** @type {import('./judge-environment.mjs').Question} */
 const { services, firstAdmin, isNew, servers } = JSON.parse(process.env['PREFLIGHT'] ?? '');

@@ -5,7 +5,7 @@ import { Refusal } from '../base/refusal.mjs';
 /**
  * Refuses an address on which the gateway could not listen. On IPv6 too the port has to be free: a browser that is sent to localhost
  * may try that first.
- * @param {Pick<import('../settings.mjs').Settings, 'host' | 'port'>} settings
+ * @param {Pick<import('../settings/settings.mjs').Settings, 'host' | 'port'>} settings
  * @throws {Refusal}
  */
 export async function refuseClosedPort({ host, port }) {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSecrets } from '../services/secrets.mjs';
-import { main } from '../secrets.mjs';
+import { main } from '../commands/secrets.mjs';
 import { fingerprintsOf, readKeptSecrets, secretNames, writeKeptSecrets } from './kept-secrets.mjs';
 import { openSecretsFile, sealSecrets } from './secrets-file.mjs';
 

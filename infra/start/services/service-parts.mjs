@@ -16,7 +16,7 @@ const HEALTH_LIMIT_MS = 2_000;
 /**
  * How every service of the system is run.
  * @param {SystemFacts} facts
- * @param {import('../ports.mjs').PortOf} portOf
+ * @param {import('../settings/ports.mjs').PortOf} portOf
  * @returns {PartSpec[]}
  */
 export function serviceParts(facts, portOf) {
@@ -102,7 +102,7 @@ function behindFront({ TRUSTED_PROXIES }) {
 /**
  * The process in front of several gateways.
  * @param {SystemFacts} facts
- * @param {import('../ports.mjs').PortOf} portOf
+ * @param {import('../settings/ports.mjs').PortOf} portOf
  * @param {string} gateways their addresses
  * @returns {PartSpec}
  */

@@ -5,8 +5,8 @@ import { root } from '../base/folders.mjs';
 /**
  * What every service's environment is made from.
  * @typedef {object} Surroundings
- * @property {import('../settings.mjs').Settings} settings
- * @property {import('../settings.mjs').ServerAddresses} servers
+ * @property {import('../settings/settings.mjs').Settings} settings
+ * @property {import('../settings/settings.mjs').ServerAddresses} servers
  * @property {import('./secrets.mjs').Secrets} secrets
  * @property {string} [programs] the folder whose `services` and `frontend` are run; default: the checkout
  * @property {(role: string) => string} databaseUrl for a role
@@ -201,7 +201,7 @@ export const loginRoles = migrations.flatMap(({ schema }) => [`${schema}_owner`,
 /**
  * Environment of every Node process of the product. Few threads need few memory arenas. The compile cache saves a third of the
  * start time; tests share one cache across data folders. The operator's certificates are needed to reach servers that use them.
- * @param {Pick<import('../settings.mjs').Settings, 'dataDir' | 'passedOn'>} settings
+ * @param {Pick<import('../settings/settings.mjs').Settings, 'dataDir' | 'passedOn'>} settings
  * @returns {NodeJS.ProcessEnv}
  */
 export function nodeEnvironment({ dataDir, passedOn: { NODE_EXTRA_CA_CERTS } }) {

@@ -1,8 +1,8 @@
 // @ts-check
 import { join } from 'node:path';
 import { root } from '../base/folders.mjs';
-import { portNames } from '../ports.mjs';
-import { readSettings } from '../settings.mjs';
+import { portNames } from '../settings/ports.mjs';
+import { readSettings } from '../settings/settings.mjs';
 import { addressesOf, environmentOf, serviceParts } from './service-parts.mjs';
 import { migrations, servicePlans } from './services.mjs';
 

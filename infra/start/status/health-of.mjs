@@ -16,7 +16,7 @@ const SILENT = 'antwortet nicht';
 /**
  * @param {string} folder the data folder
  * @param {string} name of the part
- * @param {import('../state.mjs').PartState} part
+ * @param {import('../state/state.mjs').PartState} part
  * @returns {Promise<string>} `bereit`, or the German failure with its last error
  */
 export async function healthOf(folder, name, part) {
@@ -35,7 +35,7 @@ export async function healthOf(folder, name, part) {
 
 /**
  * @param {string} name
- * @param {import('../state.mjs').PartState} part
+ * @param {import('../state/state.mjs').PartState} part
  * @returns {Promise<string>}
  */
 async function answerOf(name, { port, opsPort, url = '' }) {

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 
 /**
- * @typedef {import('../state.mjs').PartState & { name: string, health: string }} Row
+ * @typedef {import('../state/state.mjs').PartState & { name: string, health: string }} Row
  */
 
 /** PostgreSQL alone takes 16 MB at a time for its log of changes. */
@@ -10,7 +10,7 @@ const LITTLE_MB = 200;
 
 /**
  * What `npm run status` prints.
- * @param {{ folder: string, state: import('../state.mjs').State, rows: Row[], freeMb: number }} status `freeMb`: room for the data folder
+ * @param {{ folder: string, state: import('../state/state.mjs').State, rows: Row[], freeMb: number }} status `freeMb`: room for the data folder
  * @returns {string}
  */
 export function statusText({ folder, state, rows, freeMb }) {

@@ -1,8 +1,8 @@
 // @ts-check
 import { fileAt } from '../base/folders.mjs';
 import { Refusal } from '../base/refusal.mjs';
-import { runningState } from '../claim.mjs';
-import { readSettings } from '../settings.mjs';
+import { runningState } from '../state/claim.mjs';
+import { readSettings } from '../settings/settings.mjs';
 import { makingEnvironment, runWholeProgram } from './whole-program.mjs';
 
 const USAGE = `Aufruf: npm run backup -- --whole [ORDNER]

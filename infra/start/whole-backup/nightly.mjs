@@ -14,7 +14,7 @@ const FAILED = 'Die Vollsicherung der Nacht ist gescheitert:';
 /**
  * Makes a whole backup after the nightly one while the system runs. Only the launcher has the superuser's password
  * (docs/adr/0076). With an external server the operator makes these backups.
- * @param {import('../settings.mjs').Settings} settings
+ * @param {import('../settings/settings.mjs').Settings} settings
  * @param {{ databaseUrl: string | undefined, programs?: string | undefined, say: (line: string) => void, lookEveryMs?: number }} system
  * @returns {Promise<() => Promise<void>>} stops it, also during a backup
  */

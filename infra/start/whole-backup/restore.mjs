@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { cacheDir, fileAt } from '../base/folders.mjs';
 import { readOptions } from '../base/command-options.mjs';
 import { Refusal } from '../base/refusal.mjs';
-import { claimDataDir } from '../claim.mjs';
-import { say } from '../say.mjs';
+import { claimDataDir } from '../state/claim.mjs';
+import { say } from '../base/say.mjs';
 import { fingerprintsOf, readKeptSecrets, writeKeptSecrets } from '../secrets/kept-secrets.mjs';
 import { openSecretsFile } from '../secrets/secrets-file.mjs';
 import { openSecrets } from '../services/secrets.mjs';
 import { postgresHome, programFolder } from '../servers/postgres.mjs';
 import { serverAccount } from '../servers/server-account.mjs';
-import { readSettings } from '../settings.mjs';
+import { readSettings } from '../settings/settings.mjs';
 import { adoptCluster } from './adopt-cluster.mjs';
 import { readingEnvironment, runWholeProgram } from './whole-program.mjs';
 
@@ -23,7 +23,7 @@ const USAGE = `Aufruf: npm run restore -- --whole ORDNER [--without-secrets]
   --without-secrets  auch ohne die Geheimnisse der Installation: zweite Faktoren, Webhooks und die Suche nach IBANs gehen dann nicht
   --to               entpackt nur den Datenordner von PostgreSQL, für einen eigenen Server`;
 
-/** @typedef {import('../settings.mjs').Settings} Settings */
+/** @typedef {import('../settings/settings.mjs').Settings} Settings */
 /** @typedef {{ serverVersion: number, isOfOwnServer: boolean, hasSecrets: boolean, secrets?: string }} Facts of `whole-backup.json` */
 
 /**

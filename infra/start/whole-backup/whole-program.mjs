@@ -1,10 +1,9 @@
 // @ts-check
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { operatorFolder, root } from '../base/folders.mjs';
-import { nx } from '../nx.mjs';
+import { root } from '../base/folders.mjs';
+import { nx } from '../build/nx.mjs';
+import { runForOperator } from '../process/run-for-operator.mjs';
 import { fingerprintsOf, readKeptSecrets } from '../secrets/kept-secrets.mjs';
 import { sealSecrets } from '../secrets/secrets-file.mjs';
 
@@ -16,7 +15,7 @@ export const wholeProgram = (programs = root) => join(programs, 'services', 'wor
 
 /**
  * Environment for making a whole backup. Only this process, never a service, gets an address that can read everything.
- * @param {import('../settings.mjs').Settings} settings
+ * @param {import('../settings/settings.mjs').Settings} settings
  * @param {string} databaseUrl
  * @returns {Promise<NodeJS.ProcessEnv>}
  */
@@ -36,7 +35,7 @@ export async function makingEnvironment({ dataDir, backups, given, passedOn }, d
 
 /**
  * Environment for checking and unpacking a backup.
- * @param {import('../settings.mjs').Settings['backups']} backups
+ * @param {import('../settings/settings.mjs').Settings['backups']} backups
  * @returns {NodeJS.ProcessEnv}
  */
 export function readingEnvironment(backups) {
@@ -53,7 +52,5 @@ export function readingEnvironment(backups) {
 export async function runWholeProgram(args, env, programs) {
   const program = wholeProgram(programs);
   if (!existsSync(program)) await nx(['build', '@pruefer/worker']);
-  const child = spawn(process.execPath, [program, ...args], { stdio: 'inherit', cwd: operatorFolder, env });
-  const [code] = await once(child, 'exit');
-  return code ?? 1;
+  return runForOperator(program, args, env);
 }

@@ -1,0 +1,51 @@
+// @ts-check
+// Without dependencies and for Node 20.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, realpathSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { onStop } from '../process/on-stop.mjs';
+import { Refusal } from '../base/refusal.mjs';
+
+/** Node below this does not run the product. */
+export const LOWEST = { major: 22, minor: 22 };
+
+/**
+ * Runs this very command line again under the Node that npm installed, unless it runs there already.
+ * @param {string} root
+ * @returns {Promise<boolean>} true when that was done and the process is about to end with the same exit code
+ * @throws {Refusal} when there is no pinned Node for this machine and its own is too old
+ */
+export async function continueUnderPinnedNode(root) {
+  const folder = join(root, 'node_modules', '.bin');
+  const node = join(folder, 'node');
+  if (!existsSync(node) || !runsHere(node)) {
+    if (isRecent(process.versions.node)) return false;
+    throw new Refusal(
+      `Node ${process.versions.node} ist zu alt. Installieren Sie Node ab ${LOWEST.major}.${LOWEST.minor}, am besten 24.`,
+    );
+  }
+  if (realpathSync(node) === realpathSync(process.execPath)) return false;
+  const env = { ...process.env, PATH: `${folder}${delimiter}${process.env['PATH']}` };
+  const child = spawn(node, process.argv.slice(1), { env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  onStop(() => child.kill());
+  const [code] = await once(child, 'exit');
+  process.exitCode = code ?? 1;
+  return true;
+}
+
+/** @param {string} node built for another C library it would not */
+function runsHere(node) {
+  try {
+    execFileSync(node, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} version */
+export function isRecent(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > LOWEST.major || (major === LOWEST.major && minor >= LOWEST.minor);
+}

@@ -1,0 +1,110 @@
+// @ts-check
+import { Refusal } from '../base/refusal.mjs';
+import { runningState } from '../state/claim.mjs';
+import {
+  encryptingSecrets,
+  isEncrypting,
+  newSecret,
+  secretsIn,
+  withNewSecret,
+} from '../secrets/encrypting-secrets.mjs';
+import { fingerprintsOf, readKeptSecrets, replaceSecret, writeKeptSecrets } from '../secrets/kept-secrets.mjs';
+import { renewedTokenKeys } from '../secrets/token-keys.mjs';
+import { runServiceCommand } from './service-command.mjs';
+
+/** @typedef {import('../secrets/kept-secrets.mjs').KeptSecrets} KeptSecrets */
+/** @typedef {Pick<import('../settings/settings.mjs').Settings, 'dataDir' | 'given'>} Place */
+
+/**
+ * Read at a start and kept by nothing that lives longer than a running system: the next start sets them everywhere. Behind each the
+ * variable that names a server of the operator's, whose password is not ours.
+ * @type {Readonly<Record<string, string | undefined>>}
+ */
+const readAtStart = { internal: undefined, 'database-roles': undefined, redis: 'REDIS_URL', kafka: 'KAFKA_BROKERS' };
+
+/** Why others stay, German. */
+const refusals = /** @type {Readonly<Record<string, string>>} */ ({
+  'log-hash':
+    'log-hash wird nicht gewechselt: Von jeder IBAN und Adresse im API-Log bleibt auf Dauer nur, was mit ihm berechnet ist; die Werte selbst sind nach Tagen fort. Mit einem anderen fände keine Suche ältere Zeilen, und gelöschte IBANs würden nicht mehr erkannt.',
+  postgres:
+    'postgres wird von Hand gewechselt, weil PostgreSQL das Passwort selbst aufbewahrt: docs/RUNBOOK.md, „Changing keys and passwords“.',
+});
+
+/** The names that `renewSecret` accepts. */
+export const renewable = ['token-keys', ...Object.keys(encryptingSecrets), ...Object.keys(readAtStart)];
+
+/**
+ * @typedef {object} Renewed
+ * @property {KeptSecrets} secrets the stored secrets that data depends on
+ * @property {string} news German explanation
+ */
+
+/**
+ * Creates a new secret for the next start. Data encrypted with the previous one stays readable.
+ * @param {string} name
+ * @param {Place} place
+ * @returns {Promise<Renewed>}
+ * @throws {Refusal} when this one cannot be changed, or not now
+ */
+export async function renewSecret(name, { dataDir, given }) {
+  if (!renewable.includes(name))
+    throw new Refusal(refusals[name] ?? `${name} gibt es nicht. Gewechselt werden: ${renewable.join(', ')}.`);
+  if (Object.hasOwn(readAtStart, name)) return renewReadAtStart(name, { dataDir, given });
+  const keptSecrets = await readKeptSecrets(dataDir);
+  const value = keptSecrets[/** @type {keyof KeptSecrets} */ (name)];
+  if (!value) throw new Refusal(`Der Datenordner ${dataDir} hat noch keine Geheimnisse.`);
+  const secrets = { [name]: isEncrypting(name) ? withNewSecret(name, value) : renewedTokenKeys(value) };
+  await writeKeptSecrets(dataDir, secrets);
+  const news = isEncrypting(name)
+    ? `Das neue Geheimnis verschlüsselt ab dem nächsten Start, das bisherige entschlüsselt weiter. Danach: npm run secrets -- renew ${name} --finish`
+    : 'Der neue Schlüssel gilt ab dem nächsten Start. Was der bisherige unterschrieben hat, gilt bis zu seinem Ablauf weiter; der davor gilt nicht mehr.';
+  return {
+    secrets,
+    news: `${news}\nEine Datei, die „export“ vorher geschrieben hat, enthält nur das Bisherige: Schreiben Sie eine neue.`,
+  };
+}
+
+/**
+ * While a system runs, its parts have the old one and command lines would use the new one.
+ * @param {string} name
+ * @param {Place} place
+ * @returns {Promise<Renewed>}
+ */
+async function renewReadAtStart(name, { dataDir, given }) {
+  if (given[/** @type {keyof typeof given} */ (name)])
+    throw new Refusal(
+      `${readAtStart[name]} nennt einen eigenen Server: Wechseln Sie das Passwort dort und in der Variablen.`,
+    );
+  if (await runningState(dataDir))
+    throw new Refusal(`Auf diesem Datenordner läuft ein System. Beenden Sie es, bevor Sie ${name} wechseln.`);
+  await replaceSecret(dataDir, name, newSecret());
+  return { secrets: {}, news: `Das neue Geheimnis von ${name} gilt ab dem nächsten Start.` };
+}
+
+/**
+ * Makes the service that stores the data re-encrypt it while the system runs, then drops the older secrets. It can be interrupted
+ * and repeated at any point.
+ * @param {string} name
+ * @param {string} dataDir
+ * @param {string[]} flags for the service's program
+ * @returns {Promise<Renewed | undefined>} undefined: the older ones are still needed, as the service's program has said
+ * @throws {Refusal} when there is nothing to finish, or no system runs with the new secret
+ */
+export async function finishRenewal(name, dataDir, flags) {
+  const storedSecrets = await readKeptSecrets(dataDir);
+  const [current = '', ...older] = isEncrypting(name) ? secretsIn(storedSecrets[name] ?? '') : [];
+  if (!isEncrypting(name) || older.length === 0) throw new Refusal(`Es läuft kein Wechsel von ${name}.`);
+  const secrets = { [name]: current };
+  const state = await runningState(dataDir);
+  // A system started earlier still encrypts with the old secret and could not read re-encrypted data.
+  if (state && !state.secrets?.split(',').includes(fingerprintsOf(secrets)))
+    throw new Refusal(
+      'Das System läuft noch mit dem bisherigen Geheimnis. Starten Sie es neu, dann wiederholen Sie dies.',
+    );
+  const { service, folder } = encryptingSecrets[name];
+  if ((await runServiceCommand(service, folder, flags, 'reclose.js')) !== 0) return undefined;
+  await writeKeptSecrets(dataDir, secrets);
+  const news =
+    'Der Wechsel ist abgeschlossen; ab dem nächsten Start kennen die Dienste das bisherige Geheimnis nicht mehr.\nEine Kopie der Datenbank von vorher braucht es noch: Behalten Sie die Datei, die „export“ vorher geschrieben hat, so lange wie die Kopie.';
+  return { secrets, news };
+}

@@ -1,0 +1,142 @@
+// @ts-check
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileAt } from '../base/folders.mjs';
+import { Refusal } from '../base/refusal.mjs';
+import { runningState } from '../state/claim.mjs';
+import { finishRenewal, renewable, renewSecret } from './renew-secrets.mjs';
+import { isEncrypting, withOlderSecrets } from '../secrets/encrypting-secrets.mjs';
+import { fingerprintOf } from '../secrets/fingerprint.mjs';
+import { keptParts, purposes, readKeptSecrets, writeKeptSecrets } from '../secrets/kept-secrets.mjs';
+import { readPassphrase } from '../secrets/passphrase.mjs';
+import { openSecretsFile, sealSecrets } from '../secrets/secrets-file.mjs';
+import { readSettings } from '../settings/settings.mjs';
+
+/** @typedef {import('../secrets/kept-secrets.mjs').KeptSecrets} KeptSecrets */
+
+const DESPITE_UNREADABLE = '--despite-unreadable';
+const USAGE = `Aufruf: npm run secrets -- list | export DATEI | import DATEI [--replace | --beside] | renew NAME [--finish [--despite-unreadable]]
+
+  list      zeigt, welche Geheimnisse dieser Datenordner hat, mit ihren Kennungen
+  export    schreibt sie in eine Datei, die nur die Passphrase öffnet
+  import    übernimmt sie aus einer solchen Datei; andere, die schon da sind, ersetzt nur --replace.
+            --beside stellt die von two-factor und webhook hinter die eigenen: sie entschlüsseln, was aus einer älteren Kopie der Datenbank kommt
+  renew     macht ein neues Geheimnis; es gilt ab dem nächsten Start. NAME: ${renewable.join(', ')}
+            --finish verschlüsselt bei two-factor und webhook nach dem Start alles neu und nimmt dann das bisherige weg.
+            Zeilen, die keines der Geheimnisse öffnet, halten das auf; --despite-unreadable gibt sie verloren
+
+Die Passphrase nennt SECRETS_PASSPHRASE; sonst wird nach ihr gefragt.`;
+
+/**
+ * `npm run secrets -- …`: transfers the secrets that data depends on to another installation.
+ * @param {string[]} args
+ */
+export async function main(args) {
+  const [word, file, ...flags] = args;
+  const { dataDir, given } = readSettings();
+  if (word === 'list' && file === undefined) return list(dataDir);
+  if (word === 'export' && file && flags.length === 0) return exportTo(fileAt(file), dataDir);
+  if (word === 'import' && file && isOneOf(flags, '--replace', '--beside'))
+    return importFrom(fileAt(file), dataDir, flags[0]);
+  if (word === 'renew' && file && isFinish(flags)) return renew(file, { dataDir, given }, flags);
+  throw new Refusal(USAGE);
+}
+
+/**
+ * @param {string[]} flags
+ * @param {string[]} known of which at most one may stand
+ */
+function isOneOf(flags, ...known) {
+  return flags.length === 0 || (flags.length === 1 && known.includes(flags[0] ?? ''));
+}
+
+/** @param {string[]} flags */
+function isFinish([finish, despite, ...others]) {
+  return [undefined, '--finish'].includes(finish) && [undefined, DESPITE_UNREADABLE].includes(despite) && !others[0];
+}
+
+/** @param {string} dataDir */
+async function list(dataDir) {
+  tell(await readKeptSecrets(dataDir), dataDir);
+}
+
+/**
+ * @param {string} file
+ * @param {string} dataDir
+ */
+async function exportTo(file, dataDir) {
+  const secrets = await readKeptSecrets(dataDir);
+  if (Object.keys(secrets).length === 0) throw new Refusal(`Der Datenordner ${dataDir} hat keine Geheimnisse.`);
+  const sealed = await sealSecrets(secrets, await readPassphrase(true));
+  await writeFile(file, sealed, { mode: 0o600, flag: 'wx' }).catch((error) => {
+    throw error.code === 'EEXIST' ? new Refusal(`Es gibt schon eine Datei ${file}.`) : error;
+  });
+  tell(secrets, file);
+}
+
+/**
+ * @param {string} file
+ * @param {string} dataDir
+ * @param {string | undefined} flag
+ */
+async function importFrom(file, dataDir, flag) {
+  if (await runningState(dataDir))
+    throw new Refusal('Auf diesem Datenordner läuft ein System. Beenden Sie es, bevor Sie Geheimnisse übernehmen.');
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Refusal(`Die Datei ${file} ist nicht lesbar.`);
+  });
+  const secrets = await openSecretsFile(text, await readPassphrase(false));
+  const keptSecrets = await readKeptSecrets(dataDir);
+  const newSecrets = flag === '--beside' ? besideKept(keptSecrets, secrets) : secrets;
+  const conflicts = Object.entries(newSecrets).filter(([name, value]) => {
+    const keptValue = keptSecrets[/** @type {keyof KeptSecrets} */ (name)];
+    return keptValue !== undefined && keptValue !== value;
+  });
+  if (conflicts.length > 0 && flag === undefined)
+    throw new Refusal(
+      `Dieser Datenordner hat andere: ${conflicts.map(([name]) => name).join(', ')}. Mit --replace werden sie ersetzt; was mit ihnen verschlüsselt ist, ist danach nicht mehr lesbar. Mit --beside kommen two-factor und webhook zu den eigenen dazu.`,
+    );
+  await writeKeptSecrets(dataDir, newSecrets);
+  tell(newSecrets, dataDir);
+}
+
+/**
+ * Only encrypting secrets can have older ones.
+ * @param {KeptSecrets} kept
+ * @param {KeptSecrets} older
+ * @returns {KeptSecrets}
+ */
+function besideKept(kept, older) {
+  const entries = Object.entries(older).filter(([name]) => isEncrypting(name));
+  return Object.fromEntries(
+    entries.map(([name, value]) => {
+      const own = kept[/** @type {keyof KeptSecrets} */ (name)];
+      return [name, own === undefined ? value : withOlderSecrets(own, value)];
+    }),
+  );
+}
+
+/**
+ * Services read their secrets at startup: until then nothing changes, and users stay signed in.
+ * @param {string} name
+ * @param {Pick<import('../settings/settings.mjs').Settings, 'dataDir' | 'given'>} place
+ * @param {string[]} flags
+ */
+async function renew(name, place, [finish, ...flags]) {
+  const renewal = finish ? await finishRenewal(name, place.dataDir, flags) : await renewSecret(name, place);
+  if (!renewal) return;
+  tell(renewal.secrets, place.dataDir);
+  console.log(renewal.news);
+}
+
+/**
+ * @param {KeptSecrets} secrets
+ * @param {string} where
+ */
+function tell(secrets, where) {
+  console.log(where);
+  for (const [name, value] of Object.entries(secrets))
+    for (const [place, part] of keptParts(name, value).entries())
+      console.log(
+        `  ${name.padEnd(12)} ${fingerprintOf(name, part)}  ${purposes[/** @type {keyof KeptSecrets} */ (name)]}${place > 0 ? ', bisheriges' : ''}`,
+      );
+}

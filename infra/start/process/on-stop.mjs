@@ -1,0 +1,34 @@
+// @ts-check
+import { commandOf } from './command-of.mjs';
+import { parentOf } from './parent-of.mjs';
+
+const PARENT_POLL_MS = 1_000;
+
+/**
+ * Calls back once on Ctrl-C, SIGTERM, SIGHUP, or the loss of the parent.
+ * @param {(reason: string) => void} stop
+ */
+export function onStop(stop) {
+  let called = false;
+  const stopOnce = (/** @type {string} */ reason) => {
+    if (called) return;
+    called = true;
+    stop(reason);
+  };
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stopOnce);
+  // The process under the pinned Node has an IPC channel to its installer.
+  process.on('disconnect', () => stopOnce('npm ist beendet'));
+  if (process.env['npm_lifecycle_event']) void whenNpmIsGone(() => stopOnce('npm ist beendet'));
+}
+
+/**
+ * Without npm the operator cannot stop the system. A shell may run between npm and this process.
+ * @param {() => void} stop
+ */
+async function whenNpmIsGone(stop) {
+  const parent = process.ppid;
+  const shell = /^\S*sh -c /.test((await commandOf(parent)) ?? '') ? parent : undefined;
+  const npm = shell && (await parentOf(shell));
+  const isGone = async () => process.ppid !== parent || (shell && ![npm, 0].includes(await parentOf(shell)));
+  setInterval(() => void isGone().then((gone) => gone && stop()), PARENT_POLL_MS).unref();
+}

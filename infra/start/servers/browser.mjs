@@ -1,0 +1,48 @@
+// @ts-check
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from '../process/run.mjs';
+import { which } from '../process/which.mjs';
+import { Refusal } from '../base/refusal.mjs';
+import { aptInstall } from './apt.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/**
+ * Finds a Chromium for the browser tests: TEST_BROWSER → PATH → npm package → apt-get as root.
+ * @param {import('./site.mjs').Site} site
+ * @returns {Promise<string>} its path
+ * @throws {Refusal} with what to install
+ */
+export async function findChromium(site) {
+  const installedPath = process.env['TEST_BROWSER'] || (await which(...NAMES)) || (await shippedWithNpm(site));
+  if (installedPath) return installedPath;
+  const installed = (await aptInstall(site, 'chromium')) && (await which(...NAMES));
+  if (installed) return installed;
+  throw new Refusal(
+    'Für die Browsertests fehlt Chromium. Installieren Sie das Paket chromium oder setzen Sie TEST_BROWSER auf das Programm.',
+  );
+}
+
+/**
+ * The package unpacks its browser into TMPDIR, and brings no system libraries along.
+ * @param {import('./site.mjs').Site} site
+ */
+async function shippedWithNpm(site) {
+  const folder = join(site.cacheDir, 'chromium');
+  const before = process.env['TMPDIR'];
+  try {
+    await mkdir(folder, { recursive: true });
+    process.env['TMPDIR'] = folder;
+    const { default: chromium } = await import('@sparticuz/chromium');
+    const path = await chromium.executablePath();
+    await run(path, ['--version']);
+    return path;
+  } catch (error) {
+    site.say(`Chromium aus dem npm-Paket läuft hier nicht: ${/** @type {Error} */ (error).message}`);
+    return undefined;
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  }
+}

@@ -1,0 +1,85 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, isFree, isOurs, takeAgain } from '../process/free-ports.mjs';
+import { writeJson } from '../base/json-file.mjs';
+import { Refusal } from '../base/refusal.mjs';
+import { entryName, MOST_REPLICAS, ONE_GATEWAY, partNames } from '../services/services.mjs';
+
+/** @typedef {(name: string) => number} PortOf the port of a server or service; health and metrics have that of `<part>-ops` */
+
+const SERVER_PORTS = ['postgres', 'redis', 'kafka', 'kafka-controller'];
+
+/**
+ * Everything inside the system that listens; the public address has PORT.
+ * @param {import('../services/services.mjs').Replicas} replicas
+ * @returns {string[]}
+ */
+export function portNames(replicas) {
+  const services = partNames(replicas).flatMap((part) => [part, `${part}-ops`]);
+  return [...SERVER_PORTS, ...services.filter((name) => name !== entryName(replicas))];
+}
+
+/** Everything the environment can name, for systems that must not meet one that is set up in it. @type {readonly string[]} */
+export const portVariables = [...new Set([ONE_GATEWAY, MOST_REPLICAS].flatMap(portNames).map(variableOfPort))];
+
+/** @param {string} name such as `keys-ops`, which KEYS_OPS_PORT sets */
+export function variableOfPort(name) {
+  return `${name.toUpperCase().replaceAll('-', '_')}_PORT`;
+}
+
+/**
+ * Assigns every port: from the environment, else that of the last run, so that monitoring keeps working.
+ * @param {Pick<import('./settings.mjs').Settings, 'dataDir' | 'replicas' | 'ports'>} settings
+ * @param {(line: string) => void} say
+ * @returns {Promise<PortOf>}
+ * @throws {Refusal} when one that the environment names is taken
+ */
+export async function settlePorts({ dataDir, replicas, ports: wished }, say) {
+  await refuseTaken(wished);
+  const previousPorts = readPorts(dataDir);
+  const names = portNames(replicas).filter((name) => !(name in wished));
+  const reclaimedPorts = new Set(await takeAgain(Object.values(previousPorts)));
+  for (const port of Object.values(wished)) reclaimedPorts.delete(port);
+  /** @type {Record<string, number>} */
+  const portsByName = {};
+  for (const name of names) {
+    const before = previousPorts[name];
+    const isKept = before !== undefined && reclaimedPorts.has(before);
+    const port = isKept ? before : await freePort();
+    if (before !== undefined && !isKept) say(`Port ${before} ist inzwischen belegt; ${name} bekommt ${port}.`);
+    portsByName[name] = port;
+  }
+  writeJson(fileIn(dataDir), { ...previousPorts, ...portsByName });
+  const settled = { ...wished, ...portsByName };
+  return (name) => {
+    const port = settled[name];
+    if (port === undefined) throw new Error(`no port for ${name}`);
+    return port;
+  };
+}
+
+/** @param {Record<string, number>} wished */
+async function refuseTaken(wished) {
+  const entries = Object.entries(wished);
+  const free = await Promise.all(entries.map(([, port]) => isFree(port)));
+  const conflicts = entries.filter((_, place) => !free[place]);
+  if (conflicts.length === 0) return;
+  throw new Refusal(conflicts.map(([name, port]) => `${variableOfPort(name)}: Port ${port} ist belegt.`).join('\n'));
+}
+
+/** @param {string} dataDir */
+const fileIn = (dataDir) => join(dataDir, 'ports.json');
+
+/**
+ * @param {string} dataDir
+ * @returns {Record<string, number>} those that were chosen by us; empty at the first start
+ */
+function readPorts(dataDir) {
+  try {
+    const portEntries = Object.entries(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')));
+    return Object.fromEntries(portEntries.filter(([, port]) => isOurs(port)));
+  } catch {
+    return {};
+  }
+}

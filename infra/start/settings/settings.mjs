@@ -1,0 +1,180 @@
+// @ts-check
+import { constants } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { dataDir, root } from '../base/folders.mjs';
+import { problemOfDataDir } from './data-folder.mjs';
+import { Refusal } from '../base/refusal.mjs';
+import { MOST_REPLICAS } from '../services/services.mjs';
+import { problemOfFile, problemOfSharedPorts, problemOfSwitch, wholeNumber, wishedPorts } from './settings-checks.mjs';
+
+/**
+ * What the environment says about the system as a whole.
+ * @typedef {object} Settings
+ * @property {string} dataDir
+ * @property {string} host the public entry's address
+ * @property {number} port the public entry's port
+ * @property {import('../services/services.mjs').Replicas} replicas
+ * @property {boolean} isBuilt nothing is built or copied: the services run from the checkout, where nothing else may build meanwhile
+ * @property {Partial<ServerAddresses>} given servers that exist already
+ * @property {Record<string, number>} ports that the environment names, see `portNames`
+ * @property {NodeJS.ProcessEnv} firstAdmin settings of the first admin
+ * @property {NodeJS.ProcessEnv} mail how mail is sent, with a password: for the worker alone
+ * @property {NodeJS.ProcessEnv & { BACKUP_DIR: string }} backups where backups lie and what encrypts them: for the worker alone
+ * @property {NodeJS.ProcessEnv} passedOn variables for the services
+ */
+
+/**
+ * The error of a variable.
+ * @typedef {object} Problem
+ * @property {string} variable
+ * @property {string} sentence German, with the variable's name
+ */
+
+/**
+ * @typedef {object} ServerAddresses
+ * @property {string} postgres address with a role that may create roles and schemas
+ * @property {string} redis
+ * @property {string} kafka as KAFKA_BROKERS names it: kafka://user:password@host:port,…
+ */
+
+/** Variables a service reads itself; nothing else of the launcher's environment reaches it. */
+const PASSED_ON = [
+  'OUTBOX_CAP_MB',
+  'LOG_LEVEL',
+  'LOG_IBAN',
+  'LOG_DETAILS_DAYS',
+  'LOG_KEPT_DAYS',
+  'TRUSTED_PROXIES',
+  'SITE_URL',
+  'SECURITY_CONTACT',
+  'KAFKA_TOPIC_PREFIX',
+  'KAFKA_RETENTION_MB',
+  'WEBHOOK_ALLOWED_NETWORKS',
+  'BANK_SOURCE_URL',
+  'BANK_SOURCE_HOSTS',
+  'BANK_SOURCE_ALLOWED_NETWORKS',
+  'DELIVERY_RETRY_MS',
+  'REDIS_LOSS_ACCEPTED',
+  'NODE_EXTRA_CA_CERTS',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_TRACES_SAMPLER',
+  'OTEL_TRACES_SAMPLER_ARG',
+  'OTEL_BSP_SCHEDULE_DELAY',
+];
+
+const MAIL = ['SMTP_URL', 'SMTP_FROM'];
+const BACKUPS = ['BACKUP_PASSPHRASE', 'BACKUP_COMMAND', 'BACKUP_MAX_GB'];
+
+/** Read once, when there is no user yet. */
+const FIRST_ADMIN = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'];
+
+/** Servers, files and addresses of a single system. */
+const OF_ONE_SYSTEM = ['DATABASE_URL', 'REDIS_URL', 'KAFKA_BROKERS', 'BACKUP_DIR', 'BANK_FILE'];
+
+/**
+ * An environment without the operator's settings: a system for tests or measurements must not use the operator's servers, mail or
+ * backups.
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {NodeJS.ProcessEnv} the variables are there and empty, so that no file of variables fills them either
+ */
+export function withoutSettings(env = process.env) {
+  const names = [...OF_ONE_SYSTEM, ...MAIL, ...BACKUPS, ...FIRST_ADMIN, ...PASSED_ON];
+  // Certificates that this machine trusts are not a system's.
+  const own = names.filter((name) => name !== 'NODE_EXTRA_CA_CERTS');
+  return { ...env, ...Object.fromEntries(own.map((name) => [name, ''])) };
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Settings}
+ * @throws {Refusal} naming every variable of the launcher that is wrong; those of services are theirs to check
+ */
+export function readSettings(env = process.env) {
+  const { settings, problems } = judgeSettings(env);
+  if (problems.length > 0) throw new Refusal(problems.map(({ sentence }) => sentence).join('\n'));
+  return settings;
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {{ settings: Settings, problems: Problem[] }} settings with defaults instead of invalid values
+ */
+export function judgeSettings(env = process.env) {
+  /** @type {Problem[]} */
+  const problems = [];
+  const note = (/** @type {string} */ variable, /** @type {string | undefined} */ sentence) => {
+    if (sentence) problems.push({ variable, sentence });
+  };
+  const replicas = {
+    validation: wholeNumber(env, 'VALIDATION_REPLICAS', 2, [1, MOST_REPLICAS.validation], note),
+    gateway: wholeNumber(env, 'GATEWAY_REPLICAS', 1, [1, MOST_REPLICAS.gateway], note),
+  };
+  const port = wholeNumber(env, 'PORT', 8080, [1, 65_535], note);
+  const ports = wishedPorts(env, replicas, note);
+  note('PORT', problemOfSharedPorts({ PORT: port, ...ports }));
+  const folder = dataDir(env);
+  note('DATA_DIR', problemOfDataDir(folder));
+  note('INSTALL_PACKAGES', problemOfSwitch(env, 'INSTALL_PACKAGES'));
+  for (const { name, path, mode } of filesIn(env)) note(name, problemOfFile(name, path, mode));
+  const settings = {
+    dataDir: folder,
+    host: env['HOST'] || '127.0.0.1',
+    port,
+    isBuilt: env['BUILT'] === '1',
+    replicas,
+    given: serversIn(env),
+    ports,
+    firstAdmin: given(env, FIRST_ADMIN),
+    mail: given(env, MAIL),
+    backups: { ...given(env, BACKUPS), BACKUP_DIR: resolve(root, env['BACKUP_DIR'] || join(folder, 'backups')) },
+    passedOn: { ...given(env, PASSED_ON), ...certificatesIn(env), ...bankFileIn(env) },
+  };
+  return { settings, problems };
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} names
+ */
+function given(env, names) {
+  return Object.fromEntries(names.filter((name) => env[name]).map((name) => [name, env[name]]));
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Partial<ServerAddresses>}
+ */
+function serversIn(env) {
+  return {
+    ...(env['DATABASE_URL'] && { postgres: env['DATABASE_URL'] }),
+    ...(env['REDIS_URL'] && { redis: env['REDIS_URL'] }),
+    ...(env['KAFKA_BROKERS'] && { kafka: env['KAFKA_BROKERS'] }),
+  };
+}
+
+/**
+ * Named as seen from the checkout, wherever the worker runs.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function bankFileIn({ BANK_FILE }) {
+  return BANK_FILE ? { BANK_FILE: resolve(root, BANK_FILE) } : {};
+}
+
+/**
+ * Named as seen from the checkout, wherever a service runs.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function certificatesIn({ NODE_EXTRA_CA_CERTS }) {
+  return NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS: resolve(root, NODE_EXTRA_CA_CERTS) } : {};
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function filesIn(env) {
+  const { REDIS_BIN } = env;
+  return [
+    { name: 'REDIS_BIN', path: REDIS_BIN, mode: constants.X_OK },
+    { name: 'BANK_FILE', path: bankFileIn(env).BANK_FILE, mode: constants.R_OK },
+    { name: 'NODE_EXTRA_CA_CERTS', path: certificatesIn(env).NODE_EXTRA_CA_CERTS, mode: constants.R_OK },
+  ];
+}

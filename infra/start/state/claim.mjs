@@ -1,0 +1,73 @@
+// @ts-check
+import { chmod, mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createLock, removeLeft } from '../base/pid-lock.mjs';
+import { Refusal } from '../base/refusal.mjs';
+import { commandOf } from '../process/command-of.mjs';
+import { readState } from './state.mjs';
+
+const CLEANUP_LIMIT_MS = 20_000;
+
+/**
+ * Locks a data folder for this launcher, because Redis does not lock its files. Waits for the watchdog of a killed launcher,
+ * which may still be stopping its servers.
+ * @param {string} dataDir
+ * @param {(line: string) => void} say
+ * @returns {Promise<() => Promise<void>>} releases the folder
+ * @throws {Refusal} when another launcher runs on it
+ */
+export async function claimDataDir(dataDir, say) {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'launcher.pid');
+  while (!(await createLock(file))) {
+    const pidText = await readFile(file, 'utf8').catch(() => '');
+    const pid = Number(pidText);
+    if (await isLauncher(pid)) throw new Refusal(alreadyRunning(dataDir, pid));
+    await removeLeft(file, pidText);
+  }
+  // Not before: PostgreSQL of a running system may need to pass.
+  await chmod(dataDir, 0o700);
+  await waitForWatchdog(readState(dataDir)?.watchdogPid, say);
+  return () => rm(file, { force: true });
+}
+
+/**
+ * @param {number} pid
+ * @returns {Promise<boolean>} whether `npm start` or the benchmark runs under it
+ */
+export async function isLauncher(pid) {
+  const command = pid ? await commandOf(pid) : undefined;
+  return /infra\/(start|load)\/\S+\.mjs/.test(command ?? '');
+}
+
+/**
+ * @param {string} dataDir
+ * @returns {Promise<import('./state.mjs').State | undefined>} of the system that runs on it; undefined: none does
+ */
+export async function runningState(dataDir) {
+  const state = readState(dataDir);
+  return state && (await isLauncher(state.pid)) ? state : undefined;
+}
+
+/**
+ * @param {string} dataDir
+ * @param {number} pid
+ */
+function alreadyRunning(dataDir, pid) {
+  const address = readState(dataDir)?.address;
+  return (
+    `Das System läuft schon auf diesem Datenordner (${dataDir}), Prozess ${pid}${address ? `, ${address}` : ''}. ` +
+    '„npm run status“ zeigt die Teile. Für ein zweites System setzen Sie DATA_DIR und PORT.'
+  );
+}
+
+/**
+ * @param {number | undefined} pid
+ * @param {(line: string) => void} say
+ */
+async function waitForWatchdog(pid, say) {
+  const lives = async () => pid !== undefined && ((await commandOf(pid)) ?? '').includes('watchdog-process.mjs');
+  if (await lives()) say('Der vorige Lauf wird noch beendet …');
+  for (const deadline = Date.now() + CLEANUP_LIMIT_MS; (await lives()) && Date.now() < deadline;) await sleep(100);
+}

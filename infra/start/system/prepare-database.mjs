@@ -1,0 +1,41 @@
+// @ts-check
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { root } from '../base/folders.mjs';
+import { urlForRole } from '../services/database-url.mjs';
+import { run } from '../process/run.mjs';
+import { loginRoles, migrations, nodeEnvironment } from '../services/services.mjs';
+
+const PROGRAM = fileURLToPath(new URL('./prepare-database-process.mjs', import.meta.url));
+const LIMIT_MS = 120_000;
+
+/**
+ * Creates roles and schemas, then migrates every schema as its owner.
+ * @param {Pick<import('../settings/settings.mjs').Settings, 'dataDir' | 'passedOn'>} settings
+ * @param {string} adminUrl
+ * @param {import('../services/secrets.mjs').Secrets} secrets
+ * @param {string} [programs] folder whose `services` have the migrations
+ * @throws {import('../process/run.mjs').RunError} with what the step printed
+ */
+export async function prepareDatabase(settings, adminUrl, { passwordOf }, programs) {
+  const env = { ...nodeEnvironment(settings), ...preparation(adminUrl, passwordOf, programs) };
+  await run(process.execPath, [PROGRAM], { cwd: root, env, limitMs: LIMIT_MS });
+}
+
+/**
+ * Environment of the preparing process.
+ * @param {string} adminUrl
+ * @param {(role: string) => string} passwordOf
+ * @param {string} [programs] folder whose `services` have the migrations
+ */
+export function preparation(adminUrl, passwordOf, programs = root) {
+  const steps = migrations.map(({ folder, program, schema }) => ({
+    program: pathToFileURL(join(programs, 'services', folder, 'dist', program)).href,
+    ownerUrl: urlForRole(adminUrl, `${schema}_owner`, passwordOf(`${schema}_owner`)),
+  }));
+  return {
+    DATABASE_URL: adminUrl,
+    ROLE_PASSWORDS: JSON.stringify(Object.fromEntries(loginRoles.map((role) => [role, passwordOf(role)]))),
+    MIGRATIONS: JSON.stringify(steps),
+  };
+}

@@ -1,0 +1,51 @@
+// @ts-check
+import { cacheDir } from '../base/folders.mjs';
+import { kafkaBroker, prepareKafka } from '../servers/kafka.mjs';
+import { postgresUrl, preparePostgres } from '../servers/postgres.mjs';
+import { prepareRedis, redisUrl } from '../servers/redis.mjs';
+
+/**
+ * A server that is to be started: its address is settled before it is obtained, so that others can be given it
+ * where it will be even if it comes later or never.
+ * @typedef {object} ServerPlan
+ * @property {'postgres' | 'redis' | 'kafka'} name
+ * @property {string} url
+ * @property {() => Promise<import('../process/part.mjs').PartSpec>} prepare
+ */
+
+/**
+ * The servers that are not given by the environment.
+ * @param {import('../settings/settings.mjs').Settings} settings
+ * @param {import('../services/secrets.mjs').Secrets} secrets
+ * @param {import('../settings/ports.mjs').PortOf} portOf
+ * @param {(line: string) => void} say
+ * @returns {ServerPlan[]}
+ */
+export function serverPlans({ dataDir, given }, secrets, portOf, say) {
+  const [postgres, redis, kafka, controllerPort] = [
+    portOf('postgres'),
+    portOf('redis'),
+    portOf('kafka'),
+    portOf('kafka-controller'),
+  ];
+  const site = { dataDir, cacheDir: cacheDir(dataDir), say };
+  /** @type {ServerPlan[]} */
+  const plans = [
+    {
+      name: 'postgres',
+      url: postgresUrl(postgres, secrets.postgres),
+      prepare: () => preparePostgres(site, { port: postgres, password: secrets.postgres, durable: true }),
+    },
+    {
+      name: 'redis',
+      url: redisUrl(redis, secrets.redis),
+      prepare: () => prepareRedis(site, { port: redis, password: secrets.redis }),
+    },
+    {
+      name: 'kafka',
+      url: kafkaBroker(kafka, secrets.kafka),
+      prepare: () => prepareKafka(site, { port: kafka, controllerPort, password: secrets.kafka }),
+    },
+  ];
+  return plans.filter(({ name }) => given[name] === undefined);
+}

@@ -1,0 +1,204 @@
+// @ts-check
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../base/folders.mjs';
+import { whileNoOtherBuilds } from '../build/build.mjs';
+import { buildPrograms } from '../build/programs.mjs';
+import { prepareFirstAdmin } from './first-admin.mjs';
+import { prepareDatabase } from './prepare-database.mjs';
+import { FailedWrites } from '../process/failed-writes.mjs';
+import { Parts } from '../process/parts.mjs';
+import { openSecrets } from '../services/secrets.mjs';
+import { serverPlans } from './server-parts.mjs';
+import { entryName } from '../services/services.mjs';
+import { reachable, serviceParts } from '../services/service-parts.mjs';
+import { dropState, writeState } from '../state/state.mjs';
+
+/** @typedef {import('../process/part.mjs').PartSpec} PartSpec */
+
+const SERVICE_LIMIT_MS = 60_000;
+const LATE_LIMIT_MS = 5_000;
+const RETRY_MS = 2_000;
+
+/** The whole system on one machine: servers, database, services. */
+export class System {
+  #parts;
+  #failedWrites;
+  /** @type {import('../state/state.mjs').State} */
+  #state;
+  #stopped = false;
+  /** The part at the public address. */
+  #entry;
+  /** Parts that are not ready, in the order in which they were to be started. @type {Set<string>} */
+  #down = new Set();
+  /** @type {import('./first-admin.mjs').FirstAdmin | undefined} */
+  #firstAdmin;
+
+  /**
+   * @param {{ settings: import('../settings/settings.mjs').Settings, portOf: import('../settings/ports.mjs').PortOf, watchdogPid: number | undefined }} place
+   * @param {(line: string) => void} say
+   */
+  constructor({ settings, portOf, watchdogPid }, say) {
+    this.settings = settings;
+    this.#entry = entryName(settings.replicas);
+    this.portOf = portOf;
+    this.say = say;
+    const host = settings.host === '127.0.0.1' ? 'localhost' : reachable(settings.host);
+    this.address = `http://${host}:${settings.port}`;
+    this.#failedWrites = new FailedWrites(settings.dataDir, say);
+    this.#parts = new Parts(join(settings.dataDir, 'logs'), {
+      say,
+      changed: () => this.#keepState(),
+      writeFailed: (error) => this.#failedWrites.note(error),
+    });
+    const { given: servers, passedOn, backups } = settings;
+    const environment = { ...passedOn, BACKUP_DIR: backups.BACKUP_DIR };
+    this.#state = { pid: process.pid, watchdogPid, address: this.address, servers, environment, parts: {} };
+    this.#keepState();
+    setInterval(() => this.#failedWrites.retry(() => this.#writeState()), RETRY_MS).unref();
+  }
+
+  /**
+   * The state of all parts, also of failed ones.
+   * @param {string} tookS
+   */
+  summary(tookS) {
+    const count = this.#parts.running.length;
+    if (this.#down.size === 0) return `${count} Teile laufen, bereit nach ${tookS} s.`;
+    return `Prüfungen werden nach ${tookS} s beantwortet, aber nicht alle Teile laufen: ${[...this.#down].join(', ')}.`;
+  }
+
+  /** The input of whole backups after the start: the address of an all-privileged role, and the folder of programs. */
+  get ofBackups() {
+    const { servers, programs } = this.#state;
+    return { databaseUrl: servers.postgres, programs };
+  }
+
+  /**
+   * @param {(parts: PartSpec[]) => PartSpec[]} [adapt] changes how services are run, for development
+   * @throws {Error} when no check could be answered: PostgreSQL, the build or the gateway failed
+   */
+  async start(adapt = (parts) => parts) {
+    const secrets = await openSecrets(this.settings.dataDir);
+    const plans = serverPlans(this.settings, secrets, this.portOf, this.say);
+    const plannedUrls = Object.fromEntries(plans.map(({ name, url }) => [name, url]));
+    const servers = /** @type {import('../settings/settings.mjs').ServerAddresses} */ ({
+      ...this.settings.given,
+      ...plannedUrls,
+    });
+    this.#state.servers = servers;
+    this.#state.secrets = secrets.fingerprints;
+    this.say('Server und Build …');
+    const starts = plans.map((plan) => this.#startServer(plan));
+    const postgres = starts[plans.findIndex(({ name }) => name === 'postgres')];
+    const [programs] = await Promise.all([this.#buildAndMigrate(servers.postgres, secrets, postgres), ...starts]);
+    this.#state.programs = programs;
+    const facts = { settings: this.settings, servers, secrets, programs };
+    const firstAdmin = prepareFirstAdmin(facts);
+    firstAdmin.catch(() => undefined);
+    this.say('Dienste …');
+    await this.#startServices(adapt(serviceParts(facts, this.portOf)));
+    this.#firstAdmin = await firstAdmin;
+  }
+
+  /**
+   * The very last step: a password that was shown is never lost to a start that fails.
+   * @param {(announcement: string) => void} show
+   * @throws {Error} when the admin could not be made
+   */
+  async announceFirstAdmin(show) {
+    if (!this.#firstAdmin) return;
+    show(this.#firstAdmin.announcement);
+    await this.#firstAdmin.make();
+  }
+
+  /** Stops callers before the services they call; everything ends within 15 s. */
+  async stop() {
+    this.#stopped = true;
+    const servers = ['kafka', 'redis', 'postgres'];
+    const names = this.#parts.running.map(({ spec }) => spec.name);
+    const gateways = names.filter((name) => name.startsWith('gateway'));
+    const services = names.filter((name) => !servers.includes(name));
+    await this.#parts.stop([[this.#entry], gateways, services, servers]);
+    dropState(this.settings.dataDir);
+  }
+
+  /**
+   * Checks are answered without Redis and without Kafka, not without PostgreSQL's roles and tables.
+   * @param {import('./server-parts.mjs').ServerPlan} plan
+   */
+  async #startServer(plan) {
+    this.#down.add(plan.name);
+    try {
+      await this.#parts.start(await plan.prepare());
+      this.#down.delete(plan.name);
+      this.say(`${plan.name} ist bereit.`);
+    } catch (error) {
+      if (plan.name === 'postgres' || this.#stopped) throw error;
+      this.say(`${plan.name} fehlt, das System startet ohne. ${/** @type {Error} */ (error).message}`);
+    }
+  }
+
+  /**
+   * @param {string} adminUrl
+   * @param {import('../services/secrets.mjs').Secrets} secrets
+   * @param {Promise<void> | undefined} postgres fulfilled when ours is ready; undefined where one is given
+   * @returns {Promise<string>} the folder that the services run from
+   */
+  async #buildAndMigrate(adminUrl, secrets, postgres) {
+    const { dataDir, isBuilt } = this.settings;
+    const [programs] = await Promise.all([isBuilt ? root : buildPrograms(dataDir, this.say), postgres]);
+    this.say('Datenbank …');
+    const migrate = () => prepareDatabase(this.settings, adminUrl, secrets, programs);
+    // It also reads packages of the checkout.
+    await (isBuilt ? migrate() : whileNoOtherBuilds(migrate, { say: this.say }));
+    return programs;
+  }
+
+  /**
+   * The gateway alone decides whether checks are answered; others that take their time are named and not waited for.
+   * @param {PartSpec[]} parts
+   */
+  async #startServices(parts) {
+    for (const { name } of parts) this.#down.add(name);
+    const late = new Set();
+    const starts = parts.map((part) => this.#startService(part, late));
+    await starts[parts.findIndex(({ name }) => name === this.#entry)];
+    await Promise.race([Promise.all(starts), sleep(LATE_LIMIT_MS, undefined, { ref: false })]);
+    if (this.#stopped) throw new Error('Der Start wurde abgebrochen.');
+    for (const name of this.#down) late.add(name);
+  }
+
+  /**
+   * @param {PartSpec} spec
+   * @param {Set<string>} late parts that the start no longer waits for; their result is logged
+   */
+  async #startService(spec, late) {
+    try {
+      await this.#parts.start(spec, SERVICE_LIMIT_MS);
+      this.#down.delete(spec.name);
+      if (late.has(spec.name)) this.say(`${spec.name} ist jetzt bereit.`);
+    } catch (error) {
+      if (spec.name === this.#entry) throw error;
+      if (!this.#stopped) this.say(/** @type {Error} */ (error).message);
+    }
+  }
+
+  /** A full disk leaves the file as it was; it is written when there is room. */
+  #keepState() {
+    try {
+      this.#writeState();
+    } catch (error) {
+      this.#failedWrites.note(error);
+    }
+  }
+
+  #writeState() {
+    if (this.#stopped) return;
+    const entries = this.#parts?.running.map(({ pid, restarts, exits, startedAt, lastExit, spec }) => {
+      const { name, port, opsPort, url, dataDir } = spec;
+      return [name, { pid, port, opsPort, url, dataDir, restarts, exits, startedAt, lastExit }];
+    });
+    writeState(this.settings.dataDir, { ...this.#state, parts: Object.fromEntries(entries) });
+  }
+}
