@@ -8,9 +8,9 @@ import { App } from './app/App.js';
 import { GuardedRouter } from './app/GuardedRouter.js';
 import { SiteRoutes } from './app/SiteRoutes.js';
 import { styleCache } from './app/style-cache.js';
-import { givenView, SiteViewContext } from './api/site-view.js';
-import { DrawnParts, partsOf } from './ui/Drawn.js';
-import { pageNonce } from './ui/nonce.js';
+import { givenView, SiteViewContext } from './api/content/site-view.js';
+import { DrawnParts, partsOf } from './ui/hooks/Drawn.js';
+import { pageNonce } from './ui/hooks/nonce.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');

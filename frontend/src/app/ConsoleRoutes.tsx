@@ -1,8 +1,8 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
-import { ConsoleFrame } from '../ui/ConsoleFrame.js';
-import { SignInFrame } from '../ui/SignInFrame.js';
+import { ConsoleFrame } from '../ui/frame/ConsoleFrame.js';
+import { SignInFrame } from '../ui/frame/SignInFrame.js';
 import { ConsoleStore } from './ConsoleStore.js';
 import { consoleTheme } from './console-theme.js';
 import { lazyPart } from '../ui/lazy/lazy-part.js';

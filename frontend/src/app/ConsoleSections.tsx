@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { AdminShell } from '../features/shell/AdminShell.js';
 import { ConfirmProvider } from '../ui/dialog/ConfirmProvider.js';
-import { ErrorBoundary } from '../ui/ErrorBoundary.js';
+import { ErrorBoundary } from '../ui/states/ErrorBoundary.js';
 import { adminSections } from './admin-sections.js';
 import { sectionHeads } from '../texts/console/section-heads.js';
 import { CrashScreen } from './CrashScreen.js';

@@ -1,7 +1,7 @@
 import type { IbanVerdict } from '@pruefer/contracts';
 import { act, render, screen } from '@testing-library/react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
-import { SiteViewContext, unknownSite } from '../api/site-view.js';
+import { SiteViewContext, unknownSite } from '../api/content/site-view.js';
 import { answerOf, validIban } from '../testing/answer-of.js';
 import { App } from './App.js';
 import { GuardedRouter, type History } from './GuardedRouter.js';

@@ -4,7 +4,7 @@ import { HomePage } from '../features/home/HomePage.js';
 import { MissingPage } from '../features/site/MissingPage.js';
 import { PageAtSlug } from '../features/site/PageAtSlug.js';
 import { SiteLayout } from '../features/site/SiteLayout.js';
-import { ErrorBoundary } from '../ui/ErrorBoundary.js';
+import { ErrorBoundary } from '../ui/states/ErrorBoundary.js';
 import { CrashScreen } from './CrashScreen.js';
 import { lazyPart } from '../ui/lazy/lazy-part.js';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SectionHead } from '../texts/console/section-heads.js';
-import { Page } from '../ui/Page.js';
-import { panelFrame } from '../ui/Panel.js';
+import { Page } from '../ui/frame/Page.js';
+import { panelFrame } from '../ui/panel/Panel.js';
 import { SkeletonRows } from '../ui/states/SkeletonRows.js';
 
 const ROWS = 6;

@@ -1,9 +1,9 @@
 import { Suspense, use } from 'react';
 import { useLocation } from 'react-router';
-import { SiteViewContext } from '../api/site-view.js';
-import { ConsoleFrame } from '../ui/ConsoleFrame.js';
-import { ErrorBoundary } from '../ui/ErrorBoundary.js';
-import { SignInFrame } from '../ui/SignInFrame.js';
+import { SiteViewContext } from '../api/content/site-view.js';
+import { ConsoleFrame } from '../ui/frame/ConsoleFrame.js';
+import { ErrorBoundary } from '../ui/states/ErrorBoundary.js';
+import { SignInFrame } from '../ui/frame/SignInFrame.js';
 import { CrashScreen } from './CrashScreen.js';
 import { PublicRoutes } from './PublicRoutes.js';
 import { lazyPart } from '../ui/lazy/lazy-part.js';

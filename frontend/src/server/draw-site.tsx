@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { App } from '../app/App.js';
 import { SiteRoutes } from '../app/SiteRoutes.js';
 import { styleCache } from '../app/style-cache.js';
-import { SiteViewContext } from '../api/site-view.js';
-import { DrawnContent } from '../api/drawn-content.js';
+import { SiteViewContext } from '../api/content/site-view.js';
+import { DrawnContent } from '../api/content/drawn-content.js';
 
 /** Hoisted by React in front of everything else; the document has a place of its own for it. */
 const hoistedTitle = /^<title>[^<]*<\/title>/;

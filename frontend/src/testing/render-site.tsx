@@ -8,8 +8,8 @@ import {
   type SiteView,
 } from '@pruefer/contracts';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
-import { DrawnContent } from '../api/drawn-content.js';
-import { SiteViewContext } from '../api/site-view.js';
+import { DrawnContent } from '../api/content/drawn-content.js';
+import { SiteViewContext } from '../api/content/site-view.js';
 import { App } from '../app/App.js';
 import { GuardedRouter, type History } from '../app/GuardedRouter.js';
 import { SiteRoutes } from '../app/SiteRoutes.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { tc } from '../../texts/de-console.js';
-import { Note } from '../../ui/Note.js';
+import { Note } from '../../ui/text/Note.js';
 import { useRecoveryCodesLeftQuery } from './own-account.api.js';
 
 /** From here on it is time for new ones. */

@@ -1,5 +1,5 @@
-import { useChangePasswordMutation } from '../../api/auth.api.js';
-import { asCallError } from '../../api/call-error.js';
+import { useChangePasswordMutation } from '../../api/session/auth.api.js';
+import { asCallError } from '../../api/base/call-error.js';
 import { tc } from '../../texts/de-console.js';
 import { FormDialog } from '../../ui/form/FormDialog.js';
 import { PasswordInput } from '../../ui/form/PasswordInput.js';

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { Download, Printer } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { tc } from '../../texts/de-console.js';
-import { CopyButton } from '../../ui/CopyButton.js';
+import { CopyButton } from '../../ui/text/CopyButton.js';
 import { useConfirm } from '../../ui/dialog/confirm.js';
-import { useLeaveGuard } from '../../ui/leave-guard.js';
-import { Mono } from '../../ui/Mono.js';
+import { useLeaveGuard } from '../../ui/hooks/leave-guard.js';
+import { Mono } from '../../ui/text/Mono.js';
 import { downloadText } from './download-text.js';
 
 interface RecoveryCodesProps {

@@ -2,7 +2,7 @@ import { RenewRecoveryCodes } from '@pruefer/contracts';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { asCallError } from '../../api/call-error.js';
+import { asCallError } from '../../api/base/call-error.js';
 import { tc } from '../../texts/de-console.js';
 import { ModalDialog } from '../../ui/dialog/ModalDialog.js';
 import { CodeInput } from '../../ui/form/CodeInput.js';

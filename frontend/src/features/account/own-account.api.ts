@@ -6,9 +6,9 @@ import {
   renewRecoveryCodes,
   type RenewRecoveryCodes,
 } from '@pruefer/contracts';
-import { asks } from '../../api/asks.js';
-import { baseApi } from '../../api/base-api.js';
-import { call } from '../../api/call.js';
+import { asks } from '../../api/base/asks.js';
+import { baseApi } from '../../api/base/base-api.js';
+import { call } from '../../api/base/call.js';
 
 /** One's own sessions and recovery codes. New codes come by mutation, so that none stays in a cache. */
 export const ownAccountApi = baseApi.injectEndpoints({

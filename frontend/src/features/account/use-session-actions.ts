@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { asCallError, type HookError } from '../../api/call-error.js';
-import { useSignIn } from '../../api/use-signed-in.js';
+import { asCallError, type HookError } from '../../api/base/call-error.js';
+import { useSignIn } from '../../api/session/use-signed-in.js';
 import { tc } from '../../texts/de-console.js';
 import { useConfirm } from '../../ui/dialog/confirm.js';
 import { useToast } from '../../ui/toast/use-toast.js';

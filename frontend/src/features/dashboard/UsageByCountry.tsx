@@ -1,6 +1,6 @@
-import { asCallError } from '../../api/call-error.js';
-import { useUsageByCountryQuery } from '../../api/dashboard.api.js';
-import { every } from '../../api/every.js';
+import { asCallError } from '../../api/base/call-error.js';
+import { useUsageByCountryQuery } from '../../api/live/dashboard.api.js';
+import { every } from '../../api/live/every.js';
 import { tc } from '../../texts/de-console.js';
 import { CountryPanel } from '../../ui/country/CountryPanel.js';
 import { type News, pollingOf, useLookAfterNews } from './news.js';

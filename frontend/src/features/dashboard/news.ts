@@ -1,6 +1,6 @@
-import type { EventLink } from '../../api/follow-live-events.js';
-import { never } from '../../api/every.js';
-import { useLookAfter } from '../../api/use-look-after.js';
+import type { EventLink } from '../../api/live/follow-live-events.js';
+import { never } from '../../api/live/every.js';
+import { useLookAfter } from '../../api/live/use-look-after.js';
 
 /** What the server has sent about requests that the panels may not show yet. */
 export interface News {

@@ -1,5 +1,5 @@
 import { tc } from '../../texts/de-console.js';
-import type { StatusTone } from '../../ui/StatusLabel.js';
+import type { StatusTone } from '../../ui/panel/StatusLabel.js';
 
 /** How the dashboard shows a status: 200 is a success, 429 a warning, everything else an error. */
 export function recentStatus(statusCode: number): { readonly tone: StatusTone; readonly words: string } {

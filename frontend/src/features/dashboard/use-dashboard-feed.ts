@@ -1,9 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { dashboardApi, useDashboardStatsQuery } from '../../api/dashboard.api.js';
-import { useLiveEvents } from '../../api/events.js';
-import { every } from '../../api/every.js';
+import { dashboardApi, useDashboardStatsQuery } from '../../api/live/dashboard.api.js';
+import { useLiveEvents } from '../../api/live/events.js';
+import { every } from '../../api/live/every.js';
 import { pollingOf } from './news.js';
 
 type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.dashboardStats.select>>[0];

@@ -1,4 +1,4 @@
-import { useAddressDialog } from '~/ui/use-address-dialog.js';
+import { useAddressDialog } from '~/ui/hooks/use-address-dialog.js';
 import { KeptBackups } from './backups/KeptBackups.js';
 import { ImportDialog } from './banks/ImportDialog.js';
 import { ImportHistory } from './banks/ImportHistory.js';

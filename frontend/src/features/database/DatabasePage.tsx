@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { tc } from '~/texts/de-console.js';
-import { Page } from '~/ui/Page.js';
-import { TabbedContent } from '~/ui/TabbedContent.js';
-import { useAddress } from '~/ui/use-address.js';
-import { useAddressDialog } from '~/ui/use-address-dialog.js';
-import { useEver } from '~/ui/use-ever.js';
+import { Page } from '~/ui/frame/Page.js';
+import { TabbedContent } from '~/ui/panel/TabbedContent.js';
+import { useAddress } from '~/ui/hooks/use-address.js';
+import { useAddressDialog } from '~/ui/hooks/use-address-dialog.js';
+import { useEver } from '~/ui/hooks/use-ever.js';
 import { useBackupDownload } from './backups/use-backup-download.js';
 import { useBankImport } from './banks/use-bank-import.js';
 import { JobsContext } from './jobs/jobs-context.js';

@@ -1,6 +1,6 @@
 import { tc } from '~/texts/de-console.js';
-import type { Failure } from '~/ui/failure.js';
-import { Mono } from '~/ui/Mono.js';
+import type { Failure } from '~/ui/states/failure.js';
+import { Mono } from '~/ui/text/Mono.js';
 
 /** What did not work, why, and the number to name to support. */
 export function FailureLines({ title, failure }: { title: string; failure: Failure }) {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FileUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { VisuallyHidden } from '~/ui/VisuallyHidden.js';
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 
 interface FileDropProps {
   /** Accessible name of the file field. */

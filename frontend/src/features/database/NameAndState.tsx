@@ -1,7 +1,7 @@
 import type { RegistryReleaseState } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
-import { StatusLabel, type StatusTone } from '~/ui/StatusLabel.js';
+import { StatusLabel, type StatusTone } from '~/ui/panel/StatusLabel.js';
 import { rowName } from './record-rows.js';
 
 const tones: Readonly<Record<RegistryReleaseState, StatusTone>> = {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { wholePercent } from '~/ui/whole-percent.js';
+import { wholePercent } from '~/ui/panel/whole-percent.js';
 import { ProgressLine } from './ProgressLine.js';
 
 it('the bar reads out whole percent, and nothing where nobody knows how much there is', () => {

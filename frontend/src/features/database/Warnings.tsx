@@ -1,4 +1,4 @@
-import { Note } from '~/ui/Note.js';
+import { Note } from '~/ui/text/Note.js';
 
 /** What the server wants staff to know. */
 export function Warnings({ warnings }: { warnings: readonly string[] }) {

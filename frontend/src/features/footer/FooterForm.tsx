@@ -1,12 +1,12 @@
 import { type FooterConfig, SaveFooterConfig } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
-import { useTimes } from '~/api/use-times.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { EditForm } from '~/ui/form/EditForm.js';
 import { TextInput } from '~/ui/form/TextInput.js';
 import { useEditForm } from '~/ui/form/use-edit-form.js';
-import { Panel } from '~/ui/Panel.js';
+import { Panel } from '~/ui/panel/Panel.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { copyrightOf, fieldsOf, shownFields } from './footer-fields.js';
 import { useSaveFooter } from './footer.api.js';

@@ -1,6 +1,6 @@
 import { defaultFooterConfig } from '@pruefer/contracts';
-import { asCallError } from '~/api/call-error.js';
-import { LastChanged } from '~/api/LastChanged.js';
+import { asCallError } from '~/api/base/call-error.js';
+import { LastChanged } from '~/api/audit/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
 import { ConfigScreen } from '~/ui/editor/ConfigScreen.js';
 import { useFooterConfigQuery, useSaveFooter } from './footer.api.js';

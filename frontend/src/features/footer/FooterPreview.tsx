@@ -2,10 +2,10 @@ import { type FooterLink, type SaveFooterConfig, visibleLinks } from '@pruefer/c
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFormContext } from 'react-hook-form';
-import { useTimes } from '~/api/use-times.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
-import { Logo } from '~/ui/Logo.js';
-import { Panel } from '~/ui/Panel.js';
+import { Logo } from '~/ui/frame/Logo.js';
+import { Panel } from '~/ui/panel/Panel.js';
 import { copyrightOf } from './footer-fields.js';
 
 const text = tc.footer.preview;

@@ -6,12 +6,12 @@ import Tooltip from '@mui/material/Tooltip';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { useSlugs } from '~/api/use-slugs.js';
+import { useSlugs } from '~/api/content/use-slugs.js';
 import { tc } from '~/texts/de-console.js';
 import { LinkInput } from '~/ui/form/LinkInput.js';
 import { TextInput } from '~/ui/form/TextInput.js';
-import { LinkHint } from '~/ui/LinkHint.js';
-import { Panel } from '~/ui/Panel.js';
+import { LinkHint } from '~/ui/links/LinkHint.js';
+import { Panel } from '~/ui/panel/Panel.js';
 
 const text = tc.footer.links;
 

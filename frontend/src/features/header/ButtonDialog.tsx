@@ -1,6 +1,6 @@
 import { buttonSizes, buttonVariants, HeaderButton, newHeaderButton } from '@pruefer/contracts';
 import { useState } from 'react';
-import { useSlugs } from '~/api/use-slugs.js';
+import { useSlugs } from '~/api/content/use-slugs.js';
 import { tc } from '~/texts/de-console.js';
 import { CheckInput } from '~/ui/form/CheckInput.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';

@@ -1,13 +1,13 @@
 import { type HeaderConfig, SaveHeaderConfig } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { useOwnImages } from '~/api/use-own-images.js';
+import { useOwnImages } from '~/api/content/use-own-images.js';
 import { tc } from '~/texts/de-console.js';
 import { EditForm } from '~/ui/form/EditForm.js';
 import { SwitchInput } from '~/ui/form/SwitchInput.js';
 import { TextInput } from '~/ui/form/TextInput.js';
 import { useEditForm } from '~/ui/form/use-edit-form.js';
 import { ImageInput } from '~/ui/image/ImageInput.js';
-import { Panel } from '~/ui/Panel.js';
+import { Panel } from '~/ui/panel/Panel.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { ButtonList } from './ButtonList.js';
 import { fieldsOf, shownFields } from './header-fields.js';

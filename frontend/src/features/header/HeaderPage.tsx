@@ -1,7 +1,7 @@
 import { defaultHeaderConfig } from '@pruefer/contracts';
-import { asCallError } from '~/api/call-error.js';
-import { useHeaderConfigQuery } from '~/api/header.api.js';
-import { LastChanged } from '~/api/LastChanged.js';
+import { asCallError } from '~/api/base/call-error.js';
+import { useHeaderConfigQuery } from '~/api/content/header.api.js';
+import { LastChanged } from '~/api/audit/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
 import { ConfigScreen } from '~/ui/editor/ConfigScreen.js';
 import { useSaveHeader } from './header.api.js';

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Moon } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { usePublicPagesQuery } from '~/api/pages.api.js';
+import { usePublicPagesQuery } from '~/api/content/pages.api.js';
 import { t } from '~/texts/de.js';
 import { tc } from '~/texts/de-console.js';
-import { Logo } from '~/ui/Logo.js';
-import { Panel } from '~/ui/Panel.js';
+import { Logo } from '~/ui/frame/Logo.js';
+import { Panel } from '~/ui/panel/Panel.js';
 
 const text = tc.header.preview;
 const looks = { default: 'contained', outline: 'outlined', ghost: 'text' } as const;

@@ -1,11 +1,11 @@
 import { type SaveHeaderConfig, saveHeaderConfig } from '@pruefer/contracts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import { asks } from '~/api/asks.js';
-import { baseApi } from '~/api/base-api.js';
-import { call } from '~/api/call.js';
-import { headerConfigApi } from '~/api/header.api.js';
-import { savedBy } from '~/api/saved.js';
+import { asks } from '~/api/base/asks.js';
+import { baseApi } from '~/api/base/base-api.js';
+import { call } from '~/api/base/call.js';
+import { headerConfigApi } from '~/api/content/header.api.js';
+import { savedBy } from '~/api/base/saved.js';
 
 /** The header is saved as a whole. */
 const headerApi = baseApi.injectEndpoints({

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
-import { DrawnContent } from '../../api/drawn-content.js';
+import { DrawnContent } from '../../api/content/drawn-content.js';
 import { t } from '../../texts/de.js';
 
 /** Headline and lead: those of the first section that is a hero, else our own. */

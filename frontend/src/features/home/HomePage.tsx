@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { Suspense, use } from 'react';
-import { SiteViewContext } from '../../api/site-view.js';
-import { SiteContext } from '../../api/use-site.js';
-import { Drawn } from '../../ui/Drawn.js';
-import { Guilloche } from '../../ui/Guilloche.js';
-import { PublicWidth } from '../../ui/PublicWidth.js';
-import { useHydrated } from '../../ui/use-hydrated.js';
-import { IbanCheckCard } from './IbanCheckCard.js';
+import { SiteViewContext } from '../../api/content/site-view.js';
+import { SiteContext } from '../../api/content/use-site.js';
+import { Drawn } from '../../ui/hooks/Drawn.js';
+import { Guilloche } from '../../ui/art/Guilloche.js';
+import { PublicWidth } from '../../ui/frame/PublicWidth.js';
+import { useHydrated } from '../../ui/hooks/use-hydrated.js';
+import { IbanCheckCard } from './check/IbanCheckCard.js';
 import { useNamedPage } from './use-named-page.js';
 import { lazyPart, leaveOut } from '../../ui/lazy/lazy-part.js';
 

@@ -1,9 +1,9 @@
 import type * as contract from '@pruefer/contracts';
 import { use, useEffect, useState } from 'react';
-import { address, call } from '../../api/call.js';
-import { DrawnContent } from '../../api/drawn-content.js';
-import { request } from '../../api/request.js';
-import { SiteContext } from '../../api/use-site.js';
+import { address, call } from '../../api/base/call.js';
+import { DrawnContent } from '../../api/content/drawn-content.js';
+import { request } from '../../api/base/request.js';
+import { SiteContext } from '../../api/content/use-site.js';
 import { SectionBands } from '../../ui/sections/SectionBands.js';
 import { ProgramBlock } from './ProgramBlock.js';
 

@@ -1,14 +1,14 @@
 import type * as contract from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { use, useEffect, useState } from 'react';
-import { address, call } from '../../api/call.js';
-import type { CallError } from '../../api/call-error.js';
-import { type Answered, request } from '../../api/request.js';
-import { SiteContext } from '../../api/use-site.js';
+import { address, call } from '../../api/base/call.js';
+import type { CallError } from '../../api/base/call-error.js';
+import { type Answered, request } from '../../api/base/request.js';
+import { SiteContext } from '../../api/content/use-site.js';
 import { drawnTexts } from '../../texts/drawn-parts.js';
-import { Note } from '../../ui/Note.js';
-import { PageArticle } from '../../ui/PageArticle.js';
-import { PublicWidth } from '../../ui/PublicWidth.js';
+import { Note } from '../../ui/text/Note.js';
+import { PageArticle } from '../../ui/frame/PageArticle.js';
+import { PublicWidth } from '../../ui/frame/PublicWidth.js';
 
 const readPreview = address<typeof contract.readPreview>({
   method: 'POST',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { drawnTexts } from '../../texts/drawn-parts.js';
-import { PublicWidth } from '../../ui/PublicWidth.js';
+import { PublicWidth } from '../../ui/frame/PublicWidth.js';
 
 const DESCRIPTION = '/api/docs';
 

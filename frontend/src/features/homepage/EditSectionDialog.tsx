@@ -1,5 +1,5 @@
 import { SaveSection, type Section } from '@pruefer/contracts';
-import { savedBy } from '~/api/saved.js';
+import { savedBy } from '~/api/base/saved.js';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
 import { useEditedState } from '~/ui/form/use-edited-state.js';

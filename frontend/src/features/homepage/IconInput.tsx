@@ -5,7 +5,7 @@ import { Ban } from 'lucide-react';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
-import { sectionIconDrawings } from '~/ui/section-icons.js';
+import { sectionIconDrawings } from '~/ui/frame/section-icons.js';
 import { sectionIconNames } from './section-icon-names.js';
 
 const text = tc.homepage.fields;

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { t } from '~/texts/de.js';
 import { tc } from '~/texts/de-console.js';
 import { SectionBands } from '~/ui/sections/SectionBands.js';
-import { PublicWidth } from '~/ui/PublicWidth.js';
+import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { useRoom } from '~/ui/anatomy/use-room.js';
 import { containerTheme } from './container-theme.js';
 import { useSectionFrames } from './use-section-frames.js';

@@ -5,11 +5,11 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { ExternalLink, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { asCallError } from '~/api/call-error.js';
-import { useSite } from '~/api/use-site.js';
+import { asCallError } from '~/api/base/call-error.js';
+import { useSite } from '~/api/content/use-site.js';
 import { tc } from '~/texts/de-console.js';
-import { Note } from '~/ui/Note.js';
-import { Panel } from '~/ui/Panel.js';
+import { Note } from '~/ui/text/Note.js';
+import { Panel } from '~/ui/panel/Panel.js';
 import { useRenderedTextsQuery } from './homepage.api.js';
 import { PageCanvas } from './PageCanvas.js';
 

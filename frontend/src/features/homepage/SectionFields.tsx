@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { useSlugs } from '~/api/use-slugs.js';
+import { useSlugs } from '~/api/content/use-slugs.js';
 import { tc } from '~/texts/de-console.js';
 import { CheckInput } from '~/ui/form/CheckInput.js';
 import { LinkInput } from '~/ui/form/LinkInput.js';

@@ -4,9 +4,9 @@ import { GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { tc } from '~/texts/de-console.js';
 import { MoveButtons } from '~/ui/editor/MoveButtons.js';
 import { dropEdges, useDragOrder } from '~/ui/editor/use-drag-order.js';
-import { Panel } from '~/ui/Panel.js';
-import { RowActions } from '~/ui/RowActions.js';
-import { StatusLabel } from '~/ui/StatusLabel.js';
+import { Panel } from '~/ui/panel/Panel.js';
+import { RowActions } from '~/ui/controls/RowActions.js';
+import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 
 interface SectionListProps {
   readonly sections: readonly Section[];

@@ -1,6 +1,6 @@
 import type { Section } from '@pruefer/contracts';
 import { useEffect, useState } from 'react';
-import { asCallError, type HookError } from '~/api/call-error.js';
+import { asCallError, type HookError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { moved } from '~/ui/editor/moved.js';

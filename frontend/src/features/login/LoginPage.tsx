@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { Navigate, useLocation } from 'react-router';
-import { useSiteName } from '../../api/header.api.js';
-import { useSignedIn } from '../../api/use-signed-in.js';
+import { useSiteName } from '../../api/content/header.api.js';
+import { useSignedIn } from '../../api/session/use-signed-in.js';
 import { loginTexts } from '../../texts/console/login.js';
 import { shellTexts } from '../../texts/console/shell.js';
-import { AuthScreen } from '../../ui/AuthScreen.js';
-import { Note } from '../../ui/Note.js';
-import { useHydrated } from '../../ui/use-hydrated.js';
+import { AuthScreen } from '../../ui/frame/AuthScreen.js';
+import { Note } from '../../ui/text/Note.js';
+import { useHydrated } from '../../ui/hooks/use-hydrated.js';
 import { afterLogin, hasEnded } from './after-login.js';
 import { CodeForm } from './CodeForm.js';
 import { CredentialsForm } from './CredentialsForm.js';

@@ -1,9 +1,9 @@
 import type { Login } from '@pruefer/contracts';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useLoginMutation } from '../../api/auth.api.js';
-import { asCallError, type CallError } from '../../api/call-error.js';
-import { useSignIn } from '../../api/use-signed-in.js';
+import { useLoginMutation } from '../../api/session/auth.api.js';
+import { asCallError, type CallError } from '../../api/base/call-error.js';
+import { useSignIn } from '../../api/session/use-signed-in.js';
 import { t } from '../../texts/de.js';
 import { loginTexts as texts } from '../../texts/console/login.js';
 import { useToast } from '../../ui/toast/use-toast.js';

@@ -1,7 +1,7 @@
 import { listApiKeys, listLogs, logHistogram, readLog, searchLogs } from '@pruefer/contracts';
-import { asks } from '../../api/asks.js';
-import { baseApi } from '../../api/base-api.js';
-import { call } from '../../api/call.js';
+import { asks } from '../../api/base/asks.js';
+import { baseApi } from '../../api/base/base-api.js';
+import { call } from '../../api/base/call.js';
 import { type AskedPage, type AskedRows, searchOf, selectionOf } from './view/log-selection.js';
 
 /** The request log. Ranges move on with every repeated call: their begin and end are worked out when it is sent. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { asCallError } from '~/api/call-error.js';
+import { asCallError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
-import { Panel } from '~/ui/Panel.js';
+import { Panel } from '~/ui/panel/Panel.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { PageDesk } from './editor/PageDesk.js';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { tc } from '~/texts/de-console.js';
-import { SideDrawer } from '~/ui/SideDrawer.js';
-import { useAddress } from '~/ui/use-address.js';
+import { SideDrawer } from '~/ui/controls/SideDrawer.js';
+import { useAddress } from '~/ui/hooks/use-address.js';
 import { CreatePageDialog } from './create/CreatePageDialog.js';
 import { usePageQuery } from './pages.api.js';
 import { PlanList } from './plans/PlanList.js';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { asCallError, type HookError } from '~/api/call-error.js';
-import { shownAnswer } from '~/api/shown-answer.js';
+import { asCallError, type HookError } from '~/api/base/call-error.js';
+import { shownAnswer } from '~/api/base/shown-answer.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { Pager } from '~/ui/table/Pager.js';

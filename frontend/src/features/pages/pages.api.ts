@@ -16,9 +16,9 @@ import {
   savePage,
   type SavePage,
 } from '@pruefer/contracts';
-import { asks } from '~/api/asks.js';
-import { baseApi } from '~/api/base-api.js';
-import { call } from '~/api/call.js';
+import { asks } from '~/api/base/asks.js';
+import { baseApi } from '~/api/base/base-api.js';
+import { call } from '~/api/base/call.js';
 
 /** A page of the list by its size. */
 export type PageOfRows = PagesQuery & { readonly limit: number };

@@ -1,4 +1,4 @@
-import type { CallError } from '~/api/call-error.js';
+import type { CallError } from '~/api/base/call-error.js';
 
 const ofAddresses: ReadonlySet<string | null> = new Set(['slug_taken', 'slug_redirects']);
 

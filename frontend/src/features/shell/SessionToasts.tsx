@@ -1,7 +1,7 @@
 import { type ReactNode, use, useCallback } from 'react';
 import { useStore } from 'react-redux';
-import { readToken } from '../../api/auth-token.js';
-import type { SessionState } from '../../api/session.slice.js';
+import { readToken } from '../../api/base/auth-token.js';
+import type { SessionState } from '../../api/base/session.slice.js';
 import { ShowToastContext, type ShowToast } from '../../ui/toast/toast-message.js';
 
 /** Toasts of the sections: once the session is over none of them complains, as the notice that says so would be covered. */

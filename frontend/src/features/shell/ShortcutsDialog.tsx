@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { tc } from '../../texts/de-console.js';
 import { ModalDialog } from '../../ui/dialog/ModalDialog.js';
-import { letLettersCount, lettersCount } from '../../ui/letter-shortcuts.js';
+import { letLettersCount, lettersCount } from '../../ui/controls/letter-shortcuts.js';
 
 const text = tc.shortcuts;
 

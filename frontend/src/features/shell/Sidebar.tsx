@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router';
 import { tc } from '../../texts/de-console.js';
-import { Logo } from '../../ui/Logo.js';
+import { Logo } from '../../ui/frame/Logo.js';
 import type { Section } from './section.js';
 import { SidebarUser } from './SidebarUser.js';
 

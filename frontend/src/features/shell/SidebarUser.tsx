@@ -5,7 +5,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { Keyboard, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { tc } from '../../texts/de-console.js';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
 import { initials } from './initials.js';
 import { useLogout } from './use-logout.js';
 

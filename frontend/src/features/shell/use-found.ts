@@ -1,8 +1,8 @@
 import { listApiKeys, listUsers } from '@pruefer/contracts';
 import { useEffect, useState } from 'react';
-import { call } from '../../api/call.js';
-import { useUncachedCall } from '../../api/use-uncached-call.js';
-import { useSettled } from '../../ui/use-settled.js';
+import { call } from '../../api/base/call.js';
+import { useUncachedCall } from '../../api/base/use-uncached-call.js';
+import { useSettled } from '../../ui/hooks/use-settled.js';
 import { isUnspeakable, keyEntry, type PaletteEntry, userEntry } from './palette-entries.js';
 
 const SETTLED_AFTER_MS = 250;

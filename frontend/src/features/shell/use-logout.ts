@@ -1,10 +1,10 @@
 import { logout } from '@pruefer/contracts';
 import { useNavigate } from 'react-router';
-import { call } from '../../api/call.js';
-import { request } from '../../api/request.js';
-import { useSignIn } from '../../api/use-signed-in.js';
+import { call } from '../../api/base/call.js';
+import { request } from '../../api/base/request.js';
+import { useSignIn } from '../../api/session/use-signed-in.js';
 import { tc } from '../../texts/de-console.js';
-import { useMayLeave } from '../../ui/leave-guard.js';
+import { useMayLeave } from '../../ui/hooks/leave-guard.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 
 /**

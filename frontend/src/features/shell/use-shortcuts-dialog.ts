@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isLetterShortcut } from '../../ui/letter-shortcuts.js';
+import { isLetterShortcut } from '../../ui/controls/letter-shortcuts.js';
 
 /** Whether the list of shortcuts is open; "?" opens it anywhere except in text fields. */
 export function useShortcutsDialog() {

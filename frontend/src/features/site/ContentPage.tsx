@@ -1,11 +1,11 @@
 import type * as contract from '@pruefer/contracts';
 import { use, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import { address, call } from '../../api/call.js';
-import { DrawnContent } from '../../api/drawn-content.js';
-import { type Answered, request } from '../../api/request.js';
-import { SiteContext } from '../../api/use-site.js';
-import { PageArticle } from '../../ui/PageArticle.js';
+import { address, call } from '../../api/base/call.js';
+import { DrawnContent } from '../../api/content/drawn-content.js';
+import { type Answered, request } from '../../api/base/request.js';
+import { SiteContext } from '../../api/content/use-site.js';
+import { PageArticle } from '../../ui/frame/PageArticle.js';
 import { NotFoundPage } from './NotFoundPage.js';
 
 const readPublicPage = address<typeof contract.readPublicPage>({

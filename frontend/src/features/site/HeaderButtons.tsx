@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { use } from 'react';
-import { SiteContext } from '../../api/use-site.js';
-import { linkTarget } from '../../ui/link-target.js';
+import { SiteContext } from '../../api/content/use-site.js';
+import { linkTarget } from '../../ui/links/link-target.js';
 
 /** The buttons of the header, by the look and size that staff gave them. */
 export function HeaderButtons() {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Drawn } from '../../ui/Drawn.js';
+import { Drawn } from '../../ui/hooks/Drawn.js';
 import { lazyPart } from '../../ui/lazy/lazy-part.js';
 
 const NotFoundPage = lazyPart(() => import('./NotFoundPage.js').then((loaded) => loaded.NotFoundPage));

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocation } from 'react-router';
 import { drawnTexts } from '../../texts/drawn-parts.js';
-import { Mono } from '../../ui/Mono.js';
-import { Rosette } from '../../ui/Rosette.js';
-import { Screen } from '../../ui/Screen.js';
-import { SiteLink } from '../../ui/SiteLink.js';
+import { Mono } from '../../ui/text/Mono.js';
+import { Rosette } from '../../ui/art/Rosette.js';
+import { Screen } from '../../ui/frame/Screen.js';
+import { SiteLink } from '../../ui/frame/SiteLink.js';
 
 const MOST_SHOWN = 80;
 

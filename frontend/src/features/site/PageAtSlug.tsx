@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import { useLocation } from 'react-router';
-import { SiteViewContext } from '../../api/site-view.js';
-import { Drawn } from '../../ui/Drawn.js';
+import { SiteViewContext } from '../../api/content/site-view.js';
+import { Drawn } from '../../ui/hooks/Drawn.js';
 import { lazyPart } from '../../ui/lazy/lazy-part.js';
 
 const ContentPage = lazyPart(() => import('./ContentPage.js').then((loaded) => loaded.ContentPage));

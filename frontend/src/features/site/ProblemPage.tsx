@@ -6,11 +6,11 @@ import { adviceOnProblems } from '@pruefer/contracts/problem-advice';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { problemPageTexts as texts } from '../../texts/problem-page.js';
-import { Facts } from '../../ui/Facts.js';
-import { PublicWidth } from '../../ui/PublicWidth.js';
+import { Facts } from '../../ui/panel/Facts.js';
+import { PublicWidth } from '../../ui/frame/PublicWidth.js';
 import { exampleOf } from './example-of.js';
 import { MissingPage } from './MissingPage.js';
-import { SiteLink } from '../../ui/SiteLink.js';
+import { SiteLink } from '../../ui/frame/SiteLink.js';
 
 /** The page at the `type` of a problem: its meaning, its remedy, and an example of its answer. */
 export function ProblemPage() {

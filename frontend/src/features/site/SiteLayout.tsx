@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { t } from '../../texts/de.js';
-import { Drawn } from '../../ui/Drawn.js';
-import { SkipLink } from '../../ui/SkipLink.js';
-import { SiteContext, useSite } from '../../api/use-site.js';
+import { Drawn } from '../../ui/hooks/Drawn.js';
+import { SkipLink } from '../../ui/frame/SkipLink.js';
+import { SiteContext, useSite } from '../../api/content/use-site.js';
 import { SiteHeader } from './SiteHeader.js';
 import { lazyPart, leaveOut } from '../../ui/lazy/lazy-part.js';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { unanswered } from '../../api/call-error.js';
+import { unanswered } from '../../api/base/call-error.js';
 import { App } from '../../app/App.js';
 import { figures } from '../../testing/fake-figures.js';
 import { QuotaStatus } from './QuotaStatus.js';

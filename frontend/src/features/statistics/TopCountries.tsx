@@ -1,7 +1,7 @@
-import { asCallError } from '../../api/call-error.js';
-import { useUsageByCountryQuery } from '../../api/dashboard.api.js';
-import { every, never } from '../../api/every.js';
-import { useLookAfter } from '../../api/use-look-after.js';
+import { asCallError } from '../../api/base/call-error.js';
+import { useUsageByCountryQuery } from '../../api/live/dashboard.api.js';
+import { every, never } from '../../api/live/every.js';
+import { useLookAfter } from '../../api/live/use-look-after.js';
 import { tc } from '../../texts/de-console.js';
 import { CountryPanel } from '../../ui/country/CountryPanel.js';
 import { drawnFlags } from '../../ui/country/Flag.js';

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { asCallError } from '../../api/call-error.js';
+import { asCallError } from '../../api/base/call-error.js';
 import {
   dashboardApi,
   useDashboardStatsQuery,
   useLiveChartQuery,
   useLiveFiguresQuery,
-} from '../../api/dashboard.api.js';
-import { useLiveEvents } from '../../api/events.js';
-import { every, never } from '../../api/every.js';
-import { useHeld } from '../../ui/use-held.js';
+} from '../../api/live/dashboard.api.js';
+import { useLiveEvents } from '../../api/live/events.js';
+import { every, never } from '../../api/live/every.js';
+import { useHeld } from '../../ui/hooks/use-held.js';
 
 type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.liveFigures.select>>[0];
 

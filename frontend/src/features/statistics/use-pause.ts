@@ -1,4 +1,4 @@
-import { useAddress } from '../../ui/use-address.js';
+import { useAddress } from '../../ui/hooks/use-address.js';
 
 const PARAMETER = 'pause';
 

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
-import { useAuditQuery } from '~/api/audit.api.js';
-import { asCallError } from '~/api/call-error.js';
-import { every } from '~/api/every.js';
-import { useTimes } from '~/api/use-times.js';
+import { useAuditQuery } from '~/api/audit/audit.api.js';
+import { asCallError } from '~/api/base/call-error.js';
+import { every } from '~/api/live/every.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { detailsOf, personOf } from '~/texts/console/audit-words.js';
 import { tc } from '~/texts/de-console.js';
-import { Panel } from '~/ui/Panel.js';
+import { Panel } from '~/ui/panel/Panel.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
 import { NumberInput } from '~/ui/form/NumberInput.js';
-import { Panel } from '~/ui/Panel.js';
+import { Panel } from '~/ui/panel/Panel.js';
 
 const text = tc.system;
 const window = { by: 60_000, min: 60_000, max: 3_600_000 } as const;

@@ -2,7 +2,7 @@ import { dateFormats, timeFormats, timezones } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
 import { SelectInput } from '~/ui/form/SelectInput.js';
-import { Panel } from '~/ui/Panel.js';
+import { Panel } from '~/ui/panel/Panel.js';
 
 const text = tc.system.times;
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));

@@ -1,9 +1,9 @@
 import { type SystemConfig, timesIn } from '@pruefer/contracts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
-import { type FactRow, FactRows } from '~/ui/FactRows.js';
-import { Panel } from '~/ui/Panel.js';
-import { PanelFigures } from '~/ui/PanelFigures.js';
+import { type FactRow, FactRows } from '~/ui/panel/FactRows.js';
+import { Panel } from '~/ui/panel/Panel.js';
+import { PanelFigures } from '~/ui/panel/PanelFigures.js';
 import { useNow } from './use-now.js';
 
 const text = tc.system.preview;

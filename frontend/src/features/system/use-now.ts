@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { usePageVisible } from '~/api/use-page-visible.js';
+import { usePageVisible } from '~/api/live/use-page-visible.js';
 
 const SECOND_MS = 1_000;
 

@@ -1,8 +1,8 @@
 import type { UserSort } from '@pruefer/contracts';
 import { tc } from '../../texts/de-console.js';
-import { ChoiceField } from '../../ui/ChoiceField.js';
-import { FilterBar } from '../../ui/FilterBar.js';
-import { SearchField } from '../../ui/SearchField.js';
+import { ChoiceField } from '../../ui/controls/ChoiceField.js';
+import { FilterBar } from '../../ui/controls/FilterBar.js';
+import { SearchField } from '../../ui/controls/SearchField.js';
 import { pageSizes, type UserFilter } from './use-user-filter.js';
 
 const text = tc.users.filter;

@@ -1,5 +1,5 @@
 import { type AdminUser, ChangePassword } from '@pruefer/contracts';
-import { asCallError } from '../../api/call-error.js';
+import { asCallError } from '../../api/base/call-error.js';
 import { tc } from '../../texts/de-console.js';
 import { FormDialog } from '../../ui/form/FormDialog.js';
 import { PasswordInput } from '../../ui/form/PasswordInput.js';

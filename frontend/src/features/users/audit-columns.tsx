@@ -1,8 +1,8 @@
 import type { AuditRecord, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { tc } from '../../texts/de-console.js';
-import { Moment } from '../../ui/Moment.js';
-import { Mono } from '../../ui/Mono.js';
+import { Moment } from '../../ui/text/Moment.js';
+import { Mono } from '../../ui/text/Mono.js';
 import type { Column } from '../../ui/table/column.js';
 import { detailsOf, personOf, predicateOf } from '../../texts/console/audit-words.js';
 

@@ -1,9 +1,9 @@
-import { asCallError } from '../../api/call-error.js';
-import { every } from '../../api/every.js';
-import { shownAnswer } from '../../api/shown-answer.js';
+import { asCallError } from '../../api/base/call-error.js';
+import { every } from '../../api/live/every.js';
+import { shownAnswer } from '../../api/base/shown-answer.js';
 import { tc } from '../../texts/de-console.js';
-import { useHeld } from '../../ui/use-held.js';
-import { useUnknownRecord } from '../../ui/use-unknown-record.js';
+import { useHeld } from '../../ui/hooks/use-held.js';
+import { useUnknownRecord } from '../../ui/toast/use-unknown-record.js';
 import { pagesOf } from '../../ui/table/pages-of.js';
 import { useLastPageInstead } from '../../ui/table/use-address-page.js';
 import { useAllUsersQuery, useUsersQuery } from './users.api.js';

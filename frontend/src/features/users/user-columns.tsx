@@ -2,8 +2,8 @@ import type { AdminUser, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { tc } from '../../texts/de-console.js';
-import { Moment } from '../../ui/Moment.js';
-import { StatusLabel } from '../../ui/StatusLabel.js';
+import { Moment } from '../../ui/text/Moment.js';
+import { StatusLabel } from '../../ui/panel/StatusLabel.js';
 import type { Column } from '../../ui/table/column.js';
 
 /** What the list says about a user. @param ownName marks the person's own row */

@@ -9,9 +9,9 @@ import {
   resetTwoFactor,
   type UsersQuery,
 } from '@pruefer/contracts';
-import { asks } from '../../api/asks.js';
-import { baseApi } from '../../api/base-api.js';
-import { call } from '../../api/call.js';
+import { asks } from '../../api/base/asks.js';
+import { baseApi } from '../../api/base/base-api.js';
+import { call } from '../../api/base/call.js';
 
 /** A page by its size. */
 type PageOfUsers = UsersQuery & { readonly limit: number };

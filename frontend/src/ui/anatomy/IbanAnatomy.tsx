@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Mono } from '../Mono.js';
+import { Mono } from '../text/Mono.js';
 import { AnatomyLine } from './AnatomyLine.js';
 import type { AnatomyPart } from './anatomy-part.js';
 import { breakLines } from './break-lines.js';

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { ChartColumn, Table } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { tc } from '../../texts/de-console.js';
-import { Panel } from '../Panel.js';
-import { useAddress } from '../use-address.js';
+import { Panel } from '../panel/Panel.js';
+import { useAddress } from '../hooks/use-address.js';
 import { ChartTable, type ChartColumn as Column } from './ChartTable.js';
 
 interface ChartFrameProps<Row> {

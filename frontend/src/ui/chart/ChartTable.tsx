@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { VisuallyHidden } from '../VisuallyHidden.js';
+import { VisuallyHidden } from '../text/VisuallyHidden.js';
 
 /** One column of a chart's table. The first one names the row. */
 export interface ChartColumn<Row> {

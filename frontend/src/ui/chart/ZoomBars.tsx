@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ComponentProps, type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
-import { VisuallyHidden } from '../VisuallyHidden.js';
+import { VisuallyHidden } from '../text/VisuallyHidden.js';
 import { barsInset, TimeBars } from './TimeBars.js';
 import { moveSelection, orderOf, type SlotSelection } from './slot-selection.js';
 

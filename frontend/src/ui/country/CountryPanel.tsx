@@ -1,6 +1,6 @@
 import { tc } from '../../texts/de-console.js';
-import type { Failure } from '../failure.js';
-import { Panel } from '../Panel.js';
+import type { Failure } from '../states/failure.js';
+import { Panel } from '../panel/Panel.js';
 import { EmptyState } from '../states/EmptyState.js';
 import { Loaded } from '../states/Loaded.js';
 import { SkeletonRows } from '../states/SkeletonRows.js';

@@ -12,10 +12,10 @@ import { t } from '../../texts/de.js';
 import { tc } from '../../texts/de-console.js';
 import { useConfirm } from './confirm.js';
 import { ModalDialog } from './ModalDialog.js';
-import { Mono } from '../Mono.js';
-import { useLeaveGuard } from '../leave-guard.js';
-import { useCopy } from '../use-copy.js';
-import { VisuallyHidden } from '../VisuallyHidden.js';
+import { Mono } from '../text/Mono.js';
+import { useLeaveGuard } from '../hooks/leave-guard.js';
+import { useCopy } from '../text/use-copy.js';
+import { VisuallyHidden } from '../text/VisuallyHidden.js';
 
 interface SecretOnceDialogProps {
   readonly title: string;

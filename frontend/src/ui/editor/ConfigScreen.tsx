@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import type { Failure } from '../failure.js';
-import { Page } from '../Page.js';
-import { Panel } from '../Panel.js';
+import type { Failure } from '../states/failure.js';
+import { Page } from '../frame/Page.js';
+import { Panel } from '../panel/Panel.js';
 import { EmptyState } from '../states/EmptyState.js';
 import { Loaded } from '../states/Loaded.js';
 import { SkeletonRows } from '../states/SkeletonRows.js';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { followHeading } from '../heading-links.js';
+import { followHeading } from '../text/heading-links.js';
 import { loadPart } from '../lazy/lazy-part.js';
-import { prose } from '../prose.js';
+import { prose } from '../text/prose.js';
 
 type Clean = (html: string) => string;
 

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { keepHeadingIds } from '../heading-links.js';
+import { keepHeadingIds } from '../text/heading-links.js';
 
 /** What the server lets through and more, but nothing that runs, loads from elsewhere, sends or covers (docs/SECURITY.md E4). */
 const allowed = {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { tc } from '../../texts/de-console.js';
-import { Note } from '../Note.js';
+import { Note } from '../text/Note.js';
 
 interface ConflictChoiceProps {
   readonly text: string;

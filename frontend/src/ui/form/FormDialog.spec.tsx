@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../../app/App.js';
 import { ConfirmProvider } from '../dialog/ConfirmProvider.js';
-import type { Failure } from '../failure.js';
+import type { Failure } from '../states/failure.js';
 import { DraftOwnerContext, keepDraft } from './drafts.js';
 import { FormDialog } from './FormDialog.js';
 import { NumberInput } from './NumberInput.js';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { tc } from '../../texts/de-console.js';
-import type { Failure } from '../failure.js';
-import { Note } from '../Note.js';
+import type { Failure } from '../states/failure.js';
+import { Note } from '../text/Note.js';
 
 interface DraftNoteProps {
   readonly isOffered: boolean;

@@ -6,8 +6,8 @@ import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState }
 import { useController } from 'react-hook-form';
 import { tc } from '../../texts/de-console.js';
 import { lazyPart } from '../lazy/lazy-part.js';
-import { linkState } from '../link-state.js';
-import { LinkHint } from '../LinkHint.js';
+import { linkState } from '../links/link-state.js';
+import { LinkHint } from '../links/LinkHint.js';
 import { type LinkOption, linkOptions } from './link-options.js';
 
 interface LinkInputProps {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Failure } from '../failure.js';
+import type { Failure } from '../states/failure.js';
 import { TypedWordDialog } from './TypedWordDialog.js';
 
 type Confirm = () => Promise<Failure | undefined>;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type { Failure } from '../failure.js';
+import type { Failure } from '../states/failure.js';
 import { useEditedState } from './use-edited-state.js';
 import { type GuardedForm, useGuardedForm } from './use-guarded-form.js';
 

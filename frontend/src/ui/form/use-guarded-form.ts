@@ -3,8 +3,8 @@ import { type SubmitEvent, use, useCallback, useEffect, useRef, useState } from 
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { tc } from '../../texts/de-console.js';
 import { useConfirm } from '../dialog/confirm.js';
-import type { Failure } from '../failure.js';
-import { useLeaveGuard } from '../leave-guard.js';
+import type { Failure } from '../states/failure.js';
+import { useLeaveGuard } from '../hooks/leave-guard.js';
 import { useClosableToast } from '../toast/use-toast.js';
 import { DraftOwnerContext } from './drafts.js';
 import { germanResolver } from './german-resolver.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Failure } from '../failure.js';
+import type { Failure } from '../states/failure.js';
 
 /** An image of our own, as far as choosing it needs. */
 export interface OwnImage {

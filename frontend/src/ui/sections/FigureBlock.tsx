@@ -1,7 +1,7 @@
 import type { PublicSection } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SafeHtml } from '../SafeHtml.js';
+import { SafeHtml } from '../text/SafeHtml.js';
 
 /** Figures side by side, each under a rule: the title is the figure, the subtitle says of what. */
 export function FigureBlock({ sections }: { sections: readonly PublicSection[] }) {

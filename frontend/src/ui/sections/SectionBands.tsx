@@ -1,6 +1,6 @@
 import type { PublicSection } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { PublicWidth } from '../PublicWidth.js';
+import { PublicWidth } from '../frame/PublicWidth.js';
 import { CallToAction } from './CallToAction.js';
 import { FeatureBlock } from './FeatureBlock.js';
 import { FigureBlock } from './FigureBlock.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Rosette } from '../Rosette.js';
+import { Rosette } from '../art/Rosette.js';
 
 interface EmptyStateProps {
   readonly title: string;

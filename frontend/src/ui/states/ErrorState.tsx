@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CircleX } from 'lucide-react';
 import { tc } from '../../texts/de-console.js';
-import type { Failure } from '../failure.js';
-import { Mono } from '../Mono.js';
+import type { Failure } from './failure.js';
+import { Mono } from '../text/Mono.js';
 import { stateFrame } from './EmptyState.js';
 
 interface ErrorStateProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Failure } from '../failure.js';
+import type { Failure } from './failure.js';
 import { ErrorState } from './ErrorState.js';
 
 interface LoadedProps<Data> {

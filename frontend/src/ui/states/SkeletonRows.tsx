@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useDelayed } from '../use-delayed.js';
+import { useDelayed } from '../hooks/use-delayed.js';
 
 const SKELETON_AFTER_MS = 200;
 

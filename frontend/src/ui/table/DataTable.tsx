@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { Failure } from '../failure.js';
+import type { Failure } from '../states/failure.js';
 import { ErrorState } from '../states/ErrorState.js';
 import { SkeletonRows } from '../states/SkeletonRows.js';
 import { CardList } from './CardList.js';

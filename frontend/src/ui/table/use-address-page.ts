@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useAddress } from '../use-address.js';
+import { useAddress } from '../hooks/use-address.js';
 
 /** The page that an address names; an address that the user wrote by hand may name none. */
 export function pageIn(address: URLSearchParams, name: string): number {

@@ -1,4 +1,4 @@
-import { useAddress } from '../use-address.js';
+import { useAddress } from '../hooks/use-address.js';
 import type { TableView } from './column.js';
 import { pageIn, pageText } from './use-address-page.js';
 

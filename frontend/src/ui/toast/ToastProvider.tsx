@@ -4,7 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { t } from '../../texts/de.js';
 import { useLateStage } from './late-stage.js';
 import { stayHeard } from './stay-heard.js';
-import { useHydrated } from '../use-hydrated.js';
+import { useHydrated } from '../hooks/use-hydrated.js';
 import { ShowToastContext } from './toast-message.js';
 import { ToastPause } from './toast-pause.js';
 

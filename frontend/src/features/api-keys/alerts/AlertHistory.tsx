@@ -1,8 +1,8 @@
 import type { QuotaAlert, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
-import { Moment } from '~/ui/Moment.js';
-import { StatusLabel } from '~/ui/StatusLabel.js';
+import { Moment } from '~/ui/text/Moment.js';
+import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 
 const text = tc.alerts.history;
 const ALL = 100;

@@ -1,12 +1,12 @@
 import { type AlertSettings, type ApiKeyRecord, ChangeAlertSettings } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { CallError } from '~/api/call-error.js';
+import type { CallError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { CheckInput } from '~/ui/form/CheckInput.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
 import { TextInput } from '~/ui/form/TextInput.js';
-import { Note } from '~/ui/Note.js';
+import { Note } from '~/ui/text/Note.js';
 import { useEditedState } from '~/ui/form/use-edited-state.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { PassedThresholds } from './PassedThresholds.js';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { tc } from '~/texts/de-console.js';
-import { type FactRow, FactRows } from '~/ui/FactRows.js';
+import { type FactRow, FactRows } from '~/ui/panel/FactRows.js';
 import { AlertSection } from './AlertSection.js';
 import { AlertSettingsDialog } from './AlertSettingsDialog.js';
 import { useAlertSettings } from './use-alert-settings.js';

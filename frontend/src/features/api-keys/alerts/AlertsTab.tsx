@@ -1,9 +1,9 @@
 import { type ApiKeyRecord, DEFAULT_PAGE_SIZE, type DeliveryPage } from '@pruefer/contracts';
 import { useState } from 'react';
-import { asCallError } from '~/api/call-error.js';
-import { every } from '~/api/every.js';
-import { shownAnswer } from '~/api/shown-answer.js';
-import { useTimes } from '~/api/use-times.js';
+import { asCallError } from '~/api/base/call-error.js';
+import { every } from '~/api/live/every.js';
+import { shownAnswer } from '~/api/base/shown-answer.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';

@@ -2,8 +2,8 @@ import type { ApiKeyRecord } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
-import { Note } from '~/ui/Note.js';
-import { usedPercent } from '~/ui/usage-band.js';
+import { Note } from '~/ui/text/Note.js';
+import { usedPercent } from '~/ui/panel/usage-band.js';
 import { passedThresholds } from './passed-thresholds.js';
 
 /** Warns which of the typed thresholds will send no alert for now. */

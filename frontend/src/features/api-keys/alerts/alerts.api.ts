@@ -7,9 +7,9 @@ import {
   resendDelivery,
   sendTestMessage,
 } from '@pruefer/contracts';
-import { asks } from '~/api/asks.js';
-import { baseApi } from '~/api/base-api.js';
-import { call } from '~/api/call.js';
+import { asks } from '~/api/base/asks.js';
+import { baseApi } from '~/api/base/base-api.js';
+import { call } from '~/api/base/call.js';
 
 interface Test {
   readonly id: string;

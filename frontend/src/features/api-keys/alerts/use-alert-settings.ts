@@ -6,11 +6,11 @@ import {
 } from '@pruefer/contracts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { baseApi } from '~/api/base-api.js';
-import { call } from '~/api/call.js';
-import type { CallError } from '~/api/call-error.js';
-import { useIdempotencyKey } from '~/api/use-idempotency-key.js';
-import { useUncachedCall } from '~/api/use-uncached-call.js';
+import { baseApi } from '~/api/base/base-api.js';
+import { call } from '~/api/base/call.js';
+import type { CallError } from '~/api/base/call-error.js';
+import { useIdempotencyKey } from '~/api/base/use-idempotency-key.js';
+import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { useToast } from '~/ui/toast/use-toast.js';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { asCallError, type CallError } from '~/api/call-error.js';
-import { every } from '~/api/every.js';
+import { asCallError, type CallError } from '~/api/base/call-error.js';
+import { every } from '~/api/live/every.js';
 import { tc } from '~/texts/de-console.js';
-import { SideDrawer } from '~/ui/SideDrawer.js';
+import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { useApiKeyQuery } from '../api-keys.api.js';

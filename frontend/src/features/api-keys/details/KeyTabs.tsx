@@ -1,6 +1,6 @@
 import type { ApiKeyDetails } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import { TabbedContent } from '~/ui/TabbedContent.js';
+import { TabbedContent } from '~/ui/panel/TabbedContent.js';
 import { type DetailsTab, detailsTabs } from './details-tabs.js';
 import { useAddressRecord } from '../use-address-record.js';
 

@@ -1,6 +1,6 @@
 import type { ApiKeyRecord } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { useTimes } from '~/api/use-times.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { ConflictChoice } from '~/ui/form/ConflictChoice.js';
 import { changesBetween } from './key-changes.js';

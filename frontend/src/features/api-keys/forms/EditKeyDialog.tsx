@@ -1,5 +1,5 @@
 import { type ApiKeyRecord, ChangeApiKey } from '@pruefer/contracts';
-import { asCallError, type CallError } from '~/api/call-error.js';
+import { asCallError, type CallError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { CheckInput } from '~/ui/form/CheckInput.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';

@@ -1,4 +1,4 @@
-import { useTimes } from '~/api/use-times.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { DayInput } from '~/ui/form/DayInput.js';
 import { LinesInput } from '~/ui/form/LinesInput.js';

@@ -1,9 +1,9 @@
 import type { TopUp } from '@pruefer/contracts';
 import { useWatch } from 'react-hook-form';
-import { useTimes } from '~/api/use-times.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { TextInput } from '~/ui/form/TextInput.js';
-import { useSettled } from '~/ui/use-settled.js';
+import { useSettled } from '~/ui/hooks/use-settled.js';
 import { useBookingsQuery } from '../api-keys.api.js';
 
 const SETTLED_AFTER_MS = 300;

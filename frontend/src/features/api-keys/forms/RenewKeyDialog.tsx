@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
 import { RadioInput } from '~/ui/form/RadioInput.js';
-import { Note } from '~/ui/Note.js';
+import { Note } from '~/ui/text/Note.js';
 import { useIssueKey } from './use-issue-key.js';
 
 interface RenewKeyDialogProps {

@@ -1,6 +1,6 @@
 import { type ApiKeyRecord, TopUp } from '@pruefer/contracts';
-import { asCallError, type CallError } from '~/api/call-error.js';
-import { useIdempotencyKey } from '~/api/use-idempotency-key.js';
+import { asCallError, type CallError } from '~/api/base/call-error.js';
+import { useIdempotencyKey } from '~/api/base/use-idempotency-key.js';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
 import { NumberInput } from '~/ui/form/NumberInput.js';

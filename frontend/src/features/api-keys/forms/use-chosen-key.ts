@@ -1,8 +1,8 @@
 import type { ApiKeyRecord } from '@pruefer/contracts';
-import { asCallError } from '~/api/call-error.js';
+import { asCallError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
-import { useHeld } from '~/ui/use-held.js';
-import { useUnknownRecord } from '~/ui/use-unknown-record.js';
+import { useHeld } from '~/ui/hooks/use-held.js';
+import { useUnknownRecord } from '~/ui/toast/use-unknown-record.js';
 import { useApiKeyQuery } from '../api-keys.api.js';
 
 /**

@@ -7,12 +7,12 @@ import {
   renewApiKey,
 } from '@pruefer/contracts';
 import { useDispatch } from 'react-redux';
-import { baseApi } from '~/api/base-api.js';
-import { call } from '~/api/call.js';
-import type { CallError } from '~/api/call-error.js';
-import type { Call } from '~/api/request.js';
-import { useIdempotencyKey } from '~/api/use-idempotency-key.js';
-import { useUncachedCall } from '~/api/use-uncached-call.js';
+import { baseApi } from '~/api/base/base-api.js';
+import { call } from '~/api/base/call.js';
+import type { CallError } from '~/api/base/call-error.js';
+import type { Call } from '~/api/base/request.js';
+import { useIdempotencyKey } from '~/api/base/use-idempotency-key.js';
+import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 
 /** Makes new keys. The answer holds the secret, so it never enters the store (docs/SECURITY.md C1). */
 export function useIssueKey() {

@@ -2,8 +2,8 @@ import type { QuotaBooking, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { tc } from '~/texts/de-console.js';
-import { Moment } from '~/ui/Moment.js';
-import { StatusLabel } from '~/ui/StatusLabel.js';
+import { Moment } from '~/ui/text/Moment.js';
+import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 
 interface BookingRowProps {
   readonly of: QuotaBooking;

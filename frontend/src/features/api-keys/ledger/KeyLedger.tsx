@@ -9,12 +9,12 @@ import {
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
-import { call } from '~/api/call.js';
-import { asCallError } from '~/api/call-error.js';
-import { every } from '~/api/every.js';
-import { shownAnswer } from '~/api/shown-answer.js';
-import { useDownload } from '~/api/use-download.js';
-import { useTimes } from '~/api/use-times.js';
+import { call } from '~/api/base/call.js';
+import { asCallError } from '~/api/base/call-error.js';
+import { every } from '~/api/live/every.js';
+import { shownAnswer } from '~/api/base/shown-answer.js';
+import { useDownload } from '~/api/files/use-download.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';

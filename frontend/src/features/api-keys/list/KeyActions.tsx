@@ -1,7 +1,7 @@
 import type { ApiKeyRecord } from '@pruefer/contracts';
 import { Ban, CircleCheck, CirclePlus, PanelRight, Pencil, RefreshCw } from 'lucide-react';
 import { tc } from '~/texts/de-console.js';
-import { type RowAction, RowActions } from '~/ui/RowActions.js';
+import { type RowAction, RowActions } from '~/ui/controls/RowActions.js';
 import { useKeyToggle } from './use-key-toggle.js';
 
 interface KeyActionsProps {

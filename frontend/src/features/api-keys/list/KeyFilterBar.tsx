@@ -2,9 +2,9 @@ import { apiKeyStatuses, keyExpiries, keyIdleTimes, usedPercents } from '@pruefe
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { tc } from '~/texts/de-console.js';
-import { ChoiceField } from '~/ui/ChoiceField.js';
-import { FilterBar } from '~/ui/FilterBar.js';
-import { SearchField } from '~/ui/SearchField.js';
+import { ChoiceField } from '~/ui/controls/ChoiceField.js';
+import { FilterBar } from '~/ui/controls/FilterBar.js';
+import { SearchField } from '~/ui/controls/SearchField.js';
 import { activeKeyFilters } from './active-key-filters.js';
 import type { KeyFilter } from './use-key-filter.js';
 

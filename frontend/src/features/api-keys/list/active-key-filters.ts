@@ -1,5 +1,5 @@
 import { tc } from '~/texts/de-console.js';
-import type { ActiveFilter } from '~/ui/FilterBar.js';
+import type { ActiveFilter } from '~/ui/controls/FilterBar.js';
 import type { KeyFilter } from './use-key-filter.js';
 
 const text = tc.apiKeys.filter;

@@ -1,12 +1,12 @@
 import type { ApiKeyRecord, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
-import { CopyButton } from '~/ui/CopyButton.js';
-import { Moment } from '~/ui/Moment.js';
-import { Mono } from '~/ui/Mono.js';
-import { StatusLabel } from '~/ui/StatusLabel.js';
+import { CopyButton } from '~/ui/text/CopyButton.js';
+import { Moment } from '~/ui/text/Moment.js';
+import { Mono } from '~/ui/text/Mono.js';
+import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import type { Column } from '~/ui/table/column.js';
-import { UsageBar } from '~/ui/UsageBar.js';
+import { UsageBar } from '~/ui/panel/UsageBar.js';
 import { KeyStatusLabel } from '../KeyStatusLabel.js';
 
 const SHOWN_OF_ID = 16;

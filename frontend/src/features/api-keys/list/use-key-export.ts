@@ -1,8 +1,8 @@
 import { type ApiKeysQuery, exportApiKeys, fileDayIn } from '@pruefer/contracts';
 import { useState } from 'react';
-import { call } from '~/api/call.js';
-import { useDownload } from '~/api/use-download.js';
-import { useTimes } from '~/api/use-times.js';
+import { call } from '~/api/base/call.js';
+import { useDownload } from '~/api/files/use-download.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 

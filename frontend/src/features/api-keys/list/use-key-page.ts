@@ -1,6 +1,6 @@
-import { asCallError } from '~/api/call-error.js';
-import { every } from '~/api/every.js';
-import { shownAnswer } from '~/api/shown-answer.js';
+import { asCallError } from '~/api/base/call-error.js';
+import { every } from '~/api/live/every.js';
+import { shownAnswer } from '~/api/base/shown-answer.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
 import { useLastPageInstead } from '~/ui/table/use-address-page.js';
 import { type PageOfKeys, useApiKeysQuery } from '../api-keys.api.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { tc } from '~/texts/de-console.js';
-import { CopyButton } from '~/ui/CopyButton.js';
+import { CopyButton } from '~/ui/text/CopyButton.js';
 import { SecretOnceDialog } from '~/ui/dialog/SecretOnceDialog.js';
 import { curlExample } from './curl-example.js';
 import type { IssuedSecret } from './issued-secret.js';

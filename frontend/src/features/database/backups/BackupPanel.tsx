@@ -1,8 +1,8 @@
-import { useTimes } from '~/api/use-times.js';
-import { asCallError } from '~/api/call-error.js';
+import { useTimes } from '~/api/settings/use-times.js';
+import { asCallError } from '~/api/base/call-error.js';
 import Button from '@mui/material/Button';
 import { tc } from '~/texts/de-console.js';
-import { Panel } from '~/ui/Panel.js';
+import { Panel } from '~/ui/panel/Panel.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { BackupButtons } from './BackupButtons.js';

@@ -2,7 +2,7 @@ import type { Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { tc } from '~/texts/de-console.js';
-import { Moment } from '~/ui/Moment.js';
+import { Moment } from '~/ui/text/Moment.js';
 import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
 import { JobOutcome } from '../jobs/JobOutcome.js';
 import { useBeginJob } from '../jobs/use-begin-job.js';

@@ -1,7 +1,7 @@
 import { readBackups, startBackup, startDrill } from '@pruefer/contracts';
-import { asks } from '~/api/asks.js';
-import { baseApi } from '~/api/base-api.js';
-import { call } from '~/api/call.js';
+import { asks } from '~/api/base/asks.js';
+import { baseApi } from '~/api/base/base-api.js';
+import { call } from '~/api/base/call.js';
 
 /** The backups that lie on the server, and what makes and proves them. */
 export const backupsApi = baseApi.injectEndpoints({

@@ -1,5 +1,5 @@
-import { chunksOf, fileNameIn } from '~/api/answered-file.js';
-import type { FileTarget } from '~/api/file-target.js';
+import { chunksOf, fileNameIn } from '~/api/files/answered-file.js';
+import type { FileTarget } from '~/api/files/file-target.js';
 
 /** How far a download is. */
 export interface Received {

@@ -2,7 +2,7 @@ import { downloadBackup } from '@pruefer/contracts';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import type { ReactNode } from 'react';
-import { call } from '~/api/call.js';
+import { call } from '~/api/base/call.js';
 import { App } from '~/app/App.js';
 import { ConsoleStore } from '~/app/ConsoleStore.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { type CallError, unanswered } from '~/api/call-error.js';
-import { browserTarget, chosenTarget } from '~/api/file-target.js';
-import { type Call, endsSession, request } from '~/api/request.js';
-import { sessionEnded } from '~/api/session.slice.js';
+import { type CallError, unanswered } from '~/api/base/call-error.js';
+import { browserTarget, chosenTarget } from '~/api/files/file-target.js';
+import { type Call, endsSession, request } from '~/api/base/request.js';
+import { sessionEnded } from '~/api/base/session.slice.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { type Received, storeFile } from './store-file.js';

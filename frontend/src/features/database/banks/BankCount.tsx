@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { asCallError } from '~/api/call-error.js';
-import { every } from '~/api/every.js';
+import { asCallError } from '~/api/base/call-error.js';
+import { every } from '~/api/live/every.js';
 import { tc } from '~/texts/de-console.js';
 import { useBankCountQuery } from './banks.api.js';
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { asCallError } from '~/api/call-error.js';
-import { shownAnswer } from '~/api/shown-answer.js';
-import { useTimes } from '~/api/use-times.js';
+import { asCallError } from '~/api/base/call-error.js';
+import { shownAnswer } from '~/api/base/shown-answer.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
-import { SideDrawer } from '~/ui/SideDrawer.js';
+import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';

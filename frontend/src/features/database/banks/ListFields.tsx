@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { tc } from '~/texts/de-console.js';
-import { FactRows } from '~/ui/FactRows.js';
+import { FactRows } from '~/ui/panel/FactRows.js';
 import { listOptions, loadedOf, OWN_LIST } from './list-options.js';
 
 /** Whose banks are in a file, as it is chosen. */

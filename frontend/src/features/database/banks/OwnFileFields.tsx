@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Box from '@mui/material/Box';
 import { fileSize } from '~/texts/file-size.js';
 import { tc } from '~/texts/de-console.js';
-import { wholePercent } from '~/ui/whole-percent.js';
+import { wholePercent } from '~/ui/panel/whole-percent.js';
 import { FileDrop } from '../FileDrop.js';
 import { ProgressLine } from '../ProgressLine.js';
 import { noDayProblem, TypedDayField } from '../TypedDayField.js';

@@ -8,9 +8,9 @@ import {
   type StartBankImport,
   withdrawBankImport,
 } from '@pruefer/contracts';
-import { asks } from '~/api/asks.js';
-import { baseApi } from '~/api/base-api.js';
-import { call } from '~/api/call.js';
+import { asks } from '~/api/base/asks.js';
+import { baseApi } from '~/api/base/base-api.js';
+import { call } from '~/api/base/call.js';
 
 /** Names an import. */
 export type ImportKey = Pick<BankImport, 'country' | 'dataVersion'>;

@@ -2,7 +2,7 @@ import type { Job } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { tc } from '~/texts/de-console.js';
-import { Note } from '~/ui/Note.js';
+import { Note } from '~/ui/text/Note.js';
 import { isUnderWay } from './jobs-context.js';
 import { JobProgressBar } from './JobProgressBar.js';
 

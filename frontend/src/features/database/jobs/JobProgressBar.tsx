@@ -1,6 +1,6 @@
 import type { Job } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import { wholePercent } from '~/ui/whole-percent.js';
+import { wholePercent } from '~/ui/panel/whole-percent.js';
 import { ProgressLine } from '../ProgressLine.js';
 
 const text = tc.database.jobs;

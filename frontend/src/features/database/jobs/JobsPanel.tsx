@@ -1,10 +1,10 @@
 import type { JobPage } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { asCallError, type CallError } from '~/api/call-error.js';
-import { useTimes } from '~/api/use-times.js';
+import { asCallError, type CallError } from '~/api/base/call-error.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
-import { Panel } from '~/ui/Panel.js';
+import { Panel } from '~/ui/panel/Panel.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';

@@ -1,13 +1,13 @@
 import type { JobSchedule, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { asCallError } from '~/api/call-error.js';
-import { useTimes } from '~/api/use-times.js';
+import { asCallError } from '~/api/base/call-error.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
-import { Panel } from '~/ui/Panel.js';
+import { Panel } from '~/ui/panel/Panel.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { StatusLabel } from '~/ui/StatusLabel.js';
+import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { recordRow, rowDetail, rowList, rowName, rowWords } from '../record-rows.js';
 import { useSchedulesQuery } from './jobs.api.js';
 

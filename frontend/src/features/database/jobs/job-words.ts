@@ -1,7 +1,7 @@
 import type { Job, JobResult, JobState } from '@pruefer/contracts';
 import { duration } from '~/texts/duration.js';
 import { tc } from '~/texts/de-console.js';
-import type { StatusTone } from '~/ui/StatusLabel.js';
+import type { StatusTone } from '~/ui/panel/StatusLabel.js';
 
 const { jobs: text, banks, backups, restore, logRows } = tc.database;
 const SECOND_MS = 1_000;

@@ -1,7 +1,7 @@
 import { cancelJob, listJobs, listSchedules, readJob, retryJob } from '@pruefer/contracts';
-import { asks } from '~/api/asks.js';
-import { baseApi } from '~/api/base-api.js';
-import { call } from '~/api/call.js';
+import { asks } from '~/api/base/asks.js';
+import { baseApi } from '~/api/base/base-api.js';
+import { call } from '~/api/base/call.js';
 
 export const JOBS_PER_PAGE = 10;
 

@@ -1,7 +1,7 @@
 import type { LogMonth, LogStats } from '@pruefer/contracts';
 import { useEffect, useEffectEvent } from 'react';
-import { asCallError } from '~/api/call-error.js';
-import { useTimes } from '~/api/use-times.js';
+import { asCallError } from '~/api/base/call-error.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { ChartFrame } from '~/ui/chart/ChartFrame.js';
 import { TimeBars } from '~/ui/chart/TimeBars.js';

@@ -1,7 +1,7 @@
 import { cleanupStats, logStats } from '@pruefer/contracts';
-import { asks } from '~/api/asks.js';
-import { baseApi } from '~/api/base-api.js';
-import { call } from '~/api/call.js';
+import { asks } from '~/api/base/asks.js';
+import { baseApi } from '~/api/base/base-api.js';
+import { call } from '~/api/base/call.js';
 
 /** How many rows the log holds, and how many a cleanup would take. */
 export const logRowsApi = baseApi.injectEndpoints({

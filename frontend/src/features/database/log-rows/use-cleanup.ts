@@ -1,9 +1,9 @@
 import { cleanUpLogs, type Job } from '@pruefer/contracts';
 import { useDispatch } from 'react-redux';
-import { baseApi } from '~/api/base-api.js';
-import { call } from '~/api/call.js';
-import type { CallError } from '~/api/call-error.js';
-import { useUncachedCall } from '~/api/use-uncached-call.js';
+import { baseApi } from '~/api/base/base-api.js';
+import { call } from '~/api/base/call.js';
+import type { CallError } from '~/api/base/call-error.js';
+import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useFollowedJobs } from '../jobs/jobs-context.js';

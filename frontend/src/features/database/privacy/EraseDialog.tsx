@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { TypedWordDialog } from '~/ui/form/TypedWordDialog.js';
-import type { Failure } from '~/ui/failure.js';
+import type { Failure } from '~/ui/states/failure.js';
 
 const text = tc.database.erasure;
 

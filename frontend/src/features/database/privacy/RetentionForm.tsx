@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { savedBy } from '~/api/saved.js';
+import { savedBy } from '~/api/base/saved.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { FailureNote } from '~/ui/form/FormNotes.js';

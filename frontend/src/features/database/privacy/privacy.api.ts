@@ -1,7 +1,7 @@
 import { listErasures, readRetention, type LogRetention, saveRetention } from '@pruefer/contracts';
-import { asks } from '~/api/asks.js';
-import { baseApi } from '~/api/base-api.js';
-import { call } from '~/api/call.js';
+import { asks } from '~/api/base/asks.js';
+import { baseApi } from '~/api/base/base-api.js';
+import { call } from '~/api/base/call.js';
 
 /** How long data is kept, and the erasures. The IBAN of an erasure never enters the store. */
 export const privacyApi = baseApi.injectEndpoints({

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { asCallError } from '~/api/call-error.js';
-import { useTimes } from '~/api/use-times.js';
+import { asCallError } from '~/api/base/call-error.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
-import { SideDrawer } from '~/ui/SideDrawer.js';
+import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { rowList } from '../record-rows.js';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useState } from 'react';
-import type { CallError } from '~/api/call-error.js';
+import type { CallError } from '~/api/base/call-error.js';
 import { fileSize } from '~/texts/file-size.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';

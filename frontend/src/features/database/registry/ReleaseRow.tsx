@@ -1,7 +1,7 @@
 import { describeRegistryChange, type RegistryRelease, type Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
-import { Mono } from '~/ui/Mono.js';
+import { Mono } from '~/ui/text/Mono.js';
 import { NameAndState } from '../NameAndState.js';
 import { drawerRow, rowButtons, rowDetail, rowWords } from '../record-rows.js';
 import { WithdrawButton } from '../WithdrawButton.js';

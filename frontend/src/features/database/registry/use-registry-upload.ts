@@ -1,10 +1,10 @@
 import { type RegistryRelease, uploadRegistryFile } from '@pruefer/contracts';
 import { useDispatch } from 'react-redux';
-import { baseApi } from '~/api/base-api.js';
-import { call } from '~/api/call.js';
-import { type Answered, endsSession } from '~/api/request.js';
-import { sessionEnded } from '~/api/session.slice.js';
-import { upload } from '~/api/upload.js';
+import { baseApi } from '~/api/base/base-api.js';
+import { call } from '~/api/base/call.js';
+import { type Answered, endsSession } from '~/api/base/request.js';
+import { sessionEnded } from '~/api/base/session.slice.js';
+import { upload } from '~/api/base/upload.js';
 
 /** A file of the registry with the day from which it holds (YYYY-MM-DD), and its number where it has one. */
 export interface RegistryWish {

@@ -1,8 +1,8 @@
 import type { RestoreCheck, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
-import { FactRows } from '~/ui/FactRows.js';
-import { Moment } from '~/ui/Moment.js';
+import { FactRows } from '~/ui/panel/FactRows.js';
+import { Moment } from '~/ui/text/Moment.js';
 import { FocusedResult } from './FocusedResult.js';
 import { PartChoice } from './PartChoice.js';
 import type { RestoreWish } from './restore-wish.js';

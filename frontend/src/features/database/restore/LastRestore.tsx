@@ -1,7 +1,7 @@
 import type { Job, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
-import { Mono } from '~/ui/Mono.js';
+import { Mono } from '~/ui/text/Mono.js';
 import { isUnderWay } from '../jobs/jobs-context.js';
 import { JobOutcome } from '../jobs/JobOutcome.js';
 import { FocusedResult } from './FocusedResult.js';

@@ -1,6 +1,6 @@
 import { RESTORE_WORD } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import type { CallError } from '~/api/call-error.js';
+import type { CallError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { TypedWordDialog } from '~/ui/form/TypedWordDialog.js';
 import { useBeginJob } from '../jobs/use-begin-job.js';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTimes } from '~/api/use-times.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
-import { Panel } from '~/ui/Panel.js';
+import { Panel } from '~/ui/panel/Panel.js';
 import { LastProof } from '../backups/LastProof.js';
 import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
 import { CheckedFile } from './CheckedFile.js';

@@ -1,6 +1,6 @@
 import type { RestoreCheck } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import { Note } from '~/ui/Note.js';
+import { Note } from '~/ui/text/Note.js';
 
 const text = tc.database.restore;
 

@@ -1,4 +1,4 @@
-import { asCallError } from '~/api/call-error.js';
+import { asCallError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useEffect, useEffectEvent } from 'react';

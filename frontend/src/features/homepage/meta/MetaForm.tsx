@@ -7,7 +7,7 @@ import {
 } from '@pruefer/contracts';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { savedBy } from '~/api/saved.js';
+import { savedBy } from '~/api/base/saved.js';
 import { tc } from '~/texts/de-console.js';
 import { CountedInput } from '~/ui/form/CountedInput.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';

@@ -2,8 +2,8 @@ import type { SaveHomepageMeta } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
-import { Note } from '~/ui/Note.js';
-import { PreviewFigure, twoLines } from '~/ui/PreviewFigure.js';
+import { Note } from '~/ui/text/Note.js';
+import { PreviewFigure, twoLines } from '~/ui/panel/PreviewFigure.js';
 
 const text = tc.homepage.metaDialog;
 

@@ -2,7 +2,7 @@ import { isOwnImage, type ShareCard } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { Image } from 'lucide-react';
 import { tc } from '~/texts/de-console.js';
-import { PreviewFigure, twoLines } from '~/ui/PreviewFigure.js';
+import { PreviewFigure, twoLines } from '~/ui/panel/PreviewFigure.js';
 
 const text = tc.homepage.metaDialog;
 

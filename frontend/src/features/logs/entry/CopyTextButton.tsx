@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Check, Copy } from 'lucide-react';
 import { tc } from '~/texts/de-console.js';
-import { useCopy } from '~/ui/use-copy.js';
-import { VisuallyHidden } from '~/ui/VisuallyHidden.js';
+import { useCopy } from '~/ui/text/use-copy.js';
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 
 const { details } = tc.logs;
 const said = { none: '', done: details.copied, failed: details.copyFailed } as const;

@@ -2,10 +2,10 @@ import { type LogEntry, requestFieldList, type Times } from '@pruefer/contracts'
 import { bankSourceOf } from '@pruefer/iban';
 import { t } from '~/texts/de.js';
 import { tc } from '~/texts/de-console.js';
-import type { FactRow } from '~/ui/FactRows.js';
-import { Moment } from '~/ui/Moment.js';
-import { Mono } from '~/ui/Mono.js';
-import { StatusLabel } from '~/ui/StatusLabel.js';
+import type { FactRow } from '~/ui/panel/FactRows.js';
+import { Moment } from '~/ui/text/Moment.js';
+import { Mono } from '~/ui/text/Mono.js';
+import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { GroupedIban } from '../values/GroupedIban.js';
 import { statusName, statusTone } from '../values/log-status.js';
 import { shownDuration } from '../values/log-values.js';

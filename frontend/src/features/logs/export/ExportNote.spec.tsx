@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { unanswered } from '~/api/call-error.js';
+import { unanswered } from '~/api/base/call-error.js';
 import { App } from '~/app/App.js';
 import { ExportNote } from './ExportNote.js';
 import type { ExportState } from './use-log-export.js';

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { tc } from '~/texts/de-console.js';
-import { Mono } from '~/ui/Mono.js';
-import { Note } from '~/ui/Note.js';
-import { wholePercent } from '~/ui/whole-percent.js';
+import { Mono } from '~/ui/text/Mono.js';
+import { Note } from '~/ui/text/Note.js';
+import { wholePercent } from '~/ui/panel/whole-percent.js';
 import type { ExportState } from './use-log-export.js';
 
 interface ExportNoteProps {

@@ -1,12 +1,12 @@
 import { exportLogs } from '@pruefer/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { chunksOf, fileNameIn } from '~/api/answered-file.js';
-import { call } from '~/api/call.js';
-import { type CallError, unanswered } from '~/api/call-error.js';
-import { browserTarget, chosenTarget, type FileTarget } from '~/api/file-target.js';
-import { endsSession, request } from '~/api/request.js';
-import { sessionEnded } from '~/api/session.slice.js';
+import { chunksOf, fileNameIn } from '~/api/files/answered-file.js';
+import { call } from '~/api/base/call.js';
+import { type CallError, unanswered } from '~/api/base/call-error.js';
+import { browserTarget, chosenTarget, type FileTarget } from '~/api/files/file-target.js';
+import { endsSession, request } from '~/api/base/request.js';
+import { sessionEnded } from '~/api/base/session.slice.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { linesIn } from './csv-rows.js';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { tc } from '~/texts/de-console.js';
-import { FilterBar } from '~/ui/FilterBar.js';
+import { FilterBar } from '~/ui/controls/FilterBar.js';
 import { activeFilters } from './active-filters.js';
 import { AppliedField } from './AppliedField.js';
 import { only } from './filter-changes.js';

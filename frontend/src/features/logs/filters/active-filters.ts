@@ -1,6 +1,6 @@
 import { isDay, isInstant, type Times, valuesOf } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import type { ActiveFilter } from '~/ui/FilterBar.js';
+import type { ActiveFilter } from '~/ui/controls/FilterBar.js';
 import { type ChoosableFilter, excludedValues, withAgain } from './filter-changes.js';
 import { statusName } from '../values/log-status.js';
 import { DEFAULT_RANGE, hasOwnRange, type LogView } from '../view/log-view.js';

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffectEvent, useRef } from 'react';
-import { asCallError } from '~/api/call-error.js';
-import { useLiveEvents } from '~/api/events.js';
-import { every } from '~/api/every.js';
+import { asCallError } from '~/api/base/call-error.js';
+import { useLiveEvents } from '~/api/live/events.js';
+import { every } from '~/api/live/every.js';
 import { type AskedPage, chartedOf } from '../view/log-selection.js';
 import { firstPlace } from '../view/log-view.js';
 import { useLogHistogramQuery, useLogsQuery } from '../logs.api.js';

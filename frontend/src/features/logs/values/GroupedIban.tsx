@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Mono } from '~/ui/Mono.js';
+import { Mono } from '~/ui/text/Mono.js';
 
 /** Groups of four; the dots of a cut belong to the last one, and a masked IBAN is one group. */
 const GROUP = /.*….*|[^.]{1,4}\.*|\.+/gu;

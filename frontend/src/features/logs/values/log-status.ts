@@ -1,5 +1,5 @@
 import { tc } from '~/texts/de-console.js';
-import type { StatusTone } from '~/ui/StatusLabel.js';
+import type { StatusTone } from '~/ui/panel/StatusLabel.js';
 
 /** The codes that the filter offers. */
 export const filterStatuses = ['200', '400', '401', '429', '500'] as const;

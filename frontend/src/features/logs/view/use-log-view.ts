@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { takeHandedIban } from '~/api/handed-iban.js';
+import { takeHandedIban } from '~/api/links/handed-iban.js';
 import type { AskedPage } from './log-selection.js';
 import {
   addressOf,

@@ -2,7 +2,7 @@ import { type AdminPage, CreatePage, slugOf } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { asCallError } from '~/api/call-error.js';
+import { asCallError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
 import { MoreFields } from '~/ui/form/MoreFields.js';

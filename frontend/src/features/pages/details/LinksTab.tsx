@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { asCallError } from '~/api/call-error.js';
+import { asCallError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';

@@ -2,11 +2,11 @@ import type { AdminPage } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { type ReactNode, Suspense } from 'react';
 import { tc } from '~/texts/de-console.js';
-import { SideDrawer } from '~/ui/SideDrawer.js';
+import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { TabbedContent } from '~/ui/TabbedContent.js';
-import { useAddress } from '~/ui/use-address.js';
-import { useHeld } from '~/ui/use-held.js';
+import { TabbedContent } from '~/ui/panel/TabbedContent.js';
+import { useAddress } from '~/ui/hooks/use-address.js';
+import { useHeld } from '~/ui/hooks/use-held.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 const CheckTab = lazyPart(() => import('./CheckTab.js').then((loaded) => loaded.CheckTab));

@@ -1,10 +1,10 @@
 import type { AdminPage } from '@pruefer/contracts';
 import { CalendarClock, History, Link2, ListChecks, Maximize2, Trash2 } from 'lucide-react';
-import { asCallError } from '~/api/call-error.js';
+import { asCallError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
-import { type RowAction, RowActions } from '~/ui/RowActions.js';
+import { type RowAction, RowActions } from '~/ui/controls/RowActions.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { useAddress } from '~/ui/use-address.js';
+import { useAddress } from '~/ui/hooks/use-address.js';
 import { useDeletePageMutation, useRestorePageMutation } from '../pages.api.js';
 import { usePublishing } from '../questions/use-publishing.js';
 import type { PageEdit } from './use-page-edit.js';

@@ -2,7 +2,7 @@ import type { AdminPage } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTimes } from '~/api/use-times.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { VersionsNote } from '~/ui/form/VersionsNote.js';
 import { editedFields, shownFieldsOfPage } from '../page-fields.js';

@@ -1,11 +1,11 @@
 import type { AdminPage } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { asCallError, type HookError } from '~/api/call-error.js';
-import { useTimes } from '~/api/use-times.js';
+import { asCallError, type HookError } from '~/api/base/call-error.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
-import { Note } from '~/ui/Note.js';
+import { Note } from '~/ui/text/Note.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useDiscardDraftMutation, usePublishDraftMutation } from '../pages.api.js';
 import { usePublishing } from '../questions/use-publishing.js';

@@ -1,6 +1,6 @@
 import { type AdminPage, SavePage } from '@pruefer/contracts';
 import { type SubmitEvent, useRef } from 'react';
-import { savedBy } from '~/api/saved.js';
+import { savedBy } from '~/api/base/saved.js';
 import { tc } from '~/texts/de-console.js';
 import { type Saved, useEditForm } from '~/ui/form/use-edit-form.js';
 import { useToast } from '~/ui/toast/use-toast.js';

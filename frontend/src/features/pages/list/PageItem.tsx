@@ -5,9 +5,9 @@ import { Link, useSearchParams } from 'react-router';
 import { tc } from '~/texts/de-console.js';
 import { MoveButtons } from '~/ui/editor/MoveButtons.js';
 import type { DropEdge, useDragOrder } from '~/ui/editor/use-drag-order.js';
-import { Mono } from '~/ui/Mono.js';
-import { StatusLabel } from '~/ui/StatusLabel.js';
-import { VisuallyHidden } from '~/ui/VisuallyHidden.js';
+import { Mono } from '~/ui/text/Mono.js';
+import { StatusLabel } from '~/ui/panel/StatusLabel.js';
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 
 interface PageItemProps {
   readonly row: PageRow;

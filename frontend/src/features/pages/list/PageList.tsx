@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
 import { useDragOrder } from '~/ui/editor/use-drag-order.js';
-import { Panel } from '~/ui/Panel.js';
-import { SearchField } from '~/ui/SearchField.js';
+import { Panel } from '~/ui/panel/Panel.js';
+import { SearchField } from '~/ui/controls/SearchField.js';
 import { FilteredState } from '~/ui/states/FilteredState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { Pager } from '~/ui/table/Pager.js';
-import { VisuallyHidden } from '~/ui/VisuallyHidden.js';
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 import { PageItem } from './PageItem.js';
 import { usePageOrder } from './use-page-order.js';
 import { type PageRowsView, ROWS_PER_PAGE } from './use-page-rows.js';

@@ -1,9 +1,9 @@
 import { listPages, MAX_PAGE_SIZE, MAX_PAGES, type PageRow } from '@pruefer/contracts';
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useStore } from 'react-redux';
-import { call } from '~/api/call.js';
-import { asCallError, type CallError, unanswered } from '~/api/call-error.js';
-import { useUncachedCall } from '~/api/use-uncached-call.js';
+import { call } from '~/api/base/call.js';
+import { asCallError, type CallError, unanswered } from '~/api/base/call-error.js';
+import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { moved } from '~/ui/editor/moved.js';
 import { useToast } from '~/ui/toast/use-toast.js';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { asCallError } from '~/api/call-error.js';
-import { every } from '~/api/every.js';
-import { shownAnswer } from '~/api/shown-answer.js';
+import { asCallError } from '~/api/base/call-error.js';
+import { every } from '~/api/live/every.js';
+import { shownAnswer } from '~/api/base/shown-answer.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
 import { pageIn, pageText, useLastPageInstead } from '~/ui/table/use-address-page.js';
-import { useAddress } from '~/ui/use-address.js';
+import { useAddress } from '~/ui/hooks/use-address.js';
 import { type PageOfRows, usePageRowsQuery } from '../pages.api.js';
 
 export const ROWS_PER_PAGE = 50;

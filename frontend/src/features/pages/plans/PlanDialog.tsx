@@ -1,6 +1,6 @@
 import { type AdminPage, PlanPublication } from '@pruefer/contracts';
-import { asCallError, type CallError } from '~/api/call-error.js';
-import { useTimes } from '~/api/use-times.js';
+import { asCallError, type CallError } from '~/api/base/call-error.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
 import { RadioInput } from '~/ui/form/RadioInput.js';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { every } from '~/api/every.js';
+import { every } from '~/api/live/every.js';
 import { tc } from '~/texts/de-console.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { usePlansQuery } from '../page-tools.api.js';

@@ -1,10 +1,10 @@
 import type { PlannedPublication, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { asCallError } from '~/api/call-error.js';
-import { useTimes } from '~/api/use-times.js';
+import { asCallError } from '~/api/base/call-error.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
-import { StatusLabel, type StatusTone } from '~/ui/StatusLabel.js';
+import { StatusLabel, type StatusTone } from '~/ui/panel/StatusLabel.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useCancelPlanMutation } from '../page-tools.api.js';
 import { recordRow, rowList } from '../record-rows.js';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CalendarClock } from 'lucide-react';
 import { tc } from '~/texts/de-console.js';
-import { useAddress } from '~/ui/use-address.js';
+import { useAddress } from '~/ui/hooks/use-address.js';
 import { PlanList } from './PlanList.js';
 
 /** The plans of one page. */

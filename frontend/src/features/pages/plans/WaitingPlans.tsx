@@ -1,11 +1,11 @@
 import { MAX_WAITING_PLANS } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { every } from '~/api/every.js';
-import { useTimes } from '~/api/use-times.js';
+import { every } from '~/api/live/every.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
-import { Note } from '~/ui/Note.js';
-import { useAddress } from '~/ui/use-address.js';
+import { Note } from '~/ui/text/Note.js';
+import { useAddress } from '~/ui/hooks/use-address.js';
 import { usePlansQuery } from '../page-tools.api.js';
 
 const text = tc.pages.plans;

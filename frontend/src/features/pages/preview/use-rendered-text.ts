@@ -1,9 +1,9 @@
 import { renderContent } from '@pruefer/contracts';
 import { useEffect, useState } from 'react';
-import { call } from '~/api/call.js';
-import type { CallError } from '~/api/call-error.js';
-import { useUncachedCall } from '~/api/use-uncached-call.js';
-import { useSettled } from '~/ui/use-settled.js';
+import { call } from '~/api/base/call.js';
+import type { CallError } from '~/api/base/call-error.js';
+import { useUncachedCall } from '~/api/base/use-uncached-call.js';
+import { useSettled } from '~/ui/hooks/use-settled.js';
 
 const SETTLED_AFTER_MS = 300;
 

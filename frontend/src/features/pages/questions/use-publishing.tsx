@@ -1,7 +1,7 @@
 import { type CheckPage, checkPage, listPageLinks } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { call } from '~/api/call.js';
-import { useUncachedCall } from '~/api/use-uncached-call.js';
+import { call } from '~/api/base/call.js';
+import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { FindingList } from './FindingList.js';

@@ -1,5 +1,5 @@
 import { type Appearance, SaveAppearance } from '@pruefer/contracts';
-import type { CallError } from '~/api/call-error.js';
+import type { CallError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
 import { useEditedState } from '~/ui/form/use-edited-state.js';

@@ -10,8 +10,8 @@ import {
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
-import { FactRows } from '~/ui/FactRows.js';
-import { StatusLabel } from '~/ui/StatusLabel.js';
+import { FactRows } from '~/ui/panel/FactRows.js';
+import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 
 const text = tc.system.brand;
 const schemes = ['light', 'dark'] as const;

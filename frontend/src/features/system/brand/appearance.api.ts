@@ -1,10 +1,10 @@
 import { readAppearance, type SaveAppearance, saveAppearance } from '@pruefer/contracts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import { asks } from '~/api/asks.js';
-import { baseApi } from '~/api/base-api.js';
-import { call } from '~/api/call.js';
-import { savedBy } from '~/api/saved.js';
+import { asks } from '~/api/base/asks.js';
+import { baseApi } from '~/api/base/base-api.js';
+import { call } from '~/api/base/call.js';
+import { savedBy } from '~/api/base/saved.js';
 
 /** How the public site looks. */
 const appearanceApi = baseApi.injectEndpoints({

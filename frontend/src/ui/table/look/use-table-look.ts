@@ -1,5 +1,5 @@
-import { useAddress } from '../../use-address.js';
-import { useKept } from '../../kept.js';
+import { useAddress } from '../../hooks/use-address.js';
+import { useKept } from '../../hooks/kept.js';
 import { type Density, fieldsIn, HIDDEN, lookIn, type TableLook, usualLook } from './table-look.js';
 
 /**

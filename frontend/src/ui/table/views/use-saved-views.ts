@@ -1,5 +1,5 @@
-import { useAddress } from '../../use-address.js';
-import { useKept } from '../../kept.js';
+import { useAddress } from '../../hooks/use-address.js';
+import { useKept } from '../../hooks/kept.js';
 import { problemOf, queryOfView, type SavedView, viewsIn, withView } from './saved-views.js';
 
 /** The parts of a table's view, and its owner. */

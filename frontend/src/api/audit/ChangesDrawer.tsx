@@ -1,0 +1,77 @@
+import type { AuditRecord, Times } from '@pruefer/contracts';
+import Box from '@mui/material/Box';
+import { detailsOf, personOf, predicateOf } from '~/texts/console/audit-words.js';
+import { tc } from '~/texts/de-console.js';
+import { FactRows } from '~/ui/panel/FactRows.js';
+import { Moment } from '~/ui/text/Moment.js';
+import { SideDrawer } from '~/ui/controls/SideDrawer.js';
+import { EmptyState } from '~/ui/states/EmptyState.js';
+import { Loaded } from '~/ui/states/Loaded.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { type AuditSubject, useAuditQuery } from './audit.api.js';
+import { asCallError } from '../base/call-error.js';
+import { useTimes } from '../settings/use-times.js';
+
+interface ChangesDrawerProps {
+  readonly of: AuditSubject;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const text = tc.audit.changes;
+const MOST = 20;
+const ROW_HEIGHT_PX = 60;
+
+/** The newest entries of the audit log on a part of the website. */
+export function ChangesDrawer({ of, isOpen, onClose }: ChangesDrawerProps) {
+  const { data, error, refetch } = useAuditQuery(
+    { ...of, limit: MOST },
+    { refetchOnMountOrArgChange: true, skip: !isOpen },
+  );
+  const times = useTimes();
+  return (
+    <SideDrawer isOpen={isOpen} title={text.title} text={text.text(MOST)} onClose={onClose}>
+      <Loaded
+        data={data}
+        failure={asCallError(error)}
+        failed={tc.audit.loadFailed}
+        onRetry={() => void refetch()}
+        skeleton={<SkeletonRows rows={6} rowHeightPx={ROW_HEIGHT_PX} />}
+        empty={{
+          when: ({ entries }) => entries.length === 0,
+          state: <EmptyState title={text.empty} text={text.emptyText} />,
+        }}
+      >
+        {({ entries }) => (
+          <Box component="ul" aria-label={text.title} sx={list}>
+            {entries.map((entry) => (
+              <Change key={entry.id} {...{ entry, times }} />
+            ))}
+          </Box>
+        )}
+      </Loaded>
+    </SideDrawer>
+  );
+}
+
+function Change({ entry, times }: { entry: AuditRecord; times: Times }) {
+  const details = detailsOf(entry, times).filter(({ field }) => field !== 'version');
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ color: 'text.secondary' }}>
+        <Moment at={entry.timestamp} times={times} form="atMinute" />
+      </Box>
+      <Box sx={{ fontWeight: 550 }}>{`${personOf(entry)} ${predicateOf(entry, times)}`}</Box>
+      {details.length > 0 && <FactRows facts={details.map(({ label, value }) => ({ label, value }))} />}
+    </Box>
+  );
+}
+
+const list = { m: 0, p: 0, listStyle: 'none', typography: 'body2' } as const;
+
+const row = {
+  px: 6,
+  py: 4,
+  overflowWrap: 'anywhere',
+  '& + &': { borderTop: '1px solid', borderColor: 'line.main' },
+} as const;

@@ -1,0 +1,73 @@
+import { UNKNOWN_ACTOR } from '@pruefer/contracts';
+import Link from '@mui/material/Link';
+import { Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Link as RouterLink } from 'react-router';
+import { tc } from '~/texts/de-console.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
+import { useEver } from '~/ui/hooks/use-ever.js';
+import { type AuditSubject, useAuditQuery } from './audit.api.js';
+import { useCurrentUserQuery } from '../session/auth.api.js';
+import { auditAddress } from '../links/console-links.js';
+import { useTimes } from '../settings/use-times.js';
+
+const ChangesDrawer = lazyPart(() => import('./ChangesDrawer.js').then((loaded) => loaded.ChangesDrawer));
+
+interface ChangeLinkProps {
+  readonly of: AuditSubject;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly by: string;
+  /** Text without a link, where nothing may open next to it. */
+  readonly isPlain?: boolean;
+}
+
+/**
+ * The user and time of the last change to a part of the website. Use its version as the key: a new version loads again.
+ */
+export function LastChanged({ of, isPlain = false }: Pick<ChangeLinkProps, 'of' | 'isPlain'>) {
+  const { data } = useAuditQuery({ ...of, limit: 1 }, { refetchOnMountOrArgChange: true });
+  const entry = data?.entries[0];
+  return entry && <ChangeLink of={of} at={entry.timestamp} by={entry.actor ?? UNKNOWN_ACTOR} isPlain={isPlain} />;
+}
+
+/** The last change in words. Links admins to the audit log; opens the entries for managers, which have no audit log. */
+export function ChangeLink({ of, at, by, isPlain = false }: ChangeLinkProps) {
+  const { data: user } = useCurrentUserQuery();
+  const times = useTimes();
+  const [isOpen, setOpen] = useState(false);
+  const needsDrawer = useEver(isOpen);
+  const words = tc.lastChanged(by, times.atMinute(at));
+  if (isPlain) return words;
+  if (user?.role === 'admin') {
+    return (
+      <Link component={RouterLink} to={auditAddress(of)} color="inherit" sx={line}>
+        {words}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Link
+        component="button"
+        type="button"
+        color="inherit"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={line}
+      >
+        {words}
+      </Link>
+      {needsDrawer &&
+        // The line may be inside a paragraph or a form.
+        createPortal(
+          <Suspense fallback={null}>
+            <ChangesDrawer {...{ of, isOpen }} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+const line = { typography: 'body2', textAlign: 'left', overflowWrap: 'anywhere' } as const;

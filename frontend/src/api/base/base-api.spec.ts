@@ -1,0 +1,98 @@
+/** @jest-environment jest-fixed-jsdom */
+import { http, HttpResponse } from 'msw';
+import { createStore } from '../../app/store.js';
+import { admin } from '../../testing/fake-console.js';
+import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
+import { authApi } from '../session/auth.api.js';
+import type { CallError } from './call-error.js';
+
+startFakeServer();
+beforeEach(() => localStorage.setItem('auth_token', 'token'));
+afterEach(() => localStorage.clear());
+
+const answerWith = (answer: () => Response | Promise<Response>) =>
+  fakeServer.use(http.get('*/api/auth/user', () => answer()));
+
+/** A console that asks who is signed in. */
+function open() {
+  const store = createStore();
+  const ask = () => store.dispatch(authApi.endpoints.currentUser.initiate(undefined, { forceRefetch: true }));
+  return { ask, session: () => store.getState().session, isLost: () => store.getState().connection.isLost };
+}
+
+it('keeps what was answered', async () => {
+  answerWith(() => HttpResponse.json(admin));
+  const { ask, session, isLost } = open();
+  expect((await ask()).data).toEqual(admin);
+  expect([session().isOver, isLost()]).toEqual([false, false]);
+});
+
+it.each([
+  [401, 'unauthorized', true],
+  [401, 'totp_invalid', false],
+  [403, 'forbidden', false],
+  [503, 'unavailable', false],
+])('a refusal of %i %s ends the session: %s', async (status, code, isOver) => {
+  answerWith(() => problem(status, code, 'Nein.'));
+  const { ask, session, isLost } = open();
+  expect((await ask()).error as CallError).toMatchObject({ status, code, message: 'Nein.' });
+  expect([session().isOver, isLost()]).toEqual([isOver, false]);
+});
+
+it('notices that the line is gone, and with the next answer, a refusal too, that it is back', async () => {
+  const { ask, isLost } = open();
+  answerWith(() => Response.error());
+  await ask();
+  expect(isLost()).toBe(true);
+  answerWith(() => problem(503, 'unavailable', 'Nicht erreichbar.'));
+  await ask();
+  expect(isLost()).toBe(false);
+});
+
+it('does not take an answer that cannot be read for a lost line: the console would look for it and ask again without end', async () => {
+  answerWith(() => new Response('<html>'));
+  const { ask, isLost } = open();
+  expect(((await ask()).error as CallError).status).toBe(200);
+  expect(isLost()).toBe(false);
+});
+
+describe('a call that takes too long', () => {
+  /** So long a call may take: no test waits for it. */
+  beforeEach(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 10_000 ? 1 : ms));
+    answerWith(() => new Promise<Response>(() => undefined));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is slow where the server answers otherwise: the line is not gone', async () => {
+    fakeServer.use(http.head('*/favicon.svg', () => new Response()));
+    const { ask, isLost } = open();
+    expect(((await ask()).error as CallError).message).toMatch(/^Der Server hat nicht rechtzeitig geantwortet\./);
+    expect(isLost()).toBe(false);
+  });
+
+  it('says that the line is gone where nothing is answered at all', async () => {
+    fakeServer.use(http.head('*/favicon.svg', () => Response.error()));
+    const { ask, isLost } = open();
+    expect(((await ask()).error as CallError).isLate).toBe(true);
+    expect(isLost()).toBe(true);
+  });
+});
+
+it('learns nothing about the line from a call that was given up', async () => {
+  const { ask, isLost } = open();
+  let given: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (given = resolve));
+  answerWith(() => {
+    given();
+    return new Promise<Response>(() => undefined);
+  });
+  const pending = ask();
+  await asked;
+  pending.abort();
+  await pending;
+  // The call itself ends a little later than who has asked for it is told.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(isLost()).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import type { CallError } from './call-error.js';
+import { connectionFound, connectionLost, type ConnectionState } from './connection.slice.js';
+import { isServerThere } from '../../ui/lazy/is-server-there.js';
+import { requestOnce } from './request-once.js';
+import { type Call, endsSession } from './request.js';
+import { sessionEnded } from './session.slice.js';
+
+/** How long an answer that no screen shows any more is kept. */
+const KEPT_SECONDS = 300;
+
+const send: BaseQueryFn<Call<unknown>, unknown, CallError> = async (
+  call,
+  { signal, dispatch, getState, type, forced },
+) => {
+  const answered = await requestOnce(call, { signal, repeats: type === 'query' && forced === true });
+  if (answered.error && endsSession(call, answered.error)) dispatch(sessionEnded());
+  const wasLost = (getState() as ConnectionState).connection.isLost;
+  const isLost = answered.error !== undefined && (await saysLineIsLost(answered.error, wasLost));
+  // An aborted call says nothing about the connection.
+  if (isLost !== wasLost && !signal.aborted) dispatch(isLost ? connectionLost() : connectionFound());
+  return answered;
+};
+
+/**
+ * A late call may be the only slow one: the connection counts as lost only if the server answers no other call either.
+ */
+async function saysLineIsLost({ status, isLate }: CallError, wasLost: boolean): Promise<boolean> {
+  if (status !== null) return false;
+  return wasLost || !isLate || !(await isServerThere());
+}
+
+/**
+ * The one slice of server answers. It has no endpoints: each feature injects its calls. Loaded data never expires and
+ * is not loaded again on focus, only when the connection is back; lists set how often they poll.
+ */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery: send,
+  keepUnusedDataFor: KEPT_SECONDS,
+  refetchOnReconnect: true,
+  tagTypes: [
+    'currentUser',
+    'sessions',
+    'recoveryCodes',
+    'users',
+    'apiKeys',
+    'logs',
+    'settings',
+    'homepage',
+    'pages',
+    'images',
+    'jobs',
+    'schedules',
+    'bankData',
+    'backups',
+    'logRows',
+    'retention',
+  ],
+  endpoints: () => ({}),
+});

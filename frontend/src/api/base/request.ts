@@ -1,0 +1,115 @@
+import { t } from '../../texts/de.js';
+import { takeActivity } from './activity.js';
+import { readToken } from './auth-token.js';
+import { type CallError, callErrorOf, unanswered } from './call-error.js';
+
+/** One request to the gateway, as `call` makes it from an endpoint of the contract, with the type of its answer. */
+export interface Call<Answer> {
+  readonly method: string;
+  readonly path: string;
+  /** A file and a form go as they are, everything else as JSON. */
+  readonly body?: object;
+  /** Carries the token of the signed-in user. */
+  readonly isSignedIn?: boolean;
+  /** Makes it safe to send the same again: the server does it once. */
+  readonly idempotencyKey?: string;
+  /** A type only: there is never a value. */
+  readonly answer?: Answer;
+}
+
+export type Answered<Data> =
+  { readonly data: Data; readonly error?: undefined } | { readonly data?: undefined; readonly error: CallError };
+
+export interface RequestSettings {
+  readonly signal?: AbortSignal;
+  /** The screen polls: that alone must not keep a session alive. */
+  readonly repeats?: boolean;
+  /** Longer than the default for streams. */
+  readonly timeoutMs?: number;
+}
+
+/** The gateway gives up after 3 s itself; the rest is for the visitor's line. */
+const TIMEOUT_MS = 10_000;
+
+/** Sends a call and reads its answer; never throws. @param read JSON unless said otherwise */
+export async function request<Data>(sent: Call<Data>, settings?: RequestSettings): Promise<Answered<Data>>;
+export async function request<Data>(
+  sent: Call<unknown>,
+  settings: RequestSettings,
+  read: (response: Response) => Promise<Data>,
+): Promise<Answered<Data>>;
+export async function request<Data>(
+  sent: Call<unknown>,
+  { signal, repeats = false, timeoutMs = TIMEOUT_MS }: RequestSettings = {},
+  read?: (response: Response) => Promise<Data>,
+): Promise<Answered<Data>> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(new URL(sent.path, window.location.origin), {
+      method: sent.method,
+      credentials: 'include',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      headers: headersOf(sent, repeats),
+      ...(sent.body && { body: bodyOf(sent.body) }),
+    });
+    if (response.ok && read) return { data: await read(response) };
+    return answerIn(response, await response.text());
+  } catch (reason) {
+    return { error: timeout.aborted ? late(String(reason)) : notReached(String(reason)) };
+  }
+}
+
+/** What an answer says. One that is no JSON, the page of a proxy perhaps, was answered all the same: nothing is wrong with the line. */
+export function answerIn<Data>(response: Response, body: string): Answered<Data> {
+  try {
+    // What the gateway sends is of the contract's type.
+    if (response.ok) return { data: JSON.parse(body) as Data };
+  } catch {
+    // Shown like a refusal, with the body received.
+  }
+  return { error: callErrorOf(response, body) };
+}
+
+/** The error of a call without an answer, with a message for users. */
+export function notReached(reason: string): CallError {
+  return { ...unanswered(reason), message: navigator.onLine ? t.connection.unreachable : t.connection.offline };
+}
+
+/** The error of a call whose answer took too long, in words for people. */
+export function late(reason: string): CallError {
+  const message = navigator.onLine ? t.connection.late : t.connection.offline;
+  return { ...unanswered(reason), message, isLate: true };
+}
+
+/** Whether an answer means that the session is over. A wrong password is a 401 too, but with a different code. */
+export function endsSession({ isSignedIn = false }: Call<unknown>, { status, code }: CallError): boolean {
+  return isSignedIn && status === 401 && (code === null || code === 'unauthorized');
+}
+
+/** The body in the form in which it is sent. */
+export function bodyOf(body: object): Blob | FormData | string {
+  return body instanceof Blob || body instanceof FormData ? body : JSON.stringify(body);
+}
+
+/**
+ * The headers of a call: its user and the type of its body.
+ * @param repeats the screen polls
+ */
+export function headersOf(
+  { body, isSignedIn, idempotencyKey }: Call<unknown>,
+  repeats: boolean,
+): Record<string, string> {
+  const token = isSignedIn ? readToken() : null;
+  return {
+    ...typeOf(body),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(token && (!repeats || takeActivity()) && { 'X-Activity': 'user' }),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
+/** A form names its own type, with the mark between its parts. */
+function typeOf(body: object | undefined): Record<string, string> {
+  if (!body || body instanceof FormData) return {};
+  return { 'Content-Type': body instanceof Blob ? body.type : 'application/json' };
+}

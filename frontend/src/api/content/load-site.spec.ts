@@ -1,0 +1,24 @@
+/** @jest-environment jest-fixed-jsdom */
+import { http } from 'msw';
+import { serveContent } from '../../testing/fake-content.js';
+import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
+import { loadSite } from './load-site.js';
+
+startFakeServer();
+beforeEach(() => serveContent());
+
+const load = () => loadSite(new AbortController().signal);
+
+it('makes the frame of a public page of header, footer and pages: what is switched off or in no menu is left out', async () => {
+  const site = await load();
+  expect(site).toMatchObject({
+    siteName: 'Prüfstelle Nord',
+    menu: [{ title: 'Preise' }],
+    buttons: [{ text: 'Zugang' }],
+  });
+});
+
+it.each(['header/config', 'footer/config', 'content/pages'])('is none without %s', async (missing) => {
+  fakeServer.use(http.get(`*/api/${missing}`, () => problem(503, 'unavailable', 'Nicht erreichbar.')));
+  expect(await load()).toBeUndefined();
+});

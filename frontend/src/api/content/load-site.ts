@@ -1,0 +1,14 @@
+import { listPublicPages, type PublicSite, publicSiteOf, readFooterConfig, readHeaderConfig } from '@pruefer/contracts';
+import { call } from '../base/call.js';
+import { request } from '../base/request.js';
+
+/** Asks for header, footer and menu. @returns undefined when one of them cannot be had */
+export async function loadSite(signal: AbortSignal): Promise<PublicSite | undefined> {
+  const [header, footer, pages] = await Promise.all([
+    request(call(readHeaderConfig), { signal }),
+    request(call(readFooterConfig), { signal }),
+    request(call(listPublicPages), { signal }),
+  ]);
+  if (!header.data || !footer.data || !pages.data) return undefined;
+  return publicSiteOf(header.data, footer.data, pages.data);
+}

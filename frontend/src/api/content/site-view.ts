@@ -1,0 +1,32 @@
+import type { PublicSite, SiteView } from '@pruefer/contracts';
+import { createContext } from 'react';
+import { t } from '../../texts/de.js';
+
+/** What the document of a public page brought along. */
+export interface GivenView extends Partial<Omit<SiteView, 'site'>> {
+  readonly site: PublicSite;
+  /** False: this document knew nothing of the site, as those of the console do. */
+  readonly isGiven: boolean;
+}
+
+/** Until anything is known of it. */
+export const unknownSite: PublicSite = {
+  siteName: t.product,
+  logo: { text: t.product, url: null, isShown: true },
+  menu: [],
+  buttons: [],
+  footer: { companyName: '', description: '', copyright: '', columns: [] },
+};
+
+export const SiteViewContext = createContext<GivenView>({ site: unknownSite, isGiven: false });
+
+/** Where the document keeps its view. */
+export const VIEW_ELEMENT = 'view';
+
+/** Reads the view that the document brought along. */
+export function givenView(): GivenView {
+  const element = document.getElementById(VIEW_ELEMENT);
+  if (!element?.textContent) return { site: unknownSite, isGiven: false };
+  // The gateway names no address with an IBAN or a key in it.
+  return { ...(JSON.parse(element.textContent) as SiteView), path: location.pathname, isGiven: true };
+}

@@ -1,0 +1,52 @@
+import { changeImage, deleteImage, type Image, uploadImage } from '@pruefer/contracts';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { baseApi } from '../base/base-api.js';
+import { asCallError } from '../base/call-error.js';
+import { call } from '../base/call.js';
+import { useOwnImagesQuery } from './images.api.js';
+import { LastChanged } from '../audit/LastChanged.js';
+import { savedBy } from '../base/saved.js';
+import { useUncachedCall } from '../base/use-uncached-call.js';
+
+/** A large image over a slow line takes longer than an answer may. */
+const LONGEST_MS = 120_000;
+
+/** The images of our own, asked for as soon as they are wanted, and what adds, describes and removes one. */
+export function useOwnImages() {
+  const [isWanted, setWanted] = useState(false);
+  const { data, error, refetch } = useOwnImagesQuery(undefined, { skip: !isWanted });
+  const send = useUncachedCall();
+  const dispatch = useDispatch();
+
+  /** @param alt description for users that cannot see the image */
+  async function upload(file: File, alt: string) {
+    const sent = call(uploadImage, { query: { alt, name: file.name }, bytes: file });
+    return follow(await send(sent, { timeoutMs: LONGEST_MS }));
+  }
+
+  async function describe({ id, version }: Pick<Image, 'id' | 'version'>, alt: string) {
+    return follow(await send(call(changeImage, { params: { id }, body: { alt, version } })));
+  }
+
+  async function remove({ id }: Pick<Image, 'id'>) {
+    return follow(await send(call(deleteImage, { params: { id } })));
+  }
+
+  /** Also after a refusal: another user has changed the images shown. */
+  function follow(answered: Parameters<typeof savedBy<Image>>[0]) {
+    dispatch(baseApi.util.invalidateTags(['images']));
+    return savedBy<Image>(answered);
+  }
+
+  return {
+    want: () => setWanted(true),
+    images: data?.items,
+    lastChanged: <LastChanged key={data?.items.map(({ version }) => version).join()} of={{ area: 'images' }} isPlain />,
+    failure: asCallError(error),
+    retry: () => void refetch(),
+    upload,
+    describe,
+    remove,
+  };
+}

@@ -1,0 +1,60 @@
+import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { figures } from '../../testing/fake-figures.js';
+import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
+import { renderWithStore } from '../../testing/render-with-store.js';
+import { dashboardApi } from './dashboard.api.js';
+import { useLiveEvents } from './events.js';
+import { useIsFollowedLive } from './live-links.js';
+
+startFakeServer();
+beforeEach(() => localStorage.setItem('auth_token', 'token'));
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+/** A stream that stays open behind what it says at first. */
+function serve(text: string): void {
+  const body = () => new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) });
+  fakeServer.use(http.get('*/api/admin/events', () => new HttpResponse(body())));
+}
+
+const heard: unknown[] = [];
+const follow = () => {
+  heard.length = 0;
+  return renderWithStore(() => ({
+    link: useLiveEvents({ logs: (data) => heard.push(data) }),
+    isFollowed: useIsFollowedLive(),
+  }));
+};
+const say = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+it('hands each event to who cares for it, figures to all; others are nobody’s business', async () => {
+  serve(say('figures', figures) + say('unknown', {}) + say('logs', { storedRows: 3 }));
+  const { result, store, unmount } = follow();
+  await waitFor(() => expect(heard).toEqual([{ storedRows: 3 }]));
+  await waitFor(() => expect(result.current).toEqual({ link: 'live', isFollowed: true }));
+  await waitFor(() => expect(dashboardApi.endpoints.liveFigures.select()(store.getState()).data).toEqual(figures));
+  unmount();
+});
+
+it('is closed while the tab is hidden, so that the screen knows that nothing comes', async () => {
+  serve(':\n\n');
+  const { result, unmount } = follow();
+  await waitFor(() => expect(result.current.link).toBe('live'));
+  const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(result.current).toEqual({ link: 'connecting', isFollowed: false });
+  state.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(result.current.link).toBe('live'));
+  unmount();
+});
+
+it('ends the session when the server does not accept the token any more', async () => {
+  fakeServer.use(http.get('*/api/admin/events', () => problem(401, 'unauthorized', 'Sie sind nicht angemeldet.')));
+  const { store, unmount } = follow();
+  await waitFor(() => expect(store.getState().session.isOver).toBe(true));
+  unmount();
+});

@@ -1,0 +1,52 @@
+import type { LiveEventName, LiveEvents, LiveFigures } from '@pruefer/contracts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { dashboardApi } from './dashboard.api.js';
+import { type EventLink, followLiveEvents } from './follow-live-events.js';
+import { beginLink } from './live-links.js';
+import { sessionEnded } from '../base/session.slice.js';
+import { usePageVisible } from './use-page-visible.js';
+
+type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.liveFigures.select>>[0];
+
+/** What to do with each event a screen cares for. */
+export type LiveHandlers = { readonly [Name in Exclude<LiveEventName, 'figures'>]?: (data: LiveEvents[Name]) => void };
+
+/**
+ * Follows the server's events while the screen is shown and its tab is visible. Stores the live figures, which the top
+ * bar reads too.
+ * @param isOn false: the stream is closed
+ * @returns `live` while events come; at `lost` the screen polls until they come again
+ */
+export function useLiveEvents(handlers: LiveHandlers, isOn = true): EventLink {
+  const isVisible = usePageVisible();
+  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  const [link, setLink] = useState<EventLink>('connecting');
+  const handle = useEffectEvent((name: string, data: unknown) => {
+    if (name === 'figures') {
+      void dispatch(dashboardApi.util.upsertQueryData('liveFigures', undefined, data as LiveFigures));
+      return;
+    }
+    // The contract defines the data of each event name; this screen ignores names without a handler.
+    (handlers as Readonly<Record<string, ((data: unknown) => void) | undefined>>)[name]?.(data);
+  });
+  const end = useEffectEvent(() => dispatch(sessionEnded()));
+
+  useEffect(() => {
+    if (!isOn || !isVisible) return;
+    const leaving = new AbortController();
+    void followLiveEvents({
+      signal: leaving.signal,
+      onEvent: (name, data) => handle(name, data),
+      onLink: setLink,
+      onSessionEnd: () => end(),
+    });
+    return () => {
+      leaving.abort();
+      setLink('connecting');
+    };
+  }, [isOn, isVisible]);
+  useEffect(() => (link === 'live' ? beginLink() : undefined), [link]);
+  return link;
+}

@@ -1,0 +1,61 @@
+/** @jest-environment jest-fixed-jsdom */
+import { http, HttpResponse } from 'msw';
+import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
+import { type EventLink, followLiveEvents } from './follow-live-events.js';
+
+startFakeServer();
+const path = '*/api/admin/events';
+
+let leaving: AbortController;
+beforeEach(() => {
+  leaving = new AbortController();
+  localStorage.setItem('auth_token', 'token');
+});
+afterEach(() => leaving.abort());
+
+/** Follows until `isEnough`, and tells everything that happened. */
+async function follow(isEnough: (happened: readonly unknown[]) => boolean): Promise<unknown[]> {
+  const happened: unknown[] = [];
+  const note = (what: unknown) => {
+    if (happened.at(-1) !== what) happened.push(what);
+    if (isEnough(happened)) leaving.abort();
+  };
+  await followLiveEvents({
+    signal: leaving.signal,
+    onEvent: (name, data) => note(`${name} ${JSON.stringify(data)}`),
+    onLink: (link: EventLink) => note(link),
+    onSessionEnd: () => note('session over'),
+  });
+  return happened;
+}
+
+const stream = (text: string) => new HttpResponse(text, { headers: { 'content-type': 'text/event-stream' } });
+
+it('sends the token and gives events by name', async () => {
+  fakeServer.use(
+    http.get(path, ({ request }) =>
+      request.headers.get('authorization') === 'Bearer token'
+        ? stream(':\n\nevent: logs\ndata: {"storedRows":3}\n\n')
+        : problem(403, 'forbidden', 'Nein.'),
+    ),
+  );
+  const happened = await follow((so) => so.length === 2);
+  expect(happened).toEqual(['live', 'logs {"storedRows":3}']);
+});
+
+it('connects again when the stream ends or is refused', async () => {
+  let tries = 0;
+  fakeServer.use(
+    http.get(path, () => {
+      tries += 1;
+      return tries === 2 ? problem(503, 'unavailable', 'Nicht erreichbar.') : stream(`event: n\ndata: ${tries}\n\n`);
+    }),
+  );
+  const happened = await follow((so) => so.includes('n 3'));
+  expect(happened).toEqual(['live', 'n 1', 'lost', 'live', 'n 3']);
+});
+
+it('ends for good when the session has', async () => {
+  fakeServer.use(http.get(path, () => problem(401, 'unauthorized', 'Sie sind nicht angemeldet.')));
+  expect(await follow(() => false)).toEqual(['session over']);
+});

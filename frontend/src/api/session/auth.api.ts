@@ -1,0 +1,46 @@
+import type * as contract from '@pruefer/contracts';
+import type { ChangePassword, Login, VerifyTwoFactor } from '@pruefer/contracts';
+import { asks } from '../base/asks.js';
+import { baseApi } from '../base/base-api.js';
+import { address, call } from '../base/call.js';
+
+/** The contract's endpoints: its classes would bring 20 kB of validators to the sign-in. */
+export const authAddresses = {
+  currentUser: address<typeof contract.currentUser>({ method: 'GET', path: '/api/auth/user', access: 'session' }),
+  login: address<typeof contract.login>({ method: 'POST', path: '/api/auth/login', access: 'public' }),
+  setUpTwoFactor: address<typeof contract.setUpTwoFactor>({
+    method: 'POST',
+    path: '/api/auth/setup-2fa',
+    access: 'session',
+  }),
+  verifyTwoFactor: address<typeof contract.verifyTwoFactor>({
+    method: 'POST',
+    path: '/api/auth/verify-2fa',
+    access: 'session',
+  }),
+  changePassword: address<typeof contract.changePassword>({
+    method: 'PUT',
+    path: '/api/auth/change-password',
+    access: 'manager',
+  }),
+};
+const { currentUser, login, setUpTwoFactor, verifyTwoFactor, changePassword } = authAddresses;
+
+/** The signed-in user, and the calls around signing in. Secrets come by mutation, so that no cache keeps them. */
+export const authApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    currentUser: build.query({ ...asks(() => call(currentUser)), providesTags: ['currentUser'] }),
+    login: build.mutation(asks((body: Login) => call(login, { body }))),
+    setUpTwoFactor: build.mutation(asks(() => call(setUpTwoFactor))),
+    verifyTwoFactor: build.mutation(asks((body: VerifyTwoFactor) => call(verifyTwoFactor, { body }))),
+    changePassword: build.mutation(asks((body: ChangePassword) => call(changePassword, { body }))),
+  }),
+});
+
+export const {
+  useCurrentUserQuery,
+  useLoginMutation,
+  useSetUpTwoFactorMutation,
+  useVerifyTwoFactorMutation,
+  useChangePasswordMutation,
+} = authApi;

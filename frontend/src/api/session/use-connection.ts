@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { useOnline } from '../../ui/hooks/use-online.js';
+import { baseApi } from '../base/base-api.js';
+import { connectionFound, type ConnectionState } from '../base/connection.slice.js';
+import { isServerThere } from '../../ui/lazy/is-server-there.js';
+import { usePageVisible } from '../live/use-page-visible.js';
+
+export type Connection = 'online' | 'offline' | 'unreachable';
+
+const PROBE_EVERY_MS = 5_000;
+
+/**
+ * The state of the connection to the server. Probes the server only while the connection is lost, and then reloads the
+ * shown data.
+ */
+export function useConnection(): Connection {
+  const dispatch = useDispatch();
+  const isOnline = useOnline();
+  const isVisible = usePageVisible();
+  const isLost = useSelector(({ connection }: ConnectionState) => connection.isLost);
+  const isLooking = isLost && isOnline && isVisible;
+
+  useEffect(() => {
+    if (!isLooking) return;
+    let hasLeft = false;
+    const look = async () => {
+      if (!(await isServerThere()) || hasLeft) return;
+      dispatch(connectionFound());
+      dispatch(baseApi.internalActions.onOnline());
+    };
+    void look();
+    const timer = setInterval(() => void look(), PROBE_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      hasLeft = true;
+    };
+  }, [isLooking, dispatch]);
+
+  if (!isOnline) return 'offline';
+  return isLost ? 'unreachable' : 'online';
+}

@@ -1,0 +1,101 @@
+import { defaultSystemConfig } from '@pruefer/contracts';
+import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { admin, forgetEverything, manager } from '../../testing/fake-console.js';
+import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
+import { renderWithStore } from '../../testing/render-with-store.js';
+import { authApi } from './auth.api.js';
+import { useOtherTabs } from './use-other-tabs.js';
+import { useSignedIn, useSignIn } from './use-signed-in.js';
+import { useTimes } from '../settings/use-times.js';
+
+startFakeServer();
+beforeEach(forgetEverything);
+
+const answerBy = (answer: () => Response) => fakeServer.use(http.get('*/api/auth/user', answer));
+
+const open = () =>
+  renderWithStore(() => {
+    useOtherTabs();
+    return { who: useSignedIn(), ...useSignIn() };
+  });
+
+describe('who sits in front of the screen', () => {
+  it('nobody without a token: the server is not asked', () => {
+    const { result } = open();
+    expect(result.current.who).toMatchObject({ is: 'nobody', name: '' });
+  });
+
+  it('somebody as soon as the server says who', async () => {
+    localStorage.setItem('auth_token', 'token');
+    answerBy(() => HttpResponse.json(admin));
+    const { result } = open();
+    expect(result.current.who.is).toBe('loading');
+    await waitFor(() => expect(result.current.who).toMatchObject({ is: 'somebody', user: admin, name: 'm.hoffmann' }));
+  });
+
+  it('not known while the server is out of order, which is no reason to sign anybody out', async () => {
+    localStorage.setItem('auth_token', 'token');
+    answerBy(() => problem(503, 'unavailable', 'Nicht erreichbar.'));
+    const { result } = open();
+    await waitFor(() => expect(result.current.who.is).toBe('unknown'));
+    const { who } = result.current;
+    if (who.is !== 'unknown') throw new Error('somebody');
+    expect(who.error).toMatchObject({ status: 503, message: 'Nicht erreichbar.', requestId: 'b7c2-0042' });
+    answerBy(() => HttpResponse.json(manager));
+    act(() => who.retry());
+    await waitFor(() => expect(result.current.who.is).toBe('somebody'));
+    expect(localStorage.getItem('auth_token')).toBe('token');
+  });
+
+  it('nobody any more when the server does not accept the token', async () => {
+    localStorage.setItem('auth_token', 'token');
+    answerBy(() => problem(401, 'unauthorized', 'Sie sind nicht angemeldet.'));
+    const { result } = open();
+    await waitFor(() => expect(result.current.who.is).toBe('expired'));
+  });
+});
+
+describe('signing in and out', () => {
+  /** A console in which somebody has just signed in: the sign-in leads to another screen. */
+  async function signedIn() {
+    const { rerender, ...console } = open();
+    act(() => console.result.current.begin('t-1', manager));
+    rerender();
+    await waitFor(() => expect(console.result.current.who).toMatchObject({ is: 'somebody', user: manager }));
+    return console;
+  }
+
+  it('is known at once, without asking the server, and forgotten with all that was loaded', async () => {
+    const { result, store } = await signedIn();
+    expect(localStorage.getItem('auth_token')).toBe('t-1');
+    act(() => result.current.end());
+    expect([result.current.who.is, localStorage.length]).toEqual(['nobody', 0]);
+    expect(authApi.endpoints.currentUser.select()(store.getState()).data).toBeUndefined();
+  });
+
+  it('in another tab counts here: signed out at once, and never shown what was loaded for another user', async () => {
+    const { result, store } = await signedIn();
+    localStorage.setItem('auth_token', 't-2');
+    answerBy(() => HttpResponse.json(admin));
+    const tell = () =>
+      act(
+        () => void window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', storageArea: localStorage })),
+      );
+    tell();
+    await waitFor(() => expect(result.current.who).toMatchObject({ is: 'somebody', user: admin }));
+    localStorage.removeItem('auth_token');
+    tell();
+    expect(result.current.who.is).toBe('nobody');
+    expect(store.getState().session.wasLeftElsewhere).toBe(true);
+  });
+});
+
+it('times are told as is usual until the settings are known, and then as they say', async () => {
+  const settings = { ...defaultSystemConfig, timezone: 'Asia/Tokyo', dateFormat: 'YYYY-MM-DD', timeFormat: 'hh:mm A' };
+  fakeServer.use(http.get('*/api/admin/system/config', () => HttpResponse.json(settings)));
+  const { result } = renderWithStore(() => useTimes());
+  const shown = () => result.current.at('2026-11-20T16:07:31.000Z');
+  expect(shown()).toBe('20.11.2026, 17:07:31');
+  await waitFor(() => expect(shown()).toBe('2026-11-21, 01:07 AM'));
+});

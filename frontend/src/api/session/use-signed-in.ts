@@ -1,0 +1,58 @@
+import type { SessionUser } from '@pruefer/contracts';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector } from 'react-redux';
+import { authApi, useCurrentUserQuery } from './auth.api.js';
+import { forgetToken, readToken, storeToken } from '../base/auth-token.js';
+import { baseApi } from '../base/base-api.js';
+import { asCallError, type CallError } from '../base/call-error.js';
+import { sessionBegan, type SessionState } from '../base/session.slice.js';
+
+const USER_CACHED_SECONDS = 300;
+
+type ApiState = Parameters<ReturnType<typeof authApi.endpoints.currentUser.select>>[0];
+
+/** The known facts about the user of this screen. */
+export type SignedIn =
+  | { readonly is: 'nobody' | 'loading'; readonly user?: undefined }
+  /** The user, when one was known before. */
+  | { readonly is: 'expired'; readonly user?: SessionUser | undefined }
+  | { readonly is: 'unknown'; readonly user?: undefined; readonly error: CallError; readonly retry: () => void }
+  | { readonly is: 'somebody'; readonly user: SessionUser };
+
+/** The signed-in user. Loaded at most every five minutes. */
+export function useSignedIn(): SignedIn & { readonly name: string } {
+  const hasToken = readToken() !== null;
+  const { isOver } = useSelector(({ session }: SessionState) => session);
+  const query = useCurrentUserQuery(undefined, {
+    skip: !hasToken,
+    refetchOnMountOrArgChange: USER_CACHED_SECONDS,
+  });
+  const user = query.data;
+  const error = asCallError(query.error);
+  const name = user?.username ?? '';
+  if (isOver) return { is: 'expired', user, name };
+  if (!hasToken) return { is: 'nobody', name };
+  if (user) return { is: 'somebody', user, name };
+  if (error) return { is: 'unknown', error, retry: () => void query.refetch(), name };
+  return { is: 'loading', name };
+}
+
+/** Signing in and out, as far as this browser is concerned. */
+export function useSignIn() {
+  const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
+  return {
+    /** Makes this user the signed-in one and clears the data loaded for another user. */
+    begin: (token: string, user: SessionUser) => {
+      storeToken(token);
+      dispatch(baseApi.util.resetApiState());
+      void dispatch(authApi.util.upsertQueryData('currentUser', undefined, user));
+      dispatch(sessionBegan());
+    },
+    /** Forgets the token and everything that was loaded. */
+    end: () => {
+      forgetToken();
+      dispatch(baseApi.util.resetApiState());
+      dispatch(sessionBegan());
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import { keyframes } from '@mui/material/styles';
+import { Suspense, use } from 'react';
+import { SiteViewContext } from '~/api/content/site-view.js';
+import { lazyPart, leaveOut } from '~/ui/lazy/lazy-part.js';
+import { CHECK_PATH, CheckForm } from './CheckForm.js';
+import { CheckRefusal } from './CheckRefusal.js';
+import { IdleAnatomy } from './IdleAnatomy.js';
+import { PendingResult } from './PendingResult.js';
+import { useDelayed } from '~/ui/hooks/use-delayed.js';
+import { useIbanCheck } from './use-iban-check.js';
+import { useIbanField } from './use-iban-field.js';
+
+const SKELETON_AFTER_MS = 200;
+
+/** Loaded at the first focus of the card, before an answer can arrive. */
+const loadResult = () => import('../result/CheckResult.js').then((loaded) => loaded.CheckResult);
+const CheckResult = lazyPart(loadResult, sendForm);
+const OfferedIbans = lazyPart(() => import('./OfferedIbans.js').then((loaded) => loaded.OfferedIbans), leaveOut);
+
+/** The server draws the answer where its script cannot be loaded. The document it sends keeps the IBAN without any storage. */
+function sendForm(): Promise<never> {
+  if (window.location.pathname !== CHECK_PATH) document.forms[0]?.submit();
+  return new Promise(() => undefined);
+}
+
+/** One field, one answer. The IBAN stays in memory: it enters no address, no history and no storage. */
+export function IbanCheckCard() {
+  const { check: sent } = use(SiteViewContext);
+  const { answer, error, iban, isPending, check, clear } = useIbanCheck(sent);
+  const { input, text, offered, change, select, fill, take } = useIbanField(clear, sent?.iban);
+  const isSlow = useDelayed(isPending, SKELETON_AFTER_MS);
+  const submit = () => void check(take(text) ?? text);
+  // Chromium never fetches a module again whose first fetch failed, so none is made without a connection.
+  const prepare = () => void (navigator.onLine && loadResult().catch(() => undefined));
+  return (
+    <Box component="section" id="validation" aria-labelledby="iban-heading" onFocus={prepare} sx={card}>
+      <CheckForm text={text} input={input} isPending={isPending} onChange={change} onSubmit={submit}>
+        {offered.length > 0 && (
+          <Suspense fallback={null}>
+            <OfferedIbans ibans={offered} chosen={text} onFill={fill} />
+          </Suspense>
+        )}
+      </CheckForm>
+      <Box aria-live="polite" aria-busy={isPending}>
+        {answer && (
+          <Box sx={unfolding}>
+            <Box sx={{ minHeight: 0, overflow: 'hidden' }}>
+              <Suspense fallback={null}>
+                <CheckResult iban={iban} answer={answer} onSelect={select} onFill={fill} />
+              </Suspense>
+            </Box>
+          </Box>
+        )}
+        {error && <CheckRefusal error={error} onRetry={submit} />}
+      </Box>
+      {isSlow && <PendingResult />}
+      {!answer && !error && !isSlow && <IdleAnatomy />}
+    </Box>
+  );
+}
+
+const unfold = keyframes({ from: { gridTemplateRows: '0fr' }, to: { gridTemplateRows: '1fr' } });
+
+const unfolding = {
+  display: 'grid',
+  gridTemplateRows: '1fr',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  animation: `${unfold} 180ms ease-out`,
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+} as const;
+
+const card = {
+  position: 'relative',
+  overflow: 'hidden',
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'line.main',
+  borderRadius: { xs: '14px', md: '18px' },
+  boxShadow: 1,
+  scrollMarginTop: 24,
+  '@media print': { boxShadow: 'none' },
+} as const;

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { t } from '~/texts/de.js';
+import { IbanAnatomy } from '~/ui/anatomy/IbanAnatomy.js';
+import { anatomyLabel, anatomyOf } from '../result/anatomy-of.js';
+
+/** The example in the German central bank's documentation; no real account has it. */
+const EXAMPLE = 'DE89370400440532013000';
+const parts = anatomyOf(EXAMPLE);
+
+/** What the card shows before the first check: how a German IBAN is built. */
+export function IdleAnatomy() {
+  return (
+    <Box data-print="none" sx={frame}>
+      <Box>
+        <Typography component="h3" variant="panelTitle">
+          {t.check.idleTitle}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+          {t.check.idleText}
+        </Typography>
+      </Box>
+      <IbanAnatomy parts={parts} label={anatomyLabel(EXAMPLE, parts)} explains />
+    </Box>
+  );
+}
+
+const frame = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '316px minmax(0, 1fr)' },
+  alignItems: 'center',
+  columnGap: 8,
+  rowGap: 4,
+  mx: { xs: 5, md: 8 },
+  mt: { xs: 1, md: -1 },
+  pt: { xs: 5, md: 6 },
+  pb: 5,
+  borderTop: '1px solid',
+  borderColor: 'line.main',
+} as const;

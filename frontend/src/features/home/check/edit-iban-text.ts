@@ -1,0 +1,79 @@
+import { structureOf, withoutSeparators } from '@pruefer/iban';
+import { groupedIndex, groupIban } from '~/ui/anatomy/group-iban.js';
+
+/** The text in the field and its caret position. */
+export interface IbanText {
+  readonly text: string;
+  readonly caret: number;
+}
+
+export interface Edit {
+  /** What the browser made of the field. */
+  readonly raw: string;
+  readonly caret: number;
+  /** What the field showed before. */
+  readonly before: string;
+  /** The Delete key, which removes the character after the caret. */
+  readonly forward: boolean;
+}
+
+/** Blanks, invisible characters and dashes of every kind; a paste brings them along. */
+const blanks = /[\s\p{Cf}\p{Pd}\u2212]/gu;
+/** Full-width letters, digits and signs; each has this distance from its usual form. */
+const wideForms = /[\uff01-\uff5e]/g;
+const WIDE_OFFSET = 0xfee0;
+const prefix = /^(IBAN)?:?/;
+
+/** 31 characters in groups of four are the 38 that the field shows; two countries need one or two more. */
+const shownCharacters = new Map([
+  ['LC', 32],
+  ['RU', 33],
+]);
+const SHOWN_CHARACTERS = 31;
+
+/**
+ * Typed or pasted text without blanks, dashes, single separators and a leading "IBAN:", with small letters as capitals
+ * and full-width forms as usual ones.
+ */
+export function compactIban(raw: string): string {
+  const capitals = raw
+    .replace(wideForms, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET))
+    .replace(blanks, '')
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase());
+  return withoutSeparators(capitals).replace(prefix, '');
+}
+
+/** Regroups the field after an edit and keeps the caret behind the character it stood behind. */
+export function editIbanText({ raw, caret, before, forward }: Edit): IbanText {
+  let iban = compactIban(raw);
+  let kept = lengthBefore(raw, caret);
+  const onlyBlankDeleted = raw.length < before.length && iban === compactIban(before);
+  if (onlyBlankDeleted) {
+    // The field inserted the blank, so the key is meant for the character next to it.
+    if (!forward) kept -= 1;
+    iban = iban.slice(0, kept) + iban.slice(kept + 1);
+  }
+  if (iban.length > limitOf(iban)) {
+    const words = wordsBefore(iban);
+    kept = Math.max(0, kept - words);
+    iban = iban.slice(words, words + limitOf(iban.slice(words)));
+  }
+  kept = Math.min(kept, iban.length);
+  return { text: groupIban(iban), caret: kept === 0 ? 0 : groupedIndex(kept) + 1 };
+}
+
+/** How many characters are left in front of the caret: whether a separator there is left depends on the character behind it. */
+function lengthBefore(raw: string, caret: number): number {
+  const next = compactIban(raw.slice(caret)).charAt(0);
+  return compactIban(raw.slice(0, caret) + next).length - next.length;
+}
+
+function limitOf(iban: string): number {
+  return shownCharacters.get(iban.slice(0, 2)) ?? SHOWN_CHARACTERS;
+}
+
+/** How many characters stand before what begins like an IBAN: words that the user typed, for which the field has no room left. */
+function wordsBefore(text: string): number {
+  for (const { 1: country = '', index } of text.matchAll(/(?=([A-Z]{2})\d\d)/g)) if (structureOf(country)) return index;
+  return 0;
+}

@@ -1,0 +1,72 @@
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ibansWithin } from '@pruefer/iban';
+import { editIbanText, type IbanText } from './edit-iban-text.js';
+import { groupedIndex, groupIban } from '~/ui/anatomy/group-iban.js';
+
+function wholeIban(iban: string): IbanText {
+  const text = groupIban(iban);
+  return { text, caret: text.length };
+}
+
+/**
+ * The text of the IBAN field, always in groups of four, with the caret where the user is. Of a pasted sentence or QR
+ * code text only the IBAN is kept; several are offered.
+ * @param onChanged called when the field shows a new text
+ * @param given its initial text
+ */
+export function useIbanField(onChanged: () => void, given = '') {
+  const input = useRef<HTMLInputElement>(null);
+  const [shown, setShown] = useState(() => wholeIban(given));
+  const [offered, setOffered] = useState<readonly string[]>([]);
+
+  useLayoutEffect(() => {
+    if (document.activeElement === input.current) input.current?.setSelectionRange(shown.caret, shown.caret);
+  }, [shown]);
+
+  // Text typed before the script was loaded is in the field, but not in the state.
+  useLayoutEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== shown.text) setShown(editIbanText({ raw: typed, caret: typed.length, before: '', forward: false }));
+    // Only as the page is taken over: later on the field shows nothing that did not come from here.
+  }, []);
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const { value, selectionStart } = event.target;
+    const { inputType } = event.nativeEvent as InputEvent;
+    const isWhole = inputType === 'insertFromPaste' || inputType === 'insertFromDrop';
+    if (isWhole && take(value) !== undefined) return;
+    setOffered([]);
+    const edit = { raw: value, caret: selectionStart ?? value.length, before: shown.text };
+    show(editIbanText({ ...edit, forward: inputType === 'deleteContentForward' }));
+  }
+
+  function show(next: IbanText) {
+    setShown(next);
+    if (next.text !== shown.text) onChanged();
+  }
+
+  /** Leaves of a text only the IBAN in it, and offers all when it has several. @returns the IBAN; undefined when there is none, or nothing else */
+  function take(text: string): string | undefined {
+    const ibans = ibansWithin(text);
+    const [first] = ibans;
+    if (first === undefined) return undefined;
+    setOffered(ibans.length > 1 ? ibans : []);
+    show(wholeIban(first));
+    return first;
+  }
+
+  /** Puts an IBAN in place of what the field shows and lets the user go on behind it. */
+  function fill(iban: string) {
+    show(wholeIban(iban));
+    input.current?.focus();
+  }
+
+  /** Selects one character of the IBAN, counted from 1 without blanks. */
+  function select(position: number) {
+    const start = groupedIndex(position);
+    input.current?.focus();
+    input.current?.setSelectionRange(start, start + 1);
+  }
+
+  return { input, text: shown.text, offered, change, select, fill, take };
+}

@@ -1,0 +1,50 @@
+import type { IbanVerdict } from '@pruefer/contracts';
+import { defaultTimes } from '@pruefer/contracts/formats';
+import { structureOf } from '@pruefer/iban';
+import Box from '@mui/material/Box';
+import { t } from '~/texts/de.js';
+import { type Fact, Facts } from '~/ui/panel/Facts.js';
+import { Note } from '~/ui/text/Note.js';
+
+/** The known facts about a valid IBAN, and the warnings that do not make it invalid. */
+export function ValidDetails({ answer }: { answer: IbanVerdict }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 4 }}>
+      <Facts facts={factsOf(answer)} />
+      {answer.warnings.map(({ code, message }) => (
+        <Note key={code} kind="warning">
+          {message}
+        </Note>
+      ))}
+    </Box>
+  );
+}
+
+const { ofDay } = defaultTimes;
+
+function factsOf(answer: IbanVerdict): Fact[] {
+  const { country, checks, blz, branchCode, accountNumber, bankName, bic, bankAddress, bank, timestamp } = answer;
+  return [
+    { label: t.check.country, value: structureOf(country ?? '')?.name ?? nameIn(checks.country) ?? country },
+    { label: t.check.blz, value: blz && inReadingGroups(blz), code: true, copy: blz },
+    ...(branchCode === null ? [] : [{ label: t.check.branch, value: branchCode, code: true }]),
+    { label: t.check.accountNumber, value: accountNumber, code: true },
+    { label: t.check.bank, value: bankName },
+    { label: t.check.bic, value: bic, code: true, copy: bic },
+    { label: t.check.bankAddress, value: bankAddress },
+    ...(bank?.source
+      ? [{ label: t.check.bankSource, value: t.check.ofBankSource(bank.source, ofDay), wide: true }]
+      : []),
+    { label: t.check.time, value: defaultTimes.at(timestamp), wide: true, onlyOnPhones: true },
+  ];
+}
+
+/** What the server calls a country that is younger than this page. */
+function nameIn({ result, reason }: IbanVerdict['checks']['country']): string | null {
+  return result === 'passed' ? reason : null;
+}
+
+/** German bank codes are read as three, three, two. */
+function inReadingGroups(blz: string): string {
+  return blz.replace(/^(\d{3})(\d{3})(\d{2})$/, '$1 $2 $3');
+}

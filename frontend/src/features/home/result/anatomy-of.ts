@@ -1,0 +1,82 @@
+import type { Checks, IbanVerdict } from '@pruefer/contracts';
+import { fieldsOf, structureOf } from '@pruefer/iban';
+import { t } from '~/texts/de.js';
+import type { AnatomyPart, PartTone } from '~/ui/anatomy/anatomy-part.js';
+import { groupIban, groupPart } from '~/ui/anatomy/group-iban.js';
+import { wrongCharacterAt } from './wrong-character.js';
+
+type Field = ReturnType<typeof fieldsOf>[number];
+type Finding = Pick<IbanVerdict, 'valid' | 'errorCode' | 'position' | 'checks'>;
+
+/** Which check judges a part. Parts without a line stand or fall with the structure. */
+const checkOfPart: Partial<Record<Field['kind'], Exclude<keyof Checks, 'bic'>>> = {
+  country: 'country',
+  checkDigits: 'checkDigits',
+  bank: 'bankCode',
+  account: 'accountCheckDigit',
+  nationalCheckDigits: 'nationalCheckDigit',
+};
+
+/**
+ * Cuts an IBAN into the parts that the anatomy draws.
+ * @param finding what the server found; without it the parts are only explained
+ */
+export function anatomyOf(iban: string, finding?: Finding): AnatomyPart[] {
+  return (partsOf(iban, finding) ?? unknownCountry(iban)).map((field) => ({
+    ...drawn(field, finding),
+    touches: field.kind === 'checkDigits',
+  }));
+}
+
+/** The text read out instead of the drawing. */
+export function anatomyLabel(iban: string, parts: readonly AnatomyPart[]): string {
+  return t.anatomy.label(groupIban(iban), parts.map(({ name, text }) => t.anatomy.part(name, text)).join(', '));
+}
+
+function partsOf(iban: string, finding?: Finding): Field[] | null {
+  const fields = fieldsOf(iban);
+  return fields.length > 0 && !(finding && isOtherwise(iban, finding)) ? fields : null;
+}
+
+/** The server may judge by a newer registry than this page knows: then it says otherwise whether the country has IBANs, or how long they are. */
+function isOtherwise(iban: string, { checks: { country, length } }: Finding): boolean {
+  if (country.result === 'failed') return true;
+  return length.result !== 'notChecked' && (length.result === 'passed') !== (iban.length === structureOf(iban)?.length);
+}
+
+function unknownCountry(iban: string): Field[] {
+  const country: Field = { kind: 'country', name: t.anatomy.country, start: 1, end: 2, text: iban.slice(0, 2) };
+  if (iban.length <= country.end) return [country];
+  return [
+    country,
+    { kind: 'account', name: t.anatomy.rest, start: 3, end: iban.length, text: iban.slice(country.end) },
+  ];
+}
+
+function drawn(field: Field, finding?: Finding): Omit<AnatomyPart, 'touches'> {
+  const { name, start, text } = field;
+  const tone = toneOf(field, finding);
+  const position = finding && tone === 'wrong' ? wrongCharacterAt(finding) : null;
+  if (position === null) return { name, text: groupPart(text, start), tone };
+  const upTo = text.slice(0, position - start + 1);
+  return {
+    name: namePlace(position, upTo.slice(-1)),
+    text: groupPart(text, start),
+    tone,
+    wrongAt: groupPart(upTo, start).length - 1,
+  };
+}
+
+function toneOf({ kind, start, end }: Field, finding?: Finding): PartTone {
+  if (!finding || finding.valid) return 'plain';
+  const { position, checks } = finding;
+  const { result } = checks[checkOfPart[kind] ?? 'structure'];
+  const isWrong = position === null ? result === 'failed' : position >= start && position <= end;
+  if (isWrong) return 'wrong';
+  return result === 'passed' || result === 'warning' ? 'plain' : 'muted';
+}
+
+function namePlace(position: number, character: string): string {
+  if (/\d/.test(character)) return t.anatomy.digit(position, character);
+  return /[A-Z]/.test(character) ? t.anatomy.letter(position, character) : t.anatomy.sign(position, character);
+}

@@ -1,0 +1,61 @@
+import type { CheckOutcome, CheckResult, IbanVerdict } from '@pruefer/contracts';
+import { resultTexts } from '~/texts/check-result.js';
+import { wrongCharacterAt } from './wrong-character.js';
+
+/** One line of "Das haben wir geprüft". */
+export interface CheckRow {
+  readonly name: string;
+  readonly result: CheckResult;
+  /** A few words next to the name. */
+  readonly detail: string;
+  /** A sentence below it, where the detail does not say why. */
+  readonly explanation: string | null;
+}
+
+/** The checks as people count them: country and length are one line, a rule that the country does not have is none. */
+export function checkRows(answer: IbanVerdict): CheckRow[] {
+  const { country, length, characters, structure, checkDigits, nationalCheckDigit, bankCode, accountCheckDigit } =
+    answer.checks;
+  const frame = { ...firstTrouble(country, length), reason: `${answer.country ?? ''}, ${length.reason}` };
+  const names = resultTexts.checks.names;
+  return [
+    rowOf(names.frame, frame, answer),
+    rowOf(names.structure, firstTrouble(characters, structure), answer),
+    rowOf(names.checkDigits, checkDigits, answer),
+    ...(nationalCheckDigit.result === 'notChecked'
+      ? []
+      : [rowOf(names.nationalCheckDigit, nationalCheckDigit, answer)]),
+    rowOf(names.bankCode, bankCode, answer),
+    rowOf(names.accountCheckDigit, accountCheckDigit, answer),
+  ];
+}
+
+/** The publishers of the rules and data behind the checks, each once, bank data first. */
+export function sourcesOf({ checks }: IbanVerdict): string[] {
+  const { bankCode, accountCheckDigit, nationalCheckDigit, checkDigits, structure, length } = checks;
+  const outcomes = [bankCode, accountCheckDigit, nationalCheckDigit, checkDigits, structure, length];
+  const lines = outcomes.flatMap(({ source, date }) => (source ? [resultTexts.checks.origin(source, date)] : []));
+  return [...new Set(lines)];
+}
+
+/** Of two checks in one line the one that decides. */
+function firstTrouble(first: CheckOutcome, second: CheckOutcome): CheckOutcome {
+  return first.result === 'passed' ? second : first;
+}
+
+function rowOf(name: string, { result, reason }: CheckOutcome, answer: IbanVerdict): CheckRow {
+  const said = { name, result, detail: resultTexts.checks.results[result], explanation: null };
+  switch (result) {
+    case 'passed':
+      return { ...said, detail: reason };
+    case 'failed': {
+      const position = wrongCharacterAt(answer);
+      return position === null ? said : { ...said, detail: resultTexts.checks.at(position) };
+    }
+    case 'warning':
+      return { ...said, explanation: reason };
+    case 'notChecked':
+      // After a refusal the reason is always the same and already shown next to it.
+      return { ...said, explanation: answer.valid ? reason : null };
+  }
+}

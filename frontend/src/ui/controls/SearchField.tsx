@@ -1,0 +1,100 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { tc } from '../../texts/de-console.js';
+import { isLetterShortcut } from './letter-shortcuts.js';
+
+interface SearchFieldProps {
+  /** Names the searched things; also shown in the empty field. */
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+  readonly maxLength?: number;
+}
+
+const SETTLED_AFTER_MS = 250;
+
+/**
+ * Searches when typing pauses. A button clears the text and focuses the field. "/" focuses the field from anywhere on
+ * the page.
+ */
+export function SearchField({ label, value, onSearch, maxLength = 200 }: SearchFieldProps) {
+  const [text, setText] = useSettledText(value, onSearch);
+  const input = useRef<HTMLInputElement>(null);
+  useFocusOnSlash(input);
+  function clear() {
+    setText('');
+    input.current?.focus();
+  }
+  return (
+    <TextField
+      type="search"
+      inputRef={input}
+      placeholder={label}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      slotProps={{
+        htmlInput: { 'aria-label': label, 'aria-keyshortcuts': '/', maxLength, autoComplete: 'off', spellCheck: false },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search size={16} strokeWidth={1.75} aria-hidden />
+            </InputAdornment>
+          ),
+          endAdornment: text !== '' && (
+            <InputAdornment position="end">
+              <IconButton size="small" aria-label={tc.clearSearch} onClick={clear}>
+                <X size={16} strokeWidth={1.75} aria-hidden />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+      sx={{ '& .MuiInputAdornment-root': { m: 0 }, '& .MuiOutlinedInput-root': { pr: 1.5 } }}
+    />
+  );
+}
+
+/** The text as it is typed, passed on when it rests. A value from outside (reset, the back button) replaces it. */
+function useSettledText(value: string, onSettled: (text: string) => void) {
+  const [text, setText] = useState(value);
+  const [settled, setSettled] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // The reported text returns as the value, maybe after further typing: only a different value is new.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== settled) {
+      setText(value);
+      setSettled(value);
+    }
+  }
+  const latest = useRef(onSettled);
+  useEffect(() => {
+    latest.current = onSettled;
+  });
+
+  useEffect(() => {
+    if (text === settled) return;
+    const timer = setTimeout(() => {
+      setSettled(text);
+      latest.current(text);
+    }, SETTLED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text, settled]);
+
+  return [text, setText] as const;
+}
+
+function useFocusOnSlash(input: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const focus = (event: KeyboardEvent) => {
+      if (!isLetterShortcut(event, '/')) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    window.addEventListener('keydown', focus);
+    return () => window.removeEventListener('keydown', focus);
+  }, [input]);
+}

@@ -1,0 +1,21 @@
+import IconButton from '@mui/material/IconButton';
+import { Check, Copy } from 'lucide-react';
+import { t } from '../../texts/de.js';
+import { useCopy } from './use-copy.js';
+import { VisuallyHidden } from './VisuallyHidden.js';
+
+const said = { none: '', done: t.copy.done, failed: t.copy.failed } as const;
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({ what, text }: { what: string; text: string }) {
+  const { outcome, copy } = useCopy(text);
+  const Icon = outcome === 'done' ? Check : Copy;
+  return (
+    <>
+      <IconButton data-needs-script size="small" aria-label={t.copy.action(what)} onClick={() => void copy()}>
+        <Icon size={15} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <VisuallyHidden role="status">{said[outcome]}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useToast } from './use-toast.js';
+import { useAddress } from '../hooks/use-address.js';
+
+/** Where the address opens a dialog about a record that does not exist: says so, and takes the dialog out of the address. */
+export function useUnknownRecord(isUnknown: boolean, message: { readonly title: string; readonly text: string }): void {
+  const [, change] = useAddress();
+  const toast = useToast();
+  const tell = useEffectEvent(() => {
+    toast({ kind: 'error', ...message });
+    change({ dialog: null, id: null }, true);
+  });
+  useEffect(() => {
+    if (isUnknown) tell();
+  }, [isUnknown]);
+}
