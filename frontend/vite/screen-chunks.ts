@@ -16,7 +16,7 @@ export const screens = {
   'sign-in': source('features/login/LoginPage.tsx'),
   'two-factor': source('features/account/SetupTwoFactorPage.tsx'),
   problem: source('features/site/ProblemPage.tsx'),
-  check: source('features/home/CheckResult.tsx'),
+  check: source('features/home/result/CheckResult.tsx'),
   toast: source('ui/toast/ToastStage.tsx'),
   shell: source('app/ConsoleSections.tsx'),
   dashboard: source('features/dashboard/DashboardPage.tsx'),

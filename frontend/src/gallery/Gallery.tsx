@@ -17,7 +17,7 @@ import { ErrorState } from '../ui/states/ErrorState.js';
 import { FilteredState } from '../ui/states/FilteredState.js';
 import { SkeletonRows } from '../ui/states/SkeletonRows.js';
 import { StatusLabel } from '../ui/panel/StatusLabel.js';
-import type { Column } from '../ui/table/column.js';
+import type { Column } from '../ui/table/columns/column.js';
 import { DataTable } from '../ui/table/DataTable.js';
 import { ThemeToggle } from '../ui/frame/ThemeToggle.js';
 import { useToast } from '../ui/toast/use-toast.js';

@@ -1,5 +1,5 @@
 import type { BankSource } from '@pruefer/contracts';
-import { duration } from './duration.js';
+import { duration } from './format/duration.js';
 
 /** "laut Deutsche Bundesbank, Stand 07.09.2026". @param ofDay writes a day as a person reads it */
 function ofBankSource({ authority, publisher, date }: BankSource, ofDay: (isoDay: string) => string): string {

@@ -3,7 +3,7 @@ import { savedBy } from '~/api/base/saved.js';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { useCreateSectionMutation } from './homepage.api.js';
+import { useCreateSectionMutation } from './calls/homepage.api.js';
 import { complaint, newSection } from './section-fields.js';
 import { SectionFields } from './SectionFields.js';
 

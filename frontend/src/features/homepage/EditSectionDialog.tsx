@@ -5,7 +5,7 @@ import { FormDialog } from '~/ui/form/FormDialog.js';
 import { useEditedState } from '~/ui/form/use-edited-state.js';
 import { VersionsNote } from '~/ui/form/VersionsNote.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { useSaveSectionMutation } from './homepage.api.js';
+import { useSaveSectionMutation } from './calls/homepage.api.js';
 import { complaint, fieldsOf, shownFields } from './section-fields.js';
 import { SectionFields } from './SectionFields.js';
 

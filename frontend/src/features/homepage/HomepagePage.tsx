@@ -17,7 +17,7 @@ import { useAddressDialog } from '~/ui/hooks/use-address-dialog.js';
 import { useHeld } from '~/ui/hooks/use-held.js';
 import { CreateSectionDialog } from './CreateSectionDialog.js';
 import { EditSectionDialog } from './EditSectionDialog.js';
-import { useSectionsQuery } from './homepage.api.js';
+import { useSectionsQuery } from './calls/homepage.api.js';
 import { MetaDialog } from './meta/MetaDialog.js';
 import { PagePreview } from './PagePreview.js';
 import { SectionList } from './SectionList.js';

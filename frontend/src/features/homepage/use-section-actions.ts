@@ -5,7 +5,7 @@ import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { moved } from '~/ui/editor/moved.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { useDeleteSectionMutation, useOrderSectionsMutation, useRestoreSectionMutation } from './homepage.api.js';
+import { useDeleteSectionMutation, useOrderSectionsMutation, useRestoreSectionMutation } from './calls/homepage.api.js';
 
 const text = tc.homepage;
 

@@ -9,7 +9,7 @@ import { useTimes } from '../../api/settings/use-times.js';
 import { sectionActions } from '../../texts/console/section-heads.js';
 import { tc } from '../../texts/de-console.js';
 import { Page } from '../../ui/frame/Page.js';
-import type { Column } from '../../ui/table/column.js';
+import type { Column } from '../../ui/table/columns/column.js';
 import { type TableLooking, useTableLook } from '../../ui/table/look/use-table-look.js';
 import { TableTools } from '../../ui/table/TableTools.js';
 import { rangeText } from './filters/active-filters.js';

@@ -5,7 +5,7 @@ import { Panel } from '~/ui/panel/Panel.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { PageDesk } from './editor/PageDesk.js';
-import { usePageQuery } from './pages.api.js';
+import { usePageQuery } from './records/pages.api.js';
 
 interface ChosenPageProps {
   readonly id: string;

@@ -3,7 +3,7 @@ import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { useAddress } from '~/ui/hooks/use-address.js';
 import { CreatePageDialog } from './create/CreatePageDialog.js';
-import { usePageQuery } from './pages.api.js';
+import { usePageQuery } from './records/pages.api.js';
 import { PlanList } from './plans/PlanList.js';
 import { RedirectList } from './redirects/RedirectList.js';
 import { TrashList } from './trash/TrashList.js';

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { tc } from '../../texts/de-console.js';
 import { Moment } from '../../ui/text/Moment.js';
 import { StatusLabel } from '../../ui/panel/StatusLabel.js';
-import type { Column } from '../../ui/table/column.js';
+import type { Column } from '../../ui/table/columns/column.js';
 
 /** What the list says about a user. @param ownName marks the person's own row */
 export function userColumns(ownName: string | undefined, times: Times): Column<AdminUser>[] {

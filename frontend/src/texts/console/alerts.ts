@@ -1,4 +1,4 @@
-import { number } from '../number.js';
+import { number } from '../format/number.js';
 import { choiceWords } from './record-words.js';
 
 const list = new Intl.ListFormat('de-DE');

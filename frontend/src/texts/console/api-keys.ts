@@ -1,4 +1,4 @@
-import { number } from '../number.js';
+import { number } from '../format/number.js';
 import { keyFilter } from './key-filter.js';
 import { sectionActions, sectionHeads } from './section-heads.js';
 

@@ -11,7 +11,7 @@ import {
   type Times,
   UNKNOWN_ACTOR,
 } from '@pruefer/contracts';
-import { tc } from '../de-console.js';
+import * as tc from './catalogue.js';
 import { choiceWords } from './record-words.js';
 
 const text = tc.audit.details;

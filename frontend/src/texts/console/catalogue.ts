@@ -24,4 +24,4 @@ export { statisticsTexts as statistics } from './statistics.js';
 export { systemTexts as system } from './system.js';
 export { twoFactorTexts as twoFactor } from './two-factor.js';
 export { userTexts as users } from './users.js';
-export { number, totalText } from '../number.js';
+export { number, totalText } from '../format/number.js';

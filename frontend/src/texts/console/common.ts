@@ -1,6 +1,6 @@
 import { dayForms } from './day-forms.js';
 import { tableLookTexts, viewTexts } from './table.js';
-import { number } from '../number.js';
+import { number } from '../format/number.js';
 
 // Words that many screens of the console share.
 

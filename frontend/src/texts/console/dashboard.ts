@@ -1,4 +1,4 @@
-import { number } from '../number.js';
+import { number } from '../format/number.js';
 import { sectionHeads } from './section-heads.js';
 
 export const dashboardTexts = {

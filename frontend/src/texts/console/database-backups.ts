@@ -1,6 +1,6 @@
-import { duration } from '../duration.js';
-import { fileSize } from '../file-size.js';
-import { number } from '../number.js';
+import { duration } from '../format/duration.js';
+import { fileSize } from '../format/file-size.js';
+import { number } from '../format/number.js';
 import { sectionActions } from './section-heads.js';
 import { choiceWords } from './record-words.js';
 

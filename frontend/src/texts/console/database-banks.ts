@@ -1,5 +1,5 @@
 import type { RegistryReleaseState } from '@pruefer/contracts';
-import { number } from '../number.js';
+import { number } from '../format/number.js';
 import { sectionActions } from './section-heads.js';
 import { choiceWords } from './record-words.js';
 

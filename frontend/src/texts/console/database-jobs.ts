@@ -1,5 +1,5 @@
 import type { JobKind, JobState } from '@pruefer/contracts';
-import { number } from '../number.js';
+import { number } from '../format/number.js';
 
 const kinds: Readonly<Record<JobKind, string>> = {
   'bank-import': 'Bankdaten-Import',

@@ -1,5 +1,5 @@
-import { fileSize } from '../file-size.js';
-import { number } from '../number.js';
+import { fileSize } from '../format/file-size.js';
+import { number } from '../format/number.js';
 import { backupTexts } from './database-backups.js';
 
 const { records } = backupTexts;

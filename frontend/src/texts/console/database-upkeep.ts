@@ -1,5 +1,5 @@
-import { fileSize } from '../file-size.js';
-import { number } from '../number.js';
+import { fileSize } from '../format/file-size.js';
+import { number } from '../format/number.js';
 import { sectionActions } from './section-heads.js';
 
 const entries = (count: number) => `${number(count)} ${count === 1 ? 'Eintrag' : 'Einträge'}`;

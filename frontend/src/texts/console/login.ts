@@ -1,4 +1,4 @@
-import { duration } from '../duration.js';
+import { duration } from '../format/duration.js';
 
 /** Words of signing in. */
 export const loginTexts = {

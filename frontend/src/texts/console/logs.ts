@@ -1,4 +1,4 @@
-import { number, totalText } from '../number.js';
+import { number, totalText } from '../format/number.js';
 import { sectionHeads } from './section-heads.js';
 import { countryTexts } from './countries.js';
 

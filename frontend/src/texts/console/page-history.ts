@@ -1,4 +1,4 @@
-import { number } from '../number.js';
+import { number } from '../format/number.js';
 import { sectionActions } from './section-heads.js';
 import { choiceWords } from './record-words.js';
 

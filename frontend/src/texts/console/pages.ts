@@ -1,4 +1,4 @@
-import { number } from '../number.js';
+import { number } from '../format/number.js';
 import { pageHistoryTexts } from './page-history.js';
 import { sectionActions, sectionHeads } from './section-heads.js';
 import { fieldWords } from './record-words.js';

@@ -1,6 +1,6 @@
 import type { ServiceState, SystemPart } from '@pruefer/contracts';
 import { elapsed } from './elapsed.js';
-import { number } from '../number.js';
+import { number } from '../format/number.js';
 import { sectionHeads } from './section-heads.js';
 
 const unknown = '–';

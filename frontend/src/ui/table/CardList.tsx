@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { CardPlace, Column } from './column.js';
+import type { CardPlace, Column } from './columns/column.js';
 
 interface CardListProps<Row> {
   readonly label: string;

@@ -4,13 +4,13 @@ import type { Failure } from '../states/failure.js';
 import { ErrorState } from '../states/ErrorState.js';
 import { SkeletonRows } from '../states/SkeletonRows.js';
 import { CardList } from './CardList.js';
-import type { Column } from './column.js';
+import type { Column } from './columns/column.js';
 import { Grid } from './Grid.js';
 import { Pager } from './Pager.js';
 import { pagesOf } from './pages-of.js';
 import type { Density } from './look/table-look.js';
 import { PAGE_SIZE, rowsOfView } from './rows-of-view.js';
-import { useIsCards } from './use-shown-at-this-width.js';
+import { useIsCards } from './columns/use-shown-at-this-width.js';
 import { useTableView } from './use-table-view.js';
 
 export interface DataTableProps<Row> {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Column } from './column.js';
+import type { Column } from './columns/column.js';
 import { Grid } from './Grid.js';
 
 interface Fruit {

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { tc } from '../../texts/de-console.js';
-import type { Column } from './column.js';
+import type { Column } from './columns/column.js';
 import { bodyCell, columnsOf, frame, head, headCell, rowOf, sortIcon } from './grid-look.js';
 import { nextSort, sortedAs } from './next-sort.js';
 import { useGridFocus } from './use-grid-focus.js';
-import { useShownAtThisWidth } from './use-shown-at-this-width.js';
+import { useShownAtThisWidth } from './columns/use-shown-at-this-width.js';
 
 interface GridProps<Row> {
   readonly label: string;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Column } from './column.js';
+import type { Column } from './columns/column.js';
 import { TableLookMenu } from './look/TableLookMenu.js';
 import type { TableLooking } from './look/use-table-look.js';
 import type { ViewOf } from './views/use-saved-views.js';

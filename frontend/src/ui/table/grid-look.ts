@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Column } from './column.js';
+import type { Column } from './columns/column.js';
 
 const HEAD_HEIGHT_PX = 40;
 export const HEAD_LAYER = 2;

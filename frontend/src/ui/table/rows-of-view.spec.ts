@@ -1,4 +1,4 @@
-import type { Column } from './column.js';
+import type { Column } from './columns/column.js';
 import { PAGE_SIZE, rowsOfView } from './rows-of-view.js';
 
 interface Row {

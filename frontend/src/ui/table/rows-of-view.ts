@@ -1,4 +1,4 @@
-import type { Column, SortValue, TableView } from './column.js';
+import type { Column, SortValue, TableView } from './columns/column.js';
 import { pagesOf } from './pages-of.js';
 
 export const PAGE_SIZE = 25;

@@ -1,5 +1,5 @@
 import { useAddress } from '../hooks/use-address.js';
-import type { TableView } from './column.js';
+import type { TableView } from './columns/column.js';
 import { pageIn, pageText } from './use-address-page.js';
 
 const PAGE = 'page';

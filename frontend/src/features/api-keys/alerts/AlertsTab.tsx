@@ -14,7 +14,7 @@ import { useAlertSettingsQuery, useAlertsQuery, useDeliveriesQuery } from './ale
 import { AlertSection } from './AlertSection.js';
 import { AlertSettingsPanel } from './AlertSettingsPanel.js';
 import { DeliveryList } from './DeliveryList.js';
-import { TAB_PAGE } from '../use-address-record.js';
+import { TAB_PAGE } from '../key/use-address-record.js';
 import { useSendMessage } from './use-send-message.js';
 
 /** While a message is under way, its row is looked at this often. */

@@ -5,8 +5,8 @@ import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { useApiKeyQuery } from '../api-keys.api.js';
-import { useAddressRecord } from '../use-address-record.js';
+import { useApiKeyQuery } from '../key/api-keys.api.js';
+import { useAddressRecord } from '../key/use-address-record.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Ledger, alerts and chart: loaded once the user opens a key. The drawer itself is there at once, and closes at once. */

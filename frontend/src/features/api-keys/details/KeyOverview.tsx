@@ -10,9 +10,9 @@ import { type FactRow, FactRows } from '~/ui/panel/FactRows.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { UsageBar } from '~/ui/panel/UsageBar.js';
-import { availableCalls } from '../available-calls.js';
-import { KeyStatusLabel } from '../KeyStatusLabel.js';
-import { lastDayText } from '../last-day-text.js';
+import { availableCalls } from '../key/available-calls.js';
+import { KeyStatusLabel } from '../key/KeyStatusLabel.js';
+import { lastDayText } from '../key/last-day-text.js';
 import { UsageDays } from './UsageDays.js';
 
 interface KeyOverviewProps {

@@ -2,7 +2,7 @@ import type { ApiKeyDetails } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import { TabbedContent } from '~/ui/panel/TabbedContent.js';
 import { type DetailsTab, detailsTabs } from './details-tabs.js';
-import { useAddressRecord } from '../use-address-record.js';
+import { useAddressRecord } from '../key/use-address-record.js';
 
 type TabName = keyof typeof detailsTabs;
 

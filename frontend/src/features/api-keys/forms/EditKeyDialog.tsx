@@ -7,7 +7,7 @@ import { NumberInput } from '~/ui/form/NumberInput.js';
 import { TextInput } from '~/ui/form/TextInput.js';
 import { useEditedState } from '~/ui/form/use-edited-state.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { useChangeApiKeyMutation } from '../api-keys.api.js';
+import { useChangeApiKeyMutation } from '../key/api-keys.api.js';
 import { ConflictNote } from './ConflictNote.js';
 import { isIncomplete } from './is-incomplete.js';
 import { KeyRulesFields } from './KeyRulesFields.js';

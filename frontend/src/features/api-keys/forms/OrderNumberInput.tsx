@@ -4,7 +4,7 @@ import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { TextInput } from '~/ui/form/TextInput.js';
 import { useSettled } from '~/ui/hooks/use-settled.js';
-import { useBookingsQuery } from '../api-keys.api.js';
+import { useBookingsQuery } from '../key/api-keys.api.js';
 
 const SETTLED_AFTER_MS = 300;
 const text = tc.apiKeys.toppingUp;

@@ -6,7 +6,7 @@ import { FormDialog } from '~/ui/form/FormDialog.js';
 import { NumberInput } from '~/ui/form/NumberInput.js';
 import { TextInput } from '~/ui/form/TextInput.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { useTopUpApiKeyMutation } from '../api-keys.api.js';
+import { useTopUpApiKeyMutation } from '../key/api-keys.api.js';
 import { OrderNumberInput } from './OrderNumberInput.js';
 import { TopUpPreview } from './TopUpPreview.js';
 

@@ -2,7 +2,7 @@ import type { ApiKeyRecord } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
-import { afterTopUp, availableCalls } from '../available-calls.js';
+import { afterTopUp, availableCalls } from '../key/available-calls.js';
 
 const text = tc.apiKeys.toppingUp;
 

@@ -1,6 +1,6 @@
 import type { ApiKeyRecord, Times } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import { lastDayText } from '../last-day-text.js';
+import { lastDayText } from '../key/last-day-text.js';
 
 /** What one field was and is, in words. */
 export interface KeyChange {

@@ -3,7 +3,7 @@ import { asCallError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { useHeld } from '~/ui/hooks/use-held.js';
 import { useUnknownRecord } from '~/ui/toast/use-unknown-record.js';
-import { useApiKeyQuery } from '../api-keys.api.js';
+import { useApiKeyQuery } from '../key/api-keys.api.js';
 
 /**
  * A key named in the address: from the shown page, else requested. The list changes below an open form, so a key that

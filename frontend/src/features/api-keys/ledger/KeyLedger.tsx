@@ -22,9 +22,9 @@ import { Pager } from '~/ui/table/Pager.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
 import { useAddressPage, useLastPageInstead } from '~/ui/table/use-address-page.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { useBookingsQuery } from '../api-keys.api.js';
+import { useBookingsQuery } from '../key/api-keys.api.js';
 import { BookingRow } from './BookingRow.js';
-import { TAB_PAGE } from '../use-address-record.js';
+import { TAB_PAGE } from '../key/use-address-record.js';
 import { useReversal } from './use-reversal.js';
 
 const text = tc.apiKeys.ledger;

@@ -3,7 +3,7 @@ import { asCallError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { useReverseBookingMutation } from '../api-keys.api.js';
+import { useReverseBookingMutation } from '../key/api-keys.api.js';
 
 const text = tc.apiKeys.ledger;
 

@@ -15,7 +15,7 @@ import { TableTools } from '~/ui/table/TableTools.js';
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 import { KeyActions } from './KeyActions.js';
 import { keyColumns } from './key-columns.js';
-import { useAddressRecord } from '../use-address-record.js';
+import { useAddressRecord } from '../key/use-address-record.js';
 import { offeredSorts } from './offered-sorts.js';
 import { KEYS_PER_PAGE } from './use-key-filter.js';
 import type { useKeyPage } from './use-key-page.js';

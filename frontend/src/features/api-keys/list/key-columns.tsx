@@ -5,9 +5,9 @@ import { CopyButton } from '~/ui/text/CopyButton.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
-import type { Column } from '~/ui/table/column.js';
+import type { Column } from '~/ui/table/columns/column.js';
 import { UsageBar } from '~/ui/panel/UsageBar.js';
-import { KeyStatusLabel } from '../KeyStatusLabel.js';
+import { KeyStatusLabel } from '../key/KeyStatusLabel.js';
 
 const SHOWN_OF_ID = 16;
 /** On a card, next to the buttons. */

@@ -13,7 +13,7 @@ import {
 } from '@pruefer/contracts';
 import { useSearchParams } from 'react-router';
 import { pageIn } from '~/ui/table/use-address-page.js';
-import type { PageOfKeys } from '../api-keys.api.js';
+import type { PageOfKeys } from '../key/api-keys.api.js';
 
 /** What the list is filtered by. */
 export interface KeyFilter {

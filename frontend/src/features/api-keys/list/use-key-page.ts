@@ -3,7 +3,7 @@ import { every } from '~/api/live/every.js';
 import { shownAnswer } from '~/api/base/shown-answer.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
 import { useLastPageInstead } from '~/ui/table/use-address-page.js';
-import { type PageOfKeys, useApiKeysQuery } from '../api-keys.api.js';
+import { type PageOfKeys, useApiKeysQuery } from '../key/api-keys.api.js';
 import { KEYS_PER_PAGE } from './use-key-filter.js';
 
 /** One page of the list. */

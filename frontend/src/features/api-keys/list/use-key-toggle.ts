@@ -5,7 +5,7 @@ import { asCallError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { apiKeysApi, useChangeApiKeyMutation } from '../api-keys.api.js';
+import { apiKeysApi, useChangeApiKeyMutation } from '../key/api-keys.api.js';
 
 type ApiState = Parameters<typeof apiKeysApi.util.selectCachedArgsForQuery>[0];
 type ApiStore = Store<ApiState> & { dispatch: ThunkDispatch<ApiState, unknown, UnknownAction> };

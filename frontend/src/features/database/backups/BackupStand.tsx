@@ -1,12 +1,12 @@
 import type { BackupOverview, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { fileSize } from '~/texts/file-size.js';
+import { fileSize } from '~/texts/format/file-size.js';
 import { tc } from '~/texts/de-console.js';
 import { FactRows } from '~/ui/panel/FactRows.js';
 import { PanelFigures } from '~/ui/panel/PanelFigures.js';
 import { useFollowedJobs } from '../jobs/jobs-context.js';
 import { JobOutcome } from '../jobs/JobOutcome.js';
-import { Warnings } from '../Warnings.js';
+import { Warnings } from '../parts/Warnings.js';
 import { backupDay, wholeBackupWords } from './backup-words.js';
 
 const { backups: text, unknown } = tc.database;

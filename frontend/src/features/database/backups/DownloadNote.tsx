@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { fileSize } from '~/texts/file-size.js';
+import { fileSize } from '~/texts/format/file-size.js';
 import { tc } from '~/texts/de-console.js';
 import { Note } from '~/ui/text/Note.js';
 import { wholePercent } from '~/ui/panel/whole-percent.js';
-import { FailureLines } from '../FailureLines.js';
-import { ProgressLine } from '../ProgressLine.js';
+import { FailureLines } from '../parts/FailureLines.js';
+import { ProgressLine } from '../parts/ProgressLine.js';
 import type { DownloadState } from './use-backup-download.js';
 
 interface DownloadNoteProps {

@@ -10,7 +10,7 @@ import { PanelFigures } from '~/ui/panel/PanelFigures.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
-import { Warnings } from '../Warnings.js';
+import { Warnings } from '../parts/Warnings.js';
 import { BankCount } from './BankCount.js';
 import { useBankDataQuery } from './banks.api.js';
 import { LastImport } from './LastImport.js';

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { Mono } from '~/ui/text/Mono.js';
-import { NameAndState } from '../NameAndState.js';
-import { drawerRow, rowButtons, rowDetail, rowWords } from '../record-rows.js';
-import { WithdrawButton } from '../WithdrawButton.js';
+import { NameAndState } from '../parts/NameAndState.js';
+import { drawerRow, rowButtons, rowDetail, rowWords } from '../parts/record-rows.js';
+import { WithdrawButton } from '../parts/WithdrawButton.js';
 import { useWithdrawBankImportMutation } from './banks.api.js';
 import { ImportChanges } from './ImportChanges.js';
 

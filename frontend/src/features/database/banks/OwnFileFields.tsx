@@ -1,12 +1,12 @@
 import { type BankDataOverview, MAX_BANK_FILE_BYTES, readDay, type Times } from '@pruefer/contracts';
 import FormHelperText from '@mui/material/FormHelperText';
 import Box from '@mui/material/Box';
-import { fileSize } from '~/texts/file-size.js';
+import { fileSize } from '~/texts/format/file-size.js';
 import { tc } from '~/texts/de-console.js';
 import { wholePercent } from '~/ui/panel/whole-percent.js';
-import { FileDrop } from '../FileDrop.js';
-import { ProgressLine } from '../ProgressLine.js';
-import { noDayProblem, TypedDayField } from '../TypedDayField.js';
+import { FileDrop } from '../parts/FileDrop.js';
+import { ProgressLine } from '../parts/ProgressLine.js';
+import { noDayProblem, TypedDayField } from '../parts/TypedDayField.js';
 import { type ChosenList, ListFields } from './ListFields.js';
 
 /** A file of one's own, whose banks are in it, and the day from which it holds, as it is typed. */

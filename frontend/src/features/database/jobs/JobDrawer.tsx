@@ -13,7 +13,7 @@ import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { useHeld } from '~/ui/hooks/use-held.js';
-import { rowButtons } from '../record-rows.js';
+import { rowButtons } from '../parts/record-rows.js';
 import { JobActions } from './JobActions.js';
 import { originOf, resultLines, tones } from './job-words.js';
 import { jobsApi, useJobQuery } from './jobs.api.js';

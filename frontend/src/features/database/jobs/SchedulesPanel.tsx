@@ -8,7 +8,7 @@ import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
-import { recordRow, rowDetail, rowList, rowName, rowWords } from '../record-rows.js';
+import { recordRow, rowDetail, rowList, rowName, rowWords } from '../parts/record-rows.js';
 import { useSchedulesQuery } from './jobs.api.js';
 
 const text = tc.database.jobs.schedules;

@@ -1,5 +1,5 @@
 import type { Job, JobResult, JobState } from '@pruefer/contracts';
-import { duration } from '~/texts/duration.js';
+import { duration } from '~/texts/format/duration.js';
 import { tc } from '~/texts/de-console.js';
 import type { StatusTone } from '~/ui/panel/StatusLabel.js';
 

@@ -9,7 +9,7 @@ import { tc } from '~/texts/de-console.js';
 import { TypedWordDialog } from '~/ui/form/TypedWordDialog.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
-import { noDayProblem, TypedDayField } from '../TypedDayField.js';
+import { noDayProblem, TypedDayField } from '../parts/TypedDayField.js';
 import { LastCleanup } from './LastCleanup.js';
 import { useCleanupStatsQuery } from './log-rows.api.js';
 import { useCleanup } from './use-cleanup.js';

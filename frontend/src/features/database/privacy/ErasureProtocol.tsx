@@ -11,7 +11,7 @@ import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
 import { Pager } from '~/ui/table/Pager.js';
-import { recordRow, rowDetail, rowList, rowWords } from '../record-rows.js';
+import { recordRow, rowDetail, rowList, rowWords } from '../parts/record-rows.js';
 import { useErasuresQuery } from './privacy.api.js';
 
 const text = tc.database.erasure;

@@ -5,7 +5,7 @@ import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { rowList } from '../record-rows.js';
+import { rowList } from '../parts/record-rows.js';
 import { useRegistryReleasesQuery } from './registry.api.js';
 import { RegistryForm } from './RegistryForm.js';
 import { ReleaseRow } from './ReleaseRow.js';

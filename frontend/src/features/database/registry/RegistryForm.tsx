@@ -5,13 +5,13 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { type SubmitEvent, useState } from 'react';
 import type { CallError } from '~/api/base/call-error.js';
-import { fileSize } from '~/texts/file-size.js';
+import { fileSize } from '~/texts/format/file-size.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { FailureNote } from '~/ui/form/FormNotes.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { FileDrop } from '../FileDrop.js';
-import { noDayProblem, TypedDayField } from '../TypedDayField.js';
+import { FileDrop } from '../parts/FileDrop.js';
+import { noDayProblem, TypedDayField } from '../parts/TypedDayField.js';
 import { type RegistryWish, useRegistryUpload } from './use-registry-upload.js';
 
 const { banks, restore } = tc.database;

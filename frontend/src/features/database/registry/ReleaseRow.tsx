@@ -2,9 +2,9 @@ import { describeRegistryChange, type RegistryRelease, type Times } from '@pruef
 import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
-import { NameAndState } from '../NameAndState.js';
-import { drawerRow, rowButtons, rowDetail, rowWords } from '../record-rows.js';
-import { WithdrawButton } from '../WithdrawButton.js';
+import { NameAndState } from '../parts/NameAndState.js';
+import { drawerRow, rowButtons, rowDetail, rowWords } from '../parts/record-rows.js';
+import { WithdrawButton } from '../parts/WithdrawButton.js';
 import { useWithdrawRegistryReleaseMutation } from './registry.api.js';
 
 const { banks } = tc.database;

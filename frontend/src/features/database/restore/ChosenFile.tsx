@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { fileSize } from '~/texts/file-size.js';
+import { fileSize } from '~/texts/format/file-size.js';
 import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { Note } from '~/ui/text/Note.js';
 import { wholePercent } from '~/ui/panel/whole-percent.js';
-import { FailureLines } from '../FailureLines.js';
-import { FileDrop } from '../FileDrop.js';
-import { ProgressLine } from '../ProgressLine.js';
+import { FailureLines } from '../parts/FailureLines.js';
+import { FileDrop } from '../parts/FileDrop.js';
+import { ProgressLine } from '../parts/ProgressLine.js';
 import { PassphraseForm } from './PassphraseForm.js';
 import type { RestoreFile, RestoreFileUse } from './use-restore-file.js';
 

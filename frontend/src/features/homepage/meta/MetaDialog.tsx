@@ -2,7 +2,7 @@ import { asCallError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useEffect, useEffectEvent } from 'react';
-import { useHomepageMetaQuery } from '../homepage.api.js';
+import { useHomepageMetaQuery } from '../calls/homepage.api.js';
 import { MetaForm } from './MetaForm.js';
 
 const text = tc.homepage.metaDialog;

@@ -16,7 +16,7 @@ import { TextInput } from '~/ui/form/TextInput.js';
 import { useEditedState } from '~/ui/form/use-edited-state.js';
 import { VersionsNote } from '~/ui/form/VersionsNote.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { useSaveHomepageMetaMutation } from '../homepage.api.js';
+import { useSaveHomepageMetaMutation } from '../calls/homepage.api.js';
 import { fieldsOf, shownFields } from './meta-fields.js';
 import { SearchPreview } from './SearchPreview.js';
 import { ShareFields } from './ShareFields.js';

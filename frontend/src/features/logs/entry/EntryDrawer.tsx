@@ -9,7 +9,7 @@ import { tc } from '~/texts/de-console.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { EntryDetails } from './EntryDetails.js';
-import { useLogEntryQuery } from '../logs.api.js';
+import { useLogEntryQuery } from '../view/logs.api.js';
 
 interface EntryDrawerProps {
   /** Of the entry that is open; null: none is. */

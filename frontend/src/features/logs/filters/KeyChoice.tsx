@@ -3,7 +3,7 @@ import { PUBLIC_REQUESTS } from '@pruefer/contracts';
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { tc } from '~/texts/de-console.js';
-import { useFilterKeysQuery } from '../logs.api.js';
+import { useFilterKeysQuery } from '../view/logs.api.js';
 
 interface KeyChoiceProps {
   /** Id of a key, `public`, or null for all. */

@@ -9,7 +9,7 @@ import { AppliedField } from './AppliedField.js';
 import { only } from './filter-changes.js';
 import { KeyChoice, keyName } from './KeyChoice.js';
 import { hasOwnRange } from '../view/log-view.js';
-import { useFilterKeysQuery } from '../logs.api.js';
+import { useFilterKeysQuery } from '../view/logs.api.js';
 import { RangeChoice } from './RangeChoice.js';
 import { ibanProblem } from './searched-iban.js';
 import { StatusChoice } from './StatusChoice.js';

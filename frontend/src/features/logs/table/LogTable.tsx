@@ -15,7 +15,7 @@ import { HEAD_LAYER } from '~/ui/table/grid-look.js';
 import { shownColumns, type TableLook } from '~/ui/table/look/table-look.js';
 import { Pager } from '~/ui/table/Pager.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
-import { useIsCards } from '~/ui/table/use-shown-at-this-width.js';
+import { useIsCards } from '~/ui/table/columns/use-shown-at-this-width.js';
 import { DetailsButton, type LogActions, logColumns } from './log-columns.js';
 import { firstPlace, type LogPlace } from '../view/log-view.js';
 import type { LogRows } from './use-log-rows.js';

@@ -6,7 +6,7 @@ import { tc } from '~/texts/de-console.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
-import type { Column } from '~/ui/table/column.js';
+import type { Column } from '~/ui/table/columns/column.js';
 import { FilterChoice } from '../filters/FilterChoice.js';
 import { type ChoosableFilter, keyValueOf } from '../filters/filter-changes.js';
 import { GroupedIban } from '../values/GroupedIban.js';

@@ -5,7 +5,7 @@ import { useLiveEvents } from '~/api/live/events.js';
 import { every } from '~/api/live/every.js';
 import { type AskedPage, chartedOf } from '../view/log-selection.js';
 import { firstPlace } from '../view/log-view.js';
-import { useLogHistogramQuery, useLogsQuery } from '../logs.api.js';
+import { useLogHistogramQuery, useLogsQuery } from '../view/logs.api.js';
 
 const fresh = { refetchOnMountOrArgChange: true } as const;
 const still = { ...fresh, pollingInterval: 0 } as const;

@@ -9,14 +9,14 @@ import { MoreFields } from '~/ui/form/MoreFields.js';
 import { SwitchInput } from '~/ui/form/SwitchInput.js';
 import { TextInput } from '~/ui/form/TextInput.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { ContentInput } from '../ContentInput.js';
-import { DescriptionInput } from '../DescriptionInput.js';
-import { MenuOrderInput } from '../MenuOrderInput.js';
-import { complaintAbout } from '../page-fields.js';
-import { useCreatePageMutation } from '../pages.api.js';
+import { ContentInput } from '../fields/ContentInput.js';
+import { DescriptionInput } from '../fields/DescriptionInput.js';
+import { MenuOrderInput } from '../fields/MenuOrderInput.js';
+import { complaintAbout } from '../fields/page-fields.js';
+import { useCreatePageMutation } from '../records/pages.api.js';
 import { usePublishing } from '../questions/use-publishing.js';
-import { refusalAtSlug } from '../refusal-at-slug.js';
-import { SlugInput } from '../SlugInput.js';
+import { refusalAtSlug } from '../fields/refusal-at-slug.js';
+import { SlugInput } from '../fields/SlugInput.js';
 
 interface CreatePageDialogProps {
   readonly isOpen: boolean;

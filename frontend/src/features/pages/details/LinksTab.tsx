@@ -4,7 +4,7 @@ import { tc } from '~/texts/de-console.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { usePageLinksQuery } from '../page-tools.api.js';
+import { usePageLinksQuery } from '../records/page-tools.api.js';
 import { PlaceList } from '../questions/PlaceList.js';
 
 const text = tc.pages.links;

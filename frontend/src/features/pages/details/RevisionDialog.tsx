@@ -16,8 +16,8 @@ import { Note } from '~/ui/text/Note.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { shownFields } from '../page-fields.js';
-import { useRestoreRevisionMutation, useRevisionQuery } from '../page-tools.api.js';
+import { shownFields } from '../fields/page-fields.js';
+import { useRestoreRevisionMutation, useRevisionQuery } from '../records/page-tools.api.js';
 
 interface RevisionDialogProps {
   readonly page: AdminPage;

@@ -9,8 +9,8 @@ import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
-import { useRevisionsQuery } from '../page-tools.api.js';
-import { recordRow, rowList } from '../record-rows.js';
+import { useRevisionsQuery } from '../records/page-tools.api.js';
+import { recordRow, rowList } from '../records/record-rows.js';
 import { RevisionDialog } from './RevisionDialog.js';
 
 interface RevisionsTabProps {

@@ -5,7 +5,7 @@ import { tc } from '~/texts/de-console.js';
 import { type RowAction, RowActions } from '~/ui/controls/RowActions.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useAddress } from '~/ui/hooks/use-address.js';
-import { useDeletePageMutation, useRestorePageMutation } from '../pages.api.js';
+import { useDeletePageMutation, useRestorePageMutation } from '../records/pages.api.js';
 import { usePublishing } from '../questions/use-publishing.js';
 import type { PageEdit } from './use-page-edit.js';
 

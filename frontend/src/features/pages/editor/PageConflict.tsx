@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { VersionsNote } from '~/ui/form/VersionsNote.js';
-import { editedFields, shownFieldsOfPage } from '../page-fields.js';
+import { editedFields, shownFieldsOfPage } from '../fields/page-fields.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Needed only when two have edited the same page. */

@@ -4,10 +4,10 @@ import { savedBy } from '~/api/base/saved.js';
 import { tc } from '~/texts/de-console.js';
 import { type Saved, useEditForm } from '~/ui/form/use-edit-form.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { complaintAbout, editedFields } from '../page-fields.js';
-import { useSaveDraftMutation, useSavePageMutation } from '../pages.api.js';
+import { complaintAbout, editedFields } from '../fields/page-fields.js';
+import { useSaveDraftMutation, useSavePageMutation } from '../records/pages.api.js';
 import { usePublishing } from '../questions/use-publishing.js';
-import { refusalAtSlug } from '../refusal-at-slug.js';
+import { refusalAtSlug } from '../fields/refusal-at-slug.js';
 
 const text = tc.pages.editing;
 

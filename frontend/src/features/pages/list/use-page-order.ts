@@ -7,7 +7,7 @@ import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { moved } from '~/ui/editor/moved.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { pagesApi, useOrderPagesMutation } from '../pages.api.js';
+import { pagesApi, useOrderPagesMutation } from '../records/pages.api.js';
 import { type PageRowsView } from './use-page-rows.js';
 
 type ApiState = Parameters<typeof pagesApi.util.selectCachedArgsForQuery>[0];

@@ -5,7 +5,7 @@ import { shownAnswer } from '~/api/base/shown-answer.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
 import { pageIn, pageText, useLastPageInstead } from '~/ui/table/use-address-page.js';
 import { useAddress } from '~/ui/hooks/use-address.js';
-import { type PageOfRows, usePageRowsQuery } from '../pages.api.js';
+import { type PageOfRows, usePageRowsQuery } from '../records/pages.api.js';
 
 export const ROWS_PER_PAGE = 50;
 const PLACE = 'listPage';

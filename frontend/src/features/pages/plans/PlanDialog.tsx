@@ -5,7 +5,7 @@ import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
 import { RadioInput } from '~/ui/form/RadioInput.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { usePlanPublicationMutation } from '../page-tools.api.js';
+import { usePlanPublicationMutation } from '../records/page-tools.api.js';
 import { MomentInput } from './MomentInput.js';
 
 interface PlanDialogProps {

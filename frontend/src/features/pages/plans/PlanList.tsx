@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { every } from '~/api/live/every.js';
 import { tc } from '~/texts/de-console.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
-import { usePlansQuery } from '../page-tools.api.js';
-import { partAt, RecordPages } from '../RecordPages.js';
+import { usePlansQuery } from '../records/page-tools.api.js';
+import { partAt, RecordPages } from '../records/RecordPages.js';
 import { PlanRows } from './PlanRows.js';
 
 interface PlanListProps {

@@ -6,8 +6,8 @@ import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { StatusLabel, type StatusTone } from '~/ui/panel/StatusLabel.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { useCancelPlanMutation } from '../page-tools.api.js';
-import { recordRow, rowList } from '../record-rows.js';
+import { useCancelPlanMutation } from '../records/page-tools.api.js';
+import { recordRow, rowList } from '../records/record-rows.js';
 
 const text = tc.pages.plans;
 const tones = { waiting: 'outline', done: 'ok', failed: 'error', cancelled: 'off' } as const satisfies Record<

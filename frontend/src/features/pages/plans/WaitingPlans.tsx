@@ -6,7 +6,7 @@ import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Note } from '~/ui/text/Note.js';
 import { useAddress } from '~/ui/hooks/use-address.js';
-import { usePlansQuery } from '../page-tools.api.js';
+import { usePlansQuery } from '../records/page-tools.api.js';
 
 const text = tc.pages.plans;
 

@@ -11,9 +11,9 @@ import { SearchField } from '~/ui/controls/SearchField.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { FilteredState } from '~/ui/states/FilteredState.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { useDeleteRedirectMutation, useRedirectsQuery } from '../page-tools.api.js';
-import { partAt, RecordPages } from '../RecordPages.js';
-import { recordRow, rowList } from '../record-rows.js';
+import { useDeleteRedirectMutation, useRedirectsQuery } from '../records/page-tools.api.js';
+import { partAt, RecordPages } from '../records/RecordPages.js';
+import { recordRow, rowList } from '../records/record-rows.js';
 
 const text = tc.pages.redirects;
 

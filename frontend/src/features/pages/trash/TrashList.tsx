@@ -6,9 +6,9 @@ import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
-import { useTrashQuery } from '../pages.api.js';
-import { partAt, RecordPages } from '../RecordPages.js';
-import { recordRow, rowList } from '../record-rows.js';
+import { useTrashQuery } from '../records/pages.api.js';
+import { partAt, RecordPages } from '../records/RecordPages.js';
+import { recordRow, rowList } from '../records/record-rows.js';
 import { useTrashActions } from './use-trash-actions.js';
 
 const text = tc.pages.trashed;

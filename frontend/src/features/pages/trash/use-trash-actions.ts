@@ -3,7 +3,7 @@ import { asCallError, type HookError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { useErasePageMutation, useRestorePageMutation } from '../pages.api.js';
+import { useErasePageMutation, useRestorePageMutation } from '../records/pages.api.js';
 
 const text = tc.pages.trashed;
 

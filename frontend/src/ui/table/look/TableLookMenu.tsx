@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { Columns3 } from 'lucide-react';
 import { useId } from 'react';
 import { tc } from '~/texts/de-console.js';
-import type { Column } from '../column.js';
-import { TablePopover } from '../TablePopover.js';
-import { useShownAtThisWidth } from '../use-shown-at-this-width.js';
+import type { Column } from '../columns/column.js';
+import { TablePopover } from '../columns/TablePopover.js';
+import { useShownAtThisWidth } from '../columns/use-shown-at-this-width.js';
 import { densities, type Density } from './table-look.js';
 import type { TableLooking } from './use-table-look.js';
 

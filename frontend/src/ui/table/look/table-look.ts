@@ -1,4 +1,4 @@
-import type { Column } from '../column.js';
+import type { Column } from '../columns/column.js';
 
 export const densities = ['normal', 'compact'] as const;
 export type Density = (typeof densities)[number];

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '../../dialog/confirm.js';
-import type { Sheet } from '../TablePopover.js';
+import type { Sheet } from '../columns/TablePopover.js';
 import type { SavedView } from './saved-views.js';
 import type { SavedViews } from './use-saved-views.js';
 import { ViewNameForm } from './ViewNameForm.js';

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Bookmark } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { tc } from '~/texts/de-console.js';
-import { type Sheet, TablePopover } from '../TablePopover.js';
+import { type Sheet, TablePopover } from '../columns/TablePopover.js';
 import { type SavedViews, useSavedViews, type ViewOf } from './use-saved-views.js';
 import { ViewNameForm } from './ViewNameForm.js';
 import { ViewRow } from './ViewRow.js';

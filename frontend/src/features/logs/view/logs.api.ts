@@ -1,8 +1,8 @@
 import { listApiKeys, listLogs, logHistogram, readLog, searchLogs } from '@pruefer/contracts';
-import { asks } from '../../api/base/asks.js';
-import { baseApi } from '../../api/base/base-api.js';
-import { call } from '../../api/base/call.js';
-import { type AskedPage, type AskedRows, searchOf, selectionOf } from './view/log-selection.js';
+import { asks } from '~/api/base/asks.js';
+import { baseApi } from '~/api/base/base-api.js';
+import { call } from '~/api/base/call.js';
+import { type AskedPage, type AskedRows, searchOf, selectionOf } from './log-selection.js';
 
 /** The request log. Ranges move on with every repeated call: their begin and end are worked out when it is sent. */
 export const logsApi = baseApi.injectEndpoints({

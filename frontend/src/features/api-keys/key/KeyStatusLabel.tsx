@@ -1,7 +1,7 @@
 import type { ApiKeyRecord, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { StatusLabel } from '../../ui/panel/StatusLabel.js';
+import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { keyStatus } from './key-status.js';
 
 /** The state in a word, and what the word does not say below it. */

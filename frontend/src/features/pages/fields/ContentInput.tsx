@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useOwnImages } from '~/api/content/use-own-images.js';
 import { tc } from '~/texts/de-console.js';
 import { type InsertedImage, TextArea } from '~/ui/editor/TextArea.js';
-import { lazyPart } from '../../ui/lazy/lazy-part.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Loaded when the user wants an image. */
 const ImageDialog = lazyPart(() => import('~/ui/image/ImageDialog.js').then((loaded) => loaded.ImageDialog));

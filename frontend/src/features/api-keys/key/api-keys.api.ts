@@ -10,9 +10,9 @@ import {
   type TopUp,
   topUpApiKey,
 } from '@pruefer/contracts';
-import { asks } from '../../api/base/asks.js';
-import { baseApi } from '../../api/base/base-api.js';
-import { call } from '../../api/base/call.js';
+import { asks } from '~/api/base/asks.js';
+import { baseApi } from '~/api/base/base-api.js';
+import { call } from '~/api/base/call.js';
 
 /** A page by its size. */
 export type PageOfKeys = ApiKeysQuery & { readonly limit: number };

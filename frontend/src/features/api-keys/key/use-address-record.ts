@@ -1,4 +1,4 @@
-import { useAddress } from '../../ui/hooks/use-address.js';
+import { useAddress } from '~/ui/hooks/use-address.js';
 
 const OPENED = 'key';
 const TAB = 'tab';
