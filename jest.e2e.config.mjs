@@ -8,5 +8,5 @@ export default {
   // Far more than any test needs: what waits in vain says so itself.
   testTimeout: 200_000,
   maxWorkers: 1,
-  globalTeardown: fileURLToPath(new URL('infra/test/drop-templates.mjs', import.meta.url)),
+  globalTeardown: fileURLToPath(new URL('infra/test/close-suites.mjs', import.meta.url)),
 };

@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { root } from '../start/base/folders.mjs';
-import { jestStage } from './jest-stage.mjs';
+import { serverStage } from './jest-stage.mjs';
 import { packageOf } from './package-of.mjs';
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
@@ -106,7 +106,7 @@ function inParts(name, suites) {
 function stageOf(name, suites) {
   const [first = ''] = suites;
   const files = suites.map((suite) => join(root, suite));
-  return jestStage(name, { folder: packageOf(first), files, hasSystem: ON_ONE_SYSTEM.includes(groupOf(first)) });
+  return serverStage(name, { folder: packageOf(first), files, hasSystem: ON_ONE_SYSTEM.includes(groupOf(first)) });
 }
 
 /** @param {string} name */

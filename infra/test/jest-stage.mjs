@@ -4,22 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { root } from '../start/base/folders.mjs';
 import { run } from '../start/process/run.mjs';
 
-export const JEST = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-const WITH_SYSTEM = fileURLToPath(new URL('./with-system.mjs', import.meta.url));
-/**
- * The reporter prints after every test, and tests have their own limit (jest.e2e.config.mjs), so this limit does not depend on
- * the machine.
- */
-export const SILENT_MS = 600_000;
-
-export const REPORTERS = [
-  '--reporters=default',
-  `--reporters=${fileURLToPath(new URL('./suite-reporter.cjs', import.meta.url))}`,
-];
+const JEST = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
+const [WITH_SYSTEM, END_ON_SIGNAL, SUITE_TIMES] = ['with-system', 'end-on-signal', 'suite-time-reporter'].map((name) =>
+  fileURLToPath(new URL(`./${name}.mjs`, import.meta.url)),
+);
+/** Jest prints a line after every suite, and tests have their own limit, so this limit does not depend on the machine. */
+const SILENT_MS = 1_800_000;
 
 /**
  * @param {string} folder of a package that has suites on real servers
- * @returns {string[]} the words that run Jest over them, behind those of Node
+ * @returns {string[]} the arguments that run Jest over them, after those of Node
  */
 export function jestOf(folder) {
   const config = folder === 'infra' ? join(root, folder, 'jest.e2e.mjs') : join(root, 'jest.e2e.config.mjs');
@@ -33,10 +27,38 @@ export function jestOf(folder) {
  * running system and leave it as it was
  * @returns {import('./stages.mjs').Stage}
  */
-export function jestStage(name, { folder, files, hasSystem }) {
-  const before = hasSystem ? [WITH_SYSTEM, '--', process.execPath] : [];
+export function serverStage(name, { folder, files, hasSystem }) {
+  const before = hasSystem ? [WITH_SYSTEM ?? '', '--', process.execPath] : [];
   // A client that a test has left open must not hold up the whole run.
-  const args = [...before, ...jestOf(folder), '--forceExit', ...REPORTERS, '--runTestsByPath', ...files];
-  const options = { cwd: join(root, folder), silentMs: SILENT_MS };
-  return { name, run: (env, signal) => run(process.execPath, args, { ...options, env, signal }) };
+  const words = [...before, ...jestOf(folder), '--forceExit', '--runTestsByPath', ...files];
+  return jestStage(name, folder, words);
+}
+
+/**
+ * Specs, in one process of Jest or its workers.
+ * @param {string} name
+ * @param {string} folder where Jest starts
+ * @param {readonly string[]} args
+ * @returns {import('./stages.mjs').Stage}
+ */
+export function specStage(name, folder, args) {
+  return jestStage(name, folder, ['--experimental-vm-modules', JEST, ...args]);
+}
+
+/**
+ * @param {string} name
+ * @param {string} folder
+ * @param {string[]} words
+ * @returns {import('./stages.mjs').Stage}
+ */
+function jestStage(name, folder, words) {
+  const reports = ['--reporters=default', `--reporters=${SUITE_TIMES}`, '--json'];
+  return {
+    name,
+    run: (env, signal) => {
+      const args = [...words, ...reports, `--outputFile=${env['TEST_RESULTS']}`];
+      const options = { cwd: join(root, folder), silentMs: SILENT_MS, env, signal };
+      return run(process.execPath, ['--import', END_ON_SIGNAL ?? '', ...args], options);
+    },
+  };
 }

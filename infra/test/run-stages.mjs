@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RunError } from '../start/process/run.mjs';
 import { idleCores } from './idle-cores.mjs';
+import { endedSeconds } from './processor-time.mjs';
 import { resultsIn } from './suite-results.mjs';
+import { suiteTimes } from './suite-time-reporter.mjs';
 
 /**
  * @typedef {import('./stages.mjs').Stage} Stage
@@ -16,6 +18,7 @@ import { resultsIn } from './suite-results.mjs';
  * @typedef {object} Ended
  * @property {string} name
  * @property {number} seconds
+ * @property {number} cpuSeconds of all its processes
  * @property {Error | undefined} error
  * @property {import('./suite-results.mjs').Results} results none of a stage without suites, such as lint
  * @property {readonly string[]} unstable tests that failed, but not when they were tried again
@@ -31,6 +34,7 @@ import { resultsIn } from './suite-results.mjs';
  * @returns {Promise<Ended[]>}
  */
 export async function runStages(stages, environments, signal, { spare = 0, cores = idleCores(signal) } = {}) {
+  countedSeconds = endedSeconds();
   /** @type {Ended[]} */
   const stageResults = [];
   const pendingStages = [...stages];
@@ -47,6 +51,9 @@ export async function runStages(stages, environments, signal, { spare = 0, cores
   return stageResults;
 }
 
+/** What ended before belongs to an earlier stage; two stages that end at the same moment count as one. */
+let countedSeconds = 0;
+
 /**
  * Everything that a stage printed is shown when it failed.
  * @param {Stage} stage
@@ -57,15 +64,19 @@ export async function runStages(stages, environments, signal, { spare = 0, cores
 async function runStage({ name, run }, env, signal) {
   const startedAt = performance.now();
   const file = join(tmpdir(), `results-${randomUUID()}`);
-  const error = await run({ ...env, TEST_RESULTS: file }, signal).then(
-    () => undefined,
-    (failure) => failure,
+  const [output, error] = await run({ ...env, TEST_RESULTS: file }, signal).then(
+    (printed) => [String(printed), undefined],
+    (failure) => [failure instanceof RunError ? failure.printed : String(failure.message), failure],
   );
   const seconds = (performance.now() - startedAt) / 1_000;
+  const cpuSeconds = endedSeconds() - countedSeconds;
+  countedSeconds += cpuSeconds;
   const results = resultsIn(await readFile(file, 'utf8').catch(() => ''));
-  const result = { name, seconds, error, results, unstable: [] };
+  const result = { name, seconds, cpuSeconds, error, results, unstable: [] };
   if (signal.aborted) return result;
-  if (error) console.log(error instanceof RunError ? error.printed : error.message);
-  console.log(`${error ? 'FAILED' : 'ok    '}  ${name}  ${seconds.toFixed(1)} s`);
+  for (const line of error ? [output] : suiteTimes(output)) console.log(line);
+  console.log(
+    `${error ? 'FAILED' : 'ok    '}  ${name}  ${seconds.toFixed(1)} s, processor time ${cpuSeconds.toFixed(1)} s`,
+  );
   return result;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { appendFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../start/base/folders.mjs';
 import { MOST_UNSTABLE, tryAgain } from './second-try.mjs';
@@ -18,7 +18,7 @@ afterAll(() => void (console.log = log));
  * @param {readonly import('./suite-results.mjs').SuiteResult[]} suites
  */
 function broken(name, suites, isComplete = true) {
-  return { name, seconds: 1, error: new Error('failed'), results: { suites, isComplete }, unstable: [] };
+  return { name, seconds: 1, cpuSeconds: 1, error: new Error('failed'), results: { suites, isComplete }, unstable: [] };
 }
 
 /**
@@ -33,9 +33,10 @@ function suite(name, failures, passed = 2) {
 const stageThat = (/** @type {boolean} */ passes) => (/** @type {string} */ file) => ({
   name: file,
   run: async (/** @type {NodeJS.ProcessEnv} */ env) => {
-    const failures = passes ? [] : ['opens'];
-    const line = { file, passed: 3, failures, isBroken: false };
-    await appendFile(env['TEST_RESULTS'] ?? '', `${JSON.stringify(line)}\n{"isComplete":true}\n`);
+    const statuses = ['passed', 'passed', 'passed', ...(passes ? [] : ['failed'])];
+    const assertionResults = statuses.map((status) => ({ ancestorTitles: [], title: 'opens', status }));
+    const suites = [{ name: file, status: passes ? 'passed' : 'failed', assertionResults }];
+    await writeFile(env['TEST_RESULTS'] ?? '', JSON.stringify({ testResults: suites }));
     if (!passes) throw new Error('failed again');
   },
 });

@@ -1,4 +1,6 @@
 // @ts-check
+import { join } from 'node:path';
+import { root } from '../start/base/folders.mjs';
 
 /**
  * How a suite ended.
@@ -10,22 +12,51 @@
  */
 
 /** @typedef {{ suites: readonly SuiteResult[], isComplete: boolean }} Results of one run of Jest; not complete when it was cut off */
+/** @typedef {import('@jest/test-result').FormattedTestResults['testResults'][number]} JestSuite */
+/** @typedef {JestSuite['assertionResults'][number]} JestTest */
+
+/** Of specs that run together each is a suite for itself: the path that its outermost `describe` names (docs/adr/0035). */
+const FRONTEND = join(root, 'frontend');
+const SPEC = /\.spec\.m?tsx?$/;
 
 /**
- * @param {string} lines what the reporter has written, one object a line
+ * @param {string} json what `jest --json` has written; empty when Jest was killed
  * @returns {Results}
  */
-export function resultsIn(lines) {
-  const entries = lines
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
-  return {
-    suites: entries.filter(({ file }) => file !== undefined),
-    isComplete: entries.some(({ isComplete }) => isComplete),
-  };
+export function resultsIn(json) {
+  if (!json) return { suites: [], isComplete: false };
+  /** @type {{ testResults: JestSuite[] }} */
+  const { testResults } = JSON.parse(json);
+  return { suites: testResults.flatMap(suitesOf), isComplete: true };
 }
 
+/**
+ * @param {JestSuite} suite
+ * @returns {SuiteResult[]}
+ */
+function suitesOf({ name, status, assertionResults }) {
+  const specs = Map.groupBy(
+    assertionResults,
+    ({ ancestorTitles: [outermost = ''] }) => SPEC.test(outermost) && outermost,
+  );
+  const suites = [...specs].map(([spec, tests]) => suiteOf(spec ? join(FRONTEND, spec) : name, tests));
+  const isBroken = status === 'failed' && !suites.some(hasFailed);
+  return isBroken ? [...suites, { file: name, passed: 0, failures: [], isBroken }] : suites;
+}
+
+/**
+ * @param {string} file
+ * @param {readonly JestTest[]} tests
+ * @returns {SuiteResult}
+ */
+function suiteOf(file, tests) {
+  const failed = tests.filter(({ status }) => status === 'failed');
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  const failures = failed.map(({ ancestorTitles, title }) =>
+    [...ancestorTitles, title].filter((part) => !SPEC.test(part)).join(' '),
+  );
+  return { file, passed, failures, isBroken: false };
+}
 /** @param {SuiteResult} suite */
 export function hasFailed({ failures, isBroken }) {
   return failures.length > 0 || isBroken;
@@ -57,4 +88,17 @@ export function countsOf(stages) {
 export function closingLine(stages) {
   const { passed, failed, unstable } = countsOf(stages);
   return `${passed} passed, ${failed} failed${unstable > 0 ? `, ${unstable} unstable` : ''}`;
+}
+
+/** @typedef {{ suite: string, since: string, reason: string }} KnownUnstable a suite that may fail once */
+
+/**
+ * @param {readonly Outcome[]} stages
+ * @param {readonly KnownUnstable[]} known
+ * @returns {number} 1 when something failed, 2 when a suite was unstable that is not known to be, otherwise 0
+ */
+export function exitCodeOf(stages, known) {
+  if (stages.some(({ error }) => error)) return 1;
+  const unstable = stages.flatMap((stage) => stage.unstable).map((test) => test.split(' › ')[0]);
+  return unstable.every((suite) => known.some((entry) => entry.suite === suite)) ? 0 : 2;
 }

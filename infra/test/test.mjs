@@ -6,12 +6,14 @@ import { endToEndStages, endToEndSuites } from './end-to-end-stages.mjs';
 import { inRunFolder } from './in-run-folder.mjs';
 import { lanesFor } from './lanes.mjs';
 import { parseOptions, usage } from './options.mjs';
+import { endedSeconds } from './processor-time.mjs';
 import { runStages } from './run-stages.mjs';
 import { tryAgain } from './second-try.mjs';
 import { codeStages, firstStages } from './stages.mjs';
-import { closingLine } from './suite-results.mjs';
+import { closingLine, exitCodeOf } from './suite-results.mjs';
 import { testServers } from './test-servers.mjs';
-import { timeTable } from './time-table.mjs';
+import { processorTimeLine, timeTable } from './time-table.mjs';
+import knownUnstable from './unstable.json' with { type: 'json' };
 import { findChromium } from '../start/servers/browser.mjs';
 import { cacheDir } from '../start/base/folders.mjs';
 import { portVariables } from '../start/settings/ports.mjs';
@@ -81,10 +83,11 @@ async function runAll(stages, folder, signal) {
   signal.throwIfAborted();
   const broken = firstResults.filter(({ error }) => error);
   console.log(`\n${timeTable(firstResults)}\n`);
+  console.log(processorTimeLine(firstResults, endedSeconds()));
   for (const test of firstResults.flatMap(({ unstable }) => unstable)) console.log(`unstable: ${test}`);
   if (broken.length > 0) console.log(`broken: ${broken.map(({ name }) => name).join(', ')}`);
   console.log(closingLine(firstResults));
-  return broken.length === 0 ? 0 : 1;
+  return exitCodeOf(firstResults, knownUnstable);
 }
 
 /**

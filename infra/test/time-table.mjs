@@ -1,16 +1,21 @@
 // @ts-check
 import { alignedTable } from '../load/report/aligned-table.mjs';
 
-/** @typedef {Pick<import('./run-stages.mjs').Ended, 'name' | 'seconds' | 'error' | 'unstable'>} Ended */
+/** @typedef {Pick<import('./run-stages.mjs').Ended, 'name' | 'seconds' | 'cpuSeconds' | 'error' | 'unstable'>} Ended */
 
 /**
  * @param {readonly Ended[]} stages
- * @returns {string} how long each took, the longest first
+ * @returns {string} time and processor time of each, the most expensive first
  */
 export function timeTable(stages) {
   const lines = stages
-    .toSorted((one, other) => other.seconds - one.seconds)
-    .map((stage) => [stage.name, `${stage.seconds.toFixed(1)} s`, wordOf(stage)]);
+    .toSorted((one, other) => other.cpuSeconds - one.cpuSeconds)
+    .map((stage) => [
+      stage.name,
+      `${stage.seconds.toFixed(1)} s`,
+      `${stage.cpuSeconds.toFixed(1)} s cpu`,
+      wordOf(stage),
+    ]);
   return alignedTable(lines);
 }
 
@@ -18,4 +23,15 @@ export function timeTable(stages) {
 function wordOf({ error, unstable }) {
   if (error) return 'FAILED';
   return unstable.length > 0 ? 'unstable' : '';
+}
+
+/**
+ * @param {readonly Ended[]} stages
+ * @param {number} cpuSeconds of the whole run
+ * @returns {string} the processor time of the run; the rest is of the runner and the servers that its stages share
+ */
+export function processorTimeLine(stages, cpuSeconds) {
+  const inStages = stages.reduce((sum, stage) => sum + stage.cpuSeconds, 0);
+  const [all, own, rest] = [cpuSeconds, inStages, cpuSeconds - inStages].map((seconds) => `${Math.round(seconds)} s`);
+  return `processor time: ${all} (stages ${own}, shared servers and runner ${rest})`;
 }

@@ -2,8 +2,7 @@
 import { globSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { root } from '../start/base/folders.mjs';
-import { run } from '../start/process/run.mjs';
-import { JEST, REPORTERS, SILENT_MS } from './jest-stage.mjs';
+import { specStage } from './jest-stage.mjs';
 import { packageOf } from './package-of.mjs';
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
@@ -31,11 +30,13 @@ export function packages() {
 export function unitStages(folders = packages(), files) {
   const services = folders.filter((folder) => folder.startsWith(`services${sep}`));
   return [
-    ...(folders.includes('frontend') ? [jest('unit frontend', 'frontend', [...PAGES, ...frontendSpecs(files)])] : []),
-    ...(services.length > 0
-      ? [jest('unit services', '.', ['-c', 'jest.units.config.mjs', '--selectProjects', ...services])]
+    ...(folders.includes('frontend')
+      ? [specStage('unit frontend', 'frontend', [...PAGES, ...frontendSpecs(files)])]
       : []),
-    ...(folders.includes('infra') ? [jest('unit infra', 'infra', PAGES)] : []),
+    ...(services.length > 0
+      ? [specStage('unit services', '.', ['-c', 'jest.units.config.mjs', '--selectProjects', ...services])]
+      : []),
+    ...(folders.includes('infra') ? [specStage('unit infra', 'infra', PAGES)] : []),
   ];
 }
 
@@ -59,17 +60,5 @@ export function unitStageOf(suite) {
   const config = folder.startsWith(`services${sep}`)
     ? ['-c', join(root, 'jest.unit.config.mjs'), '--rootDir', '.']
     : [];
-  return jest(`unit ${suite}`, folder, [...config, '--runTestsByPath', join(root, suite)]);
-}
-
-/**
- * @param {string} name
- * @param {string} folder
- * @param {readonly string[]} args
- * @returns {Stage}
- */
-function jest(name, folder, args) {
-  const options = { cwd: join(root, folder), silentMs: SILENT_MS };
-  const words = ['--experimental-vm-modules', JEST, ...REPORTERS, ...args];
-  return { name, run: (env, signal) => run(process.execPath, words, { ...options, env, signal }) };
+  return specStage(`unit ${suite}`, folder, [...config, '--runTestsByPath', join(root, suite)]);
 }

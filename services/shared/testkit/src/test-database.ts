@@ -54,7 +54,7 @@ function databaseNamed(name: string): NamedDatabase {
 
 /**
  * Migrating takes a process of more than a second, so all suites copy one template. In `npm test` it is shared while the servers run; otherwise it
- * belongs to this process, and `infra/test/drop-templates.mjs` drops it at the end.
+ * belongs to this process, and `infra/test/close-suites.mjs` drops it at the end.
  * @returns the name of a database without connections
  */
 async function migratedTemplate(services: readonly MigratedService[]): Promise<string> {

@@ -1,7 +1,15 @@
 // @ts-check
 import pg from 'pg';
 
-/** After all suites of one run of Jest: drops the migrated databases that they were copied from. */
+/** After all suites of one run of Jest: closes the browser that they shared and drops the databases that they copied. */
+async function closeSuites() {
+  const { browserOfSuites } = /** @type {{ browserOfSuites?: Promise<import('playwright-core').Browser> }} */ (
+    globalThis
+  );
+  await (await browserOfSuites)?.close();
+  await dropTemplates();
+}
+
 async function dropTemplates() {
   const server = process.env['TEST_POSTGRES_URL'];
   if (!server) return;
@@ -17,4 +25,4 @@ async function dropTemplates() {
   }
 }
 
-export { dropTemplates as default };
+export { closeSuites as default };

@@ -1,0 +1,19 @@
+// @ts-check
+import { readFileSync } from 'node:fs';
+import { parseStat } from '../load/proc/parse-proc.mjs';
+import { cpuMsOf, hasProc } from '../load/proc/processes.mjs';
+
+const TICKS_PER_SECOND = 100;
+
+/** @returns {number} seconds of processor time of this process and of its descendants that have ended; 0 without /proc */
+export function endedSeconds() {
+  return hasProc ? parseStat(readFileSync('/proc/self/stat', 'utf8')).cpuTicks / TICKS_PER_SECOND : 0;
+}
+
+/**
+ * @param {number} pid
+ * @returns {number} seconds of processor time of a process and of all its descendants; 0 without /proc
+ */
+export function treeSeconds(pid) {
+  return (cpuMsOf(new Map([['tree', pid]]))['tree'] ?? 0) / 1_000;
+}
