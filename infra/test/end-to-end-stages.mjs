@@ -1,6 +1,6 @@
 // @ts-check
 import { globSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { root } from '../start/base/folders.mjs';
 import { serverStage } from './jest-stage.mjs';
 import { packageOf } from './package-of.mjs';
@@ -18,15 +18,6 @@ const FAULTS = `${GATEWAY}/e2e/faults`;
 const CHANGING = `${GATEWAY}/e2e/changing`;
 const ON_ONE_SYSTEM = [SHARED, FAULTS, CHANGING];
 
-/** Long suites that are split into several stages. */
-const PARTS = new Map([
-  [SHARED, 2],
-  [ENTRY, 2],
-  ['services/log-service', 2],
-  ['services/validation-service', 2],
-  ['infra', 2],
-]);
-
 /** The longest first, so that a short one ends last. Other suites follow. */
 const FIRST = [
   SHARED,
@@ -43,6 +34,8 @@ const FIRST = [
 
 /** Suites that take minutes: whole recoveries and long rounds of faults. */
 const LONG = /\.long\.e2e\.m?[jt]s$/;
+/** Suites that `npm run test:long` runs with more rounds than `npm test`. */
+const IN_ROUNDS = /\.rounds\.e2e\.m?[jt]s$/;
 
 /**
  * @param {{ long?: boolean }} [kind] `long`: the suites of `npm run test:long` instead of those of `npm test`
@@ -50,8 +43,8 @@ const LONG = /\.long\.e2e\.m?[jt]s$/;
  */
 export function endToEndSuites({ long = false } = {}) {
   const patterns = ['infra/*/e2e/*.e2e.mjs', 'services/*/e2e/**/*.e2e.ts', 'services/shared/*/e2e/**/*.e2e.ts'];
-  const suites = globSync(patterns, { cwd: root }).filter((suite) => LONG.test(suite) === long);
-  return suites.toSorted();
+  const isWanted = (/** @type {string} */ suite) => LONG.test(suite) === long || (long && IN_ROUNDS.test(suite));
+  return globSync(patterns, { cwd: root }).filter(isWanted).toSorted();
 }
 
 /**
@@ -64,7 +57,7 @@ export function endToEndStages(suites = endToEndSuites()) {
   const groups = [...Map.groupBy(suites, groupOf)];
   return groups
     .toSorted(([one], [other]) => rankOf(one) - rankOf(other))
-    .flatMap(([name, group]) => inParts(name, group));
+    .map(([name, group]) => stageOf(`e2e ${name}`, group));
 }
 
 /**
@@ -81,21 +74,7 @@ function groupOf(suite) {
   if (LONG.test(suite)) return suite;
   if (folder !== GATEWAY) return folder;
   const [, inner = ''] = relative(GATEWAY, suite).split(sep);
-  return `${GATEWAY}/e2e/${basename(inner, '.e2e.ts')}`;
-}
-
-/**
- * @param {string} name
- * @param {readonly string[]} suites
- * @returns {Stage[]}
- */
-function inParts(name, suites) {
-  const parts = Math.min(PARTS.get(name) ?? 1, suites.length);
-  return Array.from({ length: parts }, (_, part) => {
-    const number = parts > 1 ? ` ${part + 1}/${parts}` : '';
-    const own = suites.filter((_suite, place) => place % parts === part);
-    return stageOf(`e2e ${name}${number}`, own);
-  });
+  return `${GATEWAY}/e2e/${inner}`;
 }
 
 /**

@@ -25,19 +25,18 @@ describe('the stages on real servers', () => {
     expect(namesOf(suites)).toEqual(suites.map((suite) => `e2e ${suite}`));
   });
 
-  it('are one for each package, and one for each suite of the gateway that starts a system', () => {
-    const faults = ['gateway/e2e/faults/parts', 'gateway/e2e/faults/unanswered'];
-    const suites = ['auth-service/e2e/login', 'auth-service/e2e/users', ...faults, 'gateway/e2e/console'];
+  it('are one for each package, and one for each folder of the gateway that shares a system', () => {
+    const faults = ['gateway/e2e/faults/parts.rounds', 'gateway/e2e/faults/content'];
+    const suites = ['auth-service/e2e/login', 'auth-service/e2e/users', ...faults];
     expect(namesOf(suites.map((suite) => `services/${suite}.e2e.ts`))).toEqual([
       'e2e services/gateway/e2e/faults',
       'e2e services/auth-service',
-      'e2e services/gateway/e2e/console',
     ]);
   });
 
-  it('are two where a package takes long, unless there is one suite', () => {
-    const suites = ['infra/start/e2e/kafka.e2e.mjs', 'infra/start/e2e/parts.e2e.mjs'];
-    expect(namesOf(suites)).toEqual(['e2e infra 1/2', 'e2e infra 2/2']);
-    expect(namesOf(suites.slice(1))).toEqual(['e2e infra']);
+  it('of the long run are long suites and those with more rounds, which every run has too', () => {
+    const rounds = /\.rounds\.e2e\./;
+    const [usual, long] = [endToEndSuites(), endToEndSuites({ long: true })];
+    expect(long.filter((suite) => !/\.long\.e2e\./.test(suite))).toEqual(usual.filter((suite) => rounds.test(suite)));
   });
 });

@@ -2,3 +2,4 @@
 // Launcher functions for the testkit. Plain JavaScript, since the launcher runs before the build.
 export { freePort } from '../start/process/free-ports.mjs';
 export { crowding } from './crowding.mjs';
+export { isLong, rounds } from './rounds.mjs';

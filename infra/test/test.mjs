@@ -43,7 +43,8 @@ export async function main(args) {
   if (options.help) return console.log(usage);
   const stages = await chosenStages(options);
   if (options.list) return console.log(stages.map(({ name }) => name).join('\n'));
-  await inRunFolder((folder, signal) => runAll(stages, folder, signal));
+  const TEST_LONG = options.long ? '1' : '';
+  await inRunFolder((folder, signal) => runAll(stages, { TEST_LONG }, folder, signal));
 }
 
 /**
@@ -69,14 +70,15 @@ async function usualStages(changed) {
 
 /**
  * @param {Stage[]} stages
+ * @param {{ TEST_LONG: string }} kind of the run, for the suites
  * @param {string} folder
  * @param {AbortSignal} signal
  * @returns {Promise<number>} exit code
  */
-async function runAll(stages, folder, signal) {
+async function runAll(stages, kind, folder, signal) {
   // Hundreds of processes load the same modules: only the first of each compiles them.
   const NODE_COMPILE_CACHE = join(folder, 'compiled');
-  const common = { ...cleanEnvironment(), TEST_TEMPLATES: 'shared', NODE_COMPILE_CACHE, BUILT: '1' };
+  const common = { ...cleanEnvironment(), ...kind, TEST_TEMPLATES: 'shared', NODE_COMPILE_CACHE, BUILT: '1' };
   const firstResults = await runStages(firstStages(process.env['BUILT'] === '1'), [common], signal);
   // Nothing is tried on code that does not build.
   if (firstResults.every(({ error }) => !error)) firstResults.push(...(await runTests(stages, common, folder, signal)));

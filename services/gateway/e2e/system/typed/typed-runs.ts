@@ -21,7 +21,7 @@ export interface TypedRun {
 
 /** The suite or specification that types the line, in the checkout. */
 export const elsewhere: Readonly<Record<string, string>> = {
-  'npm start': 'infra/start/e2e/launcher.e2e.mjs',
+  'npm start': 'infra/start/e2e/launcher.rounds.e2e.mjs',
   'npm test': 'infra/test/test.mjs',
   'npm run test:long': 'infra/test/test.mjs',
   'npm test -- --changed': 'infra/start/e2e/choice-of-tests.e2e.mjs',
@@ -190,7 +190,7 @@ const secrets: readonly TypedRun[] = [
     printed: /two-factor/,
     isLong: true,
   },
-  // Both pages want a data folder whose system does not run: infra/start/e2e/launcher.e2e.mjs imports into one.
+  // Both pages want a data folder whose system does not run: infra/start/e2e/launcher.rounds.e2e.mjs imports into one.
   {
     line: 'npm run secrets -- import FILE',
     typed: () => 'npm run secrets -- import secrets.json',

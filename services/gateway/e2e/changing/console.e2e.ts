@@ -1,29 +1,26 @@
-import { until } from '@pruefer/testkit';
 import { generateSync } from 'otplib';
 import type { Browser, Page } from 'playwright-core';
-import { seriousInBothThemes, seriousViolations } from './system/axe.js';
-import { launchBrowser, openPage, widthOf, type Window } from './system/browser.js';
-import { RunningSystem } from './system/running-system.js';
-import { expectCount, expectShown, focusIn } from './system/shown.js';
+import { type Credentials, newUser } from '../system/accounts.js';
+import { seriousInBothThemes, seriousViolations } from '../system/axe.js';
+import { launchBrowser, openPage, widthOf, type Window } from '../system/browser.js';
+import { RunningSystem } from '../system/running-system.js';
+import { expectCount, expectShown, focusIn } from '../system/shown.js';
 
-const ADMIN = { username: 'm.hoffmann', password: 'Kaffee am Morgen um acht' };
 const MANAGER = { username: 's.aydin', password: 'Tee am Abend gegen neun' };
 const STEP_MS = 30_000;
 
 describe('the console', () => {
   let system: RunningSystem;
   let browser: Browser;
+  /** Has not signed in yet. */
+  let admin: Credentials;
   /** Of the admin, as the setup has shown it. */
   let secret: string;
   let recoveryCodes: string[];
 
   beforeAll(async () => {
-    system = await RunningSystem.start({
-      ADMIN_USERNAME: ADMIN.username,
-      ADMIN_EMAIL: 'm.hoffmann@bank.example',
-      ADMIN_PASSWORD: ADMIN.password,
-    });
-    browser = await launchBrowser();
+    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
+    admin = await newUser(system, 'admin');
   });
   afterAll(async () => {
     await browser.close();
@@ -38,7 +35,7 @@ describe('the console', () => {
     return opened;
   }
 
-  async function enter(page: Page, { username, password }: typeof ADMIN) {
+  async function enter(page: Page, { username, password }: Credentials) {
     await page.getByLabel('Benutzername').fill(username);
     await page.getByLabel('Passwort', { exact: true }).fill(password);
     await button(page, 'Anmelden').click();
@@ -46,7 +43,7 @@ describe('the console', () => {
 
   /** A code works once: the step of the last one must be over. The used step is forgotten instead of waited for. */
   async function freshCode(): Promise<string> {
-    await system.rows('UPDATE auth.users SET totp_last_step = 0 WHERE username = $1', [ADMIN.username]);
+    await system.rows('UPDATE auth.users SET totp_last_step = 0 WHERE username = $1', [admin.username]);
     // A code that ends its life while it is typed would be a wrong one.
     const leftMs = STEP_MS - (Date.now() % STEP_MS);
     if (leftMs < 3_000) await new Promise((resolve) => setTimeout(resolve, leftMs));
@@ -54,23 +51,14 @@ describe('the console', () => {
   }
 
   async function signIn(page: Page) {
-    await enter(page, ADMIN);
+    await enter(page, admin);
     await page.getByLabel('6-stelliger Code').pressSequentially(await freshCode());
     await page.waitForURL('**/admin/*');
   }
 
-  it('B1: the start names the first admin, and shows no password where one was given', async () => {
-    const announcement = `mit dem Benutzer ${ADMIN.username}.`;
-    // Last of all: checks are answered before every part is ready.
-    await until('the first admin is named', () => system.said.text.includes(announcement), 60_000);
-    await until('they exist', async () => (await system.rows('SELECT 1 FROM auth.users')).length === 1, 60_000);
-    expect(system.said.text).not.toContain('Passwort');
-    expect(system.said.text).not.toContain(ADMIN.password);
-  });
-
-  it('forces the first admin to set two-factor up, then opens the dashboard', async () => {
+  it('forces an admin to set two-factor up at the first sign-in, then opens the dashboard', async () => {
     const { page, complaints } = await visit('/admininterfacev1');
-    await enter(page, ADMIN);
+    await enter(page, admin);
     expect(await page.title()).toBe('IBAN-Prüfer - Admin');
     await page.waitForURL('**/admin/setup-2fa');
     await button(page, '2FA einrichten').click();
@@ -97,9 +85,9 @@ describe('the console', () => {
 
   it('asks for name, password and code, refuses a wrong one, and lets go at the logout', async () => {
     const { page, complaints } = await visit('/admininterfacev1');
-    await enter(page, { ...ADMIN, password: 'nicht das Passwort' });
+    await enter(page, { ...admin, password: 'nicht das Passwort' });
     await page.getByRole('main').getByText('Ungültige Anmeldedaten oder 2FA-Code.').waitFor();
-    await enter(page, ADMIN);
+    await enter(page, admin);
     await page.getByText('2FA erforderlich').waitFor();
     await page.getByLabel('6-stelliger Code').pressSequentially('000000');
     await page.getByText('Anmeldung fehlgeschlagen').filter({ visible: true }).waitFor();
@@ -120,7 +108,7 @@ describe('the console', () => {
   it('takes a recovery code once', async () => {
     const signInWith = async (code: string) => {
       const { page } = await visit('/admininterfacev1');
-      await enter(page, ADMIN);
+      await enter(page, admin);
       await button(page, 'Wiederherstellungscode verwenden').click();
       await page.getByLabel('Wiederherstellungscode', { exact: true }).fill(code);
       await page.keyboard.press('Enter');
@@ -138,9 +126,9 @@ describe('the console', () => {
   it('creates a user with the keyboard alone', async () => {
     const { page, complaints } = await visit('/admininterfacev1');
     await focusIn(page.getByLabel('Benutzername'));
-    await page.keyboard.type(ADMIN.username);
+    await page.keyboard.type(admin.username);
     await page.keyboard.press('Tab');
-    await page.keyboard.type(ADMIN.password);
+    await page.keyboard.type(admin.password);
     await page.keyboard.press('Enter');
     await focusIn(page.getByLabel('6-stelliger Code'));
     await page.keyboard.type(await freshCode());
@@ -210,7 +198,7 @@ describe('the console', () => {
     const { page, complaints } = await visit('/admininterfacev1', { width: 320 });
     await button(page, 'Anmelden').waitFor();
     expect(await seriousInBothThemes(page)).toEqual([]);
-    await enter(page, ADMIN);
+    await enter(page, admin);
     await page.getByLabel('6-stelliger Code').waitFor();
     expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], 320]);
     await page.getByLabel('6-stelliger Code').pressSequentially(await freshCode());

@@ -1,5 +1,5 @@
 import { type AdminPage, newHeaderButton, type PreviewToken, sectionTypes, withoutInvisible } from '@pruefer/contracts';
-import { hostileTexts, until, xssPayloads } from '@pruefer/testkit';
+import { hostileTexts, isLong, rounds, until, xssPayloads } from '@pruefer/testkit';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ const kinds = Object.keys(xssPayloads) as (keyof typeof xssPayloads)[];
 const allPayloads = Object.values(xssPayloads).flat();
 /** Each payload stands in so many. */
 const PLACES = hostileTexts().length / allPayloads.length;
+/** Each payload in one place, by turns in each of them. */
+const onePlaceEach = hostileTexts().filter((_, place) => place % PLACES === Math.floor(place / PLACES) % PLACES);
 
 let system: RunningSystem;
 let browser: Browser;
@@ -86,8 +88,8 @@ describe('E4: what attackers write', () => {
     const damage = watchDamage(page, new URL(system.url).host);
     let html = '';
     await page.route(address, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
-    let left = hostileTexts().map(withoutNul);
-    expect(left.length).toBeGreaterThan(1_000);
+    expect(hostileTexts().length).toBeGreaterThan(1_000);
+    let left = (isLong ? hostileTexts() : onePlaceEach).map(withoutNul);
     while (left.length > 0) {
       const read = await textsOfOnePage(editor, left);
       html = `<!doctype html><article>${read.html}</article>`;
@@ -100,11 +102,8 @@ describe('E4: what attackers write', () => {
   });
 
   it('does nothing as the text of a page to visitors, in a preview and in the console', async () => {
-    // In every way each payload in one place, by turns in each of them.
-    let left = hostileTexts()
-      .filter((_, place) => place % PLACES === Math.floor(place / PLACES) % PLACES)
-      .map(withoutNul);
-    expect(left.length).toBe(allPayloads.length);
+    expect(onePlaceEach.length).toBe(allPayloads.length);
+    let left = onePlaceEach.filter((_, number) => isLong || number % 4 === 0).map(withoutNul);
     while (left.length > 0) {
       const name = own();
       const { texts } = await textsOfOnePage(editor, left);
@@ -133,40 +132,43 @@ describe('E4: what attackers write', () => {
     for (const path of [`/${pages[0]!.slug}`, '/']) await expectHarmless(path, name);
   });
 
-  it.each(kinds)('does nothing on the home page, in header, footer and meta data: %s', async (kind) => {
-    const payloads = packed(xssPayloads[kind], 0);
-    const name = own();
-    for (const [place, payload] of payloads.entries()) {
-      await editor.createSection({
-        type: sectionTypes[place % sectionTypes.length]!,
-        title: payload.slice(0, 200),
-        subtitle: payload,
-        content: payload,
-        buttonText: payload.slice(0, 100),
-        buttonUrl: '/',
+  it.each(rounds(kinds.slice(0, 1), kinds.slice(1)))(
+    'does nothing on the home page, in header, footer and meta data: %s',
+    async (kind) => {
+      const payloads = packed(xssPayloads[kind], 0);
+      const name = own();
+      for (const [place, payload] of payloads.entries()) {
+        await editor.createSection({
+          type: sectionTypes[place % sectionTypes.length]!,
+          title: payload.slice(0, 200),
+          subtitle: payload,
+          content: payload,
+          buttonText: payload.slice(0, 100),
+          buttonUrl: '/',
+        });
+      }
+      await editor.createSection({ type: 'cta', title: name });
+      const short = payloads.map((payload) => payload.slice(0, 100));
+      const links = short.slice(0, 20).map((title) => ({ title, href: '/' }));
+      await editor.save('header', {
+        siteName: `${short[0]!.slice(0, 80)} ${name}`,
+        buttons: short.slice(0, 10).map((text, place) => ({ ...newHeaderButton, id: `b${place}`, text, href: '/' })),
       });
-    }
-    await editor.createSection({ type: 'cta', title: name });
-    const short = payloads.map((payload) => payload.slice(0, 100));
-    const links = short.slice(0, 20).map((title) => ({ title, href: '/' }));
-    await editor.save('header', {
-      siteName: `${short[0]!.slice(0, 80)} ${name}`,
-      buttons: short.slice(0, 10).map((text, place) => ({ ...newHeaderButton, id: `b${place}`, text, href: '/' })),
-    });
-    await editor.save('footer', { copyright: name, description: short[1]!, servicesLinks: links, legalLinks: links });
-    const [pageTitle = '', ogTitle, twitterTitle] = packed(payloads, 180);
-    const [metaDescription = '', metaKeywords, ogDescription, twitterDescription] = packed(payloads, 500);
-    await editor.save('meta', {
-      ...{ pageTitle: `${pageTitle} ${name}`, ogTitle: ogTitle ?? null, twitterTitle: twitterTitle ?? null },
-      ...{ metaDescription, metaKeywords: metaKeywords ?? null },
-      ...{ ogDescription: ogDescription ?? null, twitterDescription: twitterDescription ?? null },
-    });
-    for (const path of ['header/config', 'footer/config', 'homepage/meta', 'homepage/sections'])
-      await until(`${path} is there`, async () =>
-        (await (await fetch(`${system.url}/api/${path}`)).text()).includes(name),
-      );
-    await expectHarmless('/', name);
-  });
+      await editor.save('footer', { copyright: name, description: short[1]!, servicesLinks: links, legalLinks: links });
+      const [pageTitle = '', ogTitle, twitterTitle] = packed(payloads, 180);
+      const [metaDescription = '', metaKeywords, ogDescription, twitterDescription] = packed(payloads, 500);
+      await editor.save('meta', {
+        ...{ pageTitle: `${pageTitle} ${name}`, ogTitle: ogTitle ?? null, twitterTitle: twitterTitle ?? null },
+        ...{ metaDescription, metaKeywords: metaKeywords ?? null },
+        ...{ ogDescription: ogDescription ?? null, twitterDescription: twitterDescription ?? null },
+      });
+      for (const path of ['header/config', 'footer/config', 'homepage/meta', 'homepage/sections'])
+        await until(`${path} is there`, async () =>
+          (await (await fetch(`${system.url}/api/${path}`)).text()).includes(name),
+        );
+      await expectHarmless('/', name);
+    },
+  );
 
   it('does nothing out of files, and out of an earlier version', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'iban-pruefer-files-'));

@@ -9,6 +9,7 @@ import { root } from '../../start/base/folders.mjs';
 import { freePorts } from '../../start/process/free-ports.mjs';
 import { isHealthy } from '../../start/services/service-parts.mjs';
 import { until } from '../../test/launcher-process.mjs';
+import { isLong } from '../../test/rounds.mjs';
 import { readDockerfile, runOf } from '../dockerfile.mjs';
 import { newEnvironment } from '../make-env.mjs';
 import { components } from '../components.mjs';
@@ -102,7 +103,7 @@ describe('the images', () => {
     }
   }, 120_000);
 
-  it.each(components.map((component) => [component.name, component]))(
+  it.each(components.filter(({ name }) => isLong || name === 'worker').map((component) => [component.name, component]))(
     '%s starts from production files alone, writes nowhere and stops on SIGTERM',
     async (_, component) => {
       const [port = 0, opsPort = 0] = await freePorts(2);

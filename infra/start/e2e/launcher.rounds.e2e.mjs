@@ -7,6 +7,7 @@ import { accepts } from '../process/accepts.mjs';
 import { freePort } from '../process/free-ports.mjs';
 import { watchedMetrics } from '../../deploy/monitoring/watched-metrics.mjs';
 import { LauncherProcess, lives, until } from '../../test/launcher-process.mjs';
+import { rounds } from '../../test/rounds.mjs';
 
 describe('npm start', () => {
   /** @type {string} */
@@ -122,7 +123,7 @@ describe('npm start', () => {
     await rm(other, { recursive: true });
   });
 
-  it.each(['keys', 'validation-1', 'gateway', 'redis', 'kafka', 'postgres'])(
+  it.each(rounds(['keys', 'postgres'], ['validation-1', 'gateway', 'redis', 'kafka']))(
     'starts %s again when it was killed, and says so',
     async (name) => {
       const before = launcher.pidOf(name);

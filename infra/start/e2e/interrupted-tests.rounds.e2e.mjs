@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lives, until } from '../../test/launcher-process.mjs';
+import { rounds } from '../../test/rounds.mjs';
 import { whatIsIn } from '../../test/run-folder.mjs';
 import { root } from '../base/folders.mjs';
 import { run } from '../process/run.mjs';
@@ -93,33 +94,37 @@ async function untilOrSay(tests, isTrue, limitMs) {
   });
 }
 
+/** @typedef {readonly [name: string, start: () => Tests, isTime: (tests: Tests) => boolean, signal: string, whom: string]} Round */
+/** @type {readonly Round[]} */
+const usual = [
+  ['Strg+C while a suite starts a system', () => littleTests('system'), systemStarts, 'SIGINT', 'foreground'],
+  ['kill -9 of npm while servers start', () => npmTest('services/cms-service'), stagesRun, 'SIGKILL', 'one'],
+];
+/** @type {readonly Round[]} */
+const others = [
+  ['SIGINT to every process while a database is made', () => littleTests('system'), postgresStarts, 'SIGINT', 'family'],
+  ['SIGTERM while servers start', () => littleTests('servers'), postgresStarts, 'SIGTERM', 'one'],
+  ['SIGHUP of npm while the code is looked at', () => npmTest('lint with'), stagesRun, 'SIGHUP', 'one'],
+];
+
 describe('tests that are ended', () => {
-  it.each([
-    ['Strg+C while a suite starts a system', () => littleTests('system'), systemStarts, 'SIGINT', 'foreground'],
-    [
-      'SIGINT to every process while a database is made',
-      () => littleTests('system'),
-      postgresStarts,
-      'SIGINT',
-      'family',
-    ],
-    ['SIGTERM while servers start', () => littleTests('servers'), postgresStarts, 'SIGTERM', 'one'],
-    ['SIGHUP of npm while the code is looked at', () => npmTest('lint with'), stagesRun, 'SIGHUP', 'one'],
-    ['kill -9 of npm while servers start', () => npmTest('services/cms-service'), stagesRun, 'SIGKILL', 'one'],
-  ])('by %s leave no process and no folder behind', async (_, start, isTime, signal, whom) => {
-    const tests = start();
-    const pid = tests.child.pid ?? 0;
-    await untilOrSay(tests, () => isTime(tests) || tests.child.exitCode !== null, 90_000);
-    expect(tests.printed()).not.toMatch(/passed/);
-    const { family, foreground } = await familyOf(pid);
-    const signalled = new Map([
-      ['foreground', foreground],
-      ['family', family],
-    ]).get(whom) ?? [pid];
-    for (const one of signalled) if (lives(one)) process.kill(one, /** @type {NodeJS.Signals} */ (signal));
-    if (tests.child.exitCode === null && tests.child.signalCode === null) await once(tests.child, 'exit');
-    await untilOrSay(tests, () => !family.some(lives), 60_000);
-    await untilOrSay(tests, () => readdirSync(temporary).length === 0, 60_000);
-    expect(tests.printed()).not.toMatch(/passed/);
-  });
+  it.each(rounds(usual, others))(
+    'by %s leave no process and no folder behind',
+    async (_, start, isTime, signal, whom) => {
+      const tests = start();
+      const pid = tests.child.pid ?? 0;
+      await untilOrSay(tests, () => isTime(tests) || tests.child.exitCode !== null, 90_000);
+      expect(tests.printed()).not.toMatch(/passed/);
+      const { family, foreground } = await familyOf(pid);
+      const signalled = new Map([
+        ['foreground', foreground],
+        ['family', family],
+      ]).get(whom) ?? [pid];
+      for (const one of signalled) if (lives(one)) process.kill(one, /** @type {NodeJS.Signals} */ (signal));
+      if (tests.child.exitCode === null && tests.child.signalCode === null) await once(tests.child, 'exit');
+      await untilOrSay(tests, () => !family.some(lives), 60_000);
+      await untilOrSay(tests, () => readdirSync(temporary).length === 0, 60_000);
+      expect(tests.printed()).not.toMatch(/passed/);
+    },
+  );
 });

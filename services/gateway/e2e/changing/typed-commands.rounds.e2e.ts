@@ -1,3 +1,4 @@
+import { isLong } from '@pruefer/testkit';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Desk } from '../system/typed/desk.js';
@@ -5,7 +6,6 @@ import { linesOfPages } from '../system/typed/lines-of-pages.js';
 import { elsewhere, typedRuns } from '../system/typed/typed-runs.js';
 import { RunningSystem } from '../system/running-system.js';
 
-/** The others: typed-commands.long.e2e.ts. */
 describe('what the pages for operators say to type', () => {
   let system: RunningSystem;
   let desk: Desk;
@@ -29,7 +29,7 @@ describe('what the pages for operators say to type', () => {
     expect(Object.values(elsewhere).filter((suite) => !existsSync(join(desk.root, suite)))).toEqual([]);
   });
 
-  it.each(typedRuns.filter(({ isLong }) => !isLong))('$line', async (run) => {
+  it.each(typedRuns.filter((run) => isLong || !run.isLong))('$line', async (run) => {
     const { code, printed } = await desk.type(run.typed?.(desk) ?? run.line);
     expect({ code, printed }).toEqual({ code: run.code ?? 0, printed: expect.stringMatching(run.printed) });
     await run.then?.(desk, printed);
