@@ -19,6 +19,7 @@ import { suiteTimes } from './suite-time-reporter.mjs';
  * @property {string} name
  * @property {number} seconds
  * @property {number} cpuSeconds of all its processes
+ * @property {number} unseenSeconds those among them that the processor time of the runner does not contain
  * @property {Error | undefined} error
  * @property {import('./suite-results.mjs').Results} results none of a stage without suites, such as lint
  * @property {readonly string[]} unstable tests that failed, but not when they were tried again
@@ -69,12 +70,15 @@ async function runStage({ name, run }, env, signal) {
     (failure) => [failure instanceof RunError ? failure.printed : String(failure.message), failure],
   );
   const seconds = (performance.now() - startedAt) / 1_000;
-  const cpuSeconds = endedSeconds() - countedSeconds;
-  countedSeconds += cpuSeconds;
+  const seenSeconds = endedSeconds() - countedSeconds;
+  countedSeconds += seenSeconds;
+  const times = suiteTimes(output);
+  // Of a browser and a system the parent does not wait for every process.
+  const cpuSeconds = Math.max(seenSeconds, times.seconds);
   const results = resultsIn(await readFile(file, 'utf8').catch(() => ''));
-  const result = { name, seconds, cpuSeconds, error, results, unstable: [] };
+  const result = { name, seconds, cpuSeconds, unseenSeconds: cpuSeconds - seenSeconds, error, results, unstable: [] };
   if (signal.aborted) return result;
-  for (const line of error ? [output] : suiteTimes(output)) console.log(line);
+  for (const line of error ? [output] : times.lines) console.log(line);
   console.log(
     `${error ? 'FAILED' : 'ok    '}  ${name}  ${seconds.toFixed(1)} s, processor time ${cpuSeconds.toFixed(1)} s`,
   );

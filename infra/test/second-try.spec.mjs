@@ -18,7 +18,15 @@ afterAll(() => void (console.log = log));
  * @param {readonly import('./suite-results.mjs').SuiteResult[]} suites
  */
 function broken(name, suites, isComplete = true) {
-  return { name, seconds: 1, cpuSeconds: 1, error: new Error('failed'), results: { suites, isComplete }, unstable: [] };
+  return {
+    name,
+    seconds: 1,
+    cpuSeconds: 1,
+    unseenSeconds: 0,
+    error: new Error('failed'),
+    results: { suites, isComplete },
+    unstable: [],
+  };
 }
 
 /**

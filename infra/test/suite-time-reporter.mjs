@@ -4,9 +4,10 @@ import { root } from '../start/base/folders.mjs';
 import { treeSeconds } from './processor-time.mjs';
 
 const LEAST_SECONDS = 5;
-const MARK = 'processor time of';
+const SUITE = 'processor time of';
+const ALL = 'processor time of all suites:';
 
-/** Prints each suite that takes more than five seconds of processor time, including the system that its stage runs. */
+/** Prints each suite that takes more than five seconds of processor time, including the system that its stage runs, and the sum. */
 class SuiteTimeReporter {
   #pid = process.env['TEST_SYSTEM'] ? process.ppid : process.pid;
   #before = treeSeconds(this.#pid);
@@ -16,16 +17,22 @@ class SuiteTimeReporter {
     const now = treeSeconds(this.#pid);
     const seconds = now - this.#before;
     this.#before = now;
-    if (seconds >= LEAST_SECONDS) console.log(`${MARK} ${relative(root, path)}: ${seconds.toFixed(1)} s`);
+    if (seconds >= LEAST_SECONDS) console.log(`${SUITE} ${relative(root, path)}: ${seconds.toFixed(1)} s`);
+  }
+
+  onRunComplete() {
+    console.log(`${ALL} ${treeSeconds(this.#pid).toFixed(1)} s`);
   }
 }
 
 /**
  * @param {string} output of a stage
- * @returns {string[]} the lines of this reporter
+ * @returns {{ lines: string[], seconds: number }} the lines of this reporter about suites, and the sum of all; 0 of a stage without suites
  */
 export function suiteTimes(output) {
-  return output.split('\n').filter((line) => line.startsWith(MARK));
+  const lines = output.split('\n').filter((line) => line.startsWith(SUITE));
+  const sum = lines.find((line) => line.startsWith(ALL));
+  return { lines: lines.filter((line) => line !== sum), seconds: Number.parseFloat(sum?.slice(ALL.length) ?? '0') };
 }
 
 export { SuiteTimeReporter as default };

@@ -1,7 +1,7 @@
 // @ts-check
 import { alignedTable } from '../load/report/aligned-table.mjs';
 
-/** @typedef {Pick<import('./run-stages.mjs').Ended, 'name' | 'seconds' | 'cpuSeconds' | 'error' | 'unstable'>} Ended */
+/** @typedef {Pick<import('./run-stages.mjs').Ended, 'name' | 'seconds' | 'cpuSeconds' | 'unseenSeconds' | 'error' | 'unstable'>} Ended */
 
 /**
  * @param {readonly Ended[]} stages
@@ -27,11 +27,12 @@ function wordOf({ error, unstable }) {
 
 /**
  * @param {readonly Ended[]} stages
- * @param {number} cpuSeconds of the whole run
+ * @param {number} endedSeconds of the runner and its descendants
  * @returns {string} the processor time of the run; the rest is of the runner and the servers that its stages share
  */
-export function processorTimeLine(stages, cpuSeconds) {
+export function processorTimeLine(stages, endedSeconds) {
   const inStages = stages.reduce((sum, stage) => sum + stage.cpuSeconds, 0);
-  const [all, own, rest] = [cpuSeconds, inStages, cpuSeconds - inStages].map((seconds) => `${Math.round(seconds)} s`);
+  const total = stages.reduce((sum, stage) => sum + stage.unseenSeconds, endedSeconds);
+  const [all, own, rest] = [total, inStages, total - inStages].map((seconds) => `${Math.round(seconds)} s`);
   return `processor time: ${all} (stages ${own}, shared servers and runner ${rest})`;
 }

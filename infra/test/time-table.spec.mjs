@@ -4,9 +4,9 @@ import { processorTimeLine, timeTable } from './time-table.mjs';
 describe('timeTable', () => {
   it('shows the most expensive first, what failed, and what failed only once', () => {
     const stages = [
-      { name: 'lint', seconds: 9.06, cpuSeconds: 12, error: undefined, unstable: [] },
-      { name: 'e2e infra', seconds: 120, cpuSeconds: 60.06, error: new Error('gone'), unstable: [] },
-      { name: 'typecheck', seconds: 1, cpuSeconds: 2, error: undefined, unstable: ['a › b'] },
+      { name: 'lint', seconds: 9.06, cpuSeconds: 12, unseenSeconds: 0, error: undefined, unstable: [] },
+      { name: 'e2e infra', seconds: 120, cpuSeconds: 60.06, unseenSeconds: 0, error: new Error('gone'), unstable: [] },
+      { name: 'typecheck', seconds: 1, cpuSeconds: 2, unseenSeconds: 0, error: undefined, unstable: ['a › b'] },
     ];
     expect(timeTable(stages)).toBe(
       [
@@ -23,6 +23,13 @@ describe('timeTable', () => {
 });
 
 it('the processor time of a run is that of its stages and of the servers that they share', () => {
-  const stages = [1, 2].map((cpuSeconds) => ({ name: 'a', seconds: 1, cpuSeconds, error: undefined, unstable: [] }));
-  expect(processorTimeLine(stages, 4.4)).toBe('processor time: 4 s (stages 3 s, shared servers and runner 1 s)');
+  const stages = [1, 2].map((cpuSeconds) => ({
+    name: 'a',
+    seconds: 1,
+    cpuSeconds,
+    unseenSeconds: 1,
+    error: undefined,
+    unstable: [],
+  }));
+  expect(processorTimeLine(stages, 2.4)).toBe('processor time: 4 s (stages 3 s, shared servers and runner 1 s)');
 });

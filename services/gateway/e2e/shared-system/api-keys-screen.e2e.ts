@@ -5,7 +5,7 @@ import { seriousInBothThemes, seriousViolations } from '../system/axe.js';
 import { launchBrowser, openPageAs, widthOf } from '../system/browser.js';
 import { checkWith } from '../system/check-with.js';
 import { RunningSystem } from '../system/running-system.js';
-import { expectCount, focusIn } from '../system/shown.js';
+import { focusIn } from '../system/shown.js';
 
 describe('the screen of the API keys', () => {
   const run = randomBytes(4).toString('hex');
@@ -79,75 +79,6 @@ describe('the screen of the API keys', () => {
     await page.reload();
     await row(page, client).getByText('1 / 1.000').waitFor();
     expect(complaints).toEqual([]);
-    await page.context().close();
-  });
-
-  it('shows what a top-up would make of the quota, and refuses the same order twice', async () => {
-    const { id } = await issue('Kassel Kredit', 1_000);
-    const { page } = await visit(`&dialog=top-up&id=${id}`);
-    const dialog = page.getByRole('dialog', { name: 'Kontingent aufbuchen' });
-    await dialog.getByLabel('Zusätzliche Aufrufe').fill('25.000');
-    await dialog.getByText('26.000').first().waitFor();
-    await dialog.getByLabel('Auftragsnummer').fill(`A-${run}`);
-    await dialog.getByText('Diese Nummer ist noch nicht gebucht.').waitFor();
-    await button(page, 'Aufbuchen').click();
-    await page.getByText('Kontingent aufgebucht').waitFor();
-    await row(page, 'Kassel Kredit').getByText('0 / 26.000').waitFor();
-    await button(page, `Kontingent von Kassel Kredit ${run} aufbuchen`).click();
-    await dialog.getByLabel('Zusätzliche Aufrufe').fill('5');
-    await dialog.getByLabel('Auftragsnummer').fill(`A-${run}`);
-    await dialog.getByText(/^Schon gebucht: 25\.000 Aufrufe/).waitFor();
-    await button(page, 'Aufbuchen').click();
-    await page.getByText('Fehler beim Aufbuchen').waitFor();
-    await page.context().close();
-  });
-
-  it('takes a top-up back from the ledger', async () => {
-    const { id } = await issue('Alpenblick Treuhand', 100);
-    const body = { addedQuota: 900, orderNumber: `B-${run}` };
-    await send(system, 'POST', `/api/admin/api-keys/${id}/top-up`, { token: manager.token, body });
-    const { page } = await visit(`&key=${id}&tab=bookings`);
-    await button(page, `Aufbuchung B-${run} stornieren`).click();
-    await button(page.getByRole('alertdialog').page(), 'Stornieren').last().click();
-    await page.getByText('Storniert', { exact: true }).waitFor();
-    await row(page, 'Alpenblick').getByText('0 / 100').waitFor();
-    const download = page.waitForEvent('download');
-    await button(page, 'CSV herunterladen').click();
-    expect((await download).suggestedFilename()).toMatch(/^buchungen-.*\.csv$/);
-    await page.context().close();
-  });
-
-  it('hides the old key after a renewal until the renewed ones are asked for', async () => {
-    const { id, apiKey } = await issue('Hofgut Weber', 1_000);
-    const { page } = await visit(`&dialog=renew&id=${id}`);
-    await button(page, 'Neuen Schlüssel generieren').click();
-    await page.getByText('Neuer API-Schlüssel erstellt').waitFor();
-    await page.getByLabel('Ich habe den Schlüssel gespeichert').check();
-    await button(page, 'Fertig').click();
-    expect((await checkWith(system, apiKey)).status).toBe(401);
-    await page.getByText(id.slice(0, 16)).waitFor({ state: 'detached' });
-    await expectCount(row(page, 'Hofgut Weber'), 1);
-    await page.getByLabel('Neu generierte').check();
-    await row(page, id.slice(0, 16)).getByText('Neu generiert').waitFor();
-    await page.reload();
-    await row(page, id.slice(0, 16)).getByText('Neu generiert').waitFor();
-    await page.context().close();
-  });
-
-  it('switches a key off within a second, and on again by undo', async () => {
-    const { apiKey } = await issue('Stadtwerke', 1_000);
-    const { page } = await visit();
-    await button(page, `Weitere Aktionen für Stadtwerke ${run}`).click();
-    await page.getByRole('menuitem', { name: `Stadtwerke ${run} sperren` }).click();
-    // A toast with the focus in it stays.
-    const undo = button(page, 'Rückgängig');
-    await undo.focus();
-    await row(page, 'Stadtwerke').getByText('Gesperrt').waitFor();
-    expect((await checkWith(system, apiKey)).status).toBe(401);
-    await undo.click();
-    await page.getByText(/ist zurückgenommen\.$/).waitFor();
-    await row(page, 'Stadtwerke').getByText('Aktiv', { exact: true }).waitFor();
-    expect((await checkWith(system, apiKey)).status).toBe(200);
     await page.context().close();
   });
 

@@ -6,7 +6,6 @@ import { launchBrowser, openPageAs } from '../system/browser.js';
 import { checkWith } from '../system/check-with.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { RunningSystem } from '../system/running-system.js';
-import { VALID_IBANS } from '../system/sample-ibans.js';
 import { expectShown } from '../system/shown.js';
 
 /** Longer than every clock of the screens but the one that looks for settings. */
@@ -48,47 +47,6 @@ describe('from the dashboard', () => {
   }
 
   const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-  it('a client above 90 % is two clicks away', async () => {
-    const { page, complaints } = await visit();
-    await page.getByRole('link', { name: 'Ab 90 % verbraucht' }).click();
-    // Whoever that is: other suites leave used up keys behind.
-    const first = page.getByRole('row').filter({ hasText: /\d\s%/ }).first();
-    const [, percent] = /(\d+)\s%/.exec(await first.innerText()) ?? [];
-    expect(Number(percent)).toBeGreaterThanOrEqual(90);
-    await first.getByRole('button').first().click();
-    await page
-      .getByRole('dialog')
-      .getByText(new RegExp(`^${percent}\\s%`))
-      .waitFor();
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
-
-  it('a request is found by its IBAN with three clicks', async () => {
-    const { page, complaints } = await visit();
-    await page.getByRole('link', { name: 'Alle Logs' }).click();
-    await page.getByRole('textbox', { name: 'Vollständige IBAN' }).click();
-    await page.keyboard.type(VALID_IBANS[0]);
-    await page.keyboard.press('Enter');
-    const id = key.id.slice(0, 12);
-    const row = page.getByRole('row').filter({ hasText: id }).first();
-    await row.getByRole('button', { name: /^Details: Anfrage um/ }).click();
-    await page
-      .getByRole('dialog', { name: /^Anfrage um/ })
-      .getByText('Vorgangsnummer', { exact: true })
-      .waitFor();
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
-
-  it('the newest requests name their client, who leads to the key', async () => {
-    const { page } = await visit();
-    await panel(page, 'Letzte API-Anfragen').getByRole('link', { name: client }).first().click();
-    await page.waitForURL(`**/admin/api-keys?key=${key.id}`);
-    await page.getByRole('dialog', { name: client }).waitFor();
-    await page.context().close();
-  });
 
   it('both columns end at the same height', async () => {
     const { page } = await visit();

@@ -1,4 +1,4 @@
-import { newHeaderButton, type PlannedPublication } from '@pruefer/contracts';
+import { newHeaderButton } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
@@ -90,21 +90,6 @@ describe('a page of the site', () => {
       await page.context().close();
     },
   );
-
-  it('appears at the time that was planned, and not before', async () => {
-    const { id, slug, title } = await editor.createPage({ isPublished: false, showInMenu: true });
-    const at = new Date(Date.now() + 3_000).toISOString();
-    const plan = { action: 'publish', at };
-    const path = `/api/admin/content/pages/${id}/planned-publications`;
-    expect((await editor.call<PlannedPublication>('POST', path, plan)).body.state).toBe('waiting');
-    expect((await get(`/${slug}`)).status).toBe(404);
-    await until('it is published', async () => (await get(`/${slug}`)).status === 200, 15_000);
-    expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(at));
-    const { page } = await visit('/');
-    await menu(page).getByRole('link', { name: title }).click();
-    await expectShown(() => heading(page), title);
-    await page.context().close();
-  });
 
   it('E6: is previewed as a draft by who has the token alone, under a ribbon', async () => {
     const { id, slug, title } = await editor.createPage({ isPublished: false, content: 'Nur für Sie.\n' });

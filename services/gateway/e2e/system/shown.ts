@@ -1,5 +1,5 @@
 import { until } from '@pruefer/testkit';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { isDeepStrictEqual } from 'node:util';
 
 /**
@@ -15,11 +15,6 @@ export async function expectShown<Shown>(read: () => Promise<Shown>, expected: S
 /** Waits until this many elements match. */
 export function expectCount(elements: Locator, count: number): Promise<void> {
   return expectShown(() => elements.count(), count);
-}
-
-/** Waits until the element that has the focus holds exactly this text. */
-export function expectFocusOn(page: Page, text: string): Promise<void> {
-  return expectShown(() => page.evaluate<string>('document.activeElement.textContent'), text);
 }
 
 /** Waits until the focus is in the element or inside it: dialogs take the focus shortly after they appear. */

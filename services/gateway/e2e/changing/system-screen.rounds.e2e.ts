@@ -1,5 +1,5 @@
 import type { StoredSystemConfig } from '@pruefer/contracts';
-import { until } from '@pruefer/testkit';
+import { isLong, rounds, until } from '@pruefer/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount, send } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/axe.js';
@@ -8,6 +8,8 @@ import { walkWithFocus } from '../system/focus.js';
 import { RunningSystem } from '../system/running-system.js';
 
 const path = '/api/admin/system/config';
+
+const itLong = isLong ? it : it.skip;
 
 /** It changes settings that no other suite beside it looks at. */
 describe('the screen "System"', () => {
@@ -108,7 +110,7 @@ describe('the screen "System"', () => {
   it('has nothing serious for axe-core in either theme and fits every width', async () => {
     const { page, complaints } = await visit();
     await page.getByRole('heading', { name: 'Änderungen' }).waitFor();
-    for (const width of [320, 768, 1280, 1440]) {
+    for (const width of rounds([320], [768, 1280, 1440])) {
       await page.setViewportSize({ width, height: 900 });
       expect([await seriousInBothThemes(page), await widthOf(page)]).toEqual([[], width]);
     }
@@ -116,7 +118,7 @@ describe('the screen "System"', () => {
     await page.context().close();
   });
 
-  it('every control shows the focus', async () => {
+  itLong('every control shows the focus', async () => {
     const { page } = await visit({ colorScheme: 'dark' });
     const { steps, unseen } = await walkWithFocus(page);
     expect(unseen).toEqual([]);

@@ -1,3 +1,4 @@
+import { rounds } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { launchBrowser, openPage, openPageAs } from '../system/browser.js';
@@ -55,20 +56,23 @@ describe('toasts', () => {
     return covers(page, button(page, name));
   }
 
-  it.each(['light', 'dark'] as const)('can be read, its buttons too, in the %s theme', async (colorScheme) => {
-    const key = await keys.issue({ clientName: `Toast ${run} ${colorScheme}` });
-    const { page } = await openPageAs(browser, keys.manager, { colorScheme });
-    await page.goto(`${system.url}/admin/api-keys?search=${key.id}`);
-    await button(page, /^Weitere Aktionen für/).click();
-    await page.getByRole('menuitem', { name: /sperren$/ }).click();
-    await button(page, 'Rückgängig').waitFor();
-    await toast(page).hover({ position: { x: 8, y: 8 } });
-    await placed(toast(page));
-    const measured = await contrastsIn(page, `[aria-label="${REGION}"]`);
-    expect(measured.map(({ text }) => text)).toContain('Rückgängig');
-    expect(measured.filter(({ contrast }) => contrast < LEAST_CONTRAST)).toEqual([]);
-    await page.context().close();
-  });
+  it.each(rounds<'light' | 'dark'>(['light'], ['dark']))(
+    'can be read, its buttons too, in the %s theme',
+    async (colorScheme) => {
+      const key = await keys.issue({ clientName: `Toast ${run} ${colorScheme}` });
+      const { page } = await openPageAs(browser, keys.manager, { colorScheme });
+      await page.goto(`${system.url}/admin/api-keys?search=${key.id}`);
+      await button(page, /^Weitere Aktionen für/).click();
+      await page.getByRole('menuitem', { name: /sperren$/ }).click();
+      await button(page, 'Rückgängig').waitFor();
+      await toast(page).hover({ position: { x: 8, y: 8 } });
+      await placed(toast(page));
+      const measured = await contrastsIn(page, `[aria-label="${REGION}"]`);
+      expect(measured.map(({ text }) => text)).toContain('Rückgängig');
+      expect(measured.filter(({ contrast }) => contrast < LEAST_CONTRAST)).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   it('a new one replaces the one before at once, while that one is still coming in', async () => {
     const { page } = await openPageAs(browser, keys.manager);
@@ -83,12 +87,13 @@ describe('toasts', () => {
     await page.context().close();
   });
 
-  describe.each([
-    [320, 568],
+  const windows: [number, number][] = [
     [320, 900],
     [768, 1024],
     [1440, 900],
-  ])('at %i × %i', (width, height) => {
+  ];
+
+  describe.each(rounds<[number, number]>([[320, 568]], windows))('at %i × %i', (width, height) => {
     it('cover neither verdict nor button of the check, wherever the page is scrolled to', async () => {
       const { page } = await openPage(browser, { width });
       await page.setViewportSize({ width, height });

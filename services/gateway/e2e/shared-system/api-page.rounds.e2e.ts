@@ -1,3 +1,4 @@
+import { rounds } from '@pruefer/testkit';
 import type { Browser } from 'playwright-core';
 import { seriousInBothThemes } from '../system/axe.js';
 import { launchBrowser, openPage, widthOf } from '../system/browser.js';
@@ -18,7 +19,7 @@ describe('the page of the API', () => {
     await system.stop();
   });
 
-  it.each([320, 1440])('has a bounded length and no fault, folded and unfolded: %i px', async (width) => {
+  it.each(rounds([320], [1440]))('has a bounded length and no fault, folded and unfolded: %i px', async (width) => {
     const { page, complaints, failedLoads } = await openPage(browser, { width });
     await page.goto(`${system.url}/api/docs`, { waitUntil: 'load' });
     expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThan(LONGEST_PX);

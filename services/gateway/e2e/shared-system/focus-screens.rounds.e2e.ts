@@ -1,3 +1,4 @@
+import { isLong, rounds } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount, newUser, setupToken } from '../system/accounts.js';
@@ -6,6 +7,8 @@ import { checkWith } from '../system/check-with.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { walkWithFocus } from '../system/focus.js';
 import { RunningSystem } from '../system/running-system.js';
+
+const itLong = isLong ? it : it.skip;
 
 describe('with the keyboard', () => {
   const run = randomBytes(4).toString('hex');
@@ -89,29 +92,34 @@ describe('with the keyboard', () => {
     await Promise.all([page.context().close(), setup.context().close()]);
   });
 
-  it.each([
+  /** With the least number of controls. */
+  const sections: [string, number][] = [
     ['dashboard', 15],
     ['statistics', 10],
-    ['api-keys', 15],
     ['users', 15],
     ['logs', 30],
     ['account', 10],
     ['gibt-es-nicht', 10],
-  ])('every control of the section %s shows the focus', async (section, least) => {
-    // Rows are all alike: of lists that other suites have filled too, one's own is enough.
-    const own = new Map([
-      ['api-keys', run],
-      ['users', admin.username],
-    ]).get(section);
-    const page = await visit(own ? `${section}?search=${own}` : section, least);
-    await expectSeen(page, least);
-    await page.setViewportSize({ width: 320, height: 900 });
-    await button(page, 'Menü öffnen').waitFor();
-    // Lists become cards.
-    await page.locator('a[href], button, input').filter({ visible: true }).nth(4).waitFor();
-    await expectSeen(page, 5);
-    await page.context().close();
-  });
+  ];
+
+  it.each(rounds<[string, number]>([['api-keys', 15]], sections))(
+    'every control of the section %s shows the focus',
+    async (section, least) => {
+      // Rows are all alike: of lists that other suites have filled too, one's own is enough.
+      const own = new Map([
+        ['api-keys', run],
+        ['users', admin.username],
+      ]).get(section);
+      const page = await visit(own ? `${section}?search=${own}` : section, least);
+      await expectSeen(page, least);
+      await page.setViewportSize({ width: 320, height: 900 });
+      await button(page, 'Menü öffnen').waitFor();
+      // Lists become cards.
+      await page.locator('a[href], button, input').filter({ visible: true }).nth(4).waitFor();
+      await expectSeen(page, 5);
+      await page.context().close();
+    },
+  );
 
   it('every control of dialogs, drawers and menus shows the focus', async () => {
     const page = await visit(`api-keys?search=${run}`, 15);
@@ -141,21 +149,24 @@ describe('with the keyboard', () => {
     await page.context().close();
   });
 
-  it('the dark theme, whose colours alone are others, shows it as well: on a page, in a section, a menu and a dialog', async () => {
-    const { page: site } = await openPage(browser, { colorScheme: 'dark' });
-    await site.goto(system.url);
-    await site.getByPlaceholder('IBAN eingeben').fill('DE89370400440532013000');
-    await site.keyboard.press('Enter');
-    await site.getByText(/^IBAN ist/).waitFor();
-    await expectSeen(site, 6);
-    const page = await visit(`api-keys?search=${run}`, 15, { colorScheme: 'dark' });
-    await expectSeen(page, 15);
-    await button(page, /^Weitere Aktionen für/).press('Enter');
-    await page.getByRole('menu').waitFor();
-    await expectSeen(page, 2, 'ArrowDown');
-    await page.goto(`${system.url}/admin/api-keys?search=${run}&dialog=create`);
-    await page.getByRole('dialog').waitFor();
-    await expectSeen(page, 3);
-    await Promise.all([site.context().close(), page.context().close()]);
-  });
+  itLong(
+    'the dark theme, whose colours alone are others, shows it as well: on a page, in a section, a menu and a dialog',
+    async () => {
+      const { page: site } = await openPage(browser, { colorScheme: 'dark' });
+      await site.goto(system.url);
+      await site.getByPlaceholder('IBAN eingeben').fill('DE89370400440532013000');
+      await site.keyboard.press('Enter');
+      await site.getByText(/^IBAN ist/).waitFor();
+      await expectSeen(site, 6);
+      const page = await visit(`api-keys?search=${run}`, 15, { colorScheme: 'dark' });
+      await expectSeen(page, 15);
+      await button(page, /^Weitere Aktionen für/).press('Enter');
+      await page.getByRole('menu').waitFor();
+      await expectSeen(page, 2, 'ArrowDown');
+      await page.goto(`${system.url}/admin/api-keys?search=${run}&dialog=create`);
+      await page.getByRole('dialog').waitFor();
+      await expectSeen(page, 3);
+      await Promise.all([site.context().close(), page.context().close()]);
+    },
+  );
 });
