@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../base/folders.mjs';
 import { createLock, removeLeft } from '../base/pid-lock.mjs';
-import { isLauncher } from '../state/claim.mjs';
+import { isOtherLauncher } from '../state/claim.mjs';
 import { nx } from './nx.mjs';
 
 const LOCK = join(root, '.nx', 'build.pid');
@@ -33,8 +33,7 @@ export async function whileNoOtherBuilds(work, { say, file = LOCK } = {}) {
   let isWaiting = false;
   while (!(await createLock(file))) {
     const content = await readFile(file, 'utf8').catch(() => '');
-    // Our own pid is that of a process before us: we do not hold the lock.
-    if (Number(content) === process.pid || !(await isLauncher(Number(content)))) {
+    if (!(await isOtherLauncher(Number(content)))) {
       await removeLeft(file, content);
       continue;
     }

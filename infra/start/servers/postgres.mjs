@@ -1,6 +1,8 @@
 // @ts-check
+import { existsSync } from 'node:fs';
 import { chmod, cp, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { Refusal } from '../base/refusal.mjs';
 import { exchange } from '../process/exchange.mjs';
 import { commandOf } from '../process/command-of.mjs';
 import { installOnce } from './install-once.mjs';
@@ -12,6 +14,9 @@ import { mayEnter, serverAccount, shelterFor } from './server-account.mjs';
 
 /** For clusters that are thrown away and never killed: a crash would lose answered commits. */
 const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/** Parts that write their log only once there is a database. */
+const USERS_OF_DATABASE = ['postgres', 'auth'];
 
 /**
  * @param {number} port
@@ -26,11 +31,13 @@ export function postgresUrl(port, password) {
  * @param {import('./site.mjs').Site} site
  * @param {{ port: number, password: string, durable: boolean }} settings
  * @returns {Promise<import('./site.mjs').PartSpec>}
- * @throws {import('../base/refusal.mjs').Refusal}
+ * @throws {Refusal} when its programs or its data are missing
  */
 export async function preparePostgres(site, { port, password, durable }) {
   const { data, account } = await postgresHome(site.dataDir);
-  const bin = await programFolder(site, await majorOfData(data), account);
+  const major = await majorOfData(data);
+  if (major === undefined) refuseLostCluster(site.dataDir, data);
+  const bin = await programFolder(site, major, account);
   await createCluster(bin, data, password, account);
   const settings = [
     'listen_addresses=127.0.0.1',
@@ -62,6 +69,19 @@ export async function preparePostgres(site, { port, password, durable }) {
     isReady: () => acceptsConnections(port),
     isAlive: () => acceptsConnections(port),
   };
+}
+
+/**
+ * @param {string} dataDir
+ * @param {string} data
+ * @throws {Refusal} when a database was used here before: an empty one would hide that it is lost
+ */
+function refuseLostCluster(dataDir, data) {
+  if (!USERS_OF_DATABASE.some((part) => existsSync(join(dataDir, 'logs', `${part}.log`)))) return;
+  throw new Refusal(
+    `Die Datenbank dieses Datenordners fehlt: Hier lief schon ein System, aber ${data} gibt es nicht. Bringen Sie den Ordner zurück, ` +
+      'oder setzen Sie DATABASE_URL, wenn ein eigener Server sie hat. Für ein leeres System setzen Sie DATA_DIR auf einen neuen Ordner.',
+  );
 }
 
 /**

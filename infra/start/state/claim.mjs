@@ -23,7 +23,7 @@ export async function claimDataDir(dataDir, say) {
   while (!(await createLock(file))) {
     const pidText = await readFile(file, 'utf8').catch(() => '');
     const pid = Number(pidText);
-    if (await isLauncher(pid)) throw new Refusal(alreadyRunning(dataDir, pid));
+    if (await isOtherLauncher(pid)) throw new Refusal(alreadyRunning(dataDir, pid));
     await removeLeft(file, pidText);
   }
   // Not before: PostgreSQL of a running system may need to pass.
@@ -32,13 +32,17 @@ export async function claimDataDir(dataDir, say) {
   return () => rm(file, { force: true });
 }
 
+/** `npm start` and the benchmark, not their helper processes. */
+const LAUNCHER = /infra\/(?:start|load)\/\S+(?<!-process)\.mjs/;
+
 /**
  * @param {number} pid
- * @returns {Promise<boolean>} whether `npm start` or the benchmark runs under it
+ * @returns {Promise<boolean>} whether another launcher runs under it. In a container pids repeat with every start, so that of a killed
+ * launcher may now belong to this process, its parent or its watchdog.
  */
-export async function isLauncher(pid) {
-  const command = pid ? await commandOf(pid) : undefined;
-  return /infra\/(start|load)\/\S+\.mjs/.test(command ?? '');
+export async function isOtherLauncher(pid) {
+  if ([0, process.pid, process.ppid].includes(pid)) return false;
+  return LAUNCHER.test((await commandOf(pid)) ?? '');
 }
 
 /**
@@ -47,7 +51,7 @@ export async function isLauncher(pid) {
  */
 export async function runningState(dataDir) {
   const state = readState(dataDir);
-  return state && (await isLauncher(state.pid)) ? state : undefined;
+  return state && (await isOtherLauncher(state.pid)) ? state : undefined;
 }
 
 /**

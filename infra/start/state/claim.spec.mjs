@@ -1,11 +1,12 @@
 // @ts-check
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '../base/folders.mjs';
 import { removeLeft } from '../base/pid-lock.mjs';
-import { claimDataDir, isLauncher } from './claim.mjs';
+import { claimDataDir, isOtherLauncher } from './claim.mjs';
 
 describe('claimDataDir', () => {
   /** @type {string} */
@@ -61,7 +62,29 @@ describe('claimDataDir', () => {
     },
   );
 
+  it.each(['process.pid', 'process.ppid', 'openWatchdog()'])(
+    'takes over the lock of a killed launcher whose pid is now that of %s',
+    async (repeatedPid) => {
+      const program = `
+        import { writeFileSync } from 'node:fs';
+        import { claimDataDir } from './infra/start/state/claim.mjs';
+        import { openWatchdog } from './infra/start/process/watchdog.mjs';
+        writeFileSync(${JSON.stringify(join(dataDir, 'launcher.pid'))}, String(${repeatedPid}));
+        await claimDataDir(${JSON.stringify(dataDir)}, console.log);
+        console.log('claimed');
+        process.exit();`;
+      // The command line of the shell, the parent, looks like a launcher's too.
+      const script = '"$0" --input-type=module -e "$1" "$2"; exit $?';
+      const args = ['-c', script, process.execPath, program, 'infra/start/bootstrap.mjs'];
+      expect(execFileSync('/bin/sh', args, { cwd: root, encoding: 'utf8' })).toBe('claimed\n');
+    },
+  );
+
   it('does not take another program for a launcher', async () => {
-    expect(await isLauncher(process.pid)).toBe(false);
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)', 'infra/test/test.mjs']);
+    await once(other, 'spawn');
+    expect(await isOtherLauncher(other.pid ?? 0)).toBe(false);
+    other.kill('SIGKILL');
+    await once(other, 'close');
   });
 });

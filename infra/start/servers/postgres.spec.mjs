@@ -1,0 +1,22 @@
+// @ts-check
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Refusal } from '../base/refusal.mjs';
+import { preparePostgres } from './postgres.mjs';
+
+describe('preparePostgres without a cluster', () => {
+  /** @type {string} */
+  let dataDir;
+  beforeEach(async () => (dataDir = await mkdtemp(join(tmpdir(), 'postgres-'))));
+  afterEach(() => rm(dataDir, { recursive: true }));
+
+  it.each(['postgres.log', 'auth.log'])('refuses a data folder that has %s: its database is lost', async (log) => {
+    await mkdir(join(dataDir, 'logs'));
+    await writeFile(join(dataDir, 'logs', log), '');
+    const site = { dataDir, cacheDir: dataDir, say: () => {} };
+    const preparation = preparePostgres(site, { port: 1, password: 'secret', durable: true });
+    await expect(preparation).rejects.toThrow(Refusal);
+    await expect(preparation).rejects.toThrow('Hier lief schon ein System, aber');
+  });
+});
