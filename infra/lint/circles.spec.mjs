@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { root } from '../start/base/folders.mjs';
+import { folderCircles } from './folder-circles.mjs';
 
 const rules = await extractDepcruiseOptions(join(root, 'dependency-cruiser.config.mjs'));
 
@@ -13,14 +14,19 @@ const folders = globSync(['services/*/src', 'services/shared/*/src', 'frontend',
 /**
  * @param {string[]} folders to check
  * @param {string} baseDir their parent folder
- * @returns {Promise<string[]>} each circle as its rule and its path
+ * @returns {Promise<string[]>} each circle of files as their paths, each circle of folders as two of them
  */
 async function circlesIn(folders, baseDir) {
   const { output } = await cruise(folders, { ...rules, baseDir });
-  const { summary } = /** @type {import('dependency-cruiser').ICruiseResult} */ (output);
-  return summary.violations.map(
-    ({ rule, from, cycle = [] }) => `${rule.name}: ${[from, ...cycle.map(({ name }) => name)].join(' → ')}`,
+  const { modules, summary } = /** @type {import('dependency-cruiser').ICruiseResult} */ (output);
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
   );
+  const isInside = (/** @type {string} */ path) => folders.some((folder) => path.startsWith(`${folder}/`));
+  return [
+    ...summary.violations.map(({ from, cycle = [] }) => [from, ...cycle.map(({ name }) => name)].join(' → ')),
+    ...folderCircles(imports.filter(({ from, to }) => isInside(from) && isInside(to))),
+  ];
 }
 
 /**
@@ -42,26 +48,44 @@ async function circlesOf(files) {
 
 const use = (/** @type {string} */ path) => `import type { A } from '${path}';\nexport type B = A;\n`;
 
+/** Folders whose circles wait for their repair. The list only gets shorter. */
+const EXCEPTIONS = [
+  'frontend/src/texts',
+  'frontend/src/ui',
+  'frontend/src/ui/table',
+  'services/worker/src/backup',
+  'services/worker/src/restore',
+];
+
 describe('circles', () => {
   it('between two files are found, also of types alone', async () => {
     const circles = await circlesOf({ 'src/a.ts': use('./b.js'), 'src/b.ts': use('./a.js') });
-    expect(circles).toEqual(['no-file-circle: src/a.ts → src/b.ts → src/a.ts']);
+    expect(circles).toEqual(['src/a.ts → src/b.ts → src/a.ts']);
   });
 
   it('between two folders are found where no file stands in one', async () => {
     const circles = await circlesOf({
-      'src/one/a.ts': use('../two/b.js'),
+      'src/one/deep/a.ts': use('../../two/b.js'),
       'src/one/free.ts': 'export type A = 1;\n',
       'src/two/b.ts': 'export type A = 2;\n',
       'src/two/c.ts': use('../one/free.js'),
     });
-    expect(circles.toSorted()).toEqual([
-      'no-folder-circle: src/one → src/two → src/one',
-      'no-folder-circle: src/two → src/one → src/two',
-    ]);
+    expect(circles).toEqual(['src: one ↔ two']);
+  });
+
+  it('between a folder and its sub-folder are found, except at the root of a package', async () => {
+    const circles = await circlesOf({
+      'src/main.ts': use('./one/a.js'),
+      'src/config.ts': 'export type A = 1;\n',
+      'src/one/a.ts': use('./inner/b.js'),
+      'src/one/inner/b.ts': use('../c.js'),
+      'src/one/c.ts': use('../config.js'),
+    });
+    expect(circles).toEqual(['src/one: . ↔ inner']);
   });
 
   it.each(folders)('are nowhere in %s', async (folder) => {
-    expect(await circlesIn([folder], root)).toEqual([]);
+    const circles = await circlesIn([folder], root);
+    expect(circles.filter((circle) => !EXCEPTIONS.includes(circle.replace(/: .*/, '')))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 // @ts-check
 import { requestsByKind, sampleIbansOfShippedBanks } from './client/requests.mjs';
-import { alignedTable, germanSpread } from './report/aligned-table.mjs';
+import { alignedTable } from '../start/base/aligned-table.mjs';
+import { germanSpread } from './report/statistics.mjs';
 import { PER_SECOND, quotientsOf, spreadsOf, TOTAL } from './report/round-figures.mjs';
 import { measureRounds } from './rounds.mjs';
 import { checkoutAt, ownCheckout } from './system/checkout.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-import { alignedTable, german } from './aligned-table.mjs';
+import { alignedTable, german } from '../../start/base/aligned-table.mjs';
 import { TOTAL } from './round-figures.mjs';
 
 /**
@@ -56,8 +56,8 @@ export function goalsOf(results) {
     Number(results.setting['cores']) >= MIN_CORES &&
     [echo, publicCheck, keyedCheck, single, halfLoad].every((run) => (run?.otherCores ?? 0) < DISTURBING_CORES);
   return goals.map(({ figure, needsFreeMachine, ...goal }) => {
-    const measured = figure(results) ?? null;
-    return { ...goal, measured, outcome: needsFreeMachine && !isFree ? 'not judged' : outcomeOf(measured, goal) };
+    const value = figure(results) ?? null;
+    return { ...goal, measured: value, outcome: needsFreeMachine && !isFree ? 'not judged' : outcomeOf(value, goal) };
   });
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 import { non2xxOf } from '../client/drive.mjs';
-import { alignedTable, german, germanSpread } from './aligned-table.mjs';
+import { alignedTable, german } from '../../start/base/aligned-table.mjs';
+import { germanSpread } from './statistics.mjs';
 import { DISTURBING_CORES, goalsOf, goalsText } from './goals.mjs';
 import { PER_SECOND, TOTAL } from './round-figures.mjs';
 

@@ -1,4 +1,5 @@
 // @ts-check
+import { german } from '../../start/base/aligned-table.mjs';
 
 /** @typedef {{ median: number, least: number, most: number }} Spread of one figure over all rounds */
 
@@ -7,9 +8,9 @@
  * @returns {number} for an even count the mean of the two in the middle
  */
 export function median(values) {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
+  const ascending = values.toSorted((one, other) => one - other);
+  const middle = ascending.length / 2;
+  return ((ascending[Math.ceil(middle) - 1] ?? 0) + (ascending[Math.floor(middle)] ?? 0)) / 2;
 }
 
 /**
@@ -18,8 +19,8 @@ export function median(values) {
  * @returns {number} the smallest value that at least this share does not exceed; NaN without values
  */
 export function percentile(values, percent) {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? NaN;
+  const ascending = values.toSorted((one, other) => one - other);
+  return ascending[Math.max(0, Math.ceil((ascending.length * percent) / 100) - 1)] ?? NaN;
 }
 
 /**
@@ -40,4 +41,14 @@ export function spreadOf(values) {
  */
 export function rounded(value, digits) {
   return Math.round(value * 10 ** digits) / 10 ** digits;
+}
+
+/**
+ * @param {Spread | undefined} spread
+ * @param {number} digits
+ * @returns {string} median and, in brackets, the least and most of the rounds
+ */
+export function germanSpread(spread, digits) {
+  if (!spread) return '–';
+  return `${german(spread.median, digits)} (${german(spread.least, digits)}–${german(spread.most, digits)})`;
 }

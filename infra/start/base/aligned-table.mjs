@@ -1,0 +1,22 @@
+// @ts-check
+
+/**
+ * @param {string[][]} lines the first column is a name, the others are figures
+ * @returns {string}
+ */
+export function alignedTable(lines) {
+  const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const padded = (/** @type {string} */ cell, /** @type {number} */ column) =>
+    column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
+  return lines.map((line) => line.map(padded).join('  ').trimEnd()).join('\n');
+}
+
+/**
+ * @param {number | null | undefined} value
+ * @param {number} [most] decimal places
+ * @param {number} [least] decimal places; by default as many as `most`
+ * @returns {string} in German notation, a dash for no value
+ */
+export function german(value, most = 0, least = most) {
+  return value?.toLocaleString('de-DE', { minimumFractionDigits: least, maximumFractionDigits: most }) ?? '–';
+}

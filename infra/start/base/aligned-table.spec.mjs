@@ -1,0 +1,12 @@
+// @ts-check
+import { alignedTable } from './aligned-table.mjs';
+
+describe('alignedTable', () => {
+  it('aligns names to the left, figures to the right', () => {
+    const lines = [
+      ['', 'a', 'long'],
+      ['name', '1.000', '2'],
+    ];
+    expect(alignedTable(lines)).toBe(['          a  long', 'name  1.000     2'].join('\n'));
+  });
+});
