@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { oneWayToTellTimes } from './infra/lint/one-way-to-tell-times.mjs';
 
-/** Who may import whom, by the `kind:` tag in each package.json. A kind without a line may import nothing. */
+/** Allowed imports between packages, by the `kind:` tag in each package.json. A kind without a line may import nothing. */
 const depConstraints = [
   {
     sourceTag: 'kind:service',
@@ -20,8 +20,8 @@ const depConstraints = [
   { sourceTag: 'kind:banks', onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine'] },
   {
     sourceTag: 'kind:testkit',
-    // Of infra only what it exports. That is kept out of Nx's graph (the testkit's package.json): all tests would otherwise rest on every
-    // file of infra, and a change of the launcher would build and test all services anew.
+    // Only exports of infra. The testkit's package.json hides infra from Nx, so that a change of the launcher does not build and test
+    // every service.
     onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine', 'kind:banks', 'kind:infra'],
   },
   {
@@ -36,10 +36,10 @@ const depConstraints = [
   },
 ];
 
-/** Those whose tests do without the testkit: it would rest on them in a circle, or they shall need nothing. */
+/** Kinds whose tests do not use the testkit, because it depends on them or they must depend on nothing. */
 const withoutTestkit = ['kind:contracts', 'kind:engine', 'kind:infra'];
 
-/** Tests may also use the testkit, which no product code may. */
+/** Only tests may use the testkit. */
 const testConstraints = depConstraints.map((line) =>
   withoutTestkit.includes(line.sourceTag)
     ? line
@@ -52,7 +52,7 @@ const boundaries = (constraints) => ({
     {
       enforceBuildableLibDependency: false,
       allow: [],
-      // A measurement loads our packages once they are built, and only then; what runs later may import them at once.
+      // The benchmarks load our packages late, after they have built them.
       checkDynamicDependenciesExceptions: ['@pruefer/.*'],
       depConstraints: constraints,
     },
@@ -74,7 +74,7 @@ const deepImport = {
   message: 'Import through the package’s entry instead of climbing three folders.',
 };
 
-/** Nest's own decorators know nothing of the contract: a parameter of theirs has whatever type stands beside it. */
+/** Nest's own decorators do not check a parameter's type against the contract. */
 const untypedRoutes = {
   name: '@nestjs/common',
   importNames: ['Body', 'Param', 'Query', 'Get', 'Post', 'Put', 'Patch', 'Delete', 'All'],
@@ -82,7 +82,7 @@ const untypedRoutes = {
     'A method under @Answers takes its endpoint’s input first: { params, query, body }: InputOf<typeof endpoint>.',
 };
 
-/** A feature never imports another feature; the primitives in ui/ know no feature. Built from the folder names, so that none is forgotten. */
+/** A feature never imports another feature, and the primitives in ui/ import none. */
 const featuresFolder = new URL('./frontend/src/features/', import.meta.url);
 const features = existsSync(featuresFolder) ? readdirSync(featuresFolder) : [];
 const featureBoundaries = [
@@ -123,25 +123,25 @@ const featureBoundaries = [
 
 const defaultExport = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' };
 
-/** Who reads events is a listener of a controller: the platform's strategy makes its reader, and starts and stops it with the service. */
+/** Events are read by a controller's listeners, whose consumers the platform starts and stops with the service. */
 const ownConsumers = [
   'NewExpression[callee.name="EventConsumer"]',
   'CallExpression[callee.name="stateReader"]',
   'CallExpression[callee.property.name="consumer"]',
 ].map((selector) => ({ selector, message: 'Events are read by a method with @Listens or @ListensToStates.' }));
 
-/** What it takes to give a connection back in a known state after an error stands once. */
+/** A connection must return to its pool in a known state, also after an error. */
 const ownTransactions = {
   selector: 'CallExpression[callee.property.name="query"] > .arguments[value=/^(begin|start transaction)\\b/i]',
   message: 'A transaction is TypeORM’s DataSource.transaction, or inTransaction of the platform for a pool.',
 };
 
-/** The boundaries see only what is named. */
+/** The import rules see only literal paths. */
 const byAddress = { selector: 'ImportExpression > :not(Literal).source', message: 'Name what is imported.' };
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', '**/coverage/**'] },
-  // Rules that need types stand in .oxlintrc.json: TypeScript's native compiler checks them in a fifth of the time.
+  // .oxlintrc.json has the rules that need types: TypeScript's native compiler checks them in a fifth of the time.
   ...tseslint.configs.recommended.map((config) => ({ ...config, files: ['**/*.ts', '**/*.tsx'] })),
   {
     files: ['**/*.ts', '**/*.tsx'],
@@ -198,7 +198,7 @@ export default tseslint.config(
     plugins: { times: { rules: { 'one-way': oneWayToTellTimes } } },
     rules: { 'times/one-way': 'error' },
   },
-  // The calendar's own days are dayjs'; what they hand over is YYYY-MM-DD or an instant.
+  // The calendar computes with dayjs and returns YYYY-MM-DD or an instant.
   {
     files: ['DayCalendar.tsx', 'GermanPickers.tsx', 'MomentField.tsx'].map((file) => `frontend/src/ui/form/${file}`),
     rules: { 'times/one-way': 'off' },

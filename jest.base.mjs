@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * Jest for services: the runner of our own loads TypeScript and workspace packages from their sources (docs/adr/0035). The rest says
- * what Jest has to know to find suites by the files that they load.
+ * Jest for services: infra/test's runner loads TypeScript and workspace packages from their sources (docs/adr/0035). The other settings
+ * let Jest find suites by the files that they load.
  */
 export const base = {
   runner: fileURLToPath(new URL('infra/test/native/runner.mjs', import.meta.url)),

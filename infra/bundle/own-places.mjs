@@ -26,8 +26,8 @@ export function ownPlaces(folder) {
     },
     renderChunk(code, { fileName }) {
       const from = dirname(join(folder, fileName));
-      const placed = code.replaceAll(MARKED, (_, id) => JSON.stringify(relative(from, id).split(sep).join('/')));
-      return placed === code ? null : { code: placed, map: null };
+      const output = code.replaceAll(MARKED, (_, id) => JSON.stringify(relative(from, id).split(sep).join('/')));
+      return output === code ? null : { code: output, map: null };
     },
   };
 }

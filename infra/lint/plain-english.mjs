@@ -1,13 +1,13 @@
 // @ts-check
 
-/** Turns of phrase that make a reader stop: engineers write the subject, the verb and the object instead (docs/GLOSSARY.md has the nouns). */
+/** Idioms that slow a reader down: write subject, verb and object instead (docs/GLOSSARY.md has the nouns). */
 const IDIOMS = [
   /\b(?:who|whoever|whom|nobody|somebody|everybody|shall|beside|anew|lies|stands)\b/gi,
   /\b(?:tells?|told|gone|goes|went|once more)\b/gi,
   /\b(?:by itself|by themselves|of its own|of their own|so many|so much|so long)\b/gi,
   /\bwhat (?:is|was|were|has|had|comes|came|goes|stands|lies|follows|they|it|we|of)\b/gi,
 ];
-/** Names of values that say what happened to them, not what they are. */
+/** Names that describe an action instead of a thing. */
 const PARTICIPLE =
   /^(?:answered|asked|changed|chosen|cleaned|counted|done|drawn|ended|found|given|gone|held|kept|known|left|listed|loaded|looked|made|matched|merged|missing|moved|named|noted|nothing|opened|others?|placed|planned|published|read|received|refused|removed|replaced|restored|said|saved|seen|sent|shown|sorted|started|stopped|stored|taken|told|tried|typed|used|waiting|wanted|whole|written|once|again|alone|behind|later|earlier|older|younger|everything|something)$/;
 

@@ -21,7 +21,7 @@ const ROUND_SECONDS = 36;
 /** @typedef {{ text: string, json: unknown, missed?: string[] }} Report `missed`: titles of goals that were not reached */
 
 /**
- * `npm run bench`: measures how fast the whole system checks, compared with the bare echo of its own gateway.
+ * `npm run bench`: measures how fast the whole system checks, compared with a bare echo of the gateway.
  * @param {string[]} args
  */
 export async function main(args) {

@@ -33,7 +33,7 @@ export const usage = `Aufruf: npm run bench -- [Optionen]
   --json           Ergebnis für Maschinen`;
 
 /** @satisfies {import('node:util').ParseArgsOptionsConfig} */
-const known = {
+const options = {
   seconds: { type: 'string' },
   connections: { type: 'string', default: '128' },
   replicas: { type: 'string', default: '2' },
@@ -56,7 +56,7 @@ const DEFAULT_SECONDS = { echo: 10, publicCheck: 10, keyedCheck: 60 };
  * @throws {Refusal} when an option is unknown or out of range
  */
 export function parseOptions(args) {
-  const values = readOptions(args, { known, usage });
+  const values = readOptions(args, { options, usage });
   if (values.quick && (values.url || values.against || values.idle))
     throw new Refusal('--quick misst ein eigenes System und verträgt kein --url, --against oder --idle.');
   if (values.against && values.url) throw new Refusal('--against misst zwei eigene Systeme und verträgt kein --url.');

@@ -14,11 +14,11 @@ export function released(changelog, { version, day }) {
   const at = changelog.indexOf(UNRELEASED);
   if (at < 0) throw new Refusal('CHANGELOG.md hat keinen Abschnitt [Unreleased].');
   if (changelog.includes(`## [${version}]`)) throw new Refusal(`CHANGELOG.md nennt ${version} schon.`);
-  const behind = changelog.slice(at + UNRELEASED.length);
-  const next = behind.search(/^## \[/m);
-  const notes = (next < 0 ? behind : behind.slice(0, next)).trim();
+  const body = changelog.slice(at + UNRELEASED.length);
+  const next = body.search(/^## \[/m);
+  const notes = (next < 0 ? body : body.slice(0, next)).trim();
   if (notes === '') throw new Refusal('Unter [Unreleased] steht nichts.');
-  const rest = next < 0 ? '' : `\n\n${behind.slice(next)}`;
+  const rest = next < 0 ? '' : `\n\n${body.slice(next)}`;
   return {
     changelog: `${changelog.slice(0, at)}${UNRELEASED}\n\n## [${version}] - ${day}\n\n${notes}${rest}`.trimEnd() + '\n',
     notes,

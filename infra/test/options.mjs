@@ -47,6 +47,6 @@ const knownOptions = {
  * @throws {import('../start/base/refusal.mjs').Refusal} when an option is unknown
  */
 export function parseOptions(args) {
-  const { changed, only = [], long, list, help } = readOptions(args, { known: knownOptions, usage });
+  const { changed, only = [], long, list, help } = readOptions(args, { options: knownOptions, usage });
   return { changed, only, long, list, help };
 }

@@ -25,7 +25,7 @@ const knownOptions = {
  * @param {string[]} args
  */
 export async function main(args) {
-  const values = readOptions(args, { known: knownOptions, usage });
+  const values = readOptions(args, { options: knownOptions, usage });
   if (values.help) return console.log(usage);
   const seconds = numberWithin('seconds', values.seconds, { least: 1, most: 600, usage });
   const controller = new AbortController();
@@ -33,13 +33,13 @@ export async function main(args) {
   const run = { seconds, signal: controller.signal, say: (/** @type {string} */ line) => console.error(line) };
   openWatchdog();
   try {
-    const older = await olderVersion(values.from ?? null, run);
+    const olderVersionCopy = await olderVersion(values.from ?? null, run);
     try {
-      const upgrade = await walkUpgrade(older, run);
+      const upgrade = await walkUpgrade(olderVersionCopy, run);
       console.log(upgradeText(upgrade));
       process.exitCode = isFlawless(upgrade) ? 0 : 1;
     } finally {
-      await older.remove();
+      await olderVersionCopy.remove();
     }
   } finally {
     await closeWatchdog();

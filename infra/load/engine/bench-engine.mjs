@@ -9,7 +9,7 @@ const usage = `Aufruf: npm run bench:engine -- [Optionen]
   --json           Ergebnis für Maschinen`;
 
 /** @satisfies {import('node:util').ParseArgsOptionsConfig} */
-const known = { json: { type: 'boolean' }, help: { type: 'boolean' } };
+const options = { json: { type: 'boolean' }, help: { type: 'boolean' } };
 
 /**
  * `npm run bench:engine`: how many IBANs the engine and other libraries check per second on one core, and what loading the bank directory
@@ -17,7 +17,7 @@ const known = { json: { type: 'boolean' }, help: { type: 'boolean' } };
  * @param {string[]} args
  */
 export async function main(args) {
-  const { json, help } = readOptions(args, { known, usage });
+  const { json, help } = readOptions(args, { options, usage });
   if (help) return console.log(usage);
   // Standard output may be piped into a file, so progress is written to standard error.
   console.error('Die Pakete werden gebaut …');

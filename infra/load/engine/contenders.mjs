@@ -31,8 +31,8 @@ const lookUp = { key: 'bankdataGermany', name: 'bankdata-germany (nur Suche)', c
  */
 function ours({ checkIban, cleanIban, explain, explainAsJson }, banks) {
   const verdictOf = (/** @type {string} */ text) => {
-    const cleaned = cleanIban(text);
-    return 'iban' in cleaned ? checkIban(cleaned.iban, banks) : undefined;
+    const input = cleanIban(text);
+    return 'iban' in input ? checkIban(input.iban, banks) : undefined;
   };
   return [
     {

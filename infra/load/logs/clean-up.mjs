@@ -46,10 +46,10 @@ export async function measureCleanup({ address, headers, internalSecret, databas
 async function untilFreed(databaseUrl, date) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const left = `SELECT FROM pg_class WHERE relkind = 'r' AND relname ~ '^requests_[0-9]{8}$' AND right(relname, 8) < $1`;
+  const partitions = `SELECT FROM pg_class WHERE relkind = 'r' AND relname ~ '^requests_[0-9]{8}$' AND right(relname, 8) < $1`;
   const day = new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
   for (const end = Date.now() + LIMIT_MS; Date.now() < end; await sleep(20)) {
-    if ((await client.query(left, [day])).rowCount === 0) break;
+    if ((await client.query(partitions, [day])).rowCount === 0) break;
   }
   await client.end();
 }

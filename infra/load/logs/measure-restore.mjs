@@ -46,8 +46,8 @@ export async function measureRestore(system, say) {
     const restore = await measurePhase('Prüfung und Wiederherstellung', worker, () =>
       worker.run('restore-cli.js', words),
     );
-    const restored = (await client.query(contents)).rows[0];
-    if (restored.sum !== original.sum) throw new Error(`Von ${original.rows} Zeilen kamen ${restored.rows} zurück.`);
+    const copy = (await client.query(contents)).rows[0];
+    if (copy.sum !== original.sum) throw new Error(`Von ${original.rows} Zeilen kamen ${copy.rows} zurück.`);
     const job = (await client.query(findJob)).rows[0];
     const { size } = await stat(file);
     return { rows: Number(original.rows), megabytes: size / 1e6, jobSeconds: job.seconds, phases: [backup, restore] };

@@ -11,7 +11,7 @@ export const usage = `Aufruf: npm run bench:logs -- [Optionen]
   --json           Ergebnis für Maschinen`;
 
 /** @satisfies {import('node:util').ParseArgsOptionsConfig} */
-const known = {
+const options = {
   rows: { type: 'string', default: '1000000' },
   events: { type: 'string', default: '200000' },
   restore: { type: 'boolean', default: false },
@@ -25,7 +25,7 @@ const known = {
  * @throws {import('../../start/base/refusal.mjs').Refusal} when an option is unknown or out of range
  */
 export function parseOptions(args) {
-  const values = readOptions(args, { known, usage });
+  const values = readOptions(args, { options, usage });
   return {
     rows: numberWithin('rows', values.rows, { least: 1_000, most: MOST_ROWS, usage }),
     events: numberWithin('events', values.events, { least: 1_000, most: MOST_EVENTS, usage }),

@@ -46,9 +46,9 @@ export class CpuMeter {
  */
 export function differences(before, after) {
   return Object.fromEntries(
-    Object.entries(before).flatMap(([name, earlier]) => {
-      const later = after[name];
-      return later === undefined ? [] : [[name, later - earlier]];
+    Object.entries(before).flatMap(([name, start]) => {
+      const end = after[name];
+      return end === undefined ? [] : [[name, end - start]];
     }),
   );
 }

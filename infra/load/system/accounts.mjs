@@ -59,10 +59,10 @@ export class Accounts {
     const startedAt = performance.now();
     for (;;) {
       const contracts = await this.#charged();
-      const used = contracts.reduce((sum, contract) => sum + contract.used, 0);
+      const usedChecks = contracts.reduce((sum, contract) => sum + contract.used, 0);
       const rows = await this.#storedRows(contracts);
       const elapsedMs = performance.now() - startedAt;
-      if (rows >= used) return elapsedMs / 1_000;
+      if (rows >= usedChecks) return elapsedMs / 1_000;
       if (elapsedMs > limitMs) return null;
       await sleep(POLL_MS);
     }

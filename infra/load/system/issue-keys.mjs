@@ -7,7 +7,7 @@ const QUOTA = 1_000_000_000;
 const PARALLEL = 4;
 
 /**
- * Issues keys, each with a contract of its own, through the operator's command line.
+ * Issues keys, each with its own contract, through the operator's command line.
  * @param {import('./running-system.mjs').RunningSystem} system
  * @param {number} count
  * @returns {Promise<string[]>} none when the system's data folder is not within reach

@@ -19,12 +19,12 @@ const usage = `Aufruf: npm run bench:truth -- [Optionen]
   --accounts N     Kontonummern je Verfahren (10 bis 20000, sonst 1200)
   --ibans N        IBANs je Land und Art (1 bis 2000, sonst 100)`;
 /** @satisfies {import('node:util').ParseArgsOptionsConfig} */
-const known = {
+const options = {
   accounts: { type: 'string', default: '1200' },
   ibans: { type: 'string', default: '100' },
   help: { type: 'boolean' },
 };
-const written = join(root, 'docs', 'UNTERSCHIEDE.md');
+const document = join(root, 'docs', 'UNTERSCHIEDE.md');
 
 /**
  * `npm run bench:truth`: compares the engine with other libraries, which are fetched for the run, and writes docs/UNTERSCHIEDE.md. A library
@@ -33,7 +33,7 @@ const written = join(root, 'docs', 'UNTERSCHIEDE.md');
  * @throws {Refusal} when a difference has no explanation
  */
 export async function main(args) {
-  const { accounts, ibans, help } = readOptions(args, { known, usage });
+  const { accounts, ibans, help } = readOptions(args, { options, usage });
   if (help) return console.log(usage);
   const perMethod = numberWithin('accounts', accounts, { least: 10, most: 20_000, usage });
   const perKind = numberWithin('ibans', ibans, { least: 1, most: 2_000, usage });
@@ -42,13 +42,13 @@ export async function main(args) {
   await nx(['run-many', '-t', 'build', '-p', '@pruefer/iban,@pruefer/banks']);
   const cases = await judgedCases(perMethod, perKind);
   const { answers, missing } = await askAll(cases.map(({ line }) => line));
-  const judged = cases.map((one) => one.judged);
-  const comparison = compare(judged, answers);
-  const ofAccounts = judged.filter(({ kind }) => kind === 'account').length;
-  const countries = new Set(judged.filter(({ kind }) => kind === 'iban').map(({ subject }) => subject)).size;
-  const numbers = { accounts: ofAccounts, methods: methods.length, ibans: judged.length - ofAccounts, countries };
+  const verdicts = cases.map((one) => one.verdict);
+  const comparison = compare(verdicts, answers);
+  const ofAccounts = verdicts.filter(({ kind }) => kind === 'account').length;
+  const countries = new Set(verdicts.filter(({ kind }) => kind === 'iban').map(({ subject }) => subject)).size;
+  const numbers = { accounts: ofAccounts, methods: methods.length, ibans: verdicts.length - ofAccounts, countries };
   const truth = { ...numbers, answers, missing, comparison };
-  await writeFile(written, documentOf(truth));
+  await writeFile(document, documentOf(truth));
   console.log(summaryOf(truth));
   if (comparison.unexplained.length > 0) throw new Refusal('Unterschiede ohne Erklärung: siehe docs/UNTERSCHIEDE.md.');
 }
@@ -57,7 +57,7 @@ export async function main(args) {
  * All cases, as lines for the other programs and with the result of the engine.
  * @param {number} perMethod
  * @param {number} perKind
- * @returns {Promise<{ line: string, judged: Judged }[]>}
+ * @returns {Promise<{ line: string, verdict: Judged }[]>}
  */
 async function judgedCases(perMethod, perKind) {
   // Loaded late: a fresh clone has no built packages.
@@ -66,20 +66,20 @@ async function judgedCases(perMethod, perKind) {
   const { bankCodes } = await shippedBanks();
   const accounts = accountCases(perMethod).map((one) => {
     const { method, bankCode, account } = one;
-    return { line: `account ${method} ${bankCode} ${account}`, judged: judgedAccount(engine, one) };
+    return { line: `account ${method} ${bankCode} ${account}`, verdict: judgedAccount(engine, one) };
   });
   const ibans = ibanCases(engine, banks, bankCodes, perKind).map(({ country, iban }) => {
     const { error, warnings } = engine.checkIban(iban, banks);
     const finding = error ?? warnings.find((warning) => warning.endsWith('_doubtful')) ?? warnings[0];
     const ours = error === null ? /** @type {const} */ ('accepted') : /** @type {const} */ ('refused');
-    const judged = {
+    const verdict = {
       kind: /** @type {const} */ ('iban'),
       subject: country,
       number: iban,
       ours,
       ...(finding && { finding }),
     };
-    return { line: `iban ${iban}`, judged };
+    return { line: `iban ${iban}`, verdict };
   });
   return [...accounts, ...ibans];
 }
@@ -91,9 +91,9 @@ async function judgedCases(perMethod, perKind) {
  */
 function judgedAccount({ checkAccountNumber }, { method, bankCode, account }) {
   const { result, readings = [] } = checkAccountNumber({ method, account, bankCode, readings: true });
-  const judged = { kind: /** @type {const} */ ('account'), subject: method, number: account };
-  if (result === 'warning') return { ...judged, ours: 'warning', readings };
-  return { ...judged, ours: result === 'failed' ? 'refused' : 'accepted' };
+  const verdict = { kind: /** @type {const} */ ('account'), subject: method, number: account };
+  if (result === 'warning') return { ...verdict, ours: 'warning', readings };
+  return { ...verdict, ours: result === 'failed' ? 'refused' : 'accepted' };
 }
 
 /** @param {readonly string[]} lines */

@@ -19,7 +19,7 @@ import { accountGroups } from './difference-groups.mjs';
  */
 
 const MOST_SHOWN = 50;
-const answered = { a: 'nimmt an', r: 'lehnt ab', x: 'stürzt ab' };
+const verbs = { a: 'nimmt an', r: 'lehnt ab', x: 'stürzt ab' };
 
 /**
  * docs/UNTERSCHIEDE.md. The same cases and answers give the same text: no date, no duration.
@@ -102,7 +102,7 @@ function tableOf(title, subject, explained) {
       const subjectList = subjects.length > 25 ? `${subjects.length} Verfahren` : subjects.join(' ');
       const first = ofGroup[0]?.judged;
       const ours = first?.ours === 'refused' ? 'lehnen ab' : first?.finding ? 'nehmen an, mit Warnung' : 'nehmen an';
-      return `| ${group.library} | ${subjectList} | ${german(ofGroup.length)} | ${answered[group.answer]} | ${ours} | ${group.reason} | ${group.source} | ${first?.number} |`;
+      return `| ${group.library} | ${subjectList} | ${german(ofGroup.length)} | ${verbs[group.answer]} | ${ours} | ${group.reason} | ${group.source} | ${first?.number} |`;
     }),
     '',
   ];
@@ -137,7 +137,7 @@ function unexplained({ comparison: { unexplained: open } }) {
 /** @param {Difference} difference */
 function lineOf({ library, answer, judged }) {
   const { subject, number, ours, finding } = judged;
-  return `${library} ${answered[/** @type {keyof typeof answered} */ (answer)] ?? answer}, wir: ${ours}${finding ? ` (${finding})` : ''}: ${subject} ${number}`;
+  return `${library} ${verbs[/** @type {keyof typeof verbs} */ (answer)] ?? answer}, wir: ${ours}${finding ? ` (${finding})` : ''}: ${subject} ${number}`;
 }
 
 /** @param {number} number */

@@ -6,12 +6,12 @@ import { Refusal } from './refusal.mjs';
  * Reads the options of a command.
  * @template {import('node:util').ParseArgsOptionsConfig} Known
  * @param {string[]} args as the user typed them
- * @param {{ known: Known, usage: string }} command its options and its usage text
+ * @param {{ options: Known, usage: string }} command its options and its usage text
  * @throws {Refusal} when an option is unknown or lacks its value
  */
-export function readOptions(args, { known, usage }) {
+export function readOptions(args, { options, usage }) {
   try {
-    return parseArgs({ args, options: known }).values;
+    return parseArgs({ args, options }).values;
   } catch (error) {
     throw new Refusal(`${/** @type {Error} */ (error).message}\n\n${usage}`);
   }

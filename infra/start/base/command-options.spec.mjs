@@ -3,14 +3,14 @@ import { numberWithin, readOptions } from './command-options.mjs';
 import { Refusal } from './refusal.mjs';
 
 const usage = 'Aufruf: npm run bake -- [Optionen]';
-const known = /** @type {const} */ ({ loaves: { type: 'string', default: '3' }, dark: { type: 'boolean' } });
+const options = /** @type {const} */ ({ loaves: { type: 'string', default: '3' }, dark: { type: 'boolean' } });
 
 it('reads what is known, with its defaults', () => {
-  expect({ ...readOptions(['--dark'], { known, usage }) }).toEqual({ loaves: '3', dark: true });
+  expect({ ...readOptions(['--dark'], { options, usage }) }).toEqual({ loaves: '3', dark: true });
 });
 
 it.each([[['--sweet']], [['--loaves']], [['rye']]])('explains the command to who types %j', (args) => {
-  const reading = () => readOptions(args, { known, usage });
+  const reading = () => readOptions(args, { options, usage });
   expect(reading).toThrow(Refusal);
   expect(reading).toThrow(usage);
 });

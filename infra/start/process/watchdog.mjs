@@ -27,11 +27,11 @@ export function openWatchdog() {
 /**
  * @param {number} pid leader of a process group
  * @param {NodeJS.Signals} signal what ends it gently
- * @param {() => void} told called after the registration, or without a watchdog
+ * @param {() => void} done called after the registration, or without a watchdog
  */
-export function watch(pid, signal, told) {
-  if (watchdog?.stdin) watchdog.stdin.write(`watch ${pid} ${signal}\n`, told);
-  else told();
+export function watch(pid, signal, done) {
+  if (watchdog?.stdin) watchdog.stdin.write(`watch ${pid} ${signal}\n`, done);
+  else done();
 }
 
 /** @param {number} pid */

@@ -9,7 +9,7 @@ export const KAFKA_USER = 'services';
  * @property {number} port for the services
  * @property {number} controllerPort for the broker itself, which is its own controller
  * @property {string} controllerPassword known to this process of the broker alone
- * @property {string | undefined} setupPassword of the user who may set the services' password; undefined when it is set
+ * @property {string | undefined} setupPassword of the user that may set the services' password; undefined when it is set
  */
 
 /**

@@ -16,7 +16,7 @@ export async function serverAccount() {
 
 /**
  * @param {string} passwd text of /etc/passwd
- * @returns {Account} `postgres` if there is one, else `nobody`
+ * @returns {Account} `postgres`, else `nobody`
  */
 export function accountIn(passwd) {
   const rows = passwd.split('\n').map((line) => line.split(':'));

@@ -37,7 +37,7 @@ export async function restoreWholeBackup(args) {
     to: { type: 'string' },
     'without-secrets': { type: 'boolean' },
   });
-  const options = readOptions(args, { known: knownOptions, usage: USAGE });
+  const options = readOptions(args, { options: knownOptions, usage: USAGE });
   if (!options.whole || (options.to !== undefined && options['without-secrets'])) throw new Refusal(USAGE);
   const folder = fileAt(options.whole);
   const settings = readSettings();
