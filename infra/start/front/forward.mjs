@@ -17,7 +17,8 @@ const HOP_BY_HOP = new Set([
 ]);
 
 /**
- * Streams requests to gateways and answers back.
+ * Streams requests to gateways and answers back. @fastify/reply-from would lose a streamed body when a gateway takes no connection, and
+ * refuse paths that the gateways judge.
  * @param {import('./gateways.mjs').Gateways} gateways
  * @param {{ believesForwarded: boolean }} options whether the X-Forwarded-For of a proxy in front is passed on
  */

@@ -1,5 +1,6 @@
 // @ts-check
 import { readFile } from 'node:fs/promises';
+import { run } from './run.mjs';
 
 /** @typedef {{ state: string, cpuMs: number }} Vitals state as `ps` shows it (R runs, S sleeps, D waits for a disk, T is stopped); processor time since its start */
 
@@ -28,4 +29,13 @@ export async function vitalsOf(pid) {
   const fields = await statFields(pid);
   const [state] = fields;
   return state === undefined ? undefined : { state, cpuMs: (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK };
+}
+
+/**
+ * @param {number} pid
+ * @returns {Promise<number>} its current parent; 0 when it does not exist
+ */
+export async function parentOf(pid) {
+  if (process.platform !== 'linux') return Number(await run('ps', ['-o', 'ppid=', '-p', String(pid)]).catch(() => 0));
+  return Number((await statFields(pid))[1] ?? 0);
 }

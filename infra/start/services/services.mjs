@@ -18,6 +18,7 @@ import { root } from '../base/folders.mjs';
  * @property {string} name of the part; replicas get a number behind it
  * @property {string} folder under services/
  * @property {string[]} flags of Node: they keep the memory of a service that has reached its load from growing on
+ * @property {string} [role] of the database
  * @property {(around: Surroundings) => NodeJS.ProcessEnv} env its variables in addition to the common ones
  */
 
@@ -58,11 +59,9 @@ export const servicePlans = [
     name: 'gateway',
     folder: 'gateway',
     flags: BUSY,
-    env: ({ settings, servers, secrets, programs = root, urls }) => ({
+    env: ({ settings, secrets, programs = root, urls }) => ({
       HOST: settings.host,
       PORT: String(settings.port),
-      REDIS_URL: servers.redis,
-      KAFKA_BROKERS: servers.kafka,
       LOG_HASH_SECRET: secrets.logHash,
       VALIDATION_URLS: urls('validation'),
       KEYS_URL: urls('keys'),
@@ -77,67 +76,39 @@ export const servicePlans = [
     name: 'validation',
     folder: 'validation-service',
     flags: BUSY,
-    env: ({ servers, secrets, databaseUrl }) => ({
-      DATABASE_URL: databaseUrl('validation_service'),
-      REDIS_URL: servers.redis,
-      KAFKA_BROKERS: servers.kafka,
-      LOG_HASH_SECRET: secrets.logHash,
-    }),
+    role: 'validation_service',
+    env: ({ secrets }) => ({ LOG_HASH_SECRET: secrets.logHash }),
   },
   {
     name: 'keys',
     folder: 'keys-service',
     flags: CALM,
-    env: ({ servers, secrets, databaseUrl }) => ({
-      DATABASE_URL: databaseUrl('keys_service'),
-      REDIS_URL: servers.redis,
-      KAFKA_BROKERS: servers.kafka,
-      WEBHOOK_SECRET: secrets.webhook,
-    }),
+    role: 'keys_service',
+    env: ({ secrets }) => ({ WEBHOOK_SECRET: secrets.webhook }),
   },
   {
     name: 'auth',
     folder: 'auth-service',
     flags: CALM,
-    env: ({ servers, secrets, databaseUrl }) => ({
-      DATABASE_URL: databaseUrl('auth_service'),
-      REDIS_URL: servers.redis,
-      KAFKA_BROKERS: servers.kafka,
-      TOKEN_PRIVATE_KEY: secrets.tokenPrivateKey,
-      TWO_FACTOR_SECRET: secrets.twoFactor,
-    }),
+    role: 'auth_service',
+    env: ({ secrets }) => ({ TOKEN_PRIVATE_KEY: secrets.tokenPrivateKey, TWO_FACTOR_SECRET: secrets.twoFactor }),
   },
-  {
-    name: 'cms',
-    folder: 'cms-service',
-    flags: CALM,
-    env: ({ servers, databaseUrl }) => ({
-      DATABASE_URL: databaseUrl('cms_service'),
-      REDIS_URL: servers.redis,
-      KAFKA_BROKERS: servers.kafka,
-    }),
-  },
+  { name: 'cms', folder: 'cms-service', flags: CALM, role: 'cms_service', env: () => ({}) },
   {
     name: 'log',
     folder: 'log-service',
     flags: STORING,
-    env: ({ servers, secrets, databaseUrl }) => ({
-      DATABASE_URL: databaseUrl('logs_service'),
-      REDIS_URL: servers.redis,
-      KAFKA_BROKERS: servers.kafka,
-      LOG_HASH_SECRET: secrets.logHash,
-    }),
+    role: 'logs_service',
+    env: ({ secrets }) => ({ LOG_HASH_SECRET: secrets.logHash }),
   },
   {
     name: 'worker',
     folder: 'worker',
     flags: CALM,
-    env: ({ settings, servers, secrets, databaseUrl, urls }) => ({
-      DATABASE_URL: databaseUrl('banks_service'),
+    role: 'banks_service',
+    env: ({ settings, secrets, databaseUrl, urls }) => ({
       JOBS_DATABASE_URL: databaseUrl('jobs_service'),
       LOG_URL: urls('log'),
-      KAFKA_BROKERS: servers.kafka,
-      REDIS_URL: servers.redis,
       WEBHOOK_SECRET: secrets.webhook,
       SECRET_FINGERPRINTS: secrets.fingerprints,
       ...settings.backups,
@@ -217,7 +188,7 @@ export function nodeEnvironment({ dataDir, passedOn: { NODE_EXTRA_CA_CERTS } }) 
  * @returns {NodeJS.ProcessEnv}
  */
 export function serviceEnvironment(plan, around) {
-  const { settings, secrets } = around;
+  const { settings, servers, secrets, databaseUrl } = around;
   return {
     ...nodeEnvironment(settings),
     ...settings.passedOn,
@@ -225,6 +196,9 @@ export function serviceEnvironment(plan, around) {
     OPS_HOST: '127.0.0.1',
     INTERNAL_SECRET: secrets.internal,
     TOKEN_PUBLIC_KEYS: secrets.tokenPublicKeys,
+    REDIS_URL: servers.redis,
+    KAFKA_BROKERS: servers.kafka,
+    ...(plan.role && { DATABASE_URL: databaseUrl(plan.role) }),
     ...plan.env(around),
   };
 }

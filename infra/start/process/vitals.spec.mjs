@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { commandOf } from './command-of.mjs';
-import { parentOf } from './parent-of.mjs';
+import { parentOf } from './vitals.mjs';
 
 describe('processes', () => {
   const child = spawn('sleep', ['30']);

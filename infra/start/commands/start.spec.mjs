@@ -1,5 +1,5 @@
 // @ts-check
-import { replicasIn } from './replicas-option.mjs';
+import { replicasIn } from './start.mjs';
 
 it('says nothing without the option', () => expect(replicasIn([])).toEqual({}));
 
