@@ -165,19 +165,27 @@ describe('the frontend', () => {
     expect((await get('/favicon.svg', from(1))).status).toBe(200);
   });
 
-  it('answers HEAD, tells robots what is not for them and takes nothing in', async () => {
+  it('answers HEAD, and tells robots what is not for them', async () => {
     expect((await fetch(gateway.url, { method: 'HEAD' })).status).toBe(200);
     const robots = 'User-agent: *\nAllow: /api/content/images/\nDisallow: /api/\n';
     expect(await (await get('/robots.txt')).text()).toBe(`${robots}\nSitemap: ${gateway.url}/sitemap.xml\n`);
-    const posted = await fetch(gateway.url, {
-      method: 'POST',
-      body: '{}',
-      headers: { 'content-type': 'application/json' },
-    });
-    expect([posted.status, posted.headers.get('content-type')]).toEqual([
-      404,
-      'application/problem+json; charset=utf-8',
-    ]);
+  });
+
+  it.each([
+    ['/', 'GET, HEAD'],
+    ['/fehler/key_unknown', 'GET, HEAD'],
+    ['/admin/pages', 'GET, HEAD'],
+    ['/favicon.svg', 'GET, HEAD'],
+    ['/robots.txt', 'GET, HEAD'],
+    ['/pruefen', 'GET, HEAD, POST'],
+    ['/no-such-page', null],
+    ['/fehler/no_such_code', null],
+  ])('A3: refuses other methods of %s and names its own: %s', async (path, allow) => {
+    for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
+      const { status, headers } = await fetch(gateway.url + path, { method });
+      expect([method, status, headers.get('allow')]).toEqual([method, allow ? 405 : 404, allow]);
+      expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    }
   });
 
   it('has no benchmark route', async () => {

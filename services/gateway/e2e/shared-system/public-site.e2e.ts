@@ -39,6 +39,11 @@ describe('public pages as they stand in their documents', () => {
     expect(await source('/gibt-es-nicht')).toMatch(/<h1[^>]*>404 Page Not Found/);
   });
 
+  it('A3: answer other methods with 405 and their own', async () => {
+    const { status, headers } = await fetch(`${system.url}/impressum`, { method: 'POST' });
+    expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
   it.each(['/', '/gibt-es-nicht', '/a/b/c'])('are taken over at %s without a change or a complaint', async (path) => {
     const { page, complaints } = await openPage(browser);
     await page.addInitScript(`window.shifts = [];

@@ -8,6 +8,7 @@ import { type Caller, Callers } from '../caller/callers.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
 import { requireWithin } from '../limits/count-request.js';
 import { ApiLimit } from '../limits/api-limit.js';
+import { READING, refuseOtherMethods } from '../routing/refuse-methods.js';
 import { FormAnswers } from './form-answers.js';
 import { inputProblem } from './input-problem.js';
 import { PendingForm } from './pending-form.js';
@@ -40,6 +41,7 @@ export class CheckFormRoute implements OnModuleInit {
       scope.post(CHECK_PAGE_PATH, { config }, (request, reply) => this.check(request, reply));
       // A reload of the verdict's address without its form shows the home page.
       scope.get(CHECK_PAGE_PATH, { config }, (_request, reply) => reply.redirect('/', SEE_OTHER));
+      refuseOtherMethods(scope, CHECK_PAGE_PATH, [...READING, 'POST']);
       done();
     });
   }

@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentLimit } from '../limits/document-limit.js';
+import { READING, refuseOtherMethods } from '../routing/refuse-methods.js';
 import { FrontendFiles } from './frontend-files.js';
 import { PageSender } from './page-sender.js';
 import { SiteAddresses } from './site-addresses.js';
@@ -27,10 +28,14 @@ export class FrontendRoutes implements OnModuleInit {
     const server = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     void server.register(fastifyStatic, { root: this.files.folder, serve: false, preCompressed: true });
     server.get('/*', { config: { access: 'public' } }, (request, reply) => this.answer(request, reply));
+    refuseOtherMethods(server, '/*', READING, ({ url }) => {
+      const path = pathOf(url);
+      return this.files.has(path) || this.addresses.has(path);
+    });
   }
 
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const path = request.url.split('?', 1)[0]!;
+    const path = pathOf(request.url);
     if (this.files.has(path)) return sendFile(path, reply);
     const waitSeconds = this.limit.take(request);
     if (waitSeconds !== undefined)
@@ -39,6 +44,10 @@ export class FrontendRoutes implements OnModuleInit {
     if (!('location' in sentPage)) return this.sender.send(request, reply, sentPage);
     return reply.redirect(sentPage.location + request.url.slice(path.length), MOVED);
   }
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0]!;
 }
 
 function sendFile(path: string, reply: FastifyReply): FastifyReply {

@@ -4,6 +4,7 @@ import { Problem } from '@pruefer/contracts';
 import type { FastifyInstance } from 'fastify';
 import { PublicContent } from '../public-content/public-content.js';
 import { GatewayConfig } from '../config.js';
+import { READING, refuseOtherMethods } from '../routing/refuse-methods.js';
 import { robotsText } from './robots.js';
 import { securityText } from './security-txt.js';
 import { siteMap } from './site-map.js';
@@ -35,6 +36,7 @@ export class IndexRoutes implements OnModuleInit {
         .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-cache' })
         .send(siteMap(origin, this.content));
     });
+    for (const path of ['/robots.txt', '/sitemap.xml']) refuseOtherMethods(server, path, READING);
     const { SECURITY_CONTACT } = this.gateway;
     if (SECURITY_CONTACT === '') return;
     server.get('/.well-known/security.txt', { config: { access: 'public' } }, (request, reply) =>

@@ -56,9 +56,23 @@ export class SiteAddresses {
     return this.atOneAddress(path);
   }
 
+  /** Whether a page, or a redirect to one, is at the address. Draws nothing. */
+  has(path: string): boolean {
+    const bare = withoutSlash(path);
+    const slug = slugPath.exec(bare)?.[1] ?? '';
+    return (
+      path === '/' ||
+      bare === SIGN_IN_PATH ||
+      consoleScreen.test(bare) ||
+      this.problemPages.has(problemPage.exec(bare)?.[1] ?? '') ||
+      this.content.pageAt(slug) !== undefined ||
+      this.content.redirectOf(slug) !== undefined
+    );
+  }
+
   /** The same with a slash at its end leads to the one without: others write it so, and nothing is at two addresses. */
   private async atOneAddress(path: string): Promise<FoundPage> {
-    const bare = path.endsWith('/') ? path.slice(0, -1) : path;
+    const bare = withoutSlash(path);
     const pageAtPath = (await this.screen(bare)) ?? (await this.written(bare, path));
     const isThere = 'status' in pageAtPath && pageAtPath.status === OK;
     return isThere && bare !== path ? { location: bare } : pageAtPath;
@@ -107,6 +121,10 @@ export class SiteAddresses {
   private hidden(page: Page): SentPage {
     return { status: OK, page, isHidden: true };
   }
+}
+
+function withoutSlash(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
 /** As the frontend's page of a problem calls itself: its sentence without the full stop. */

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { allEndpoints, type Endpoint, Problem, repeatProblems, validateIban } from '@pruefer/contracts';
-import type { FastifyInstance, FastifyReply, HTTPMethods } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { requireWithin } from '../limits/count-request.js';
@@ -10,6 +10,7 @@ import { compressAnswer } from './compress-answer.js';
 import { API_PAGE_PATH, declaredMethods, methodsOf } from './declared-methods.js';
 import { Forwarder, type Upstream } from './forwarder.js';
 import { OpenStreams } from './open-streams.js';
+import { READING, refuse, refuseOtherMethods } from './refuse-methods.js';
 
 /** Answered out of the copy of the content. */
 const keptSet = new Set<Endpoint>(keptEndpoints.map(({ endpoint }) => endpoint));
@@ -47,7 +48,7 @@ export class ApiRoutes implements OnModuleInit {
       scope.addHook('onRequest', (request, reply) => requireWithin(this.limit, this.callers.of(request), reply));
       for (const endpoint of forwarded) if (endpoint.answer.is !== 'stream') this.forward(scope, endpoint);
       for (const [path, methods] of declaredMethods(allEndpoints)) refuseOtherMethods(scope, path, methods);
-      refuseOtherMethods(scope, API_PAGE_PATH, ['GET', 'HEAD']);
+      refuseOtherMethods(scope, API_PAGE_PATH, READING);
       for (const url of ['/api', '/api/*']) refuse(scope, url, scope.supportedMethods, () => new Problem('not_found'));
     });
     // Each stream occupies a connection to its service; other calls use their own connections.
@@ -81,29 +82,4 @@ export class ApiRoutes implements OnModuleInit {
 /** A POST may be a search: only those that are made safe to repeat certainly save something. */
 function isChange({ method, problems }: Endpoint): boolean {
   return method === 'PUT' || method === 'DELETE' || repeatProblems.every((code) => problems.includes(code));
-}
-
-function refuseOtherMethods(scope: FastifyInstance, path: string, declared: readonly HTTPMethods[]): void {
-  const undeclared = scope.supportedMethods.filter((method) => !declared.includes(method));
-  refuse(scope, path, undeclared, (reply) => {
-    reply.header('allow', declared.join(', '));
-    return new Problem('method_not_allowed');
-  });
-}
-
-/** In a hook, so that a body is neither read nor looked at. */
-function refuse(
-  scope: FastifyInstance,
-  url: string,
-  methods: readonly HTTPMethods[],
-  problemFor: (reply: FastifyReply) => Problem,
-): void {
-  scope.route({
-    method: [...methods],
-    url,
-    exposeHeadRoute: false,
-    config: { access: 'public' },
-    onRequest: (_request, reply, done) => done(problemFor(reply)),
-    handler: () => undefined,
-  });
 }

@@ -1,0 +1,40 @@
+import { Problem } from '@pruefer/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+
+/** Methods of an address that can only be read. */
+export const READING: readonly HTTPMethods[] = ['GET', 'HEAD'];
+
+/**
+ * Answers 405 with Allow to every method of a path that is not declared.
+ * @param isThere of a path with a wildcard; where it says no, the answer is 404
+ */
+export function refuseOtherMethods(
+  scope: FastifyInstance,
+  path: string,
+  declared: readonly HTTPMethods[],
+  isThere: (request: FastifyRequest) => boolean = () => true,
+): void {
+  const undeclared = scope.supportedMethods.filter((method) => !declared.includes(method));
+  refuse(scope, path, undeclared, (request, reply) => {
+    if (!isThere(request)) return new Problem('not_found');
+    reply.header('allow', declared.join(', '));
+    return new Problem('method_not_allowed');
+  });
+}
+
+/** In a hook, so that a body is neither read nor looked at. */
+export function refuse(
+  scope: FastifyInstance,
+  url: string,
+  methods: readonly HTTPMethods[],
+  problemFor: (request: FastifyRequest, reply: FastifyReply) => Problem,
+): void {
+  scope.route({
+    method: [...methods],
+    url,
+    exposeHeadRoute: false,
+    config: { access: 'public' },
+    onRequest: (request, reply, done) => done(problemFor(request, reply)),
+    handler: () => undefined,
+  });
+}
