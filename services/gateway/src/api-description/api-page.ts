@@ -7,6 +7,9 @@ import { apiPageCss } from './api-page-css.js';
 /** Title of the page. */
 export const API_PAGE_TITLE = 'Beschreibung der Schnittstelle';
 
+const LOGO =
+  '<svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="7"/><path d="M7 8.5v11M11.2 8.5v11M14.8 14.6l3 4.6 4-10.7"/></svg>';
+
 interface Call {
   readonly method: string;
   readonly path: string;
@@ -32,7 +35,7 @@ export function apiPage(document: ApiDocument, siteName: string, jsonPath: strin
     );
     return `<li>${asHtml(tag)}<ul>${links.join('')}</ul></li>`;
   });
-  const html = `<header class="static-header"><a href="/">${asHtml(siteName)}</a></header>
+  const html = `<header class="static-header"><a href="/">${LOGO}${asHtml(siteName)}</a></header>
 <main class="api">
 <h1>${API_PAGE_TITLE}</h1>
 <p class="lead">Alle Aufrufe für Besucher und Kunden. Anfragen und Antworten sind JSON in UTF-8.</p>

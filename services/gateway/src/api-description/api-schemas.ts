@@ -1,5 +1,6 @@
 import type { ClassOf } from '@pruefer/contracts';
 import { jsonSchemas, type Schemas } from '@pruefer/platform';
+import { fieldTexts } from './field-texts.data.js';
 
 const PREFIX = '#/components/schemas/';
 
@@ -23,11 +24,15 @@ export class ApiSchemas {
   }
 
   /** The fields of a class, each with its schema and whether it must be there. A parameter is there or not, but never null. */
-  parameters({ name }: ClassOf<object>): readonly { name: string; required: boolean; schema: object }[] {
+  parameters({
+    name,
+  }: ClassOf<object>): readonly { name: string; required: boolean; description?: string; schema: object }[] {
     const { properties = {}, required = [] } = this.of(name);
+    const texts = fieldTexts.get(name);
     return Object.entries(properties).map(([field, schema]) => ({
       name: field,
       required: required.includes(field),
+      ...(texts?.[field] && { description: texts[field] }),
       schema: ('anyOf' in schema && isNullable(schema) ? schema.anyOf?.[0] : schema) as object,
     }));
   }
@@ -45,12 +50,23 @@ export class ApiSchemas {
 
   private use(name: string, complete: (schema: Schema) => Schema): void {
     if (this.used.has(name)) return;
-    const schema = complete(this.of(name));
+    const schema = withTexts(name, complete(this.of(name)));
     this.used.set(name, schema);
     for (const [, nested = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       this.use(nested, complete);
     }
   }
+}
+
+/** Descriptions that the contract already has stay. */
+function withTexts(name: string, schema: Schema): Schema {
+  const texts = fieldTexts.get(name);
+  if (!texts) return schema;
+  const described = Object.entries(schema.properties ?? {}).map(([field, property]) => [
+    field,
+    { ...(texts[field] && { description: texts[field] }), ...property },
+  ]);
+  return { ...schema, properties: Object.fromEntries(described) as NonNullable<Schema['properties']> };
 }
 
 /** Those that may be left out are neither required nor nullable. */

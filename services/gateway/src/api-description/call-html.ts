@@ -22,7 +22,7 @@ export function callHtml(method: string, path: string, operation: Operation, doc
   );
   return `<article id="${operationId}">
 <h3>${asHtml(summary)}</h3>
-<p class="call"><code>${method} ${breakable(path)}</code></p>
+<p class="call"><b>${method}</b> <code>${breakable(path)}</code></p>
 <p>${asHtml(description)}</p>
 ${part('Parameter', list(parameters.map(parameterRow)))}
 ${part('Anfrage', contentHtml(requestBody?.content, document, `Anfrage: ${summary}`))}

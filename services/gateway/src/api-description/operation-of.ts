@@ -7,9 +7,10 @@ import { problemResponses } from './problem-responses.js';
 const anyKey = [{ apiKey: [] }, { apiKeyAsBearer: [] }];
 
 /** Access in OpenAPI's terms. A check without a key is public, one with a key is charged. */
-function securityOf({ access, problems }: Endpoint): readonly object[] {
+function securityOf(endpoint: Endpoint): readonly object[] {
+  const { access } = endpoint;
   if (access === 'apiKey') return anyKey;
-  if (access === 'public') return problems.includes('key_unknown') ? [{}, ...anyKey] : [];
+  if (access === 'public') return isChargeable(endpoint) ? [{}, ...anyKey] : [];
   return [{ session: [] }];
 }
 
@@ -21,6 +22,13 @@ const callers: Readonly<Record<Access, string>> = {
   apiKey: 'Mit API-Schlüssel.',
   internal: '',
 };
+
+const CHARGEABLE = 'Ohne Anmeldung, oder mit API-Schlüssel auf dessen Kontingent.';
+
+/** A public call that also takes a key. */
+function isChargeable({ access, problems }: Endpoint): boolean {
+  return access === 'public' && problems.includes('key_unknown');
+}
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
@@ -54,7 +62,7 @@ export function operationOf(endpoint: Endpoint, schemas: ApiSchemas): object {
     operationId: id,
     tags: [tag],
     summary: title,
-    description: callers[access],
+    description: isChargeable(endpoint) ? CHARGEABLE : callers[access],
     security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...(bytes && { requestBody: { required: true, content: Object.fromEntries(bytes.map((type) => [type, {}])) } }),
