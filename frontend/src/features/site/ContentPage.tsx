@@ -37,11 +37,11 @@ function AskedPage() {
 function usePage(slug: string): Partial<Answered<contract.PublicPage>> {
   const [answered, setAnswered] = useState<Partial<Answered<contract.PublicPage>>>({});
   useEffect(() => {
-    const gone = new AbortController();
-    void request(call(readPublicPage, { params: { slug } }), { signal: gone.signal }).then(
-      (answer) => !gone.signal.aborted && setAnswered(answer),
+    const controller = new AbortController();
+    void request(call(readPublicPage, { params: { slug } }), { signal: controller.signal }).then(
+      (answer) => !controller.signal.aborted && setAnswered(answer),
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [slug]);
   return answered;
 }

@@ -8,7 +8,7 @@ import { useParams } from 'react-router';
 import { problemPageTexts as texts } from '../../texts/problem-page.js';
 import { Facts } from '../../ui/panel/Facts.js';
 import { PublicWidth } from '../../ui/frame/PublicWidth.js';
-import { exampleOf } from './example-of.js';
+import { exampleOf, statusReasons } from './example-of.js';
 import { MissingPage } from './MissingPage.js';
 import { SiteLink } from '../../ui/frame/SiteLink.js';
 
@@ -24,8 +24,8 @@ function Problem({ code }: { code: ProblemCode }) {
   const example = exampleOf(code);
   const title = text.replace(/\.$/, '');
   const facts = [
-    { label: texts.code, value: code, code: true, copy: code, wide: true },
-    { label: texts.status, value: String(status), code: true },
+    { label: texts.code, value: code, code: true, copy: code },
+    { label: texts.status, value: `${status} ${statusReasons[status]}` },
   ];
   return (
     <PublicWidth sx={frame}>

@@ -38,7 +38,7 @@ export function SiteHeader() {
         <Box component={SiteLink} to="/" aria-label={siteName} sx={brand}>
           <Logo name={logo.text} picture={logo.url} isHidden={!logo.isShown} />
         </Box>
-        <Box id={panel} sx={{ ...navigation, ...(isOpen && opened) }}>
+        <Box id={panel} sx={{ ...navigation, ...(isOpen && openLook) }}>
           <Box component="nav" aria-label={t.site.navigation} sx={entries}>
             <Box component={SiteLink} to="/" sx={link} onClick={() => setOpen(false)}>
               {t.site.home}
@@ -111,7 +111,7 @@ const brand = {
   borderRadius: 1,
 } as const;
 
-const opened = { display: 'block', pb: 3 } as const;
+const openLook = { display: 'block', pb: 3 } as const;
 
 /** Without scripts nothing would open it. */
 const navigation = {

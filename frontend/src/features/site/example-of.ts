@@ -3,7 +3,7 @@ import { problemBody, type ProblemCode, problems } from '@pruefer/contracts/prob
 const request = { requestId: '8c0f6a3e-51d2-4c8b-9f10-2b7d4e6a9c31', instance: '/api/…' };
 
 /** As HTTP names them. */
-const reasons: Readonly<Record<(typeof problems)[ProblemCode]['status'], string>> = {
+export const statusReasons: Readonly<Record<(typeof problems)[ProblemCode]['status'], string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -22,5 +22,5 @@ const reasons: Readonly<Record<(typeof problems)[ProblemCode]['status'], string>
 /** An answer with this problem, as it comes over the wire; made by what makes the real ones. */
 export function exampleOf(code: ProblemCode): string {
   const body = problemBody(code, request);
-  return `HTTP/1.1 ${body.status} ${reasons[problems[code].status]}\nContent-Type: application/problem+json\n\n${JSON.stringify(body, null, 2)}`;
+  return `HTTP/1.1 ${body.status} ${statusReasons[problems[code].status]}\nContent-Type: application/problem+json\n\n${JSON.stringify(body, null, 2)}`;
 }

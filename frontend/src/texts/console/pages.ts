@@ -4,7 +4,7 @@ import { sectionActions, sectionHeads } from './section-heads.js';
 import { fieldWords } from './record-words.js';
 
 const places = (count: number) => (count === 1 ? '1 Stelle' : `${number(count)} Stellen`);
-const findings = (count: number) => (count === 1 ? 'Ein Punkt fällt' : `${number(count)} Punkte fallen`);
+const findings = (count: number) => (count === 1 ? '1 Hinweis' : `${number(count)} Hinweise`);
 
 /** Words of the administration of pages. */
 export const pageTexts = {
@@ -21,7 +21,7 @@ export const pageTexts = {
   emptyText: 'Eine Seite steht unter ihrer eigenen Adresse und, wenn Sie es wünschen, im Menü der Website.',
   list: {
     title: 'Menü-Struktur',
-    search: 'Titel oder Adresse suchen',
+    search: 'Seite suchen',
     nothing: 'Keine Seiten gefunden',
     found: (count: number) => (count === 1 ? '1 Seite gefunden' : `${number(count)} Seiten gefunden`),
     up: (title: string) => `${title} nach oben`,
@@ -121,7 +121,7 @@ export const pageTexts = {
     title: 'Prüfliste',
     publishing: (title: string, count: number) => ({
       title: `„${title}“ veröffentlichen?`,
-      text: `${findings(count)} auf. Sie können die Seite trotzdem veröffentlichen.`,
+      text: `Es gibt ${findings(count)}. Sie können die Seite trotzdem veröffentlichen.`,
       action: 'Trotzdem veröffentlichen',
       safe: 'Zurück zum Text',
     }),

@@ -31,7 +31,7 @@ export function FilterBar({ search, beside, children, active, onReset }: FilterB
       <Box sx={fields}>
         {search && (
           <Box sx={searchRow}>
-            <Box sx={{ flex: 1, minWidth: 'min-content', display: 'grid' }}>{search}</Box>
+            <Box sx={{ flex: { xs: '1 1 224px', md: 1 }, minWidth: 'min-content', display: 'grid' }}>{search}</Box>
             {beside}
             <Button
               aria-expanded={isOpen}
@@ -88,7 +88,7 @@ const fields = {
   p: 3,
 } as const;
 
-/** The button wraps below the search when the search needs the whole row. */
+/** The button wraps below the search where its words would be cut. */
 const searchRow = {
   display: 'flex',
   flexWrap: 'wrap',

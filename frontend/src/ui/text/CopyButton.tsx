@@ -4,7 +4,7 @@ import { t } from '../../texts/de.js';
 import { useCopy } from './use-copy.js';
 import { VisuallyHidden } from './VisuallyHidden.js';
 
-const said = { none: '', done: t.copy.done, failed: t.copy.failed } as const;
+const messages = { none: '', done: t.copy.done, failed: t.copy.failed } as const;
 
 /** Puts a text on the clipboard and says so. */
 export function CopyButton({ what, text }: { what: string; text: string }) {
@@ -15,7 +15,7 @@ export function CopyButton({ what, text }: { what: string; text: string }) {
       <IconButton data-needs-script size="small" aria-label={t.copy.action(what)} onClick={() => void copy()}>
         <Icon size={15} strokeWidth={1.75} aria-hidden />
       </IconButton>
-      <VisuallyHidden role="status">{said[outcome]}</VisuallyHidden>
+      <VisuallyHidden role="status">{messages[outcome]}</VisuallyHidden>
     </>
   );
 }

@@ -3,6 +3,7 @@ import DOMPurify, { type DOMPurify as Purifier } from 'dompurify';
 import { useMemo } from 'react';
 import { followHeading, keepHeadingIds } from './heading-links.js';
 import { prose } from './prose.js';
+import { focusWideTables } from './scrollable-tables.js';
 
 type Style = Readonly<Record<string, unknown>>;
 
@@ -13,7 +14,7 @@ type Style = Readonly<Record<string, unknown>>;
 export function SafeHtml({ html, sx }: { html: string | null; sx?: Style }) {
   const inner = useMemo(() => ({ __html: html ? purified(html) : '' }), [html]);
   if (!inner.__html) return null;
-  return <Box sx={{ ...prose, ...sx }} onClick={followHeading} dangerouslySetInnerHTML={inner} />;
+  return <Box sx={{ ...prose, ...sx }} onClick={followHeading} ref={focusWideTables} dangerouslySetInnerHTML={inner} />;
 }
 
 function purified(html: string): string {

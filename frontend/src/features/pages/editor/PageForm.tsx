@@ -38,7 +38,7 @@ const LARGE_ROWS = { minRows: 20, maxRows: 60 };
 export function PageForm({ edit, page, isLarge, isSought, onDeleted }: PageFormProps) {
   const form = useSeen(isSought && !isLarge);
   const { opened, isDirty } = edit;
-  const changed = opened.draft
+  const lastChange = opened.draft
     ? { at: opened.draft.savedAt, by: opened.draft.savedBy }
     : { at: opened.updatedAt, by: opened.updatedBy };
   return (
@@ -53,11 +53,13 @@ export function PageForm({ edit, page, isLarge, isSought, onDeleted }: PageFormP
     >
       <Panel
         title={opened.title}
-        subtitle={<ChangeLink of={{ area: 'pages', target: page.id }} {...changed} isPlain={isLarge} />}
         actions={<PageActions page={page} edit={edit} isLarge={isLarge} onDeleted={onDeleted} />}
         flush
       >
         <Box sx={fields}>
+          <Box sx={changeLine}>
+            <ChangeLink of={{ area: 'pages', target: page.id }} {...lastChange} isPlain={isLarge} />
+          </Box>
           <DraftNote {...edit.draft} />
           {edit.current && <PageConflict now={edit.current} onReload={edit.reload} />}
           <FailureNote failure={edit.failure} />
@@ -103,6 +105,9 @@ function saveByKey(event: KeyboardEvent<HTMLFormElement>) {
   event.preventDefault();
   event.currentTarget.requestSubmit();
 }
+
+/** Directly below the title, which shares its row with the actions. */
+const changeLine = { mt: -3, typography: 'body2', color: 'text.secondary' } as const;
 
 const fields = {
   display: 'grid',

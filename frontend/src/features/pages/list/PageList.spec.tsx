@@ -60,7 +60,7 @@ describe('the list', () => {
       slug: `seite-${at + 1}`,
     }));
     const { visitor } = await visitPages('', many);
-    await visitor.type(screen.getByRole('searchbox', { name: 'Titel oder Adresse suchen' }), 'seite-12');
+    await visitor.type(screen.getByRole('searchbox', { name: 'Seite suchen' }), 'seite-12');
     await waitFor(() => expect(titles()).toHaveLength(1));
     expect(screen.queryByRole('button', { name: /nach oben/ })).not.toBeInTheDocument();
     await visitor.type(screen.getByRole('searchbox'), 'x');
