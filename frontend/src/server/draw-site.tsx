@@ -32,10 +32,10 @@ export async function drawSite({ sections, page, ...view }: DrawnView): Promise<
     // A part that was cut out would be put in its place by a script that no policy allows.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
-  const drawn = await text(prelude);
+  const markup = await text(prelude);
   const styles = Object.entries(cache.inserted).filter(([, css]) => typeof css === 'string');
   return {
-    html: drawn.replace(hoistedTitle, ''),
+    html: markup.replace(hoistedTitle, ''),
     css: styles.map(([, css]) => css).join(''),
     styleNames: styles.map(([name]) => name).join(' '),
   };

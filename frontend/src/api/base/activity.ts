@@ -15,7 +15,7 @@ export function watchActivity(): () => void {
 
 /** Whether the user was there since the last time this was asked. */
 export function takeActivity(): boolean {
-  const taken = wasActive;
+  const hadActivity = wasActive;
   wasActive = false;
-  return taken;
+  return hadActivity;
 }

@@ -13,13 +13,13 @@ const send: BaseQueryFn<Call<unknown>, unknown, CallError> = async (
   call,
   { signal, dispatch, getState, type, forced },
 ) => {
-  const answered = await requestOnce(call, { signal, repeats: type === 'query' && forced === true });
-  if (answered.error && endsSession(call, answered.error)) dispatch(sessionEnded());
+  const answer = await requestOnce(call, { signal, repeats: type === 'query' && forced === true });
+  if (answer.error && endsSession(call, answer.error)) dispatch(sessionEnded());
   const wasLost = (getState() as ConnectionState).connection.isLost;
-  const isLost = answered.error !== undefined && (await saysLineIsLost(answered.error, wasLost));
+  const isLost = answer.error !== undefined && (await saysLineIsLost(answer.error, wasLost));
   // An aborted call says nothing about the connection.
   if (isLost !== wasLost && !signal.aborted) dispatch(isLost ? connectionLost() : connectionFound());
-  return answered;
+  return answer;
 };
 
 /**

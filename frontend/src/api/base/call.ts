@@ -55,12 +55,12 @@ export function call<E extends Endpoint>(endpoint: E, input: InputFor<E>): Call<
 export function call({ method, path, access }: Endpoint, input: unknown = {}): Call<unknown> {
   const { params, query, bytes, body = bytes } = input as Input;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
-  const asked = new URLSearchParams(
+  const queryParameters = new URLSearchParams(
     Object.entries((query ?? {}) as Record<string, Asked>).flatMap(([name, value]) => pairOf(name, value)),
   );
   return {
     method,
-    path: asked.size > 0 ? `${filled}?${asked}` : filled,
+    path: queryParameters.size > 0 ? `${filled}?${queryParameters}` : filled,
     ...(body && { body }),
     ...(access !== 'public' && { isSignedIn: true }),
   };

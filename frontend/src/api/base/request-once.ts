@@ -15,11 +15,13 @@ export async function requestOnce<Data>(
   settings?: RequestSettings,
   read?: (response: Response) => Promise<Data>,
 ): Promise<Answered<Data>> {
-  const sent = call.idempotencyKey === undefined ? sentBy(call) : undefined;
-  const once = sent === undefined ? call : { ...call, idempotencyKey: keyFor(sent) };
-  const answered = await (read ? request(once, settings ?? {}, read) : request<Data>(once as Call<Data>, settings));
-  if (sent !== undefined && isSettled(answered)) open.delete(sent);
-  return answered;
+  const body = call.idempotencyKey === undefined ? sentBy(call) : undefined;
+  const callWithKey = body === undefined ? call : { ...call, idempotencyKey: keyFor(body) };
+  const answer = await (read
+    ? request(callWithKey, settings ?? {}, read)
+    : request<Data>(callWithKey as Call<Data>, settings));
+  if (body !== undefined && isSettled(answer)) open.delete(body);
+  return answer;
 }
 
 /** @returns undefined where a key has no use: for what changes nothing, and for forms, which nothing compares */

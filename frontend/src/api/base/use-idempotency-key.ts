@@ -7,8 +7,8 @@ export function useIdempotencyKey() {
   const last = useRef({ sent: '', key: '' });
   return {
     keyFor: (path: string, body: object | undefined): string => {
-      const sent = `${path} ${JSON.stringify(body ?? null)}`;
-      if (last.current.sent !== sent) last.current = { sent, key: newIdempotencyKey() };
+      const requestText = `${path} ${JSON.stringify(body ?? null)}`;
+      if (last.current.sent !== requestText) last.current = { sent: requestText, key: newIdempotencyKey() };
       return last.current.key;
     },
     /** It is done: the same sent again means another one. */

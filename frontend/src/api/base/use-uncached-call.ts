@@ -13,10 +13,10 @@ export function useUncachedCall(): typeof request {
       settings: RequestSettings = {},
       read?: (response: Response) => Promise<unknown>,
     ): Promise<Answered<never>> => {
-      const answered = await requestOnce(call, settings, read);
-      if (answered.error && endsSession(call, answered.error)) dispatch(sessionEnded());
+      const answer = await requestOnce(call, settings, read);
+      if (answer.error && endsSession(call, answer.error)) dispatch(sessionEnded());
       // The type of the data is what `request` says of the same arguments.
-      return answered as Answered<never>;
+      return answer as Answered<never>;
     },
     [dispatch],
   );

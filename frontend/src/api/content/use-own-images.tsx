@@ -21,8 +21,8 @@ export function useOwnImages() {
 
   /** @param alt description for users that cannot see the image */
   async function upload(file: File, alt: string) {
-    const sent = call(uploadImage, { query: { alt, name: file.name }, bytes: file });
-    return follow(await send(sent, { timeoutMs: LONGEST_MS }));
+    const uploadCall = call(uploadImage, { query: { alt, name: file.name }, bytes: file });
+    return follow(await send(uploadCall, { timeoutMs: LONGEST_MS }));
   }
 
   async function describe({ id, version }: Pick<Image, 'id' | 'version'>, alt: string) {

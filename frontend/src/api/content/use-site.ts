@@ -11,13 +11,13 @@ export function useSite(): PublicSite {
   const [loaded, setLoaded] = useState(site);
   useEffect(() => {
     if (isGiven) return;
-    const gone = new AbortController();
+    const controller = new AbortController();
     // Until it is loaded, and if loading fails, the page has no menu and no links.
     void import('./load-site.js')
-      .then(({ loadSite }) => loadSite(gone.signal))
+      .then(({ loadSite }) => loadSite(controller.signal))
       .then((found) => found && setLoaded(found))
       .catch(() => undefined);
-    return () => gone.abort();
+    return () => controller.abort();
   }, [isGiven]);
   return loaded;
 }

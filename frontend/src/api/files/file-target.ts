@@ -30,11 +30,11 @@ declare global {
 export function browserTarget(roomBytes: number): FileTarget {
   // Blobs, not bytes: a browser moves those to disk when they become many.
   let parts: Blob[] = [];
-  let left = roomBytes;
+  let remainingBytes = roomBytes;
   return {
     async write(chunk) {
-      left -= chunk.length;
-      if (left < 0) return false;
+      remainingBytes -= chunk.length;
+      if (remainingBytes < 0) return false;
       parts.push(new Blob([chunk]));
       return true;
     },

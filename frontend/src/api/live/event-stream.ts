@@ -14,15 +14,15 @@ const LONGEST_EVENT = 1_000_000;
 export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent | 'comment'> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
-  let waiting = '';
+  let buffer = '';
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      waiting += decoder.decode(value, { stream: true });
-      const blocks = waiting.split('\n\n');
-      waiting = blocks.pop() ?? '';
-      if (waiting.length > LONGEST_EVENT) throw new Error('an event without end');
+      buffer += decoder.decode(value, { stream: true });
+      const blocks = buffer.split('\n\n');
+      buffer = blocks.pop() ?? '';
+      if (buffer.length > LONGEST_EVENT) throw new Error('an event without end');
       for (const block of blocks) yield eventOf(block);
     }
   } finally {

@@ -24,8 +24,8 @@ export function useSaveFooter() {
   const [send] = useSaveFooterConfigMutation();
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   return async (footer: SaveFooterConfig) => {
-    const saved = savedBy(await send(footer));
-    if (saved.state) void dispatch(footerApi.util.upsertQueryData('footerConfig', undefined, saved.state));
-    return saved;
+    const result = savedBy(await send(footer));
+    if (result.state) void dispatch(footerApi.util.upsertQueryData('footerConfig', undefined, result.state));
+    return result;
   };
 }

@@ -23,8 +23,8 @@ export function useSaveHeader() {
   const [send] = useSaveHeaderConfigMutation();
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   return async (header: SaveHeaderConfig) => {
-    const saved = savedBy(await send(header));
-    if (saved.state) void dispatch(headerConfigApi.util.upsertQueryData('headerConfig', undefined, saved.state));
-    return saved;
+    const result = savedBy(await send(header));
+    if (result.state) void dispatch(headerConfigApi.util.upsertQueryData('headerConfig', undefined, result.state));
+    return result;
   };
 }

@@ -31,9 +31,9 @@ function useSections(): readonly contract.PublicSection[] {
   const [sections, setSections] = useState(given ?? []);
   useEffect(() => {
     if (given) return;
-    const gone = new AbortController();
-    void request(call(listPublicSections), { signal: gone.signal }).then(({ data }) => data && setSections(data));
-    return () => gone.abort();
+    const controller = new AbortController();
+    void request(call(listPublicSections), { signal: controller.signal }).then(({ data }) => data && setSections(data));
+    return () => controller.abort();
   }, [given]);
   return sections;
 }

@@ -43,11 +43,11 @@ function Failure({ error }: { error: CallError }) {
 function usePreview(token: string): Partial<Answered<contract.PagePreview>> {
   const [answered, setAnswered] = useState<Partial<Answered<contract.PagePreview>>>({});
   useEffect(() => {
-    const gone = new AbortController();
-    void request(call(readPreview, { body: { token } }), { signal: gone.signal }).then(
-      (answer) => !gone.signal.aborted && setAnswered(answer),
+    const controller = new AbortController();
+    void request(call(readPreview, { body: { token } }), { signal: controller.signal }).then(
+      (answer) => !controller.signal.aborted && setAnswered(answer),
     );
-    return () => gone.abort();
+    return () => controller.abort();
   }, [token]);
   return answered;
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useHydrated } from '../../ui/hooks/use-hydrated.js';
 
 /** A page's slug behind #, and the token of its preview. */
-const named = /^#([a-z0-9]+(?:-[a-z0-9]+)*)(?:\?preview=([\w.~-]+))?$/;
+const pageHash = /^#([a-z0-9]+(?:-[a-z0-9]+)*)(?:\?preview=([\w.~-]+))?$/;
 
 /**
  * Follows an address like `/#impressum` to its page: published pages have their own address. Anchors of the open page
@@ -13,7 +13,7 @@ const named = /^#([a-z0-9]+(?:-[a-z0-9]+)*)(?:\?preview=([\w.~-]+))?$/;
 export function useNamedPage(): string | undefined {
   const { hash } = useLocation();
   const isHydrated = useHydrated();
-  const [, slug, token] = named.exec(hash) ?? [];
+  const [, slug, token] = pageHash.exec(hash) ?? [];
   useEffect(() => {
     if (slug && !token && !document.getElementById(slug)) window.location.replace(`/${slug}`);
   }, [slug, token]);

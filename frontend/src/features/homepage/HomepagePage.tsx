@@ -32,9 +32,9 @@ export function HomepagePage() {
   const { data, error, refetch } = useSectionsQuery(undefined, { ...every.list, refetchOnMountOrArgChange: true });
   const { dialog, id, open, close } = useAddressDialog();
   const creator = useRef<HTMLButtonElement>(null);
-  const listed = dialog === 'edit' ? data?.find((section) => section.id === id) : undefined;
+  const listedSection = dialog === 'edit' ? data?.find((section) => section.id === id) : undefined;
   // Another user may delete it below an open form: the input stays, and saving reports the deletion.
-  const edited = useHeld(listed, dialog === 'edit' && listed === undefined);
+  const edited = useHeld(listedSection, dialog === 'edit' && listedSection === undefined);
   return (
     <Page
       title={text.title}
@@ -109,18 +109,18 @@ function Sections({ sections, onEdit, onRemoved }: SectionsProps) {
   const [address, change] = useAddress();
   const { shown, move, remove } = useSectionActions(sections);
   const choose = (section: string) => change({ section }, true);
-  const chosen = shown.find(({ id }) => id === address.get('section')) ?? shown[0];
+  const selection = shown.find(({ id }) => id === address.get('section')) ?? shown[0];
   return (
     <Box sx={columns}>
       <SectionList
         sections={shown}
-        chosen={chosen?.id}
+        chosen={selection?.id}
         onChoose={choose}
         onEdit={onEdit}
         onRemove={(section) => void remove(section).then((isGone) => isGone && onRemoved())}
         onMove={(from, to) => void move(from, to)}
       />
-      {chosen && <PagePreview sections={shown} chosen={chosen} onChoose={choose} />}
+      {selection && <PagePreview sections={shown} chosen={selection} onChoose={choose} />}
     </Box>
   );
 }

@@ -28,9 +28,9 @@ const widthsPx = { desktop: 1280, phone: 390 } as const;
 export function PagePreview({ sections, chosen, onChoose }: PagePreviewProps) {
   const [width, setWidth] = useState<keyof typeof widthsPx>(innerWidth < PHONE_PX ? 'phone' : 'desktop');
   const { siteName } = useSite();
-  const drawn = sections.filter(({ isActive, id }) => isActive || id === chosen.id);
-  const typed = drawn.flatMap(({ content }) => content ?? []);
-  const { data: html, error } = useRenderedTextsQuery(typed);
+  const visibleSections = sections.filter(({ isActive, id }) => isActive || id === chosen.id);
+  const texts = visibleSections.flatMap(({ content }) => content ?? []);
+  const { data: html, error } = useRenderedTextsQuery(texts);
   return (
     <Panel title={text.title} subtitle={chosen.title} actions={<Actions width={width} onWidth={setWidth} />} flush>
       <Box sx={ground}>
@@ -40,7 +40,7 @@ export function PagePreview({ sections, chosen, onChoose }: PagePreviewProps) {
         <PageCanvas
           widthPx={widthsPx[width]}
           siteName={siteName}
-          sections={drawn.map((section) => ({ ...section, content: html?.[section.content ?? ''] ?? null }))}
+          sections={visibleSections.map((section) => ({ ...section, content: html?.[section.content ?? ''] ?? null }))}
           chosen={chosen.id}
           onChoose={onChoose}
         />

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { asCallError, type HookError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
-import { moved } from '~/ui/editor/moved.js';
+import { moveItem } from '~/ui/editor/moved.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useDeleteSectionMutation, useOrderSectionsMutation, useRestoreSectionMutation } from './calls/homepage.api.js';
 
@@ -17,7 +17,7 @@ export function useSectionActions(sections: readonly Section[]) {
   /** Shown at once, until the sections are reloaded after the server's answer. */
   const [wanted, setWanted] = useState<{ readonly ids: readonly string[]; readonly isStored: boolean }>();
   useEffect(() => setWanted((now) => (now?.isStored ? undefined : now)), [sections]);
-  const shown = wanted ? inOrderOf(wanted.ids, sections) : sections;
+  const orderedSections = wanted ? inOrderOf(wanted.ids, sections) : sections;
   const confirm = useConfirm();
   const toast = useToast();
   const fail = (title: string, error: HookError) =>
@@ -27,20 +27,20 @@ export function useSectionActions(sections: readonly Section[]) {
     const mine = { ids, isStored: false };
     setWanted(mine);
     const { error } = await sendOrder(ids);
-    const stored = error ? undefined : { ids, isStored: true };
+    const storedOrder = error ? undefined : { ids, isStored: true };
     // Another order may be on its way by now.
-    setWanted((now) => (now === mine ? stored : now));
+    setWanted((now) => (now === mine ? storedOrder : now));
     if (error) fail(text.editing.failed, error);
     return !error;
   }
 
   /** @param from its index among the shown sections, from 0, and `to` its new index */
   async function move(from: number, to: number) {
-    const before = shown.map(({ id }) => id);
+    const before = orderedSections.map(({ id }) => id);
     const undo = async () => {
       if (await order(before)) toast({ kind: 'success', ...text.ordering.undone });
     };
-    const isMoved = await order(moved(before, from, to));
+    const isMoved = await order(moveItem(before, from, to));
     if (isMoved) toast({ kind: 'success', ...text.ordering.done, undo: () => void undo() });
   }
 
@@ -59,7 +59,7 @@ export function useSectionActions(sections: readonly Section[]) {
     else toast({ kind: 'success', ...text.deleting.undone(title) });
   }
 
-  return { shown, move, remove };
+  return { shown: orderedSections, move, remove };
 }
 
 /** The sections in the wanted order; new ones come last. */

@@ -31,16 +31,16 @@ export function useSectionFrames(sections: readonly PublicSection[], chosen: str
 }
 
 function framesIn(page: HTMLElement): Frames {
-  const whole = page.getBoundingClientRect();
+  const pageBox = page.getBoundingClientRect();
   const share = (part: number, of: number) => `${of === 0 ? 0 : (part / of) * 100}%`;
   const frames: Record<string, Frames[string]> = {};
   for (const element of page.querySelectorAll<HTMLElement>('[data-section]')) {
     const { left, top, width, height } = element.getBoundingClientRect();
     frames[element.dataset['section'] ?? ''] ??= {
-      left: share(left - whole.left, whole.width),
-      top: share(top - whole.top, whole.height),
-      width: share(width, whole.width),
-      height: share(height, whole.height),
+      left: share(left - pageBox.left, pageBox.width),
+      top: share(top - pageBox.top, pageBox.height),
+      width: share(width, pageBox.width),
+      height: share(height, pageBox.height),
     };
   }
   return frames;

@@ -23,8 +23,8 @@ const text = tc.pages;
 export function PagesPage() {
   const view = usePageRows();
   const [address, change] = useAddress();
-  const chosen = address.get('page') ?? view.offered;
-  const firstShown = useHeld(chosen, true);
+  const selectedId = address.get('page') ?? view.offered;
+  const firstShown = useHeld(selectedId, true);
   const needsDialogs = useEver(['dialog', 'panel'].some((name) => address.has(name)));
   const create = () => change({ dialog: 'create' });
   const isEmpty = view.total === 0 && view.search === '' && !address.has('page');
@@ -46,19 +46,19 @@ export function PagesPage() {
         </Panel>
       ) : (
         <Box sx={columns}>
-          <PageList view={view} chosen={chosen} />
-          {chosen && (
+          <PageList view={view} chosen={selectedId} />
+          {selectedId && (
             <ChosenPage
-              key={chosen}
-              id={chosen}
-              listed={view.rows?.find(({ id }) => id === chosen)?.version}
-              isSought={chosen !== firstShown}
+              key={selectedId}
+              id={selectedId}
+              listed={view.rows?.find(({ id }) => id === selectedId)?.version}
+              isSought={selectedId !== firstShown}
               onDeleted={leaveDeleted}
             />
           )}
         </Box>
       )}
-      <Suspense fallback={null}>{needsDialogs && <PageDialogs chosen={chosen} />}</Suspense>
+      <Suspense fallback={null}>{needsDialogs && <PageDialogs chosen={selectedId} />}</Suspense>
     </Page>
   );
 }

@@ -21,8 +21,8 @@ interface IbanAnatomyProps {
 export function IbanAnatomy({ parts, label, explains = false }: IbanAnatomyProps) {
   const [room, measured] = useRoom();
   const small = isPhone(room);
-  const named = small ? parts.map((part) => (part.tone === 'muted' ? { ...part, name: '' } : part)) : parts;
-  const lines = breakLines(named, mostDigits(room));
+  const labelledParts = small ? parts.map((part) => (part.tone === 'muted' ? { ...part, name: '' } : part)) : parts;
+  const lines = breakLines(labelledParts, mostDigits(room));
   const largest = small ? largestRem.phone : explains ? largestRem.explaining : largestRem.wide;
   const scale = scaleFor(lines, room, largest);
   return (

@@ -66,17 +66,17 @@ export function placeNames(parts: readonly AnatomyPart[], scale: AnatomyScale): 
  * it.
  */
 function sided(names: readonly Name[], share: number, most: number): SidedName[] {
-  const right: SidedName[] = [];
-  const left: SidedName[] = [];
+  const rightNames: SidedName[] = [];
+  const leftNames: SidedName[] = [];
   let end = most;
   for (const name of names.toReversed()) {
-    if (name.start + name.width <= end) right.push({ ...name, side: 'right', end });
+    if (name.start + name.width <= end) rightNames.push({ ...name, side: 'right', end });
     else {
-      left.unshift({ ...name, side: 'left', end });
+      leftNames.unshift({ ...name, side: 'left', end });
       end = name.start + name.partWidth * share - LEADER_GAP_PX;
     }
   }
-  return [...right, ...left];
+  return [...rightNames, ...leftNames];
 }
 
 function placed(names: readonly SidedName[], shares: readonly number[]): Label[] {
@@ -100,8 +100,8 @@ function firstFree(name: SidedName, shares: readonly number[], others: readonly 
 function labelIn(row: number, share: number, { index, start, width, partWidth, side, end }: SidedName): Label {
   const leader = start + partWidth * share;
   const below = side === 'right' ? leader - BEFORE_LEADER_PX : leader + BEFORE_LEADER_PX - width;
-  const left = Math.max(0, Math.min(row === 0 ? start : below, end - width));
-  return { index, row, left, right: left + width, leader };
+  const leftPx = Math.max(0, Math.min(row === 0 ? start : below, end - width));
+  return { index, row, left: leftPx, right: leftPx + width, leader };
 }
 
 /** Rows that the names are away from their brackets; names that touch count more than all rows. */

@@ -95,9 +95,9 @@ function useChosenSlot(slots: number) {
     if (event.key === 'Escape' && place !== null) setPlace(null);
     else {
       const from = place ?? slots - 1;
-      const moved = moveSelection({ from, to: from }, event.key, false, slots);
-      if (!moved) return;
-      setPlace(moved.to);
+      const nextSelection = moveSelection({ from, to: from }, event.key, false, slots);
+      if (!nextSelection) return;
+      setPlace(nextSelection.to);
     }
     event.preventDefault();
   }

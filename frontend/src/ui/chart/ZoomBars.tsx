@@ -22,16 +22,16 @@ export function ZoomBars({ zoomLabel, zoomHint, describe, onZoom, ...bars }: Zoo
   const slots = bars.slots.length;
   const [keys, setKeys] = useState<SlotSelection | null>(null);
   const { drag, ...pointer } = useDrag(slots, onZoom);
-  const chosen = drag ?? keys ?? { from: slots - 1, to: slots - 1 };
-  const [first, last] = orderOf(chosen, slots);
+  const selection = drag ?? keys ?? { from: slots - 1, to: slots - 1 };
+  const [first, last] = orderOf(selection, slots);
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Enter') onZoom(first, last);
     else if (event.key === 'Escape' && keys) setKeys(null);
     else {
-      const moved = moveSelection(keys ?? chosen, event.key, event.shiftKey, slots);
-      if (!moved) return;
-      setKeys(moved);
+      const nextSelection = moveSelection(keys ?? selection, event.key, event.shiftKey, slots);
+      if (!nextSelection) return;
+      setKeys(nextSelection);
     }
     event.preventDefault();
   }

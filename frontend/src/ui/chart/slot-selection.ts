@@ -20,9 +20,9 @@ export function moveSelection(
   isExtending: boolean,
   slots: number,
 ): SlotSelection | null {
-  const moved = targetOf(key, to, slots);
-  if (moved === null) return null;
-  return { from: isExtending ? from : moved, to: moved };
+  const target = targetOf(key, to, slots);
+  if (target === null) return null;
+  return { from: isExtending ? from : target, to: target };
 }
 
 function targetOf(key: string, slot: number, slots: number): number | null {

@@ -18,8 +18,8 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       select
       value={value}
       onChange={({ target }) => {
-        const chosen = options.find((option) => option.value === target.value);
-        if (chosen) onChoose(chosen.value);
+        const selection = options.find((option) => option.value === target.value);
+        if (selection) onChoose(selection.value);
       }}
       slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
       sx={{ width: { md: widthPx }, flex: 'none' }}

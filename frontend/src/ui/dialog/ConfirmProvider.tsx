@@ -8,7 +8,7 @@ import { tc } from '../../texts/de-console.js';
 import { ModalDialog } from './ModalDialog.js';
 import { ConfirmContext, type Question } from './confirm.js';
 
-const nothing: Question = { title: '', text: '', action: '' };
+const emptyQuestion: Question = { title: '', text: '', action: '' };
 
 /**
  * Provides awaitable questions to everything below it. The safe button has the focus; Escape and a click outside mean
@@ -16,7 +16,7 @@ const nothing: Question = { title: '', text: '', action: '' };
  */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const [question, setQuestion] = useState(nothing);
+  const [question, setQuestion] = useState(emptyQuestion);
   const settle = useRef<(answer: boolean) => void>(undefined);
   const [title, text] = [useId(), useId()];
 

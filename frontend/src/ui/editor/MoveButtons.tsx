@@ -17,15 +17,15 @@ interface MoveButtonsProps {
  * focus right after the press.
  */
 export function MoveButtons({ up, down, isFirst, isLast, onMove }: MoveButtonsProps) {
-  const pressed = useRef<HTMLButtonElement>(null);
+  const lastButton = useRef<HTMLButtonElement>(null);
   // A row loses the focus when it moves in the document.
   useLayoutEffect(() => {
-    pressed.current?.focus();
-    pressed.current = null;
+    lastButton.current?.focus();
+    lastButton.current = null;
   });
 
   function press({ currentTarget }: MouseEvent<HTMLButtonElement>, by: -1 | 1) {
-    pressed.current = currentTarget;
+    lastButton.current = currentTarget;
     onMove(by);
   }
 

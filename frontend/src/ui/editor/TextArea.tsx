@@ -75,7 +75,7 @@ export function TextArea({ name, label, helperText, minRows, maxRows, chooseImag
           onKeyDown={useByKey}
           aria-invalid={fieldState.invalid}
           aria-describedby={below ? `${id}-help` : undefined}
-          sx={typed}
+          sx={textareaLook}
         />
       </Box>
       {below && <FormHelperText id={`${id}-help`}>{below}</FormHelperText>}
@@ -105,7 +105,7 @@ const frame = {
   },
 } as const;
 
-const typed = {
+const textareaLook = {
   display: 'block',
   width: '100%',
   p: 3,

@@ -45,12 +45,12 @@ function beside(removed: readonly string[], added: readonly string[]): ComparedR
 function shortened(lines: readonly string[], hasBefore: boolean, hasBehind: boolean): ComparedRow[] {
   const first = hasBefore ? CONTEXT_LINES : 0;
   const last = hasBehind ? CONTEXT_LINES : 0;
-  const left = lines.length - first - last;
+  const skippedCount = lines.length - first - last;
   const same = (line: string): ComparedRow => ({ is: 'same', left: line, right: line });
-  if (left <= 1) return lines.map(same);
+  if (skippedCount <= 1) return lines.map(same);
   return [
     ...lines.slice(0, first).map(same),
-    { is: 'skipped', lines: left },
+    { is: 'skipped', lines: skippedCount },
     ...lines.slice(lines.length - last).map(same),
   ];
 }

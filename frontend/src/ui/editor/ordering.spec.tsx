@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MoveButtons } from './MoveButtons.js';
-import { moved } from './moved.js';
+import { moveItem } from './moved.js';
 import { useDragOrder } from './use-drag-order.js';
 
 it.each([
@@ -12,14 +12,14 @@ it.each([
   [7, 0, 'abc'],
 ])('what goes from place %i to %i makes %s', (from, to, expected) => {
   const items = ['a', 'b', 'c'];
-  expect(moved(items, from, to).join('')).toBe(expected);
+  expect(moveItem(items, from, to).join('')).toBe(expected);
   expect(items).toEqual(['a', 'b', 'c']);
 });
 
 /** A list that is put in order by buttons, or with the mouse. */
 function List() {
   const [items, setItems] = useState(['A', 'B', 'C']);
-  const move = (from: number, to: number) => setItems(moved(items, from, to));
+  const move = (from: number, to: number) => setItems(moveItem(items, from, to));
   const { edgeAt, handlersOf } = useDragOrder(move);
   return (
     <ul>

@@ -30,21 +30,21 @@ export function toggleMark(selected: Selected, mark: string, sample: string): Te
     const bare = inner.slice(mark.length, -mark.length);
     return { from: start, to: end, insert: bare, selectFrom: start, selectTo: start + bare.length };
   }
-  const shown = inner || sample;
+  const innerText = inner || sample;
   const selectFrom = start + mark.length;
-  return { from: start, to: end, insert: mark + shown + mark, selectFrom, selectTo: selectFrom + shown.length };
+  return { from: start, to: end, insert: mark + innerText + mark, selectFrom, selectTo: selectFrom + innerText.length };
 }
 
 /** Begins every selected line with a mark, or takes it away where all of them have it. Blank lines between others stay as they are. */
 export function toggleLines({ text, start, end }: Selected, mark: string): TextEdit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
-  const behind = text.indexOf('\n', Math.max(end - (end > start && text[end - 1] === '\n' ? 1 : 0), from));
-  const to = behind === -1 ? text.length : behind;
+  const lineEnd = text.indexOf('\n', Math.max(end - (end > start && text[end - 1] === '\n' ? 1 : 0), from));
+  const to = lineEnd === -1 ? text.length : lineEnd;
   const lines = text.slice(from, to).split('\n');
   const counts = (line: string) => lines.length === 1 || line.trim() !== '';
   const areMarked = lines.every((line) => !counts(line) || line.startsWith(mark));
-  const changed = (line: string) => (areMarked ? line.slice(mark.length) : mark + bareOf(line, mark));
-  const insert = lines.map((line) => (counts(line) ? changed(line) : line)).join('\n');
+  const editLine = (line: string) => (areMarked ? line.slice(mark.length) : mark + bareOf(line, mark));
+  const insert = lines.map((line) => (counts(line) ? editLine(line) : line)).join('\n');
   const caret = from + insert.length;
   return { from, to, insert, selectFrom: start === end ? caret : from, selectTo: caret };
 }
@@ -96,9 +96,9 @@ function trimmed({ text, start, end }: Selected): Selected {
 function isMarked(text: string, start: number, end: number, mark: string): boolean {
   const sign = mark[0]!;
   const before = text.slice(0, start).length - trimEndOf(text.slice(0, start), sign).length;
-  const behind = text.slice(end).length - trimStartOf(text.slice(end), sign).length;
+  const marksAfter = text.slice(end).length - trimStartOf(text.slice(end), sign).length;
   const holds = (count: number) => (mark.length === 1 ? count === 1 || count === 3 : count >= mark.length);
-  return holds(before) && holds(behind);
+  return holds(before) && holds(marksAfter);
 }
 
 function trimEndOf(text: string, sign: string): string {

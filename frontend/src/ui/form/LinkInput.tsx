@@ -32,11 +32,11 @@ const text = tc.links;
 export function LinkInput({ name, label, pages, isOptional, mayBeEmpty, helperText, onChoose }: LinkInputProps) {
   const { field, fieldState } = useController<Record<string, string | null>>({ name, defaultValue: '' });
   const { ref, value, onChange, onBlur, ...bound } = field;
-  const typed = value ?? '';
+  const linkText = value ?? '';
   const input = useRef<HTMLInputElement>(null);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const list = useOptionList(linkOptions(pages, typed), choose);
-  const state = linkState(typed, pages);
+  const list = useOptionList(linkOptions(pages, linkText), choose);
+  const state = linkState(linkText, pages);
   const isFine = state === 'fine' || (state === 'empty' && mayBeEmpty);
 
   function set(next: string) {
@@ -58,7 +58,7 @@ export function LinkInput({ name, label, pages, isOptional, mayBeEmpty, helperTe
         {...bound}
         ref={setFrame}
         label={label}
-        value={typed}
+        value={linkText}
         onChange={({ target }) => {
           set(target.value);
           list.open();

@@ -48,9 +48,9 @@ export function TypedWordDialog(props: TypedWordDialogProps) {
     if (!isRight) return field.current?.focus();
     setPending(true);
     setFailure(null);
-    const refused = await onConfirm();
+    const refusal = await onConfirm();
     setPending(false);
-    if (refused) setFailure(refused);
+    if (refusal) setFailure(refusal);
     else onClose();
   }
 

@@ -25,8 +25,8 @@ export function keepDraft(owner: string, form: string, values: Draft): void {
 /** The values typed before the session ended; null if there are none. */
 export function readDraft(owner: string, form: string): Draft | null {
   try {
-    const kept = sessionStorage.getItem(keyOf(owner, form));
-    return kept === null ? null : (JSON.parse(kept) as Draft);
+    const storedText = sessionStorage.getItem(keyOf(owner, form));
+    return storedText === null ? null : (JSON.parse(storedText) as Draft);
   } catch {
     return null;
   }

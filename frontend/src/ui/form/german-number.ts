@@ -4,8 +4,8 @@ const inThousands = /^\d{1,3}(\.\d{3})+$/;
 
 /** Reads typed text as a whole number. Returns other text unchanged: the form's check refuses it. */
 export function readNumber(text: string): number | string {
-  const typed = text.trim();
-  const digits = inThousands.test(typed) ? typed.replaceAll('.', '') : typed;
+  const entry = text.trim();
+  const digits = inThousands.test(entry) ? entry.replaceAll('.', '') : entry;
   return /^\d+$/.test(digits) ? Number(digits) : text;
 }
 

@@ -46,9 +46,9 @@ export function useEditForm<State extends { readonly version: number }, Values e
   if (!isDirty && latest.version > opened.version) begin(latest);
 
   async function onSubmit(values: Values): Promise<Failure | 'saved' | 'open'> {
-    const saved = await save(values, version);
-    if (saved === 'open') return saved;
-    const { state, refusal } = saved;
+    const result = await save(values, version);
+    if (result === 'open') return result;
+    const { state, refusal } = result;
     if (refusal) return isConflict(refusal) ? 'open' : refusal;
     begin(state);
     onSaved(state);

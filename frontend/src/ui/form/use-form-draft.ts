@@ -27,8 +27,8 @@ export function useFormDraft<Values extends FieldValues>(
   useEffect(() => {
     if (!isOpen || !isDirty) return;
     const keep = () => {
-      const typed = Object.entries(form.getValues()).filter(([field]) => !secrets.includes(field));
-      keepDraft(name, key, Object.fromEntries(typed));
+      const values = Object.entries(form.getValues()).filter(([field]) => !secrets.includes(field));
+      keepDraft(name, key, Object.fromEntries(values));
     };
     if (isLeaving) keep();
     window.addEventListener(RELOADING, keep);

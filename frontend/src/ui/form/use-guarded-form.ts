@@ -50,17 +50,17 @@ export function useGuardedForm<Values extends FieldValues>(
 
   async function save(values: Values) {
     setFailure(null);
-    const refused = await onSubmit(values);
-    if (refused === 'saved') return onSaved();
-    if (refused === 'open') return;
+    const outcome = await onSubmit(values);
+    if (outcome === 'saved') return onSaved();
+    if (outcome === 'open') return;
     // The notice about the session says what happened; a second one would cover it.
     if (sessionIsOver.current) return;
-    complaint({ title: failed, text: refused.message ?? unexpected });
-    const known = refused.fields.filter(({ field }) => rootOf(field) in form.getValues());
-    known.forEach(({ field, message }, index) =>
+    complaint({ title: failed, text: outcome.message ?? unexpected });
+    const fieldErrors = outcome.fields.filter(({ field }) => rootOf(field) in form.getValues());
+    fieldErrors.forEach(({ field, message }, index) =>
       form.setError(field as Path<Values>, { type: 'server', message }, { shouldFocus: index === 0 }),
     );
-    if (known.length === 0) setFailure(refused);
+    if (fieldErrors.length === 0) setFailure(outcome);
   }
 
   const submit = form.handleSubmit(save, () => complaint(complain(form.getValues())));

@@ -11,18 +11,18 @@ interface SiteLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
  */
 export function SiteLink({ to, onClick, children, ...rest }: SiteLinkProps) {
   const href = useHref(to);
-  const here = createPath(useLocation());
+  const currentPath = createPath(useLocation());
   const navigate = useNavigate();
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || opensElsewhere(event)) return;
     event.preventDefault();
-    void navigate(to, { replace: href === here });
+    void navigate(to, { replace: href === currentPath });
   }
 
   return (
-    <a {...rest} href={href} onClick={follow} aria-current={href === here ? 'page' : undefined}>
+    <a {...rest} href={href} onClick={follow} aria-current={href === currentPath ? 'page' : undefined}>
       {children}
     </a>
   );

@@ -6,8 +6,8 @@ const TICK_MS = 1000;
 export function useCountdown(seconds: number): number {
   const [until] = useState(() => Date.now() + seconds * TICK_MS);
   const [now, setNow] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil((until - now) / TICK_MS));
-  const isOver = left === 0;
+  const secondsLeft = Math.max(0, Math.ceil((until - now) / TICK_MS));
+  const isOver = secondsLeft === 0;
 
   useEffect(() => {
     if (isOver) return;
@@ -15,5 +15,5 @@ export function useCountdown(seconds: number): number {
     return () => clearInterval(timer);
   }, [isOver]);
 
-  return left;
+  return secondsLeft;
 }

@@ -13,7 +13,7 @@ const colours: Record<UsageBand, { bar: string; text: string }> = {
 export function UsageBar({ used, quota }: { used: number; quota: number }) {
   const percent = usedPercent(used, quota);
   const band = usageBand(percent);
-  const shown = tc.usage.percent(Math.floor(percent));
+  const percentText = tc.usage.percent(Math.floor(percent));
   return (
     <Box sx={{ width: '100%', minWidth: 0 }}>
       <Box sx={figures}>
@@ -25,7 +25,7 @@ export function UsageBar({ used, quota }: { used: number; quota: number }) {
         </span>
         <Box component="span" sx={{ ...share, color: colours[band].text, fontWeight: band === 'normal' ? 400 : 600 }}>
           {band !== 'normal' && <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />}
-          {shown}
+          {percentText}
         </Box>
       </Box>
       <Box
@@ -34,7 +34,7 @@ export function UsageBar({ used, quota }: { used: number; quota: number }) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Math.min(100, Math.floor(percent))}
-        aria-valuetext={tc.usage.value(used, quota, shown)}
+        aria-valuetext={tc.usage.value(used, quota, percentText)}
         sx={track}
       >
         <Box sx={{ height: '100%', bgcolor: colours[band].bar }} style={{ width: `${Math.min(100, percent)}%` }} />

@@ -53,11 +53,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }
   if (rows.length === 0) return instead(empty);
   const { total = rows.length } = props;
-  const shown =
+  const visiblePage =
     props.total === undefined
       ? rowsOfView(rows, columns, view)
       : { rows, page: view.page, pages: pagesOf(total, pageSize) };
-  const list = { ...props, rows: shown.rows };
+  const list = { ...props, rows: visiblePage.rows };
   return (
     <>
       {isNarrow ? (
@@ -65,7 +65,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ) : (
         <Grid {...list} sort={view.sort} onSort={(sort) => changeView({ sort })} rowHeightPx={rowHeightPx} />
       )}
-      {shown.pages > 1 && <Pager {...shown} {...{ total, pageSize }} onPage={(page) => changeView({ page })} />}
+      {visiblePage.pages > 1 && (
+        <Pager {...visiblePage} {...{ total, pageSize }} onPage={(page) => changeView({ page })} />
+      )}
     </>
   );
 }

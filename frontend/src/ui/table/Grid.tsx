@@ -34,8 +34,8 @@ const MOST_ACTIONS = 4;
  */
 export function Grid<Row extends object>(props: GridProps<Row>) {
   const { label, rows, columns, actions, idOf } = props;
-  const shown = columns.filter(useShownAtThisWidth());
-  const all = actions ? [...shown, actionColumn(actions)] : shown;
+  const visibleColumns = columns.filter(useShownAtThisWidth());
+  const all = actions ? [...visibleColumns, actionColumn(actions)] : visibleColumns;
   const focus = useGridFocus(rows.length, all.length);
   return (
     <Box

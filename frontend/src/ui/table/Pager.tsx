@@ -46,13 +46,13 @@ function Turn({ to, onPage, ...look }: TurnProps) {
       size="small"
       aria-disabled={isEnd}
       onClick={() => isEnd || onPage(to)}
-      sx={isEnd ? ended : undefined}
+      sx={isEnd ? disabledLook : undefined}
       {...look}
     />
   );
 }
 
-const ended = { color: 'text.disabled', cursor: 'default' } as const;
+const disabledLook = { color: 'text.disabled', cursor: 'default' } as const;
 
 const frame = {
   display: 'flex',

@@ -19,9 +19,9 @@ export function rowsOfView<Row>(
   { sort, page }: TableView,
 ): ShownRows<Row> {
   const pages = Math.max(1, pagesOf(rows.length, PAGE_SIZE));
-  const shown = Math.min(Math.max(1, page), pages);
-  const start = (shown - 1) * PAGE_SIZE;
-  return { rows: sorted(rows, columns, sort).slice(start, start + PAGE_SIZE), page: shown, pages };
+  const currentPage = Math.min(Math.max(1, page), pages);
+  const start = (currentPage - 1) * PAGE_SIZE;
+  return { rows: sorted(rows, columns, sort).slice(start, start + PAGE_SIZE), page: currentPage, pages };
 }
 
 function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: string | null): readonly Row[] {

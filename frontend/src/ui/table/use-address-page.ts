@@ -20,10 +20,11 @@ export function useAddressPage(name: string) {
 /** Takes an address behind the last page to the last one, and the name out of an address that names no page. @param pages undefined: not known yet */
 export function useLastPageInstead(name: string, pages: number | undefined): void {
   const [address, change] = useAddress();
-  const shown = pages === undefined ? address.get(name) : pageText(Math.min(pageIn(address, name), Math.max(1, pages)));
-  const isOther = shown !== address.get(name);
-  const correct = useEffectEvent(() => change({ [name]: shown }, true));
+  const validPage =
+    pages === undefined ? address.get(name) : pageText(Math.min(pageIn(address, name), Math.max(1, pages)));
+  const isOther = validPage !== address.get(name);
+  const correct = useEffectEvent(() => change({ [name]: validPage }, true));
   useEffect(() => {
     if (isOther) correct();
-  }, [isOther, shown]);
+  }, [isOther, validPage]);
 }

@@ -6,18 +6,18 @@ type Stage = (typeof import('./ToastStage.js'))['ToastStage'];
 /** How the user begins to use the page. */
 const FIRST_EVENTS = ['pointerdown', 'keydown'];
 
-let loaded: Stage | null = null;
+let loadedStage: Stage | null = null;
 
 /** Loads what draws toasts. Without a network there is none: the next toast tries again. */
 export async function loadStage(): Promise<Stage | null> {
   // A browser remembers that a script could not be fetched, and never asks for it again.
-  if (loaded || !navigator.onLine) return loaded;
+  if (loadedStage || !navigator.onLine) return loadedStage;
   try {
-    loaded = (await import('./ToastStage.js')).ToastStage;
+    loadedStage = (await import('./ToastStage.js')).ToastStage;
   } catch {
     // Toasts only confirm or point: lasting information is on the page.
   }
-  return loaded;
+  return loadedStage;
 }
 
 interface Waiting {
@@ -29,9 +29,9 @@ interface Waiting {
 
 /** The stage, as soon as it is there, and what shows a toast on it; the newest that comes earlier waits for it. */
 export function useLateStage() {
-  const [stage, setStage] = useState(() => loaded);
-  const shown = useRef<ShowToast>(null);
-  const waiting = useRef<Waiting>(null);
+  const [stage, setStage] = useState(() => loadedStage);
+  const showToast = useRef<ShowToast>(null);
+  const pendingToast = useRef<Waiting>(null);
 
   // A user's first action may lead to the first toast at once.
   useEffect(() => {
@@ -48,16 +48,16 @@ export function useLateStage() {
   }, [stage]);
 
   const onReady = useCallback((show: ShowToast | null) => {
-    shown.current = show;
-    const first = waiting.current;
-    waiting.current = null;
+    showToast.current = show;
+    const first = pendingToast.current;
+    pendingToast.current = null;
     if (show && first && !first.isClosed) first.close = show(first.toast);
   }, []);
 
   const show: ShowToast = useCallback((toast) => {
-    if (shown.current) return shown.current(toast);
+    if (showToast.current) return showToast.current(toast);
     const first: Waiting = { toast, close: () => undefined, isClosed: false };
-    waiting.current = first;
+    pendingToast.current = first;
     void loadStage().then((found) => setStage(() => found));
     return () => {
       first.isClosed = true;

@@ -17,11 +17,11 @@ interface Edges {
 
 /** The place of the next toast: not over the element in use, nor over the answer below it. */
 export function toastPlace(): ToastPlace {
-  const used = document.activeElement;
-  if (!used || used === document.body) return 'bottom';
-  const dialog = used.closest('[role$=dialog]');
-  const form = dialog ? null : used.closest('form');
-  const { top, bottom, right } = (dialog ?? form ?? used).getBoundingClientRect();
+  const activeElement = document.activeElement;
+  if (!activeElement || activeElement === document.body) return 'bottom';
+  const dialog = activeElement.closest('[role$=dialog]');
+  const form = dialog ? null : activeElement.closest('form');
+  const { top, bottom, right } = (dialog ?? form ?? activeElement).getBoundingClientRect();
   return placeBeside({ top, bottom: bottom + (dialog ? COMPLAINTS_PX : 0), right }, form !== null, window);
 }
 

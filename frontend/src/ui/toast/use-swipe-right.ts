@@ -8,7 +8,7 @@ export function useSwipeRight(onSwiped: () => void) {
   const startX = useRef<number | null>(null);
   const [movedPx, setMovedPx] = useState(0);
 
-  const moved = (event: PointerEvent) => Math.max(0, event.clientX - (startX.current ?? event.clientX));
+  const distanceOf = (event: PointerEvent) => Math.max(0, event.clientX - (startX.current ?? event.clientX));
   const release = () => {
     startX.current = null;
     setMovedPx(0);
@@ -20,9 +20,9 @@ export function useSwipeRight(onSwiped: () => void) {
       onPointerDown: (event: PointerEvent) => {
         startX.current = event.clientX;
       },
-      onPointerMove: (event: PointerEvent) => setMovedPx(moved(event)),
+      onPointerMove: (event: PointerEvent) => setMovedPx(distanceOf(event)),
       onPointerUp: (event: PointerEvent) => {
-        if (moved(event) >= SWIPE_THRESHOLD_PX) onSwiped();
+        if (distanceOf(event) >= SWIPE_THRESHOLD_PX) onSwiped();
         release();
       },
       onPointerLeave: release,

@@ -60,11 +60,11 @@ function useDeliveryPage(id: string, page: number) {
   const query = { id, limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE };
   const pollingInterval = isUnderWay ? UNDER_WAY_MS : every.list.pollingInterval;
   const deliveries = useDeliveriesQuery(query, { ...every.list, pollingInterval });
-  const shown = { ...shownAnswer(deliveries), refetch: deliveries.refetch };
-  useLastPageInstead(TAB_PAGE, shown.data && pagesOf(shown.data.total, DEFAULT_PAGE_SIZE));
-  const isWaiting = hasWaiting(shown.data);
+  const answer = { ...shownAnswer(deliveries), refetch: deliveries.refetch };
+  useLastPageInstead(TAB_PAGE, answer.data && pagesOf(answer.data.total, DEFAULT_PAGE_SIZE));
+  const isWaiting = hasWaiting(answer.data);
   if (isWaiting !== isUnderWay) setUnderWay(isWaiting);
-  return shown;
+  return answer;
 }
 
 function hasWaiting(page: DeliveryPage | undefined): boolean {

@@ -8,12 +8,12 @@ import { passedThresholds } from './passed-thresholds.js';
 
 /** Warns which of the typed thresholds will send no alert for now. */
 export function PassedThresholds({ used, quota }: Pick<ApiKeyRecord, 'used' | 'quota'>) {
-  const typed = useWatch<{ thresholds?: (number | string)[] }, 'thresholds'>({ name: 'thresholds' });
-  const passed = passedThresholds(typed ?? [], { used, quota });
+  const values = useWatch<{ thresholds?: (number | string)[] }, 'thresholds'>({ name: 'thresholds' });
+  const passedPercents = passedThresholds(values ?? [], { used, quota });
   return (
     <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
-      {passed.length > 0 && (
-        <Note kind="warning">{tc.alerts.editing.passed(Math.floor(usedPercent(used, quota)), ...passed)}</Note>
+      {passedPercents.length > 0 && (
+        <Note kind="warning">{tc.alerts.editing.passed(Math.floor(usedPercent(used, quota)), ...passedPercents)}</Note>
       )}
     </Box>
   );

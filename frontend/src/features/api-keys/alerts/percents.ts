@@ -3,8 +3,8 @@
  * refuses them.
  */
 export function readPercents(text: string): (number | string)[] {
-  const typed = text.split(/[\s,;%]+/).filter((part) => part !== '');
-  return typed.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  const parts = text.split(/[\s,;%]+/).filter((part) => part !== '');
+  return parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
 export function showPercents(percents: readonly (number | string)[]): string {

@@ -37,9 +37,9 @@ export function useAlertSettings({ id, clientName }: Pick<ApiKeyRecord, 'id' | '
 
   async function renew() {
     if (!(await confirm({ ...text.asking(clientName), isDanger: true }))) return;
-    const made = call(renewWebhookSecret, { params: { id } });
-    const idempotencyKey = idempotency.keyFor(made.path, undefined);
-    const { data, error } = await send({ ...made, idempotencyKey });
+    const renewal = call(renewWebhookSecret, { params: { id } });
+    const idempotencyKey = idempotency.keyFor(renewal.path, undefined);
+    const { data, error } = await send({ ...renewal, idempotencyKey });
     if (data) idempotency.spend();
     reload();
     if (data?.webhookSecret) setSecret(data.webhookSecret);

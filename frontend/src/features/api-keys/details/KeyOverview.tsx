@@ -76,7 +76,7 @@ function family(
   times: Times,
   onOpen: (id: string) => void,
 ): FactRow[] {
-  const other = (label: string, id: string): FactRow => ({
+  const linkRow = (label: string, id: string): FactRow => ({
     label,
     value: (
       <Box component="button" type="button" onClick={() => onOpen(id)} sx={link}>
@@ -92,8 +92,8 @@ function family(
             : { label: text.superseded, value: times.day(supersededAt) },
         ]
       : []),
-    ...(key.replacedBy ? [other(text.replacedBy, key.replacedBy)] : []),
-    ...(key.replaces ? [other(text.replaces, key.replaces)] : []),
+    ...(key.replacedBy ? [linkRow(text.replacedBy, key.replacedBy)] : []),
+    ...(key.replaces ? [linkRow(text.replaces, key.replaces)] : []),
   ];
 }
 

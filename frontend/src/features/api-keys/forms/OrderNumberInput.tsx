@@ -11,9 +11,14 @@ const text = tc.apiKeys.toppingUp;
 
 /** The order of a booking; says while it is being typed whether it has been booked before. */
 export function OrderNumberInput({ keyId }: { keyId: string }) {
-  const typed = useWatch<TopUp, 'orderNumber'>({ name: 'orderNumber' }).trim();
+  const orderNumber = useWatch<TopUp, 'orderNumber'>({ name: 'orderNumber' }).trim();
   return (
-    <TextInput name="orderNumber" label={text.orderNumber} autoComplete="off" helperText={useEarlier(keyId, typed)} />
+    <TextInput
+      name="orderNumber"
+      label={text.orderNumber}
+      autoComplete="off"
+      helperText={useEarlier(keyId, orderNumber)}
+    />
   );
 }
 

@@ -12,7 +12,7 @@ export interface KeyChange {
 const { fields, conflict } = tc.apiKeys;
 
 /** What a person can edit, in words. */
-const shown: readonly (readonly [string, (key: ApiKeyRecord, times: Times) => string])[] = [
+const fieldTexts: readonly (readonly [string, (key: ApiKeyRecord, times: Times) => string])[] = [
   [fields.clientName, ({ clientName }) => clientName],
   [fields.clientEmail, ({ clientEmail }) => clientEmail],
   [fields.quota, ({ quota }) => tc.number(quota)],
@@ -24,7 +24,7 @@ const shown: readonly (readonly [string, (key: ApiKeyRecord, times: Times) => st
 
 /** The changes to a key since it was read. */
 export function changesBetween(before: ApiKeyRecord, now: ApiKeyRecord, times: Times): KeyChange[] {
-  return shown
+  return fieldTexts
     .map(([label, textOf]) => ({ label, before: textOf(before, times), now: textOf(now, times) }))
     .filter((change) => change.before !== change.now);
 }

@@ -10,10 +10,10 @@ import { useApiKeyQuery } from '../key/api-keys.api.js';
  * leaves its page is kept.
  */
 export function useChosenKey(id: string, shown: readonly ApiKeyRecord[] | undefined): ApiKeyRecord | undefined {
-  const listed = shown?.find((key) => key.id === id);
-  const { currentData, error } = useApiKeyQuery(id, { skip: listed !== undefined });
-  const known = listed ?? currentData;
-  const chosen = useHeld(known, known === undefined);
-  useUnknownRecord(!chosen && asCallError(error)?.status === 404, tc.apiKeys.unknown);
-  return chosen;
+  const listedKey = shown?.find((key) => key.id === id);
+  const { currentData, error } = useApiKeyQuery(id, { skip: listedKey !== undefined });
+  const record = listedKey ?? currentData;
+  const heldKey = useHeld(record, record === undefined);
+  useUnknownRecord(!heldKey && asCallError(error)?.status === 404, tc.apiKeys.unknown);
+  return heldKey;
 }

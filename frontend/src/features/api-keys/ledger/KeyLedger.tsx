@@ -33,14 +33,16 @@ const text = tc.apiKeys.ledger;
 export function KeyLedger({ of: key }: { of: ApiKeyRecord }) {
   const { page, turnTo } = useAddressPage(TAB_PAGE);
   const query = { id: key.id, limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE };
-  const asked = useBookingsQuery(query, every.list);
-  const { data, error } = shownAnswer(asked);
+  const bookingsQuery = useBookingsQuery(query, every.list);
+  const { data, error } = shownAnswer(bookingsQuery);
   useLastPageInstead(TAB_PAGE, data && pagesOf(data.total, DEFAULT_PAGE_SIZE));
   const reverse = useReversal(key);
   const times = useTimes();
   if (!data) {
     if (!error) return <SkeletonRows rows={5} rowHeightPx={60} />;
-    return <ErrorState title={text.loadFailed} failure={asCallError(error)} onRetry={() => void asked.refetch()} />;
+    return (
+      <ErrorState title={text.loadFailed} failure={asCallError(error)} onRetry={() => void bookingsQuery.refetch()} />
+    );
   }
   const pages = pagesOf(data.total, DEFAULT_PAGE_SIZE);
   return (
@@ -78,11 +80,12 @@ function LedgerDownload({ id, times }: Pick<ApiKeyRecord, 'id'> & Pick<BookingsP
   const toast = useToast();
 
   async function save() {
-    const saved = await download(
+    const outcome = await download(
       call(exportBookings, { params: { id } }),
       text.fileName(id, fileDayIn(times, new Date())),
     );
-    if (saved !== 'saved') toast({ kind: 'error', title: text.downloadFailed, text: saved.message ?? tc.unexpected });
+    if (outcome !== 'saved')
+      toast({ kind: 'error', title: text.downloadFailed, text: outcome.message ?? tc.unexpected });
   }
 
   return (

@@ -1,9 +1,9 @@
 import { activeKeyFilters } from './active-key-filters.js';
 import { offeredSorts } from './offered-sorts.js';
-import { everything, type KeyFilter } from './use-key-filter.js';
+import { emptyFilter, type KeyFilter } from './use-key-filter.js';
 
 it('nothing is in force of a list as it usually is', () => {
-  expect(activeKeyFilters(everything, jest.fn())).toEqual([]);
+  expect(activeKeyFilters(emptyFilter, jest.fn())).toEqual([]);
 });
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
   [{ showRenewed: true }, 'Neu generierte', 'angezeigt', { showRenewed: false }],
 ] as const)('%j is named, and taken back alone', (chosen, name, value, change) => {
   const onChange = jest.fn();
-  const active = activeKeyFilters({ ...everything, ...chosen }, onChange);
+  const active = activeKeyFilters({ ...emptyFilter, ...chosen }, onChange);
   expect(active).toEqual([{ name, value, onRemove: expect.any(Function) }]);
   active[0]?.onRemove();
   expect(onChange.mock.calls).toEqual([[change]]);

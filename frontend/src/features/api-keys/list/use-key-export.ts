@@ -17,10 +17,13 @@ export function useKeyExport(filters: ApiKeysQuery) {
 
   async function start() {
     setRunning(true);
-    const saved = await download(call(exportApiKeys, { query: filters }), text.fileName(fileDayIn(times, new Date())));
+    const outcome = await download(
+      call(exportApiKeys, { query: filters }),
+      text.fileName(fileDayIn(times, new Date())),
+    );
     setRunning(false);
-    if (saved === 'saved') toast({ kind: 'success', ...text.done });
-    else toast({ kind: 'error', title: text.failed, text: saved.message ?? tc.unexpected });
+    if (outcome === 'saved') toast({ kind: 'success', ...text.done });
+    else toast({ kind: 'error', title: text.failed, text: outcome.message ?? tc.unexpected });
   }
 
   return { isRunning, start: () => void start() };

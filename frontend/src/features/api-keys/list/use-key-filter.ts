@@ -26,7 +26,7 @@ export interface KeyFilter {
 }
 
 /** The list as it usually is. */
-export const everything: KeyFilter = {
+export const emptyFilter: KeyFilter = {
   search: '',
   status: 'all',
   showRenewed: false,
@@ -65,7 +65,7 @@ export function useKeyFilter() {
         else next.set('sort', sort);
         return next;
       }),
-    reset: () => changeFilter(everything),
+    reset: () => changeFilter(emptyFilter),
     query: queryIn(address, filter),
   };
 }
@@ -97,7 +97,7 @@ function chosenOf({ usedFrom, expiry, unusedFor }: KeyFilter) {
 function addressWith(before: URLSearchParams, filter: KeyFilter): URLSearchParams {
   const { search, status, showRenewed } = filter;
   const next = new URLSearchParams(before);
-  for (const name of [...Object.keys(everything), 'renewed', 'page']) next.delete(name);
+  for (const name of [...Object.keys(emptyFilter), 'renewed', 'page']) next.delete(name);
   for (const [name, value] of Object.entries(chosenOf(filter))) next.set(name, value);
   if (search) next.set('search', search);
   if (status !== 'all') next.set('status', status);

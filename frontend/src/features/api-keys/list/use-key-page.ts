@@ -8,9 +8,9 @@ import { KEYS_PER_PAGE } from './use-key-filter.js';
 
 /** One page of the list. */
 export function useKeyPage(query: PageOfKeys) {
-  const asked = useApiKeysQuery(query, every.list);
-  const { currentData, refetch } = asked;
-  const { data, error } = shownAnswer(asked);
+  const keysQuery = useApiKeysQuery(query, every.list);
+  const { currentData, refetch } = keysQuery;
+  const { data, error } = shownAnswer(keysQuery);
   useLastPageInstead('page', currentData && pagesOf(currentData.total, KEYS_PER_PAGE));
   return {
     keys: data?.items,

@@ -40,10 +40,10 @@ export function useKeyToggle() {
     const { clientName, isActive, isRenewed } = key;
     // A key that has been replaced never comes back: that is asked for, and nothing is offered to take it back.
     if (isRenewed && !(await confirm({ ...tc.apiKeys.toggle.forGood(clientName), isDanger: true }))) return;
-    const changed = await switchTo(key, !isActive);
-    if (!changed) return;
-    const message = tc.apiKeys.toggle[changed.isActive ? 'active' : 'inactive'](clientName);
-    toast({ kind: 'success', ...message, ...(!isRenewed && { undo: () => void takeBack(changed) }) });
+    const changedKey = await switchTo(key, !isActive);
+    if (!changedKey) return;
+    const message = tc.apiKeys.toggle[changedKey.isActive ? 'active' : 'inactive'](clientName);
+    toast({ kind: 'success', ...message, ...(!isRenewed && { undo: () => void takeBack(changedKey) }) });
   };
 }
 

@@ -52,7 +52,7 @@ function LineBack() {
 }
 
 function TooMany({ error }: { error: CallError }) {
-  const left = useCountdown(error.waitSeconds ?? 0);
+  const secondsLeft = useCountdown(error.waitSeconds ?? 0);
   return (
     <Box sx={frame}>
       <Note kind="warning">
@@ -61,7 +61,7 @@ function TooMany({ error }: { error: CallError }) {
         </Typography>
         {error.waitSeconds !== null && (
           <Box role="timer" sx={{ mt: 1 }}>
-            {left > 0 ? t.refusal.wait(left) : t.refusal.waited}
+            {secondsLeft > 0 ? t.refusal.wait(secondsLeft) : t.refusal.waited}
           </Box>
         )}
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>

@@ -46,20 +46,20 @@ export function compactIban(raw: string): string {
 /** Regroups the field after an edit and keeps the caret behind the character it stood behind. */
 export function editIbanText({ raw, caret, before, forward }: Edit): IbanText {
   let iban = compactIban(raw);
-  let kept = lengthBefore(raw, caret);
+  let charactersBefore = lengthBefore(raw, caret);
   const onlyBlankDeleted = raw.length < before.length && iban === compactIban(before);
   if (onlyBlankDeleted) {
     // The field inserted the blank, so the key is meant for the character next to it.
-    if (!forward) kept -= 1;
-    iban = iban.slice(0, kept) + iban.slice(kept + 1);
+    if (!forward) charactersBefore -= 1;
+    iban = iban.slice(0, charactersBefore) + iban.slice(charactersBefore + 1);
   }
   if (iban.length > limitOf(iban)) {
     const words = wordsBefore(iban);
-    kept = Math.max(0, kept - words);
+    charactersBefore = Math.max(0, charactersBefore - words);
     iban = iban.slice(words, words + limitOf(iban.slice(words)));
   }
-  kept = Math.min(kept, iban.length);
-  return { text: groupIban(iban), caret: kept === 0 ? 0 : groupedIndex(kept) + 1 };
+  charactersBefore = Math.min(charactersBefore, iban.length);
+  return { text: groupIban(iban), caret: charactersBefore === 0 ? 0 : groupedIndex(charactersBefore) + 1 };
 }
 
 /** How many characters are left in front of the caret: whether a separator there is left depends on the character behind it. */

@@ -30,28 +30,28 @@ function sentState({ iban, answer, refusal }: SentCheck): CheckState {
 export function useIbanCheck(sent?: SentCheck) {
   const toast = useToast();
   const [state, setState] = useState(() => (sent ? sentState(sent) : idle));
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const controller = useRef<AbortController>(null);
+  useEffect(() => () => controller.current?.abort(), []);
 
   async function check(text: string) {
-    if (running.current) return;
+    if (controller.current) return;
     const iban = compactIban(text);
     if (!iban) return toast(required);
     const own = new AbortController();
-    running.current = own;
+    controller.current = own;
     setState({ iban, isPending: true });
     const { data, error } = await validateIban(iban, own.signal);
     // The input has changed meanwhile: this answer is about something else.
     if (own.signal.aborted) return;
-    running.current = null;
+    controller.current = null;
     setState({ iban, isPending: false, answer: data, error });
     if (error) toast(failure(error));
     else if (data.valid) toast(confirmed);
   }
 
   function clear() {
-    running.current?.abort();
-    running.current = null;
+    controller.current?.abort();
+    controller.current = null;
     setState(idle);
   }
 

@@ -25,8 +25,9 @@ export function useIbanField(onChanged: () => void, given = '') {
 
   // Text typed before the script was loaded is in the field, but not in the state.
   useLayoutEffect(() => {
-    const typed = input.current?.value ?? '';
-    if (typed !== shown.text) setShown(editIbanText({ raw: typed, caret: typed.length, before: '', forward: false }));
+    const fieldText = input.current?.value ?? '';
+    if (fieldText !== shown.text)
+      setShown(editIbanText({ raw: fieldText, caret: fieldText.length, before: '', forward: false }));
     // Only as the page is taken over: later on the field shows nothing that did not come from here.
   }, []);
 

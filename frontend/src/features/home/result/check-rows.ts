@@ -44,18 +44,18 @@ function firstTrouble(first: CheckOutcome, second: CheckOutcome): CheckOutcome {
 }
 
 function rowOf(name: string, { result, reason }: CheckOutcome, answer: IbanVerdict): CheckRow {
-  const said = { name, result, detail: resultTexts.checks.results[result], explanation: null };
+  const row = { name, result, detail: resultTexts.checks.results[result], explanation: null };
   switch (result) {
     case 'passed':
-      return { ...said, detail: reason };
+      return { ...row, detail: reason };
     case 'failed': {
       const position = wrongCharacterAt(answer);
-      return position === null ? said : { ...said, detail: resultTexts.checks.at(position) };
+      return position === null ? row : { ...row, detail: resultTexts.checks.at(position) };
     }
     case 'warning':
-      return { ...said, explanation: reason };
+      return { ...row, explanation: reason };
     case 'notChecked':
       // After a refusal the reason is always the same and already shown next to it.
-      return { ...said, explanation: answer.valid ? reason : null };
+      return { ...row, explanation: answer.valid ? reason : null };
   }
 }

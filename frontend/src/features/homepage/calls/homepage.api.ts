@@ -32,13 +32,13 @@ export const homepageApi = baseApi.injectEndpoints({
       serializeQueryArgs: ({ endpointName }) => endpointName,
       forceRefetch: ({ currentArg, previousArg }) => currentArg?.join('\0') !== previousArg?.join('\0'),
       queryFn: async (texts, { getState }, _options, send) => {
-        const known = renderedBefore(getState());
-        const rendered = async (text: string) => [text, await send(call(renderContent, { body: { text } }))] as const;
-        const answers = await Promise.all([...new Set(texts)].filter((text) => !(text in known)).map(rendered));
+        const cachedHtml = renderedBefore(getState());
+        const render = async (text: string) => [text, await send(call(renderContent, { body: { text } }))] as const;
+        const answers = await Promise.all([...new Set(texts)].filter((text) => !(text in cachedHtml)).map(render));
         const error = answers.find(([, answer]) => answer.error)?.[1].error;
         if (error) return { error };
         const html = new Map(answers.map(([text, { data }]) => [text, (data as RenderedContent).html]));
-        return { data: Object.fromEntries(texts.map((text) => [text, html.get(text) ?? known[text] ?? ''])) };
+        return { data: Object.fromEntries(texts.map((text) => [text, html.get(text) ?? cachedHtml[text] ?? ''])) };
       },
     }),
     createSection: build.mutation({

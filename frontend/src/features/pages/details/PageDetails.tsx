@@ -26,10 +26,10 @@ interface PageDetailsProps {
 /** The details of a page apart from its text; the address names the open one. */
 export function PageDetails({ page, isUnsaved }: PageDetailsProps) {
   const [address, change] = useAddress();
-  const named = tabs.find((tab) => tab === address.get('tab'));
-  const isOpen = named !== undefined;
+  const namedTab = tabs.find((tab) => tab === address.get('tab'));
+  const isOpen = namedTab !== undefined;
   // It keeps its content while it moves out.
-  const tab = useHeld(named, !isOpen) ?? 'check';
+  const tab = useHeld(namedTab, !isOpen) ?? 'check';
   const contents: Record<Tab, ReactNode> = {
     check: <CheckTab />,
     links: <LinksTab pageId={page.id} />,

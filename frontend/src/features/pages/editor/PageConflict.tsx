@@ -20,17 +20,17 @@ interface PageConflictProps {
 /** Another user was quicker: both versions side by side, the text line by line. */
 export function PageConflict({ now, onReload }: PageConflictProps) {
   const content = useWatch<Record<string, string>>({ name: 'content' }) ?? '';
-  const saved = editedFields(now);
+  const savedFields = editedFields(now);
   const times = useTimes();
   const { savedBy, savedAt } = now.draft ?? { savedBy: now.updatedBy, savedAt: now.updatedAt };
   const who = tc.conflict.who(savedBy, times.minute(savedAt));
   return (
-    <VersionsNote shown={shownFieldsOfPage} now={saved} who={who} onReload={onReload}>
-      {content !== saved.content && (
+    <VersionsNote shown={shownFieldsOfPage} now={savedFields} who={who} onReload={onReload}>
+      {content !== savedFields.content && (
         <Box sx={{ mt: 3 }}>
           <Box sx={{ mb: 2, typography: 'body2', color: 'text.secondary' }}>{tc.pages.conflict.content}</Box>
           <Suspense fallback={null}>
-            <ComparedContents mine={content} theirs={saved.content} />
+            <ComparedContents mine={content} theirs={savedFields.content} />
           </Suspense>
         </Box>
       )}

@@ -32,11 +32,11 @@ const text = tc.pages.editing;
 /** The parts of one page are separate: drawers and the large view take nothing from the form. */
 export function PageDesk(props: PageDeskProps) {
   const [address] = useAddress();
-  const chosen = address.get('page');
+  const pageId = address.get('page');
   const isKeptAt = useMemo(() => {
     return ({ pathname, search }: NextAddress) =>
-      pathname === '/admin/content' && new URLSearchParams(search).get('page') === chosen;
-  }, [chosen]);
+      pathname === '/admin/content' && new URLSearchParams(search).get('page') === pageId;
+  }, [pageId]);
   return (
     <KeptAt value={isKeptAt}>
       <Desk {...props} />

@@ -34,13 +34,13 @@ export function usePageEdit(latest: AdminPage) {
   });
 
   /** The place in the menu may have changed outside the form: only a typed one is sent as typed. */
-  const placed = (typed: SavePage) => ({
+  const withPlace = (typed: SavePage) => ({
     ...typed,
     menuOrder: edit.form.getFieldState('menuOrder').isDirty ? (typed.menuOrder ?? 0) : latest.menuOrder,
   });
 
   async function save(typed: SavePage, version: number): Promise<Saved<AdminPage>> {
-    const change = { ...placed(typed), version: isOnlyMoved(edit.opened, latest) ? latest.version : version };
+    const change = { ...withPlace(typed), version: isOnlyMoved(edit.opened, latest) ? latest.version : version };
     if (isDraft.current) {
       const draft = { ...change };
       // Whether visitors see the page is no part of a draft.

@@ -5,7 +5,7 @@ import { call } from '~/api/base/call.js';
 import { asCallError, type CallError, unanswered } from '~/api/base/call-error.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
-import { moved } from '~/ui/editor/moved.js';
+import { moveItem } from '~/ui/editor/moved.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { pagesApi, useOrderPagesMutation } from '../records/pages.api.js';
 import { type PageRowsView } from './use-page-rows.js';
@@ -30,7 +30,7 @@ export function usePageOrder({ rows = [], first, total = 0, query }: PageRowsVie
     // Not by the places on the screen: another user may have moved pages since.
     const [from, to] = [ids.indexOf(id), ids.indexOf(besideId)];
     if (from === -1 || to === -1) return unanswered('the page is not in the menu any more');
-    const { error } = await order(moved(ids, from, to));
+    const { error } = await order(moveItem(ids, from, to));
     return asCallError(error);
   }
 
@@ -38,11 +38,13 @@ export function usePageOrder({ rows = [], first, total = 0, query }: PageRowsVie
   return async (from: number, to: number) => {
     const [row, beside] = [rows[from], rows[to]];
     if (!row || !beside || from === to) return;
-    const items = moved(rows, from, to);
-    const shown = dispatch(pagesApi.util.updateQueryData('pageRows', query, (answer) => ({ ...answer, items })));
+    const items = moveItem(rows, from, to);
+    const optimisticUpdate = dispatch(
+      pagesApi.util.updateQueryData('pageRows', query, (answer) => ({ ...answer, items })),
+    );
     const failure = await send(row.id, beside.id);
     if (failure) {
-      shown.undo();
+      optimisticUpdate.undo();
       return toast({ kind: 'error', title: tc.pages.editing.failed, text: failure.message ?? tc.unexpected });
     }
     toast({ kind: 'success', ...text.moved(row.title, first + to + 1) });

@@ -16,8 +16,8 @@ export function usePageRows() {
   const search = address.get('search') ?? '';
   const listPage = pageIn(address, PLACE);
   const query = queryOf(search, listPage);
-  const asked = usePageRowsQuery(query, every.list);
-  const { data: answer, error } = shownAnswer(asked);
+  const rowsQuery = usePageRowsQuery(query, every.list);
+  const { data: answer, error } = shownAnswer(rowsQuery);
   const total = answer?.total;
   useLastPageInstead(PLACE, total === undefined ? undefined : Math.ceil(total / ROWS_PER_PAGE));
   const before = listPage > 1 ? 1 : 0;
@@ -31,7 +31,7 @@ export function usePageRows() {
     /** Those of this part, and its neighbours at both ends. */
     rows,
     /** The results of a search are not the order of the menu, nor are the old rows while another part is loading. */
-    canMove: asked.currentData !== undefined && search === '',
+    canMove: rowsQuery.currentData !== undefined && search === '',
     /** Place of the first of them among all pages. */
     first: query.offset ?? 0,
     /** Rows at the begin that belong to the part before. */
@@ -44,7 +44,7 @@ export function usePageRows() {
     /** The page that is shown without a choice. */
     offered,
     failure: asCallError(error),
-    retry: () => void asked.refetch(),
+    retry: () => void rowsQuery.refetch(),
     /** Called when that page no longer exists. */
     forgetOffered: () => setOffered(undefined),
     turnTo: (page: number) => change({ [PLACE]: pageText(page) }),

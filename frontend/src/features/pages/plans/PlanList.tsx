@@ -18,8 +18,8 @@ const text = tc.pages.plans;
 /** The planned publications: those that wait first. */
 export function PlanList({ pageId, children }: PlanListProps) {
   const [page, setPage] = useState(1);
-  const asked = { ...partAt(page), ...(pageId && { pageId }) };
-  const query = usePlansQuery(asked, { ...every.list, refetchOnMountOrArgChange: true });
+  const range = { ...partAt(page), ...(pageId && { pageId }) };
+  const query = usePlansQuery(range, { ...every.list, refetchOnMountOrArgChange: true });
   return (
     <RecordPages
       {...{ query, page }}

@@ -29,7 +29,7 @@ export function PagePreview({ page }: { page: AdminPage }) {
             <Logo name={siteName} />
           </Box>
           <Box sx={{ ml: 'auto', color: 'text.secondary' }}>{text.home}</Box>
-          <Box sx={here}>{title}</Box>
+          <Box sx={currentItem}>{title}</Box>
         </Box>
         <Box component="article" aria-label={text.title} sx={sheet}>
           {title && (
@@ -77,7 +77,7 @@ const header = {
   borderColor: 'line.main',
 } as const;
 
-const here = { fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 } as const;
+const currentItem = { fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', minWidth: 0 } as const;
 
 /** A long page scrolls separately: the fields stay next to it. */
 const sheet = {

@@ -21,8 +21,8 @@ export function useTableLook(table: string, user: string) {
     look,
     isUsual: look.hidden.length === 0 && look.density === usualLook.density,
     setShown: (field: string, isShown: boolean) => {
-      const others = look.hidden.filter((hidden) => hidden !== field);
-      choose({ hidden: isShown ? others : [...others, field] });
+      const otherFields = look.hidden.filter((hidden) => hidden !== field);
+      choose({ hidden: isShown ? otherFields : [...otherFields, field] });
     },
     setDensity: (density: Density) => choose({ density }),
     reset: () => choose(usualLook),

@@ -28,9 +28,9 @@ export function ViewNameForm({ label, name = '', isAwaited = false, onResize, on
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const found = onSave(typed.trim());
-    setProblem(found);
-    if (found === null) setTyped('');
+    const saveProblem = onSave(typed.trim());
+    setProblem(saveProblem);
+    if (saveProblem === null) setTyped('');
   }
 
   return (

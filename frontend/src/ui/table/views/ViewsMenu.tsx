@@ -19,15 +19,15 @@ const text = tc.table.views;
 
 /** The named views of a table: opens, renames and deletes them, and saves the current one under a new name. */
 export function ViewsMenu({ of, isUnsaved, onOpen }: ViewsMenuProps) {
-  const saved = useSavedViews(of);
+  const savedViews = useSavedViews(of);
   return (
     <TablePopover
-      text={saved.shown ?? text.button}
-      name={saved.shown === null ? text.button : text.shown(saved.shown)}
+      text={savedViews.shown ?? text.button}
+      name={savedViews.shown === null ? text.button : text.shown(savedViews.shown)}
       icon={Bookmark}
       label={text.title}
     >
-      {(sheet) => <Views {...{ saved, sheet, isUnsaved, onOpen }} />}
+      {(sheet) => <Views {...{ saved: savedViews, sheet, isUnsaved, onOpen }} />}
     </TablePopover>
   );
 }
