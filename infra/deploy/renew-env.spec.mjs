@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { fingerprintOf, proofOfDisuse } from '../start/secrets/fingerprint.mjs';
+import { fingerprintOf } from '../start/secrets/fingerprint.mjs';
 import { newEnvironment } from './make-env.mjs';
 import { renewInFile, renewInText } from './renew-env.mjs';
 
@@ -23,16 +23,12 @@ const old = secretsOf(before)[0] ?? '';
 /** @param {string} secret */
 const fingerprint = (secret) => fingerprintOf('two-factor', secret);
 
-const provenAt = new Date('2026-11-23T06:50:00Z');
-const now = new Date('2026-11-24T06:50:00Z');
-
 /** What there is when everything runs with a new secret in front, and the words that take the old one away. */
 function used() {
   const beside = renewInText(before, ['two-factor']).changed;
   const [, added = ''] = secretsOf(beside);
   const { changed, news } = renewInText(beside, ['two-factor', '--use', fingerprint(added)]);
-  const proof = proofOfDisuse({ name: 'two-factor', current: added, older: old }, provenAt);
-  const finish = ['two-factor', '--finish', fingerprint(old), '--proof', proof];
+  const finish = ['two-factor', '--finish', fingerprint(old)];
   return { added, text: changed, news, finish };
 }
 
@@ -43,7 +39,7 @@ describe('B8: a change of an encrypting secret in compose.env', () => {
     const { added, text, news, finish } = used();
     expect(secretsOf(text)).toEqual([added, old]);
     expect(news).toBe(`TWO_FACTOR_SECRET: ${fingerprint(added)}, ${fingerprint(old)}`);
-    const finished = renewInText(text, finish, { now }).changed;
+    const finished = renewInText(text, finish).changed;
     expect(secretsOf(finished)).toEqual([added]);
     const { TWO_FACTOR_SECRET: _, SECRET_FINGERPRINTS: fingerprints, ...others } = parseEnv(finished);
     expect(parseEnv(before)).toMatchObject(others);
@@ -55,33 +51,20 @@ describe('B8: a change of an encrypting secret in compose.env', () => {
     expect(() => renewInText(beside, ['two-factor'])).toThrow('noch nicht abgeschlossen');
     expect(() => renewInText(beside, ['two-factor', '--finish', fingerprint(old)])).toThrow('geht nicht weg');
     expect(() => renewInText(before, ['two-factor', '--use', '0'.repeat(16)])).toThrow('kein Geheimnis');
-    for (const words of [[], ['log-hash'], ['two-factor', '--use'], ['two-factor', '--x', 'y']])
+    const { text, finish } = used();
+    expect(() => renewInText(text, ['two-factor', '--finish', fingerprint(secretsOf(text)[0] ?? '')])).toThrow(
+      'geht nicht weg',
+    );
+    expect(() => renewInText(text, [...finish, 'more'])).toThrow('Aufruf');
+    for (const words of [
+      [],
+      ['log-hash'],
+      ['two-factor', '--use'],
+      ['two-factor', '--use', 'a', 'b'],
+      ['two-factor', '--x', 'y'],
+    ])
       expect(() => renewInText(before, words)).toThrow('Aufruf');
     expect(() => renewInText('', ['webhook'])).toThrow('fehlt WEBHOOK_SECRET');
-  });
-
-  it('drops nothing by a proof that is older than a day, and says from when it is', () => {
-    const { text, finish } = used();
-    const late = new Date(now.getTime() + 1);
-    expect(() => renewInText(text, finish, { now: late })).toThrow(
-      /^Der Nachweis ist vom 23\.11\.2026, \d\d:50 Uhr und gilt nur 24 Stunden\. Es braucht einen neuen\. .*im Container auth/,
-    );
-    // A clock that is far behind would let it hold for longer.
-    expect(() => renewInText(text, finish, { now: new Date('2026-11-20T00:00:00Z') })).toThrow('gilt nur 24 Stunden');
-  });
-
-  it('drops nothing without the proof of this very change', () => {
-    const { text, finish } = used();
-    expect(() => renewInText(text, finish.slice(0, 3))).toThrow('Es fehlt der Nachweis');
-    expect(() => renewInText(text, finish.slice(0, 3))).toThrow('reclose.js“ aus, im Container auth');
-    const [, , , , another = ''] = used().finish;
-    expect(() => renewInText(text, [...finish.slice(0, 4), another], { now })).toThrow('Das ist nicht der Nachweis');
-    for (const words of [
-      [...finish, 'more'],
-      [...finish.slice(0, 3), '--x', 'y'],
-      ['two-factor', '--use', 'a', 'b'],
-    ])
-      expect(() => renewInText(text, words)).toThrow('Aufruf');
   });
 });
 
@@ -109,7 +92,7 @@ describe('B8: compose.env', () => {
   it('stays beside as it was when a secret goes, which can be taken back from there', async () => {
     const { added, text, finish } = used();
     writeFileSync(file, text, { mode: 0o600 });
-    const news = await renewInFile(file, finish, now);
+    const news = await renewInFile(file, finish);
     const copy = `${file}.with-${fingerprint(old)}`;
     expect(news).toContain(copy);
     expect(readFileSync(copy, 'utf8')).toBe(text);
@@ -126,16 +109,16 @@ describe('B8: compose.env', () => {
     mkdirSync(elsewhere);
     writeFileSync(join(elsewhere, 'compose.env'), text, { mode: 0o600 });
     symlinkSync(join(elsewhere, 'compose.env'), file);
-    await renewInFile(file, finish, now);
+    await renewInFile(file, finish);
     expect(readdirSync(folder).toSorted()).toEqual(['compose.env', 'elsewhere']);
     expect(readdirSync(elsewhere)).toEqual(['compose.env', `compose.env.with-${fingerprint(old)}`]);
     expect(secretsOf(readFileSync(join(elsewhere, 'compose.env'), 'utf8'))).toEqual([added]);
   });
 
   it('is left alone when a step is refused', async () => {
-    const { text, finish } = used();
+    const { text, added } = used();
     writeFileSync(file, text, { mode: 0o600 });
-    await expect(renewInFile(file, finish.slice(0, 3))).rejects.toThrow('Nachweis');
+    await expect(renewInFile(file, ['two-factor', '--finish', fingerprint(added)])).rejects.toThrow('geht nicht weg');
     expect(readFileSync(file, 'utf8')).toBe(text);
     expect(readdirSync(folder)).toEqual(['compose.env']);
   });

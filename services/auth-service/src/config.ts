@@ -9,7 +9,7 @@ export class AuthDatabaseConfig {
 }
 
 /** Settings of the program that re-encrypts two-factor secrets after a change of their key. */
-export class AuthRecloseConfig extends AuthDatabaseConfig {
+export class AuthReEncryptConfig extends AuthDatabaseConfig {
   @Secrets() TWO_FACTOR_SECRET!: string[];
 }
 

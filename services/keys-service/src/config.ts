@@ -15,7 +15,7 @@ export class KeysDatabaseConfig {
 }
 
 /** Environment variables of the program that re-encrypts webhook secrets. */
-export class KeysRecloseConfig extends KeysDatabaseConfig {
+export class KeysReEncryptConfig extends KeysDatabaseConfig {
   @Secrets() WEBHOOK_SECRET!: string[];
 }
 

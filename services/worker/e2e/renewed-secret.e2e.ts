@@ -18,8 +18,8 @@ afterAll(async () => {
   await customer.close();
 });
 
-const reclose = (secrets: string): Promise<ProgramRun> =>
-  runProgram(builtFile('keys-service', 'reclose.js'), [], {
+const reEncrypt = (secrets: string): Promise<ProgramRun> =>
+  runProgram(builtFile('keys-service', 're-encrypt.js'), [], {
     DATABASE_URL: site.database.url('keys', 'service'),
     WEBHOOK_SECRET: secrets,
   });
@@ -55,20 +55,21 @@ it('C9: a webhook is signed as its receiver knows it, before, during and after a
   await isSentWith(both, toNewContract);
   const settings = `SELECT thresholds, webhook_url, version FROM keys.alert_settings ORDER BY contract_id`;
   const unchanged = await site.database.sql(settings);
-  expect(await reclose(both)).toMatchObject({
+  expect(await reEncrypt(both)).toMatchObject({
     code: 0,
     stdout: [
-      'Geheimnisse der Webhooks: 2, davon 2 eben neu verschlüsselt.',
-      expect.stringMatching(/gebraucht: \w{16}$/),
-      expect.stringMatching(/renew webhook --finish \w{16} --proof \d{12}-\w{16}$/),
+      expect.stringMatching(
+        /^Geheimnisse der Webhooks: \d neu verschlüsselt, 0 noch nicht unter dem neuen Geheimnis\.$/,
+      ),
+      expect.stringMatching(/^Nicht mehr gebraucht: (\w{16})\. .*renew webhook --finish \1$/),
     ],
   });
   expect(await site.database.sql(settings)).toEqual(unchanged);
   await isSentWith(both, toOldContract);
   await isSentWith(now, toOldContract);
-  expect(await reclose(now)).toMatchObject({
+  expect(await reEncrypt(now)).toMatchObject({
     code: 0,
-    stdout: ['Geheimnisse der Webhooks: 2, davon 0 eben neu verschlüsselt.'],
+    stdout: ['Geheimnisse der Webhooks: 0 neu verschlüsselt, 0 noch nicht unter dem neuen Geheimnis.'],
   });
 });
 

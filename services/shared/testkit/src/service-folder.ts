@@ -10,7 +10,7 @@ export function builtFile(
   file:
     | 'main.js'
     | 'migrate.js'
-    | 'reclose.js'
+    | 're-encrypt.js'
     | 'migrate-jobs.js'
     | 'cli.js'
     | 'backup-cli.js'

@@ -37,7 +37,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'npm run deploy:secrets': 'infra/deploy/compose.spec.mjs',
   'npm run deploy:secrets -- renew two-factor': 'infra/deploy/renew-env.spec.mjs',
   'npm run deploy:secrets -- renew two-factor --use NEW': 'infra/deploy/renew-env.spec.mjs',
-  'npm run deploy:secrets -- renew two-factor --finish OLD --proof PROOF': 'infra/deploy/renew-env.spec.mjs',
+  'npm run deploy:secrets -- renew two-factor --finish OLD': 'infra/deploy/renew-env.spec.mjs',
   'npm run deploy:secrets -- renew two-factor --beside FILE': 'infra/deploy/renew-env.spec.mjs',
   'npm run deploy:secrets -- renew two-factor --beside compose.env.with-OLD': 'infra/deploy/renew-env.spec.mjs',
 };
