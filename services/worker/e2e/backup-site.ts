@@ -9,8 +9,8 @@ import { bearer, serviceEnvironment, testDatabase, type TestDatabase, until, wor
 import { Client } from 'pg';
 import { openBackup } from '../src/backup/format/open-backup.js';
 import { type Rows, valuesOf } from '../src/backup/format/copy-text.js';
-import { isListed } from '../src/backup/listed-tables.js';
-import { SCHEMA_VERSION } from '../src/backup/tables.js';
+import { isListed } from '../src/backup/content/listed-tables.js';
+import { SCHEMA_VERSION } from '../src/backup/content/tables.js';
 import { WorkerConfig } from '../src/config.js';
 import { WorkerModule } from '../src/worker.module.js';
 

@@ -1,8 +1,8 @@
 import { BACKUP_READER } from '@pruefer/platform';
 import { testDatabase, type TestDatabase } from '@pruefer/testkit';
 import { Client } from 'pg';
-import { columnsLeftOut, MIGRATION_TABLE, tablesLeftOut } from '../src/backup/left-out.js';
-import { backupTables } from '../src/backup/tables.js';
+import { columnsLeftOut, MIGRATION_TABLE, tablesLeftOut } from '../src/backup/content/exclusions.js';
+import { backupTables } from '../src/backup/content/tables.js';
 
 interface Column {
   readonly table: string;

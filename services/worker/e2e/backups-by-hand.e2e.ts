@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Job } from '@pruefer/contracts';
 import type { RunningService } from '@pruefer/platform';
 import { builtFile, runProgram } from '@pruefer/testkit';
-import { RunJobs } from '../src/jobs/run-jobs.js';
+import { RunJobs } from '../src/jobs/run/run-jobs.js';
 import { backupsIn, type BackupSite, backupSite, fillLog, fillSmallTables } from './backup-site.js';
 
 const blocker = '00000000-0000-4000-8000-00000000000b';

@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm';
 import type { RunningService } from '@pruefer/platform';
 import { bearer, until } from '@pruefer/testkit';
 import { checkFile } from '../src/backup/health/check-file.js';
-import { backupTables } from '../src/backup/tables.js';
+import { backupTables } from '../src/backup/content/tables.js';
 import { type BackupSite, backupSite, bytesOf, createDay, fillLog, fillSmallTables, rowsIn } from './backup-site.js';
 
 const ROWS = 240_000;

@@ -6,8 +6,8 @@ import { berlinDay, firstDayOfQuarter } from '@pruefer/banks';
 import { type BankImport, BanksImportedV1, type BankImportChanges, type Job } from '@pruefer/contracts';
 import { FollowedEvents, startProcess, until } from '@pruefer/testkit';
 import { Client } from 'pg';
-import { Jobs } from '../src/jobs/job-handler.js';
-import { RunJobs } from '../src/jobs/run-jobs.js';
+import { Jobs } from '../src/jobs/handlers/job-handler.js';
+import { RunJobs } from '../src/jobs/run/run-jobs.js';
 import { type Answer, BankSite } from './bank-site.js';
 import { pages } from './publisher.js';
 

@@ -3,7 +3,7 @@ import { defaultSystemConfig, type JobSchedule, SETTINGS_KEY } from '@pruefer/co
 import { CurrentSettings } from '@pruefer/platform';
 import { bearer, until } from '@pruefer/testkit';
 import { Redis } from 'ioredis';
-import { ScheduleJobs } from '../src/jobs/schedule-jobs.js';
+import { ScheduleJobs } from '../src/jobs/schedule/schedule-jobs.js';
 import { type JobsSite, jobsSite, type JobsWorker } from './jobs-site.js';
 
 let site: JobsSite;

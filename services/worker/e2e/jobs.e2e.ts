@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Job, JobChangedV1, type JobChanged, MAX_JOB_LINES, Problem } from '@pruefer/contracts';
 import { FollowedEvents, until } from '@pruefer/testkit';
-import { FollowJob } from '../src/jobs/follow-job.js';
-import { JobRepository } from '../src/jobs/job.repository.js';
+import { FollowJob } from '../src/jobs/requests/follow-job.js';
+import { JobRepository } from '../src/jobs/table/job.repository.js';
 import { cleanupOf, fromBrowser, held, type JobsSite, jobsSite, type JobsWorker, untilStopped } from './jobs-site.js';
 
 /** Nobody waits for as long, unless something is wrong. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Job } from '@pruefer/contracts';
 import type { RunningService } from '@pruefer/platform';
 import { startProcess, until } from '@pruefer/testkit';
-import { Jobs } from '../src/jobs/job-handler.js';
+import { Jobs } from '../src/jobs/handlers/job-handler.js';
 import { checkFile } from '../src/backup/health/check-file.js';
 import {
   backupsIn,

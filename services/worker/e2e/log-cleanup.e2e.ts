@@ -1,7 +1,7 @@
 import type { Job, JobPage, JobSchedule, KeptData, RetentionOverview } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
-import { Jobs } from '../src/jobs/job-handler.js';
-import { RunJobs } from '../src/jobs/run-jobs.js';
+import { Jobs } from '../src/jobs/handlers/job-handler.js';
+import { RunJobs } from '../src/jobs/run/run-jobs.js';
 import { dayAgo, type LogSite, logSite } from './log-site.js';
 
 let site: LogSite;

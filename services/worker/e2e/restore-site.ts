@@ -7,12 +7,12 @@ import { loadConfig } from '@pruefer/platform';
 import { serviceEnvironment, testDatabase, type TestDatabase, workerDatabases } from '@pruefer/testkit';
 import type { AnnounceBanksInForce } from '../src/bank-import/announce-banks-in-force.js';
 import { WorkerConfig } from '../src/config.js';
-import type { JobRun } from '../src/jobs/job-handler.js';
-import { JobsPool } from '../src/jobs/jobs-pool.js';
+import type { JobRun } from '../src/jobs/handlers/job-handler.js';
+import { JobsPool } from '../src/jobs/table/jobs-pool.js';
 import { CheckBackup } from '../src/restore/checks/check-backup.js';
 import { OpenChecks } from '../src/restore/checks/open-checks.js';
 import { UploadedFiles } from '../src/restore/files/uploaded-files.js';
-import { RestoreClient } from '../src/restore/restore-client.js';
+import { RestoreClient } from '../src/restore/load/restore-client.js';
 import { RestoreData } from '../src/restore/run/restore-data.js';
 
 const BOUNDARY = 'a-boundary-of-a-test';

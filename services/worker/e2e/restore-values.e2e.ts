@@ -1,4 +1,4 @@
-import { backupTables } from '../src/backup/tables.js';
+import { backupTables } from '../src/backup/content/tables.js';
 import { backupOf } from './backup-of.js';
 import { RestoreSite } from './restore-site.js';
 import { storeEverything } from './stored-everything.js';

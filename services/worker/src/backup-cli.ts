@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Problem } from '@pruefer/contracts';
 import { loadConfig, runProgram, withUseCases } from '@pruefer/platform';
 import { checkFile } from './backup/health/check-file.js';
-import { neededSecrets } from './backup/secrets-of-data.js';
+import { neededSecrets } from './backup/format/secrets-of-data.js';
 import { BackupByHand, type Terminal } from './cli/backup-by-hand.js';
 import { BackupProgramModule } from './cli/backup-program.module.js';
 import { type BackupActions, backupCommandLine, backupProgram } from './cli/backup-program.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type BackupReason, backupReasons, type JobResult } from '@pruefer/contracts';
 import { addAudit, CurrentSettings } from '@pruefer/platform';
-import { JobHandler, type JobRun } from '../jobs/job-handler.js';
-import { JobsPool } from '../jobs/jobs-pool.js';
-import { KeepBackup } from './kept/keep-backup.js';
+import { JobHandler, type JobRun } from '../jobs/handlers/job-handler.js';
+import { JobsPool } from '../jobs/table/jobs-pool.js';
+import { KeepBackup } from './storage/keep-backup.js';
 
 const LIMIT_MS = 3 * 3_600_000;
 

@@ -9,7 +9,7 @@ import { NoteDownload } from './download/note-download.js';
 import { BackupCheckJob } from './health/backup-check-job.js';
 import { LastJobs } from './health/last-jobs.js';
 import { ReadState } from './health/read-state.js';
-import { KeptBackupsModule } from './kept-backups.module.js';
+import { KeptBackupsModule } from './backup-storage.module.js';
 import { ReadBackups } from './read-backups.js';
 import { ReadWholeBackups } from './whole/read-whole-backups.js';
 

@@ -6,7 +6,7 @@ import { EstimateSize } from './export/estimate-size.js';
 import { findingsOf } from './health/findings-of.js';
 import { LastJobs } from './health/last-jobs.js';
 import { ReadState } from './health/read-state.js';
-import type { KeptFile } from './kept/kept-file.js';
+import type { KeptFile } from './storage/backup-facts.js';
 
 /** What there is of backups, for the screen. */
 @Injectable()

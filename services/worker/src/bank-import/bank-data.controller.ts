@@ -3,7 +3,7 @@ import { bankLists, listLoadedBankFiles, type LoadedBankFile } from '@pruefer/ba
 import { type AnswerOf, countBankRecords, importBankData, readBankData } from '@pruefer/contracts';
 import { type Actor, Answers, CurrentActor } from '@pruefer/platform';
 import { Pool } from 'pg';
-import { Jobs } from '../jobs/job-handler.js';
+import { Jobs } from '../jobs/handlers/job-handler.js';
 import { ReadBankDataState } from './bank-data-state.js';
 import { OfficialSource } from './official/official-source.js';
 

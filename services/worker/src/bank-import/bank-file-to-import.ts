@@ -2,7 +2,7 @@ import type { BankFileSummary } from '@pruefer/banks';
 import { type BankFileOrigin, type BanksImported, defaultTimes, type FieldProblem, Problem } from '@pruefer/contracts';
 import type { DataSetDifference } from '@pruefer/banks';
 import type { Actor } from '@pruefer/platform';
-import type { JobRun } from '../jobs/job-handler.js';
+import type { JobRun } from '../jobs/handlers/job-handler.js';
 
 /** A publisher's file to import. */
 export interface BankFileToImport {

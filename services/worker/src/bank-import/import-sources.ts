@@ -3,7 +3,7 @@ import { berlinDay, fetchedFrom, HOME_COUNTRY, importInForce } from '@pruefer/ba
 import { Problem } from '@pruefer/contracts';
 import { Pool } from 'pg';
 import { WorkerConfig } from '../config.js';
-import type { JobRun } from '../jobs/job-handler.js';
+import type { JobRun } from '../jobs/handlers/job-handler.js';
 import { readShippedFile } from './bank-file-on-disk.js';
 import type { BankFileToImport } from './bank-file-to-import.js';
 import { BankFileUploads } from './bank-file-uploads.js';

@@ -10,7 +10,7 @@ import {
 import { Problem } from '@pruefer/contracts';
 import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
 import { Pool } from 'pg';
-import { Jobs } from '../jobs/job-handler.js';
+import { Jobs } from '../jobs/handlers/job-handler.js';
 import { AnnounceBanks } from './announce-banks.js';
 import { announcementOf } from './import-bank-file.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type BackupOutcome, defaultTimes } from '@pruefer/contracts';
 import { MakeBackup } from '../backup/export/make-backup.js';
-import { BackupFolder } from '../backup/kept/backup-folder.js';
-import { KeepBackup } from '../backup/kept/keep-backup.js';
+import { BackupFolder } from '../backup/storage/backup-folder.js';
+import { KeepBackup } from '../backup/storage/keep-backup.js';
 import { copyBackupFile, makeBackupFile, requireFree, type WrittenBackup } from './make-backup-file.js';
 import { OrderBackup } from './order-backup.js';
 

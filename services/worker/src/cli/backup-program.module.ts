@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { KeptBackupsModule } from '../backup/kept-backups.module.js';
-import { FollowJob } from '../jobs/follow-job.js';
-import { JobRepository } from '../jobs/job.repository.js';
-import { JobsPool } from '../jobs/jobs-pool.js';
+import { KeptBackupsModule } from '../backup/backup-storage.module.js';
+import { FollowJob } from '../jobs/requests/follow-job.js';
+import { JobRepository } from '../jobs/table/job.repository.js';
+import { JobsPool } from '../jobs/table/jobs-pool.js';
 import { BackupByHand } from './backup-by-hand.js';
 import { OrderBackup } from './order-backup.js';
 

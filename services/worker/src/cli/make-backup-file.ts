@@ -4,7 +4,7 @@ import { link, open, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { defaultTimes, Problem } from '@pruefer/contracts';
 import type { MakeBackup } from '../backup/export/make-backup.js';
-import { backupFileNameOf } from '../backup/kept/backup-file-name.js';
+import { backupFileNameOf } from '../backup/storage/backup-file-name.js';
 
 /** A backup that was written where the operator wants it. */
 export interface WrittenBackup {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type BackupOutcome, Problem } from '@pruefer/contracts';
-import { FollowJob } from '../jobs/follow-job.js';
-import { jobOf } from '../jobs/job-row.js';
-import { JobRepository } from '../jobs/job.repository.js';
+import { FollowJob } from '../jobs/requests/follow-job.js';
+import { jobOf } from '../jobs/table/job-row.js';
+import { JobRepository } from '../jobs/table/job.repository.js';
 
 /** A worker polls every 10 s, and takes over jobs of a lost worker after 15 s. */
 const NOBODY_AFTER_MS = 30_000;

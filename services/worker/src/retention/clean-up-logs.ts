@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CleanedLogs } from '@pruefer/contracts';
 import type { SignedInActor } from '@pruefer/platform';
-import { Jobs } from '../jobs/job-handler.js';
+import { Jobs } from '../jobs/handlers/job-handler.js';
 import { LogService } from './log-service.js';
 
 /** The gateway waits 60 s. */

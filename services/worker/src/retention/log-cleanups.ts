@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CleanupOutcome, germanNumber, type JobActor } from '@pruefer/contracts';
 import type { Actor } from '@pruefer/platform';
-import type { JobRun } from '../jobs/job-handler.js';
+import type { JobRun } from '../jobs/handlers/job-handler.js';
 import { LogService } from './log-service.js';
 
 /** Has log-service clean up, on behalf of a job. */

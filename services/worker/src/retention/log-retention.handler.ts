@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JobResult } from '@pruefer/contracts';
-import { JobHandler, type JobRun } from '../jobs/job-handler.js';
+import { JobHandler, type JobRun } from '../jobs/handlers/job-handler.js';
 import { LogCleanups } from './log-cleanups.js';
 import { LogService } from './log-service.js';
 import { retentionDate } from './retention-date.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { LogRetention } from '@pruefer/contracts';
 import { type Actor, addAudit, changesBetween, inTransaction } from '@pruefer/platform';
 import type { Pool, PoolClient } from 'pg';
-import { JobsPool } from '../jobs/jobs-pool.js';
+import { JobsPool } from '../jobs/table/jobs-pool.js';
 
 const find = 'SELECT log_months AS months FROM jobs.retention';
 

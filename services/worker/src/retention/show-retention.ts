@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JobKind, RetentionOverview } from '@pruefer/contracts';
-import { ScheduleJobs } from '../jobs/schedule-jobs.js';
+import { ScheduleJobs } from '../jobs/schedule/schedule-jobs.js';
 import { keptData } from './kept-data.js';
 import { LogService } from './log-service.js';
 import { retentionDate } from './retention-date.js';

@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
 import { type Actor, CurrentSettings } from '@pruefer/platform';
 import { MakeBackup, type NewBackup } from '../export/make-backup.js';
-import { backupFileNameOf } from '../kept/backup-file-name.js';
+import { backupFileNameOf } from '../storage/backup-file-name.js';
 import { NoteDownload } from './note-download.js';
 
 const RETRY_AFTER_SECONDS = 30;

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@pruefer/platform';
-import { BackupFolder } from '../kept/backup-folder.js';
-import type { KeptFile } from '../kept/kept-file.js';
+import { BackupFolder } from '../storage/backup-folder.js';
+import type { KeptFile } from '../storage/backup-facts.js';
 import type { DownloadedFile } from './download-backup.js';
 import { NoteDownload } from './note-download.js';
 

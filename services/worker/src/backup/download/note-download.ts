@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DownloadedBackup } from '@pruefer/contracts';
 import { type Actor, addAudit } from '@pruefer/platform';
-import { JobsPool } from '../../jobs/jobs-pool.js';
+import { JobsPool } from '../../jobs/table/jobs-pool.js';
 
 /** The recorded facts about a downloaded file. */
 export interface TakenFile extends Pick<DownloadedBackup, 'fileName' | 'bytes' | 'checksum'> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { within } from '@pruefer/platform';
 import { BackupPool } from './backup-pool.js';
-import { backupTables } from '../tables.js';
+import { backupTables } from '../content/tables.js';
 
 const LIMIT_MS = 2_000;
 /** Screens ask every few seconds, and every partition is looked up on disk. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
 import { to as copyTo } from 'pg-copy-streams';
-import type { BackupTable } from '../backup-table.js';
+import type { BackupTable } from '../content/backup-table.js';
 import { BackupPool } from './backup-pool.js';
 import { readTransaction, type ReadOptions } from './read-transaction.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { to as copyTo } from 'pg-copy-streams';
 import { WorkerConfig } from '../../config.js';
-import type { BackupTable } from '../backup-table.js';
-import { backupTables } from '../tables.js';
+import type { BackupTable } from '../content/backup-table.js';
+import { backupTables } from '../content/tables.js';
 import { BackupPool } from './backup-pool.js';
 import { readTransaction } from './read-transaction.js';
 import { SpoolFile, type Spooled } from './spool-file.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type JobResult, Problem } from '@pruefer/contracts';
 import { WorkerConfig } from '../../config.js';
-import { JobHandler, type JobRun } from '../../jobs/job-handler.js';
-import { BackupFolder } from '../kept/backup-folder.js';
-import type { KeptFile } from '../kept/kept-file.js';
+import { JobHandler, type JobRun } from '../../jobs/handlers/job-handler.js';
+import { BackupFolder } from '../storage/backup-folder.js';
+import type { KeptFile } from '../storage/backup-facts.js';
 import { checkFile } from './check-file.js';
 import { findingsOf } from './findings-of.js';
 import { ReadState } from './read-state.js';

@@ -1,7 +1,7 @@
 import type { BackupHeader } from '../format/backup-header.js';
 import { openBackup } from '../format/open-backup.js';
-import { isListed } from '../listed-tables.js';
-import { SCHEMA_VERSION } from '../tables.js';
+import { isListed } from '../content/listed-tables.js';
+import { SCHEMA_VERSION } from '../content/tables.js';
 
 export interface CheckedTable {
   readonly table: string;

@@ -1,5 +1,5 @@
 import type { ProvenRestore, WholeBackupOverview } from '@pruefer/contracts';
-import type { KeptFile } from '../kept/kept-file.js';
+import type { KeptFile } from '../storage/backup-facts.js';
 
 const HOUR_MS = 3_600_000;
 /** A night that was left out shows in the morning. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JobKind, JobResult } from '@pruefer/contracts';
-import { JobsPool } from '../../jobs/jobs-pool.js';
+import { JobsPool } from '../../jobs/table/jobs-pool.js';
 
 export interface EndedJob {
   readonly result: JobResult;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ProvenRestore, WholeBackupOverview } from '@pruefer/contracts';
 import { ReadWholeBackups } from '../whole/read-whole-backups.js';
-import { BackupFolder } from '../kept/backup-folder.js';
-import type { KeptFile } from '../kept/kept-file.js';
+import { BackupFolder } from '../storage/backup-folder.js';
+import type { KeptFile } from '../storage/backup-facts.js';
 import { LastJobs } from './last-jobs.js';
 
 export interface KeptState {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SecondPlace } from '../kept/second-place.js';
+import { SecondPlace } from '../storage/second-place.js';
 import type { WholeCommandConfig } from '../../config.js';
 import { prepareWholeFolder, removeOldWholeBackups, wholeBackupName, wholeFolderIn } from './whole-folder.js';
 import { noteWholeState } from './whole-state.js';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clockIn, defaultTimes } from '@pruefer/contracts';
-import { backupsToRemove } from '../kept/backups-to-remove.js';
+import { backupsToRemove } from '../storage/backups-to-remove.js';
 import { readFacts, type WholeBackupFacts } from './whole-backup-facts.js';
 import { PARTIAL } from './write-whole-backup.js';
 

@@ -8,7 +8,7 @@ import { type BackupReason, Problem } from '@pruefer/contracts';
 import { MeasuredFile } from '../export/measured-file.js';
 import { encryptFrames } from '../format/encrypted-frames.js';
 import { newFileKey } from '../format/passphrase-key.js';
-import { productVersion } from '../product-version.js';
+import { productVersion } from '../format/product-version.js';
 import { type BaseBackup, startBaseBackup } from './base-backup.js';
 import { checkWholeBackup } from './check-whole-backup.js';
 import { diskProblem, freeBytesOf, noRoom } from './disk-room.js';

@@ -8,15 +8,15 @@ import {
 } from '@pruefer/contracts';
 import { type Actor, addAudit } from '@pruefer/platform';
 import type { Client } from 'pg';
-import { neededSecrets } from '../../backup/secrets-of-data.js';
+import { neededSecrets } from '../../backup/format/secrets-of-data.js';
 import { FORMAT_VERSION } from '../../backup/format/grammar.js';
 import { WorkerConfig } from '../../config.js';
-import { JobsPool } from '../../jobs/jobs-pool.js';
+import { JobsPool } from '../../jobs/table/jobs-pool.js';
 import { type UploadedFile, UploadedFiles } from '../files/uploaded-files.js';
 import { readForm } from '../form/read-form.js';
 import { type LoadedFile, LoadFile } from '../load/load-file.js';
 import { comparePart } from '../merge/merge-parts.js';
-import { RestoreClient } from '../restore-client.js';
+import { RestoreClient } from '../load/restore-client.js';
 import { OpenChecks } from './open-checks.js';
 
 const LIMIT_MS = 590_000;

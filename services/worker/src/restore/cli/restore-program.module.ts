@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { FollowJob } from '../../jobs/follow-job.js';
-import { JobRepository } from '../../jobs/job.repository.js';
-import { JobsPool } from '../../jobs/jobs-pool.js';
+import { FollowJob } from '../../jobs/requests/follow-job.js';
+import { JobRepository } from '../../jobs/table/job.repository.js';
+import { JobsPool } from '../../jobs/table/jobs-pool.js';
 import { CheckBackup } from '../checks/check-backup.js';
 import { OpenChecks } from '../checks/open-checks.js';
 import { UploadedFiles } from '../files/uploaded-files.js';
-import { RestoreClient } from '../restore-client.js';
+import { RestoreClient } from '../load/restore-client.js';
 import { RestoreByHand } from './restore-by-hand.js';
 
 /** Providers for the operator's restore command, without job handlers. */

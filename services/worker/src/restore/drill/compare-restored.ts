@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import type { BackupTable } from '../../backup/backup-table.js';
-import { backupTables } from '../../backup/tables.js';
+import type { BackupTable } from '../../backup/content/backup-table.js';
+import { backupTables } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
 
 /** Columns that a restore or the owner of the data sets to new values. */

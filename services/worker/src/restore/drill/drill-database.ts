@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
 import type { Client } from 'pg';
 import { WorkerConfig } from '../../config.js';
-import { RestoreClient } from '../restore-client.js';
+import { RestoreClient } from '../load/restore-client.js';
 
 /** No such database; no login allowed; a missing role, schema or table. */
 const notThere = new Set(['3D000', '28000', '28P01', '42501', '3F000', '42P01', '22023']);

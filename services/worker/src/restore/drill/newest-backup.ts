@@ -1,6 +1,6 @@
 import { Problem } from '@pruefer/contracts';
-import type { BackupFolder } from '../../backup/kept/backup-folder.js';
-import type { KeptFile } from '../../backup/kept/kept-file.js';
+import type { BackupFolder } from '../../backup/storage/backup-folder.js';
+import type { KeptFile } from '../../backup/storage/backup-facts.js';
 
 /** The newest kept backup. @throws Problem `backup_unknown` when there is none */
 export async function newestBackup(folder: BackupFolder): Promise<KeptFile> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { StartedJob } from '@pruefer/contracts';
 import type { Actor } from '@pruefer/platform';
-import { BackupFolder } from '../../backup/kept/backup-folder.js';
-import { Jobs } from '../../jobs/job-handler.js';
+import { BackupFolder } from '../../backup/storage/backup-folder.js';
+import { Jobs } from '../../jobs/handlers/job-handler.js';
 import { newestBackup } from './newest-backup.js';
 
 /** Begins a drill by hand. */

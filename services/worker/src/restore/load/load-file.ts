@@ -1,15 +1,15 @@
 import { type BackupPart, Problem } from '@pruefer/contracts';
 import type { Client } from 'pg';
-import type { BackupTable } from '../../backup/backup-table.js';
+import type { BackupTable } from '../../backup/content/backup-table.js';
 import type { BackupHeader } from '../../backup/format/backup-header.js';
 import type { BackupPiece } from '../../backup/format/backup-reader.js';
 import { rowOf, type Rows, valuesOf } from '../../backup/format/copy-text.js';
 import type { FileSum } from '../../backup/format/grammar.js';
 import { openBackup } from '../../backup/format/open-backup.js';
-import { backupTables, SCHEMA_VERSION } from '../../backup/tables.js';
+import { backupTables, SCHEMA_VERSION } from '../../backup/content/tables.js';
 import { type JudgeRow, ruleOf } from './content-rules.js';
 import { CopyInto } from './copy-into.js';
-import { LiftedTables, type LiftRow } from '../../backup/lifts.js';
+import { LiftedTables, type LiftRow } from '../../backup/content/lifts.js';
 import { tableRules } from '../rules/table-rules.js';
 import { createStaged, isNeededBy, stagedName } from './staged.js';
 import { refusalOf, refusedRows } from './value-refusal.js';

@@ -1,6 +1,6 @@
 import type { BackupPart } from '@pruefer/contracts';
 import type { Client } from 'pg';
-import type { BackupTable } from '../../backup/backup-table.js';
+import type { BackupTable } from '../../backup/content/backup-table.js';
 import { tableRules } from '../rules/table-rules.js';
 
 /** Where rows of a file lie before they are merged: a temporary table, seen by its own connection alone. */

@@ -1,6 +1,6 @@
 import { Problem, type RestoredPart } from '@pruefer/contracts';
 import type { Client } from 'pg';
-import { backupTables } from '../../backup/tables.js';
+import { backupTables } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
 import { changedBy, type Counts, countsOf, type MergeOptions, nothing, rowsIn } from './merge.js';
 

@@ -1,6 +1,6 @@
 import { type BackupPart, Problem, type RestoredPart } from '@pruefer/contracts';
 import { type Client, DatabaseError } from 'pg';
-import { backupTables } from '../../backup/tables.js';
+import { backupTables } from '../../backup/content/tables.js';
 import { createStaged, isNeededBy, stagedName } from '../load/staged.js';
 import { isStaged, type MergeOptions, sumOf } from './merge.js';
 import { mergeBanks } from './merge-banks.js';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { backupTables } from '../../backup/tables.js';
+import { backupTables } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
 
 const ERASURES = 'every_erasure';

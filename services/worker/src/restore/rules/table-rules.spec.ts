@@ -1,5 +1,5 @@
 import { backupParts } from '@pruefer/contracts';
-import { backupTables } from '../../backup/tables.js';
+import { backupTables } from '../../backup/content/tables.js';
 import { isNeededBy } from '../load/staged.js';
 import { tableRules } from './table-rules.js';
 

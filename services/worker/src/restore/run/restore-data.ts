@@ -12,14 +12,14 @@ import { type Actor, addAudit, addToOutbox, beginEpoch } from '@pruefer/platform
 import type { Client } from 'pg';
 import { AnnounceBanksInForce } from '../../bank-import/announce-banks-in-force.js';
 import { WorkerConfig } from '../../config.js';
-import type { JobRun } from '../../jobs/job-handler.js';
-import { JobsPool } from '../../jobs/jobs-pool.js';
+import type { JobRun } from '../../jobs/handlers/job-handler.js';
+import { JobsPool } from '../../jobs/table/jobs-pool.js';
 import type { OpenCheck } from '../checks/open-checks.js';
 import { UploadedFiles } from '../files/uploaded-files.js';
 import { type LoadedFile, LoadFile } from '../load/load-file.js';
 import { keepErasures } from '../merge/keep-erasures.js';
 import { mergePart } from '../merge/merge-parts.js';
-import { RestoreClient } from '../restore-client.js';
+import { RestoreClient } from '../load/restore-client.js';
 import { inShortTransaction, OpenedDays } from './opened-days.js';
 
 const RESTORE_KEY = 'restore';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type JobResult, Problem } from '@pruefer/contracts';
 import { CurrentSettings, isServerUnavailable } from '@pruefer/platform';
-import { KeepBackup } from '../../backup/kept/keep-backup.js';
+import { KeepBackup } from '../../backup/storage/keep-backup.js';
 import { WorkerConfig } from '../../config.js';
-import { JobHandler, type JobRun } from '../../jobs/job-handler.js';
+import { JobHandler, type JobRun } from '../../jobs/handlers/job-handler.js';
 import { OpenChecks } from '../checks/open-checks.js';
 import { outcomeOf, RestoreData } from './restore-data.js';
 import { readRestoreRequest } from './restore-request.js';

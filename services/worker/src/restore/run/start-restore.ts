@@ -8,7 +8,7 @@ import {
   type StreamedBytes,
 } from '@pruefer/contracts';
 import type { SignedInActor } from '@pruefer/platform';
-import { Jobs } from '../../jobs/job-handler.js';
+import { Jobs } from '../../jobs/handlers/job-handler.js';
 import { CheckBackup } from '../checks/check-backup.js';
 import { OpenChecks } from '../checks/open-checks.js';
 import { restoreRequest } from './restore-request.js';

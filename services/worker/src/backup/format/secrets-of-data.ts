@@ -1,5 +1,5 @@
 import type { NeededSecret } from '@pruefer/contracts';
-import type { SecretOfBackup } from './format/backup-header.js';
+import type { SecretOfBackup } from './backup-header.js';
 
 /**
  * Secrets that the data of a backup depends on, with the functions that fail without them. Those of users and webhooks

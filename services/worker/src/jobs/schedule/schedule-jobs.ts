@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobKind, JobSchedule } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
-import { JobHandlers } from './job-handlers.js';
+import { JobHandlers } from '../handlers/job-handlers.js';
 import { JobQueue } from './job-queue.js';
 import { type Schedule, schedules } from './schedules.js';
 

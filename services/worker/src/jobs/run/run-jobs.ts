@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Readiness, type Repetition, repeatEvery, within } from '@pruefer/platform';
-import { JobChanges } from './job-changes.js';
-import { JobClaims, type TakenJob } from './job-claims.js';
-import { JobHandlers } from './job-handlers.js';
-import { laneOf } from './lane-of.js';
+import { JobChanges } from '../table/job-changes.js';
+import { JobClaims, type TakenJob } from '../table/job-claims.js';
+import { JobHandlers } from '../handlers/job-handlers.js';
+import { laneOf } from '../table/lane-of.js';
 import { PerformJob } from './perform-job.js';
 import { RunningJob, SILENT_MS } from './running-job.js';
 

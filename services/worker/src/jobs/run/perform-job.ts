@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { JobChanges } from './job-changes.js';
-import { JobClaims, type Outcome } from './job-claims.js';
-import type { JobHandler } from './job-handler.js';
-import type { JobRow } from './job-row.js';
-import { JobRepository } from './job.repository.js';
-import { JobStop } from './job-stop.js';
+import { JobChanges } from '../table/job-changes.js';
+import { JobClaims, type Outcome } from '../table/job-claims.js';
+import type { JobHandler } from '../handlers/job-handler.js';
+import type { JobRow } from '../table/job-row.js';
+import { JobRepository } from '../table/job.repository.js';
+import { JobStop } from '../handlers/job-stop.js';
 import { type GivenBack, outcomeOfFailure } from './outcome-of-failure.js';
 import type { RunningJob } from './running-job.js';
 

@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { JobChangedV1 } from '@pruefer/contracts';
 import { eventMessage, EventPublisher } from '@pruefer/platform';
-import { JobChanges } from './job-changes.js';
-import { jobOf, type JobRow } from './job-row.js';
+import { JobChanges } from '../table/job-changes.js';
+import { jobOf, type JobRow } from '../table/job-row.js';
 
 const KAFKA_LIMIT_MS = 1_000;
 /** Consecutive failures of an available Kafka; waiting states are then sent with the next change of a job. */

@@ -6,7 +6,7 @@ import { MakeBackup, type NewBackup } from '../export/make-backup.js';
 import { BackupFolder } from './backup-folder.js';
 import { backupFileNameOf } from './backup-file-name.js';
 import { backupsToRemove } from './backups-to-remove.js';
-import type { KeptFile } from './kept-file.js';
+import type { KeptFile } from './backup-facts.js';
 import { SecondPlace } from './second-place.js';
 
 const MEBIBYTE = 1_048_576;

@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type JobKind, Problem } from '@pruefer/contracts';
 import { type Repetition, repeatEvery } from '@pruefer/platform';
-import { JobChanges } from './job-changes.js';
-import { Jobs } from './job-handler.js';
-import { JobQueue } from './job-queue.js';
+import { JobChanges } from '../table/job-changes.js';
+import { Jobs } from '../handlers/job-handler.js';
+import { JobQueue } from '../schedule/job-queue.js';
 import { RunJobs } from './run-jobs.js';
-import { ScheduleJobs } from './schedule-jobs.js';
+import { ScheduleJobs } from '../schedule/schedule-jobs.js';
 
 const LOOK_EVERY_MS = 10_000;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { backupFileName, type KeptBackup, Problem } from '@pruefer/contracts';
 import { WorkerConfig } from '../../config.js';
-import { type KeptFile, readKeptFile } from './kept-file.js';
+import { type KeptFile, readKeptFile } from './backup-facts.js';
 
 const PARTIAL = '.partial-';
 /** One that is still being written has changed since. */

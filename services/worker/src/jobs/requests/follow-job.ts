@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { type JobResult, Problem } from '@pruefer/contracts';
-import { isEnded, type JobRow } from './job-row.js';
-import { JobRepository } from './job.repository.js';
+import { isEnded, type JobRow } from '../table/job-row.js';
+import { JobRepository } from '../table/job.repository.js';
 
 const LOOK_EVERY_MS = 1_000;
 /** Polls between two checks for a live worker. */

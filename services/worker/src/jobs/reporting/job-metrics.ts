@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { type JobKind, jobKinds, type JobState } from '@pruefer/contracts';
 import { Gauge, Histogram, Registry } from 'prom-client';
-import { JobChanges } from './job-changes.js';
-import { isEnded } from './job-row.js';
-import { JobsPool } from './jobs-pool.js';
+import { JobChanges } from '../table/job-changes.js';
+import { isEnded } from '../table/job-row.js';
+import { JobsPool } from '../table/jobs-pool.js';
 
 const SECONDS = [1, 5, 15, 60, 300, 900, 3_600, 14_400];
 

@@ -1,9 +1,9 @@
 import { type JobProgress, MAX_JOB_LINES } from '@pruefer/contracts';
 import { type Actor, type Repetition, repeatEvery } from '@pruefer/platform';
-import type { JobChanges } from './job-changes.js';
-import type { Claim, JobClaims, NumberedLine, TakenJob } from './job-claims.js';
-import type { JobRun } from './job-handler.js';
-import { JobStop, type StopReason } from './job-stop.js';
+import type { JobChanges } from '../table/job-changes.js';
+import type { Claim, JobClaims, NumberedLine, TakenJob } from '../table/job-claims.js';
+import type { JobRun } from '../handlers/job-handler.js';
+import { JobStop, type StopReason } from '../handlers/job-stop.js';
 
 const NOTE_EVERY_MS = 500;
 /** Heartbeat interval of a run without progress. */

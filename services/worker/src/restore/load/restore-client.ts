@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { RESTORE_WRITER, SERVICE_NAME } from '@pruefer/platform';
 import { Client } from 'pg';
-import { WorkerConfig } from '../config.js';
+import { WorkerConfig } from '../../config.js';
 
 const CONNECT_LIMIT_MS = 3_000;
 /** The transaction is idle while a file is read; a longer pause ends it. */

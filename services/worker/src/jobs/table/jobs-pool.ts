@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createPool, SERVICE_NAME } from '@pruefer/platform';
 import type { Pool } from 'pg';
-import { WorkerConfig } from '../config.js';
+import { WorkerConfig } from '../../config.js';
 
 /** Connections with the role of jobs, for short statements. Statements of minutes use another pool. */
 @Injectable()

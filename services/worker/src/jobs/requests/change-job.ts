@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { type AuditAction, type Job, type JobKind, jobNames, Problem } from '@pruefer/contracts';
 import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
 import { DatabaseError, type PoolClient } from 'pg';
-import { JobChanges } from './job-changes.js';
-import { CANCELLED } from './job-claims.js';
-import { JobHandlers } from './job-handlers.js';
-import { jobColumns, jobOf, type JobRow } from './job-row.js';
-import { JobRepository, MOST_ATTEMPTS } from './job.repository.js';
-import { JobsPool } from './jobs-pool.js';
-import { storedActor } from './stored-actor.js';
+import { JobChanges } from '../table/job-changes.js';
+import { CANCELLED } from '../table/job-claims.js';
+import { JobHandlers } from '../handlers/job-handlers.js';
+import { jobColumns, jobOf, type JobRow } from '../table/job-row.js';
+import { JobRepository, MOST_ATTEMPTS } from '../table/job.repository.js';
+import { JobsPool } from '../table/jobs-pool.js';
+import { storedActor } from '../table/stored-actor.js';
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type Job, type JobKind, type JobOrigin, Problem, type ProblemCode, problems } from '@pruefer/contracts';
 import type { Actor } from '@pruefer/platform';
-import { JobChanges } from './job-changes.js';
-import { Jobs } from './job-handler.js';
-import { JobHandlers } from './job-handlers.js';
-import { isEnded, jobOf, type JobRow } from './job-row.js';
-import { JobRepository } from './job.repository.js';
+import { JobChanges } from '../table/job-changes.js';
+import { Jobs } from '../handlers/job-handler.js';
+import { JobHandlers } from '../handlers/job-handlers.js';
+import { isEnded, jobOf, type JobRow } from '../table/job-row.js';
+import { JobRepository } from '../table/job.repository.js';
 
 /** Another process may run the job: its end shows in the table alone. */
 const LOOK_EVERY_MS = 1_000;

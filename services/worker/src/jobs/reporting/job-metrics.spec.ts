@@ -1,8 +1,8 @@
 import { jobKinds } from '@pruefer/contracts';
 import { Registry } from 'prom-client';
-import { JobChanges } from './job-changes.js';
+import { JobChanges } from '../table/job-changes.js';
 import { JobMetrics } from './job-metrics.js';
-import type { JobsPool } from './jobs-pool.js';
+import type { JobsPool } from '../table/jobs-pool.js';
 
 it('counts failed jobs of every kind from none on, so that the first one is an increase', async () => {
   const metrics = new Registry();

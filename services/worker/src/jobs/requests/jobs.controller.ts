@@ -14,7 +14,7 @@ import {
 import { type Actor, Answers, CurrentActor } from '@pruefer/platform';
 import { ChangeJob } from './change-job.js';
 import { ListJobs } from './list-jobs.js';
-import { ScheduleJobs } from './schedule-jobs.js';
+import { ScheduleJobs } from '../schedule/schedule-jobs.js';
 
 /** Jobs as admins see and steer them. */
 @Controller()

@@ -4,9 +4,9 @@ import { EstimateSize } from './export/estimate-size.js';
 import { LogPages } from './export/log-pages.js';
 import { MakeBackup } from './export/make-backup.js';
 import { TakeSnapshot } from './export/snapshot.js';
-import { BackupFolder } from './kept/backup-folder.js';
-import { KeepBackup } from './kept/keep-backup.js';
-import { SecondPlace } from './kept/second-place.js';
+import { BackupFolder } from './storage/backup-folder.js';
+import { KeepBackup } from './storage/keep-backup.js';
+import { SecondPlace } from './storage/second-place.js';
 
 /** Making, keeping and checking backups, for jobs and the command line. */
 @Module({

@@ -1,6 +1,6 @@
 import { Problem } from '@pruefer/contracts';
 import type { BackupTable } from './backup-table.js';
-import type { TableColumns } from './format/grammar.js';
+import type { TableColumns } from '../format/grammar.js';
 
 export type Values = (string | null)[];
 

@@ -1,6 +1,6 @@
 import { LiftedTables } from './lifts.js';
-import type { BackupHeader } from './format/backup-header.js';
-import type { TableColumns } from './format/grammar.js';
+import type { BackupHeader } from '../format/backup-header.js';
+import type { TableColumns } from '../format/grammar.js';
 import { backupTables, SCHEMA_VERSION } from './tables.js';
 
 /**

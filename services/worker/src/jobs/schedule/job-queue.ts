@@ -3,7 +3,7 @@ import type { JobKind } from '@pruefer/contracts';
 import { openQueueRedis, within } from '@pruefer/platform';
 import { type JobSchedulerJson, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { WorkerConfig } from '../config.js';
+import { WorkerConfig } from '../../config.js';
 import type { Schedule } from './schedules.js';
 
 const QUEUE = 'jobs';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BackupHeader } from './format/backup-header.js';
+import { BackupHeader } from '../format/backup-header.js';
 import { LiftedTables } from './lifts.js';
 import { isListed } from './listed-tables.js';
 import { backupTables, SCHEMA_VERSION } from './tables.js';

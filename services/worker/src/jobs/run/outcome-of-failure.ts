@@ -1,7 +1,7 @@
 import { Problem } from '@pruefer/contracts';
 import { isServerUnavailable } from '@pruefer/platform';
-import type { Outcome } from './job-claims.js';
-import type { StopReason } from './job-stop.js';
+import type { Outcome } from '../table/job-claims.js';
+import type { StopReason } from '../handlers/job-stop.js';
 
 const MINUTE_MS = 60_000;
 const UNEXPECTED = 'Unerwarteter Fehler. Den Grund nennt das Log des Dienstes „worker“.';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_PAGE_SIZE, type JobDetails, type JobPage, type JobsQuery, Problem } from '@pruefer/contracts';
-import { jobOf } from './job-row.js';
-import { JobRepository } from './job.repository.js';
+import { jobOf } from '../table/job-row.js';
+import { JobRepository } from '../table/job.repository.js';
 
 /** Reads jobs, as pages or a single one with its log. */
 @Injectable()
