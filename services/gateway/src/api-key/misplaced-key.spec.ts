@@ -1,4 +1,4 @@
-import { isKeyInBody, isKeyMisplaced } from './misplaced-key.js';
+import { isKeyInBody, isKeyInJson, isKeyMisplaced } from './misplaced-key.js';
 
 const key = `iban_sk_${'a'.repeat(64)}`;
 const path = '/api/validate-iban';
@@ -66,4 +66,12 @@ describe('isKeyInBody', () => {
     'lets pass %j',
     (body) => expect(isKeyInBody(body)).toBe(false),
   );
+});
+
+describe('isKeyInJson', () => {
+  it.each([key, key.toUpperCase(), `iban_sk_${'A'.repeat(64)}`])('C11: finds a whole key: %s', (text) =>
+    expect(isKeyInJson(Buffer.from(JSON.stringify({ text: `Schlüssel ${text}.` })))).toBe(true),
+  );
+
+  it('lets pass the beginning of a key', () => expect(isKeyInJson(Buffer.from('{"text":"iban_sk_…"}'))).toBe(false));
 });

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { bearerKeyOf } from './presented-key.js';
 
-const KEY_PREFIX = 'iban_sk_';
 const looksLikeKey = /iban_sk_/i;
 const wholeKey = /iban_sk_[\da-f]{64}/i;
 /** Any value in them was meant as a key. */
@@ -67,7 +66,7 @@ export function isKeyInBody(body: unknown): boolean {
 
 /** Whether the JSON of a call that is handed on unread holds a whole key. Texts of pages may hold the beginning of one. */
 export function isKeyInJson(body: Buffer): boolean {
-  return body.includes(KEY_PREFIX) && wholeKey.test(body.toString('latin1'));
+  return wholeKey.test(body.toString('latin1'));
 }
 
 function isKeyInScheme(authorization: string): boolean {

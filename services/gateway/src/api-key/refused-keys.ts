@@ -28,10 +28,8 @@ export class RefusedKeys {
   /**
    * Notes what a look-up answered.
    * @param keyHash SHA-256 of the key in hex
-   * @param code of a 401 answer; `key_unknown` and codes that say nothing about a key are left out
    */
-  note(keyHash: string, address: string, code: string, nowMs = performance.now()): void {
-    if (!isKeyRefusal(code)) return;
+  note(keyHash: string, address: string, code: KeyRefusal, nowMs = performance.now()): void {
     this.forgetOld(nowMs);
     const owner = code === 'ip_not_allowed' ? addressed(keyHash, address) : keyHash;
     const refusal = this.refusals.get(owner);

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { type KeyLimits, type LimitOfKey, MAX_KEY_LIMITS_AT_ONCE, readKeyLimits } from '@pruefer/contracts';
+import { Outage } from '@pruefer/platform';
 import { Pool } from 'undici';
 import { GatewayConfig } from '../config.js';
 
@@ -20,7 +21,7 @@ interface Question {
  */
 @Injectable()
 export class UnseenKeys implements OnApplicationShutdown {
-  private readonly logger = new Logger(UnseenKeys.name);
+  private readonly outage = new Outage(new Logger(UnseenKeys.name));
   private readonly pool: Pool;
   private readonly headers: Record<string, string>;
   private waiting = new Map<string, Question>();
@@ -91,18 +92,13 @@ export class UnseenKeys implements OnApplicationShutdown {
       }
       const { keys } = (await body.json()) as KeyLimits;
       const limits = new Map(keys.map((limit) => [limit.hash, limit]));
-      this.noteAnswering(true);
+      this.isAnswering = true;
+      this.outage.worked('keys-service tells the limits of new keys again');
       return limits;
     } catch (error) {
-      this.noteAnswering(false, error as Error);
+      this.isAnswering = false;
+      this.outage.failed('keys-service does not tell the limits of new keys, their checks go on', error as Error);
       return new Map();
     }
-  }
-
-  private noteAnswering(isAnswering: boolean, reason?: Error): void {
-    if (isAnswering === this.isAnswering) return;
-    this.isAnswering = isAnswering;
-    if (isAnswering) this.logger.log('keys-service tells the limits of new keys again');
-    else this.logger.warn(`keys-service does not tell the limits of new keys, their checks go on: ${reason?.message}`);
   }
 }

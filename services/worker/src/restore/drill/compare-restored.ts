@@ -58,9 +58,10 @@ async function missingIn(
   const values = comparedColumns === '' ? '1' : comparedColumns;
   const condition = expected[table] ?? 'true';
   const { rows } = await client.query<{ missing: string; rows: string }>(
-    `WITH wanted AS (SELECT * FROM ${stagedName(table)} WHERE ${condition.replace('$1', String(detailsDays))})
+    `WITH wanted AS (SELECT * FROM ${stagedName(table)} WHERE ${condition})
      SELECT (SELECT count(*) FROM (SELECT ${values} FROM wanted EXCEPT ALL SELECT ${values} FROM ${table}) m) AS missing,
        (SELECT count(*) FROM wanted) AS rows`,
+    condition.includes('$1') ? [detailsDays] : [],
   );
   return [Number(rows[0]!.missing), Number(rows[0]!.rows)];
 }

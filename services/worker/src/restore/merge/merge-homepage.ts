@@ -1,21 +1,20 @@
 import type { Client } from 'pg';
 import { stagedName } from '../load/staged.js';
 import { changedBy, type Counts, type MergeOptions, rowsIn, sumOf } from './merge.js';
-import { makePlan, verdictsIn } from './plan.js';
+import { backupAt, bringsBackDeleted, makePlan, verdictsIn } from './plan.js';
 
 const file = stagedName('cms.section');
 const fields = ['type', 'title', 'subtitle', 'content', 'button_text', 'button_url', 'icon', 'place', 'is_active'];
 const comparedColumns = (row: string) =>
   `(${fields.map((column) => `${row}.${column}`).join(', ')}, ${row}.deleted_at IS NULL)`;
 
-/** `$1`: the time of the backup, `$2`: whether later deletions are undone. */
 const plan = `
   CREATE TEMPORARY TABLE section_plan AS
   SELECT f.id, CASE
     WHEN f.deleted_at IS NOT NULL AND (s.id IS NULL OR s.deleted_at IS NOT NULL) THEN 'leftOut'
-    WHEN NOT $2 AND f.deleted_at IS NULL AND s.deleted_at IS NOT NULL THEN 'leftOut'
-    WHEN NOT $2 AND s.id IS NULL AND EXISTS (
-      SELECT FROM cms.audit a WHERE a.action = 'section.deleted' AND a.target = f.id::text AND a.at > $1) THEN 'leftOut'
+    WHEN NOT ${bringsBackDeleted} AND f.deleted_at IS NULL AND s.deleted_at IS NOT NULL THEN 'leftOut'
+    WHEN NOT ${bringsBackDeleted} AND s.id IS NULL AND EXISTS (
+      SELECT FROM cms.audit a WHERE a.action = 'section.deleted' AND a.target = f.id::text AND a.at > ${backupAt}) THEN 'leftOut'
     WHEN s.id IS NULL THEN 'added'
     WHEN ${comparedColumns('s')} IS NOT DISTINCT FROM ${comparedColumns('f')} THEN 'unchanged'
     ELSE 'changed' END AS verdict

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { stagedName } from '../load/staged.js';
 import { type Counts, type MergeOptions, sumOf } from './merge.js';
-import { makePlan, verdictsIn } from './plan.js';
+import { backupAt, bringsBackDeleted, makePlan, verdictsIn } from './plan.js';
 
 const file = stagedName('cms.image');
 
@@ -9,8 +9,8 @@ const file = stagedName('cms.image');
 const plan = `
   CREATE TEMPORARY TABLE image_plan AS
   SELECT f.id, CASE
-    WHEN i.id IS NULL AND NOT $2 AND EXISTS (
-      SELECT FROM cms.audit a WHERE a.action = 'image.deleted' AND a.target = f.id::text AND a.at > $1) THEN 'leftOut'
+    WHEN i.id IS NULL AND NOT ${bringsBackDeleted} AND EXISTS (
+      SELECT FROM cms.audit a WHERE a.action = 'image.deleted' AND a.target = f.id::text AND a.at > ${backupAt}) THEN 'leftOut'
     WHEN i.id IS NULL THEN 'added'
     WHEN (i.name, i.alt) = (f.name, f.alt) THEN 'unchanged'
     ELSE 'changed' END AS verdict

@@ -2,7 +2,7 @@ import { MAX_REVISIONS } from '@pruefer/contracts';
 import type { Client } from 'pg';
 import { stagedName } from '../load/staged.js';
 import { changedBy, type Counts, type MergeOptions, sumOf } from './merge.js';
-import { makePlan, verdictsIn } from './plan.js';
+import { backupAt, bringsBackDeleted, makePlan, verdictsIn } from './plan.js';
 
 const file = stagedName('cms.page');
 const comparedColumns = (row: string) =>
@@ -10,14 +10,13 @@ const comparedColumns = (row: string) =>
     .map((column) => `${row}.${column}`)
     .join(', ')}, ${row}.deleted_at IS NULL)`;
 
-/** `$1`: the time of the backup, `$2`: whether later deletions are undone. */
 const plan = `
   CREATE TEMPORARY TABLE page_plan AS
   SELECT f.id, CASE
     WHEN p.id IS NULL AND f.deleted_at IS NOT NULL THEN 'leftOut'
-    WHEN p.id IS NULL AND NOT $2 AND EXISTS (
-      SELECT FROM cms.audit a WHERE a.action = 'page.erased' AND a.target = f.id::text AND a.at > $1) THEN 'leftOut'
-    WHEN p.deleted_at IS NOT NULL AND f.deleted_at IS NULL AND NOT $2 THEN 'leftOut'
+    WHEN p.id IS NULL AND NOT ${bringsBackDeleted} AND EXISTS (
+      SELECT FROM cms.audit a WHERE a.action = 'page.erased' AND a.target = f.id::text AND a.at > ${backupAt}) THEN 'leftOut'
+    WHEN p.deleted_at IS NOT NULL AND f.deleted_at IS NULL AND NOT ${bringsBackDeleted} THEN 'leftOut'
     WHEN p.id IS NULL THEN 'added'
     WHEN ${comparedColumns('p')} IS NOT DISTINCT FROM ${comparedColumns('f')} THEN 'unchanged'
     ELSE 'changed' END AS verdict

@@ -1,18 +1,23 @@
 import type { Client } from 'pg';
 import { type Counts, countsOf, type MergeOptions } from './merge.js';
 
+/** Transaction settings that `makePlan` sets: CREATE TABLE AS takes no parameters. */
+const SETTINGS = { backupAt: 'restore.backup_at', bringsBackDeleted: 'restore.brings_back_deleted' } as const;
+/** SQL in a plan: the time of the backup. */
+export const backupAt = `current_setting('${SETTINGS.backupAt}')::timestamptz`;
+/** SQL in a plan: whether later deletions are undone. */
+export const bringsBackDeleted = `current_setting('${SETTINGS.bringsBackDeleted}')::boolean`;
+
 /**
  * Creates the table with the action for each row of the file.
- * @param sql CREATE TABLE AS, which takes no parameters: `$1` and `$2` are replaced by the time of the backup and whether later
- * deletions are undone. Both are validated values, a date and a boolean.
+ * @param sql CREATE TABLE AS, with `backupAt` and `bringsBackDeleted`
  */
-export async function makePlan(
-  client: Client,
-  sql: string,
-  { backupAt, bringsBackDeleted }: Pick<MergeOptions, 'backupAt' | 'bringsBackDeleted'>,
-): Promise<void> {
-  const moment = `timestamptz '${new Date(backupAt).toISOString()}'`;
-  await client.query(sql.replaceAll('$1', moment).replaceAll('$2', String(bringsBackDeleted)));
+export async function makePlan(client: Client, sql: string, options: MergeOptions): Promise<void> {
+  await client.query('SELECT set_config($1, $2, true), set_config($3, $4, true)', [
+    ...[SETTINGS.backupAt, new Date(options.backupAt).toISOString()],
+    ...[SETTINGS.bringsBackDeleted, String(options.bringsBackDeleted)],
+  ]);
+  await client.query(sql);
 }
 
 /** How many of each verdict a plan has. @param name of its table */
