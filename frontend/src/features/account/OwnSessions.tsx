@@ -54,7 +54,7 @@ export function OwnSessions() {
 function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const { device, network, since, lastSeen, isCurrent } = session;
   const times = useTimes();
-  const begun = times.at(since);
+  const start = times.at(since);
   const Icon = phones.test(device) ? Smartphone : Laptop;
   return (
     <Box component="li" sx={row}>
@@ -79,7 +79,7 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
       </Box>
       <Box sx={{ width: { sm: 88 }, flex: 'none', textAlign: 'right' }}>
         {!isCurrent && (
-          <Button size="small" aria-label={text.endOf(device, begun)} onClick={onEnd}>
+          <Button size="small" aria-label={text.endOf(device, start)} onClick={onEnd}>
             {text.end}
           </Button>
         )}

@@ -10,9 +10,9 @@ import type { Figure } from '../../ui/chart/FigureStrip.js';
  */
 export function figuresOf(stats: DashboardStats | undefined, today: string): Figure[] {
   const t = tc.dashboard;
-  const shown = (value: number | undefined) => (value === undefined ? null : tc.number(value));
+  const numberText = (value: number | undefined) => (value === undefined ? null : tc.number(value));
   // Without requests there is no share of them and no mean.
-  const ofRequests = (value: number | undefined) => (stats?.todayRequests === 0 ? null : shown(value));
+  const ofRequests = (value: number | undefined) => (stats?.todayRequests === 0 ? null : numberText(value));
   const hours = stats?.lastDay ?? [];
   // The running hour is left out of the requests: it would always look like a fall.
   const [requests, successRates, responseTimes] = drawable([
@@ -24,13 +24,13 @@ export function figuresOf(stats: DashboardStats | undefined, today: string): Fig
   return [
     {
       label: t.activeKeys,
-      value: shown(stats?.activeApiKeys),
+      value: numberText(stats?.activeApiKeys),
       range: stats ? t.ofAllKeys(stats.allApiKeys) : t.activeKeysRange,
       to: keysAddress({ status: 'active' }),
     },
     {
       label: t.today,
-      value: shown(stats?.todayRequests),
+      value: numberText(stats?.todayRequests),
       // On the first day the total is today's figure again.
       range: stats && stats.totalRequests !== stats.todayRequests ? t.total(stats.totalRequests) : t.todayRange,
       trend: requests,

@@ -15,10 +15,10 @@ export function RefusedNote({ refused: { reason, waitSeconds } }: { refused: Ref
 }
 
 function Wait({ seconds }: { seconds: number }) {
-  const left = useCountdown(seconds);
+  const remainingSeconds = useCountdown(seconds);
   return (
     <Box role="timer" sx={{ typography: 'body2' }}>
-      {left > 0 ? texts.wait(left) : texts.waited}
+      {remainingSeconds > 0 ? texts.wait(remainingSeconds) : texts.waited}
     </Box>
   );
 }

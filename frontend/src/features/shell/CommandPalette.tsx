@@ -26,7 +26,7 @@ interface CommandPaletteProps {
 export function CommandPalette({ sections, isAdmin, onShortcuts, onClose }: CommandPaletteProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const found = useFound(text, isAdmin);
+  const results = useFound(text, isAdmin);
   const actions = usePaletteActions(onShortcuts);
 
   const follow = useFollow(onClose);
@@ -48,7 +48,7 @@ export function CommandPalette({ sections, isAdmin, onShortcuts, onClose }: Comm
         autoHighlight
         disablePortal
         forcePopupIcon={false}
-        options={[...ibanEntries(text), ...entriesOf(sections), ...actions, ...found.entries]}
+        options={[...ibanEntries(text), ...entriesOf(sections), ...actions, ...results.entries]}
         groupBy={({ group }) => group}
         renderGroup={({ key, group, children }) => (
           <Box component="li" key={key} role="presentation">
@@ -64,14 +64,14 @@ export function CommandPalette({ sections, isAdmin, onShortcuts, onClose }: Comm
         getOptionKey={({ group, title, hint }) => `${group} ${title} ${hint}`}
         // The server has already found keys and users, by their id too.
         filterOptions={(all) =>
-          all.filter((entry) => found.entries.includes(entry) || isGiven(entry) || isMeant(entry, text.trim()))
+          all.filter((entry) => results.entries.includes(entry) || isGiven(entry) || isMeant(entry, text.trim()))
         }
         inputValue={text}
         onInputChange={(_, typed, reason) => reason !== 'selectOption' && setText(typed)}
         onChange={(_, entry) => follow(entry)}
         // It keeps Escape to itself.
         onClose={(_, reason) => reason === 'escape' && onClose()}
-        noOptionsText={emptyTexts[found.is]}
+        noOptionsText={emptyTexts[results.is]}
         renderInput={(field) => (
           <TextField
             {...field}

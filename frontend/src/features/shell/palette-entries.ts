@@ -48,11 +48,11 @@ export function userEntry({ id, username, email }: AdminUser): PaletteEntry {
 
 /** The requests with an IBAN, where a text is one; nothing for anything else. */
 export function ibanEntries(text: string): PaletteEntry[] {
-  const cleaned = cleanIban(text);
-  if (!('iban' in cleaned) || !wholeIban.test(cleaned.iban)) return [];
-  const { iban } = cleaned;
-  const shown = `${iban.slice(0, SHOWN_OF_IBAN)}…${iban.slice(-SHOWN_OF_IBAN)}`;
-  return [{ group: groups.logs, title: tc.palette.iban(shown), hint: tc.palette.ibanHint, follow: { iban } }];
+  const input = cleanIban(text);
+  if (!('iban' in input) || !wholeIban.test(input.iban)) return [];
+  const { iban } = input;
+  const shortIban = `${iban.slice(0, SHOWN_OF_IBAN)}…${iban.slice(-SHOWN_OF_IBAN)}`;
+  return [{ group: groups.logs, title: tc.palette.iban(shortIban), hint: tc.palette.ibanHint, follow: { iban } }];
 }
 
 /** What must not stand in the address of a call: an IBAN, from its first figures on, and an API key (docs/SECURITY.md G1, G2). */

@@ -25,8 +25,8 @@ const searching: Found = { is: 'searching', entries: [] };
  * closing, cancel an earlier one, so that its answer never appears below another text.
  */
 export function useFound(text: string, isAdmin: boolean): Found {
-  const typed = text.trim();
-  const settled = useSettled(typed, SETTLED_AFTER_MS);
+  const input = text.trim();
+  const settled = useSettled(input, SETTLED_AFTER_MS);
   const [found, setFound] = useState(idle);
   const send = useUncachedCall();
   const isAsked = isSearch(settled);
@@ -37,10 +37,10 @@ export function useFound(text: string, isAdmin: boolean): Found {
     const { signal } = leaving;
     setFound(searching);
     const ask = async () => {
-      const asked = { search: settled };
+      const query = { search: settled };
       const [keys, users] = await Promise.all([
-        send(call(listApiKeys, { query: { ...asked, showRenewed: 'true', limit: MOST_KEYS } }), { signal }),
-        isAdmin && send(call(listUsers, { query: { ...asked, limit: MOST_USERS } }), { signal }),
+        send(call(listApiKeys, { query: { ...query, showRenewed: 'true', limit: MOST_KEYS } }), { signal }),
+        isAdmin && send(call(listUsers, { query: { ...query, limit: MOST_USERS } }), { signal }),
       ]);
       if (signal.aborted) return;
       const entries = [
@@ -54,8 +54,8 @@ export function useFound(text: string, isAdmin: boolean): Found {
   }, [settled, isAsked, isAdmin, send]);
 
   // The results belong to another text as soon as one more letter is typed.
-  if (typed === settled) return found;
-  return isSearch(typed) ? searching : idle;
+  if (input === settled) return found;
+  return isSearch(input) ? searching : idle;
 }
 
 function isSearch(text: string): boolean {

@@ -17,34 +17,35 @@ export type Trends = Readonly<Record<'successRate' | 'responseTime' | 'connectio
 /** The four tiles. Every figure is the server's; an unknown one is null. */
 export function tilesOf({ figures, stats, chart = [] }: Known, trends: Trends): Figure[] {
   const t = tc.statistics.tiles;
-  const shown = (value: number | null | undefined) => (value === null || value === undefined ? null : tc.number(value));
+  const numberText = (value: number | null | undefined) =>
+    value === null || value === undefined ? null : tc.number(value);
   const { p50 = null, p95 = null, p99 = null } = figures?.responseTimes ?? {};
   const gateways = figures?.gateways ?? 0;
   return [
     {
       label: t.perMinute,
-      value: shown(figures?.requestsLastMinute),
+      value: numberText(figures?.requestsLastMinute),
       range: t.perMinuteRange,
       // The running minute is left out: it would always look like a fall.
       trend: chart.slice(-TREND_MINUTES - 1, -1).map(({ requests }) => requests),
     },
     {
       label: t.successRate,
-      value: shown(rateOf(stats)),
+      value: numberText(rateOf(stats)),
       unit: '%',
       range: t.today,
       trend: trends.successRate,
     },
     {
       label: t.responseTime,
-      value: shown(meanOf(stats)),
+      value: numberText(meanOf(stats)),
       unit: 'ms',
       range: [t.responseTimeRange, t.percentiles(p50, p95, p99)],
       trend: trends.responseTime,
     },
     {
       label: t.connections,
-      value: shown(figures?.openConnections),
+      value: numberText(figures?.openConnections),
       range: gateways > 0 ? t.gateways(gateways) : tc.statistics.unknown,
       trend: trends.connections,
     },

@@ -32,8 +32,8 @@ const EXPECTED_ROWS = 8;
 export function AuditLog() {
   const view = useAuditView();
   const times = useTimes();
-  const asked = useAuditQuery(view.query, { refetchOnMountOrArgChange: true });
-  const { currentData: page, isFetching, error, refetch } = asked;
+  const answer = useAuditQuery(view.query, { refetchOnMountOrArgChange: true });
+  const { currentData: page, isFetching, error, refetch } = answer;
   return (
     <>
       <AuditFilterBar {...{ view, times }} />

@@ -38,7 +38,7 @@ export function AuditTurns({ cursor, next, onTurn }: AuditTurnsProps) {
         aria-disabled={newer === undefined}
         onClick={() => newer !== undefined && onTurn(newer)}
         startIcon={<ChevronLeft size={16} aria-hidden />}
-        sx={newer === undefined ? ended : undefined}
+        sx={newer === undefined ? disabled : undefined}
       >
         {cursor !== null && newer === null ? text.newest : text.newer}
       </Button>
@@ -47,7 +47,7 @@ export function AuditTurns({ cursor, next, onTurn }: AuditTurnsProps) {
         aria-disabled={!next}
         onClick={turnToOlder}
         endIcon={<ChevronRight size={16} aria-hidden />}
-        sx={next ? undefined : ended}
+        sx={next ? undefined : disabled}
       >
         {text.older}
       </Button>
@@ -55,7 +55,7 @@ export function AuditTurns({ cursor, next, onTurn }: AuditTurnsProps) {
   );
 }
 
-const ended = { color: 'text.disabled', cursor: 'default' } as const;
+const disabled = { color: 'text.disabled', cursor: 'default' } as const;
 
 const frame = {
   display: 'flex',

@@ -19,14 +19,14 @@ const EXAMPLE = '2026-12-31';
 
 /** A day of a filter, typed or chosen: counts once the field is left or Enter is pressed. An empty text takes it away. */
 export function DayField({ times, label, value, check, onApply }: DayFieldProps) {
-  const shown = value ? times.ofDay(value) : '';
-  const [typed, setTyped] = useState(shown);
-  const [applied, setApplied] = useState(shown);
+  const dayText = value ? times.ofDay(value) : '';
+  const [typed, setTyped] = useState(dayText);
+  const [applied, setApplied] = useState(dayText);
   const [problem, setProblem] = useState<string | null>(null);
   // Another value from outside (reset, a chip, the back button, other settings) replaces the typed one.
-  if (shown !== applied) {
-    setApplied(shown);
-    setTyped(shown);
+  if (dayText !== applied) {
+    setApplied(dayText);
+    setTyped(dayText);
     setProblem(null);
   }
 
@@ -38,7 +38,7 @@ export function DayField({ times, label, value, check, onApply }: DayFieldProps)
     if (wrong !== null) return;
     if (day !== value) onApply(day);
     // The day that is in force already, in other words or chosen over a fault.
-    else setTyped(shown);
+    else setTyped(dayText);
   }
 
   function submit(event: FormEvent) {

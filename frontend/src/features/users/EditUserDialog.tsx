@@ -21,7 +21,7 @@ interface EditUserDialogProps {
 }
 
 /** A user in words, field by field. */
-const shown: readonly ShownField<ChangeUser>[] = [
+const comparedFields: readonly ShownField<ChangeUser>[] = [
   [tc.users.username, ({ username }) => username ?? ''],
   [tc.users.email, ({ email }) => email ?? ''],
   [tc.users.role, ({ role }) => (role ? tc.shell.roles[role] : '')],
@@ -60,7 +60,7 @@ export function EditUserDialog({ user: latest, isOpen, isSelf, onClose }: EditUs
       onSubmit={save}
       onClose={onClose}
     >
-      {current && <VersionsNote shown={shown} now={current} onReload={reload} />}
+      {current && <VersionsNote shown={comparedFields} now={current} onReload={reload} />}
       <TextInput name="username" label={tc.users.username} autoComplete="off" />
       <TextInput name="email" label={tc.users.email} type="email" autoComplete="off" />
       <SelectInput name="role" label={tc.users.role} options={roleOptions} disabled={isSelf} />

@@ -27,7 +27,7 @@ export function UserList({ filter }: { filter: UserFilter }) {
   const { data: self } = useCurrentUserQuery();
   const times = useTimes();
   const { dialog, id, open, close } = useAddressDialog();
-  const chosen = useChosenUser(id, page);
+  const selectedUser = useChosenUser(id, page);
   const isSelf = (user: AdminUser) => user.username === self?.username;
   const isNarrowed = filter.search !== '';
   const { users, total } = page;
@@ -55,11 +55,16 @@ export function UserList({ filter }: { filter: UserFilter }) {
         }
       />
       <CreateUserDialog isOpen={dialog === 'create'} onClose={close} />
-      {chosen && (
+      {selectedUser && (
         // Another user in the address begins with new forms.
-        <Fragment key={chosen.id}>
-          <EditUserDialog user={chosen} isOpen={dialog === 'edit'} isSelf={isSelf(chosen)} onClose={close} />
-          <UserPasswordDialog user={chosen} isOpen={dialog === 'password'} onClose={close} />
+        <Fragment key={selectedUser.id}>
+          <EditUserDialog
+            user={selectedUser}
+            isOpen={dialog === 'edit'}
+            isSelf={isSelf(selectedUser)}
+            onClose={close}
+          />
+          <UserPasswordDialog user={selectedUser} isOpen={dialog === 'password'} onClose={close} />
         </Fragment>
       )}
     </Panel>

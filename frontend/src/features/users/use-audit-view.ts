@@ -49,16 +49,16 @@ export type AuditView = ReturnType<typeof useAuditView>;
 
 /** What the server would refuse is left out: an address may have been written by hand. */
 function filterIn(address: URLSearchParams): AuditFilter {
-  const given = (name: AuditFilterName) => (address.get(name) ?? '').slice(0, LONGEST);
-  const action = auditActions.find((known) => known === given('action'));
-  const area = contentAreas.find((known) => known === given('area'));
-  const days = (['startDate', 'endDate'] as const).filter((name) => isDay(given(name)));
+  const valueOf = (name: AuditFilterName) => (address.get(name) ?? '').slice(0, LONGEST);
+  const action = auditActions.find((known) => known === valueOf('action'));
+  const area = contentAreas.find((known) => known === valueOf('area'));
+  const days = (['startDate', 'endDate'] as const).filter((name) => isDay(valueOf(name)));
   return {
-    ...(given('person') && { person: given('person') }),
-    ...(given('target') && { target: given('target') }),
+    ...(valueOf('person') && { person: valueOf('person') }),
+    ...(valueOf('target') && { target: valueOf('target') }),
     ...(action && { action }),
     ...(area && { area }),
-    ...Object.fromEntries(days.map((name) => [name, given(name)])),
+    ...Object.fromEntries(days.map((name) => [name, valueOf(name)])),
   };
 }
 

@@ -14,9 +14,9 @@ const MOST_LISTED = 1_000;
 
 /** One page of the list. */
 export function useUserPage({ query, limit }: UserFilter) {
-  const asked = useUsersQuery(query, every.list);
-  const { currentData, refetch } = asked;
-  const { data, error } = shownAnswer(asked);
+  const answer = useUsersQuery(query, every.list);
+  const { currentData, refetch } = answer;
+  const { data, error } = shownAnswer(answer);
   useLastPageInstead('page', currentData && pagesOf(currentData.total, limit));
   return {
     users: data?.items,
@@ -34,10 +34,10 @@ export function useChosenUser(id: string | null, page: ReturnType<typeof useUser
   const onPage = page.users?.find((user) => user.id === id);
   const skip = id === null || !page.users || onPage !== undefined;
   const { data: all, isFetching } = useAllUsersQuery(undefined, { skip, refetchOnMountOrArgChange: true });
-  const known = onPage ?? all?.find((user) => user.id === id);
-  const chosen = useHeld(known, known === undefined && id !== null);
-  const shown = chosen?.id === id ? chosen : undefined;
+  const matchingUser = onPage ?? all?.find((user) => user.id === id);
+  const heldUser = useHeld(matchingUser, matchingUser === undefined && id !== null);
+  const user = heldUser?.id === id ? heldUser : undefined;
   const isWhole = !skip && !isFetching && all !== undefined && all.length < MOST_LISTED;
-  useUnknownRecord(isWhole && !shown, tc.users.unknown);
-  return shown;
+  useUnknownRecord(isWhole && !user, tc.users.unknown);
+  return user;
 }

@@ -24,7 +24,7 @@ export function BackupStand({ overview, times, hasFailed }: BackupStandProps) {
   const { estimatedBytes, last, isEncrypting, hasSecondPlace, warnings, whole } = overview;
   const backup = latest('backup');
   const lost = backup?.result?.backup?.secondPlaceFailure;
-  const made = last && (
+  const lastBackup = last && (
     <time dateTime={last.createdAt} title={times.at(last.createdAt)}>
       {backupDay(last.createdAt, times, new Date())}
     </time>
@@ -34,7 +34,7 @@ export function BackupStand({ overview, times, hasFailed }: BackupStandProps) {
       <PanelFigures
         figures={[
           { value: estimatedBytes === null ? unknown : fileSize(estimatedBytes), label: text.size },
-          { value: made ?? unknown, label: text.last },
+          { value: lastBackup ?? unknown, label: text.last },
         ]}
       />
       <Box sx={{ mb: 3, typography: 'body2', color: 'text.secondary' }}>

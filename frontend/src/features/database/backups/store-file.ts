@@ -20,15 +20,15 @@ export async function storeFile(
   const startedAt = Date.now();
   let bytes = 0;
   let shownAt = 0;
-  const received = () => ({ bytes, seconds: Math.max(1, Math.round((Date.now() - startedAt) / SECOND_MS)) });
+  const progress = () => ({ bytes, seconds: Math.max(1, Math.round((Date.now() - startedAt) / SECOND_MS)) });
   for await (const chunk of chunksOf(response)) {
     if (!(await target.write(chunk))) return 'full';
     bytes += chunk.length;
     if (Date.now() - shownAt < PROGRESS_EVERY_MS) continue;
     shownAt = Date.now();
-    showProgress(received());
+    showProgress(progress());
   }
   const name = fileNameIn(response.headers) ?? suggestedName;
   await target.finish(name, response.headers.get('Content-Type') ?? 'application/sql');
-  return { name, ...received() };
+  return { name, ...progress() };
 }

@@ -29,18 +29,18 @@ export function ImportHistory({ isOpen, onClose }: { isOpen: boolean; onClose: (
 
 function Imports() {
   const [page, setPage] = useState(1);
-  const asked = useBankImportsQuery(
+  const answer = useBankImportsQuery(
     { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
     { refetchOnMountOrArgChange: true },
   );
-  const { data, error } = shownAnswer(asked);
+  const { data, error } = shownAnswer(answer);
   const times = useTimes();
   return (
     <Loaded
       data={data}
       failure={asCallError(error)}
       failed={text.loadFailed}
-      onRetry={() => void asked.refetch()}
+      onRetry={() => void answer.refetch()}
       skeleton={<SkeletonRows rows={4} rowHeightPx={ROW_HEIGHT_PX} />}
       empty={{ when: ({ total }) => total === 0, state: <EmptyState title={text.empty} /> }}
     >

@@ -36,8 +36,10 @@ export function loadedOf(
   dayText: (day: string) => string,
 ): string[] {
   return (countries ?? []).map((country) => {
-    const found = loaded.find((one) => one.country === country);
-    const state = found ? text.loaded(found.source, dayText(found.validFrom), found.records) : text.notLoaded;
+    const listInForce = loaded.find((one) => one.country === country);
+    const state = listInForce
+      ? text.loaded(listInForce.source, dayText(listInForce.validFrom), listInForce.records)
+      : text.notLoaded;
     return countries?.length === 1 ? state : text.loadedOf(tc.countries.fullName(country), state);
   });
 }

@@ -42,16 +42,16 @@ export function useBankImport() {
     const stop = new AbortController();
     sending.current = stop;
     const { file, validFrom, country } = wish;
-    const sent = call(uploadBankFile, {
+    const uploadCall = call(uploadBankFile, {
       query: { validFrom, ...(country && { country }), ...(confirmsDrop && { confirmsDrop: 'true' as const }) },
       bytes: new Blob([file], { type: 'application/octet-stream' }),
     });
     const settings = { signal: stop.signal, onSent: setSentBytes, answerWithinMs: ANSWER_WITHIN_MS };
-    const answered = await upload(sent, settings);
+    const answer = await upload(uploadCall, settings);
     setSentBytes(0);
     if (stop.signal.aborted) return 'stopped';
-    if (answered.error && endsSession(sent, answered.error)) dispatch(sessionEnded());
-    return answered;
+    if (answer.error && endsSession(uploadCall, answer.error)) dispatch(sessionEnded());
+    return answer;
   }
 
   return {
@@ -61,11 +61,11 @@ export function useBankImport() {
     sentBytes,
     /** Gives why it could not be begun. @param confirmsDrop that there are far fewer banks is right */
     start: async (wish: ImportWish, confirmsDrop = false) => {
-      const answered = await send(wish, confirmsDrop);
+      const answer = await send(wish, confirmsDrop);
       // The user has stopped it and needs no message.
-      if (answered === 'stopped') return undefined;
-      if (answered.data) setLast({ wish, jobId: answered.data.job.id });
-      return begin(answered, tc.database.banks.failed);
+      if (answer === 'stopped') return undefined;
+      if (answer.data) setLast({ wish, jobId: answer.data.job.id });
+      return begin(answer, tc.database.banks.failed);
     },
     stop: () => sending.current?.abort(),
   };

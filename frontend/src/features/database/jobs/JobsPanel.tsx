@@ -30,16 +30,16 @@ export interface JobsPanelProps {
 /** What runs in the background and has run, page by page. */
 export function JobsPanel({ newest, failure, onRetry, onOpen }: JobsPanelProps) {
   const [page, setPage] = useState(FIRST_PAGE);
-  const older = useJobsQuery(page, { skip: page === FIRST_PAGE });
+  const chosenPage = useJobsQuery(page, { skip: page === FIRST_PAGE });
   const times = useTimes();
-  const shown = page === FIRST_PAGE ? newest : older.currentData;
+  const jobPage = page === FIRST_PAGE ? newest : chosenPage.currentData;
   return (
     <Panel title={text.title} subtitle={text.subtitle} flush>
       <Loaded
-        data={shown}
-        failure={page === FIRST_PAGE ? failure : asCallError(older.error)}
+        data={jobPage}
+        failure={page === FIRST_PAGE ? failure : asCallError(chosenPage.error)}
         failed={text.loadFailed}
-        onRetry={page === FIRST_PAGE ? onRetry : () => void older.refetch()}
+        onRetry={page === FIRST_PAGE ? onRetry : () => void chosenPage.refetch()}
         skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{
           when: ({ total }) => total === 0,

@@ -22,27 +22,27 @@ export function useJobs() {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   const { data, error, refetch } = useFirstPage();
   const items = data?.items ?? none;
-  const begun = useRef(new Set<string>());
+  const ownJobs = useRef(new Set<string>());
 
   const put = useCallback(
     (changed: readonly Job[]) =>
       void dispatch(
         jobsApi.util.updateQueryData('jobs', FIRST_PAGE, (page) => {
-          const added = changed.filter(({ id }) => !page.items.some((known) => known.id === id)).length;
+          const additions = changed.filter(({ id }) => !page.items.some((known) => known.id === id)).length;
           page.items = merged(page.items, changed);
-          page.total += added;
+          page.total += additions;
         }),
       ),
     [dispatch],
   );
   useLiveEvents({ jobs: put });
-  useJobEnds(items, begun);
+  useJobEnds(items, ownJobs);
 
   const view = useMemo<JobsView>(
     () => ({
       latest: (kind) => items.find((job) => job.kind === kind),
       follow: (job) => {
-        begun.current.add(job.id);
+        ownJobs.current.add(job.id);
         put([job]);
       },
     }),

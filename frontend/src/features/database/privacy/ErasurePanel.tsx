@@ -28,10 +28,10 @@ export function ErasurePanel() {
 
   function search(event: SubmitEvent) {
     event.preventDefault();
-    const typed = iban.trim();
-    setMissing(typed === '');
-    if (typed === '') return toast({ kind: 'error', ...text.ibanMissing });
-    if (!isFinding) void find(typed);
+    const input = iban.trim();
+    setMissing(input === '');
+    if (input === '') return toast({ kind: 'error', ...text.ibanMissing });
+    if (!isFinding) void find(input);
   }
 
   async function confirm(reason: string) {

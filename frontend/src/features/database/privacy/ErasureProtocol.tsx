@@ -21,11 +21,11 @@ const ROW_HEIGHT_PX = 60;
 /** The erasures: when, by which user and why; no entry reveals the IBAN. */
 export function ErasureProtocol({ times }: { times: Times }) {
   const [page, setPage] = useState(1);
-  const asked = useErasuresQuery(
+  const answer = useErasuresQuery(
     { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
     { refetchOnMountOrArgChange: true },
   );
-  const { data, error } = shownAnswer(asked);
+  const { data, error } = shownAnswer(answer);
   return (
     <Box sx={{ mt: 5, mx: -5, mb: -5 }}>
       <Typography component="h3" variant="panelTitle" sx={{ px: 5, pb: 2 }}>
@@ -35,7 +35,7 @@ export function ErasureProtocol({ times }: { times: Times }) {
         data={data}
         failure={asCallError(error)}
         failed={text.protocolFailed}
-        onRetry={() => void asked.refetch()}
+        onRetry={() => void answer.refetch()}
         skeleton={<SkeletonRows rows={2} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{ when: ({ total }) => total === 0, state: <Box sx={none}>{text.none}</Box> }}
       >

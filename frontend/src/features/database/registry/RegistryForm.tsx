@@ -17,11 +17,11 @@ import { type RegistryWish, useRegistryUpload } from './use-registry-upload.js';
 const { banks, restore } = tc.database;
 const text = banks.registry;
 const EXAMPLE = '2027-01-04';
-const nothing = { file: undefined as File | undefined, typedDay: '', release: '' };
+const emptyForm = { file: undefined as File | undefined, typedDay: '', release: '' };
 
 /** Loads a file of the registry; one that makes right IBANs wrong only after a question that names the countries. */
 export function RegistryForm({ times }: { times: Times }) {
-  const [typed, setTyped] = useState(nothing);
+  const [typed, setTyped] = useState(emptyForm);
   const [isTried, setTried] = useState(false);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
@@ -38,7 +38,7 @@ export function RegistryForm({ times }: { times: Times }) {
     const isLoaded = await load({ file, validFrom, release });
     setPending(false);
     if (!isLoaded) return;
-    setTyped(nothing);
+    setTyped(emptyForm);
     setTried(false);
   }
 
@@ -104,24 +104,24 @@ function useLoading(onFailure: (failure: CallError | null) => void) {
   const toast = useToast();
   return async (wish: RegistryWish): Promise<boolean> => {
     onFailure(null);
-    let answered = await upload(wish, false);
-    if (answered.error?.code === 'registry_change_unconfirmed') {
-      const countries = answered.error.fields.map(({ message }) => <li key={message}>{message}</li>);
+    let answer = await upload(wish, false);
+    if (answer.error?.code === 'registry_change_unconfirmed') {
+      const countries = answer.error.fields.map(({ message }) => <li key={message}>{message}</li>);
       const details = (
         <Box component="ul" sx={{ ...faultList, mt: 2 }}>
           {countries}
         </Box>
       );
       if (!(await confirm({ ...text.confirming, details, isDanger: true }))) return false;
-      answered = await upload(wish, true);
+      answer = await upload(wish, true);
     }
-    if (answered.data) toast({ kind: 'success', ...text.done(answered.data.name) });
-    else onFailure(answered.error);
-    return answered.data !== undefined;
+    if (answer.data) toast({ kind: 'success', ...text.done(answer.data.name) });
+    else onFailure(answer.error);
+    return answer.data !== undefined;
   };
 }
 
-function problemsOf({ file, typedDay }: typeof nothing, hasDay: boolean, isTried: boolean, times: Times) {
+function problemsOf({ file, typedDay }: typeof emptyForm, hasDay: boolean, isTried: boolean, times: Times) {
   const { fileMissing, fileTooLarge } = banks.dialog;
   const isTooLarge = file !== undefined && file.size > MAX_REGISTRY_FILE_BYTES;
   const noDay = isTried ? tc.calendar.noDay(times.ofDay(EXAMPLE)) : noDayProblem(typedDay, times);

@@ -21,7 +21,7 @@ export function useRegistryUpload() {
   /** @param confirmsChanges that right IBANs become wrong is right */
   return async (wish: RegistryWish, confirmsChanges: boolean): Promise<Answered<RegistryRelease>> => {
     const { file, validFrom, release } = wish;
-    const sent = call(uploadRegistryFile, {
+    const uploadCall = call(uploadRegistryFile, {
       query: {
         ...{ validFrom, ...(release !== '' && { release }) },
         ...(confirmsChanges && { confirmsChanges: 'true' as const }),
@@ -33,9 +33,9 @@ export function useRegistryUpload() {
       onSent: () => undefined,
       answerWithinMs: ANSWER_WITHIN_MS,
     };
-    const answered = await upload(sent, settings);
-    if (answered.error && endsSession(sent, answered.error)) dispatch(sessionEnded());
-    if (answered.data) dispatch(baseApi.util.invalidateTags(['bankData']));
-    return answered;
+    const answer = await upload(uploadCall, settings);
+    if (answer.error && endsSession(uploadCall, answer.error)) dispatch(sessionEnded());
+    if (answer.data) dispatch(baseApi.util.invalidateTags(['bankData']));
+    return answer;
   };
 }

@@ -19,11 +19,11 @@ interface PartChoiceProps {
 /** The parts of a backup with what each would change; those that are ticked come back. */
 export function PartChoice({ check: { parts }, wish, onWish }: PartChoiceProps) {
   const choose = (part: BackupPart, isChosen: boolean) => {
-    const chosen = parts
+    const nextParts = parts
       .map((known) => known.part)
       .filter((known) => (known === part ? isChosen : wish.parts.includes(known)));
     // Nothing that was deleted comes back without the part that it is in.
-    onWish({ parts: chosen, bringsBackDeleted: wish.bringsBackDeleted && chosen.includes('content') });
+    onWish({ parts: nextParts, bringsBackDeleted: wish.bringsBackDeleted && nextParts.includes('content') });
   };
   return (
     <Box component="fieldset" sx={frame}>

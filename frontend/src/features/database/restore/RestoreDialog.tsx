@@ -28,12 +28,12 @@ export function RestoreDialog({ id, name, wish, onBegun, onClose }: RestoreDialo
 
   async function confirm(): Promise<CallError | undefined> {
     const { parts, bringsBackDeleted } = wish;
-    const answered = await startRestore({
+    const answer = await startRestore({
       id,
       wish: { parts: [...parts], bringsBackDeleted, confirmation: RESTORE_WORD },
     });
-    if (answered.data) onBegun(answered.data.job.id);
-    return begin(answered, restore.failed);
+    if (answer.data) onBegun(answer.data.job.id);
+    return begin(answer, restore.failed);
   }
 
   return (

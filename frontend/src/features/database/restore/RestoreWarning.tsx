@@ -6,12 +6,12 @@ const text = tc.database.restore;
 
 /** What a restore replaces, and which secrets the chosen backup needs here. */
 export function RestoreWarning({ secrets }: Pick<RestoreCheck, 'secrets'>) {
-  const missing = secrets.filter(({ isMissing }) => isMissing);
+  const missingSecrets = secrets.filter(({ isMissing }) => isMissing);
   return (
     <Note kind="warning">
       <div>{text.warning}</div>
-      {missing.length > 0 && <div>{text.checked.missingSecrets}</div>}
-      {missing.map(({ name, purpose }) => (
+      {missingSecrets.length > 0 && <div>{text.checked.missingSecrets}</div>}
+      {missingSecrets.map(({ name, purpose }) => (
         <div key={name}>{text.checked.missingSecret(name, purpose)}</div>
       ))}
     </Note>

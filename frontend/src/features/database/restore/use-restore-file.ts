@@ -52,12 +52,12 @@ export function useRestoreFile() {
     const stop = new AbortController();
     sending.current = stop;
     setState({ is: 'checking', file, sentBytes: 0 });
-    const sent = call(checkBackup, { bytes: formOf(file, passphrase) });
+    const uploadCall = call(checkBackup, { bytes: formOf(file, passphrase) });
     const onSent = (bytes: number) => setState({ is: 'checking', file, sentBytes: Math.min(bytes, file.size) });
-    const { data, error } = await upload(sent, { signal: stop.signal, onSent, answerWithinMs: ANSWER_WITHIN_MS });
+    const { data, error } = await upload(uploadCall, { signal: stop.signal, onSent, answerWithinMs: ANSWER_WITHIN_MS });
     if (stop.signal.aborted) return;
     if (data) return setState({ is: 'checked', file, check: data });
-    if (endsSession(sent, error)) dispatch(sessionEnded());
+    if (endsSession(uploadCall, error)) dispatch(sessionEnded());
     if (error.code === 'backup_locked') setState({ is: 'locked', file, isWrong: passphrase !== '' });
     else setState({ is: 'refused', file, error });
   }

@@ -5,7 +5,7 @@ import { useCopy } from '~/ui/text/use-copy.js';
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 
 const { details } = tc.logs;
-const said = { none: '', done: details.copied, failed: details.copyFailed } as const;
+const messages = { none: '', done: details.copied, failed: details.copyFailed } as const;
 
 /** Puts a longer text on the clipboard; the button shows the result. */
 export function CopyTextButton({ label, text }: { label: string; text: string }) {
@@ -19,9 +19,9 @@ export function CopyTextButton({ label, text }: { label: string; text: string })
         onClick={() => void copy()}
         startIcon={<Icon size={15} strokeWidth={1.75} aria-hidden />}
       >
-        {said[outcome] || label}
+        {messages[outcome] || label}
       </Button>
-      <VisuallyHidden role="status">{said[outcome]}</VisuallyHidden>
+      <VisuallyHidden role="status">{messages[outcome]}</VisuallyHidden>
     </>
   );
 }

@@ -29,22 +29,22 @@ const { details } = tc.logs;
 /** The details of one entry next to the list; the arrow keys move to the entries before and after it. */
 export function EntryDrawer({ id, page, times, onGo, onClose, ...ways }: EntryDrawerProps) {
   const place = page?.findIndex((entry) => entry.id === id) ?? -1;
-  const listed = page?.[place];
+  const listEntry = page?.[place];
   const { currentData, error, refetch } = useLogEntryQuery(id ?? '', {
-    skip: id === null || !page || listed !== undefined,
+    skip: id === null || !page || listEntry !== undefined,
   });
-  const entry = id === null ? undefined : (listed ?? currentData);
-  const newer = place > 0 ? page?.[place - 1] : undefined;
-  const older = place >= 0 ? page?.[place + 1] : undefined;
-  useArrowKeys(id !== null, newer, older, onGo);
+  const entry = id === null ? undefined : (listEntry ?? currentData);
+  const previousEntry = place > 0 ? page?.[place - 1] : undefined;
+  const nextEntry = place >= 0 ? page?.[place + 1] : undefined;
+  useArrowKeys(id !== null, previousEntry, nextEntry, onGo);
   return (
     <SideDrawer
       isOpen={id !== null}
       title={entry ? details.title(times.clock(entry.timestamp)) : columnsDetails}
       actions={
         <>
-          <Step icon={ChevronUp} label={details.previous} to={newer} onGo={onGo} />
-          <Step icon={ChevronDown} label={details.next} to={older} onGo={onGo} />
+          <Step icon={ChevronUp} label={details.previous} to={previousEntry} onGo={onGo} />
+          <Step icon={ChevronDown} label={details.next} to={nextEntry} onGo={onGo} />
         </>
       }
       onClose={onClose}

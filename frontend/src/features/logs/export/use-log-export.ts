@@ -53,9 +53,9 @@ export function useLogExport(asked: AskedRows, expectedRows: number) {
     const stop = new AbortController();
     stopping.current = stop;
     setState({ is: 'running', rows: 0, bytes: 0 });
-    const sent = call(exportLogs, { body: selectionOf(asked, Date.now()) });
+    const exportCall = call(exportLogs, { body: selectionOf(asked, Date.now()) });
     const settings = { signal: stop.signal, timeoutMs: LONGEST_EXPORT_MS };
-    const { data, error } = await request(sent, settings, (response) =>
+    const { data, error } = await request(exportCall, settings, (response) =>
       store(response, target, (progress) => {
         // A write that ends after the stop is no longer progress.
         if (!stop.signal.aborted) setState({ is: 'running', ...progress });
@@ -63,7 +63,7 @@ export function useLogExport(asked: AskedRows, expectedRows: number) {
     );
     if (error || data === 'full') void target.giveUp();
     if (stop.signal.aborted) return;
-    if (error && endsSession(sent, error)) dispatch(sessionEnded());
+    if (error && endsSession(exportCall, error)) dispatch(sessionEnded());
     if (error || data === 'full') return setState({ is: 'failed', error: error ?? tooLarge });
     setState(idle);
     showToast({ kind: 'success', ...text.done(data) });
@@ -80,8 +80,8 @@ export function useLogExport(asked: AskedRows, expectedRows: number) {
 
 /** A large file is streamed to disk where the browser can do that. */
 async function targetFor(rows: number): Promise<FileTarget | 'cancelled'> {
-  const chosen = rows > LARGE_ROWS ? await chosenTarget(SUGGESTED_NAME) : undefined;
-  return chosen ?? browserTarget(BROWSER_ROOM_BYTES);
+  const fileTarget = rows > LARGE_ROWS ? await chosenTarget(SUGGESTED_NAME) : undefined;
+  return fileTarget ?? browserTarget(BROWSER_ROOM_BYTES);
 }
 
 /** Takes a file bit by bit. The first line is the head. @returns how many rows it has, or that there was no room for it */

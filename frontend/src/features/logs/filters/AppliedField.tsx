@@ -28,10 +28,10 @@ export function AppliedField({ label, action, value, maxLength, check, onApply }
 
   function apply(event: FormEvent) {
     event.preventDefault();
-    const wanted = text.trim();
-    const wrong = wanted === '' ? null : check(wanted);
+    const input = text.trim();
+    const wrong = input === '' ? null : check(input);
     setProblem(wrong);
-    if (wrong === null && wanted !== value) onApply(wanted);
+    if (wrong === null && input !== value) onApply(input);
   }
 
   return (

@@ -27,11 +27,11 @@ const publicOption: Option = { value: PUBLIC_REQUESTS, label: tc.logs.public };
 export function KeyChoice({ value, onChoose }: KeyChoiceProps) {
   const { data: keys = [] } = useFilterKeysQuery();
   const options = [publicOption, ...keys.map(optionOf)];
-  const chosen = value === null ? null : (options.find((option) => option.value === value) ?? unknown(value));
+  const selection = value === null ? null : (options.find((option) => option.value === value) ?? unknown(value));
   return (
     <Autocomplete
       options={options}
-      value={chosen}
+      value={selection}
       onChange={(_, option) => onChoose(option?.value ?? null)}
       filterOptions={fitting}
       getOptionKey={(option) => option.value}

@@ -42,7 +42,7 @@ export function OwnRangeDialog({ range, times, onApply, onClose }: OwnRangeDialo
     }
   }
 
-  const shown = (problem: string | undefined) => (isTried ? problem : undefined);
+  const visible = (problem: string | undefined) => (isTried ? problem : undefined);
   return (
     <ModalDialog open onClose={onClose} aria-labelledby={title}>
       <form noValidate onSubmit={apply}>
@@ -55,14 +55,14 @@ export function OwnRangeDialog({ range, times, onApply, onClose }: OwnRangeDialo
             <MomentField
               label={text.from}
               start={start.from}
-              problem={shown(problems.from)}
+              problem={visible(problems.from)}
               onChange={setFrom}
               {...{ times }}
             />
             <MomentField
               label={text.to}
               start={start.to}
-              problem={shown(problems.to)}
+              problem={visible(problems.to)}
               onChange={setTo}
               {...{ times }}
             />

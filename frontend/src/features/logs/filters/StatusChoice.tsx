@@ -15,26 +15,26 @@ const text = tc.logs.filter;
 
 /** Any status, one or several. */
 export function StatusChoice({ value, onChoose }: StatusChoiceProps) {
-  const chosen = valuesOf(value);
+  const codes = valuesOf(value);
   // Codes that only a link or a click in the list can have chosen.
-  const others = chosen.filter((code) => !filterStatuses.some((known) => known === code));
+  const otherCodes = codes.filter((code) => !filterStatuses.some((known) => known === code));
   return (
     <TextField
       select
-      value={chosen}
+      value={codes}
       onChange={({ target }) => onChoose([target.value].flat().toSorted().join(','))}
       slotProps={{
         select: {
           multiple: true,
           displayEmpty: true,
-          renderValue: () => words(chosen),
+          renderValue: () => words(codes),
           SelectDisplayProps: { 'aria-label': text.status },
         },
       }}
     >
-      {[...filterStatuses, ...others].map((code) => (
+      {[...filterStatuses, ...otherCodes].map((code) => (
         <MenuItem key={code} value={code} sx={item}>
-          <Checkbox checked={chosen.includes(code)} tabIndex={-1} aria-hidden />
+          <Checkbox checked={codes.includes(code)} tabIndex={-1} aria-hidden />
           {statusName(Number(code))}
         </MenuItem>
       ))}

@@ -18,7 +18,7 @@ interface Words {
 export function activeFilters(viewing: LogViewing, words: Words): ActiveFilter[] {
   const { view, iban, setFilters, setIban } = viewing;
   const { filters } = view;
-  const named = {
+  const valueNames = {
     apiKeyId: words.keyName,
     statusCode: (codes: string) =>
       valuesOf(codes)
@@ -27,11 +27,11 @@ export function activeFilters(viewing: LogViewing, words: Words): ActiveFilter[]
     ipAddress: String,
   };
   const one = (name: ChoosableFilter) =>
-    chip(text[labels[name]], filters[name] && named[name](filters[name]), () => setFilters({ [name]: undefined }));
+    chip(text[labels[name]], filters[name] && valueNames[name](filters[name]), () => setFilters({ [name]: undefined }));
   const excluded = (name: ChoosableFilter) =>
     excludedValues(filters, name).map((value) => ({
       name: text.without(text[labels[name]]),
-      value: named[name](value),
+      value: valueNames[name](value),
       onRemove: () => setFilters(withAgain(filters, name, value)),
     }));
   return [
@@ -80,6 +80,6 @@ function momentText(moment: string, times: Times): string {
 
 /** Enough to know it by, as the log itself masks it. */
 function shortened(iban: string): string {
-  const whole = iban.replace(/\s/g, '').toUpperCase();
-  return `${whole.slice(0, 4)}…${whole.slice(-4)}`;
+  const characters = iban.replace(/\s/g, '').toUpperCase();
+  return `${characters.slice(0, 4)}…${characters.slice(-4)}`;
 }

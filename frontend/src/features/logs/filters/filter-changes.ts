@@ -36,8 +36,8 @@ export function without(filters: LogFilters, name: ChoosableFilter, value: strin
 
 /** A value that is left out is not asked for as well. */
 function remaining(filters: LogFilters, name: ChoosableFilter, value: string): LogFilterChanges {
-  const asked = valuesOf(filters[name]);
-  return asked.includes(value) ? { [name]: asked.filter((other) => other !== value).join(',') } : {};
+  const values = valuesOf(filters[name]);
+  return values.includes(value) ? { [name]: values.filter((other) => other !== value).join(',') } : {};
 }
 
 /** Rows with a value that was left out come back. */

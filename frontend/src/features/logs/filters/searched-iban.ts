@@ -7,16 +7,16 @@ const BEGIN = /^[A-Z]{2}\d{2}/;
 
 /** Why a text cannot be searched for: only whole IBANs are found, and this is certainly a part of one. null: it may be one. */
 export function ibanProblem(typed: string): string | null {
-  const cleaned = cleanIban(typed);
-  const isWhole = 'iban' in cleaned && cleaned.iban.length >= SHORTEST && BEGIN.test(cleaned.iban);
+  const input = cleanIban(typed);
+  const isWhole = 'iban' in input && input.iban.length >= SHORTEST && BEGIN.test(input.iban);
   return isWhole ? null : tc.logs.filter.wrongIban;
 }
 
 /** What may be the reason that nothing was found by an IBAN: one of another length is stored too, if the user had it checked. */
 export function lengthHint(typed: string): string | null {
-  const cleaned = cleanIban(typed);
-  if (!('iban' in cleaned)) return null;
-  const structure = structureOf(cleaned.iban.slice(0, 2));
-  if (!structure || structure.length === cleaned.iban.length) return null;
-  return tc.logs.wholeIban(structure.name, structure.length, cleaned.iban.length);
+  const input = cleanIban(typed);
+  if (!('iban' in input)) return null;
+  const structure = structureOf(input.iban.slice(0, 2));
+  if (!structure || structure.length === input.iban.length) return null;
+  return tc.logs.wholeIban(structure.name, structure.length, input.iban.length);
 }

@@ -20,18 +20,18 @@ interface HistogramPanelProps {
 const HEIGHT_PX = 148;
 const text = tc.logs.histogram;
 
-const nothing: LogHistogram = { bucketSeconds: 3600, buckets: [], isComplete: true };
+const emptyHistogram: LogHistogram = { bucketSeconds: 3600, buckets: [], isComplete: true };
 const fields = { '2xx': 'success', '4xx': 'refused', '5xx': 'failed' } as const;
 const tones = { '2xx': 'ok', '4xx': 'warn', '5xx': 'err' } as const;
 
 /** The requests over time, split by class of status. Dragging across bars zooms in; a class in the legend filters for it. */
 export function HistogramPanel({ histogram, hasFailed, isLastMonth, times, onZoom, onClass }: HistogramPanelProps) {
-  const { bucketSeconds, buckets, isComplete } = histogram ?? nothing;
+  const { bucketSeconds, buckets, isComplete } = histogram ?? emptyHistogram;
   const describe = (first: number, last: number) => {
-    const chosen = buckets.slice(first, last + 1);
-    const sum = sumOf(chosen);
+    const selection = buckets.slice(first, last + 1);
+    const sum = sumOf(selection);
     const counts = statusClasses.map((name) => text.ofClass(sum[fields[name]], name)).join(', ');
-    const [from, to] = [chosen[0], chosen.at(-1)];
+    const [from, to] = [selection[0], selection.at(-1)];
     return from && to ? text.slot(spanText(from.begin, to.end, times), counts) : counts;
   };
   const zoom = (first: number, last: number) => {

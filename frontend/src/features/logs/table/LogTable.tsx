@@ -73,8 +73,8 @@ interface UnfilledProps {
 
 function Unfilled({ failure, refresh, rows }: UnfilledProps) {
   if (!failure) return <SkeletonRows rows={rows} rowHeightPx={ROW_HEIGHTS_PX.normal} />;
-  const shown = { ...failure, message: failure.message ?? tc.logs.fetchFailed };
-  return <ErrorState title={tc.logs.loadFailed} failure={shown} onRetry={refresh} />;
+  const listFailure = { ...failure, message: failure.message ?? tc.logs.fetchFailed };
+  return <ErrorState title={tc.logs.loadFailed} failure={listFailure} onRetry={refresh} />;
 }
 
 type FilledProps = Omit<LogTableProps, 'rows' | 'begin' | 'range' | 'tools' | 'onNews'> & { readonly page: LogPage };
@@ -86,7 +86,7 @@ function Filled({ page, look, limit, times, openedId, actions, empty, onTurn }: 
   const columns = shownColumns(logColumns(times, actions), look.hidden);
   const list = { label: tc.logs.list, rows: logs, columns, idOf: ({ id }: LogEntry) => id };
   const pages = pagesOf(total, limit);
-  const shown = Math.floor(offset / limit) + 1;
+  const pageNumber = Math.floor(offset / limit) + 1;
   return (
     <>
       {isCards ? (
@@ -101,13 +101,13 @@ function Filled({ page, look, limit, times, openedId, actions, empty, onTurn }: 
           onOpen={({ id }) => actions.onOpen(id)}
         />
       )}
-      {(pages > 1 || shown > 1) && (
+      {(pages > 1 || pageNumber > 1) && (
         <Pager
           {...{ total, pages }}
-          page={shown}
+          page={pageNumber}
           pageSize={limit}
           isAtLeast={!totalIsExact && page.nextCursor !== null}
-          onPage={(to) => onTurn(placeOf(to, shown, page, limit))}
+          onPage={(to) => onTurn(placeOf(to, pageNumber, page, limit))}
         />
       )}
     </>

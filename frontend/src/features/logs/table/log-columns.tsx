@@ -94,24 +94,24 @@ interface CellProps {
 }
 
 function KeyCell({ entry, actions }: CellProps) {
-  const shown = shownKey(entry.apiKeyId);
+  const keyText = shownKey(entry.apiKeyId);
   const value = keyValueOf(entry);
   return (
     <FilterChoice
       name={columns.apiKey}
-      value={entry.clientName ?? shown}
-      seen={shown}
+      value={entry.clientName ?? keyText}
+      seen={keyText}
       onOnly={() => actions.onOnly('apiKeyId', value)}
       onExclude={() => actions.onExclude('apiKeyId', value)}
     >
-      {entry.apiKeyId === null ? shown : <Mono title={entry.clientName ?? undefined}>{shown}</Mono>}
+      {entry.apiKeyId === null ? keyText : <Mono title={entry.clientName ?? undefined}>{keyText}</Mono>}
     </FilterChoice>
   );
 }
 
 function AddressCell({ entry: { ipAddress }, actions }: CellProps) {
-  const shown = <Mono sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{ipAddress ?? tc.logs.none}</Mono>;
-  if (!isWholeAddress(ipAddress)) return shown;
+  const address = <Mono sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{ipAddress ?? tc.logs.none}</Mono>;
+  if (!isWholeAddress(ipAddress)) return address;
   return (
     <FilterChoice
       name={columns.ipAddress}
@@ -119,7 +119,7 @@ function AddressCell({ entry: { ipAddress }, actions }: CellProps) {
       onOnly={() => actions.onOnly('ipAddress', ipAddress)}
       onExclude={() => actions.onExclude('ipAddress', ipAddress)}
     >
-      {shown}
+      {address}
     </FilterChoice>
   );
 }

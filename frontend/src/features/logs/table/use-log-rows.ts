@@ -9,7 +9,7 @@ import { useLogHistogramQuery, useLogsQuery } from '../view/logs.api.js';
 
 const fresh = { refetchOnMountOrArgChange: true } as const;
 const still = { ...fresh, pollingInterval: 0 } as const;
-const repeated = { ...fresh, ...every.list } as const;
+const polling = { ...fresh, ...every.list } as const;
 
 interface Following {
   /** New rows are wanted at once. */
@@ -25,8 +25,8 @@ interface Following {
 export function useLogRows(asked: AskedPage, { isLive, isReading }: Following) {
   const follows = !isReading && asked.place.offset === 0;
   const { range, filters, iban } = asked;
-  const list = useLogsQuery(asked, follows ? repeated : still);
-  const histogram = useLogHistogramQuery(chartedOf({ range, filters, iban }), follows ? repeated : still);
+  const list = useLogsQuery(asked, follows ? polling : still);
+  const histogram = useLogHistogramQuery(chartedOf({ range, filters, iban }), follows ? polling : still);
   const news = useNews(asked, list.currentData?.logs, follows);
 
   const look = useEffectEvent(() => {
@@ -34,12 +34,12 @@ export function useLogRows(asked: AskedPage, { isLive, isReading }: Following) {
     void list.refetch();
     void histogram.refetch();
   });
-  const known = useRef<number>(undefined);
+  const lastStoredRows = useRef<number>(undefined);
   useLiveEvents(
     {
       logs: ({ storedRows }) => {
-        const before = known.current;
-        known.current = storedRows;
+        const before = lastStoredRows.current;
+        lastStoredRows.current = storedRows;
         if (before !== storedRows) look();
       },
     },
@@ -69,15 +69,15 @@ function useNews(asked: AskedPage, shown: Rows | undefined, follows: boolean) {
   const isFirstPage = asked.place.offset === 0;
   const { endDate: end } = asked.filters;
   // Rows of an own range that has ended do not grow.
-  const wanted = !follows && isFirstPage && since !== undefined && end === undefined;
+  const countsNews = !follows && isFirstPage && since !== undefined && end === undefined;
   const question = { ...asked, filters: { ...asked.filters, startDate: since ?? '' }, limit: 1, place: firstPlace };
-  const answer = useLogsQuery(wanted ? question : skipToken, repeated);
-  const known = shown?.filter(({ timestamp }) => timestamp === since).length ?? 0;
-  const found = wanted ? answer.currentData : undefined;
+  const answer = useLogsQuery(countsNews ? question : skipToken, polling);
+  const rowsOnPage = shown?.filter(({ timestamp }) => timestamp === since).length ?? 0;
+  const matches = countsNews ? answer.currentData : undefined;
   return {
-    count: { total: Math.max(0, (found?.total ?? 0) - known), isExact: found?.totalIsExact ?? true },
+    count: { total: Math.max(0, (matches?.total ?? 0) - rowsOnPage), isExact: matches?.totalIsExact ?? true },
     look: () => {
-      if (wanted) void answer.refetch();
+      if (countsNews) void answer.refetch();
     },
   };
 }

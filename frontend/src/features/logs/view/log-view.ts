@@ -67,14 +67,14 @@ export interface LogView {
 
 /** Reads the view from an address; meaningless values are dropped, so that the server need not refuse them. */
 export function viewIn(address: URLSearchParams): LogView {
-  const found = filterNames.flatMap((name) => {
+  const values = filterNames.flatMap((name) => {
     const value = address.get(name);
     return value && filters[name](value) ? [[name, value]] : [];
   });
   const cursor = address.get('cursor');
   return {
     range: namedRanges.find((range) => range === address.get('range')) ?? DEFAULT_RANGE,
-    filters: Object.fromEntries(found) as LogFilters,
+    filters: Object.fromEntries(values) as LogFilters,
     limit: numberIn(address.get('limit'), 1, MAX_PAGE_SIZE) ?? DEFAULT_PAGE_SIZE,
     place: {
       offset: numberIn(address.get('offset'), 0, MAX_OFFSET) ?? 0,

@@ -106,6 +106,6 @@ export type LogViewing = ReturnType<typeof useLogView>;
 
 function withFilters(before: LogFilters, changed: LogFilterChanges): LogFilters {
   const next = { ...before, ...changed };
-  const given = filterNames.flatMap((name) => (next[name] ? [[name, next[name]]] : []));
-  return Object.fromEntries(given) as LogFilters;
+  const values = filterNames.flatMap((name) => (next[name] ? [[name, next[name]]] : []));
+  return Object.fromEntries(values) as LogFilters;
 }

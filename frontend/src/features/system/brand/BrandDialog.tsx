@@ -17,7 +17,7 @@ interface BrandDialogProps {
 }
 
 const text = tc.system.brand;
-const shown = [[text.colour, ({ brandColour }: SaveAppearance) => brandColour ?? '']] as const;
+const comparedFields = [[text.colour, ({ brandColour }: SaveAppearance) => brandColour ?? '']] as const;
 
 /**
  * Chooses the colour of the public site, with a preview and its contrast. An edit on an old state is never saved
@@ -54,7 +54,7 @@ export function BrandDialog({ appearance, onClose }: BrandDialogProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      {current && <VersionsNote shown={shown} now={fieldsOf(current)} onReload={reload} />}
+      {current && <VersionsNote shown={comparedFields} now={fieldsOf(current)} onReload={reload} />}
       <ColourInput name="brandColour" />
       <BrandPreview name="brandColour" />
     </FormDialog>

@@ -18,10 +18,10 @@ const schemes = ['light', 'dark'] as const;
 
 /** What the public site looks like in the colour that is typed, and how well it is read. */
 export function BrandPreview({ name }: { readonly name: string }) {
-  const typed = String(useWatch<Record<string, string>>({ name }) ?? '');
-  if (!colourPattern.test(typed)) return <Box sx={note}>{text.incomplete}</Box>;
-  const tones = brandTones(typed.toUpperCase());
-  const { letters, light } = brandContrast(typed);
+  const colour = String(useWatch<Record<string, string>>({ name }) ?? '');
+  if (!colourPattern.test(colour)) return <Box sx={note}>{text.incomplete}</Box>;
+  const tones = brandTones(colour.toUpperCase());
+  const { letters, light } = brandContrast(colour);
   const contrasts = [
     [text.letters, letters],
     [text.light, light],

@@ -9,18 +9,18 @@ const text = tc.system.brand;
 /** A colour of the form around it: typed, or chosen in what the browser has for it. */
 export function ColourInput({ name }: { readonly name: string }) {
   const { field } = useController<Record<string, string>>({ name });
-  const typed = field.value ?? '';
+  const colour = field.value ?? '';
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
       <Box sx={{ width: 200 }}>
         <TextInput name={name} label={text.colour} helperText={text.colourHelp} autoComplete="off" />
       </Box>
-      {colourPattern.test(typed) && (
+      {colourPattern.test(colour) && (
         <Box
           component="input"
           type="color"
           aria-label={text.pick}
-          value={typed.toLowerCase()}
+          value={colour.toLowerCase()}
           onChange={({ target }) => field.onChange(target.value.toUpperCase())}
           sx={picker}
         />

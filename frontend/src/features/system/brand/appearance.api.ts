@@ -24,10 +24,10 @@ export function useSaveAppearance() {
   const [send] = useSaveAppearanceMutation();
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   return async (appearance: SaveAppearance) => {
-    const saved = savedBy(await send(appearance));
-    if (saved.state) void dispatch(appearanceApi.util.upsertQueryData('appearance', undefined, saved.state));
-    else if (saved.refusal.code === 'version_conflict')
+    const result = savedBy(await send(appearance));
+    if (result.state) void dispatch(appearanceApi.util.upsertQueryData('appearance', undefined, result.state));
+    else if (result.refusal.code === 'version_conflict')
       void dispatch(appearanceApi.endpoints.appearance.initiate(undefined, { forceRefetch: true, subscribe: false }));
-    return saved;
+    return result;
   };
 }
