@@ -109,9 +109,16 @@ function Caller({ apiKeyId, clientName }: RecentLog) {
   );
 }
 
-const keyLink = { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } } as const;
+/** Targets are 24 px high (WCAG 2.2, 2.5.8). */
+const keyLink = {
+  display: 'inline-block',
+  lineHeight: '24px',
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+} as const;
 
-const idLink = { ...keyLink, typography: 'caption', color: 'text.secondary' } as const;
+const idLink = { ...keyLink, fontSize: '.75rem', color: 'text.secondary' } as const;
 
 const clientLink = {
   ...keyLink,

@@ -78,8 +78,8 @@ describe('the settings', () => {
     const preview = panel('Vorschau');
     expect(preview.queryByText('Bisher')).not.toBeInTheDocument();
     await choose(visitor, 'Zeitzone', 'Asia/Tokyo');
-    await choose(visitor, 'Datumsformat', 'YYYY-MM-DD');
-    await choose(visitor, 'Zeitformat', 'hh:mm A');
+    await choose(visitor, 'Datumsformat', '2026-12-31');
+    await choose(visitor, 'Zeitformat', '02:05 PM');
     expect(preview.getByText('Asia/Tokyo')).toBeInTheDocument();
     expect(preview.getByText(/^\d{4}-\d\d-\d\d, \d\d:\d\d [AP]M$/)).toBeInTheDocument();
     expect(preview.getByText(/^\d\d\.\d\d\.\d{4}, \d\d:\d\d:\d\d$/)).toBeInTheDocument();
@@ -88,7 +88,7 @@ describe('the settings', () => {
   it('are saved with their version; the toast and the page advise to reload', async () => {
     const { visitor } = await visit();
     answerCall('put', path, (body) => ({ ...(body as StoredSystemConfig), version: 5 }));
-    await choose(visitor, 'Zeitformat', 'HH:mm');
+    await choose(visitor, 'Zeitformat', '14:05');
     await visitor.click(button('Speichern'));
     expect(await toast().findByText('Systemkonfiguration aktualisiert')).toBeInTheDocument();
     expect(toast().getByText(/Bitte laden Sie die Seite neu/)).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('the settings', () => {
   it('say what went wrong with the sentence of this screen where the server gives none', async () => {
     const { visitor } = await visit();
     answerCall('put', path, () => new HttpResponse('', { status: 500 }));
-    await choose(visitor, 'Zeitformat', 'HH:mm');
+    await choose(visitor, 'Zeitformat', '14:05');
     await visitor.click(button('Speichern'));
     expect(await toast().findByText('Fehler beim Speichern')).toBeInTheDocument();
     expect(toast().getByText('Ein Fehler ist aufgetreten.')).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('somebody else who saved meanwhile', () => {
         ? HttpResponse.json({ status: 409, code: 'version_conflict', message: 'Geändert.', current }, { status: 409 })
         : { ...(body as StoredSystemConfig), version: 10 },
     );
-    await choose(visitor, 'Zeitformat', 'HH:mm');
+    await choose(visitor, 'Zeitformat', '14:05');
     await visitor.click(button('Speichern'));
     await screen.findByText('Inzwischen geändert');
     return { visitor };
@@ -143,8 +143,8 @@ describe('somebody else who saved meanwhile', () => {
   it('is shown beside what was typed, which is still there', async () => {
     await collide();
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
-    expect(rows).toEqual(['FeldIhre EingabeGespeichert', 'ZeitzoneEurope/BerlinUTC', 'ZeitformatHH:mmhh:mm A']);
-    expect(screen.getByRole('combobox', { name: 'Zeitformat' })).toHaveTextContent('HH:mm');
+    expect(rows).toEqual(['FeldIhre EingabeGespeichert', 'ZeitzoneEurope/BerlinUTC', 'Zeitformat14:0502:05 PM']);
+    expect(screen.getByRole('combobox', { name: 'Zeitformat' })).toHaveTextContent('14:05');
   });
 
   it('is overwritten only when that is wanted', async () => {
@@ -167,21 +167,21 @@ describe('somebody else who saved meanwhile', () => {
 describe('what is unsaved', () => {
   it('is thrown away only after a question', async () => {
     const { visitor } = await visit();
-    await choose(visitor, 'Zeitformat', 'HH:mm');
+    await choose(visitor, 'Zeitformat', '14:05');
     await visitor.click(button('Verwerfen'));
     await visitor.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('combobox', { name: 'Zeitformat' })).toHaveTextContent(/^HH:mm$/);
+    expect(screen.getByRole('combobox', { name: 'Zeitformat' })).toHaveTextContent(/^14:05$/);
     await visitor.click(button('Verwerfen'));
     const question = within(await screen.findByRole('alertdialog'));
     await visitor.click(question.getByRole('button', { name: 'Verwerfen' }));
-    expect(await screen.findByRole('combobox', { name: 'Zeitformat' })).toHaveTextContent('HH:mm:ss');
+    expect(await screen.findByRole('combobox', { name: 'Zeitformat' })).toHaveTextContent('14:05:09');
     expect(screen.getByText('Alles gespeichert')).toBeInTheDocument();
   });
 
   it('is not left by a link without a question', async () => {
     const { visitor, address } = await visit();
-    await choose(visitor, 'Zeitformat', 'HH:mm');
+    await choose(visitor, 'Zeitformat', '14:05');
     await visitor.click(screen.getByRole('link', { name: 'Alle im Audit-Log' }));
     await visitor.click(await screen.findByRole('button', { name: 'Weiter bearbeiten' }));
     expect(address()).toBe('/admin/system');
@@ -189,7 +189,7 @@ describe('what is unsaved', () => {
 
   it('outlives the end of the session', async () => {
     const { visitor, address } = await visit();
-    await choose(visitor, 'Zeitformat', 'HH:mm');
+    await choose(visitor, 'Zeitformat', '14:05');
     endSession();
     await visitor.click(button('Speichern'));
     await waitFor(() => expect(address()).toBe('/admininterfacev1'));

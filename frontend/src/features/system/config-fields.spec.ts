@@ -12,8 +12,8 @@ it('shows two versions beside each other in the words of the screen', () => {
   const config = { ...defaultSystemConfig, rateLimitWindowMs: 60_000, rateLimitMaxRequests: 1_000 };
   expect(shownFields.map(([label, textOf]) => `${label}: ${textOf(config)}`)).toEqual([
     'Zeitzone: Europe/Berlin',
-    'Datumsformat: DD.MM.YYYY',
-    'Zeitformat: HH:mm:ss',
+    'Datumsformat: 31.12.2026',
+    'Zeitformat: 14:05:09',
     'Grenzwerte der öffentlichen Prüfung: Zeitfenster: 1 Minute',
     'Grenzwerte der öffentlichen Prüfung: Anfragen je Zeitfenster: 1.000',
     'Grenzwerte der Anmeldung: Zeitfenster: 15 Minuten',

@@ -22,8 +22,8 @@ export function fieldsOf(config: StoredSystemConfig): SystemConfig {
 /** The seven fields in words. */
 export const shownFields: readonly ShownField<SystemConfig>[] = [
   [times.timezone, ({ timezone }) => timezone],
-  [times.dateFormat, ({ dateFormat }) => dateFormat],
-  [times.timeFormat, ({ timeFormat }) => timeFormat],
+  [times.dateFormat, ({ dateFormat }) => tc.calendar.examples[dateFormat]],
+  [times.timeFormat, ({ timeFormat }) => tc.calendar.examples[timeFormat]],
   [`${api.title}: ${api.window}`, ({ rateLimitWindowMs }) => minutes(rateLimitWindowMs)],
   [`${api.title}: ${api.max}`, ({ rateLimitMaxRequests }) => tc.number(rateLimitMaxRequests)],
   [`${login.title}: ${login.window}`, ({ loginRateLimitWindowMs }) => minutes(loginRateLimitWindowMs)],

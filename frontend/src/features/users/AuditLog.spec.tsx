@@ -65,6 +65,13 @@ it('says who did what and when, in sentences, with what changed', async () => {
   expect(screen.getByText(/^konnte sich nicht anmelden/).closest('[role=row]')).toHaveTextContent('Unbekannt');
 });
 
+it('says of a new record what it has, without its name again and without empty fields', async () => {
+  const details = { username: 's.aydin', email: 's.aydin@bank.example', expiresAt: null };
+  await visit('', [record({ action: 'user.created', details })]);
+  const row = (await screen.findByText('hat den Benutzer s.aydin angelegt')).closest('[role=row]');
+  expect(row).toHaveTextContent(/angelegtE-Mail: s\.aydin@bank\.example203/);
+});
+
 it('is narrowed to a part of the website by its address, and says so', async () => {
   const { visitor } = await visit('&area=homepage');
   expect(asked).toEqual([{ area: 'homepage' }]);

@@ -3,14 +3,13 @@ import { tc } from '../../texts/de-console.js';
 import { ChoiceField } from '../../ui/controls/ChoiceField.js';
 import { FilterBar } from '../../ui/controls/FilterBar.js';
 import { SearchField } from '../../ui/controls/SearchField.js';
-import { pageSizes, type UserFilter } from './use-user-filter.js';
+import type { UserFilter } from './use-user-filter.js';
 
 const text = tc.users.filter;
 const SORT_WIDTH_PX = 240;
-const SIZE_WIDTH_PX = 140;
 
-/** Which users are shown, in which order, how many of them. */
-export function UserFilterBar({ filter: { search, sort, size, change } }: { filter: UserFilter }) {
+/** Which users are shown, and in which order. */
+export function UserFilterBar({ filter: { search, sort, change } }: { filter: UserFilter }) {
   const forget = () => change('search', '');
   const active = search === '' ? [] : [{ name: text.searched, value: search, onRemove: forget }];
   return (
@@ -25,13 +24,6 @@ export function UserFilterBar({ filter: { search, sort, size, change } }: { filt
         options={offeredSorts(sort)}
         widthPx={SORT_WIDTH_PX}
         onChoose={(chosen) => change('sort', chosen)}
-      />
-      <ChoiceField
-        label={text.pageSize}
-        value={size}
-        options={pageSizes.map((value) => ({ value, text: text.perPage(Number(value)) }))}
-        widthPx={SIZE_WIDTH_PX}
-        onChoose={(chosen) => change('size', chosen)}
       />
     </FilterBar>
   );

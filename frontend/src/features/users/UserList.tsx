@@ -1,9 +1,10 @@
-import type { AdminUser } from '@pruefer/contracts';
+import { type AdminUser, DEFAULT_PAGE_SIZE } from '@pruefer/contracts';
 import { KeyRound, Pencil, ShieldOff, UserCheck, UserX } from 'lucide-react';
 import { Fragment } from 'react';
 import { useCurrentUserQuery } from '../../api/session/auth.api.js';
 import { useTimes } from '../../api/settings/use-times.js';
 import { tc } from '../../texts/de-console.js';
+import { ChoiceField } from '../../ui/controls/ChoiceField.js';
 import { Panel } from '../../ui/panel/Panel.js';
 import { RowActions } from '../../ui/controls/RowActions.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
@@ -14,12 +15,13 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
 import { CreateUserDialog } from './CreateUserDialog.js';
 import { EditUserDialog } from './EditUserDialog.js';
 import { useUserActions } from './use-user-actions.js';
-import type { UserFilter } from './use-user-filter.js';
+import { pageSizes, type UserFilter } from './use-user-filter.js';
 import { useChosenUser, useUserPage } from './use-user-page.js';
 import { userColumns } from './user-columns.js';
 import { UserPasswordDialog } from './UserPasswordDialog.js';
 
 const text = tc.users;
+const SIZE_WIDTH_PX = 140;
 
 /** One page of the users, and the dialogs about them. */
 export function UserList({ filter }: { filter: UserFilter }) {
@@ -39,6 +41,7 @@ export function UserList({ filter }: { filter: UserFilter }) {
         rows={users}
         total={total}
         pageSize={filter.limit}
+        sizeChoice={total !== undefined && total > DEFAULT_PAGE_SIZE && <SizeChoice filter={filter} />}
         columns={userColumns(self?.username, times)}
         idOf={(user) => user.id}
         onOpen={(user) => open('edit', user.id)}
@@ -68,6 +71,18 @@ export function UserList({ filter }: { filter: UserFilter }) {
         </Fragment>
       )}
     </Panel>
+  );
+}
+
+function SizeChoice({ filter: { size, change } }: { filter: UserFilter }) {
+  return (
+    <ChoiceField
+      label={text.filter.pageSize}
+      value={size}
+      options={pageSizes.map((value) => ({ value, text: text.filter.perPage(Number(value)) }))}
+      widthPx={SIZE_WIDTH_PX}
+      onChoose={(value) => change('size', value)}
+    />
   );
 }
 

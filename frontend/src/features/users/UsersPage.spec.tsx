@@ -108,7 +108,7 @@ describe('creating a user', () => {
     expect(toast().getByText('Bitte füllen Sie alle erforderlichen Felder aus.')).toBeInTheDocument();
     expect(form.getByLabelText('Benutzername')).toHaveFocus();
     expect(form.getByLabelText('E-Mail')).toBeInvalid();
-    expect(form.getByText('Bitte geben Sie eine gültige E-Mail-Adresse ein.')).toBeInTheDocument();
+    expect(form.getAllByText('Bitte füllen Sie dieses Feld aus.')).toHaveLength(3);
     expect(sent).toEqual([]);
   });
 

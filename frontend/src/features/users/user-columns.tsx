@@ -53,8 +53,11 @@ export function userColumns(ownName: string | undefined, times: Times): Column<A
       field: 'twoFactorEnabled',
       header: columns.twoFactor,
       widthPx: 120,
-      cell: ({ twoFactorEnabled: isOn }) => (
-        <StatusLabel tone={isOn ? 'ok' : 'warning'}>{isOn ? tc.users.twoFactorOn : tc.users.twoFactorOff}</StatusLabel>
+      // Before the first sign-in there is none yet, which is no fault.
+      cell: ({ twoFactorEnabled: isOn, lastLogin }) => (
+        <StatusLabel tone={isOn ? 'ok' : lastLogin === null ? 'outline' : 'warning'}>
+          {isOn ? tc.users.twoFactorOn : tc.users.twoFactorOff}
+        </StatusLabel>
       ),
       isSortable: true,
     },
@@ -64,7 +67,7 @@ export function userColumns(ownName: string | undefined, times: Times): Column<A
       widthPx: 96,
       card: 'corner',
       cell: ({ isActive }) => (
-        <StatusLabel key="status" tone={isActive ? 'ok' : 'off'}>
+        <StatusLabel key="status" tone={isActive ? 'ok' : 'outline'}>
           {isActive ? tc.users.active : tc.users.inactive}
         </StatusLabel>
       ),

@@ -23,6 +23,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   action: choiceWords.planActions,
   area: tc.audit.areas,
   channel: choiceWords.channels,
+  dateFormat: tc.calendar.examples,
   expiry: choiceWords.keyExpiry,
   origin: choiceWords.bankOrigins,
   reason: choiceWords.backupReasons,
@@ -30,6 +31,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   showRenewed: { true: text.yes, false: text.no },
   sort: { ...choiceWords.userSorts, ...choiceWords.keySorts },
   status: choiceWords.keyStatuses,
+  timeFormat: tc.calendar.examples,
   type: sectionTypeLabels,
   unusedFor: choiceWords.keyUnusedFor,
 };

@@ -1,4 +1,4 @@
-import { dayForms } from './day-forms.js';
+import { dayForms, formatExamples } from './day-forms.js';
 import { tableLookTexts, viewTexts } from './table.js';
 import { number } from '../format/number.js';
 
@@ -11,6 +11,7 @@ export const missing = {
   title: 'Fehlende Eingaben',
   text: 'Bitte füllen Sie alle erforderlichen Felder aus.',
 } as const;
+export const emptyField = 'Bitte füllen Sie dieses Feld aus.';
 export const fieldsWrong = 'Bitte prüfen Sie die markierten Felder.';
 export const dialog = {
   cancel: 'Abbrechen',
@@ -22,6 +23,7 @@ export const calendar = {
   title: 'Tag wählen',
   /** How a day is typed. */
   forms: dayForms,
+  examples: formatExamples,
   noDay: (example: string) => `Bitte geben Sie einen Tag an, zum Beispiel ${example}.`,
   loading: 'Kalender wird geladen',
 } as const;

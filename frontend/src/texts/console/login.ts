@@ -1,4 +1,5 @@
 import { duration } from '../format/duration.js';
+import { emptyField } from './common.js';
 
 /** Words of signing in. */
 export const loginTexts = {
@@ -11,7 +12,7 @@ export const loginTexts = {
   nextStep: 'Im nächsten Schritt fragen wir den 2FA-Code ab.',
   ended: 'Ihre Sitzung ist abgelaufen. Nach der Anmeldung sind Sie wieder dort, wo Sie waren.',
   missing: { title: 'Fehlende Eingaben', text: 'Bitte geben Sie Benutzername und Passwort ein.' },
-  missingField: 'Bitte füllen Sie dieses Feld aus.',
+  missingField: emptyField,
   codeTitle: '2FA-Code eingeben',
   codeText: (username: string) => `Der Code aus Ihrer Authenticator-App für ${username}.`,
   code: '6-stelliger Code',

@@ -17,18 +17,18 @@ interface UnsavedBarProps {
 const text = tc.unsaved;
 
 /**
- * Says whether something is unsaved, and saves or discards it. Always in sight; on phones only while something is
- * unsaved. Without changes its buttons are inactive but stay focusable, so that a button just pressed keeps the focus.
+ * Saves or discards changes, and stays in sight while there are any. Without changes its buttons are inactive but stay
+ * focusable, so that a button just pressed keeps the focus.
  */
 export function UnsavedBar({ onDiscard, isFoot = false, children }: UnsavedBarProps) {
   const { isDirty, isSubmitting } = useFormContext().formState;
   const bar = useRef<HTMLDivElement>(null);
-  useToastClearance(bar);
+  useToastClearance(bar, isDirty);
   const usable = isDirty ? {} : { 'aria-disabled': true, className: 'Mui-disabled' };
   return (
     <Box
       ref={bar}
-      sx={{ ...frame, ...(isFoot ? foot : sheet), position: { xs: isDirty ? 'sticky' : 'static', md: 'sticky' } }}
+      sx={{ ...frame, ...(isFoot ? foot : sheet), ...(isDirty ? { position: 'sticky' } : !isFoot && atRest) }}
     >
       <Box role="status" sx={state}>
         {isDirty && <Box component="span" aria-hidden sx={dot} />}
@@ -60,6 +60,9 @@ const frame = {
 const foot = { bottom: 0, borderTop: '1px solid', borderColor: 'line.main' } as const;
 
 const sheet = { bottom: 16, border: '1px solid', borderColor: 'line.strong', borderRadius: '12px' } as const;
+
+/** Of the same size, so that nothing moves with the first change. */
+const atRest = { bgcolor: 'transparent', borderColor: 'transparent' } as const;
 
 const state = {
   display: 'flex',

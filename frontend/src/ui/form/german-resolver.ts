@@ -1,13 +1,14 @@
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { type ClassOf, fieldSentence } from '@pruefer/contracts';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
+import { tc } from '../../texts/de-console.js';
 
 /** Checks a form with the contract class that the server uses too, and reports problems in German. */
 export function germanResolver<Values extends FieldValues>(body: ClassOf<Values>): Resolver<Values> {
   const check = classValidatorResolver<Values>(body, { validator: { stopAtFirstError: true } });
   return async (values, context, options) => {
     const checked = await check(values, context, options);
-    for (const error of Object.values(checked.errors) as Errors[]) translate(error);
+    translate(checked.errors as Errors, values);
     return checked;
   };
 }
@@ -15,10 +16,16 @@ export function germanResolver<Values extends FieldValues>(body: ClassOf<Values>
 /** The error of a field, or those of the fields inside it. */
 type Errors = FieldError | readonly Errors[] | { readonly [field: string]: Errors } | undefined;
 
-function translate(error: Errors): void {
-  if (!error) return;
-  if (isOfField(error)) error.message = fieldSentence(String(error.type), error.message);
-  else for (const inside of Object.values(error) as Errors[]) translate(inside);
+function translate(errors: Errors, value: unknown): void {
+  if (!errors) return;
+  if (isOfField(errors)) {
+    errors.message =
+      typeof value === 'string' && value.trim() === ''
+        ? tc.emptyField
+        : fieldSentence(String(errors.type), errors.message);
+  } else {
+    for (const [name, inside] of Object.entries(errors)) translate(inside, Object(value)[name]);
+  }
 }
 
 function isOfField(error: NonNullable<Errors>): error is FieldError & { message: string } {

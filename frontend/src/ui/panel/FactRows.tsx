@@ -15,7 +15,7 @@ export function FactRows({ facts }: { facts: readonly FactRow[] }) {
     <Box component="dl" sx={list}>
       {facts.map(({ label, value, copy }) => (
         <Box key={label} sx={row}>
-          <Box component="dt" sx={{ width: { xs: '100%', sm: 132 }, flex: 'none', color: 'text.secondary' }}>
+          <Box component="dt" sx={{ width: { xs: '100%', sm: 148 }, flex: 'none', color: 'text.secondary' }}>
             {label}
           </Box>
           <Box component="dd" sx={valueLook}>

@@ -21,6 +21,8 @@ export interface DataTableProps<Row> {
   /** How many there are on the server; without it the rows are all there are. */
   readonly total?: number | undefined;
   readonly pageSize?: number;
+  /** Chooses the rows of a page; in the foot of the table. */
+  readonly sizeChoice?: ReactNode;
   readonly columns: readonly Column<Row>[];
   readonly idOf: (row: Row) => string;
   readonly density?: Density;
@@ -43,7 +45,17 @@ const EXPECTED_ROWS = 5;
 
 /** A list with its four states: a table from 900 px, cards in the same panel below. Order and page stand in the address. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, columns, failure, failureTitle, onRetry, empty, pageSize = PAGE_SIZE, density = 'normal' } = props;
+  const {
+    rows,
+    columns,
+    failure,
+    failureTitle,
+    onRetry,
+    empty,
+    pageSize = PAGE_SIZE,
+    density = 'normal',
+    sizeChoice,
+  } = props;
   const { view, changeView } = useTableView();
   const rowHeightPx = ROW_HEIGHTS_PX[density];
   const isNarrow = useIsCards();
@@ -65,8 +77,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ) : (
         <Grid {...list} sort={view.sort} onSort={(sort) => changeView({ sort })} rowHeightPx={rowHeightPx} />
       )}
-      {visiblePage.pages > 1 && (
-        <Pager {...visiblePage} {...{ total, pageSize }} onPage={(page) => changeView({ page })} />
+      {(visiblePage.pages > 1 || sizeChoice) && (
+        <Pager {...visiblePage} {...{ total, pageSize, sizeChoice }} onPage={(page) => changeView({ page })} />
       )}
     </>
   );

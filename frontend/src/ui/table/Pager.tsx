@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { tc } from '../../texts/de-console.js';
 
 interface PagerProps {
@@ -10,11 +11,13 @@ interface PagerProps {
   readonly pageSize: number;
   /** The total is only the least there are: further pages may follow. */
   readonly isAtLeast?: boolean;
+  /** Chooses the rows of a page. */
+  readonly sizeChoice?: ReactNode;
   readonly onPage: (page: number) => void;
 }
 
 /** Which rows of how many, and the way to the others. */
-export function Pager({ page, pages, total, pageSize, isAtLeast = false, onPage }: PagerProps) {
+export function Pager({ page, pages, total, pageSize, isAtLeast = false, sizeChoice, onPage }: PagerProps) {
   const first = (page - 1) * pageSize + 1;
   const last = isAtLeast ? page * pageSize : Math.min(page * pageSize, total);
   return (
@@ -22,6 +25,7 @@ export function Pager({ page, pages, total, pageSize, isAtLeast = false, onPage 
       <Box sx={{ flex: 1, minWidth: 180, color: 'text.secondary' }}>
         {tc.table.shown(first, last, tc.totalText(total, !isAtLeast))}
       </Box>
+      {sizeChoice}
       <Turn to={page > 1 ? page - 1 : null} onPage={onPage} startIcon={<ChevronLeft size={16} />}>
         {tc.table.previous}
       </Turn>

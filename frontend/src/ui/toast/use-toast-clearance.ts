@@ -5,8 +5,8 @@ const CLEARANCE = '--toast-clearance';
 /** Below the element there is room for a toast of three lines. */
 const ROOM_PX = 164;
 
-/** Keeps toasts above an element that sticks to the bottom of the window. */
-export function useToastClearance(element: RefObject<HTMLElement | null>): void {
+/** Keeps toasts above an element that sticks to the bottom of the window. @param isSticky whether it does at present */
+export function useToastClearance(element: RefObject<HTMLElement | null>, isSticky: boolean): void {
   useEffect(() => {
     const { style } = document.documentElement;
     const measure = () => {
@@ -27,5 +27,5 @@ export function useToastClearance(element: RefObject<HTMLElement | null>): void 
       window.removeEventListener('resize', measure);
       style.removeProperty(CLEARANCE);
     };
-  }, [element]);
+  }, [element, isSticky]);
 }

@@ -45,7 +45,7 @@ describe('the screen "System"', () => {
     const { page, complaints } = await visit();
     expect(await button(page, 'Speichern').isDisabled()).toBe(true);
     await choose(page, 'Zeitzone', 'UTC');
-    await choose(page, 'Datumsformat', 'YYYY-MM-DD');
+    await choose(page, 'Datumsformat', '2026-12-31');
     await page.getByRole('region', { name: 'Grenzwerte der Anmeldung' }).getByLabel('Fehlversuche').fill('7');
     await button(page, 'Speichern').click();
     await page.getByText('Systemkonfiguration aktualisiert').waitFor();
@@ -62,7 +62,7 @@ describe('the screen "System"', () => {
 
   it('shows both versions when somebody else was quicker, and overwrites only when asked', async () => {
     const { page } = await visit();
-    await choose(page, 'Zeitformat', 'HH:mm');
+    await choose(page, 'Zeitformat', '14:05');
     const { status } = await send(system, 'PUT', path, {
       token: admin.token,
       body: { ...(await now()), timezone: 'Asia/Tokyo' },
@@ -74,7 +74,7 @@ describe('the screen "System"', () => {
     expect(await seriousInBothThemes(page)).toEqual([]);
     await button(page, 'Gespeicherte Fassung übernehmen').click();
     await page.getByText('Alles gespeichert').waitFor();
-    await choose(page, 'Zeitformat', 'HH:mm');
+    await choose(page, 'Zeitformat', '14:05');
     await button(page, 'Speichern').click();
     await until('it is saved', async () => (await now()).timeFormat === 'HH:mm');
     expect((await now()).timezone).toBe('Asia/Tokyo');
@@ -85,7 +85,7 @@ describe('the screen "System"', () => {
     const { page } = await visit();
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await page.getByRole('link', { name: 'System', exact: true }).click();
-    await choose(page, 'Datumsformat', 'MM/DD/YYYY');
+    await choose(page, 'Datumsformat', '12/31/2026');
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await button(page, 'Weiter bearbeiten').click();
     await page.getByText('Ungespeicherte Änderungen').waitFor();

@@ -26,3 +26,8 @@ it('writes the time of a backup like every other time', () => {
   const object = auditObject({ target: 'check-1', targetName: '2026-11-23T13:14:16.947Z' }, defaultTimes);
   expect(auditSentence('backup.restored', object)).toBe('hat das Backup vom 23.11.2026, 14:14 wiederhergestellt');
 });
+
+it('names bank data by the day from which they are valid', () => {
+  const object = auditObject({ target: '2026-09-07-32822740', targetName: null }, defaultTimes);
+  expect(auditSentence('bank-data.imported', object)).toBe('hat die Bankdaten vom 07.09.2026 importiert');
+});

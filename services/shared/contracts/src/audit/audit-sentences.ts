@@ -101,10 +101,14 @@ export function auditObject(
   times: Times,
 ): string | null {
   const name = targetName ?? target;
-  // Only backups are named by an instant.
+  // Only backups are named by an instant, and only bank data by a day and a checksum.
   if (isInstant(name)) return `vom ${times.atMinute(name)}`;
+  const validFrom = bankDataVersion.exec(name ?? '')?.[1];
+  if (isDay(validFrom)) return `vom ${times.ofDay(validFrom)}`;
   return isDay(name) ? times.ofDay(name) : name;
 }
+
+const bankDataVersion = /^(\d{4}-\d{2}-\d{2})-[\da-f]{8}$/;
 
 function isKnown(action: string): action is AuditAction {
   return Object.hasOwn(auditSentences, action);
