@@ -10,7 +10,7 @@ const ROW_HEIGHT_PX = 60;
 /** A section whose script is on its way. */
 export function SectionSkeleton({ head }: { head: SectionHead }) {
   return (
-    <Page title={head.title} subtitle={head.subtitle ?? ' '}>
+    <Page title={head.title} subtitle={head.subtitle ?? '\u00a0'}>
       <Box sx={panelFrame}>
         <SkeletonRows rows={ROWS} rowHeightPx={ROW_HEIGHT_PX} />
       </Box>

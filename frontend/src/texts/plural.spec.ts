@@ -56,6 +56,6 @@ it.each([
 
 it('what is said of one entry is said in the singular', () => {
   const { text } = logRowTexts.cleanup.question;
-  expect(text(1, '25.10.2026')).toMatch(/^1 Eintrag von vor dem 25\.10\.2026 wird endgültig gelöscht/);
-  expect(text(2_000, '25.10.2026')).toMatch(/^2\.000 Einträge von vor dem 25\.10\.2026 werden endgültig gelöscht/);
+  expect(text(1, '25.10.2026')).toMatch(/^1 Eintrag vor dem 25\.10\.2026 wird endgültig gelöscht/);
+  expect(text(2_000, '25.10.2026')).toMatch(/^2\.000 Einträge vor dem 25\.10\.2026 werden endgültig gelöscht/);
 });

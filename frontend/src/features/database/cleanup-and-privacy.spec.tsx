@@ -54,9 +54,7 @@ describe('the cleanup', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Einträge löschen, die älter sind als')).toHaveValue('');
     expect(
-      await panel('Logs bereinigen').findByText(
-        /Bereinigung vom .*: 494\.510 Einträge von vor dem 01\.04\.2026 gelöscht/,
-      ),
+      await panel('Logs bereinigen').findByText(/Bereinigung vom .*: 494\.510 Einträge vor dem 01\.04\.2026 gelöscht/),
     ).toBeInTheDocument();
   });
 

@@ -1,6 +1,7 @@
 import { type FooterConfig, SaveFooterConfig } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useFormContext } from 'react-hook-form';
+import { useChangeAuthor } from '~/api/audit/use-change-author.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { EditForm } from '~/ui/form/EditForm.js';
@@ -31,9 +32,10 @@ export function FooterForm({ latest }: { latest: FooterConfig }) {
     save: (typed, version) => save({ ...typed, version }),
     onSaved: () => toast({ kind: 'success', ...text.updated }),
   });
+  const who = useChangeAuthor({ area: 'footer' }, edit.current !== null);
 
   return (
-    <EditForm edit={edit} shown={shownFields} label={text.form}>
+    <EditForm edit={edit} who={who} shown={shownFields} label={text.form}>
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
           <Basics />

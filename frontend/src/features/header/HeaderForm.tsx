@@ -1,5 +1,6 @@
 import { type HeaderConfig, SaveHeaderConfig } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
+import { useChangeAuthor } from '~/api/audit/use-change-author.js';
 import { useOwnImages } from '~/api/content/use-own-images.js';
 import { tc } from '~/texts/de-console.js';
 import { EditForm } from '~/ui/form/EditForm.js';
@@ -31,9 +32,10 @@ export function HeaderForm({ latest }: { latest: HeaderConfig }) {
     save: (typed, version) => save({ ...typed, version }),
     onSaved: () => toast({ kind: 'success', ...text.updated }),
   });
+  const who = useChangeAuthor({ area: 'header' }, edit.current !== null);
 
   return (
-    <EditForm edit={edit} shown={shownFields} label={text.form}>
+    <EditForm edit={edit} who={who} shown={shownFields} label={text.form}>
       <HeaderPreview />
       <Box sx={columns}>
         <Panel title={text.brand.title}>

@@ -1,4 +1,5 @@
 import { SaveSection, type Section } from '@pruefer/contracts';
+import { useChangeAuthor } from '~/api/audit/use-change-author.js';
 import { savedBy } from '~/api/base/saved.js';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
@@ -20,6 +21,7 @@ const text = tc.homepage.editing;
 /** Everything about a section. An edit on an old state is never saved unseen. */
 export function EditSectionDialog({ of: latest, onClose }: EditSectionDialogProps) {
   const { opened, current, version, isConflict, reload } = useEditedState(latest);
+  const who = useChangeAuthor({ target: latest.id, area: 'homepage' }, current !== null);
   const [send] = useSaveSectionMutation();
   const toast = useToast();
   const { id, title } = opened;
@@ -47,7 +49,7 @@ export function EditSectionDialog({ of: latest, onClose }: EditSectionDialogProp
       onSubmit={save}
       onClose={onClose}
     >
-      {current && <VersionsNote shown={shownFields} now={current} onReload={reload} />}
+      {current && <VersionsNote shown={shownFields} now={current} who={who} onReload={reload} />}
       <SectionFields />
     </FormDialog>
   );

@@ -126,7 +126,7 @@ describe('the list', () => {
       return pageOf(offset < 45 ? loggedRows : [], { total: 45, offset });
     });
     const { visitor, address } = renderSite('/admin/logs?offset=900');
-    const title = await screen.findByText('Auf dieser Seite steht nichts');
+    const title = await screen.findByText('Diese Seite ist leer');
     expect(title.parentElement).toHaveTextContent('Die Liste hat nur 45 Einträge.');
     expect(press('Zur ersten Seite')).toBeInTheDocument();
     await visitor.click(press('Zur letzten Seite'));

@@ -2,6 +2,7 @@ import { SaveSystemConfig, type StoredSystemConfig } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useChangeAuthor } from '~/api/audit/use-change-author.js';
 import { savedBy } from '~/api/base/saved.js';
 import { useSaveSystemConfigMutation } from '~/api/settings/settings.api.js';
 import { useTimes } from '~/api/settings/use-times.js';
@@ -45,11 +46,13 @@ export function SystemForm({ latest, isReadOnly, onReload }: SystemFormProps) {
       toast({ kind: 'success', ...text.saved });
     },
   });
+  const who = useChangeAuthor({ action: 'settings.saved' }, edit.current !== null);
 
   return (
     <EditForm
       edit={edit}
       shown={shownFields}
+      who={who}
       label={text.form}
       isReadOnly={isReadOnly}
       notes={

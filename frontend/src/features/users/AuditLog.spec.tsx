@@ -49,7 +49,7 @@ async function visit(query = '', entries: AuditRecord[] = [record(), failed]) {
     }),
   );
   const site = renderSite(`/admin/users?tab=audit${query}`);
-  await screen.findByRole('heading', { name: 'Wer hat was getan' });
+  await screen.findByRole('heading', { name: 'Einträge' });
   await waitFor(() => expect(asked).not.toEqual([]));
   return site;
 }

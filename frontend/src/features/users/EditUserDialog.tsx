@@ -1,4 +1,5 @@
 import { type AdminUser, ChangeUser } from '@pruefer/contracts';
+import { useChangeAuthor } from '../../api/audit/use-change-author.js';
 import { asCallError, type CallError } from '../../api/base/call-error.js';
 import { tc } from '../../texts/de-console.js';
 import { CheckInput } from '../../ui/form/CheckInput.js';
@@ -34,6 +35,7 @@ export function EditUserDialog({ user: latest, isOpen, isSelf, onClose }: EditUs
   const [change] = useChangeUserMutation();
   const toast = useToast();
   const { id, username } = opened;
+  const who = useChangeAuthor({ target: id }, current !== null);
 
   async function save(typed: ChangeUser): Promise<CallError | 'saved' | 'open'> {
     const { error } = await change({ id, change: { ...typed, version } });
@@ -60,7 +62,7 @@ export function EditUserDialog({ user: latest, isOpen, isSelf, onClose }: EditUs
       onSubmit={save}
       onClose={onClose}
     >
-      {current && <VersionsNote shown={comparedFields} now={current} onReload={reload} />}
+      {current && <VersionsNote shown={comparedFields} now={current} who={who} onReload={reload} />}
       <TextInput name="username" label={tc.users.username} autoComplete="off" />
       <TextInput name="email" label={tc.users.email} type="email" autoComplete="off" />
       <SelectInput name="role" label={tc.users.role} options={roleOptions} disabled={isSelf} />

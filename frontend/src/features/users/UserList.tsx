@@ -1,6 +1,6 @@
 import { type AdminUser, DEFAULT_PAGE_SIZE } from '@pruefer/contracts';
 import { KeyRound, Pencil, ShieldOff, UserCheck, UserX } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useCurrentUserQuery } from '../../api/session/auth.api.js';
 import { useTimes } from '../../api/settings/use-times.js';
 import { tc } from '../../texts/de-console.js';
@@ -23,8 +23,14 @@ import { UserPasswordDialog } from './UserPasswordDialog.js';
 const text = tc.users;
 const SIZE_WIDTH_PX = 140;
 
+interface UserListProps {
+  readonly filter: UserFilter;
+  /** Shown below the list once its height is known. */
+  readonly children: ReactNode;
+}
+
 /** One page of the users, and the dialogs about them. */
-export function UserList({ filter }: { filter: UserFilter }) {
+export function UserList({ filter, children }: UserListProps) {
   const page = useUserPage(filter);
   const { data: self } = useCurrentUserQuery();
   const times = useTimes();
@@ -34,43 +40,46 @@ export function UserList({ filter }: { filter: UserFilter }) {
   const isNarrowed = filter.search !== '';
   const { users, total } = page;
   return (
-    <Panel title={text.listTitle} count={total} flush>
-      <VisuallyHidden role="status">{isNarrowed && total !== undefined ? text.found(total) : ''}</VisuallyHidden>
-      <DataTable
-        label={text.listTitle}
-        rows={users}
-        total={total}
-        pageSize={filter.limit}
-        sizeChoice={total !== undefined && total > DEFAULT_PAGE_SIZE && <SizeChoice filter={filter} />}
-        columns={userColumns(self?.username, times)}
-        idOf={(user) => user.id}
-        onOpen={(user) => open('edit', user.id)}
-        actions={(user) => <UserActions user={user} isSelf={isSelf(user)} onOpen={open} />}
-        failure={page.failure}
-        failureTitle={text.loadFailed}
-        onRetry={page.retry}
-        empty={
-          isNarrowed ? (
-            <FilteredState title={text.emptyFiltered} onReset={() => filter.change('search', '')} />
-          ) : (
-            <EmptyState title={text.empty} />
-          )
-        }
-      />
-      <CreateUserDialog isOpen={dialog === 'create'} onClose={close} />
-      {selectedUser && (
-        // Another user in the address begins with new forms.
-        <Fragment key={selectedUser.id}>
-          <EditUserDialog
-            user={selectedUser}
-            isOpen={dialog === 'edit'}
-            isSelf={isSelf(selectedUser)}
-            onClose={close}
-          />
-          <UserPasswordDialog user={selectedUser} isOpen={dialog === 'password'} onClose={close} />
-        </Fragment>
-      )}
-    </Panel>
+    <>
+      <Panel title={text.listTitle} count={total} flush>
+        <VisuallyHidden role="status">{isNarrowed && total !== undefined ? text.found(total) : ''}</VisuallyHidden>
+        <DataTable
+          label={text.listTitle}
+          rows={users}
+          total={total}
+          pageSize={filter.limit}
+          sizeChoice={total !== undefined && total > DEFAULT_PAGE_SIZE && <SizeChoice filter={filter} />}
+          columns={userColumns(self?.username, times)}
+          idOf={(user) => user.id}
+          onOpen={(user) => open('edit', user.id)}
+          actions={(user) => <UserActions user={user} isSelf={isSelf(user)} onOpen={open} />}
+          failure={page.failure}
+          failureTitle={text.loadFailed}
+          onRetry={page.retry}
+          empty={
+            isNarrowed ? (
+              <FilteredState title={text.emptyFiltered} onReset={() => filter.change('search', '')} />
+            ) : (
+              <EmptyState title={text.empty} />
+            )
+          }
+        />
+        <CreateUserDialog isOpen={dialog === 'create'} onClose={close} />
+        {selectedUser && (
+          // Another user in the address begins with new forms.
+          <Fragment key={selectedUser.id}>
+            <EditUserDialog
+              user={selectedUser}
+              isOpen={dialog === 'edit'}
+              isSelf={isSelf(selectedUser)}
+              onClose={close}
+            />
+            <UserPasswordDialog user={selectedUser} isOpen={dialog === 'password'} onClose={close} />
+          </Fragment>
+        )}
+      </Panel>
+      {(users ?? page.failure) && children}
+    </>
   );
 }
 

@@ -50,8 +50,7 @@ export function UsersPage({ children }: { children: ReactNode }) {
             content: (
               <>
                 <UserFilterBar filter={filter} />
-                <UserList filter={filter} />
-                {children}
+                <UserList filter={filter}>{children}</UserList>
               </>
             ),
           },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { admin, answerCall, forgetEverything, sent, signIn, users } from '../../testing/fake-console.js';
-import { startFakeServer } from '../../testing/fake-server.js';
+import { fakeServer, startFakeServer } from '../../testing/fake-server.js';
 import { renderSite } from '../../testing/render-site.js';
 
 startFakeServer();
@@ -16,6 +16,14 @@ async function collide() {
   const { visitor } = renderSite('/admin/users?dialog=edit&id=2');
   const form = within(await dialog('Benutzer s.aydin bearbeiten'));
   const current = { ...users[1]!, role: 'admin', version: 2 };
+  const entry = {
+    id: '9',
+    timestamp: '2026-11-23T13:14:16Z',
+    action: 'user.changed',
+    actor: 'k.brandt',
+    details: null,
+  };
+  fakeServer.use(http.get('*/api/admin/audit', () => HttpResponse.json({ entries: [entry], nextCursor: null })));
   answerCall('put', '/api/admin/users/2', (body) =>
     (body as { version?: number }).version === 1
       ? HttpResponse.json({ code: 'version_conflict', message: 'Inzwischen geändert.', current }, { status: 409 })
@@ -27,8 +35,9 @@ async function collide() {
 }
 
 describe('an edit of a user whom somebody else has changed', () => {
-  it('shows both versions, and keeps what was typed', async () => {
+  it('shows both versions and the user of the other, and keeps what was typed', async () => {
     const { form } = await collide();
+    expect(await form.findByText(/^k\.brandt hat um 14:14 gespeichert/)).toBeInTheDocument();
     expect(form.getByRole('row', { name: /^E-Mail/ })).toHaveTextContent('s.aydin@bank.examplexs.aydin@bank.example');
     expect(form.getByRole('row', { name: /^Rolle/ })).toHaveTextContent('RolleManagerAdministrator');
     expect(form.queryByRole('row', { name: /^Aktiv/ })).not.toBeInTheDocument();

@@ -21,7 +21,7 @@ export const accountTexts = {
   code: '6-stelliger Code aus der App',
   sessions: {
     title: 'Meine Sitzungen',
-    text: 'Wo Sie zurzeit angemeldet sind. Sitzungen enden nach 30 Minuten ohne Aktivität, spätestens nach 12 Stunden.',
+    text: 'Sitzungen enden nach 30 Minuten ohne Aktivität, spätestens nach 12 Stunden.',
     current: 'Diese Sitzung',
     since: 'Seit',
     lastSeen: 'zuletzt aktiv',

@@ -49,8 +49,8 @@ const siteFields = {
 
 /** Words of the audit log. */
 export const auditTexts = {
-  listTitle: 'Wer hat was getan',
-  listText: 'Anmeldungen, Änderungen und Suchen nach einer IBAN, die neuesten zuerst. Einträge kann niemand ändern.',
+  listTitle: 'Einträge',
+  listText: 'Anmeldungen, Änderungen und IBAN-Suchen, die neuesten zuerst. Sie lassen sich nicht ändern.',
   refresh: 'Aktualisieren',
   export: 'CSV exportieren',
   exporting: 'Wird exportiert',
@@ -58,14 +58,14 @@ export const auditTexts = {
   exportFailed: 'Export fehlgeschlagen',
   loadFailed: 'Das Audit-Log konnte nicht geladen werden',
   empty: 'Noch keine Einträge',
-  emptyText: 'Anmeldungen und Änderungen stehen hier, sobald es sie gibt.',
+  emptyText: 'Hier sehen Sie Anmeldungen und Änderungen.',
   emptyFiltered: 'Keine Einträge entsprechen den Filterkriterien',
   columns: { time: 'Zeitpunkt', person: 'Person', what: 'Vorgang', network: 'Netz' },
   changes: {
     title: 'Letzte Änderungen',
-    text: (most: number) => `Wer hat was geändert: die ${most} neuesten Einträge`,
+    text: (most: number) => `Die ${most} neuesten Einträge`,
     empty: 'Noch keine Einträge',
-    emptyText: 'Was schon bei der Einrichtung da war, steht nicht im Audit-Log.',
+    emptyText: 'Die Inhalte der Einrichtung sind nicht aufgeführt.',
   },
   areas: {
     pages: 'Seiten',

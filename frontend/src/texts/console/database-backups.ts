@@ -15,9 +15,15 @@ export const backupTexts = {
   last: 'letzte Sicherung',
   today: (minute: string) => `heute, ${minute}`,
   yesterday: (minute: string) => `gestern, ${minute}`,
-  info: 'Das Backup enthält auch Benutzer und API-Schlüssel, jedoch keine Passwörter und keine Schlüsselgeheimnisse. Diese enthält nur die Vollsicherung.',
-  encrypted: 'Es wird mit der Passphrase des Betreibers verschlüsselt.',
-  unencrypted: 'Es ist nicht verschlüsselt: Bewahren Sie es sicher auf.',
+  info: [
+    'Das Backup enthält auch Benutzer und API-Schlüssel.',
+    'Passwörter und Schlüsselgeheimnisse enthält nur die Vollsicherung.',
+  ],
+  encryption: {
+    title: 'Verschlüsselung',
+    yes: 'mit der Passphrase des Betreibers',
+    no: 'keine: Bewahren Sie das Backup sicher auf',
+  },
   secondPlace: { title: 'Kopie an anderem Ort', yes: 'eingerichtet', no: 'keine' },
   whole: {
     title: 'Vollsicherung',

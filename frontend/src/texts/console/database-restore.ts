@@ -53,8 +53,10 @@ export const restoreTexts = {
     missingSecrets: 'Dieser Installation fehlen Geheimnisse zum Backup:',
     missingSecret: (name: string, purpose: string) => `${name}: ${purpose}`,
   },
-  warning:
-    'Seiten, Homepage, Header, Footer und Logs werden überschrieben. Benutzer und API-Schlüssel werden nicht wiederhergestellt.',
+  warning: [
+    'Seiten, Homepage, Header, Footer und Logs werden überschrieben.',
+    'Benutzer und API-Schlüssel werden nicht wiederhergestellt.',
+  ],
   notRestored:
     'Benutzer, API-Schlüssel, Kontingente, Buchungen, Benachrichtigungen und das Audit-Log ändern sich nicht.',
   open: 'Wiederherstellen ...',

@@ -33,14 +33,14 @@ export const logRowTexts = {
     question: {
       title: 'Logs bereinigen?',
       text: (count: number, day: string) =>
-        `${entries(count)} von vor dem ${day} ${count === 1 ? 'wird' : 'werden'} endgültig gelöscht, auch aus Suche und Export. Die Summen des Dashboards bleiben.`,
+        `${entries(count)} vor dem ${day} ${count === 1 ? 'wird' : 'werden'} endgültig gelöscht, auch aus Suche und Export. Die Summen des Dashboards bleiben.`,
       action: 'Endgültig löschen',
       pending: 'Wird gelöscht',
     },
     running: 'Bereinigung läuft',
     done: (count: number) => ({ title: 'Logs erfolgreich bereinigt', text: `${entries(count)} gelöscht` }),
     result: (at: string, count: number, day: string) =>
-      `Bereinigung vom ${at}: ${entries(count)} von vor dem ${day} gelöscht.`,
+      `Bereinigung vom ${at}: ${entries(count)} vor dem ${day} gelöscht.`,
     failed: 'Log-Bereinigung fehlgeschlagen',
     unknown: 'Unbekannter Fehler',
   },

@@ -24,8 +24,8 @@ export const logTexts = {
   emptyIn: (range: string) => `Gesucht wurde im Zeitraum: ${range}.`,
   everywhere: 'In allen Tagen suchen',
   wholeIban: (country: string, length: number, given: number) =>
-    `Eine IBAN aus ${country} hat ${length} Stellen, gesucht wurde mit ${given}. Gefunden wird nur die ganze.`,
-  beyond: 'Auf dieser Seite steht nichts',
+    `Eine IBAN aus ${country} hat ${length} Stellen, gesucht wurde mit ${given}. Nur eine vollständige IBAN wird gefunden.`,
+  beyond: 'Diese Seite ist leer',
   beyondText: (total: number, isExact: boolean) =>
     `Die Liste hat ${isExact ? 'nur ' : ''}${entries(totalText(total, isExact))}.`,
   lastPage: 'Zur letzten Seite',
@@ -80,7 +80,7 @@ export const logTexts = {
     ibanField: 'Vollständige IBAN',
     searchIban: 'Nach IBAN suchen',
     wrongIban:
-      'Gesucht werden kann nur mit der ganzen IBAN, nicht mit einem Teil. Möglich sind auch Zeitraum, Schlüssel, Status und IP-Adresse.',
+      'Bitte geben Sie die vollständige IBAN ein. Filtern können Sie auch nach Zeitraum, Schlüssel, Status und IP-Adresse.',
     requestId: 'Vorgangsnummer',
     without: (name: string) => `ohne ${name}`,
     live: 'Live',

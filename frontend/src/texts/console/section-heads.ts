@@ -1,6 +1,9 @@
 import { shellTexts } from './shell.js';
 
-/** Heading of a section's screen, and the line below it where all users see the same one. */
+/**
+ * Heading of a section's screen, and the line below it where all users see the same one. A line longer than each text
+ * of the first view is the largest paint, which then needs no script.
+ */
 export interface SectionHead {
   readonly title: string;
   readonly subtitle?: string;
@@ -13,15 +16,29 @@ export const sectionHeads = {
   dashboard: { title: sections.dashboard },
   statistics: { title: sections.statistics },
   'api-keys': { title: 'API-Schlüssel Verwaltung', subtitle: 'Zugänge der Kunden, Kontingente und Verbrauch' },
-  users: { title: sections.users, subtitle: 'Wer sich in der Verwaltung anmelden darf' },
+  users: {
+    title: sections.users,
+    subtitle: 'Administratoren dürfen alles, Manager alles außer Benutzern, Datenbank und System.',
+  },
   content: { title: sections.content },
   homepage: { title: sections.homepage },
   header: { title: sections.header, subtitle: 'Name, Logo und Schaltflächen über jeder Seite' },
   footer: { title: sections.footer, subtitle: 'Angaben und Links unter jeder Seite' },
   logs: { title: sections.logs },
-  database: { title: sections.database, subtitle: 'Bankdaten, Sicherung und Logs' },
-  system: { title: sections.system, subtitle: 'Zeitangaben und Grenzwerte, für alle Dienste' },
-  account: { title: 'Mein Konto', subtitle: 'Anmeldung, Passwort und Sitzungen' },
+  database: {
+    title: sections.database,
+    subtitle:
+      'Bankdaten importieren, alle Daten sichern und wiederherstellen, alte Logs bereinigen und personenbezogene Daten löschen',
+  },
+  system: {
+    title: sections.system,
+    subtitle:
+      'Zeitangaben, Grenzwerte und Farbe der Website. Änderungen gelten nach wenigen Sekunden in allen Diensten.',
+  },
+  account: {
+    title: 'Mein Konto',
+    subtitle: 'Anmeldung mit zweitem Faktor, Passwort und die Geräte, auf denen Sie zurzeit angemeldet sind',
+  },
 } as const satisfies Record<string, SectionHead>;
 
 /** Second segment of a section's address. */

@@ -11,7 +11,7 @@ export const shellTexts = {
   ownAccount: 'Mein Konto:',
   account: (username: string) => `Mein Konto: ${username}`,
   logout: 'Abmelden',
-  loggedOut: { title: 'Erfolgreich abgemeldet', text: 'Ihr Zugang ist auf diesem Gerät geschlossen.' },
+  loggedOut: { title: 'Erfolgreich abgemeldet', text: 'Sie sind auf diesem Gerät abgemeldet.' },
   logoutFailed: { title: 'Abmeldung fehlgeschlagen', text: 'Bitte löschen Sie die Websitedaten in Ihrem Browser.' },
   unknownUser: 'Ihre Anmeldung konnte nicht geprüft werden',
   roles: { admin: 'Administrator', manager: 'Manager' },

@@ -57,7 +57,7 @@ export const systemTexts = {
   saveFailed: 'Fehler beim Speichern',
   brand: {
     title: 'Farbe der Website',
-    text: 'Schaltflächen, Links und Fokus der öffentlichen Seiten; die Verwaltung bleibt, wie sie ist',
+    text: 'Für Schaltflächen, Links und Fokus der öffentlichen Seiten',
     loadFailed: 'Die Farbe der Website konnte nicht geladen werden',
     own: 'Eigene Farbe',
     standard: 'Standardfarbe',
@@ -84,7 +84,7 @@ export const systemTexts = {
   },
   changes: {
     title: 'Änderungen',
-    text: 'Die letzten, aus dem Audit-Log; neue stehen hier nach wenigen Sekunden',
+    text: 'Die letzten fünf aus dem Audit-Log',
     all: 'Alle im Audit-Log',
     loadFailed: 'Die Änderungen konnten nicht geladen werden',
     empty: 'Noch keine Änderungen. Es gelten die Voreinstellungen.',

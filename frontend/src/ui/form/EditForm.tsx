@@ -15,6 +15,8 @@ interface EditFormProps<Fields, State extends Fields & { readonly version: numbe
   readonly label: string;
   /** True for users with read access only: the form has no save bar. */
   readonly isReadOnly?: boolean;
+  /** The user and time of the save that this one conflicts with, in words. */
+  readonly who?: string | undefined;
   /** Notes above all messages of the form. */
   readonly notes?: ReactNode;
   readonly children: ReactNode;
@@ -26,6 +28,7 @@ export function EditForm<Fields, State extends Fields & { readonly version: numb
   shown,
   label,
   isReadOnly = false,
+  who,
   notes,
   children,
 }: EditFormProps<Fields, State, Values>) {
@@ -34,7 +37,7 @@ export function EditForm<Fields, State extends Fields & { readonly version: numb
       <Box component="form" noValidate aria-label={label} onSubmit={(event) => void edit.send(event)} sx={frame}>
         {notes}
         <DraftNote {...edit.draft} />
-        {edit.current && <VersionsNote<Fields> shown={shown} now={edit.current} onReload={edit.reload} />}
+        {edit.current && <VersionsNote<Fields> shown={shown} now={edit.current} who={who} onReload={edit.reload} />}
         <FailureNote failure={edit.failure} />
         {children}
         {!isReadOnly && <UnsavedBar onDiscard={() => void edit.discard()} />}

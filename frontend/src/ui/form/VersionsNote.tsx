@@ -14,7 +14,7 @@ interface VersionsNoteProps<Fields> {
   /** Discards the typed values and loads the current state. */
   readonly onReload: () => void;
   /** Name of the user that saved it, if known. */
-  readonly who?: string;
+  readonly who?: string | undefined;
   /** What else differs, where words in a table do not show it. */
   readonly children?: ReactNode;
 }

@@ -38,11 +38,14 @@ export function BackupStand({ overview, times, hasFailed }: BackupStandProps) {
         ]}
       />
       <Box sx={{ mb: 3, typography: 'body2', color: 'text.secondary' }}>
-        {`${text.info} ${isEncrypting ? text.encrypted : text.unencrypted}`}
+        {text.info.map((sentence) => (
+          <div key={sentence}>{sentence}</div>
+        ))}
       </Box>
       {!hasFailed && backup?.state !== 'failed' && <Warnings warnings={warnings} />}
       <FactRows
         facts={[
+          { label: text.encryption.title, value: isEncrypting ? text.encryption.yes : text.encryption.no },
           { label: text.whole.title, value: wholeBackupWords(whole, times, new Date()) },
           { label: text.secondPlace.title, value: hasSecondPlace ? text.secondPlace.yes : text.secondPlace.no },
         ]}

@@ -79,7 +79,7 @@ export function BankDataPanel({ imports, onOpen }: BankDataPanelProps) {
         failure={asCallError(error)}
         failed={text.loadFailed}
         onRetry={() => void refetch()}
-        skeleton={<SkeletonRows rows={2} rowHeightPx={ROW_HEIGHT_PX} />}
+        skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
       >
         {(overview) => <BankDataStand overview={overview} times={times} hasFailed={job?.state === 'failed'} />}
       </Loaded>

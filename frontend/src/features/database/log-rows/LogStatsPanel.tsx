@@ -14,7 +14,7 @@ import { atLeastHalfAYear, monthNames } from './month-names.js';
 
 const text = tc.database.logRows.stats;
 const HEIGHT_PX = 240;
-const ROW_HEIGHT_PX = 44;
+const SKELETON_ROWS = 4;
 const MOST_LABELS = 12;
 
 /** How many rows the request log holds, by month. */
@@ -29,7 +29,7 @@ export function LogStatsPanel() {
     <ChartFrame
       name="logs"
       title={text.title}
-      subtitle={data?.oldestLog && text.subtitle(data.totalLogs, times.day(data.oldestLog))}
+      subtitle={data?.oldestLog ? text.subtitle(data.totalLogs, times.day(data.oldestLog)) : '\u00a0'}
       columns={[
         { title: text.month, cell: ({ name }: NamedMonth) => name },
         { title: text.requests, cell: ({ count }: NamedMonth) => tc.number(count) },
@@ -41,7 +41,7 @@ export function LogStatsPanel() {
         failure={asCallError(error)}
         failed={text.failed.text}
         onRetry={() => void refetch()}
-        skeleton={<SkeletonRows rows={4} rowHeightPx={ROW_HEIGHT_PX} />}
+        skeleton={<SkeletonRows rows={SKELETON_ROWS} rowHeightPx={HEIGHT_PX / SKELETON_ROWS} />}
         empty={{ when: isEmpty, state: <EmptyState title={text.none} text={text.noneText} /> }}
       >
         {() => (

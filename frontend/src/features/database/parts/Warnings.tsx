@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { Note } from '~/ui/text/Note.js';
 
 /** What the server wants staff to know. */
@@ -6,7 +7,9 @@ export function Warnings({ warnings }: { warnings: readonly string[] }) {
   return (
     <Note kind="warning">
       {warnings.map((warning) => (
-        <div key={warning}>{warning}</div>
+        <Box key={warning} sx={{ typography: 'body2', textWrap: 'balance' }}>
+          {warning}
+        </Box>
       ))}
     </Note>
   );

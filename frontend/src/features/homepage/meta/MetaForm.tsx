@@ -7,6 +7,7 @@ import {
 } from '@pruefer/contracts';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useChangeAuthor } from '~/api/audit/use-change-author.js';
 import { savedBy } from '~/api/base/saved.js';
 import { tc } from '~/texts/de-console.js';
 import { CountedInput } from '~/ui/form/CountedInput.js';
@@ -34,6 +35,7 @@ const robots = robotsOptions.map((value) => ({ value, label: value }));
 /** Title, description and how a shared link looks. An edit on an old state is never saved unseen. */
 export function MetaForm({ of: latest, onClose }: MetaFormProps) {
   const { opened, current, version, isConflict, reload } = useEditedState(latest);
+  const who = useChangeAuthor({ area: 'homepage', action: 'homepage-meta.saved' }, current !== null);
   const [send] = useSaveHomepageMetaMutation();
   const toast = useToast();
 
@@ -62,7 +64,7 @@ export function MetaForm({ of: latest, onClose }: MetaFormProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      {current && <VersionsNote shown={shownFields} now={current} onReload={reload} />}
+      {current && <VersionsNote shown={shownFields} now={current} who={who} onReload={reload} />}
       <Heading>{text.search}</Heading>
       <CountedInput name="pageTitle" label={text.pageTitle} recommended={RECOMMENDED_TITLE_LENGTH} autoComplete="off" />
       <CountedInput

@@ -57,7 +57,7 @@ describe('the filters', () => {
     const { visitor } = await visitLogs();
     const asked = askedLogs.length;
     await visitor.type(screen.getByRole('textbox', { name: 'Vollständige IBAN' }), '3704 0044{Enter}');
-    expect(await screen.findByText(/^Gesucht werden kann nur mit der ganzen IBAN.*IP-Adresse\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Bitte geben Sie die vollständige IBAN ein\..*IP-Adresse\.$/)).toBeInTheDocument();
     expect(askedLogs).toHaveLength(asked);
   });
 

@@ -21,7 +21,7 @@ it.each(['de89 3704 0044 0532 0130 00', 'NO9386011117947', 'DE893704004405320130
 it.each([
   [
     'DE8937040044053201300',
-    'Eine IBAN aus Deutschland hat 22 Stellen, gesucht wurde mit 21. Gefunden wird nur die ganze.',
+    'Eine IBAN aus Deutschland hat 22 Stellen, gesucht wurde mit 21. Nur eine vollständige IBAN wird gefunden.',
   ],
   ['DE89370400440532013000', null],
   ['XX1237040044053201300', null],

@@ -1,4 +1,5 @@
 import { type Appearance, SaveAppearance } from '@pruefer/contracts';
+import { useChangeAuthor } from '~/api/audit/use-change-author.js';
 import type { CallError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
@@ -25,6 +26,7 @@ const comparedFields = [[text.colour, ({ brandColour }: SaveAppearance) => brand
  */
 export function BrandDialog({ appearance, onClose }: BrandDialogProps) {
   const { opened, current, version, isConflict, reload } = useEditedState(appearance);
+  const who = useChangeAuthor({ action: 'appearance.saved' }, current !== null);
   const standard = useStandardColour();
   const save = useSaveAppearance();
   const toast = useToast();
@@ -54,7 +56,7 @@ export function BrandDialog({ appearance, onClose }: BrandDialogProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      {current && <VersionsNote shown={comparedFields} now={fieldsOf(current)} onReload={reload} />}
+      {current && <VersionsNote shown={comparedFields} now={fieldsOf(current)} who={who} onReload={reload} />}
       <ColourInput name="brandColour" />
       <BrandPreview name="brandColour" />
     </FormDialog>
