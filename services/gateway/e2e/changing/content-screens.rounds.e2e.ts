@@ -11,7 +11,7 @@ import { focusIn } from '../system/shown.js';
 /** A transparent image of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** They change what every visitor sees, and what nobody has changed before them. */
+/** They create header and footer, which exist in no other suite. */
 describe('the screens of the website', () => {
   let system: RunningSystem;
   let browser: Browser;

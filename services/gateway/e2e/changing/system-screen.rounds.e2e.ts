@@ -1,4 +1,4 @@
-import type { StoredSystemConfig } from '@pruefer/contracts';
+import { defaultSystemConfig, type StoredSystemConfig } from '@pruefer/contracts';
 import { isLong, rounds, until } from '@pruefer/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount, send } from '../system/accounts.js';
@@ -11,7 +11,6 @@ const path = '/api/admin/system/config';
 
 const itLong = isLong ? it : it.skip;
 
-/** It changes settings that no other suite beside it looks at. */
 describe('the screen "System"', () => {
   let system: RunningSystem;
   let browser: Browser;
@@ -22,6 +21,8 @@ describe('the screen "System"', () => {
     admin = await newAccount(system, 'admin');
   });
   afterAll(async () => {
+    const { version } = await now();
+    await send(system, 'PUT', path, { token: admin.token, body: { ...defaultSystemConfig, version } });
     await browser.close();
     await system.stop();
   });

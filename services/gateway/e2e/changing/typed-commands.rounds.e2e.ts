@@ -1,6 +1,7 @@
 import { isLong } from '@pruefer/testkit';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { forgetFirstAdmin } from '../system/accounts.js';
 import { Desk } from '../system/typed/desk.js';
 import { linesOfPages } from '../system/typed/lines-of-pages.js';
 import { elsewhere, typedRuns } from '../system/typed/typed-runs.js';
@@ -15,6 +16,8 @@ describe('what the pages for operators say to type', () => {
     desk = new Desk(system);
   });
   afterAll(async () => {
+    // A line restores a backup, which ends all sessions.
+    forgetFirstAdmin(system);
     desk.close();
     await system.stop();
   });
