@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RunError } from '../start/process/run.mjs';
-import { idleCores } from './idle-cores.mjs';
 import { endedSeconds } from './processor-time.mjs';
 import { resultsIn } from './suite-results.mjs';
 import { suiteTimes } from './suite-time-reporter.mjs';
@@ -30,23 +29,16 @@ import { suiteTimes } from './suite-time-reporter.mjs';
  * @param {readonly Stage[]} stages the first of them begin first
  * @param {readonly NodeJS.ProcessEnv[]} environments
  * @param {AbortSignal} signal ends what runs; nothing more is begun
- * @param {{ spare?: number, cores?: ReturnType<typeof idleCores> }} [lanes] so many of the environments, the last ones, are used only while
- * cores have nothing to do
  * @returns {Promise<Ended[]>}
  */
-export async function runStages(stages, environments, signal, { spare = 0, cores = idleCores(signal) } = {}) {
+export async function runStages(stages, environments, signal) {
   countedSeconds = endedSeconds();
   /** @type {Ended[]} */
   const stageResults = [];
   const pendingStages = [...stages];
-  const isLeft = () => pendingStages.length > 0 && !signal.aborted;
-  const workOff = async (/** @type {NodeJS.ProcessEnv} */ env, /** @type {number} */ lane) => {
-    const isSpare = lane >= environments.length - spare;
-    while (isLeft()) {
-      if (isSpare) await cores.wait(isLeft);
-      const stage = isLeft() ? pendingStages.shift() : undefined;
-      if (stage) stageResults.push(await runStage(stage, env, signal));
-    }
+  const workOff = async (/** @type {NodeJS.ProcessEnv} */ env) => {
+    for (let stage = pendingStages.shift(); stage && !signal.aborted; stage = pendingStages.shift())
+      stageResults.push(await runStage(stage, env, signal));
   };
   await Promise.all(environments.map(workOff));
   return stageResults;

@@ -102,12 +102,12 @@ async function runTests(stages, common, folder, signal) {
   const onServers = stages.filter(({ name }) => name.startsWith('e2e ')).length;
   if (onServers === 0) return runTwice(stages, [common], signal);
   const machine = { cores: availableParallelism(), memoryBytes: totalmem() };
-  const { always, spare } = lanesFor(machine, { stages: stages.length, onServers });
-  const servers = await testServers(console.log, always + spare, signal);
+  const lanes = lanesFor(machine, { stages: stages.length, onServers });
+  const servers = await testServers(console.log, lanes, signal);
   try {
     const TEST_BROWSER = await findChromium({ dataDir: folder, cacheDir: cacheDir(folder), say: console.log });
     const environments = servers.environments.map((own) => ({ ...common, TEST_BROWSER, ...own }));
-    return await runTwice(stages, environments, signal, spare);
+    return await runTwice(stages, environments, signal);
   } finally {
     await servers.stop();
   }
@@ -118,11 +118,10 @@ async function runTests(stages, common, folder, signal) {
  * @param {Stage[]} stages
  * @param {NodeJS.ProcessEnv[]} environments
  * @param {AbortSignal} signal
- * @param {number} [spare] environments that are used only while cores are idle
  */
-async function runTwice(stages, environments, signal, spare = 0) {
+async function runTwice(stages, environments, signal) {
   const [first = {}] = environments;
-  return tryAgain(await runStages(stages, environments, signal, { spare }), first, signal);
+  return tryAgain(await runStages(stages, environments, signal), first, signal);
 }
 
 function cleanEnvironment() {
