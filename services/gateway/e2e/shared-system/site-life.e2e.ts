@@ -9,7 +9,6 @@ import { SiteEditor } from '../system/site-editor.js';
 
 /** What staff is promised between a save and every gateway. */
 const SEEN_WITHIN_MS = 2_000;
-const DARK_GROUND = 'rgb(11, 14, 20)';
 
 let system: RunningSystem;
 let browser: Browser;
@@ -61,17 +60,6 @@ describe('a page of the site', () => {
     expect(html).toContain('<meta name="description" content="Worum &#34;es&#34; geht" />');
     expect(html).toContain(`<link rel="canonical" href="${system.url}/${slug}" />`);
     expect(html).toContain(`<meta property="og:url" content="${system.url}/${slug}" />`);
-  });
-
-  it('leads from its old address to the new one', async () => {
-    const { id, slug, title } = await editor.createPage();
-    await untilStatus(`/${slug}`, 200);
-    await editor.savePage(id, { slug: `${slug}-neu` });
-    await untilStatus(`/${slug}`, 301);
-    expect((await get(`/${slug}`)).headers.get('location')).toBe(`/${slug}-neu`);
-    const { page } = await visit(`/${slug}`);
-    expect([page.url(), await heading(page)]).toEqual([`${system.url}/${slug}-neu`, title]);
-    await page.context().close();
   });
 
   it.each([true, false])(
@@ -129,22 +117,6 @@ describe('a page of the site', () => {
     expect([page.url(), await heading(page)]).toEqual([`${system.url}/#api`, 'Stimmt diese IBAN?']);
     await page.context().close();
   });
-
-  it('stands in the chosen theme from its first frame on, and stays in it', async () => {
-    const { slug } = await editor.createPage();
-    await untilStatus(`/${slug}`, 200);
-    const { page } = await openPage(browser, { colorScheme: 'light' });
-    await page.addInitScript("localStorage.setItem('theme', 'dark')");
-    await page.addInitScript(`window.grounds = new Set();
-      const look = () => {
-        if (document.body) window.grounds.add(getComputedStyle(document.body).backgroundColor);
-        requestAnimationFrame(look);
-      };
-      look();`);
-    await page.goto(`${system.url}/${slug}`, { waitUntil: 'networkidle' });
-    expect(await page.evaluate('[...window.grounds]')).toEqual([DARK_GROUND]);
-    await page.context().close();
-  });
 });
 
 describe('the site around its pages', () => {
@@ -200,31 +172,6 @@ describe('the site around its pages', () => {
       expect(await page.getByText(`Weg ${name}`).count()).toBe(0);
       await page.context().close();
     }
-  });
-
-  it('says of the home page in its source what staff has written', async () => {
-    const title = `Prüfhaus ${own()}`;
-    await editor.save('meta', {
-      pageTitle: title,
-      metaDescription: 'Geprüft wird hier.',
-      robotsContent: 'index, nofollow',
-      ogTitle: 'Geteilt',
-      twitterTitle: 'Gezwitschert',
-      canonicalUrl: '/start',
-    });
-    await untilInSource('/', `<title>${title}</title>`);
-    const html = await source('/');
-    for (const line of [
-      '<meta name="description" content="Geprüft wird hier." />',
-      '<meta name="robots" content="index, nofollow" />',
-      `<link rel="canonical" href="${system.url}/start" />`,
-      '<meta property="og:title" content="Geteilt" />',
-      '<meta name="twitter:title" content="Gezwitschert" />',
-    ])
-      expect(html).toContain(line);
-    const { page } = await visit('/');
-    expect(await page.title()).toBe(title);
-    await page.context().close();
   });
 });
 
