@@ -1,23 +1,21 @@
 // @ts-check
-import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import jwt from 'jsonwebtoken';
-import { urlForRole } from '../../start/services/database-url.mjs';
-import { cacheDir, root } from '../../start/base/folders.mjs';
-import { prepareDatabase } from '../../start/system/prepare-database.mjs';
-import { freePorts } from '../../start/process/free-ports.mjs';
+import { answersLive } from '../../start/process/exchange.mjs';
 import { Parts } from '../../start/process/parts.mjs';
+import { run } from '../../start/process/run.mjs';
 import { closeWatchdog, openWatchdog } from '../../start/process/watchdog.mjs';
-import { newSecret } from '../../start/secrets/encrypting-secrets.mjs';
-import { prepareKafka } from '../../start/servers/kafka.mjs';
-import { preparePostgres } from '../../start/servers/postgres.mjs';
-import { prepareRedis } from '../../start/servers/redis.mjs';
-import { servicePlans } from '../../start/services/services.mjs';
-import { startWorker } from './worker-programs.mjs';
+import { openSecrets } from '../../start/services/secrets.mjs';
+import { serviceParts } from '../../start/services/service-parts.mjs';
+import { settlePorts } from '../../start/settings/ports.mjs';
+import { readSettings } from '../../start/settings/settings.mjs';
+import { prepareDatabase } from '../../start/system/prepare-database.mjs';
+import { serverPlans } from '../../start/system/server-parts.mjs';
 
 /**
  * @typedef {object} LogSystem
@@ -25,15 +23,21 @@ import { startWorker } from './worker-programs.mjs';
  * @property {string} brokers
  * @property {string} internalSecret shared by the services
  * @property {() => Promise<string>} startService returns its address
- * @property {() => Promise<import('./worker-programs.mjs').WorkerPrograms>} startWorker and its command lines
+ * @property {() => Promise<Worker>} startWorker
  * @property {() => Promise<Record<string, string>>} signIn header of an admin
  * @property {() => Promise<void>} stop removes the data folder
+ *
+ * @typedef {object} Worker
+ * @property {string} folder for files
+ * @property {Map<string, number>} processes by name, for CPU time and memory
+ * @property {(program: string, args: string[]) => Promise<string>} run a command line of the worker
  */
 
 const SESSION_SECONDS = 3_600;
+const COMMAND_LIMIT_MS = 60 * 60_000;
 
 /**
- * Starts PostgreSQL, Redis and Kafka with the settings of a running system in a fresh data folder; log-service starts on request.
+ * Starts the servers of `npm start` in a fresh data folder; log-service and the worker start on request.
  * @param {(line: string) => void} say
  * @returns {Promise<LogSystem>}
  */
@@ -48,7 +52,7 @@ export async function startLogSystem(say) {
     await closeWatchdog();
   };
   try {
-    return { ...(await startParts(parts, { dataDir, cacheDir: cacheDir(dataDir), say })), stop };
+    return { ...(await startServers(parts, dataDir, say)), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -57,86 +61,51 @@ export async function startLogSystem(say) {
 
 /**
  * @param {Parts} parts
- * @param {import('../../start/servers/site.mjs').Site} site
+ * @param {string} dataDir
+ * @param {(line: string) => void} say
  */
-async function startParts(parts, site) {
-  const [port = 0, redisPort = 0, kafkaPort = 0, controllerPort = 0, servicePort = 0, opsPort = 0, ...ofWorker] =
-    await freePorts(8);
-  const password = newSecret();
-  const servers = await Promise.all([
-    preparePostgres(site, { port, password, durable: true }),
-    prepareRedis(site, { port: redisPort, password }),
-    prepareKafka(site, { port: kafkaPort, controllerPort, password }),
-  ]);
-  await Promise.all(servers.map((server) => parts.start(server)));
-  const [databaseUrl = '', redisUrl = '', brokers = ''] = servers.map(({ url }) => url ?? '');
-  const settings = { dataDir: site.dataDir, passedOn: {} };
-  await prepareDatabase(settings, databaseUrl, /** @type {any} */ ({ passwordOf: () => password }));
-  const keys = signingKeys();
-  const env = {
-    HOST: '127.0.0.1',
-    PORT: String(servicePort),
-    OPS_PORT: String(opsPort),
-    LOG_LEVEL: 'warn',
-    INTERNAL_SECRET: password,
-    LOG_HASH_SECRET: password,
-    TOKEN_PUBLIC_KEYS: keys.publicKey,
-    DATABASE_URL: urlForRole(databaseUrl, 'logs_service', password),
-    REDIS_URL: redisUrl,
-    KAFKA_BROKERS: brokers,
+async function startServers(parts, dataDir, say) {
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const secrets = await openSecrets(dataDir);
+  const portOf = await settlePorts(settings, say);
+  const plans = serverPlans(settings, secrets, portOf, say);
+  await Promise.all(plans.map(async ({ prepare }) => parts.start(await prepare())));
+  const [postgres = '', redis = '', kafka = ''] = plans.map(({ url }) => url);
+  await prepareDatabase(settings, postgres, secrets);
+  const services = serviceParts({ settings, servers: { postgres, redis, kafka }, secrets }, portOf);
+  const startService = async (/** @type {string} */ name) => {
+    const spec = services.find((service) => service.name === name);
+    if (!spec) throw new Error(`no service ${name}`);
+    // Storing is measured from its first commit on, which may come before the service is ready.
+    await parts.start(name === 'log' ? { ...spec, isReady: () => answersLive(portOf('log-ops')) } : spec);
+    return spec;
   };
-  const address = `http://127.0.0.1:${servicePort}`;
-  const [workerPort = 0, workerOpsPort = 0] = ofWorker;
   return {
-    databaseUrl,
-    brokers,
-    internalSecret: password,
-    signIn: () => signIn(keys.privateKey, keys.publicKey, redisUrl),
-    async startService() {
-      await parts.start(servicePart(env, `http://127.0.0.1:${opsPort}`));
-      return address;
+    databaseUrl: postgres,
+    brokers: kafka,
+    internalSecret: secrets.internal,
+    signIn: () => signIn(secrets, redis),
+    startService: async () => (await startService('log')).url ?? '',
+    async startWorker() {
+      const folder = settings.backups.BACKUP_DIR;
+      await mkdir(folder, { mode: 0o700 });
+      const { env, cwd } = await startService('worker');
+      const commandEnv = { ...env, PORT: '0', OPS_PORT: '0' };
+      return {
+        folder,
+        processes: new Map(parts.running.map(({ spec, pid }) => [spec.name, pid ?? 0])),
+        run: (/** @type {string} */ program, /** @type {string[]} */ args) =>
+          run(process.execPath, [join(cwd, 'dist', program), ...args], { env: commandEnv, limitMs: COMMAND_LIMIT_MS }),
+      };
     },
-    startWorker: () =>
-      startWorker(parts, { env, databaseUrl, dataDir: site.dataDir, ports: [workerPort, workerOpsPort] }),
   };
 }
 
 /**
- * The part that `npm start` has for log-service.
- * @param {Record<string, string>} env
- * @param {string} opsUrl
- */
-function servicePart(env, opsUrl) {
-  const flags = servicePlans.find(({ name }) => name === 'log')?.flags ?? [];
-  return {
-    name: 'log',
-    command: process.execPath,
-    args: [...flags, join(root, 'services/log-service/dist/main.js')],
-    env: { ...env, PATH: process.env['PATH'] },
-    cwd: root,
-    port: Number(env['PORT']),
-    isReady: () =>
-      fetch(`${opsUrl}/health/live`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-  };
-}
-
-function signingKeys() {
-  return generateKeyPairSync('ec', {
-    namedCurve: 'prime256v1',
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-}
-
-/**
- * @param {string} privateKey
- * @param {string} publicKey
+ * @param {import('../../start/services/secrets.mjs').Secrets} secrets
  * @param {string} redisUrl
  */
-async function signIn(privateKey, publicKey, redisUrl) {
+async function signIn({ tokenPrivateKey, tokenPublicKeys }, redisUrl) {
   // Loaded late: a fresh clone has no built packages.
   const { keyIdOf, SessionCopies, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } = await import('@pruefer/platform');
   const sid = randomUUID();
@@ -147,9 +116,9 @@ async function signIn(privateKey, publicKey, redisUrl) {
   await copies.markFilled();
   redis.disconnect();
   const claims = { sid, name: 'bench', typ: 'access', purpose: 'full', role: 'admin' };
-  const token = jwt.sign(claims, privateKey, {
+  const token = jwt.sign(claims, tokenPrivateKey, {
     algorithm: TOKEN_ALGORITHM,
-    keyid: keyIdOf(publicKey),
+    keyid: keyIdOf(tokenPublicKeys),
     issuer: TOKEN_ISSUER,
     audience: TOKEN_AUDIENCE,
     subject: randomUUID(),

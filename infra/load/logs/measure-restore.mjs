@@ -58,7 +58,7 @@ export async function measureRestore(system, say) {
 
 /**
  * @param {string} name
- * @param {import('./worker-programs.mjs').WorkerPrograms} worker
+ * @param {import('./log-system.mjs').Worker} worker
  * @param {() => Promise<unknown>} work
  * @returns {Promise<Phase>}
  */

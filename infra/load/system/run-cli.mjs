@@ -1,9 +1,8 @@
 // @ts-check
 import { join } from 'node:path';
 import { root } from '../../start/base/folders.mjs';
+import { commandEnvironment } from '../../start/commands/service-command.mjs';
 import { run } from '../../start/process/run.mjs';
-import { openSecrets } from '../../start/services/secrets.mjs';
-import { addressesOf, environmentOf } from '../../start/services/service-parts.mjs';
 import { readSettings } from '../../start/settings/settings.mjs';
 
 const LIMIT_MS = 30_000;
@@ -16,11 +15,7 @@ const LIMIT_MS = 30_000;
  */
 export async function cliOf({ dataDir, state }, service) {
   if (!dataDir || !state) throw new Error('Das System liegt außer Reichweite.');
-  const servers = /** @type {import('../../start/settings/settings.mjs').ServerAddresses} */ (state.servers);
-  const settings = { ...readSettings(), dataDir };
-  const secrets = await openSecrets(dataDir);
-  const serviceEnv = environmentOf(service, { settings, servers, secrets, urls: addressesOf(state.parts) });
-  const env = { ...serviceEnv, PORT: '0', OPS_PORT: '0' };
+  const env = await commandEnvironment(service, { ...readSettings(), dataDir }, state);
   const program = join(root, 'services', `${service}-service`, 'dist', 'cli.js');
   return (args) => run(process.execPath, [program, ...args], { env, limitMs: LIMIT_MS });
 }

@@ -24,9 +24,18 @@ export async function runServiceCommand(name, folder, args, program = 'cli.js') 
   if (!state) {
     throw new Refusal(`Auf diesem Datenordner läuft kein System: ${settings.dataDir}. Starten Sie es mit „npm start“.`);
   }
+  const file = join(state.programs ?? root, 'services', folder, 'dist', program);
+  return (process.exitCode = await runForOperator(file, args, await commandEnvironment(name, settings, state)));
+}
+
+/**
+ * @param {string} name of a service
+ * @param {import('../settings/settings.mjs').Settings} settings
+ * @param {import('../state/state.mjs').State} state of the running system
+ * @returns {Promise<NodeJS.ProcessEnv>} for a command line of the service
+ */
+export async function commandEnvironment(name, settings, state) {
   const servers = /** @type {import('../settings/settings.mjs').ServerAddresses} */ (state.servers);
   const facts = { settings, servers, secrets: await openSecrets(settings.dataDir), urls: addressesOf(state.parts) };
-  const env = { ...environmentOf(name, facts), ...state.environment };
-  const file = join(state.programs ?? root, 'services', folder, 'dist', program);
-  return (process.exitCode = await runForOperator(file, args, { ...env, PORT: '0', OPS_PORT: '0' }));
+  return { ...environmentOf(name, facts), ...state.environment, PORT: '0', OPS_PORT: '0' };
 }
