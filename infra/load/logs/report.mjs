@@ -35,7 +35,7 @@ export function textOf({ events, rows, rates, calls, cleanup }) {
     ['Platz frei', german(cleanup.freedMs)],
     ['langsamste Liste dabei', german(cleanup.slowestReadMs)],
   ];
-  return [storing, reading, cleaning].map(alignedTable).join('\n\n');
+  return [storing, reading, cleaning].map((lines) => alignedTable(lines)).join('\n\n');
 }
 
 /** @param {import('./measure-restore.mjs').RestoreResults} results */

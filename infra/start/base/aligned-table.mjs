@@ -2,12 +2,13 @@
 
 /**
  * @param {string[][]} lines the first column is a name, the others are figures
+ * @param {{ hasFigures?: boolean }} [options] without figures every column is aligned to the left
  * @returns {string}
  */
-export function alignedTable(lines) {
+export function alignedTable(lines, { hasFigures = true } = {}) {
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   const padded = (/** @type {string} */ cell, /** @type {number} */ column) =>
-    column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
+    column === 0 || !hasFigures ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
   return lines.map((line) => line.map(padded).join('  ').trimEnd()).join('\n');
 }
 

@@ -9,4 +9,12 @@ describe('alignedTable', () => {
     ];
     expect(alignedTable(lines)).toBe(['          a  long', 'name  1.000     2'].join('\n'));
   });
+
+  it('aligns texts to the left', () => {
+    const lines = [
+      ['Teil', 'Zustand'],
+      ['x', 'bereit'],
+    ];
+    expect(alignedTable(lines, { hasFigures: false })).toBe('Teil  Zustand\nx     bereit');
+  });
 });

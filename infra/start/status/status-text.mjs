@@ -1,5 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
+import { alignedTable } from '../base/aligned-table.mjs';
 
 /**
  * @typedef {import('../state/state.mjs').PartState & { name: string, health: string }} Row
@@ -14,14 +15,9 @@ const LITTLE_MB = 200;
  * @returns {string}
  */
 export function statusText({ folder, state, rows, freeMb }) {
-  const table = rows.map(({ name, pid, port, opsPort, restarts, health }) => [
-    name,
-    pid,
-    port || undefined,
-    opsPort,
-    restarts || undefined,
-    health,
-  ]);
+  const lines = rows.map(({ name, pid, port, opsPort, restarts, health }) =>
+    [name, pid, port || undefined, opsPort, restarts || undefined, health].map((cell) => String(cell ?? '–')),
+  );
   const elsewhere = rows.flatMap(({ name, dataDir }) =>
     dataDir && !dataDir.startsWith(folder) ? [`${name}: ${dataDir}`] : [],
   );
@@ -29,7 +25,7 @@ export function statusText({ folder, state, rows, freeMb }) {
   return [
     `${state.address}  (Prozess ${state.pid})`,
     '',
-    ...aligned([['Teil', 'Prozess', 'Port', 'Betrieb', 'Neustarts', 'Zustand'], ...table]),
+    alignedTable([['Teil', 'Prozess', 'Port', 'Betrieb', 'Neustarts', 'Zustand'], ...lines], { hasFigures: false }),
     '',
     ...externalServers.map((name) => `${name}: aus der Umgebung, nicht von hier gestartet`),
     `Datenordner: ${folder}`,
@@ -39,19 +35,4 @@ export function statusText({ folder, state, rows, freeMb }) {
     ...elsewhere.map((place) => `  außerhalb davon, ${place}`),
     `Protokolle:  ${join(folder, 'logs')}`,
   ].join('\n');
-}
-
-/**
- * @param {(string | number | undefined)[][]} rows
- * @returns {string[]} lines with columns of equal width
- */
-export function aligned(rows) {
-  const texts = rows.map((row) => row.map((cell) => String(cell ?? '–')));
-  const widths = (texts[0] ?? []).map((_, column) => Math.max(...texts.map((row) => row[column]?.length ?? 0)));
-  return texts.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
 }

@@ -1,17 +1,5 @@
 // @ts-check
-import { aligned, statusText } from './status-text.mjs';
-
-describe('aligned', () => {
-  it('pads columns and shows a dash for nothing', () => {
-    expect(
-      aligned([
-        ['Teil', 'Port'],
-        ['gateway', 8080],
-        ['x', undefined],
-      ]),
-    ).toEqual(['Teil     Port', 'gateway  8080', 'x        –']);
-  });
-});
+import { statusText } from './status-text.mjs';
 
 describe('statusText', () => {
   const state = {
@@ -22,6 +10,11 @@ describe('statusText', () => {
     parts: {},
   };
   const postgres = { name: 'postgres', pid: 9, port: 20_000, health: 'bereit' };
+
+  it('shows a dash for what a part does not have', () => {
+    const text = statusText({ folder: '/x', state, rows: [postgres], freeMb: 10_000 });
+    expect(text).toMatch(/^postgres +9 +20000 +– +– +bereit$/m);
+  });
 
   it('says where data lies outside the data folder', () => {
     const rows = [{ ...postgres, dataDir: '/var/tmp/iban-pruefer-1/postgres' }];
