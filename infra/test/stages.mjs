@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../start/base/folders.mjs';
 import { build as buildAll, whileNoOtherBuilds } from '../start/build/build.mjs';
 import { nx } from '../start/build/nx.mjs';
-import { runProgram, runTool } from '../start/process/run-tool.mjs';
+import { runTool } from '../start/process/run-tool.mjs';
 import { packages, unitStages } from './unit-stages.mjs';
 
 /** @typedef {{ name: string, run: (env: NodeJS.ProcessEnv, signal: AbortSignal) => Promise<unknown> }} Stage */
@@ -47,7 +47,7 @@ function typecheck(folders) {
   const run = async (/** @type {NodeJS.ProcessEnv} */ env, /** @type {AbortSignal} */ signal) => {
     // A single checker: several would check shared types repeatedly and need twice the memory.
     for (const { config } of programs)
-      await runProgram(TSC, ['-p', config, '--singleThreaded'], { ...env, ...SELDOM_CLEARED }, signal);
+      await runTool(TSC, ['-p', config, '--singleThreaded'], { ...env, ...SELDOM_CLEARED }, signal);
   };
   return { name: 'typecheck', run };
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { root } from '../base/folders.mjs';
 import { run } from './run.mjs';
 
@@ -7,8 +7,8 @@ import { run } from './run.mjs';
 const SILENT_MS = 600_000;
 
 /**
- * Runs an installed program on the whole tree.
- * @param {string} name such as `eslint`
+ * Runs an installed Node program on the whole tree.
+ * @param {string} name such as `eslint`, or the program's file
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @param {AbortSignal} [signal] ends it
@@ -16,23 +16,6 @@ const SILENT_MS = 600_000;
  * @throws {import('./run.mjs').RunError} with its words
  */
 export function runTool(name, args, env, signal) {
-  return runProgram(join(root, 'node_modules', '.bin', name), args, env, signal);
-}
-
-/**
- * The same for a program without a package name.
- * @param {string} program its file
- * @param {string[]} args
- * @param {NodeJS.ProcessEnv} env
- * @param {AbortSignal} [signal] ends it
- * @returns {Promise<string>} its output
- * @throws {import('./run.mjs').RunError} with its words
- */
-export function runProgram(program, args, env, signal) {
-  return run(process.execPath, [program, ...args], {
-    cwd: root,
-    env,
-    silentMs: SILENT_MS,
-    ...(signal && { signal }),
-  });
+  const program = resolve(root, 'node_modules', '.bin', name);
+  return run(process.execPath, [program, ...args], { cwd: root, env, silentMs: SILENT_MS, ...(signal && { signal }) });
 }
