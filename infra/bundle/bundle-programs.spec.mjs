@@ -17,7 +17,7 @@ const BUNDLE = fileURLToPath(new URL('./bundle.mjs', import.meta.url));
 const bundle = (folder, ...programs) =>
   execute(process.execPath, [BUNDLE, ...programs], { cwd: folder, timeout: 60_000 });
 
-/** A folder as the compiler leaves it, and a package beside it. @type {Record<string, string>} */
+/** A folder as the compiler leaves it, and a package. @type {Record<string, string>} */
 const files = {
   'package.json': '{ "type": "module" }',
   'node_modules/register/package.json': '{ "name": "register", "main": "index.js" }',
@@ -64,7 +64,7 @@ describe('a bundle', () => {
     return JSON.parse(stdout);
   };
 
-  it('runs without its modules, in their order, with one copy of each and beside the same files', async () => {
+  it('runs without its modules, in their order, with one copy of each and next to the same files', async () => {
     const expected = { names: ['second', 'first'], beside: 'ä beside', later: 'loaded', own: 'Named' };
     expect(await printedBy('main.js')).toEqual(expected);
     expect(await printedBy('cli.js')).toEqual(['second', 'first']);

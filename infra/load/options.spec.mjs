@@ -44,7 +44,7 @@ describe('parseOptions', () => {
     expect(parseOptions(['--profile', 'profiles']).profileDir).toBe(resolve('profiles'));
   });
 
-  it('names the other checkout absolutely, and measures no running system beside it', () => {
+  it('names the other checkout absolutely, and refuses a running system with it', () => {
     expect(parseOptions(['--against', '../before', '--rounds', '9'])).toMatchObject({
       against: resolve('../before'),
       rounds: 9,
@@ -81,7 +81,7 @@ describe('parseOptions', () => {
     expect(() => parseOptions([name, value])).toThrow(`${name} muss eine ganze Zahl`);
   });
 
-  it('refuses what it does not know', () => {
+  it('refuses unknown options', () => {
     expect(() => parseOptions(['--quickly'])).toThrow('--quickly');
   });
 });

@@ -4,7 +4,7 @@ import { released } from './changelog.mjs';
 const release = { version: '1.2.0', day: '2026-12-01' };
 const before = '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- New.\n\n## [1.1.0] - 2026-11-01\n\n- Old.\n';
 
-it('gives what is unreleased its version', () => {
+it('gives unreleased changes their version', () => {
   const { changelog, notes } = released(before, release);
   expect(notes).toBe('### Added\n\n- New.');
   expect(changelog).toBe(

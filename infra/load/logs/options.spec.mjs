@@ -5,7 +5,7 @@ it('has defaults that take a minute or two', () => {
   expect(parseOptions([])).toEqual({ rows: 1_000_000, events: 200_000, restore: false, json: false, help: false });
 });
 
-it('takes what is asked for', () => {
+it('takes every option', () => {
   expect(parseOptions(['--rows', '10000000', '--events=5000', '--restore', '--json'])).toMatchObject({
     rows: 10_000_000,
     events: 5_000,

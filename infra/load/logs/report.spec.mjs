@@ -10,7 +10,7 @@ const results = {
   cleanup: { rows: 500_000, answeredMs: 812, freedMs: 990, slowestReadMs: 41 },
 };
 
-it('says how fast storing is beside COPY and single inserts', () => {
+it('compares the speed of storing with COPY and single inserts', () => {
   expect(jsonOf(results).storing).toEqual({ ...results.rates, toCopy: 0.48, toSingleInserts: 16 });
   const text = textOf(results);
   expect(text).toMatch(/COPY in dieselben Tabellen +50\.000 +0,48 ×/);

@@ -27,7 +27,7 @@ const truthOf = (/** @type {readonly Judged[]} */ cases, /** @type {ReturnType<t
 });
 
 describe('compare', () => {
-  it('counts what a library answers, and what it answers alike', () => {
+  it('counts the answers of a library, and those that agree', () => {
     const cases = [
       account('00', '0000000018', 'accepted'),
       account('00', '0000000019', 'refused'),
@@ -76,7 +76,7 @@ describe('compare', () => {
 });
 
 describe('documentOf', () => {
-  it('shows groups with reason and count, contested numbers, who was missing, and nothing that changes from run to run', () => {
+  it('shows groups with reason and count, contested numbers and missing libraries, and nothing that changes from run to run', () => {
     const cases = [account('97', '0000000176', 'refused'), { ...account('44', '9000000000', 'warning'), readings }];
     const truth = truthOf(cases, [answersOf('ktoblzcheck', 'aa')]);
     const text = documentOf(truth);

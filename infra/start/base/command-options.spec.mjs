@@ -5,11 +5,11 @@ import { Refusal } from './refusal.mjs';
 const usage = 'Aufruf: npm run bake -- [Optionen]';
 const options = /** @type {const} */ ({ loaves: { type: 'string', default: '3' }, dark: { type: 'boolean' } });
 
-it('reads what is known, with its defaults', () => {
+it('reads known options, with their defaults', () => {
   expect({ ...readOptions(['--dark'], { options, usage }) }).toEqual({ loaves: '3', dark: true });
 });
 
-it.each([[['--sweet']], [['--loaves']], [['rye']]])('explains the command to who types %j', (args) => {
+it.each([[['--sweet']], [['--loaves']], [['rye']]])('explains the command after %j', (args) => {
   const reading = () => readOptions(args, { options, usage });
   expect(reading).toThrow(Refusal);
   expect(reading).toThrow(usage);
@@ -19,7 +19,7 @@ it.each(['1', '16', ' 8 '])('takes the whole number %j', (text) => {
   expect(numberWithin('loaves', text, { least: 1, most: 16, usage })).toBe(Number(text));
 });
 
-it.each(['0', '17', '1.5', 'viele', 'NaN', '-1'])('refuses %j and says what is wanted', (text) => {
+it.each(['0', '17', '1.5', 'viele', 'NaN', '-1'])('refuses %j and names the bounds', (text) => {
   const reading = () => numberWithin('loaves', text, { least: 1, most: 16, usage });
   expect(reading).toThrow(Refusal);
   expect(reading).toThrow(`--loaves muss eine ganze Zahl von 1 bis 16 sein, nicht „${text}“.\n\n${usage}`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { cacheDir, dataDir, root } from './folders.mjs';
 
 describe('dataDir', () => {
-  it('lies in the checkout, wherever npm was called', () => {
+  it('is in the checkout, wherever npm was called', () => {
     expect(dataDir({})).toBe(join(root, '.data'));
     expect(dataDir({ DATA_DIR: 'other' })).toBe(join(root, 'other'));
     expect(dataDir({ DATA_DIR: '/srv/iban' })).toBe('/srv/iban');
@@ -16,14 +16,14 @@ describe('cacheDir', () => {
   const home = mkdtempSync(join(tmpdir(), 'home-'));
   afterAll(() => rmSync(home, { recursive: true }));
 
-  it('lies in the home folder', () => {
+  it('is in the home folder', () => {
     expect(cacheDir('/data', { HOME: home })).toBe(join(home, '.cache', 'iban-pruefer'));
     expect(cacheDir('/data', { HOME: home, XDG_CACHE_HOME: join(home, 'xdg') })).toBe(
       join(home, 'xdg', 'iban-pruefer'),
     );
   });
 
-  it('lies beside the data where there is no home, or none to write in', () => {
+  it('is in the data folder without a writable home', () => {
     expect(cacheDir(home, {})).toBe(join(home, 'cache'));
     expect(cacheDir(home, { HOME: '/dev/null' })).toBe(join(home, 'cache'));
   });

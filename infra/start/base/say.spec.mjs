@@ -16,14 +16,14 @@ const PROGRAM = `
 const run = (stdio) => spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], { stdio });
 
 describe('say', () => {
-  it('goes on where standard output takes nothing', async () => {
+  it('continues when standard output takes nothing', async () => {
     const full = openSync('/dev/full', 'w');
     const [code] = await once(run(['ignore', full, full]), 'exit');
     closeSync(full);
     expect(code).toBe(7);
   });
 
-  it('goes on when its reader is gone', async () => {
+  it('continues after its reader has ended', async () => {
     const child = run(['ignore', 'pipe', 'inherit']);
     child.stdout?.destroy();
     const [code] = await once(child, 'exit');

@@ -45,7 +45,7 @@ describe.each([
   });
 });
 
-it('replaceFile takes the place of what is there, and createFile does not', async () => {
+it('replaceFile replaces an existing file, and createFile keeps it', async () => {
   await writeFile(file, 'before', { mode: 0o644 });
   await createFile(file, 'new');
   expect(await readFile(file, 'utf8')).toBe('before');
@@ -66,7 +66,7 @@ describe('B8: replaceFile', () => {
     expect(await readdir(join(folder, 'elsewhere'))).toEqual(['kept']);
   });
 
-  it('gives nobody more than they had', async () => {
+  it('grants no more rights than before', async () => {
     await writeFile(file, 'before', { mode: 0o440 });
     await replaceFile(file, 'new');
     expect((await stat(file)).mode & 0o777).toBe(0o400);

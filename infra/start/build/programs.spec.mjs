@@ -55,7 +55,7 @@ async function printedBy(place) {
 }
 
 describe('copyPrograms', () => {
-  it('keeps what runs as it is while the checkout is built anew, parts that are loaded late and packages among it', async () => {
+  it('keeps the running programs unchanged during a new build, with modules that are loaded late and packages', async () => {
     await copyPrograms(checkout, programs);
     await build('second');
     expect(await printedBy(programs)).toEqual(['first', 'native']);

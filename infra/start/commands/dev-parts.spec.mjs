@@ -20,7 +20,7 @@ const parts = [
 ];
 
 describe('npm run dev', () => {
-  it('watches every replica of the service, compiles beside them, and leaves the rest alone', () => {
+  it('watches every replica of the service, runs the compiler, and leaves the other parts unchanged', () => {
     const [gateway, first, second, compiler] = withWatchedService(parts, 'validation-service');
     expect(gateway).toBe(parts[0]);
     expect([first?.args, second?.args]).toEqual([

@@ -11,7 +11,7 @@ beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'log-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the log of a part', () => {
-  it('goes on after a write has failed, and says that lines are missing', async () => {
+  it('continues after a failed write, and reports that lines are missing', async () => {
     const logs = join(folder, 'logs');
     // A file where the folder should be refuses every write.
     writeFileSync(logs, '');

@@ -26,7 +26,7 @@ describe('run', () => {
     await expect(run(node, ['-e', 'setInterval(() => {}, 1000)'], { silentMs: 300 })).rejects.toThrow('SIGKILL');
   });
 
-  it('ends with what it has started when it is told to', async () => {
+  it('ends with its child processes when it is aborted', async () => {
     const stopping = new AbortController();
     const sleeper = `require('child_process').spawn('sleep', ['600'], { stdio: 'inherit' }); setInterval(() => {}, 1000)`;
     const running = run(node, ['-e', sleeper], { signal: stopping.signal });

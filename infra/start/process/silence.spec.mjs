@@ -41,7 +41,7 @@ describe('a part that gives no answer', () => {
     expect(hungAt(looks('S', 0, 30), false)).toBe(30);
   });
 
-  it('begins anew with every answer', () => {
+  it('restarts its count with every answer', () => {
     const silence = new Silence();
     const stopped = { state: 'T', cpuMs: 0 };
     for (const _ of [1, 2, 3]) expect(silence.miss(stopped)).toBe(false);

@@ -42,7 +42,7 @@ describe('a program that is watched', () => {
   });
 
   // A kill right after the fork: the parent dies before the registration at the watchdog.
-  it('runs no line when whoever started it is killed before the watchdog knows of it', async () => {
+  it('runs no line when its parent is killed before the watchdog knows of it', async () => {
     const starter = `
       import { ChildProcess } from 'node:child_process';
       import { writeSync } from 'node:fs';

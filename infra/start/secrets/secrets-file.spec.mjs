@@ -52,7 +52,7 @@ describe('npm run secrets', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('carries what data depends on to a new data folder, for nobody else to read', async () => {
+  it('carries the secrets that data depends on to a new data folder, readable only by their owner', async () => {
     await run('old', 'export', file);
     await run('new', 'import', file);
     const carried = await readKeptSecrets(join(folder, 'new'));

@@ -10,7 +10,7 @@ describe('checkJars', () => {
   writeFileSync(join(folder, 'a.jar'), 'abc');
   const hashOfAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
-  it('accepts what is on the list', async () => {
+  it('accepts jars of the list', async () => {
     await expect(checkJars(folder, `${hashOfAbc}  a.jar\n`)).resolves.toBeUndefined();
   });
 

@@ -17,7 +17,7 @@ describe('accountIn', () => {
     });
   });
 
-  it('says what is missing otherwise', () => {
+  it('names the missing accounts otherwise', () => {
     expect(() => accountIn('root:x:0:0:root:/root:/bin/bash\n')).toThrow('weder ein Konto');
   });
 });

@@ -18,7 +18,7 @@ describe('openSecrets', () => {
     });
   });
 
-  it('lets nobody else read them', () => {
+  it('makes them readable only by their owner', () => {
     const folder = join(dataDir, 'secrets');
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);

@@ -53,11 +53,11 @@ describe('serviceParts', () => {
     expect(part('keys')?.opsPort).toBe(20_000 + names.indexOf('keys-ops'));
   });
 
-  it('D5: keeps health and metrics on loopback, whoever may reach the gateway', () => {
+  it('D5: keeps health and metrics on loopback, also when the gateway is public', () => {
     expect(parts.map(({ env }) => env['OPS_HOST'])).toEqual(parts.map(() => '127.0.0.1'));
   });
 
-  it('tells the gateway where everybody is', () => {
+  it('gives the gateway the addresses of all services', () => {
     const urls = ['validation-1', 'validation-2', 'validation-3'].map((name) => part(name)?.url).join(',');
     expect(part('gateway')?.env).toMatchObject({
       VALIDATION_URLS: urls,
@@ -93,7 +93,7 @@ describe('serviceParts', () => {
     expect(jobs.map((url) => new URL(url).username)).toEqual(['jobs_service']);
   });
 
-  it('shows nobody the superuser or an owner, and the key that signs tokens to auth-service alone', () => {
+  it('gives no service the superuser or an owner, and only auth-service the key that signs tokens', () => {
     expect(JSON.stringify(parts.map(({ env }) => env))).not.toMatch(/superuser|_owner/);
     const signers = parts.filter(({ env }) => JSON.stringify(env).includes('PRIVATE'));
     expect(signers.map(({ name }) => name)).toEqual(['auth']);

@@ -19,7 +19,7 @@ describe('readSettings', () => {
     expect(given).toEqual({ postgres: 'postgres://a', kafka: 'b:9092' });
   });
 
-  it('builds first, unless whoever starts it has just built', () => {
+  it('builds first, unless BUILT says that this was done', () => {
     expect([readSettings({}).isBuilt, readSettings({ BUILT: '1' }).isBuilt]).toEqual([false, true]);
   });
 

@@ -52,15 +52,12 @@ describe('claimDataDir', () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
-  it.each(['', 'no number', '-1', '0'])(
-    'takes over a lock in which %j stands: no launcher wrote that',
-    async (left) => {
-      await writeFile(join(dataDir, 'launcher.pid'), left);
-      await claimDataDir(dataDir, () => {});
-      expect(await readdir(dataDir)).toEqual(['launcher.pid']);
-      expect(await readFile(join(dataDir, 'launcher.pid'), 'utf8')).toBe(String(process.pid));
-    },
-  );
+  it.each(['', 'no number', '-1', '0'])('takes over a lock that contains %j: no launcher wrote that', async (left) => {
+    await writeFile(join(dataDir, 'launcher.pid'), left);
+    await claimDataDir(dataDir, () => {});
+    expect(await readdir(dataDir)).toEqual(['launcher.pid']);
+    expect(await readFile(join(dataDir, 'launcher.pid'), 'utf8')).toBe(String(process.pid));
+  });
 
   it.each(['process.pid', 'process.ppid', 'openWatchdog()'])(
     'takes over the lock of a killed launcher whose pid is now that of %s',

@@ -25,7 +25,7 @@ describe('state', () => {
     expect(statSync(join(dataDir, 'state.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('goes with the system', () => {
+  it('is removed with the system', () => {
     dropState(dataDir);
     dropState(dataDir);
     expect(readState(dataDir)).toBeUndefined();

@@ -16,7 +16,7 @@ describe('statusText', () => {
     expect(text).toMatch(/^postgres +9 +20000 +– +– +bereit$/m);
   });
 
-  it('says where data lies outside the data folder', () => {
+  it('names data outside the data folder', () => {
     const rows = [{ ...postgres, dataDir: '/var/tmp/iban-pruefer-1/postgres' }];
     expect(statusText({ folder: '/root/x/.data', state, rows, freeMb: 10_000 })).toContain(
       'außerhalb davon, postgres: /var/tmp/iban-pruefer-1/postgres',
