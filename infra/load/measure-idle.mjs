@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../start/base/refusal.mjs';
 import { differences } from './proc/cpu-meter.mjs';
-import { cpuMsOf, hasProc, memoryMbOf, wakeUpsOf } from './proc/processes.mjs';
+import { cpuMsOf, hasProc, memoryMbOf, wakeUpsOf } from '../start/process/processes.mjs';
 import { alignedTable, german } from '../start/base/aligned-table.mjs';
 
 /** Processes compile and fill caches in their first minutes. */

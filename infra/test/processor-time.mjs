@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
-import { parseStat } from '../load/proc/parse-proc.mjs';
-import { cpuMsOf, hasProc } from '../load/proc/processes.mjs';
+import { parseStat } from '../start/process/parse-proc.mjs';
+import { cpuMsOf, hasProc } from '../start/process/processes.mjs';
 
 const TICKS_PER_SECOND = 100;
 

@@ -1,7 +1,7 @@
 // @ts-check
-import { cpuMsOf, hasProc, machineBusyMs } from './processes.mjs';
+import { cpuMsOf, hasProc, machineBusyMs } from '../../start/process/processes.mjs';
 
-/** @typedef {import('./processes.mjs').ByPart} ByPart */
+/** @typedef {import('../../start/process/processes.mjs').ByPart} ByPart */
 
 /**
  * @typedef {object} CpuUse
