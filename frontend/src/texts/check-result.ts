@@ -34,7 +34,7 @@ export const resultTexts = {
     },
     fill: 'übernehmen',
     bank: (name: string) => `passt zu einem Konto bei ${name}`,
-    noBank: 'ergäbe passende Prüfziffern',
+    noBank: 'hat passende Prüfziffern',
     caution: 'Ein Hinweis, keine Auskunft: Bitte vergleichen Sie mit dem Original.',
   },
 } as const;

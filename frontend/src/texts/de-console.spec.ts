@@ -16,7 +16,7 @@ it.each(textsIn(tc))('%s: no exclamation mark, no spelled-out umlaut, no blank t
 });
 
 it.each([
-  [tc.missing, ['Fehlende Eingaben', 'Bitte füllen Sie alle erforderlichen Felder aus.']],
+  [tc.missingInput, ['Fehlende Eingaben', 'Bitte füllen Sie alle erforderlichen Felder aus.']],
   [tc.account.missing, ['Fehlende Eingaben', 'Bitte füllen Sie alle Felder aus.']],
   [tc.twoFactor.invalid, ['Ungültiger Code', 'Bitte geben Sie einen 6-stelligen Code ein.']],
   [tc.account.mismatch, ['Passwörter stimmen nicht überein', 'Die neuen Passwörter müssen übereinstimmen.']],

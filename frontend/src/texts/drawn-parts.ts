@@ -6,11 +6,11 @@ export const drawnTexts = {
   programs: {
     api: 'Prüfen aus Ihrem Programm',
     apiText:
-      'Jede Prüfung dieser Seite gibt es auch als Aufruf: mit einem API-Schlüssel, eigenem Kontingent und denselben Antworten.',
+      'Dieselbe Prüfung gibt es als Schnittstelle: mit API-Schlüssel, eigenem Kontingent und denselben Antworten.',
     apiLink: 'Beschreibung der Schnittstelle',
     bulk: 'Viele IBANs prüfen',
     bulkText:
-      'Über die Schnittstelle prüfen Sie so viele IBANs nacheinander oder gleichzeitig, wie Ihr Kontingent erlaubt. Gezählt wird jede einzelne Prüfung.',
+      'Über die Schnittstelle prüfen Sie IBANs nacheinander oder gleichzeitig, so viele Ihr Kontingent erlaubt. Jede Prüfung zählt einzeln.',
   },
   notFound: {
     title: '404 Page Not Found',

@@ -63,6 +63,19 @@ it('loses links, with the focus on what adds the next', async () => {
   expect(panel('Vorschau').queryByText('AGB')).not.toBeInTheDocument();
 });
 
+it('puts links in another order, and keeps the focus on the button', async () => {
+  const { visitor } = await visit();
+  answerCall('put', path, (body) => ({ ...(body as SaveFooterConfig), version: 3 }));
+  await visitor.click(button('AGB nach oben'));
+  expect(button('AGB nach oben')).toHaveFocus();
+  await visitor.click(button('Speichern'));
+  await toast().findByText('Footer aktualisiert');
+  const [imprint, privacy, terms] = fields.legalLinks;
+  expect(sent).toEqual([
+    { call: `PUT ${path}`, body: { ...fields, legalLinks: [imprint, terms, privacy], version: before } },
+  ]);
+});
+
 it('E5: refuses an address that must not be opened, at its field', async () => {
   const { visitor } = await visit();
   const href = link('Rechtliche Links', 1).getByLabelText('Link');

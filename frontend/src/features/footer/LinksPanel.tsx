@@ -8,6 +8,7 @@ import { useRef } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useSlugs } from '~/api/content/use-slugs.js';
 import { tc } from '~/texts/de-console.js';
+import { MoveButtons } from '~/ui/editor/MoveButtons.js';
 import { LinkInput } from '~/ui/form/LinkInput.js';
 import { TextInput } from '~/ui/form/TextInput.js';
 import { LinkHint } from '~/ui/links/LinkHint.js';
@@ -25,7 +26,7 @@ export function LinksPanel({ of }: { of: keyof typeof lists }) {
   const { links, title } = lists[of];
   const words = tc.footer[of];
   const { control } = useFormContext<SaveFooterConfig>();
-  const { fields, append, remove } = useFieldArray({ control, name: links });
+  const { fields, append, remove, move } = useFieldArray({ control, name: links });
   const adder = useRef<HTMLButtonElement>(null);
 
   function take(place: number) {
@@ -59,7 +60,13 @@ export function LinksPanel({ of }: { of: keyof typeof lists }) {
         <Box component="ul" aria-label={words.title} sx={list}>
           {fields.map(({ id }, place) => (
             <li key={id}>
-              <LinkRow name={`${links}.${place}`} place={place} onRemove={() => take(place)} />
+              <LinkRow
+                name={`${links}.${place}`}
+                place={place}
+                isLast={place === fields.length - 1}
+                onMove={(by) => move(place, place + by)}
+                onRemove={() => take(place)}
+              />
             </li>
           ))}
         </Box>
@@ -71,15 +78,18 @@ export function LinksPanel({ of }: { of: keyof typeof lists }) {
 interface LinkRowProps {
   readonly name: `${'servicesLinks' | 'legalLinks'}.${number}`;
   readonly place: number;
+  readonly isLast: boolean;
+  readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 }
 
 /** Text and target of a link. Missing values and broken targets are shown, but can be saved. */
-function LinkRow({ name, place, onRemove }: LinkRowProps) {
+function LinkRow({ name, place, isLast, onMove, onRemove }: LinkRowProps) {
   const { control, setValue } = useFormContext<SaveFooterConfig>();
   const title = useWatch({ control, name: `${name}.title` });
   const pages = useSlugs();
   const label = text.remove(title, place + 1);
+  const linkName = title || text.of(place + 1);
   return (
     <Box role="group" aria-label={text.of(place + 1)} sx={row}>
       <TextInput
@@ -94,31 +104,50 @@ function LinkRow({ name, place, onRemove }: LinkRowProps) {
         pages={pages}
         onChoose={(page) => title.trim() === '' && setValue(`${name}.title`, page.title, { shouldDirty: true })}
       />
-      <Tooltip title={label}>
-        <IconButton aria-label={label} onClick={onRemove} sx={remover}>
-          <X size={16} strokeWidth={1.75} aria-hidden />
-        </IconButton>
-      </Tooltip>
+      <Box data-actions sx={actions}>
+        <MoveButtons
+          up={tc.moving.up(linkName)}
+          down={tc.moving.down(linkName)}
+          isFirst={place === 0}
+          isLast={isLast}
+          onMove={onMove}
+        />
+        <Tooltip title={label}>
+          <IconButton aria-label={label} onClick={onRemove}>
+            <X size={16} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </Tooltip>
+      </Box>
     </Box>
   );
 }
 
-const list = { display: 'grid', gap: 4, m: 0, p: 0, listStyle: 'none' } as const;
+const list = {
+  display: 'grid',
+  gap: { xs: 4, sm: 2 },
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  // Side by side, the labels of the first row name the columns.
+  '& li:not(:first-of-type) .MuiInputLabel-root': { position: { sm: 'absolute' }, clipPath: { sm: 'inset(50%)' } },
+  '& li:first-of-type [data-actions]': { mt: { sm: '30px' } },
+} as const;
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) 32px', sm: 'minmax(0, 1fr) minmax(0, 1fr) 32px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) 32px', sm: 'minmax(0, 1fr) minmax(0, 1fr) auto' },
   alignItems: 'start',
   gap: 3,
-  pt: 4,
-  borderTop: '1px solid',
-  borderColor: 'line.main',
+  pt: { xs: 4, sm: 0 },
+  borderTop: { xs: '1px solid', sm: 0 },
+  borderColor: { xs: 'line.main', sm: 'line.main' },
 } as const;
 
 /** Next to both fields where they are stacked. */
-const remover = {
+const actions = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
   gridArea: { xs: '1 / 2 / span 2', sm: 'auto' },
   alignSelf: { xs: 'center', sm: 'start' },
-  mt: { sm: '30px' },
-  justifySelf: 'end',
+  mt: { sm: 1 },
 } as const;

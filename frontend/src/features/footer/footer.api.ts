@@ -1,16 +1,16 @@
 import { readFooterConfig, type SaveFooterConfig, saveFooterConfig } from '@pruefer/contracts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import { asks } from '~/api/base/asks.js';
+import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
-import { savedBy } from '~/api/base/saved.js';
+import { saveResult } from '~/api/base/save-result.js';
 
 /** The footer: staff reads what visitors read, and saves it as a whole. */
 export const footerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    footerConfig: build.query(asks(() => call(readFooterConfig))),
-    saveFooterConfig: build.mutation(asks((body: SaveFooterConfig) => call(saveFooterConfig, { body }))),
+    footerConfig: build.query(apiCall(() => call(readFooterConfig))),
+    saveFooterConfig: build.mutation(apiCall((body: SaveFooterConfig) => call(saveFooterConfig, { body }))),
   }),
 });
 
@@ -24,7 +24,7 @@ export function useSaveFooter() {
   const [send] = useSaveFooterConfigMutation();
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   return async (footer: SaveFooterConfig) => {
-    const result = savedBy(await send(footer));
+    const result = saveResult(await send(footer));
     if (result.state) void dispatch(footerApi.util.upsertQueryData('footerConfig', undefined, result.state));
     return result;
   };

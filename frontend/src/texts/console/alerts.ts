@@ -15,7 +15,7 @@ export const alerts = {
     percent: (threshold: number) => `${threshold} %`,
     reached: (threshold: number) => `${threshold} % (erreicht)`,
     reachedNote:
-      'Erreichte Schwellen melden sich erst wieder, wenn eine Aufbuchung den Verbrauch darunter bringt und er sie erneut erreicht.',
+      'Eine erreichte Schwelle meldet sich erst wieder, wenn der Verbrauch nach einer Aufbuchung erneut über sie steigt.',
     noThresholds: 'keine',
     mail: 'E-Mail',
     mailOff: 'aus',
@@ -33,7 +33,7 @@ export const alerts = {
     thresholds: 'Schwellen in Prozent des Kontingents',
     thresholdsHelp: 'Bis zu fünf, durch Komma getrennt. Leer: keine Benachrichtigungen',
     passed: (percent: number, ...thresholds: readonly number[]) =>
-      `Heute sind ${percent} % verbraucht. ${thresholds.length === 1 ? 'Die Schwelle' : 'Die Schwellen'} ${joined(thresholds)} ${thresholds.length === 1 ? 'ist' : 'sind'} damit schon erreicht: Dazu wird jetzt keine Nachricht verschickt, sondern erst, wenn eine Aufbuchung den Verbrauch darunter bringt und er die Schwelle erneut erreicht.`,
+      `${percent} % sind schon verbraucht. Zu ${joined(thresholds)} kommt erst eine Nachricht, wenn der Verbrauch nach einer Aufbuchung erneut darüber steigt.`,
     isMailOn: 'Per E-Mail benachrichtigen',
     mailTo: 'E-Mail-Adresse',
     mailToHelp: (email: string) => `Leer: an ${email}`,

@@ -7,7 +7,7 @@ import { number } from '../format/number.js';
 export const unexpected = 'Ein unerwarteter Fehler ist aufgetreten.';
 export const requestId = 'Vorgangsnummer';
 export const retry = 'Erneut versuchen';
-export const missing = {
+export const missingInput = {
   title: 'Fehlende Eingaben',
   text: 'Bitte füllen Sie alle erforderlichen Felder aus.',
 } as const;
@@ -62,7 +62,7 @@ export const conflict = {
 } as const;
 export const lastChanged = (person: string, moment: string) => `zuletzt geändert von ${person} am ${moment}`;
 export const moving = { up: (of: string) => `${of} nach oben`, down: (of: string) => `${of} nach unten` } as const;
-export const counted = {
+export const characterCount = {
   of: (length: number, recommended: number) => `${length} von ${recommended} Zeichen`,
   long: (length: number, recommended: number) => `${length} von ${recommended} Zeichen: wird gekürzt gezeigt`,
 } as const;

@@ -17,7 +17,7 @@ export const homepageTexts = {
   },
   loadFailed: 'Die Bereiche der Startseite konnten nicht geladen werden',
   empty: 'Noch keine Homepage-Bereiche erstellt',
-  emptyText: 'Die Startseite zeigt die IBAN-Prüfung mit ihren Voreinstellungen.',
+  emptyText: 'Bis dahin zeigt die Startseite nur die IBAN-Prüfung.',
   preview: {
     title: 'Vorschau',
     open: 'In neuem Tab',
@@ -69,7 +69,7 @@ export const homepageTexts = {
   metaDialog: {
     ...fieldWords.meta,
     title: 'Meta-Daten der Startseite',
-    text: 'Was Suchmaschinen und geteilte Links über die Startseite sagen',
+    text: 'So erscheint die Startseite in Suchmaschinen und geteilten Links',
     submit: 'Speichern',
     pending: 'Wird gespeichert',
     loadFailed: 'Die Meta-Daten konnten nicht geladen werden',

@@ -3,7 +3,7 @@ import { pageHistoryTexts } from './page-history.js';
 import { sectionActions, sectionHeads } from './section-heads.js';
 import { fieldWords } from './record-words.js';
 
-const places = (count: number) => (count === 1 ? '1 Stelle' : `${number(count)} Stellen`);
+const places = (count: number) => (count === 1 ? '1 Link' : `${number(count)} Links`);
 const findings = (count: number) => (count === 1 ? '1 Hinweis' : `${number(count)} Hinweise`);
 
 /** Words of the administration of pages. */
@@ -18,7 +18,7 @@ export const pageTexts = {
   loadFailed: 'Die Seiten konnten nicht geladen werden',
   pageLoadFailed: 'Die Seite konnte nicht geladen werden',
   empty: 'Noch keine Seiten erstellt',
-  emptyText: 'Eine Seite steht unter ihrer eigenen Adresse und, wenn Sie es wünschen, im Menü der Website.',
+  emptyText: 'Jede Seite hat ihre eigene Adresse und steht auf Wunsch im Menü der Website.',
   list: {
     title: 'Menü-Struktur',
     search: 'Seite suchen',
@@ -134,12 +134,12 @@ export const pageTexts = {
   },
   links: {
     title: 'Links hierher',
-    none: 'Keine Stelle führt hierher',
-    noneText: 'Auf keiner Seite, nicht auf der Startseite, im Header und im Footer.',
+    none: 'Keine Links hierher',
+    noneText: 'Weder eine Seite noch Startseite, Header oder Footer verlinkt hierher.',
     failed: 'Die Verlinkungen konnten nicht geladen werden',
     unknown: 'Es ließ sich nicht feststellen, wo die Seite verlinkt ist.',
     lost: (count: number) => `${places(count)} ${count === 1 ? 'führt' : 'führen'} dann ins Leere:`,
-    lostNone: 'Keine andere Stelle der Website führt zu dieser Seite.',
+    lostNone: 'Kein Link der Website führt zu dieser Seite.',
     sources: { page: 'Seite', homepage: 'Startseite', header: 'Header', footer: 'Footer' },
   },
   unpublishing: (title: string, slug: string) => ({

@@ -80,13 +80,14 @@ export function useGuardedForm<Values extends FieldValues>(
   return { form, draft, failure, send, askToDiscard, release };
 }
 
-/** Shows the toast about invalid values, and removes it when all fields are valid. */
+/** Shows the toast about invalid values, and removes it when all fields are valid or the form is closed. */
 function useComplaint(hasErrors: boolean) {
   const show = useClosableToast();
   const close = useRef<() => void>(undefined);
   useEffect(() => {
     if (!hasErrors) close.current?.();
   }, [hasErrors]);
+  useEffect(() => () => close.current?.(), []);
   return (message: { readonly title: string; readonly text: string }) => {
     close.current = show({ kind: 'error', ...message });
   };

@@ -116,7 +116,7 @@ describe('the alerts of a contract', () => {
     await visitor.clear(field);
     await visitor.type(field, '50, 70');
     expect(form.getByRole('status')).toHaveTextContent(
-      /Heute sind 100 % verbraucht\. Die Schwellen 50 % und 70 % sind damit schon erreicht: Dazu wird jetzt keine Nachricht/,
+      /^100 % sind schon verbraucht\. Zu 50 % und 70 % kommt erst eine Nachricht/,
     );
     await visitor.clear(field);
     expect(form.getByRole('status')).toBeEmptyDOMElement();

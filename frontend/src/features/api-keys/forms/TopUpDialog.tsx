@@ -6,9 +6,11 @@ import { FormDialog } from '~/ui/form/FormDialog.js';
 import { NumberInput } from '~/ui/form/NumberInput.js';
 import { TextInput } from '~/ui/form/TextInput.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { useTopUpApiKeyMutation } from '../key/api-keys.api.js';
-import { OrderNumberInput } from './OrderNumberInput.js';
+import { useBookingsQuery, useTopUpApiKeyMutation } from '../key/api-keys.api.js';
 import { TopUpPreview } from './TopUpPreview.js';
+import { useWatch } from 'react-hook-form';
+import { useTimes } from '~/api/settings/use-times.js';
+import { useDebouncedValue } from '~/ui/hooks/use-debounced-value.js';
 
 interface TopUpDialogProps {
   readonly of: ApiKeyRecord;
@@ -27,8 +29,10 @@ export function TopUpDialog({ of: key, isOpen, onClose }: TopUpDialogProps) {
   const { id, clientName } = key;
 
   async function save(typed: TopUp) {
-    const said = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null)) as unknown as TopUp;
-    const { error } = await topUp({ id, topUp: said, idempotencyKey: idempotency.keyFor(id, said) });
+    // Fields without input are null, and are not sent.
+    const { invoiceNumber, notes, ...required } = typed;
+    const body: TopUp = { ...required, ...(invoiceNumber && { invoiceNumber }), ...(notes && { notes }) };
+    const { error } = await topUp({ id, topUp: body, idempotencyKey: idempotency.keyFor(id, body) });
     if (error) return atOrderNumber(asCallError(error));
     idempotency.spend();
     toast({ kind: 'success', ...text.done(clientName, typed.addedQuota) });
@@ -68,4 +72,32 @@ function complaint({ addedQuota, orderNumber }: TopUp) {
 function atOrderNumber(error: CallError): CallError {
   if (error.code !== 'order_already_booked') return error;
   return { ...error, fields: [{ field: 'orderNumber', code: error.code, message: error.message ?? tc.unexpected }] };
+}
+
+const SETTLED_AFTER_MS = 300;
+
+/** The order of a booking; says while it is being typed whether it has been booked before. */
+function OrderNumberInput({ keyId }: { keyId: string }) {
+  const orderNumber = useWatch<TopUp, 'orderNumber'>({ name: 'orderNumber' }).trim();
+  return (
+    <TextInput
+      name="orderNumber"
+      label={text.orderNumber}
+      autoComplete="off"
+      helperText={useEarlier(keyId, orderNumber)}
+    />
+  );
+}
+
+/** What the ledger says about an order. */
+function useEarlier(keyId: string, typed: string): string | undefined {
+  const orderNumber = useDebouncedValue(typed, SETTLED_AFTER_MS);
+  const { currentData } = useBookingsQuery({ id: keyId, orderNumber, limit: 20 }, { skip: orderNumber === '' });
+  const times = useTimes();
+  if (typed === '' || typed !== orderNumber || !currentData) return undefined;
+  const [latest] = currentData.items.filter(({ kind }) => kind === 'top-up');
+  if (!latest) return text.orderFree;
+  return latest.reversedBy === null
+    ? text.orderTaken(latest.amount, times.day(latest.at), latest.actor)
+    : text.orderReversed(times.day(latest.at));
 }

@@ -22,8 +22,8 @@ it('names at most three, and never claims to be right', () => {
   show([suggestion(9, 'Commerzbank'), ...[10, 11, 12].map((at) => suggestion(at, null))]);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Stelle 9: 0 statt O passt zu einem Konto bei CommerzbankDE93 7040 0440 5320 1300 0übernehmen',
-    'Stelle 10: 0 statt O ergäbe passende PrüfziffernDE10 3704 0044 0532 0130 00übernehmen',
-    'Stelle 11: 0 statt O ergäbe passende PrüfziffernDE11 3704 0044 0532 0130 00übernehmen',
+    'Stelle 10: 0 statt O hat passende PrüfziffernDE10 3704 0044 0532 0130 00übernehmen',
+    'Stelle 11: 0 statt O hat passende PrüfziffernDE11 3704 0044 0532 0130 00übernehmen',
   ]);
   expect(screen.getByText(/Bitte vergleichen Sie mit dem Original/)).toBeInTheDocument();
 });

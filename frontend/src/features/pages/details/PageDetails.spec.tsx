@@ -27,7 +27,7 @@ describe('the trash', () => {
     await visitor.click(await screen.findByRole('button', { name: 'Weitere Aktionen für Häufige Fragen' }));
     await visitor.click(screen.getByRole('menuitem', { name: 'In den Papierkorb: Häufige Fragen' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText('Keine andere Stelle der Website führt zu dieser Seite.')).toBeInTheDocument();
+    expect(question.getByText('Kein Link der Website führt zu dieser Seite.')).toBeInTheDocument();
     await visitor.click(question.getByRole('button', { name: 'In den Papierkorb' }));
     expect(await toast().findByText('Seite gelöscht')).toBeInTheDocument();
     await waitFor(() => expect(titles()).toHaveLength(2));

@@ -6,7 +6,7 @@ import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { TabbedContent } from '~/ui/panel/TabbedContent.js';
 import { useAddress } from '~/ui/hooks/use-address.js';
-import { useHeld } from '~/ui/hooks/use-held.js';
+import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 const CheckTab = lazyPart(() => import('./CheckTab.js').then((loaded) => loaded.CheckTab));
@@ -29,7 +29,7 @@ export function PageDetails({ page, isUnsaved }: PageDetailsProps) {
   const namedTab = tabs.find((tab) => tab === address.get('tab'));
   const isOpen = namedTab !== undefined;
   // It keeps its content while it moves out.
-  const tab = useHeld(namedTab, !isOpen) ?? 'check';
+  const tab = useFrozenValue(namedTab, !isOpen) ?? 'check';
   const contents: Record<Tab, ReactNode> = {
     check: <CheckTab />,
     links: <LinksTab pageId={page.id} />,

@@ -103,7 +103,7 @@ describe('where a page is linked', () => {
   it('says that no place leads there', async () => {
     const { open } = await visitLinks();
     await open();
-    expect(await screen.findByText('Keine Stelle führt hierher')).toBeInTheDocument();
+    expect(await screen.findByText('Keine Links hierher')).toBeInTheDocument();
   });
 
   it('says that the places could not be loaded, and loads them again', async () => {
@@ -114,6 +114,6 @@ describe('where a page is linked', () => {
     expect(await screen.findByText('Die Verlinkungen konnten nicht geladen werden')).toBeInTheDocument();
     isReachable = true;
     await visitor.click(button('Erneut versuchen'));
-    await waitFor(() => expect(screen.getByText('Keine Stelle führt hierher')).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByText('Keine Links hierher')).toBeInTheDocument());
   });
 });

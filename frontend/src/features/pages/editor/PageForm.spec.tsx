@@ -98,7 +98,7 @@ describe('the editor', () => {
     await visitor.click(editor().getByRole('switch', { name: 'Veröffentlicht' }));
     await save();
     const question = within(await screen.findByRole('alertdialog', { name: '„Häufige Fragen“ zurückziehen?' }));
-    expect(question.getByText('1 Stelle führt dann ins Leere:')).toBeInTheDocument();
+    expect(question.getByText('1 Link führt dann ins Leere:')).toBeInTheDocument();
     expect(question.getByText('Rechtliches')).toBeInTheDocument();
     await visitor.click(question.getByRole('button', { name: 'Zurückziehen' }));
     expect(await toast().findByText('Häufige Fragen ist nicht mehr öffentlich zu sehen.')).toBeInTheDocument();
