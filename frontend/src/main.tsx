@@ -9,7 +9,7 @@ import { GuardedRouter } from './app/GuardedRouter.js';
 import { SiteRoutes } from './app/SiteRoutes.js';
 import { styleCache } from './app/style-cache.js';
 import { givenView, SiteViewContext } from './api/content/site-view.js';
-import { DrawnParts, partsOf } from './ui/hooks/Drawn.js';
+import { ServerParts, partsOf } from './ui/hooks/ServerPart.js';
 import { pageNonce } from './ui/hooks/nonce.js';
 
 const root = document.getElementById('root');
@@ -17,7 +17,7 @@ if (!root) throw new Error('the page has no #root');
 
 const site = (
   <CacheProvider value={styleCache(pageNonce())}>
-    <DrawnParts value={partsOf(document)}>
+    <ServerParts value={partsOf(document)}>
       <SiteViewContext value={givenView()}>
         <App>
           <GuardedRouter>
@@ -25,7 +25,7 @@ const site = (
           </GuardedRouter>
         </App>
       </SiteViewContext>
-    </DrawnParts>
+    </ServerParts>
   </CacheProvider>
 );
 

@@ -71,14 +71,14 @@ export function otherDocuments(): Plugin {
  * @param screens names of their files
  */
 export function earlyScripts(bundle: Readonly<Record<string, BuiltFile>>, screens: readonly string[]): string[] {
-  const loaded = new Set<string>();
+  const loadedFiles = new Set<string>();
   const load = (fileName: string, into: Set<string>) => {
-    if (into.has(fileName) || loaded.has(fileName)) return;
+    if (into.has(fileName) || loadedFiles.has(fileName)) return;
     into.add(fileName);
     bundle[fileName]?.imports?.forEach((imported) => load(imported, into));
   };
   const files = Object.values(bundle).filter(({ type }) => type === 'chunk');
-  for (const { isEntry, fileName } of files) if (isEntry) load(fileName, loaded);
+  for (const { isEntry, fileName } of files) if (isEntry) load(fileName, loadedFiles);
   const early = new Set<string>();
   for (const screen of screens) {
     const file = files.find(({ name }) => name === screen);

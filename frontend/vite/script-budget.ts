@@ -40,20 +40,20 @@ export function scriptBudget(budgets: readonly Budget[]): Plugin {
  * @throws Error when the build has no such module
  */
 export function scriptBytes(bundle: Readonly<Record<string, BuiltFile>>, screens: readonly string[] = []): number {
-  const loaded = new Set<string>();
+  const loadedFiles = new Set<string>();
   const load = (file: string) => {
-    if (loaded.has(file)) return;
-    loaded.add(file);
+    if (loadedFiles.has(file)) return;
+    loadedFiles.add(file);
     bundle[file]?.imports?.forEach(load);
   };
   const files = Object.entries(bundle);
   for (const [file, { isEntry }] of files) if (isEntry) load(file);
   for (const screen of screens) {
-    const found = files.find(([, { type, name }]) => type === 'chunk' && name === screen);
-    if (!found) throw new Error(`the build has no script of ${screen}`);
-    load(found[0]);
+    const chunk = files.find(([, { type, name }]) => type === 'chunk' && name === screen);
+    if (!chunk) throw new Error(`the build has no script of ${screen}`);
+    load(chunk[0]);
   }
-  return [...loaded].reduce((bytes, file) => bytes + sentBytes(bundle[file]?.code ?? ''), 0);
+  return [...loadedFiles].reduce((bytes, file) => bytes + sentBytes(bundle[file]?.code ?? ''), 0);
 }
 
 function sentBytes(code: string): number {

@@ -30,7 +30,7 @@ const columns: Column<Client>[] = [
   { field: 'name', header: s.client, card: 'head', cell: ({ name }) => name, sortBy: ({ name }) => name },
   { field: 'usage', header: s.usage, cell: ({ used, quota }) => <UsageBar used={used} quota={quota} /> },
 ];
-const nothing = () => undefined;
+const ignore = () => undefined;
 
 /** Every primitive of the console with words that try its limits; in development only, at /gallery.html. */
 export function Gallery() {
@@ -38,7 +38,7 @@ export function Gallery() {
     <Box component="main" sx={{ p: 8 }}>
       <Page title={s.title} subtitle={s.subtitle} action={<ThemeToggle />}>
         <FigureStrip label={s.figures} figures={figures} />
-        <FilterBar active={[{ name: s.status, value: s.active, onRemove: nothing }]} onReset={nothing}>
+        <FilterBar active={[{ name: s.status, value: s.active, onRemove: ignore }]} onReset={ignore}>
           <PasswordField label={s.password} />
         </FilterBar>
         <Panel title={s.table} count={clients.length} flush>
@@ -47,17 +47,17 @@ export function Gallery() {
             rows={clients}
             columns={columns}
             idOf={({ name }) => name}
-            actions={() => <RowActions of={client} actions={[{ label: s.edit, icon: Pencil, onRun: nothing }]} />}
+            actions={() => <RowActions of={client} actions={[{ label: s.edit, icon: Pencil, onRun: ignore }]} />}
             failureTitle={s.failed}
-            onRetry={nothing}
+            onRetry={ignore}
             empty={null}
           />
         </Panel>
         <Panel title={s.states}>
           <SkeletonRows rows={2} rowHeightPx={60} />
           <EmptyState title={s.empty} text={s.emptyText} />
-          <FilteredState title={s.filtered} onReset={nothing} />
-          <ErrorState title={s.failed} failure={failure} onRetry={nothing} />
+          <FilteredState title={s.filtered} onReset={ignore} />
+          <ErrorState title={s.failed} failure={failure} onRetry={ignore} />
         </Panel>
         <Panel title={s.labels} footer={<Dialogs />}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, mb: 4 }}>
@@ -68,7 +68,7 @@ export function Gallery() {
             ))}
           </Box>
           <Note kind="warning">{s.note}</Note>
-          <CodeField label={s.code} value="418" onChange={nothing} onFull={nothing} />
+          <CodeField label={s.code} value="418" onChange={ignore} onFull={ignore} />
         </Panel>
       </Page>
     </Box>

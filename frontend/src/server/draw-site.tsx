@@ -7,7 +7,7 @@ import { App } from '../app/App.js';
 import { SiteRoutes } from '../app/SiteRoutes.js';
 import { styleCache } from '../app/style-cache.js';
 import { SiteViewContext } from '../api/content/site-view.js';
-import { DrawnContent } from '../api/content/drawn-content.js';
+import { ServerContent } from '../api/content/server-content.js';
 
 /** Hoisted by React in front of everything else; the document has a place of its own for it. */
 const hoistedTitle = /^<title>[^<]*<\/title>/;
@@ -19,7 +19,7 @@ export async function drawSite({ sections, page, ...view }: DrawnView): Promise<
   cache.compat = true;
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
-      <DrawnContent value={{ sections, ...(page && { page }) }}>
+      <ServerContent value={{ sections, ...(page && { page }) }}>
         <SiteViewContext value={{ ...view, isGiven: true }}>
           <App>
             <Router location={parsePath(view.path)} navigator={nowhere}>
@@ -27,7 +27,7 @@ export async function drawSite({ sections, page, ...view }: DrawnView): Promise<
             </Router>
           </App>
         </SiteViewContext>
-      </DrawnContent>
+      </ServerContent>
     </CacheProvider>,
     // A part that was cut out would be put in its place by a script that no policy allows.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },

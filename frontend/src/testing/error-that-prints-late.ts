@@ -10,10 +10,10 @@ export function errorThatPrintsLate(makeError: MakeError): MakeError {
     error.name = 'TestingLibraryElementError';
     const frames = (error.stack ?? '').split('\n').slice(1);
     let text: string | undefined;
-    const read = () => (text ??= makeError(message, container).message);
+    const messageText = () => (text ??= makeError(message, container).message);
     Object.defineProperties(error, {
-      message: lazy(read),
-      stack: lazy(() => [`${error.name}: ${read()}`, ...frames].join('\n')),
+      message: lazy(messageText),
+      stack: lazy(() => [`${error.name}: ${messageText()}`, ...frames].join('\n')),
     });
     return error;
   };
@@ -21,12 +21,12 @@ export function errorThatPrintsLate(makeError: MakeError): MakeError {
 
 /** A property that is worked out when it is read, and can be written over. */
 function lazy(read: () => string): PropertyDescriptor {
-  let written: string | undefined;
+  let override: string | undefined;
   return {
     configurable: true,
-    get: () => written ?? read(),
+    get: () => override ?? read(),
     set: (value: string) => {
-      written = value;
+      override = value;
     },
   };
 }

@@ -51,13 +51,13 @@ export const sessions: OwnSession[] = [
 function usersAt(query: URLSearchParams): object {
   if (query.size === 0) return users;
   const search = (query.get('search') ?? '').toLowerCase();
-  const found = users.filter(({ username, email }) => `${username} ${email}`.toLowerCase().includes(search));
+  const matches = users.filter(({ username, email }) => `${username} ${email}`.toLowerCase().includes(search));
   const sort = query.get('sort') ?? '';
   const textOf = (user: AdminUser) => String(user[sort.replace('-', '') as keyof AdminUser] ?? '');
-  const sorted =
-    sort === '-createdAt' ? found : found.toSorted((one, other) => textOf(one).localeCompare(textOf(other)));
+  const ordered =
+    sort === '-createdAt' ? matches : matches.toSorted((one, other) => textOf(one).localeCompare(textOf(other)));
   const offset = Number(query.get('offset') ?? 0);
-  return { items: sorted.slice(offset, offset + Number(query.get('limit') ?? 20)), total: found.length };
+  return { items: ordered.slice(offset, offset + Number(query.get('limit') ?? 20)), total: matches.length };
 }
 
 /** What the console has sent: method, path and body of every call that changes something. */
@@ -90,8 +90,8 @@ export function answerCall(method: Method, path: string, answer: (body: unknown)
       const text = await request.text();
       const body: unknown = text === '' ? undefined : JSON.parse(text);
       sent.push({ call: `${request.method} ${new URL(request.url).pathname}`, body });
-      const answered = await answer(body);
-      return answered instanceof Response ? answered : HttpResponse.json(answered as Record<string, unknown>);
+      const reply = await answer(body);
+      return reply instanceof Response ? reply : HttpResponse.json(reply as Record<string, unknown>);
     }),
   );
 }

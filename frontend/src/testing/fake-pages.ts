@@ -61,8 +61,8 @@ export function servePages(records: readonly AdminPage[] = Object.values(pages))
       return HttpResponse.json(rowsFor(query));
     }),
     http.get<{ id: string }>(`*${all}/:id`, ({ params }) => {
-      const found = site.pages.find(({ id }) => id === params.id);
-      return found ? HttpResponse.json(found) : problem(404, 'page_unknown', 'Diese Seite gibt es nicht.');
+      const page = site.pages.find(({ id }) => id === params.id);
+      return page ? HttpResponse.json(page) : problem(404, 'page_unknown', 'Diese Seite gibt es nicht.');
     }),
     http.get('*/api/admin/content/planned-publications', ({ request }) => {
       const query = new URL(request.url).searchParams;
@@ -97,11 +97,11 @@ export function conflictWith(current: AdminPage): Response {
 
 function rowsFor(query: URLSearchParams): PageRows {
   const search = (query.get('search') ?? '').toLowerCase();
-  const found = site.pages.filter(({ title, slug }) => `${title} ${slug}`.toLowerCase().includes(search));
+  const matches = site.pages.filter(({ title, slug }) => `${title} ${slug}`.toLowerCase().includes(search));
   const offset = Number(query.get('offset') ?? 0);
   return {
-    items: found.slice(offset, offset + Number(query.get('limit') ?? 20)).map(rowOf),
-    total: found.length,
+    items: matches.slice(offset, offset + Number(query.get('limit') ?? 20)).map(rowOf),
+    total: matches.length,
   };
 }
 

@@ -3,13 +3,13 @@
  * @returns the written text, and how the file ended
  */
 export function fileOnDisk() {
-  const written: string[] = [];
+  const chunks: string[] = [];
   const ends: ('closed' | 'given up')[] = [];
   let isHeld = false;
   let goOn: () => void = () => undefined;
   const file = {
     write: async (chunk: Uint8Array) => {
-      written.push(new TextDecoder().decode(chunk));
+      chunks.push(new TextDecoder().decode(chunk));
       if (isHeld) await new Promise<void>((resolve) => (goOn = resolve));
     },
     close: async () => void ends.push('closed'),
@@ -17,7 +17,7 @@ export function fileOnDisk() {
   };
   window.showSaveFilePicker = jest.fn(async () => ({ createWritable: async () => file }));
   return {
-    written,
+    written: chunks,
     ends,
     /** The disk is slow from now on. */
     hold: () => (isHeld = true),

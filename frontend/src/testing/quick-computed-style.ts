@@ -14,14 +14,14 @@ const inherited = new Map([
 export function answerStylesQuickly(): void {
   const thorough = window.getComputedStyle.bind(window);
   const ofBrowser = browserValues(thorough);
-  const read: Read = (element, property) => {
+  const valueOf: Read = (element, property) => {
     if (property.includes('color')) return thorough(element).getPropertyValue(property);
     const initial = inherited.get(property);
     if (initial !== undefined) return inheritedValue(element, property) || initial;
     return declaredValue(element, property) || ofBrowser(element, property);
   };
   window.getComputedStyle = (element, pseudo) =>
-    pseudo ? thorough(element, pseudo) : styleOf(read.bind(undefined, element), () => thorough(element));
+    pseudo ? thorough(element, pseudo) : styleOf(valueOf.bind(undefined, element), () => thorough(element));
 }
 
 /** A style that computes each property when it is read; other members come from the full style. */
@@ -38,12 +38,12 @@ function styleOf(read: (property: string) => string, whole: () => CSSStyleDeclar
 
 /** What a browser does with such an element: that hangs on its name and, of an input, on its type. */
 function browserValues(thorough: typeof getComputedStyle): Read {
-  const known = new Map<string, CSSStyleDeclaration>();
+  const styles = new Map<string, CSSStyleDeclaration>();
   return (element, property) => {
     const type = element.localName === 'input' ? element.getAttribute('type') : null;
     const kind = `${element.namespaceURI} ${element.localName} ${type}`;
-    const style = known.get(kind) ?? thorough(bareElement(element, type));
-    known.set(kind, style);
+    const style = styles.get(kind) ?? thorough(bareElement(element, type));
+    styles.set(kind, style);
     return style.getPropertyValue(property);
   };
 }

@@ -7,11 +7,11 @@ import { App } from '../app/App.js';
 /** Fields inside a form, and a visitor. */
 export function renderForm<Values extends FieldValues>(fields: ReactNode, defaults: DefaultValues<Values>) {
   const visitor = userEvent.setup({ delay: null });
-  const held: { values?: () => Values } = {};
+  const handle: { values?: () => Values } = {};
 
   function Form() {
     const form = useForm<Values>({ defaultValues: defaults });
-    held.values = form.getValues;
+    handle.values = form.getValues;
     return <FormProvider {...form}>{fields}</FormProvider>;
   }
 
@@ -21,6 +21,6 @@ export function renderForm<Values extends FieldValues>(fields: ReactNode, defaul
     </App>,
   );
   /** What would be sent now. */
-  const values = () => held.values?.();
+  const values = () => handle.values?.();
   return { visitor, values };
 }

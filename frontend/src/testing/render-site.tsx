@@ -8,7 +8,7 @@ import {
   type SiteView,
 } from '@pruefer/contracts';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
-import { DrawnContent } from '../api/content/drawn-content.js';
+import { ServerContent } from '../api/content/server-content.js';
 import { SiteViewContext } from '../api/content/site-view.js';
 import { App } from '../app/App.js';
 import { GuardedRouter, type History } from '../app/GuardedRouter.js';
@@ -21,17 +21,17 @@ export function renderSite(path = '/', known: Partial<DrawnView> = {}) {
   const history: History = createMemoryHistory({ initialEntries: [path], v5Compat: true });
   const { sections = [], page, ...view } = known;
   const site = publicSiteOf(defaultHeaderConfig, defaultFooterConfig, []);
-  const given = { path, screen: screenAt(path), title: site.siteName, site, year: 2026, isGiven: true, ...view };
+  const siteView = { path, screen: screenAt(path), title: site.siteName, site, year: 2026, isGiven: true, ...view };
   const rendered = render(
-    <DrawnContent value={{ sections, ...(page && { page }) }}>
-      <SiteViewContext value={given}>
+    <ServerContent value={{ sections, ...(page && { page }) }}>
+      <SiteViewContext value={siteView}>
         <App>
           <GuardedRouter history={history}>
             <SiteRoutes />
           </GuardedRouter>
         </App>
       </SiteViewContext>
-    </DrawnContent>,
+    </ServerContent>,
   );
   /** Path and query that the browser would show. */
   const address = () => history.location.pathname + history.location.search;

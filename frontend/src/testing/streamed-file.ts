@@ -8,16 +8,16 @@ import { fakeServer } from './fake-server.js';
 export function streamFile(method: 'get' | 'post', path: string, begin: string, headers: Record<string, string>) {
   const encoder = new TextEncoder();
   let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const asked = { times: 0, hasLeft: false };
+  const requests = { times: 0, hasLeft: false };
   fakeServer.use(
     http[method](`*${path}`, ({ request }) => {
-      asked.times += 1;
+      requests.times += 1;
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
           stream = controller;
           controller.enqueue(encoder.encode(begin));
           request.signal.addEventListener('abort', () => {
-            asked.hasLeft = true;
+            requests.hasLeft = true;
             controller.error(request.signal.reason);
           });
         },
@@ -26,7 +26,7 @@ export function streamFile(method: 'get' | 'post', path: string, begin: string, 
     }),
   );
   return {
-    asked,
+    asked: requests,
     send: (text: string) => stream?.enqueue(encoder.encode(text)),
     end: () => stream?.close(),
     breakOff: () => stream?.error(new TypeError('terminated')),

@@ -7,10 +7,10 @@ import { renderSite } from './render-site.js';
 export async function visitPages(query = '', records = Object.values(pages)) {
   signIn(manager);
   servePages(records);
-  const opened = renderSite(`/admin/content${query}`);
+  const site = renderSite(`/admin/content${query}`);
   // A dialog hides the form behind it.
   if (records.length > 0) await screen.findByRole('form', { name: 'Seite bearbeiten', hidden: true });
-  return opened;
+  return site;
 }
 
 /** Parts of the section. */

@@ -22,7 +22,6 @@ const text = tc.audit.changes;
 const MOST = 20;
 const ROW_HEIGHT_PX = 60;
 
-/** The newest entries of the audit log on a part of the website. */
 export function ChangesDrawer({ of, isOpen, onClose }: ChangesDrawerProps) {
   const { data, error, refetch } = useAuditQuery(
     { ...of, limit: MOST },

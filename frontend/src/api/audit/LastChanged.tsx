@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { Link as RouterLink } from 'react-router';
 import { tc } from '~/texts/de-console.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
-import { useEver } from '~/ui/hooks/use-ever.js';
+import { useWasTrue } from '~/ui/hooks/use-was-true.js';
 import { type AuditSubject, useAuditQuery } from './audit.api.js';
 import { useCurrentUserQuery } from '../session/auth.api.js';
 import { auditAddress } from '../links/console-links.js';
@@ -22,9 +22,7 @@ interface ChangeLinkProps {
   readonly isPlain?: boolean;
 }
 
-/**
- * The user and time of the last change to a part of the website. Use its version as the key: a new version loads again.
- */
+/** The last change to a part of the website. Use its version as the key: a new version loads again. */
 export function LastChanged({ of, isPlain = false }: Pick<ChangeLinkProps, 'of' | 'isPlain'>) {
   const { data } = useAuditQuery({ ...of, limit: 1 }, { refetchOnMountOrArgChange: true });
   const entry = data?.entries[0];
@@ -36,7 +34,7 @@ export function ChangeLink({ of, at, by, isPlain = false }: ChangeLinkProps) {
   const { data: user } = useCurrentUserQuery();
   const times = useTimes();
   const [isOpen, setOpen] = useState(false);
-  const needsDrawer = useEver(isOpen);
+  const needsDrawer = useWasTrue(isOpen);
   const words = tc.lastChanged(by, times.atMinute(at));
   if (isPlain) return words;
   if (user?.role === 'admin') {

@@ -1,15 +1,14 @@
 import { type AuditQuery, type AuditSelection, listAudit } from '@pruefer/contracts';
-import { asks } from '../base/asks.js';
+import { apiCall } from '../base/api-call.js';
 import { baseApi } from '../base/base-api.js';
 import { call } from '../base/call.js';
 
 /** A part of the website, or one thing in it. */
 export type AuditSubject = Required<Pick<AuditSelection, 'area'>> & Pick<AuditSelection, 'target'>;
 
-/** The audit log, for every screen that shows the changes to its records. */
 export const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    audit: build.query(asks((query: AuditQuery) => call(listAudit, { query }))),
+    audit: build.query(apiCall((query: AuditQuery) => call(listAudit, { query }))),
   }),
 });
 

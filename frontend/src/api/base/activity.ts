@@ -13,7 +13,6 @@ export function watchActivity(): () => void {
   };
 }
 
-/** Whether the user was there since the last time this was asked. */
 export function takeActivity(): boolean {
   const hadActivity = wasActive;
   wasActive = false;

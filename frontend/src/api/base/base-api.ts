@@ -22,9 +22,7 @@ const send: BaseQueryFn<Call<unknown>, unknown, CallError> = async (
   return answer;
 };
 
-/**
- * A late call may be the only slow one: the connection counts as lost only if the server answers no other call either.
- */
+/** A late call may be the only slow one: the connection counts as lost if the server answers no other call either. */
 async function saysLineIsLost({ status, isLate }: CallError, wasLost: boolean): Promise<boolean> {
   if (status !== null) return false;
   return wasLost || !isLate || !(await isServerThere());

@@ -3,7 +3,6 @@ import type { SerializedError } from '@reduxjs/toolkit';
 
 /** Why a call got no answer. `technical` is for logs and support, `message` for people. */
 export interface CallError {
-  /** HTTP status; null when no answer came at all. */
   readonly status: number | null;
   /** `<status>: <body>`, or the status text where the body is empty. */
   readonly technical: string;
@@ -13,7 +12,6 @@ export interface CallError {
   readonly requestId: string | null;
   /** How long to wait before trying again; null when waiting does not help. */
   readonly waitSeconds: number | null;
-  /** Problems of single fields of the request. */
   readonly fields: readonly FieldProblem[];
   /** The conflicting record as it is now, if the server sends it. */
   readonly current?: object | undefined;
@@ -21,7 +19,6 @@ export interface CallError {
   readonly isLate?: true;
 }
 
-/** Reads the error out of an answer outside 2xx. */
 export function callErrorOf(response: Response, body: string): CallError {
   const problem = problemIn(body);
   return {
@@ -36,7 +33,6 @@ export function callErrorOf(response: Response, body: string): CallError {
   };
 }
 
-/** The error of a call without an answer: no network, or a timeout. */
 export function unanswered(reason: string): CallError {
   return { status: null, technical: reason, message: null, code: null, requestId: null, waitSeconds: null, fields: [] };
 }

@@ -11,7 +11,7 @@ import {
   type SessionUser,
   validateIban,
 } from '@pruefer/contracts';
-import { asks } from './asks.js';
+import { apiCall } from './api-call.js';
 import { call } from './call.js';
 import type { Call } from './request.js';
 
@@ -51,12 +51,12 @@ describe('the contract', () => {
     holds<Same<Back<typeof paged>, ApiKeyPage>>(true);
     holds<Same<Back<typeof file>, Blob>>(true);
     expect([user, plain, paged, file].map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'GET']);
-    const found = asks(
+    const found = apiCall(
       (search: string) => call(listApiKeys, { query: { search, limit: 1 } }),
       ({ items }) => items,
     );
     holds<Same<ReturnType<typeof found.transformResponse>, ApiKeyRecord[]>>(true);
-    const users = asks(() => call(listUsers));
+    const users = apiCall(() => call(listUsers));
     expect(users.query().path).toBe('/api/admin/users');
     expect(found.transformResponse({ items: [] })).toEqual([]);
   });

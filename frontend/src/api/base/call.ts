@@ -13,17 +13,14 @@ export type InputFor<E extends Endpoint> = Sendable<Omit<InputOf<E>, 'bytes'>> &
     ? { readonly bytes: Type extends 'multipart/form-data' ? FormData : Blob }
     : unknown);
 
-/** The answer of a call that has input. */
 type AnswerTo<E extends Endpoint> = E['answer'] extends FileAnswer
   ? Blob
   : E['answer'] extends ListOrPage<object, infer Rows>
     ? Rows
     : AnswerOf<E>;
 
-/** The answer of a call without input. */
 type PlainAnswer<E extends Endpoint> = E['answer'] extends ListOrPage<infer Item> ? Item[] : AnswerTo<E>;
 
-/** Fits endpoints that can be called with nothing. */
 type WithoutInput<E extends Endpoint> =
   object extends InputFor<E> ? unknown : { readonly path: 'its input is missing' };
 

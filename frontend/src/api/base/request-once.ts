@@ -38,7 +38,6 @@ function keyFor(sent: string): string {
   return key;
 }
 
-/** Done, or refused for good. */
 function isSettled({ error }: Answered<unknown>): boolean {
   if (!error) return true;
   const { status, code } = error;

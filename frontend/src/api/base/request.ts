@@ -9,7 +9,6 @@ export interface Call<Answer> {
   readonly path: string;
   /** A file and a form go as they are, everything else as JSON. */
   readonly body?: object;
-  /** Carries the token of the signed-in user. */
   readonly isSignedIn?: boolean;
   /** Makes it safe to send the same again: the server does it once. */
   readonly idempotencyKey?: string;
@@ -70,12 +69,10 @@ export function answerIn<Data>(response: Response, body: string): Answered<Data>
   return { error: callErrorOf(response, body) };
 }
 
-/** The error of a call without an answer, with a message for users. */
 export function notReached(reason: string): CallError {
   return { ...unanswered(reason), message: navigator.onLine ? t.connection.unreachable : t.connection.offline };
 }
 
-/** The error of a call whose answer took too long, in words for people. */
 export function late(reason: string): CallError {
   const message = navigator.onLine ? t.connection.late : t.connection.offline;
   return { ...unanswered(reason), message, isLate: true };
@@ -86,15 +83,11 @@ export function endsSession({ isSignedIn = false }: Call<unknown>, { status, cod
   return isSignedIn && status === 401 && (code === null || code === 'unauthorized');
 }
 
-/** The body in the form in which it is sent. */
 export function bodyOf(body: object): Blob | FormData | string {
   return body instanceof Blob || body instanceof FormData ? body : JSON.stringify(body);
 }
 
-/**
- * The headers of a call: its user and the type of its body.
- * @param repeats the screen polls
- */
+/** The user and the type of the body. @param repeats the screen polls */
 export function headersOf(
   { body, isSignedIn, idempotencyKey }: Call<unknown>,
   repeats: boolean,

@@ -1,10 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-/** What the store says about the session. */
 export interface SessionState {
   readonly session: {
     readonly isOver: boolean;
-    /** The user has signed out in another tab of this browser. */
     readonly wasLeftElsewhere: boolean;
   };
 }

@@ -2,7 +2,6 @@ import { type Answered, answerIn, bodyOf, type Call, headersOf, late, notReached
 
 export interface UploadSettings {
   readonly signal: AbortSignal;
-  /** How much of the body is on its way. */
   readonly onSent: (bytes: number) => void;
   /** How long the answer may take once all is sent. */
   readonly answerWithinMs: number;
@@ -10,13 +9,9 @@ export interface UploadSettings {
 
 /** A connection that sends nothing for this time counts as lost. */
 const LONGEST_STANDSTILL_MS = 60_000;
-/** The headers read from an answer. */
 const READ_HEADERS = ['X-Request-Id', 'Retry-After'];
 
-/**
- * Sends a call with a large body and reports its progress; never throws. Uses XMLHttpRequest, as `fetch` reports no
- * upload progress.
- */
+/** Sends a call with a large body and reports its progress; never throws. `fetch` reports no upload progress. */
 export function upload<Data>(sent: Call<Data>, settings: UploadSettings): Promise<Answered<Data>> {
   const { signal, onSent, answerWithinMs } = settings;
   const line = new XMLHttpRequest();

@@ -1,5 +1,5 @@
 import type * as contract from '@pruefer/contracts';
-import { asks } from '../base/asks.js';
+import { apiCall } from '../base/api-call.js';
 import { use } from 'react';
 import { baseApi } from '../base/base-api.js';
 import { address, call } from '../base/call.js';
@@ -12,16 +12,14 @@ export const readHeaderConfig = address<typeof contract.readHeaderConfig>({
   access: 'public',
 });
 
-/** The header: staff reads what visitors read. */
 export const headerConfigApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    headerConfig: build.query(asks(() => call(readHeaderConfig))),
+    headerConfig: build.query(apiCall(() => call(readHeaderConfig))),
   }),
 });
 
 export const { useHeaderConfigQuery } = headerConfigApi;
 
-/** What staff has called the site; what the document says until that is known. */
 export function useSiteName(): string {
   const { data } = useHeaderConfigQuery();
   const { site } = use(SiteViewContext);

@@ -1,12 +1,11 @@
 import { listPublicPages } from '@pruefer/contracts';
-import { asks } from '../base/asks.js';
+import { apiCall } from '../base/api-call.js';
 import { baseApi } from '../base/base-api.js';
 import { call } from '../base/call.js';
 
-/** The published pages, for all that link to them. */
 export const publicPagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    publicPages: build.query(asks(() => call(listPublicPages))),
+    publicPages: build.query(apiCall(() => call(listPublicPages))),
   }),
 });
 

@@ -2,7 +2,6 @@ import type { PublicSite, SiteView } from '@pruefer/contracts';
 import { createContext } from 'react';
 import { t } from '../../texts/de.js';
 
-/** What the document of a public page brought along. */
 export interface GivenView extends Partial<Omit<SiteView, 'site'>> {
   readonly site: PublicSite;
   /** False: this document knew nothing of the site, as those of the console do. */
@@ -20,10 +19,8 @@ export const unknownSite: PublicSite = {
 
 export const SiteViewContext = createContext<GivenView>({ site: unknownSite, isGiven: false });
 
-/** Where the document keeps its view. */
 export const VIEW_ELEMENT = 'view';
 
-/** Reads the view that the document brought along. */
 export function givenView(): GivenView {
   const element = document.getElementById(VIEW_ELEMENT);
   if (!element?.textContent) return { site: unknownSite, isGiven: false };

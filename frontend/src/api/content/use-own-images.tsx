@@ -1,13 +1,13 @@
-import { changeImage, deleteImage, type Image, uploadImage } from '@pruefer/contracts';
+import { changeImage, deleteImage, type Image, listImages, uploadImage } from '@pruefer/contracts';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { baseApi } from '../base/base-api.js';
 import { asCallError } from '../base/call-error.js';
 import { call } from '../base/call.js';
-import { useOwnImagesQuery } from './images.api.js';
 import { LastChanged } from '../audit/LastChanged.js';
-import { savedBy } from '../base/saved.js';
+import { saveResult } from '../base/save-result.js';
 import { useUncachedCall } from '../base/use-uncached-call.js';
+import { apiCall } from '../base/api-call.js';
 
 /** A large image over a slow line takes longer than an answer may. */
 const LONGEST_MS = 120_000;
@@ -34,9 +34,9 @@ export function useOwnImages() {
   }
 
   /** Also after a refusal: another user has changed the images shown. */
-  function follow(answered: Parameters<typeof savedBy<Image>>[0]) {
+  function follow(answered: Parameters<typeof saveResult<Image>>[0]) {
     dispatch(baseApi.util.invalidateTags(['images']));
-    return savedBy<Image>(answered);
+    return saveResult<Image>(answered);
   }
 
   return {
@@ -50,3 +50,16 @@ export function useOwnImages() {
     remove,
   };
 }
+
+const SHOWN = 100;
+
+const imagesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    ownImages: build.query({
+      ...apiCall(() => call(listImages, { query: { limit: SHOWN } })),
+      providesTags: ['images'],
+    }),
+  }),
+});
+
+const { useOwnImagesQuery } = imagesApi;

@@ -2,7 +2,6 @@ import type { PublicSite } from '@pruefer/contracts';
 import { createContext, use, useEffect, useState } from 'react';
 import { SiteViewContext, unknownSite } from './site-view.js';
 
-/** The frame around the open public page. */
 export const SiteContext = createContext<PublicSite>(unknownSite);
 
 /** What the document says of the site; asked for where it came from the console, whose documents say nothing. */

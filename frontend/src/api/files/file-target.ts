@@ -2,13 +2,11 @@ import { saveFile } from './save-file.js';
 
 type Chunk = Uint8Array<ArrayBuffer>;
 
-/** The destination of a file that arrives in chunks. */
 export interface FileTarget {
   /** @returns whether there was room for it */
   readonly write: (chunk: Chunk) => Promise<boolean>;
   /** The file is complete. @param name that it has unless a person has chosen one */
   readonly finish: (name: string, type: string) => Promise<void>;
-  /** Discards the written chunks. */
   readonly giveUp: () => Promise<void>;
 }
 
@@ -47,10 +45,7 @@ export function browserTarget(roomBytes: number): FileTarget {
   };
 }
 
-/**
- * Asks for a file on disk, which is written as it comes and takes no room in the browser. To be called on a click.
- * @returns undefined where the browser cannot do that
- */
+/** Asks for a file on disk, written as it arrives. Call it on a click. @returns undefined where the browser cannot do that */
 export async function chosenTarget(suggestedName: string): Promise<FileTarget | 'cancelled' | undefined> {
   try {
     const handle = await window.showSaveFilePicker?.({ suggestedName });

@@ -1,4 +1,3 @@
-/** Hands a file to the browser, which puts it where its user keeps downloads. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

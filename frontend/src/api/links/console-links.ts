@@ -15,12 +15,10 @@ export interface LogLink {
   readonly statusCode?: string;
 }
 
-/** The request log with these filters in force. */
 export function logsAddress(filter: LogLink = {}): string {
   return withQuery('/admin/logs', { ...filter });
 }
 
-/** The requests of a key, or those without a key. */
 export function requestsOf(apiKeyId: string | null, range?: LogLink['range']): string {
   return logsAddress({ apiKeyId: apiKeyId ?? PUBLIC_REQUESTS, ...(range && { range }) });
 }
@@ -30,26 +28,20 @@ export function requestsOfContract(keyId: string): string {
   return logsAddress({ contractOf: keyId, range: '30d' });
 }
 
-/** The list of API keys with these filters in force. */
 export function keysAddress(filter: Readonly<Record<string, string>> = {}): string {
   return withQuery('/admin/api-keys', filter);
 }
 
-/** The list of API keys with the details of one key open. */
 export function detailsOfKey(id: string): string {
   return keysAddress({ key: id });
 }
 
-/**
- * The active keys with a nearly used-up quota, highest use first.
- * @param usedFrom lowest use in percent; the live figures call 80 high
- */
+/** Active keys, highest use first. @param usedFrom lowest use in percent; the live figures call 80 high */
 export function nearlyUsedUpKeys(usedFrom: UsedPercent = '80'): string {
   const filter = { status: 'active', usedFrom, sort: '-share' } as const satisfies ApiKeysQuery;
   return keysAddress(filter);
 }
 
-/** The audit log, narrowed to a part of the website. */
 export function auditAddress(part: Pick<AuditSelection, 'area' | 'target'>): string {
   return withQuery('/admin/users', { tab: 'audit', ...part });
 }

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the tab is in front; polling pauses while it is not. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(watch, () => document.visibilityState === 'visible');
 }

@@ -1,6 +1,6 @@
 import type * as contract from '@pruefer/contracts';
 import type { ChangePassword, Login, VerifyTwoFactor } from '@pruefer/contracts';
-import { asks } from '../base/asks.js';
+import { apiCall } from '../base/api-call.js';
 import { baseApi } from '../base/base-api.js';
 import { address, call } from '../base/call.js';
 
@@ -29,11 +29,11 @@ const { currentUser, login, setUpTwoFactor, verifyTwoFactor, changePassword } = 
 /** The signed-in user, and the calls around signing in. Secrets come by mutation, so that no cache keeps them. */
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    currentUser: build.query({ ...asks(() => call(currentUser)), providesTags: ['currentUser'] }),
-    login: build.mutation(asks((body: Login) => call(login, { body }))),
-    setUpTwoFactor: build.mutation(asks(() => call(setUpTwoFactor))),
-    verifyTwoFactor: build.mutation(asks((body: VerifyTwoFactor) => call(verifyTwoFactor, { body }))),
-    changePassword: build.mutation(asks((body: ChangePassword) => call(changePassword, { body }))),
+    currentUser: build.query({ ...apiCall(() => call(currentUser)), providesTags: ['currentUser'] }),
+    login: build.mutation(apiCall((body: Login) => call(login, { body }))),
+    setUpTwoFactor: build.mutation(apiCall(() => call(setUpTwoFactor))),
+    verifyTwoFactor: build.mutation(apiCall((body: VerifyTwoFactor) => call(verifyTwoFactor, { body }))),
+    changePassword: build.mutation(apiCall((body: ChangePassword) => call(changePassword, { body }))),
   }),
 });
 

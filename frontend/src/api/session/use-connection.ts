@@ -10,10 +10,7 @@ export type Connection = 'online' | 'offline' | 'unreachable';
 
 const PROBE_EVERY_MS = 5_000;
 
-/**
- * The state of the connection to the server. Probes the server only while the connection is lost, and then reloads the
- * shown data.
- */
+/** The connection to the server. Probes it only while it is lost, and then reloads the shown data. */
 export function useConnection(): Connection {
   const dispatch = useDispatch();
   const isOnline = useOnline();

@@ -11,7 +11,6 @@ const USER_CACHED_SECONDS = 300;
 
 type ApiState = Parameters<ReturnType<typeof authApi.endpoints.currentUser.select>>[0];
 
-/** The known facts about the user of this screen. */
 export type SignedIn =
   | { readonly is: 'nobody' | 'loading'; readonly user?: undefined }
   /** The user, when one was known before. */
@@ -37,18 +36,15 @@ export function useSignedIn(): SignedIn & { readonly name: string } {
   return { is: 'loading', name };
 }
 
-/** Signing in and out, as far as this browser is concerned. */
 export function useSignIn() {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   return {
-    /** Makes this user the signed-in one and clears the data loaded for another user. */
     begin: (token: string, user: SessionUser) => {
       storeToken(token);
       dispatch(baseApi.util.resetApiState());
       void dispatch(authApi.util.upsertQueryData('currentUser', undefined, user));
       dispatch(sessionBegan());
     },
-    /** Forgets the token and everything that was loaded. */
     end: () => {
       forgetToken();
       dispatch(baseApi.util.resetApiState());

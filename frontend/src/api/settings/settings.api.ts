@@ -1,14 +1,13 @@
 import { readSystemConfig, type SaveSystemConfig, saveSystemConfig } from '@pruefer/contracts';
-import { asks } from '../base/asks.js';
+import { apiCall } from '../base/api-call.js';
 import { baseApi } from '../base/base-api.js';
 import { call } from '../base/call.js';
 
-/** The settings, as far as screens follow and save them. */
 export const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    systemConfig: build.query({ ...asks(() => call(readSystemConfig)), providesTags: ['settings'] }),
+    systemConfig: build.query({ ...apiCall(() => call(readSystemConfig)), providesTags: ['settings'] }),
     saveSystemConfig: build.mutation({
-      ...asks((body: SaveSystemConfig) => call(saveSystemConfig, { body })),
+      ...apiCall((body: SaveSystemConfig) => call(saveSystemConfig, { body })),
       // A save on an old state is refused: the screen follows the one of now.
       invalidatesTags: ['settings', 'logs'],
     }),

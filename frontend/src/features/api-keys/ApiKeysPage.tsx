@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { tc } from '../../texts/de-console.js';
 import { Page } from '../../ui/frame/Page.js';
 import { useAddressDialog } from '../../ui/hooks/use-address-dialog.js';
-import { useEver } from '../../ui/hooks/use-ever.js';
+import { useWasTrue } from '../../ui/hooks/use-was-true.js';
 import { KeyDetails } from './details/KeyDetails.js';
 import { KeyFilterBar } from './list/KeyFilterBar.js';
 import { KeyList } from './list/KeyList.js';
@@ -25,7 +25,7 @@ export function ApiKeysPage() {
   const { dialog, id, open, close } = useAddressDialog();
   const { issued, show, forget, next } = useIssuedSecret((lost) => open('renew', lost));
   const exporting = useKeyExport(filter.query);
-  const needsDialogs = useEver(dialog !== null);
+  const needsDialogs = useWasTrue(dialog !== null);
   const actions = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <Button

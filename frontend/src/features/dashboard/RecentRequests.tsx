@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { asCallError } from '../../api/base/call-error.js';
 import { detailsOfKey, logsAddress, requestsOf } from '../../api/links/console-links.js';
 import { useRecentLogsQuery } from '../../api/live/dashboard.api.js';
-import { every } from '../../api/live/every.js';
+import { pollingIntervals } from '../../api/live/polling-intervals.js';
 import { tc } from '../../texts/de-console.js';
 import { Moment } from '../../ui/text/Moment.js';
 import { Mono } from '../../ui/text/Mono.js';
@@ -26,8 +26,8 @@ const ROW_HEIGHT_PX = 56;
 
 /** The newest requests of all callers. */
 export function RecentRequests({ times, news }: { times: Times; news: News }) {
-  const { data, error, refetch } = useRecentLogsQuery(undefined, pollingOf(news, every.recentLogs));
-  useLookAfterNews(news, every.recentLogs, refetch);
+  const { data, error, refetch } = useRecentLogsQuery(undefined, pollingOf(news, pollingIntervals.recentLogs));
+  useLookAfterNews(news, pollingIntervals.recentLogs, refetch);
   const all = (
     <Button variant="text" component={Link} to={logsAddress()}>
       {t.all}

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { asCallError } from '../../api/base/call-error.js';
 import { nearlyUsedUpKeys, requestsOf } from '../../api/links/console-links.js';
 import { useTopApiKeysQuery } from '../../api/live/dashboard.api.js';
-import { every } from '../../api/live/every.js';
+import { pollingIntervals } from '../../api/live/polling-intervals.js';
 import { tc } from '../../texts/de-console.js';
 import { Mono } from '../../ui/text/Mono.js';
 import { Panel } from '../../ui/panel/Panel.js';
@@ -21,8 +21,8 @@ const SHOWN = 5;
 
 /** The keys with the most requests. */
 export function TopKeys({ news }: { news: News }) {
-  const { data, error, refetch } = useTopApiKeysQuery(undefined, pollingOf(news, every.topKeys));
-  useLookAfterNews(news, every.topKeys, refetch);
+  const { data, error, refetch } = useTopApiKeysQuery(undefined, pollingOf(news, pollingIntervals.topKeys));
+  useLookAfterNews(news, pollingIntervals.topKeys, refetch);
   return (
     <Panel
       title={t.title}

@@ -1,6 +1,6 @@
 import { asCallError } from '../../api/base/call-error.js';
 import { useUsageByCountryQuery } from '../../api/live/dashboard.api.js';
-import { every } from '../../api/live/every.js';
+import { pollingIntervals } from '../../api/live/polling-intervals.js';
 import { tc } from '../../texts/de-console.js';
 import { CountryPanel } from '../../ui/country/CountryPanel.js';
 import { type News, pollingOf, useLookAfterNews } from './news.js';
@@ -11,8 +11,8 @@ const FLAGS = ['DE', 'AT', 'CH', 'NL'];
 
 /** From where the checked IBANs come. */
 export function UsageByCountry({ news }: { news: News }) {
-  const { data, error, refetch } = useUsageByCountryQuery(undefined, pollingOf(news, every.countries));
-  useLookAfterNews(news, every.countries, refetch);
+  const { data, error, refetch } = useUsageByCountryQuery(undefined, pollingOf(news, pollingIntervals.countries));
+  useLookAfterNews(news, pollingIntervals.countries, refetch);
   return (
     <CountryPanel
       title={t.title}

@@ -1,5 +1,5 @@
 import type { EventLink } from '../../api/live/follow-live-events.js';
-import { never } from '../../api/live/every.js';
+import { never } from '../../api/live/polling-intervals.js';
 import { useLookAfter } from '../../api/live/use-look-after.js';
 
 /** What the server has sent about requests that the panels may not show yet. */

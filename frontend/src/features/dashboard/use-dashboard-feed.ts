@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { dashboardApi, useDashboardStatsQuery } from '../../api/live/dashboard.api.js';
 import { useLiveEvents } from '../../api/live/events.js';
-import { every } from '../../api/live/every.js';
+import { pollingIntervals } from '../../api/live/polling-intervals.js';
 import { pollingOf } from './news.js';
 
 type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.dashboardStats.select>>[0];
@@ -17,5 +17,5 @@ export function useDashboardFeed() {
     logs: (rows) => setStoredRows(rows.storedRows),
   });
   const news = { link, storedRows };
-  return { stats: useDashboardStatsQuery(undefined, pollingOf(news, every.dashboardStats)), news };
+  return { stats: useDashboardStatsQuery(undefined, pollingOf(news, pollingIntervals.dashboardStats)), news };
 }

@@ -4,7 +4,7 @@ import { Page } from '~/ui/frame/Page.js';
 import { TabbedContent } from '~/ui/panel/TabbedContent.js';
 import { useAddress } from '~/ui/hooks/use-address.js';
 import { useAddressDialog } from '~/ui/hooks/use-address-dialog.js';
-import { useEver } from '~/ui/hooks/use-ever.js';
+import { useWasTrue } from '~/ui/hooks/use-was-true.js';
 import { useBackupDownload } from './backups/use-backup-download.js';
 import { useBankImport } from './banks/use-bank-import.js';
 import { JobsContext } from './jobs/jobs-context.js';
@@ -36,7 +36,7 @@ export function DatabasePage() {
 function Tabs({ jobs: { page, failure, refetch } }: { jobs: ReturnType<typeof useJobs> }) {
   const [address, changeAddress] = useAddress();
   const { dialog, open } = useAddressDialog();
-  const needsDialogs = useEver(dialog !== null);
+  const needsDialogs = useWasTrue(dialog !== null);
   const imports = useBankImport();
   // A transfer continues while another tab is shown.
   const restore = useRestoreFile();

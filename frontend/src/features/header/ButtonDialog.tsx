@@ -36,7 +36,7 @@ export function ButtonDialog({ of, onTake, onClose }: ButtonDialogProps) {
       // The first of them gets the focus.
       defaults={{ text: '', ...(of ?? { id: newId, ...newHeaderButton }) }}
       draft={{ key: `header.button.${of?.id ?? 'new'}`, secrets: [] }}
-      complain={(typed) => (typed.text.trim() ? { title: text.failed, text: tc.fieldsWrong } : tc.missing)}
+      complain={(typed) => (typed.text.trim() ? { title: text.failed, text: tc.fieldsWrong } : tc.missingInput)}
       failed={text.failed}
       onSubmit={(button) => {
         onTake({ ...button });

@@ -1,4 +1,4 @@
-import type { HeaderButton } from '@pruefer/contracts';
+import type { HeaderButton, SaveHeaderConfig } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { GripVertical, Pencil, Plus, Trash2 } from 'lucide-react';
@@ -15,8 +15,9 @@ import { Panel } from '~/ui/panel/Panel.js';
 import { type RowAction, RowActions } from '~/ui/controls/RowActions.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { ButtonDialog } from './ButtonDialog.js';
-import { isFull } from './header-fields.js';
-import { useButtons } from './use-buttons.js';
+import { inOrder, isFull } from './header-fields.js';
+import { useFormContext } from 'react-hook-form';
+import { moveItem } from '~/ui/editor/move-item.js';
 
 const text = tc.header.buttons;
 
@@ -121,3 +122,24 @@ const row = {
   borderColor: 'line.main',
   '& > svg': { flex: 'none', color: 'text.tertiary', cursor: 'grab' },
 } as const;
+
+/** The buttons of the header in the form around it, and what can be done with them. Nothing is saved before the header is. */
+function useButtons() {
+  const form = useFormContext<SaveHeaderConfig>();
+  const buttons = form.watch('buttons');
+  const put = (next: readonly HeaderButton[]) =>
+    form.setValue('buttons', inOrder(next), { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+
+  return {
+    buttons,
+    /** Adds a button, or replaces an existing one. Without an order it becomes the last. */
+    set: (button: HeaderButton) => {
+      const otherButtons = buttons.filter(({ id }) => id !== button.id);
+      put([...otherButtons, { ...button, order: button.order || otherButtons.length + 1 }]);
+    },
+    remove: (id: string) => put(buttons.filter((button) => button.id !== id)),
+    /** From one place to another; all of them get their numbers again. */
+    move: (from: number, to: number) =>
+      put(moveItem(buttons, from, to).map((button, place) => ({ ...button, order: place + 1 }))),
+  };
+}

@@ -27,7 +27,7 @@ export function HeaderForm({ latest }: { latest: HeaderConfig }) {
     fieldsOf,
     body: SaveHeaderConfig,
     draft: { key: 'header', secrets: [] },
-    complain: ({ siteName }) => (siteName.trim() ? { title: text.saveFailed, text: tc.fieldsWrong } : tc.missing),
+    complain: ({ siteName }) => (siteName.trim() ? { title: text.saveFailed, text: tc.fieldsWrong } : tc.missingInput),
     failed: text.saveFailed,
     save: (typed, version) => save({ ...typed, version }),
     onSaved: () => toast({ kind: 'success', ...text.updated }),

@@ -1,16 +1,16 @@
 import { type SaveHeaderConfig, saveHeaderConfig } from '@pruefer/contracts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import { asks } from '~/api/base/asks.js';
+import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
 import { headerConfigApi } from '~/api/content/header.api.js';
-import { savedBy } from '~/api/base/saved.js';
+import { saveResult } from '~/api/base/save-result.js';
 
 /** The header is saved as a whole. */
 const headerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    saveHeaderConfig: build.mutation(asks((body: SaveHeaderConfig) => call(saveHeaderConfig, { body }))),
+    saveHeaderConfig: build.mutation(apiCall((body: SaveHeaderConfig) => call(saveHeaderConfig, { body }))),
   }),
 });
 
@@ -23,7 +23,7 @@ export function useSaveHeader() {
   const [send] = useSaveHeaderConfigMutation();
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   return async (header: SaveHeaderConfig) => {
-    const result = savedBy(await send(header));
+    const result = saveResult(await send(header));
     if (result.state) void dispatch(headerConfigApi.util.upsertQueryData('headerConfig', undefined, result.state));
     return result;
   };

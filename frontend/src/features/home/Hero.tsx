@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
-import { DrawnContent } from '../../api/content/drawn-content.js';
+import { ServerContent } from '../../api/content/server-content.js';
 import { t } from '../../texts/de.js';
 
 /** Headline and lead: those of the first section that is a hero, else our own. */
 export function Hero() {
-  const hero = use(DrawnContent).sections?.find(({ type }) => type === 'hero');
+  const hero = use(ServerContent).sections?.find(({ type }) => type === 'hero');
   return (
     <>
       <Typography component="h1" variant="hero" data-print="none" sx={headline}>

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
-import { Suspense, use } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { SiteViewContext } from '../../api/content/site-view.js';
 import { SiteContext } from '../../api/content/use-site.js';
-import { Drawn } from '../../ui/hooks/Drawn.js';
+import { ServerPart } from '../../ui/hooks/ServerPart.js';
 import { Guilloche } from '../../ui/art/Guilloche.js';
 import { PublicWidth } from '../../ui/frame/PublicWidth.js';
 import { useHydrated } from '../../ui/hooks/use-hydrated.js';
 import { IbanCheckCard } from './check/IbanCheckCard.js';
-import { useNamedPage } from './use-named-page.js';
 import { lazyPart, leaveOut } from '../../ui/lazy/lazy-part.js';
+import { useLocation } from 'react-router';
 
 const Hero = lazyPart(() => import('./Hero.js').then((loaded) => loaded.Hero), leaveOut);
 const HomeSections = lazyPart(() => import('./HomeSections.js').then((loaded) => loaded.HomeSections), leaveOut);
@@ -34,21 +34,40 @@ export function HomePage() {
       <Box sx={{ position: 'relative', overflow: 'hidden', pb: { xs: 12, md: 20 } }}>
         <Guilloche />
         <PublicWidth sx={{ position: 'relative', pt: { xs: 2, md: 22 } }}>
-          <Drawn part="hero">
+          <ServerPart part="hero">
             <Suspense fallback={null}>
               <Hero />
             </Suspense>
-          </Drawn>
+          </ServerPart>
           <Box sx={{ mt: { xs: 6, md: 12 } }}>
             <IbanCheckCard />
           </Box>
         </PublicWidth>
       </Box>
-      <Drawn part="sections">
+      <ServerPart part="sections">
         <Suspense fallback={null}>
           <HomeSections />
         </Suspense>
-      </Drawn>
+      </ServerPart>
     </>
   );
+}
+
+/** A page's slug behind #, and the token of its preview. */
+const pageHash = /^#([a-z0-9]+(?:-[a-z0-9]+)*)(?:\?preview=([\w.~-]+))?$/;
+
+/**
+ * Follows an address like `/#impressum` to its page: published pages have their own address. Anchors of the open page
+ * win.
+ * @returns the token of a preview; undefined where the address names none
+ */
+function useNamedPage(): string | undefined {
+  const { hash } = useLocation();
+  const isHydrated = useHydrated();
+  const [, slug, token] = pageHash.exec(hash) ?? [];
+  useEffect(() => {
+    if (slug && !token && !document.getElementById(slug)) window.location.replace(`/${slug}`);
+  }, [slug, token]);
+  // The server that drew the document did not know the part after #: hydration starts with the home page.
+  return isHydrated ? token : undefined;
 }

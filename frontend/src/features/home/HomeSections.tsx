@@ -1,7 +1,7 @@
 import type * as contract from '@pruefer/contracts';
 import { use, useEffect, useState } from 'react';
 import { address, call } from '../../api/base/call.js';
-import { DrawnContent } from '../../api/content/drawn-content.js';
+import { ServerContent } from '../../api/content/server-content.js';
 import { request } from '../../api/base/request.js';
 import { SiteContext } from '../../api/content/use-site.js';
 import { SectionBands } from '../../ui/sections/SectionBands.js';
@@ -27,7 +27,7 @@ export function HomeSections() {
 
 /** Given while the server draws the page; requested when the visitor's document has no sections. */
 function useSections(): readonly contract.PublicSection[] {
-  const { sections: given } = use(DrawnContent);
+  const { sections: given } = use(ServerContent);
   const [sections, setSections] = useState(given ?? []);
   useEffect(() => {
     if (given) return;

@@ -1,5 +1,5 @@
 import { CreateSection } from '@pruefer/contracts';
-import { savedBy } from '~/api/base/saved.js';
+import { saveResult } from '~/api/base/save-result.js';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
 import { useToast } from '~/ui/toast/use-toast.js';
@@ -22,7 +22,7 @@ export function CreateSectionDialog({ isOpen, order, onClose }: CreateSectionDia
   const toast = useToast();
 
   async function save(section: CreateSection) {
-    const { refusal } = savedBy(await create({ ...section }));
+    const { refusal } = saveResult(await create({ ...section }));
     if (refusal) return refusal;
     toast({ kind: 'success', ...text.done(section.title) });
     return 'saved';

@@ -1,6 +1,6 @@
 import { SaveSection, type Section } from '@pruefer/contracts';
 import { useChangeAuthor } from '~/api/audit/use-change-author.js';
-import { savedBy } from '~/api/base/saved.js';
+import { saveResult } from '~/api/base/save-result.js';
 import { tc } from '~/texts/de-console.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
 import { useEditedState } from '~/ui/form/use-edited-state.js';
@@ -27,7 +27,7 @@ export function EditSectionDialog({ of: latest, onClose }: EditSectionDialogProp
   const { id, title } = opened;
 
   async function save(typed: SaveSection) {
-    const { refusal } = savedBy(await send({ id, change: { ...typed, version } }));
+    const { refusal } = saveResult(await send({ id, change: { ...typed, version } }));
     if (refusal) return isConflict(refusal) ? 'open' : refusal;
     toast({ kind: 'success', ...text.done(typed.title ?? title) });
     return 'saved';

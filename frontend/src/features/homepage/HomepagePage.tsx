@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Plus, Tags } from 'lucide-react';
 import { useRef } from 'react';
 import { asCallError } from '~/api/base/call-error.js';
-import { every } from '~/api/live/every.js';
+import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { LastChanged } from '~/api/audit/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
 import { Page } from '~/ui/frame/Page.js';
@@ -14,7 +14,7 @@ import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { useAddress } from '~/ui/hooks/use-address.js';
 import { useAddressDialog } from '~/ui/hooks/use-address-dialog.js';
-import { useHeld } from '~/ui/hooks/use-held.js';
+import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 import { CreateSectionDialog } from './CreateSectionDialog.js';
 import { EditSectionDialog } from './EditSectionDialog.js';
 import { useSectionsQuery } from './calls/homepage.api.js';
@@ -29,12 +29,15 @@ const none: readonly Section[] = [];
 
 /** The sections of the home page, and what its head says. */
 export function HomepagePage() {
-  const { data, error, refetch } = useSectionsQuery(undefined, { ...every.list, refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useSectionsQuery(undefined, {
+    ...pollingIntervals.list,
+    refetchOnMountOrArgChange: true,
+  });
   const { dialog, id, open, close } = useAddressDialog();
   const creator = useRef<HTMLButtonElement>(null);
   const listedSection = dialog === 'edit' ? data?.find((section) => section.id === id) : undefined;
   // Another user may delete it below an open form: the input stays, and saving reports the deletion.
-  const edited = useHeld(listedSection, dialog === 'edit' && listedSection === undefined);
+  const edited = useFrozenValue(listedSection, dialog === 'edit' && listedSection === undefined);
   return (
     <Page
       title={text.title}

@@ -1,13 +1,12 @@
 import type { PublicSection } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { ThemeProvider } from '@mui/material/styles';
+import { type Breakpoint, type Theme, ThemeProvider } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { t } from '~/texts/de.js';
 import { tc } from '~/texts/de-console.js';
 import { SectionBands } from '~/ui/sections/SectionBands.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { useRoom } from '~/ui/anatomy/use-room.js';
-import { containerTheme } from './container-theme.js';
 import { useSectionFrames } from './use-section-frames.js';
 
 interface PageCanvasProps {
@@ -102,3 +101,24 @@ const cover = {
   '&:hover': { bgcolor: 'action.hover' },
   '&[aria-current]': { borderColor: 'primary.main' },
 } as const;
+
+const responsive = ['hero', 'section', 'lead'] as const;
+
+/** The theme where the width of the container around a part decides, and not that of the window. */
+function containerTheme(theme: Theme): Theme {
+  const { breakpoints, typography } = theme;
+  const up = (from: Breakpoint | number) =>
+    `@container (min-width: ${typeof from === 'number' ? from : breakpoints.values[from]}px)`;
+  const variants = responsive.map((name) => [name, byContainer(typography[name])] as const);
+  return {
+    ...theme,
+    breakpoints: { ...breakpoints, up, internal_mediaKeys: breakpoints.keys.map(up) },
+    typography: { ...typography, ...Object.fromEntries(variants) },
+  };
+}
+
+function byContainer(style: object): object {
+  return Object.fromEntries(
+    Object.entries(style).map(([key, value]: [string, unknown]) => [key.replace('@media', '@container'), value]),
+  );
+}

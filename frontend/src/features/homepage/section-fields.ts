@@ -52,5 +52,5 @@ export const shownFields: readonly ShownField<Shown>[] = [
 
 /** The toast for refused input. */
 export function complaint(title: string | undefined, failed: string) {
-  return title?.trim() ? { title: failed, text: tc.fieldsWrong } : tc.missing;
+  return title?.trim() ? { title: failed, text: tc.fieldsWrong } : tc.missingInput;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { asCallError, type HookError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
-import { moveItem } from '~/ui/editor/moved.js';
+import { moveItem } from '~/ui/editor/move-item.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useDeleteSectionMutation, useOrderSectionsMutation, useRestoreSectionMutation } from './calls/homepage.api.js';
 

@@ -7,8 +7,8 @@ import { Page } from '~/ui/frame/Page.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { useAddress } from '~/ui/hooks/use-address.js';
-import { useEver } from '~/ui/hooks/use-ever.js';
-import { useHeld } from '~/ui/hooks/use-held.js';
+import { useWasTrue } from '~/ui/hooks/use-was-true.js';
+import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 import { ChosenPage } from './ChosenPage.js';
 import { PageList } from './list/PageList.js';
 import { type PageRowsView, usePageRows } from './list/use-page-rows.js';
@@ -24,8 +24,8 @@ export function PagesPage() {
   const view = usePageRows();
   const [address, change] = useAddress();
   const selectedId = address.get('page') ?? view.offered;
-  const firstShown = useHeld(selectedId, true);
-  const needsDialogs = useEver(['dialog', 'panel'].some((name) => address.has(name)));
+  const firstShown = useFrozenValue(selectedId, true);
+  const needsDialogs = useWasTrue(['dialog', 'panel'].some((name) => address.has(name)));
   const create = () => change({ dialog: 'create' });
   const isEmpty = view.total === 0 && view.search === '' && !address.has('page');
 

@@ -6,8 +6,8 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { tc } from '../../texts/de-console.js';
 import { ModalDialog } from '../../ui/dialog/ModalDialog.js';
-import { foundState } from '../../ui/hooks/use-found-heading.js';
-import { handOverIban } from '../../api/links/handed-iban.js';
+import { searchState } from '../../ui/hooks/use-heading-focus.js';
+import { handOverIban } from '../../api/links/iban-handover.js';
 import type { Section } from './section.js';
 import { entriesOf, ibanEntries, isMeant, type PaletteEntry } from './palette-entries.js';
 import { type Found, useFound } from './use-found.js';
@@ -115,8 +115,8 @@ function useFollow(onClose: () => void) {
     onClose();
     const { follow } = entry;
     if (typeof follow === 'function') follow();
-    else if ('address' in follow) void goTo(follow.address, { state: foundState });
-    else void goTo(LOGS_OF_IBAN, { state: { ...foundState, ...handOverIban(follow.iban) } });
+    else if ('address' in follow) void goTo(follow.address, { state: searchState });
+    else void goTo(LOGS_OF_IBAN, { state: { ...searchState, ...handOverIban(follow.iban) } });
   };
 }
 

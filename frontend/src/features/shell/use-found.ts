@@ -2,7 +2,7 @@ import { listApiKeys, listUsers } from '@pruefer/contracts';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/base/call.js';
 import { useUncachedCall } from '../../api/base/use-uncached-call.js';
-import { useSettled } from '../../ui/hooks/use-settled.js';
+import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.js';
 import { isUnspeakable, keyEntry, type PaletteEntry, userEntry } from './palette-entries.js';
 
 const SETTLED_AFTER_MS = 250;
@@ -26,7 +26,7 @@ const searching: Found = { is: 'searching', entries: [] };
  */
 export function useFound(text: string, isAdmin: boolean): Found {
   const input = text.trim();
-  const settled = useSettled(input, SETTLED_AFTER_MS);
+  const settled = useDebouncedValue(input, SETTLED_AFTER_MS);
   const [found, setFound] = useState(idle);
   const send = useUncachedCall();
   const isAsked = isSearch(settled);

@@ -2,7 +2,7 @@ import type * as contract from '@pruefer/contracts';
 import { use, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { address, call } from '../../api/base/call.js';
-import { DrawnContent } from '../../api/content/drawn-content.js';
+import { ServerContent } from '../../api/content/server-content.js';
 import { type Answered, request } from '../../api/base/request.js';
 import { SiteContext } from '../../api/content/use-site.js';
 import { PageArticle } from '../../ui/frame/PageArticle.js';
@@ -16,7 +16,7 @@ const readPublicPage = address<typeof contract.readPublicPage>({
 
 /** A page that staff has written: given while it is drawn on the server, else asked for. Whatever fails is the not-found screen. */
 export function ContentPage() {
-  const { page } = use(DrawnContent);
+  const { page } = use(ServerContent);
   return page ? <PageArticle {...page} /> : <AskedPage />;
 }
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Drawn } from '../../ui/hooks/Drawn.js';
+import { ServerPart } from '../../ui/hooks/ServerPart.js';
 import { lazyPart } from '../../ui/lazy/lazy-part.js';
 
 const NotFoundPage = lazyPart(() => import('./NotFoundPage.js').then((loaded) => loaded.NotFoundPage));
@@ -7,10 +7,10 @@ const NotFoundPage = lazyPart(() => import('./NotFoundPage.js').then((loaded) =>
 /** The not-found screen: drawn with its document, loaded only where an address turns out to be none. */
 export function MissingPage() {
   return (
-    <Drawn part="missing">
+    <ServerPart part="missing">
       <Suspense fallback={null}>
         <NotFoundPage />
       </Suspense>
-    </Drawn>
+    </ServerPart>
   );
 }

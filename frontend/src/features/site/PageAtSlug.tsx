@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import { useLocation } from 'react-router';
 import { SiteViewContext } from '../../api/content/site-view.js';
-import { Drawn } from '../../ui/hooks/Drawn.js';
+import { ServerPart } from '../../ui/hooks/ServerPart.js';
 import { lazyPart } from '../../ui/lazy/lazy-part.js';
 
 const ContentPage = lazyPart(() => import('./ContentPage.js').then((loaded) => loaded.ContentPage));
@@ -13,11 +13,11 @@ export function PageAtSlug() {
   return (
     <>
       {path === pathname && <title>{title}</title>}
-      <Drawn part="page">
+      <ServerPart part="page">
         <Suspense fallback={null}>
           <ContentPage key={pathname} />
         </Suspense>
-      </Drawn>
+      </ServerPart>
     </>
   );
 }

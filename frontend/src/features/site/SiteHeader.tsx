@@ -5,7 +5,7 @@ import { type KeyboardEvent, Suspense, use, useId, useRef, useState } from 'reac
 import { useLocation } from 'react-router';
 import { SiteContext } from '../../api/content/use-site.js';
 import { t } from '../../texts/de.js';
-import { Drawn } from '../../ui/hooks/Drawn.js';
+import { ServerPart } from '../../ui/hooks/ServerPart.js';
 import { Logo } from '../../ui/frame/Logo.js';
 import { PublicWidth } from '../../ui/frame/PublicWidth.js';
 import { SiteLink } from '../../ui/frame/SiteLink.js';
@@ -56,11 +56,11 @@ export function SiteHeader() {
             ))}
           </Box>
           {buttons.length > 0 && (
-            <Drawn part="buttons">
+            <ServerPart part="buttons">
               <Suspense fallback={null}>
                 <HeaderButtons />
               </Suspense>
-            </Drawn>
+            </ServerPart>
           )}
         </Box>
         <Box sx={tools}>

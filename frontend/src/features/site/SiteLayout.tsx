@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { t } from '../../texts/de.js';
-import { Drawn } from '../../ui/hooks/Drawn.js';
+import { ServerPart } from '../../ui/hooks/ServerPart.js';
 import { SkipLink } from '../../ui/frame/SkipLink.js';
 import { SiteContext, useSite } from '../../api/content/use-site.js';
 import { SiteHeader } from './SiteHeader.js';
@@ -22,11 +22,11 @@ export function SiteLayout() {
         <Box component="main" id={MAIN} tabIndex={-1} sx={{ flex: 1, outline: 'none' }}>
           <Outlet />
         </Box>
-        <Drawn part="footer">
+        <ServerPart part="footer">
           <Suspense fallback={null}>
             <SiteFooter />
           </Suspense>
-        </Drawn>
+        </ServerPart>
       </Box>
     </SiteContext>
   );

@@ -2,7 +2,7 @@ import type { Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Pause, Play } from 'lucide-react';
-import { every, never } from '../../api/live/every.js';
+import { pollingIntervals, never } from '../../api/live/polling-intervals.js';
 import { useTimes } from '../../api/settings/use-times.js';
 import { tc } from '../../texts/de-console.js';
 import { Page } from '../../ui/frame/Page.js';
@@ -39,7 +39,11 @@ export function StatisticsPage() {
 }
 
 /** The zone of the times may be changed by another user. */
-const settingsPolling = { live: every.settings, polling: every.liveSettings, paused: never } as const;
+const settingsPolling = {
+  live: pollingIntervals.settings,
+  polling: pollingIntervals.liveSettings,
+  paused: never,
+} as const;
 
 /** When the figures were read, and how the next ones come. */
 function standOf({ figures, mode, error }: LiveFeed, times: Times): string {

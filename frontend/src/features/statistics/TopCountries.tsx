@@ -1,6 +1,6 @@
 import { asCallError } from '../../api/base/call-error.js';
 import { useUsageByCountryQuery } from '../../api/live/dashboard.api.js';
-import { every, never } from '../../api/live/every.js';
+import { pollingIntervals, never } from '../../api/live/polling-intervals.js';
 import { useLookAfter } from '../../api/live/use-look-after.js';
 import { tc } from '../../texts/de-console.js';
 import { CountryPanel } from '../../ui/country/CountryPanel.js';
@@ -12,8 +12,15 @@ const SHOWN = 8;
 
 /** From where most of the checked IBANs come. */
 export function TopCountries({ feed: { mode, storedRows } }: { feed: LiveFeed }) {
-  const { data, error, refetch } = useUsageByCountryQuery(undefined, mode === 'polling' ? every.liveCountries : never);
-  useLookAfter(mode === 'live' ? storedRows : undefined, every.liveCountries.pollingInterval, () => void refetch());
+  const { data, error, refetch } = useUsageByCountryQuery(
+    undefined,
+    mode === 'polling' ? pollingIntervals.liveCountries : never,
+  );
+  useLookAfter(
+    mode === 'live' ? storedRows : undefined,
+    pollingIntervals.liveCountries.pollingInterval,
+    () => void refetch(),
+  );
   return (
     <CountryPanel
       title={t.title}

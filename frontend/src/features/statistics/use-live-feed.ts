@@ -9,8 +9,8 @@ import {
   useLiveFiguresQuery,
 } from '../../api/live/dashboard.api.js';
 import { useLiveEvents } from '../../api/live/events.js';
-import { every, never } from '../../api/live/every.js';
-import { useHeld } from '../../ui/hooks/use-held.js';
+import { pollingIntervals, never } from '../../api/live/polling-intervals.js';
+import { useFrozenValue } from '../../ui/hooks/use-frozen-value.js';
 
 type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.liveFigures.select>>[0];
 
@@ -30,14 +30,14 @@ export function useLiveFeed(isPaused: boolean) {
     },
     !isPaused,
   );
-  const polling = !isPaused && link === 'lost' ? every.live : never;
+  const polling = !isPaused && link === 'lost' ? pollingIntervals.live : never;
   const figures = useLiveFiguresQuery(undefined, polling);
   const stats = useDashboardStatsQuery(undefined, polling);
   const chart = useLiveChartQuery(undefined, polling);
   const mode: FeedMode = isPaused ? 'paused' : link === 'lost' ? 'polling' : 'live';
   const queries = [figures, stats, chart];
   // The top bar continues to request the same figures.
-  const shownFigures = useHeld(figures.data, isPaused);
+  const shownFigures = useFrozenValue(figures.data, isPaused);
   return {
     mode,
     figures: shownFigures,

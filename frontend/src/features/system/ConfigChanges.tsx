@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { useAuditQuery } from '~/api/audit/audit.api.js';
 import { asCallError } from '~/api/base/call-error.js';
-import { every } from '~/api/live/every.js';
+import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { detailsOf, personOf } from '~/texts/console/audit-words.js';
 import { tc } from '~/texts/de-console.js';
@@ -26,7 +26,7 @@ const ENTRY_AFTER_MS = 2_000;
 export function ConfigChanges({ version }: { version: number }) {
   const { data, error, refetch } = useAuditQuery(
     { action: 'settings.saved', limit: SHOWN },
-    { ...every.list, refetchOnMountOrArgChange: true },
+    { ...pollingIntervals.list, refetchOnMountOrArgChange: true },
   );
   const lookAgain = useEffectEvent(() => void refetch());
   useEffect(() => {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useChangeAuthor } from '~/api/audit/use-change-author.js';
-import { savedBy } from '~/api/base/saved.js';
+import { saveResult } from '~/api/base/save-result.js';
 import { useSaveSystemConfigMutation } from '~/api/settings/settings.api.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
@@ -40,7 +40,7 @@ export function SystemForm({ latest, isReadOnly, onReload }: SystemFormProps) {
     complain: () => complaint,
     failed: text.saveFailed,
     unexpected: tc.failedHere,
-    save: async (typed, version) => savedBy(await send({ ...typed, version })),
+    save: async (typed, version) => saveResult(await send({ ...typed, version })),
     onSaved: () => {
       setSavedAt(new Date());
       toast({ kind: 'success', ...text.saved });

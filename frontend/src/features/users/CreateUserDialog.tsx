@@ -53,6 +53,6 @@ export function CreateUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose
 }
 
 function complaint({ username, email, password }: CreateUser) {
-  if (!username.trim() || !email.trim() || !password) return tc.missing;
+  if (!username.trim() || !email.trim() || !password) return tc.missingInput;
   return { title: tc.users.createFailed, text: tc.fieldsWrong };
 }

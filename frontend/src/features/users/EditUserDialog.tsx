@@ -82,6 +82,6 @@ function editedFields({ username, email, role, isActive }: AdminUser): ChangeUse
 }
 
 function complaint({ username, email }: ChangeUser) {
-  if (!username?.trim() || !email?.trim()) return tc.missing;
+  if (!username?.trim() || !email?.trim()) return tc.missingInput;
   return { title: tc.users.updateFailed, text: tc.fieldsWrong };
 }

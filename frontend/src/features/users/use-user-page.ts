@@ -1,8 +1,8 @@
 import { asCallError } from '../../api/base/call-error.js';
-import { every } from '../../api/live/every.js';
-import { shownAnswer } from '../../api/base/shown-answer.js';
+import { pollingIntervals } from '../../api/live/polling-intervals.js';
+import { visibleAnswer } from '../../api/base/visible-answer.js';
 import { tc } from '../../texts/de-console.js';
-import { useHeld } from '../../ui/hooks/use-held.js';
+import { useFrozenValue } from '../../ui/hooks/use-frozen-value.js';
 import { useUnknownRecord } from '../../ui/toast/use-unknown-record.js';
 import { pagesOf } from '../../ui/table/pages-of.js';
 import { useLastPageInstead } from '../../ui/table/use-address-page.js';
@@ -14,9 +14,9 @@ const MOST_LISTED = 1_000;
 
 /** One page of the list. */
 export function useUserPage({ query, limit }: UserFilter) {
-  const answer = useUsersQuery(query, every.list);
+  const answer = useUsersQuery(query, pollingIntervals.list);
   const { currentData, refetch } = answer;
-  const { data, error } = shownAnswer(answer);
+  const { data, error } = visibleAnswer(answer);
   useLastPageInstead('page', currentData && pagesOf(currentData.total, limit));
   return {
     users: data?.items,
@@ -35,7 +35,7 @@ export function useChosenUser(id: string | null, page: ReturnType<typeof useUser
   const skip = id === null || !page.users || onPage !== undefined;
   const { data: all, isFetching } = useAllUsersQuery(undefined, { skip, refetchOnMountOrArgChange: true });
   const matchingUser = onPage ?? all?.find((user) => user.id === id);
-  const heldUser = useHeld(matchingUser, matchingUser === undefined && id !== null);
+  const heldUser = useFrozenValue(matchingUser, matchingUser === undefined && id !== null);
   const user = heldUser?.id === id ? heldUser : undefined;
   const isWhole = !skip && !isFetching && all !== undefined && all.length < MOST_LISTED;
   useUnknownRecord(isWhole && !user, tc.users.unknown);

@@ -9,7 +9,7 @@ import {
   resetTwoFactor,
   type UsersQuery,
 } from '@pruefer/contracts';
-import { asks } from '../../api/base/asks.js';
+import { apiCall } from '../../api/base/api-call.js';
 import { baseApi } from '../../api/base/base-api.js';
 import { call } from '../../api/base/call.js';
 
@@ -24,24 +24,27 @@ interface UserEdit {
 /** The users that may sign in. Every change reloads the list. */
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    users: build.query({ ...asks((query: PageOfUsers) => call(listUsers, { query })), providesTags: ['users'] }),
+    users: build.query({
+      ...apiCall((query: PageOfUsers) => call(listUsers, { query })),
+      providesTags: ['users'],
+    }),
     /** The newest 1,000, for one that is on no page that is shown. */
-    allUsers: build.query({ ...asks(() => call(listUsers)), providesTags: ['users'] }),
+    allUsers: build.query({ ...apiCall(() => call(listUsers)), providesTags: ['users'] }),
     createUser: build.mutation({
-      ...asks((body: CreateUser) => call(createUser, { body })),
+      ...apiCall((body: CreateUser) => call(createUser, { body })),
       invalidatesTags: (_, error) => (error ? [] : ['users']),
     }),
     changeUser: build.mutation({
-      ...asks(({ id, change }: UserEdit) => call(changeUser, { params: { id }, body: change })),
+      ...apiCall(({ id, change }: UserEdit) => call(changeUser, { params: { id }, body: change })),
       // An edit on an old state is refused: the list shows the one of now.
       invalidatesTags: ['users', 'currentUser'],
     }),
     changeUserPassword: build.mutation({
-      ...asks((body: Required<Pick<ChangePassword, 'newPassword' | 'userId'>>) => call(changePassword, { body })),
+      ...apiCall((body: Required<Pick<ChangePassword, 'newPassword' | 'userId'>>) => call(changePassword, { body })),
       invalidatesTags: ['users'],
     }),
     resetTwoFactor: build.mutation({
-      ...asks((id: string) => call(resetTwoFactor, { params: { id } })),
+      ...apiCall((id: string) => call(resetTwoFactor, { params: { id } })),
       invalidatesTags: ['users'],
     }),
   }),

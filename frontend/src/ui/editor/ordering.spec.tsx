@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MoveButtons } from './MoveButtons.js';
-import { moveItem } from './moved.js';
+import { moveItem } from './move-item.js';
 import { useDragOrder } from './use-drag-order.js';
 
 it.each([

@@ -17,7 +17,7 @@ export function CountedInput({ recommended, ...props }: CountedInputProps) {
       {...props}
       helperText={
         <Box component="span" sx={isLong ? { color: 'warning.main', fontWeight: 550 } : {}}>
-          {isLong ? tc.counted.long(length, recommended) : tc.counted.of(length, recommended)}
+          {isLong ? tc.characterCount.long(length, recommended) : tc.characterCount.of(length, recommended)}
         </Box>
       }
     />

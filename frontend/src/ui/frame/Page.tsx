@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useFoundHeading } from '../hooks/use-found-heading.js';
+import { useHeadingFocus } from '../hooks/use-heading-focus.js';
 
 interface PageProps {
   readonly title: string;
@@ -15,7 +15,7 @@ interface PageProps {
 
 /** One section of the console: its heading, what can be done there, and its panels below each other. */
 export function Page({ title, subtitle, note, action, children }: PageProps) {
-  const heading = useFoundHeading();
+  const heading = useHeadingFocus();
   return (
     <Box sx={frame}>
       <Box sx={head}>

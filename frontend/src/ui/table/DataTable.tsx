@@ -4,14 +4,15 @@ import type { Failure } from '../states/failure.js';
 import { ErrorState } from '../states/ErrorState.js';
 import { SkeletonRows } from '../states/SkeletonRows.js';
 import { CardList } from './CardList.js';
-import type { Column } from './columns/column.js';
+import type { Column, TableView } from './columns/column.js';
 import { Grid } from './Grid.js';
 import { Pager } from './Pager.js';
 import { pagesOf } from './pages-of.js';
 import type { Density } from './look/table-look.js';
 import { PAGE_SIZE, rowsOfView } from './rows-of-view.js';
 import { useIsCards } from './columns/use-shown-at-this-width.js';
-import { useTableView } from './use-table-view.js';
+import { useAddress } from '../hooks/use-address.js';
+import { pageIn, pageText } from './use-address-page.js';
 
 export interface DataTableProps<Row> {
   /** Read out as the table's name. */
@@ -87,4 +88,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 /** The placeholder of the table, under a separate hairline. */
 function instead(state: ReactNode) {
   return <Box sx={{ borderTop: '1px solid', borderColor: 'line.main' }}>{state}</Box>;
+}
+
+const PAGE = 'page';
+
+/** Sorting and page of a table, kept in the address: reload, back and a pasted link show the same. */
+function useTableView(): { view: TableView; changeView: (change: Partial<TableView>) => void } {
+  const [address, changeAddress] = useAddress();
+  const view = { sort: address.get('sort'), page: pageIn(address, PAGE) };
+
+  function changeView(change: Partial<TableView>) {
+    // Another order begins at its first page.
+    const { sort, page } = { ...view, page: 1, ...change };
+    changeAddress({ sort, [PAGE]: pageText(page) });
+  }
+
+  return { view, changeView };
 }

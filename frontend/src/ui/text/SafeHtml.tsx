@@ -25,10 +25,10 @@ function purified(html: string): string {
   });
 }
 
-let made: Purifier | undefined;
+let pagePurifier: Purifier | undefined;
 
 /** Made where there is a window: on the server there is none. */
 function purifier(): Purifier {
-  if (!made) keepHeadingIds((made = DOMPurify(window)));
-  return made;
+  if (!pagePurifier) keepHeadingIds((pagePurifier = DOMPurify(window)));
+  return pagePurifier;
 }

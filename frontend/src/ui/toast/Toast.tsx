@@ -3,10 +3,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
-import { type MouseEvent, type Ref, use } from 'react';
+import { type MouseEvent, type Ref, use, useEffect, useRef } from 'react';
 import { t } from '../../texts/de.js';
 import { ToastPause } from './toast-pause.js';
-import { useDismissTimer } from './use-dismiss-timer.js';
 import { useSwipeRight } from './use-swipe-right.js';
 import type { ToastPlace } from './toast-place.js';
 import type { ToastMessage } from './toast-message.js';
@@ -93,3 +92,22 @@ const undoButton = {
 } as const;
 
 const closeButton = { color: 'inherit', mt: -1, mr: -1, '&:hover': { color: 'inherit' } } as const;
+
+/** Calls `onElapsed` once after `durationMs` of unpaused time. */
+function useDismissTimer(durationMs: number, paused: boolean, onElapsed: () => void): void {
+  const leftMs = useRef(durationMs);
+  const elapsed = useRef(onElapsed);
+  useEffect(() => {
+    elapsed.current = onElapsed;
+  });
+
+  useEffect(() => {
+    if (paused) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => elapsed.current(), leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current -= Date.now() - startedAt;
+    };
+  }, [paused]);
+}

@@ -9,8 +9,10 @@ import { TextInput } from '~/ui/form/TextInput.js';
 import { Note } from '~/ui/text/Note.js';
 import { useEditedState } from '~/ui/form/use-edited-state.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { PassedThresholds } from './PassedThresholds.js';
 import { PercentsInput } from './PercentsInput.js';
+import { useWatch } from 'react-hook-form';
+import { usedPercent } from '~/ui/panel/usage-band.js';
+import { passedThresholds } from './passed-thresholds.js';
 
 interface AlertSettingsDialogProps {
   readonly ofKey: Pick<ApiKeyRecord, 'id' | 'clientName' | 'used' | 'quota'>;
@@ -92,4 +94,17 @@ function Conflict({ onReload }: { onReload: () => void }) {
 /** The editable settings. */
 function editedFields({ thresholds, isMailOn, mailTo, webhookUrl }: AlertSettings): ChangeAlertSettings {
   return { thresholds, isMailOn, mailTo, webhookUrl };
+}
+
+/** Warns which of the typed thresholds will send no alert for now. */
+function PassedThresholds({ used, quota }: Pick<ApiKeyRecord, 'used' | 'quota'>) {
+  const values = useWatch<{ thresholds?: (number | string)[] }, 'thresholds'>({ name: 'thresholds' });
+  const passedPercents = passedThresholds(values ?? [], { used, quota });
+  return (
+    <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+      {passedPercents.length > 0 && (
+        <Note kind="warning">{tc.alerts.editing.passed(Math.floor(usedPercent(used, quota)), ...passedPercents)}</Note>
+      )}
+    </Box>
+  );
 }

@@ -1,8 +1,8 @@
 import { type ApiKeyRecord, DEFAULT_PAGE_SIZE, type DeliveryPage } from '@pruefer/contracts';
 import { useState } from 'react';
 import { asCallError } from '~/api/base/call-error.js';
-import { every } from '~/api/live/every.js';
-import { shownAnswer } from '~/api/base/shown-answer.js';
+import { pollingIntervals } from '~/api/live/polling-intervals.js';
+import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
@@ -25,7 +25,7 @@ const text = tc.alerts;
 export function AlertsTab({ of: key }: { of: ApiKeyRecord }) {
   const { page, turnTo } = useAddressPage(TAB_PAGE);
   const settings = useAlertSettingsQuery(key.id);
-  const alerts = useAlertsQuery({ id: key.id }, every.list);
+  const alerts = useAlertsQuery({ id: key.id }, pollingIntervals.list);
   const deliveries = useDeliveryPage(key.id, page);
   const times = useTimes();
   const { test, resend } = useSendMessage(key.id);
@@ -58,9 +58,9 @@ export function AlertsTab({ of: key }: { of: ApiKeyRecord }) {
 function useDeliveryPage(id: string, page: number) {
   const [isUnderWay, setUnderWay] = useState(false);
   const query = { id, limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE };
-  const pollingInterval = isUnderWay ? UNDER_WAY_MS : every.list.pollingInterval;
-  const deliveries = useDeliveriesQuery(query, { ...every.list, pollingInterval });
-  const answer = { ...shownAnswer(deliveries), refetch: deliveries.refetch };
+  const pollingInterval = isUnderWay ? UNDER_WAY_MS : pollingIntervals.list.pollingInterval;
+  const deliveries = useDeliveriesQuery(query, { ...pollingIntervals.list, pollingInterval });
+  const answer = { ...visibleAnswer(deliveries), refetch: deliveries.refetch };
   useLastPageInstead(TAB_PAGE, answer.data && pagesOf(answer.data.total, DEFAULT_PAGE_SIZE));
   const isWaiting = hasWaiting(answer.data);
   if (isWaiting !== isUnderWay) setUnderWay(isWaiting);

@@ -7,7 +7,7 @@ import {
   resendDelivery,
   sendTestMessage,
 } from '@pruefer/contracts';
-import { asks } from '~/api/base/asks.js';
+import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
 
@@ -29,26 +29,26 @@ type PageOfKey = PageQuery & { readonly id: string };
 export const alertsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     alertSettings: build.query({
-      ...asks((id: string) => call(readAlertSettings, { params: { id } })),
+      ...apiCall((id: string) => call(readAlertSettings, { params: { id } })),
       providesTags: ['apiKeys'],
     }),
     alerts: build.query({
-      ...asks(({ id, ...query }: PageOfKey) => call(listAlerts, { params: { id }, query })),
+      ...apiCall(({ id, ...query }: PageOfKey) => call(listAlerts, { params: { id }, query })),
       providesTags: ['apiKeys'],
     }),
     deliveries: build.query({
-      ...asks(({ id, ...query }: PageOfKey) => call(listDeliveries, { params: { id }, query })),
+      ...apiCall(({ id, ...query }: PageOfKey) => call(listDeliveries, { params: { id }, query })),
       providesTags: ['apiKeys'],
     }),
     sendTestMessage: build.mutation({
-      ...asks(({ id, channel, idempotencyKey }: Test) => ({
+      ...apiCall(({ id, channel, idempotencyKey }: Test) => ({
         ...call(sendTestMessage, { params: { id }, body: { channel } }),
         idempotencyKey,
       })),
       invalidatesTags: ['apiKeys'],
     }),
     resendDelivery: build.mutation({
-      ...asks(({ id, deliveryId, idempotencyKey }: Resend) => ({
+      ...apiCall(({ id, deliveryId, idempotencyKey }: Resend) => ({
         ...call(resendDelivery, { params: { id, deliveryId } }),
         idempotencyKey,
       })),

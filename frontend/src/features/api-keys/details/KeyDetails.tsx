@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { asCallError, type CallError } from '~/api/base/call-error.js';
-import { every } from '~/api/live/every.js';
+import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
@@ -15,7 +15,11 @@ const KeyTabs = lazyPart(() => import('./KeyTabs.js').then((loaded) => loaded.Ke
 /** One key next to the list: its figures and rules, and the ledger of its contract. */
 export function KeyDetails() {
   const { id, close } = useAddressRecord(['']);
-  const { currentData: key, error, refetch } = useApiKeyQuery(id ?? '', { skip: id === null, ...every.list });
+  const {
+    currentData: key,
+    error,
+    refetch,
+  } = useApiKeyQuery(id ?? '', { skip: id === null, ...pollingIntervals.list });
   return (
     <SideDrawer isOpen={id !== null} title={key?.clientName ?? ''} text={key?.clientEmail} onClose={close}>
       {key ? (

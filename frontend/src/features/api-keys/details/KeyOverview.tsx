@@ -1,4 +1,4 @@
-import type { ApiKeyDetails, Times } from '@pruefer/contracts';
+import type { ApiKeyDetails, Times, UsageOnDay } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ScrollText } from 'lucide-react';
@@ -13,7 +13,8 @@ import { UsageBar } from '~/ui/panel/UsageBar.js';
 import { availableCalls } from '../key/available-calls.js';
 import { KeyStatusLabel } from '../key/KeyStatusLabel.js';
 import { lastDayText } from '../key/last-day-text.js';
-import { UsageDays } from './UsageDays.js';
+import { ChartFrame } from '~/ui/chart/ChartFrame.js';
+import { TimeBars } from '~/ui/chart/TimeBars.js';
 
 interface KeyOverviewProps {
   readonly of: ApiKeyDetails;
@@ -116,3 +117,25 @@ const link = {
   textUnderlineOffset: '3px',
   cursor: 'pointer',
 } as const;
+
+const CHART_HEIGHT_PX = 140;
+
+/** How the contract was used on each of the last 30 days, which are days in UTC. */
+function UsageDays({ days, times }: { days: readonly UsageOnDay[]; times: Times }) {
+  const columns = [
+    { title: text.day, cell: ({ day }: UsageOnDay) => times.ofDay(day) },
+    { title: text.calls, cell: ({ calls }: UsageOnDay) => tc.number(calls) },
+  ];
+  const total = days.reduce((sum, { calls }) => sum + calls, 0);
+  return (
+    <ChartFrame title={text.days} subtitle={text.daysRange(total)} name="aufrufe" columns={columns} rows={days}>
+      <TimeBars
+        label={text.days}
+        slots={days.map(({ day }) => times.shortOfDay(day))}
+        series={[{ label: text.calls, tone: 'ok', values: days.map(({ calls }) => calls) }]}
+        height={CHART_HEIGHT_PX}
+        isRunning
+      />
+    </ChartFrame>
+  );
+}

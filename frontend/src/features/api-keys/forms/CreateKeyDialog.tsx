@@ -63,6 +63,6 @@ export function CreateKeyDialog({ isOpen, onIssued, onClose }: CreateKeyDialogPr
 
 function complaint({ clientName, clientEmail, quota }: CreateApiKey) {
   return isIncomplete(clientName, clientEmail, quota)
-    ? tc.missing
+    ? tc.missingInput
     : { title: text.creating.failed, text: tc.fieldsWrong };
 }

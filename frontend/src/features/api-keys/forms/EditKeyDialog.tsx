@@ -82,6 +82,6 @@ function hasRules({ expiresAt, rateLimitPerMinute, allowedAddresses }: ApiKeyRec
 
 function complaint({ clientName, clientEmail, quota }: ChangeApiKey) {
   return isIncomplete(clientName, clientEmail, quota)
-    ? tc.missing
+    ? tc.missingInput
     : { title: text.editing.failed, text: tc.fieldsWrong };
 }

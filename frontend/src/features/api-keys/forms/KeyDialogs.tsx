@@ -5,7 +5,11 @@ import type { IssuedSecret } from '../secret/issued-secret.js';
 import { IssuedKeyDialog } from '../secret/IssuedKeyDialog.js';
 import { RenewKeyDialog } from './RenewKeyDialog.js';
 import { TopUpDialog } from './TopUpDialog.js';
-import { useChosenKey } from './use-chosen-key.js';
+import { asCallError } from '~/api/base/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
+import { useUnknownRecord } from '~/ui/toast/use-unknown-record.js';
+import { useApiKeyQuery } from '../key/api-keys.api.js';
 
 interface KeyDialogsProps extends DialogsOfKeyProps {
   /** The secret that has to be shown, this once. */
@@ -45,4 +49,17 @@ function DialogsOfKey({ dialog, id, listed, onIssued, onClose }: DialogsOfKeyPro
       <RenewKeyDialog of={key} isOpen={dialog === 'renew'} onIssued={onIssued} onClose={onClose} />
     </>
   );
+}
+
+/**
+ * A key named in the address: from the shown page, else requested. The list changes below an open form, so a key that
+ * leaves its page is kept.
+ */
+function useChosenKey(id: string, shown: readonly ApiKeyRecord[] | undefined): ApiKeyRecord | undefined {
+  const listedKey = shown?.find((key) => key.id === id);
+  const { currentData, error } = useApiKeyQuery(id, { skip: listedKey !== undefined });
+  const record = listedKey ?? currentData;
+  const heldKey = useFrozenValue(record, record === undefined);
+  useUnknownRecord(!heldKey && asCallError(error)?.status === 404, tc.apiKeys.unknown);
+  return heldKey;
 }

@@ -10,7 +10,7 @@ import {
   type TopUp,
   topUpApiKey,
 } from '@pruefer/contracts';
-import { asks } from '~/api/base/asks.js';
+import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
 
@@ -39,31 +39,33 @@ interface Reversal {
 export const apiKeysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     apiKeys: build.query({
-      ...asks((query: PageOfKeys) => call(listApiKeys, { query })),
+      ...apiCall((query: PageOfKeys) => call(listApiKeys, { query })),
       providesTags: ['apiKeys'],
     }),
     apiKey: build.query({
-      ...asks((id: string) => call(readApiKey, { params: { id } })),
+      ...apiCall((id: string) => call(readApiKey, { params: { id } })),
       providesTags: ['apiKeys'],
     }),
     changeApiKey: build.mutation({
-      ...asks(({ id, change }: KeyEdit) => call(changeApiKey, { params: { id }, body: change })),
+      ...apiCall(({ id, change }: KeyEdit) => call(changeApiKey, { params: { id }, body: change })),
       // An edit on an old state is refused: the list shows the one of now.
       invalidatesTags: ['apiKeys'],
     }),
     topUpApiKey: build.mutation({
-      ...asks(({ id, topUp, idempotencyKey }: KeyTopUp) => ({
+      ...apiCall(({ id, topUp, idempotencyKey }: KeyTopUp) => ({
         ...call(topUpApiKey, { params: { id }, body: topUp }),
         idempotencyKey,
       })),
       invalidatesTags: ['apiKeys'],
     }),
     bookings: build.query({
-      ...asks(({ id, ...query }: PageOfBookings) => call(listBookings, { params: { id }, query })),
+      ...apiCall(({ id, ...query }: PageOfBookings) => call(listBookings, { params: { id }, query })),
       providesTags: ['apiKeys'],
     }),
     reverseBooking: build.mutation({
-      ...asks(({ id, bookingId }: Reversal) => call(reverseBooking, { params: { id, bookingId: String(bookingId) } })),
+      ...apiCall(({ id, bookingId }: Reversal) =>
+        call(reverseBooking, { params: { id, bookingId: String(bookingId) } }),
+      ),
       invalidatesTags: ['apiKeys'],
     }),
   }),

@@ -11,8 +11,8 @@ import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { call } from '~/api/base/call.js';
 import { asCallError } from '~/api/base/call-error.js';
-import { every } from '~/api/live/every.js';
-import { shownAnswer } from '~/api/base/shown-answer.js';
+import { pollingIntervals } from '~/api/live/polling-intervals.js';
+import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { useDownload } from '~/api/files/use-download.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
@@ -22,10 +22,10 @@ import { Pager } from '~/ui/table/Pager.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
 import { useAddressPage, useLastPageInstead } from '~/ui/table/use-address-page.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { useBookingsQuery } from '../key/api-keys.api.js';
+import { useBookingsQuery, useReverseBookingMutation } from '../key/api-keys.api.js';
 import { BookingRow } from './BookingRow.js';
 import { TAB_PAGE } from '../key/use-address-record.js';
-import { useReversal } from './use-reversal.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
 
 const text = tc.apiKeys.ledger;
 
@@ -33,8 +33,8 @@ const text = tc.apiKeys.ledger;
 export function KeyLedger({ of: key }: { of: ApiKeyRecord }) {
   const { page, turnTo } = useAddressPage(TAB_PAGE);
   const query = { id: key.id, limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE };
-  const bookingsQuery = useBookingsQuery(query, every.list);
-  const { data, error } = shownAnswer(bookingsQuery);
+  const bookingsQuery = useBookingsQuery(query, pollingIntervals.list);
+  const { data, error } = visibleAnswer(bookingsQuery);
   useLastPageInstead(TAB_PAGE, data && pagesOf(data.total, DEFAULT_PAGE_SIZE));
   const reverse = useReversal(key);
   const times = useTimes();
@@ -93,4 +93,20 @@ function LedgerDownload({ id, times }: Pick<ApiKeyRecord, 'id'> & Pick<BookingsP
       {text.download}
     </Button>
   );
+}
+
+/** Takes a top-up back, after a question that names it. */
+function useReversal({ id, clientName }: Pick<ApiKeyRecord, 'id' | 'clientName'>) {
+  const [reverse] = useReverseBookingMutation();
+  const confirm = useConfirm();
+  const toast = useToast();
+
+  return async ({ id: bookingId, amount, orderNumber }: QuotaBooking) => {
+    if (!(await confirm({ ...text.asking(amount, orderNumber ?? '', clientName), isDanger: true }))) return;
+    const { error } = await reverse({ id, bookingId });
+    if (error) {
+      const { message } = asCallError(error);
+      toast({ kind: 'error', title: text.reversalFailed, text: message ?? tc.unexpected });
+    } else toast({ kind: 'success', ...text.reversalDone(amount) });
+  };
 }

@@ -1,6 +1,6 @@
 import { asCallError } from '~/api/base/call-error.js';
-import { every } from '~/api/live/every.js';
-import { shownAnswer } from '~/api/base/shown-answer.js';
+import { pollingIntervals } from '~/api/live/polling-intervals.js';
+import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
 import { useLastPageInstead } from '~/ui/table/use-address-page.js';
 import { type PageOfKeys, useApiKeysQuery } from '../key/api-keys.api.js';
@@ -8,9 +8,9 @@ import { KEYS_PER_PAGE } from './use-key-filter.js';
 
 /** One page of the list. */
 export function useKeyPage(query: PageOfKeys) {
-  const keysQuery = useApiKeysQuery(query, every.list);
+  const keysQuery = useApiKeysQuery(query, pollingIntervals.list);
   const { currentData, refetch } = keysQuery;
-  const { data, error } = shownAnswer(keysQuery);
+  const { data, error } = visibleAnswer(keysQuery);
   useLastPageInstead('page', currentData && pagesOf(currentData.total, KEYS_PER_PAGE));
   return {
     keys: data?.items,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { asCallError } from '~/api/base/call-error.js';
-import { every } from '~/api/live/every.js';
+import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { tc } from '~/texts/de-console.js';
 import { useBankCountQuery } from './banks.api.js';
 
@@ -8,7 +8,10 @@ const { banks: text, unknown } = tc.database;
 
 /** The number of banks. A failed request is repeated once, then the failure is shown in place of the number. */
 export function BankCount() {
-  const { data, error, refetch } = useBankCountQuery(undefined, { ...every.list, refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = useBankCountQuery(undefined, {
+    ...pollingIntervals.list,
+    refetchOnMountOrArgChange: true,
+  });
   const wasRepeated = useRef(false);
   const repeat = useEffectEvent(() => {
     if (wasRepeated.current) return;

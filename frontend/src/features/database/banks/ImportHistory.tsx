@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { asCallError } from '~/api/base/call-error.js';
-import { shownAnswer } from '~/api/base/shown-answer.js';
+import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
@@ -33,7 +33,7 @@ function Imports() {
     { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
     { refetchOnMountOrArgChange: true },
   );
-  const { data, error } = shownAnswer(answer);
+  const { data, error } = visibleAnswer(answer);
   const times = useTimes();
   return (
     <Loaded

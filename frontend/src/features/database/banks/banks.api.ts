@@ -8,7 +8,7 @@ import {
   type StartBankImport,
   withdrawBankImport,
 } from '@pruefer/contracts';
-import { asks } from '~/api/base/asks.js';
+import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
 
@@ -24,21 +24,23 @@ const CHANGES_PER_PAGE = 50;
 /** The bank data and its history. */
 export const banksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    bankCount: build.query({ ...asks(() => call(countBankRecords)), providesTags: ['bankData'] }),
-    bankData: build.query({ ...asks(() => call(readBankData)), providesTags: ['bankData'] }),
+    bankCount: build.query({ ...apiCall(() => call(countBankRecords)), providesTags: ['bankData'] }),
+    bankData: build.query({ ...apiCall(() => call(readBankData)), providesTags: ['bankData'] }),
     bankImports: build.query({
-      ...asks((query: { readonly limit: number; readonly offset: number }) => call(listBankImports, { query })),
+      ...apiCall((query: { readonly limit: number; readonly offset: number }) => call(listBankImports, { query })),
       providesTags: ['bankData'],
     }),
     bankImportChanges: build.query({
-      ...asks(({ cursor, ...params }: ChangesPart) =>
+      ...apiCall(({ cursor, ...params }: ChangesPart) =>
         call(listBankImportChanges, { params, query: { limit: CHANGES_PER_PAGE, ...(cursor && { cursor }) } }),
       ),
       providesTags: ['bankData'],
     }),
-    startBankImport: build.mutation(asks((body: StartBankImport) => call(startBankImport, { body }))),
+    startBankImport: build.mutation(apiCall((body: StartBankImport) => call(startBankImport, { body }))),
     withdrawBankImport: build.mutation({
-      ...asks(({ country, dataVersion }: ImportKey) => call(withdrawBankImport, { params: { country, dataVersion } })),
+      ...apiCall(({ country, dataVersion }: ImportKey) =>
+        call(withdrawBankImport, { params: { country, dataVersion } }),
+      ),
       // An import that is kept by now is refused: the list shows its state.
       invalidatesTags: ['bankData'],
     }),

@@ -2,7 +2,7 @@ import type { JobDetails, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { asCallError } from '~/api/base/call-error.js';
-import { every } from '~/api/live/every.js';
+import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { type FactRow, FactRows } from '~/ui/panel/FactRows.js';
@@ -12,7 +12,7 @@ import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
-import { useHeld } from '~/ui/hooks/use-held.js';
+import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 import { rowButtons } from '../parts/record-rows.js';
 import { JobActions } from './JobActions.js';
 import { originOf, resultLines, tones } from './job-words.js';
@@ -26,7 +26,7 @@ const ROW_HEIGHT_PX = 40;
 /** One job with everything it has written down. @param id null: closed */
 export function JobDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   // It keeps its content while it moves out.
-  const shownId = useHeld(id, id === null);
+  const shownId = useFrozenValue(id, id === null);
   return (
     <SideDrawer isOpen={id !== null} title={text.details} onClose={onClose}>
       {shownId !== null && <JobRecord id={shownId} />}
@@ -36,7 +36,7 @@ export function JobDrawer({ id, onClose }: { id: string | null; onClose: () => v
 
 function JobRecord({ id }: { id: string }) {
   const { data: known } = jobsApi.endpoints.job.useQueryState(id);
-  const polling = known && isUnderWay(known) ? every.jobs : every.list;
+  const polling = known && isUnderWay(known) ? pollingIntervals.jobs : pollingIntervals.list;
   const { currentData, error, refetch } = useJobQuery(id, { ...polling, refetchOnMountOrArgChange: true });
   const times = useTimes();
   return (

@@ -1,5 +1,5 @@
 import { cancelJob, listJobs, listSchedules, readJob, retryJob } from '@pruefer/contracts';
-import { asks } from '~/api/base/asks.js';
+import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
 
@@ -12,20 +12,23 @@ const partAt = (page: number) => ({ limit: JOBS_PER_PAGE, offset: (page - 1) * J
 export const jobsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     jobs: build.query({
-      ...asks((page: number) => call(listJobs, { query: partAt(page) })),
+      ...apiCall((page: number) => call(listJobs, { query: partAt(page) })),
       providesTags: ['jobs'],
     }),
-    job: build.query({ ...asks((id: string) => call(readJob, { params: { id } })), providesTags: ['jobs'] }),
+    job: build.query({
+      ...apiCall((id: string) => call(readJob, { params: { id } })),
+      providesTags: ['jobs'],
+    }),
     cancelJob: build.mutation({
-      ...asks((id: string) => call(cancelJob, { params: { id } })),
+      ...apiCall((id: string) => call(cancelJob, { params: { id } })),
       // A job that has ended meanwhile is refused: the list shows its state.
       invalidatesTags: ['jobs'],
     }),
     retryJob: build.mutation({
-      ...asks((id: string) => call(retryJob, { params: { id } })),
+      ...apiCall((id: string) => call(retryJob, { params: { id } })),
       invalidatesTags: ['jobs'],
     }),
-    schedules: build.query({ ...asks(() => call(listSchedules)), providesTags: ['schedules'] }),
+    schedules: build.query({ ...apiCall(() => call(listSchedules)), providesTags: ['schedules'] }),
   }),
 });
 

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { asCallError } from '~/api/base/call-error.js';
 import { useLiveEvents } from '~/api/live/events.js';
-import { every } from '~/api/live/every.js';
+import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { JOBS_PER_PAGE, jobsApi, useJobsQuery } from './jobs.api.js';
 import { isUnderWay, type JobsView } from './jobs-context.js';
 import { useJobEnds } from './use-job-ends.js';
@@ -53,7 +53,7 @@ export function useJobs() {
 
 function useFirstPage() {
   const { data } = jobsApi.endpoints.jobs.useQueryState(FIRST_PAGE);
-  const polling = data?.items.some(isUnderWay) ? every.jobs : every.list;
+  const polling = data?.items.some(isUnderWay) ? pollingIntervals.jobs : pollingIntervals.list;
   return useJobsQuery(FIRST_PAGE, { ...polling, refetchOnMountOrArgChange: true });
 }
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { asCallError } from '~/api/base/call-error.js';
-import { shownAnswer } from '~/api/base/shown-answer.js';
+import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { tc } from '~/texts/de-console.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { Loaded } from '~/ui/states/Loaded.js';
@@ -25,7 +25,7 @@ export function ErasureProtocol({ times }: { times: Times }) {
     { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
     { refetchOnMountOrArgChange: true },
   );
-  const { data, error } = shownAnswer(answer);
+  const { data, error } = visibleAnswer(answer);
   return (
     <Box sx={{ mt: 5, mx: -5, mb: -5 }}>
       <Typography component="h3" variant="panelTitle" sx={{ px: 5, pb: 2 }}>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { savedBy } from '~/api/base/saved.js';
+import { saveResult } from '~/api/base/save-result.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 import { FailureNote } from '~/ui/form/FormNotes.js';
@@ -51,7 +51,7 @@ function Fields({ months }: { months: number | null }) {
       onSubmit: async (typed) => {
         const isShorter = typed.months !== null && (months === null || typed.months < months);
         if (isShorter && !(await confirm({ ...text.shorter(typed.months ?? 0), isDanger: true }))) return 'open';
-        const { refusal } = savedBy(await send(typed));
+        const { refusal } = saveResult(await send(typed));
         return refusal ?? 'saved';
       },
     },

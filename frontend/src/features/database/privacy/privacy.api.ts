@@ -1,18 +1,18 @@
 import { listErasures, readRetention, type LogRetention, saveRetention } from '@pruefer/contracts';
-import { asks } from '~/api/base/asks.js';
+import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
 
 /** How long data is kept, and the erasures. The IBAN of an erasure never enters the store. */
 export const privacyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    retention: build.query({ ...asks(() => call(readRetention)), providesTags: ['retention'] }),
+    retention: build.query({ ...apiCall(() => call(readRetention)), providesTags: ['retention'] }),
     saveRetention: build.mutation({
-      ...asks((body: LogRetention) => call(saveRetention, { body })),
+      ...apiCall((body: LogRetention) => call(saveRetention, { body })),
       invalidatesTags: ['retention', 'schedules'],
     }),
     erasures: build.query({
-      ...asks((query: { readonly limit: number; readonly offset: number }) => call(listErasures, { query })),
+      ...apiCall((query: { readonly limit: number; readonly offset: number }) => call(listErasures, { query })),
       providesTags: ['retention'],
     }),
   }),

@@ -1,5 +1,5 @@
 import { discardCheck, startRestore, type StartRestore } from '@pruefer/contracts';
-import { asks } from '~/api/base/asks.js';
+import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
 
@@ -12,8 +12,10 @@ interface Restore {
 /** The actions on a file that the server has checked. */
 export const restoreApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    startRestore: build.mutation(asks(({ id, wish }: Restore) => call(startRestore, { params: { id }, body: wish }))),
-    discardCheck: build.mutation(asks((id: string) => call(discardCheck, { params: { id } }))),
+    startRestore: build.mutation(
+      apiCall(({ id, wish }: Restore) => call(startRestore, { params: { id }, body: wish })),
+    ),
+    discardCheck: build.mutation(apiCall((id: string) => call(discardCheck, { params: { id } }))),
   }),
 });
 

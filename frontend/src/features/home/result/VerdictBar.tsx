@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { t } from '~/texts/de.js';
-import { CheckTime } from './CheckTime.js';
+import { defaultTimes } from '@pruefer/contracts/formats';
 
 /** Valid or not, across the whole card. */
 export function VerdictBar({ valid, timestamp }: { valid: boolean; timestamp: string }) {
@@ -37,3 +37,8 @@ const time = {
   typography: 'body2',
   color: 'text.secondary',
 } as const;
+
+/** When an IBAN was checked. */
+function CheckTime({ timestamp }: { timestamp: string }) {
+  return <time dateTime={timestamp}>{defaultTimes.at(timestamp)}</time>;
+}

@@ -13,7 +13,7 @@ import {
   type SaveSection,
   saveSection,
 } from '@pruefer/contracts';
-import { asks } from '~/api/base/asks.js';
+import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
 
@@ -25,8 +25,11 @@ interface SectionEdit {
 /** The sections of the home page and its head data. Every change reloads both, also the sections that visitors see. */
 export const homepageApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    sections: build.query({ ...asks(() => call(listSections)), providesTags: ['homepage'] }),
-    homepageMeta: build.query({ ...asks(() => call(readHomepageMetaForStaff)), providesTags: ['homepage'] }),
+    sections: build.query({ ...apiCall(() => call(listSections)), providesTags: ['homepage'] }),
+    homepageMeta: build.query({
+      ...apiCall(() => call(readHomepageMetaForStaff)),
+      providesTags: ['homepage'],
+    }),
     renderedTexts: build.query<Readonly<Record<string, string>>, readonly string[]>({
       // The server renders single texts: those that it has rendered for the last preview are not sent again.
       serializeQueryArgs: ({ endpointName }) => endpointName,
@@ -42,28 +45,28 @@ export const homepageApi = baseApi.injectEndpoints({
       },
     }),
     createSection: build.mutation({
-      ...asks((body: CreateSection) => call(createSection, { body })),
+      ...apiCall((body: CreateSection) => call(createSection, { body })),
       invalidatesTags: (_, error) => (error ? [] : ['homepage']),
     }),
     saveSection: build.mutation({
-      ...asks(({ id, change }: SectionEdit) => call(saveSection, { params: { id }, body: change })),
+      ...apiCall(({ id, change }: SectionEdit) => call(saveSection, { params: { id }, body: change })),
       // An edit on an old state is refused: the list shows the one of now.
       invalidatesTags: ['homepage'],
     }),
     deleteSection: build.mutation({
-      ...asks((id: string) => call(deleteSection, { params: { id } })),
+      ...apiCall((id: string) => call(deleteSection, { params: { id } })),
       invalidatesTags: ['homepage'],
     }),
     restoreSection: build.mutation({
-      ...asks((id: string) => call(restoreSection, { params: { id } })),
+      ...apiCall((id: string) => call(restoreSection, { params: { id } })),
       invalidatesTags: ['homepage'],
     }),
     orderSections: build.mutation({
-      ...asks((ids: string[]) => call(orderSections, { body: { ids } })),
+      ...apiCall((ids: string[]) => call(orderSections, { body: { ids } })),
       invalidatesTags: ['homepage'],
     }),
     saveHomepageMeta: build.mutation({
-      ...asks((body: SaveHomepageMeta) => call(saveHomepageMeta, { body })),
+      ...apiCall((body: SaveHomepageMeta) => call(saveHomepageMeta, { body })),
       invalidatesTags: ['homepage'],
     }),
   }),

@@ -8,7 +8,7 @@ import {
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useChangeAuthor } from '~/api/audit/use-change-author.js';
-import { savedBy } from '~/api/base/saved.js';
+import { saveResult } from '~/api/base/save-result.js';
 import { tc } from '~/texts/de-console.js';
 import { CountedInput } from '~/ui/form/CountedInput.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
@@ -40,7 +40,7 @@ export function MetaForm({ of: latest, onClose }: MetaFormProps) {
   const toast = useToast();
 
   async function save(typed: SaveHomepageMeta) {
-    const { refusal } = savedBy(await send({ ...typed, version }));
+    const { refusal } = saveResult(await send({ ...typed, version }));
     if (refusal) return isConflict(refusal) ? 'open' : refusal;
     toast({ kind: 'success', ...text.done });
     return 'saved';
@@ -106,5 +106,5 @@ function Heading({ children }: { children: ReactNode }) {
 }
 
 function complaint({ pageTitle, metaDescription }: SaveHomepageMeta) {
-  return pageTitle.trim() && metaDescription.trim() ? { title: text.failed, text: tc.fieldsWrong } : tc.missing;
+  return pageTitle.trim() && metaDescription.trim() ? { title: text.failed, text: tc.fieldsWrong } : tc.missingInput;
 }

@@ -2,14 +2,14 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffectEvent, useRef } from 'react';
 import { asCallError } from '~/api/base/call-error.js';
 import { useLiveEvents } from '~/api/live/events.js';
-import { every } from '~/api/live/every.js';
+import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { type AskedPage, chartedOf } from '../view/log-selection.js';
 import { firstPlace } from '../view/log-view.js';
 import { useLogHistogramQuery, useLogsQuery } from '../view/logs.api.js';
 
 const fresh = { refetchOnMountOrArgChange: true } as const;
 const still = { ...fresh, pollingInterval: 0 } as const;
-const polling = { ...fresh, ...every.list } as const;
+const polling = { ...fresh, ...pollingIntervals.list } as const;
 
 interface Following {
   /** New rows are wanted at once. */

@@ -1,5 +1,5 @@
 import { listApiKeys, listLogs, logHistogram, readLog, searchLogs } from '@pruefer/contracts';
-import { asks } from '~/api/base/asks.js';
+import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
 import { type AskedPage, type AskedRows, searchOf, selectionOf } from './log-selection.js';
@@ -8,7 +8,7 @@ import { type AskedPage, type AskedRows, searchOf, selectionOf } from './log-sel
 export const logsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     logs: build.query({
-      ...asks((asked: AskedPage) => {
+      ...apiCall((asked: AskedPage) => {
         const search = searchOf(asked, Date.now());
         // An IBAN is sent in a body and never in an address, as others log addresses.
         return asked.iban ? call(searchLogs, { body: search }) : call(listLogs, { query: search });
@@ -16,11 +16,11 @@ export const logsApi = baseApi.injectEndpoints({
       providesTags: ['logs'],
     }),
     logHistogram: build.query({
-      ...asks((asked: AskedRows) => call(logHistogram, { body: selectionOf(asked, Date.now()) })),
+      ...apiCall((asked: AskedRows) => call(logHistogram, { body: selectionOf(asked, Date.now()) })),
       providesTags: ['logs'],
     }),
-    logEntry: build.query(asks((id: string) => call(readLog, { params: { id } }))),
-    filterKeys: build.query({ ...asks(() => call(listApiKeys)), providesTags: ['apiKeys'] }),
+    logEntry: build.query(apiCall((id: string) => call(readLog, { params: { id } }))),
+    filterKeys: build.query({ ...apiCall(() => call(listApiKeys)), providesTags: ['apiKeys'] }),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { takeHandedIban } from '~/api/links/handed-iban.js';
+import { takeIban } from '~/api/links/iban-handover.js';
 import type { AskedPage } from './log-selection.js';
 import {
   addressOf,
@@ -96,7 +96,7 @@ export function useLogView() {
 function useHandedIban(search: (iban: string) => void): void {
   const { key, state } = useLocation() as { key: string; state: unknown };
   const take = useEffectEvent(() => {
-    const iban = takeHandedIban(state);
+    const iban = takeIban(state);
     if (iban) search(iban);
   });
   useEffect(take, [key]);

@@ -6,7 +6,7 @@ import { Minimize2 } from 'lucide-react';
 import { Suspense, useId, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useAddress } from '~/ui/hooks/use-address.js';
-import { useEver } from '~/ui/hooks/use-ever.js';
+import { useWasTrue } from '~/ui/hooks/use-was-true.js';
 import { tc } from '~/texts/de-console.js';
 import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
 import { KeptAt } from '~/ui/hooks/leave-guard.js';
@@ -48,7 +48,7 @@ function Desk({ page, ...form }: PageDeskProps) {
   const edit = usePageEdit(page);
   const [address, change] = useAddress();
   const heading = useId();
-  const needsDetails = useEver(address.has('tab'));
+  const needsDetails = useWasTrue(address.has('tab'));
   const isLarge = address.get('dialog') === 'edit';
   const parts = (
     <>

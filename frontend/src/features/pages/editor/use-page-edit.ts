@@ -1,6 +1,6 @@
 import { type AdminPage, SavePage } from '@pruefer/contracts';
 import { type SubmitEvent, useRef } from 'react';
-import { savedBy } from '~/api/base/saved.js';
+import { saveResult } from '~/api/base/save-result.js';
 import { tc } from '~/texts/de-console.js';
 import { type Saved, useEditForm } from '~/ui/form/use-edit-form.js';
 import { useToast } from '~/ui/toast/use-toast.js';
@@ -45,10 +45,10 @@ export function usePageEdit(latest: AdminPage) {
       const draft = { ...change };
       // Whether visitors see the page is no part of a draft.
       delete draft.isPublished;
-      return outcomeOf(savedBy(await saveDraft({ id, change: draft })));
+      return outcomeOf(saveResult(await saveDraft({ id, change: draft })));
     }
     if (!(await mayGoOn(edit.opened, typed))) return 'open';
-    return outcomeOf(savedBy(await savePage({ id, change })));
+    return outcomeOf(saveResult(await savePage({ id, change })));
   }
 
   function savedText({ title, isPublished }: AdminPage) {
@@ -92,6 +92,6 @@ function isOnlyMoved(before: AdminPage, now: AdminPage): boolean {
   return now.version > before.version && wordsOf(before) === wordsOf(now);
 }
 
-function outcomeOf(saved: ReturnType<typeof savedBy<AdminPage>>): Saved<AdminPage> {
+function outcomeOf(saved: ReturnType<typeof saveResult<AdminPage>>): Saved<AdminPage> {
   return saved.refusal ? { refusal: refusalAtSlug(saved.refusal) } : saved;
 }

@@ -41,5 +41,5 @@ export function descriptionHelp(description: string | null | undefined): string 
 /** What the toast says of a form that the check refuses. */
 export function complaintAbout({ slug, title, content }: Pick<SavePage, 'slug' | 'title' | 'content'>, failed: string) {
   const isIncomplete = [slug, title, content].some((value) => !value?.trim());
-  return isIncomplete ? tc.missing : { title: failed, text: tc.fieldsWrong };
+  return isIncomplete ? tc.missingInput : { title: failed, text: tc.fieldsWrong };
 }

@@ -5,7 +5,7 @@ import { call } from '~/api/base/call.js';
 import { asCallError, type CallError, unanswered } from '~/api/base/call-error.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
-import { moveItem } from '~/ui/editor/moved.js';
+import { moveItem } from '~/ui/editor/move-item.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { pagesApi, useOrderPagesMutation } from '../records/pages.api.js';
 import { type PageRowsView } from './use-page-rows.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { asCallError } from '~/api/base/call-error.js';
-import { every } from '~/api/live/every.js';
-import { shownAnswer } from '~/api/base/shown-answer.js';
+import { pollingIntervals } from '~/api/live/polling-intervals.js';
+import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
 import { pageIn, pageText, useLastPageInstead } from '~/ui/table/use-address-page.js';
 import { useAddress } from '~/ui/hooks/use-address.js';
@@ -16,8 +16,8 @@ export function usePageRows() {
   const search = address.get('search') ?? '';
   const listPage = pageIn(address, PLACE);
   const query = queryOf(search, listPage);
-  const rowsQuery = usePageRowsQuery(query, every.list);
-  const { data: answer, error } = shownAnswer(rowsQuery);
+  const rowsQuery = usePageRowsQuery(query, pollingIntervals.list);
+  const { data: answer, error } = visibleAnswer(rowsQuery);
   const total = answer?.total;
   useLastPageInstead(PLACE, total === undefined ? undefined : Math.ceil(total / ROWS_PER_PAGE));
   const before = listPage > 1 ? 1 : 0;

@@ -1,4 +1,4 @@
-import { type AdminPage, PlanPublication } from '@pruefer/contracts';
+import { type AdminPage, PlanPublication, type Times } from '@pruefer/contracts';
 import { asCallError, type CallError } from '~/api/base/call-error.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
@@ -6,7 +6,9 @@ import { FormDialog } from '~/ui/form/FormDialog.js';
 import { RadioInput } from '~/ui/form/RadioInput.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { usePlanPublicationMutation } from '../records/page-tools.api.js';
-import { MomentInput } from './MomentInput.js';
+import { useController } from 'react-hook-form';
+import { GermanPickers } from '~/ui/form/GermanPickers.js';
+import { MomentField } from '~/ui/form/MomentField.js';
 
 interface PlanDialogProps {
   readonly page: AdminPage;
@@ -41,7 +43,7 @@ export function PlanDialog({ page, onClose }: PlanDialogProps) {
       // Of a page that visitors see as it is, the other step is the next one.
       defaults={{ action: isPublished && draft === null ? 'unpublish' : 'publish', at: '' }}
       draft={{ key: `pages.plan.${id}`, secrets: [] }}
-      complain={({ at }) => (at ? { title: text.createFailed, text: tc.fieldsWrong } : tc.missing)}
+      complain={({ at }) => (at ? { title: text.createFailed, text: tc.fieldsWrong } : tc.missingInput)}
       failed={text.createFailed}
       onSubmit={save}
       onClose={onClose}
@@ -57,4 +59,31 @@ function refusalAtTime(refusal: CallError): CallError {
   const { code, message } = refusal;
   if (code !== 'plan_time_invalid' || message === null) return refusal;
   return { ...refusal, fields: [{ field: 'at', code, message }] };
+}
+
+interface MomentInputProps {
+  readonly name: string;
+  readonly label: string;
+  readonly times: Times;
+  /** The message while it is no moment yet. */
+  readonly missing: string;
+}
+
+/** A day and a time in the form around it; its value is the instant, empty as long as it is none. */
+function MomentInput({ name, label, times, missing }: MomentInputProps) {
+  const { field, fieldState } = useController<Record<string, string>>({ name });
+  const { ref, value, onChange, onBlur } = field;
+  const { error } = fieldState;
+  return (
+    <GermanPickers>
+      <MomentField
+        {...{ label, times, onBlur }}
+        inputRef={ref}
+        start={value ? new Date(value) : null}
+        problem={error && (value ? (error.message ?? missing) : missing)}
+        onChange={(moment) => onChange(moment?.toISOString() ?? '')}
+        disablePast
+      />
+    </GermanPickers>
+  );
 }

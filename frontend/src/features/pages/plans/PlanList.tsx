@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { every } from '~/api/live/every.js';
+import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { tc } from '~/texts/de-console.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { usePlansQuery } from '../records/page-tools.api.js';
@@ -19,7 +19,7 @@ const text = tc.pages.plans;
 export function PlanList({ pageId, children }: PlanListProps) {
   const [page, setPage] = useState(1);
   const range = { ...partAt(page), ...(pageId && { pageId }) };
-  const query = usePlansQuery(range, { ...every.list, refetchOnMountOrArgChange: true });
+  const query = usePlansQuery(range, { ...pollingIntervals.list, refetchOnMountOrArgChange: true });
   return (
     <RecordPages
       {...{ query, page }}

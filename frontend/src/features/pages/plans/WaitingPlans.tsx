@@ -1,7 +1,7 @@
 import { MAX_WAITING_PLANS } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { every } from '~/api/live/every.js';
+import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Note } from '~/ui/text/Note.js';
@@ -14,7 +14,7 @@ const text = tc.pages.plans;
 export function WaitingPlans({ pageId }: { pageId: string }) {
   const times = useTimes();
   const [, change] = useAddress();
-  const { currentData } = usePlansQuery({ pageId, state: 'waiting', limit: MAX_WAITING_PLANS }, every.list);
+  const { currentData } = usePlansQuery({ pageId, state: 'waiting', limit: MAX_WAITING_PLANS }, pollingIntervals.list);
   const plans = currentData?.items ?? [];
   if (plans.length === 0) return null;
   return (

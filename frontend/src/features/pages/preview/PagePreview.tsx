@@ -1,4 +1,4 @@
-import type { AdminPage } from '@pruefer/contracts';
+import { type AdminPage, renderContent } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
@@ -11,7 +11,11 @@ import { Panel } from '~/ui/panel/Panel.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { OpenPreview } from './OpenPreview.js';
-import { useRenderedText } from './use-rendered-text.js';
+import { useEffect, useState } from 'react';
+import { call } from '~/api/base/call.js';
+import type { CallError } from '~/api/base/call-error.js';
+import { useUncachedCall } from '~/api/base/use-uncached-call.js';
+import { useDebouncedValue } from '~/ui/hooks/use-debounced-value.js';
 
 const text = tc.pages.preview;
 const LINE_PX = 40;
@@ -88,3 +92,33 @@ const sheet = {
 } as const;
 
 const heading = { mb: 6, textWrap: 'balance', overflowWrap: 'break-word' } as const;
+
+const SETTLED_AFTER_MS = 300;
+
+interface Rendered {
+  /** The last text that could be shown; null before the first. */
+  readonly html: string | null;
+  readonly failure: CallError | null;
+}
+
+/** A text as the public page would show it: asked of the server once the typing rests, a later text calls an earlier one off. */
+function useRenderedText(text: string) {
+  const settled = useDebouncedValue(text, SETTLED_AFTER_MS);
+  const send = useUncachedCall();
+  const [attempt, setAttempt] = useState(0);
+  const [rendered, setRendered] = useState<Rendered>({ html: null, failure: null });
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const ask = async () => {
+      const { data, error } = await send(call(renderContent, { body: { text: settled } }), { signal });
+      if (signal.aborted) return;
+      setRendered(({ html }) => (error ? { html, failure: error } : { html: data.html, failure: null }));
+    };
+    void ask();
+    return () => leaving.abort();
+  }, [settled, attempt, send]);
+
+  return { ...rendered, retry: () => setAttempt(attempt + 1) };
+}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { asCallError, type HookError } from '~/api/base/call-error.js';
-import { shownAnswer } from '~/api/base/shown-answer.js';
+import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { Pager } from '~/ui/table/Pager.js';
@@ -13,7 +13,7 @@ interface Page<Item> {
 
 interface RecordPagesProps<Item> {
   /** The page, as it was asked for with `partAt`. */
-  readonly query: Parameters<typeof shownAnswer<Page<Item>, HookError>>[0] & { readonly refetch: () => unknown };
+  readonly query: Parameters<typeof visibleAnswer<Page<Item>, HookError>>[0] & { readonly refetch: () => unknown };
   readonly page: number;
   readonly onPage: (page: number) => void;
   /** What could not be shown. */
@@ -33,7 +33,7 @@ export function partAt(page: number) {
 
 /** Records of a drawer, page by page. */
 export function RecordPages<Item>({ query, page, onPage, failed, empty, children }: RecordPagesProps<Item>) {
-  const { data, error } = shownAnswer(query);
+  const { data, error } = visibleAnswer(query);
   useLastPage(page, data && pagesOf(data.total, PER_PAGE), onPage);
   return (
     <Loaded

@@ -13,7 +13,7 @@ import {
   readRevision,
   restoreRevision,
 } from '@pruefer/contracts';
-import { asks } from '~/api/base/asks.js';
+import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
 
@@ -31,38 +31,41 @@ interface Plan {
 export const pageToolsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     revisions: build.query({
-      ...asks((id: string) => call(listRevisions, { params: { id }, query: { limit: MAX_REVISIONS } })),
+      ...apiCall((id: string) => call(listRevisions, { params: { id }, query: { limit: MAX_REVISIONS } })),
       providesTags: ['pages'],
     }),
     revision: build.query({
-      ...asks(({ id, number }: RevisionOf) => call(readRevision, { params: { id, number } })),
+      ...apiCall(({ id, number }: RevisionOf) => call(readRevision, { params: { id, number } })),
       providesTags: ['pages'],
     }),
     restoreRevision: build.mutation({
-      ...asks(({ id, number, version }: RevisionOf & { readonly version: number }) =>
+      ...apiCall(({ id, number, version }: RevisionOf & { readonly version: number }) =>
         call(restoreRevision, { params: { id, number }, body: { version } }),
       ),
       invalidatesTags: ['pages'],
     }),
-    plans: build.query({ ...asks((query: PlansQuery) => call(listPlans, { query })), providesTags: ['pages'] }),
+    plans: build.query({
+      ...apiCall((query: PlansQuery) => call(listPlans, { query })),
+      providesTags: ['pages'],
+    }),
     planPublication: build.mutation({
-      ...asks(({ id, plan }: Plan) => call(planPublication, { params: { id }, body: plan })),
+      ...apiCall(({ id, plan }: Plan) => call(planPublication, { params: { id }, body: plan })),
       invalidatesTags: ['pages'],
     }),
     cancelPlan: build.mutation({
-      ...asks((id: string) => call(cancelPlan, { params: { id } })),
+      ...apiCall((id: string) => call(cancelPlan, { params: { id } })),
       invalidatesTags: ['pages'],
     }),
     pageLinks: build.query({
-      ...asks((id: string) => call(listPageLinks, { params: { id } })),
+      ...apiCall((id: string) => call(listPageLinks, { params: { id } })),
       providesTags: ['pages'],
     }),
     redirects: build.query({
-      ...asks((query: RedirectsQuery) => call(listRedirects, { query })),
+      ...apiCall((query: RedirectsQuery) => call(listRedirects, { query })),
       providesTags: ['pages'],
     }),
     deleteRedirect: build.mutation({
-      ...asks((slug: string) => call(deleteRedirect, { params: { slug } })),
+      ...apiCall((slug: string) => call(deleteRedirect, { params: { slug } })),
       invalidatesTags: ['pages'],
     }),
   }),

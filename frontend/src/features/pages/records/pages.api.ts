@@ -16,7 +16,7 @@ import {
   savePage,
   type SavePage,
 } from '@pruefer/contracts';
-import { asks } from '~/api/base/asks.js';
+import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
 
@@ -37,46 +37,52 @@ export interface AtState {
 /** The pages, their drafts and the trash. Every change reloads all of it, also one that is refused for an old state. */
 export const pagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    pageRows: build.query({ ...asks((query: PageOfRows) => call(listPages, { query })), providesTags: ['pages'] }),
-    page: build.query({ ...asks((id: string) => call(readPage, { params: { id } })), providesTags: ['pages'] }),
+    pageRows: build.query({
+      ...apiCall((query: PageOfRows) => call(listPages, { query })),
+      providesTags: ['pages'],
+    }),
+    page: build.query({
+      ...apiCall((id: string) => call(readPage, { params: { id } })),
+      providesTags: ['pages'],
+    }),
     trash: build.query({
-      ...asks((query: { readonly limit: number; readonly offset: number }) => call(listTrash, { query })),
+      ...apiCall((query: { readonly limit: number; readonly offset: number }) => call(listTrash, { query })),
       providesTags: ['pages'],
     }),
     createPage: build.mutation({
-      ...asks((body: CreatePage) => call(createPage, { body })),
+      ...apiCall((body: CreatePage) => call(createPage, { body })),
       invalidatesTags: (_, error) => (error ? [] : ['pages']),
     }),
     savePage: build.mutation({
-      ...asks(({ id, change }: Edit<SavePage>) => call(savePage, { params: { id }, body: change })),
+      ...apiCall(({ id, change }: Edit<SavePage>) => call(savePage, { params: { id }, body: change })),
       invalidatesTags: ['pages'],
     }),
     saveDraft: build.mutation({
-      ...asks(({ id, change }: Edit<SaveDraft>) => call(saveDraft, { params: { id }, body: change })),
+      ...apiCall(({ id, change }: Edit<SaveDraft>) => call(saveDraft, { params: { id }, body: change })),
       invalidatesTags: ['pages'],
     }),
     publishDraft: build.mutation({
-      ...asks(({ id, version }: AtState) => call(publishDraft, { params: { id }, body: { version } })),
+      ...apiCall(({ id, version }: AtState) => call(publishDraft, { params: { id }, body: { version } })),
       invalidatesTags: ['pages'],
     }),
     discardDraft: build.mutation({
-      ...asks(({ id, version }: AtState) => call(discardDraft, { params: { id }, query: { version } })),
+      ...apiCall(({ id, version }: AtState) => call(discardDraft, { params: { id }, query: { version } })),
       invalidatesTags: ['pages'],
     }),
     orderPages: build.mutation({
-      ...asks((ids: string[]) => call(orderPages, { body: { ids } })),
+      ...apiCall((ids: string[]) => call(orderPages, { body: { ids } })),
       invalidatesTags: ['pages'],
     }),
     deletePage: build.mutation({
-      ...asks(({ id, version }: AtState) => call(deletePage, { params: { id }, query: { version } })),
+      ...apiCall(({ id, version }: AtState) => call(deletePage, { params: { id }, query: { version } })),
       invalidatesTags: ['pages'],
     }),
     restorePage: build.mutation({
-      ...asks(({ id, version }: AtState) => call(restorePage, { params: { id }, query: { version } })),
+      ...apiCall(({ id, version }: AtState) => call(restorePage, { params: { id }, query: { version } })),
       invalidatesTags: ['pages'],
     }),
     erasePage: build.mutation({
-      ...asks(({ id, version }: AtState) => call(erasePage, { params: { id }, query: { version } })),
+      ...apiCall(({ id, version }: AtState) => call(erasePage, { params: { id }, query: { version } })),
       invalidatesTags: ['pages'],
     }),
   }),

@@ -1,16 +1,16 @@
 import { readAppearance, type SaveAppearance, saveAppearance } from '@pruefer/contracts';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch } from 'react-redux';
-import { asks } from '~/api/base/asks.js';
+import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
-import { savedBy } from '~/api/base/saved.js';
+import { saveResult } from '~/api/base/save-result.js';
 
 /** How the public site looks. */
 const appearanceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    appearance: build.query(asks(() => call(readAppearance))),
-    saveAppearance: build.mutation(asks((body: SaveAppearance) => call(saveAppearance, { body }))),
+    appearance: build.query(apiCall(() => call(readAppearance))),
+    saveAppearance: build.mutation(apiCall((body: SaveAppearance) => call(saveAppearance, { body }))),
   }),
 });
 
@@ -24,7 +24,7 @@ export function useSaveAppearance() {
   const [send] = useSaveAppearanceMutation();
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   return async (appearance: SaveAppearance) => {
-    const result = savedBy(await send(appearance));
+    const result = saveResult(await send(appearance));
     if (result.state) void dispatch(appearanceApi.util.upsertQueryData('appearance', undefined, result.state));
     else if (result.refusal.code === 'version_conflict')
       void dispatch(appearanceApi.endpoints.appearance.initiate(undefined, { forceRefetch: true, subscribe: false }));

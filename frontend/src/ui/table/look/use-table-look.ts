@@ -1,5 +1,5 @@
 import { useAddress } from '../../hooks/use-address.js';
-import { useKept } from '../../hooks/kept.js';
+import { useStoredValue } from '../../hooks/stored-value.js';
 import { type Density, fieldsIn, HIDDEN, lookIn, type TableLook, usualLook } from './table-look.js';
 
 /**
@@ -9,7 +9,7 @@ import { type Density, fieldsIn, HIDDEN, lookIn, type TableLook, usualLook } fro
  */
 export function useTableLook(table: string, user: string) {
   const [address, change] = useAddress();
-  const [kept, changeKept] = useKept(`look:${table}:${user}`, lookIn);
+  const [kept, changeKept] = useStoredValue(`look:${table}:${user}`, lookIn);
   const look: TableLook = { ...kept, hidden: fieldsIn(address.get(HIDDEN)) ?? kept.hidden };
 
   function choose(part: Partial<TableLook>) {

@@ -1,5 +1,5 @@
 import { useAddress } from '../../hooks/use-address.js';
-import { useKept } from '../../hooks/kept.js';
+import { useStoredValue } from '../../hooks/stored-value.js';
 import { problemOf, queryOfView, type SavedView, viewsIn, withView } from './saved-views.js';
 
 /** The parts of a table's view, and its owner. */
@@ -15,7 +15,7 @@ export interface ViewOf {
 /** The views that the user has named, kept in this browser, and which of them is shown. */
 export function useSavedViews({ table, user, passing, hidden }: ViewOf) {
   const [address] = useAddress();
-  const [views, change] = useKept(`views:${table}:${user}`, viewsIn);
+  const [views, change] = useStoredValue(`views:${table}:${user}`, viewsIn);
   const query = queryOfView(address, passing, hidden);
   const without = (all: readonly SavedView[], name: string) => all.filter((view) => view.name !== name);
 

@@ -1,5 +1,4 @@
-/** As much of what a query's hook gives as is read here. */
-interface Asked<Data, Failure> {
+interface QueryState<Data, Failure> {
   /** The newest answer, which may belong to the previous question. */
   readonly data?: Data | undefined;
   /** The answer to the current question. */
@@ -9,12 +8,12 @@ interface Asked<Data, Failure> {
 }
 
 /** What a list shows of its query: the rows of before stay until the new ones are there, but not in place of an error. */
-export function shownAnswer<Data, Failure>({
+export function visibleAnswer<Data, Failure>({
   data,
   currentData,
   isFetching,
   error,
-}: Asked<Data, Failure>): {
+}: QueryState<Data, Failure>): {
   readonly data: Data | undefined;
   readonly error: Failure | undefined;
 } {

@@ -2,4 +2,4 @@ import type { DrawnView } from '@pruefer/contracts';
 import { createContext } from 'react';
 
 /** Content given only while the server draws the page: the browser finds it in the document or requests it. */
-export const DrawnContent = createContext<Partial<Pick<DrawnView, 'sections' | 'page'>>>({});
+export const ServerContent = createContext<Partial<Pick<DrawnView, 'sections' | 'page'>>>({});

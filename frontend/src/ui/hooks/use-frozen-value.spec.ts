@@ -1,9 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import { renderHook } from '@testing-library/react';
-import { useHeld } from './use-held.js';
+import { useFrozenValue } from './use-frozen-value.js';
 
 const open = (value: string | undefined, isHeld: boolean) =>
-  renderHook((props: { value: string | undefined; isHeld: boolean }) => useHeld(props.value, props.isHeld), {
+  renderHook((props: { value: string | undefined; isHeld: boolean }) => useFrozenValue(props.value, props.isHeld), {
     initialProps: { value, isHeld },
   });
 

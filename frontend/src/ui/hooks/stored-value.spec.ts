@@ -1,9 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, renderHook } from '@testing-library/react';
-import { useKept } from './kept.js';
+import { useStoredValue } from './stored-value.js';
 
 const numbers = (kept: unknown): readonly number[] => (Array.isArray(kept) ? (kept as number[]) : []);
-const open = (name: string) => renderHook(() => useKept(name, numbers)).result;
+const open = (name: string) => renderHook(() => useStoredValue(name, numbers)).result;
 const add = (kept: ReturnType<typeof open>, value: number) => act(() => kept.current[1]((all) => [...all, value]));
 
 beforeEach(() => localStorage.clear());

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 
 /** Parts of the page that came drawn with the document, by name. */
-export const DrawnParts = createContext<ReadonlyMap<string, string>>(new Map());
+export const ServerParts = createContext<ReadonlyMap<string, string>>(new Map());
 
 /** Reads them before anything is drawn over them. */
 export function partsOf(document: Document): ReadonlyMap<string, string> {
@@ -9,7 +9,7 @@ export function partsOf(document: Document): ReadonlyMap<string, string> {
   return new Map(elements.map((element) => [element.getAttribute('data-part') ?? '', element.innerHTML]));
 }
 
-interface DrawnProps {
+interface ServerPartProps {
   readonly part: string;
   /** Draws it where the document did not. */
   readonly children: ReactNode;
@@ -19,8 +19,8 @@ interface DrawnProps {
  * A static part of the page. Markup from the document is kept as it is, and its script is never loaded. The server drew
  * it with the same components.
  */
-export function Drawn({ part, children }: DrawnProps) {
-  const html = use(DrawnParts).get(part);
+export function ServerPart({ part, children }: ServerPartProps) {
+  const html = use(ServerParts).get(part);
   const [inner] = useState(html === undefined ? undefined : { __html: html });
   return inner ? <div data-part={part} dangerouslySetInnerHTML={inner} /> : <div data-part={part}>{children}</div>;
 }

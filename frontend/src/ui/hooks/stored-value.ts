@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
  * now.
  * @param read makes a value of any kept data; must stay the same function
  */
-export function useKept<Value>(name: string, read: (kept: unknown) => Value) {
+export function useStoredValue<Value>(name: string, read: (kept: unknown) => Value) {
   const text = useSyncExternalStore(subscribe, () => textOf(name));
   const value = useMemo(() => read(parsed(text)), [text, read]);
   return [value, (change: (before: Value) => Value) => keep(name, change(read(parsed(textOf(name)))))] as const;

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /** What the history says about the way to a screen that the user has searched for. */
-export const foundState = { isFound: true } as const;
+export const searchState = { isFound: true } as const;
 
 /** Puts the focus on the heading of a screen that the user has searched for: what held it before is closed. */
-export function useFoundHeading() {
+export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key, state } = useLocation() as { key: string; state: Partial<typeof foundState> | null };
+  const { key, state } = useLocation() as { key: string; state: Partial<typeof searchState> | null };
   const isFound = state?.isFound === true;
   useEffect(() => {
     if (isFound) heading.current?.focus();

@@ -1,15 +1,14 @@
 import { asCallError, type CallError, type HookError } from './call-error.js';
 
-type Saved<State> =
+type SaveResult<State> =
   { readonly state: State; readonly refusal?: undefined } | { readonly state?: undefined; readonly refusal: CallError };
 
-/** The awaited result of a mutation: data or error. */
-interface Answered<State> {
+interface MutationResult<State> {
   readonly data?: State | undefined;
   readonly error?: HookError | undefined;
 }
 
 /** The result of a mutation that saves a record: the saved record, or the refusal. */
-export function savedBy<State extends object>({ data, error }: Answered<State>): Saved<State> {
+export function saveResult<State extends object>({ data, error }: MutationResult<State>): SaveResult<State> {
   return data ? { state: data } : { refusal: asCallError(error ?? {}) };
 }

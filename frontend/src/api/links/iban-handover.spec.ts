@@ -1,21 +1,21 @@
-import { handOverIban, takeHandedIban } from './handed-iban.js';
+import { handOverIban, takeIban } from './iban-handover.js';
 
 it('hands an IBAN over once, to the screen that was gone to with it', () => {
   const state = handOverIban('DE89370400440532013000');
   expect(JSON.stringify(state)).not.toContain('DE89');
-  expect(takeHandedIban(state)).toBe('DE89370400440532013000');
-  expect(takeHandedIban(state)).toBeUndefined();
+  expect(takeIban(state)).toBe('DE89370400440532013000');
+  expect(takeIban(state)).toBeUndefined();
 });
 
 it.each([null, undefined, {}, { handedIban: -1 }, 'x'])(
   'hands nothing to a screen that was reached with %j',
   (state) => {
     handOverIban('DE89370400440532013000');
-    expect(takeHandedIban(state)).toBeUndefined();
+    expect(takeIban(state)).toBeUndefined();
   },
 );
 
 it('gives a later way its own IBAN, and the earlier one nothing', () => {
   const [first, second] = [handOverIban('AT611904300234573201'), handOverIban('DE89370400440532013000')];
-  expect([takeHandedIban(first), takeHandedIban(second)]).toEqual([undefined, 'DE89370400440532013000']);
+  expect([takeIban(first), takeIban(second)]).toEqual([undefined, 'DE89370400440532013000']);
 });
