@@ -13,7 +13,7 @@ function testedRules() {
   return new Set(texts.flatMap((text) => [...text.matchAll(numbers)].flatMap(([, rules = '']) => rules.split(', '))));
 }
 
-const listed = [...readFileSync(`${root}docs/SECURITY.md`, 'utf8').matchAll(/^\| ([A-G]\d{1,2}) \|/gm)].map(
+const listed = [...readFileSync(`${root}docs/SECURITY.md`, 'utf8').matchAll(/^- \*\*([A-G]\d{1,2})\*\* /gm)].map(
   ([, rule]) => rule,
 );
 
