@@ -1,5 +1,4 @@
-import { carriedFieldNames, type ChargeRefusal } from '@pruefer/contracts';
-import type { Verdict } from '@pruefer/iban';
+import { addedFields, type CarriedFacts, type ChargeRefusal } from '@pruefer/contracts';
 import type { Grant, RecordedBatch, RecordedCheck, UnchargedBatch } from '../batch/recorded-batch.js';
 
 /** A row of `validation.outbox`. Both texts are JSON that the database does not parse. */
@@ -14,23 +13,8 @@ export interface OutboxRow {
 }
 
 type AddressFields = [address: string, addressShort: string, addressHash: string];
-/** Fields of a check in all versions. */
-type FirstFields = [
-  requestId: string,
-  caller: number,
-  receivedAt: number,
-  responseTimeMs: number,
-  iban: string | null,
-  ibanMasked: string | null,
-  ibanHash: string | null,
-  bankCode: string | null,
-  errorMessage: string | null,
-  finding: Omit<Verdict, 'iban'>,
-];
-/** Later fields follow: rows of earlier versions end before them. */
-type CheckFields = [...FirstFields, ...unknown[]];
-const laterNames = carriedFieldNames.filter((name) => name !== 'requestId');
-const FIRST_LATER = 10 satisfies FirstFields['length'];
+type CheckFields = readonly unknown[];
+type FirstName = Exclude<keyof RecordedCheck, keyof CarriedFacts> | 'requestId';
 
 /** Rows of earlier versions end after the refusal. */
 type GrantFields = [
@@ -80,39 +64,33 @@ export function decodeGrants(grants: string): Grant[] {
   );
 }
 
-/** Lists all fields, which is the fastest way; the function runs for every check. */
-function encodeCheck(c: RecordedCheck): CheckFields {
-  const fields: CheckFields = [
-    c.requestId,
-    c.caller,
-    c.receivedAt,
-    c.responseTimeMs,
-    c.iban,
-    c.ibanMasked,
-    c.ibanHash,
-    c.bankCode,
-    c.errorMessage,
-    c.finding,
-  ];
-  for (const name of laterNames) fields.push(c[name]);
-  return fields;
+/** Rows from before an added field end earlier. */
+function decodeCheck(fields: CheckFields): RecordedCheck {
+  const check = decodeFirst(fields);
+  addedNames.forEach((name, place) => Object.assign(check, { [name]: fields[firstNames.length + place] ?? null }));
+  return check as RecordedCheck;
 }
 
-function decodeCheck(fields: CheckFields): RecordedCheck {
-  const [requestId, caller, receivedAt, responseTimeMs, iban, ibanMasked, ibanHash, bankCode, errorMessage, finding] =
-    fields;
-  const laterFields = laterNames.map((name, place) => [name, fields[FIRST_LATER + place] ?? null] as const);
+function encodeCheck(check: RecordedCheck): CheckFields {
+  return checkNames.map((name) => check[name]);
+}
+
+/** Fields of every version, in the order of the row. One object literal: V8 builds it twice as fast as a loop over names does. */
+function decodeFirst(fields: CheckFields): Record<FirstName, unknown> {
   return {
-    requestId,
-    caller,
-    receivedAt,
-    responseTimeMs,
-    iban,
-    ibanMasked,
-    ibanHash,
-    bankCode,
-    errorMessage,
-    finding,
-    ...(laterFields.length > 0 && (Object.fromEntries(laterFields) as object)),
+    requestId: fields[0],
+    caller: fields[1],
+    receivedAt: fields[2],
+    responseTimeMs: fields[3],
+    iban: fields[4],
+    ibanMasked: fields[5],
+    ibanHash: fields[6],
+    bankCode: fields[7],
+    errorMessage: fields[8],
+    finding: fields[9],
   };
 }
+
+const firstNames = Object.keys(decodeFirst([])) as (keyof RecordedCheck)[];
+const addedNames = addedFields.filter(({ from }) => from === 'gateway').map(({ name }) => name as keyof CarriedFacts);
+const checkNames = [...firstNames, ...addedNames];

@@ -66,7 +66,7 @@ export const EntryFields: ClassDecorator = (described) => {
 };
 
 function isOptional({ nullable, added }: RequestField): boolean {
-  return nullable ?? added ?? false;
+  return nullable === true || added !== undefined;
 }
 
 function decorate(described: { readonly prototype: object }, name: string, rules: Rules, optional: boolean): void {

@@ -26,8 +26,11 @@ export interface RequestField {
   readonly from?: 'gateway' | 'log';
   /** In the event null says that it is not known or not kept. */
   readonly nullable?: true;
-  /** It came with an update: checks, events and rows from before have none. */
-  readonly added?: true;
+  /**
+   * Backup schema that first contains it, one above `SCHEMA_VERSION` in `services/worker/src/backup/content/tables.ts`. Checks, events, rows and
+   * backups from before that update lack the field.
+   */
+  readonly added?: number;
   /** The value reveals the IBAN: an erasure empties it. */
   readonly tellsIban?: true;
   /** Every row of the log has it, those of refused requests too. */
@@ -153,7 +156,7 @@ type ValueOfLog<Name extends RequestFieldName> =
   | (Fields[Name] extends { readonly always: true } ? never : null);
 
 interface IsAdded {
-  readonly added: true;
+  readonly added: number;
 }
 type Added = NameOf<IsAdded>;
 type OptionalWhere<Names extends PropertyKey, Shape> = Omit<Shape, Names> & Partial<Pick<Shape, Names & keyof Shape>>;
@@ -192,7 +195,7 @@ export const requestFieldList: readonly DescribedField[] = (Object.keys(requestF
   (name) => ({ name, ...requestFields[name] }),
 );
 
-/** What the gateway sends along. */
-export const carriedFieldNames = requestFieldList
-  .filter(({ from }) => from === 'gateway')
-  .map(({ name }) => name as keyof CarriedFacts);
+/** Fields that came with an update, oldest first: formats with positions append them. */
+export const addedFields = requestFieldList
+  .flatMap(({ added, ...field }) => (added === undefined ? [] : [{ ...field, added }]))
+  .toSorted((a, b) => a.added - b.added);

@@ -1,6 +1,7 @@
-import { Problem } from '@pruefer/contracts';
+import { addedFields, Problem } from '@pruefer/contracts';
 import type { BackupTable } from './backup-table.js';
 import type { TableColumns } from '../format/grammar.js';
+import { backupTables } from './tables.js';
 
 export type Values = (string | null)[];
 
@@ -20,8 +21,8 @@ const dataSetsOf1 =
     ' ',
   );
 
-/** From every older version to the next. */
-export const lifts: readonly Lift[] = [
+/** Changes of the lists in `tables.ts`, from every older version to the next. */
+const liftsOfLists: readonly Lift[] = [
   {
     from: 1,
     columns: { 'banks.data_set': dataSetsOf1 },
@@ -30,6 +31,27 @@ export const lifts: readonly Lift[] = [
   // Until then no release of the registry could be loaded.
   { from: 2, columns: { 'banks.registry_release': null } },
 ];
+
+const allLifts = [...liftsOfLists, ...addedFields.map(({ added }) => liftTo(added))];
+
+/** From every older version to the next. */
+export const lifts: readonly Lift[] = [...new Set(allLifts.map(({ from }) => from))].map((version) =>
+  allLifts.filter(({ from }) => from === version).reduce(mergeLifts),
+);
+
+/** Files from before a field's update lack its column and those of later fields. */
+function liftTo(version: number): Lift {
+  const laterColumns = addedFields.flatMap(({ added, column }) => (added < version ? [] : (column ?? [])));
+  const { columns } = backupTables.find(({ table }) => table === 'logs.requests')!;
+  return {
+    from: version - 1,
+    columns: { 'logs.requests': columns.filter((column) => !laterColumns.includes(column)) },
+  };
+}
+
+function mergeLifts(a: Lift, b: Lift): Lift {
+  return { from: a.from, columns: { ...a.columns, ...b.columns }, row: { ...a.row, ...b.row } };
+}
 
 /** How rows of one table in a file become rows of today. */
 export type LiftRow = (values: Values) => Values;

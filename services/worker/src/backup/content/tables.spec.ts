@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { requestFieldList } from '@pruefer/contracts';
 import { BackupHeader } from '../format/backup-header.js';
 import { LiftedTables } from './lifts.js';
 import { isListed } from './listed-tables.js';
@@ -22,6 +23,11 @@ describe('the list of tables', () => {
       expect(new Set(columns).size).toBe(columns.length);
       expect(columns).toEqual(expect.arrayContaining([...key]));
     }
+  });
+
+  it('includes every column that a field of the request log has', () => {
+    const { columns } = backupTables.find(({ table }) => table === 'logs.requests')!;
+    expect(columns.toSorted()).toEqual(['day', ...requestFieldList.flatMap(({ column }) => column ?? [])].toSorted());
   });
 
   it('F2: is all that a file may hold, column by column', () => {

@@ -1,8 +1,10 @@
+import { addedFields } from '@pruefer/contracts';
 import { AUDIT_COLUMNS } from '@pruefer/platform';
 import { tablesOf } from './backup-table.js';
 
-/** Raised with every change of this list: a reader says by it whether a file is newer than itself. */
-export const SCHEMA_VERSION = 3;
+/** Raise it with every change of this file's lists. Readers use it to refuse files newer than themselves. */
+const LISTS_VERSION = 3;
+export const SCHEMA_VERSION = Math.max(LISTS_VERSION, ...addedFields.map(({ added }) => added));
 
 const record = 'only_row fields version updated_at';
 const keySums = 'rows requests';
@@ -73,7 +75,10 @@ const requests = tablesOf(
     [
       'logs.requests',
       'day id',
-      'at id contract_id day count response_time_us status country key_id iban_masked iban_hash address_short address_hash error_code error_message bank_details data_version request_id',
+      [
+        'at id contract_id day count response_time_us status country key_id iban_masked iban_hash address_short address_hash error_code error_message bank_details data_version request_id',
+        ...addedFields.flatMap(({ column }) => column ?? []),
+      ].join(' '),
     ],
     ['logs.request_details', 'day id', 'id day iban address'],
   ],

@@ -1,4 +1,10 @@
-import { MAX_BANK_TEXT, MAX_RETENTION_MONTHS, requestFieldList } from '@pruefer/contracts';
+import {
+  MAX_BANK_TEXT,
+  MAX_RETENTION_MONTHS,
+  type RequestField,
+  requestFieldList,
+  requestFields,
+} from '@pruefer/contracts';
 import { both, bytes, type ColumnRule, form, past, size, type TableRules, text, typed, whole } from './column-rule.js';
 
 /** The last day of retention is reached by a cleanup once a month. */
@@ -14,7 +20,6 @@ const MOST_SUMS = 5_000_000;
 const bankFields = ['bankCode', 'bic', 'bankName', 'bankAddress', 'authority', 'publisher'];
 const MOST_BANK_BYTES = 4 * bankFields.length * MAX_BANK_TEXT;
 
-const mostOf = (column: string): number => requestFieldList.find((field) => field.column === column)?.max ?? 0;
 const country = form(/^([A-Z]{2}|\?\?)$/, 'zwei Großbuchstaben oder ??');
 const status: ColumnRule = {
   sql: (column) => `${column} = 200 OR ${column} BETWEEN 400 AND 599`,
@@ -45,28 +50,30 @@ const masked: ColumnRule = {
   allows: 'eine gekürzte IBAN wie DE89…3000',
 };
 
+/** Rule of a form; PostgreSQL's type is the only other limit of its columns. */
+const ruleOfForm: Readonly<Record<RequestField['form'], (max: number) => ColumnRule>> = {
+  uuid: () => typed,
+  instant: () => past,
+  text,
+  sha256: () => hash,
+  integer: () => whole(0, Number.MAX_SAFE_INTEGER),
+  status: () => status,
+  milliseconds: () => whole(0, MOST_RESPONSE_US),
+  bank: () => bankDetails,
+};
+const requestRules = requestFieldList.flatMap(({ column, form, max = 0 }) =>
+  column === undefined ? [] : [[column, ruleOfForm[form](max)]],
+);
+
 const requests: TableRules = {
   // The size of the file is bound enough: each row is one request.
   mostRows: Infinity,
   columns: {
-    at: past,
-    id: typed,
-    contract_id: whole(0, Number.MAX_SAFE_INTEGER),
+    ...(Object.fromEntries(requestRules) as Record<string, ColumnRule>),
     day: dayOfLog,
     count: whole(1),
-    response_time_us: whole(0, MOST_RESPONSE_US),
-    status,
     country,
-    key_id: text(mostOf('key_id')),
     iban_masked: masked,
-    iban_hash: hash,
-    address_short: text(mostOf('address_short')),
-    address_hash: hash,
-    error_code: text(mostOf('error_code')),
-    error_message: text(mostOf('error_message')),
-    bank_details: bankDetails,
-    data_version: text(mostOf('data_version')),
-    request_id: text(mostOf('request_id')),
   },
 };
 
@@ -108,7 +115,7 @@ const openTimes = {
   histogram: histogram(String(-MOST_TAKEN_BACK), String(MOST_SUMMED)),
 };
 const kind = { status, country };
-const keyed = { status, key_id: text(mostOf('key_id')) };
+const keyed = { status, key_id: text(requestFields.keyId.max) };
 const writer = whole(0, 32_767);
 const sums = (columns: TableRules['columns'], mostRows = MOST_SUMS): TableRules => ({ mostRows, columns });
 
