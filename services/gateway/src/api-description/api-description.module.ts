@@ -4,6 +4,5 @@ import { FrontendModule } from '../frontend/frontend.module.js';
 import { LimitsModule } from '../limits/limits.module.js';
 import { ApiDescriptionRoutes } from './api-description-routes.js';
 
-/** The description of the API. */
 @Module({ imports: [CallerModule, FrontendModule, LimitsModule], providers: [ApiDescriptionRoutes] })
 export class ApiDescriptionModule {}

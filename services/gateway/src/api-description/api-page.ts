@@ -4,7 +4,6 @@ import { callHtml } from './call-html.js';
 import type { ApiDocument, Operation } from './api-document.js';
 import { apiPageCss } from './api-page-css.js';
 
-/** Title of the page. */
 export const API_PAGE_TITLE = 'Beschreibung der Schnittstelle';
 
 const LOGO =

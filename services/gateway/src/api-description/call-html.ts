@@ -13,7 +13,6 @@ const typeNames: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** One call: purpose, parameters, answers, codes and an example. */
 export function callHtml(method: string, path: string, operation: Operation, document: ApiDocument): string {
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
   const answers = Object.entries(responses).map(
@@ -55,7 +54,6 @@ function row(name: string, notes: readonly string[], description = '', inner = '
   return `<div><dt><code>${asHtml(name)}</code></dt><dd>${asHtml(notes.join(', '))}.${text}${inner}</dd></div>`;
 }
 
-/** Fields and an example of a body. */
 function contentHtml(contents: Contents | undefined, document: ApiDocument, label: string): string {
   return Object.entries(contents ?? {})
     .map(([type, { schema, example }]) => {

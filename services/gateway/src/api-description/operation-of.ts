@@ -51,7 +51,6 @@ const preferenceApplied = {
   schema: { type: 'string' },
 };
 
-/** What OpenAPI says about a call. */
 export function operationOf(endpoint: Endpoint, schemas: ApiSchemas): object {
   const { method, path, body, bytes, access, conditional, minimal } = endpoint;
   const name = `${method} ${path}` as CallName;

@@ -15,7 +15,6 @@ const fieldProblem = {
   required: ['field', 'code', 'message'],
 } as const;
 
-/** JSON schema of every answer outside 2xx. */
 export const problemSchema = {
   type: 'object',
   description: 'Fehler nach RFC 9457; code bleibt gleich, auch wenn der Satz verbessert wird.',

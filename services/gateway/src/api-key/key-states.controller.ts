@@ -3,7 +3,6 @@ import { type KeyChanged, KeyChangedV1 } from '@pruefer/contracts';
 import { ListensToStates } from '@pruefer/platform';
 import { KeyRates } from './key-rates.js';
 
-/** Applies the limits of single keys from events. */
 @Controller()
 export class KeyStatesController {
   constructor(private readonly rates: KeyRates) {}

@@ -1,6 +1,5 @@
 import type { KeyChanged } from '@pruefer/contracts';
 
-/** The keys with their own limit. */
 export class RatedKeys {
   /** Tags by key id. */
   private readonly tags = new Map<string, string>();

@@ -5,6 +5,5 @@ import { DispatchModule } from '../dispatch/dispatch.module.js';
 import { RefusalsModule } from '../refusals/refusals.module.js';
 import { CalculateRoute } from './calculate-route.js';
 
-/** IBANs made of their parts, then checked as every other. */
 @Module({ imports: [ApiKeyModule, CheckModule, DispatchModule, RefusalsModule], providers: [CalculateRoute] })
 export class CalculationModule {}

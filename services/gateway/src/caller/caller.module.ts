@@ -8,6 +8,5 @@ const callers = {
   useFactory: ({ TRUSTED_PROXIES, INTERNAL_SECRET }: GatewayConfig) => new Callers(TRUSTED_PROXIES, INTERNAL_SECRET),
 };
 
-/** The caller of a request. */
 @Module({ providers: [callers], exports: [callers] })
 export class CallerModule {}

@@ -3,7 +3,6 @@ import { Logger } from '@nestjs/common';
 import { ClientAddress, CallerProof, limitBucketOf } from '@pruefer/platform';
 import { LRUCache } from 'lru-cache';
 
-/** The caller of a request. */
 export interface Caller {
   readonly address: string;
   /** What limits count by: the address, of IPv6 its /64. */

@@ -9,9 +9,7 @@ export const TEST_HEADER = 'x-test-key';
 /** How long the made-up answers say to wait, as the real ones do. */
 const waitSeconds: Partial<Record<ProblemCode, number>> = { rate_limited: 60, unavailable: 1 };
 
-/**
- * Adds the headers of the played case to an answer for a test key. Nothing is counted: ten played refusals are not ten guessed keys.
- */
+/** Adds the headers of the played case to an answer for a test key. Nothing is counted: ten played refusals are not ten guessed keys. */
 export function playTestAnswer(reply: FastifyReply, { status, body, quota }: CheckAnswer): void {
   reply.header(TEST_HEADER, 'true');
   if (status === 200) return void (quota && addQuotaHeaders(reply, quota));

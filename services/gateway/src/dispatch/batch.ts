@@ -24,7 +24,6 @@ export interface Batch {
   readonly span?: TraceSpan | undefined;
 }
 
-/** Writes a batch of checks that leaves now. */
 export function batchOf(kind: BatchKind, pending: readonly PendingCheck[], nowMs: number): Batch {
   let oldestMs = nowMs;
   let traced: TraceSpan[] | undefined;

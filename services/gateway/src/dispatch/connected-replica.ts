@@ -7,7 +7,6 @@ import type { Failure } from './failure.js';
 import { Replica } from './replica.js';
 import { ReplicaClient } from './replica-client.js';
 
-/** A replica together with the connections to it. */
 export class ConnectedReplica extends Replica {
   private readonly logger = new Logger('Replica');
   private readonly outage = new Outage(this.logger);

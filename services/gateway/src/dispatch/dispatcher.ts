@@ -25,7 +25,6 @@ interface NoAnswer {
   readonly failures: readonly Failure[];
 }
 
-/** Records figures about batches. */
 export interface BatchObserver {
   batchSent(batch: Batch): void;
   attemptFailed(batch: Batch, failure: Failure): void;
@@ -69,7 +68,6 @@ export class Dispatcher {
     setImmediate(this.sendDue);
   }
 
-  /** Refuses all waiting checks. */
   stop(): void {
     clearTimeout(this.sweeper);
     for (const pending of this.room.take(MAX_WAITING)) pending.refuse();

@@ -10,7 +10,6 @@ import type { Readiness } from './replica.js';
 const CONNECTIONS = 16;
 const CONNECT_LIMIT_MS = 1_000;
 
-/** Connections to one replica of validation-service. */
 export class ReplicaClient {
   private readonly pool: Pool;
   private readonly headers: Record<string, string>;

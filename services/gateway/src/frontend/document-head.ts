@@ -10,7 +10,6 @@ export interface DocumentHead {
   readonly title: string;
   readonly description: string | null;
   readonly robots: string;
-  /** HTML: all of it. */
   readonly html: string;
 }
 

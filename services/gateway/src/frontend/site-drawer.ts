@@ -7,10 +7,7 @@ import { GatewayConfig } from '../config.js';
 
 /** Next to the browser's files, but never served. */
 const WORKER_FILE = join('server', 'draw-worker.mjs');
-/**
- * A page takes some 20 ms; the first also waits for its thread. After the limit the gateway sends the document that the
- * browser renders.
- */
+/** A page takes some 20 ms; the first also waits for its thread. After the limit the gateway sends the document that the browser renders. */
 const DRAW_LIMIT_MS = 3_000;
 /** For its turn. */
 const WAIT_LIMIT_MS = 1_500;

@@ -5,9 +5,7 @@ const LOOK_EVERY_MS = 1_000;
 /** As long as any connection of ours may stand still. */
 const SILENT_SECONDS = 30;
 
-/**
- * Detects a service that neither reads a body nor sends a sign for too long: it may be frozen. Slow senders are handled elsewhere.
- */
+/** Detects a service that neither reads a body nor sends a sign for too long: it may be frozen. Slow senders are handled elsewhere. */
 export class UploadWatch {
   /** Counted in looks, not by the clock, so that a suspension of this process blames no service. */
   private seconds = 0;

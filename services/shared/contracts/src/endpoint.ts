@@ -1,10 +1,7 @@
 import type { Answer, ClassOf, JsonOf } from './answer.js';
 import type { ProblemCode } from './problem.js';
 
-/**
- * Who may call an endpoint. `session`: signed in, two-factor not yet set up allowed. `internal`: services of this
- * system only, never forwarded.
- */
+/** Who may call an endpoint. `session`: signed in, two-factor not yet set up allowed. `internal`: services of this system only, never forwarded. */
 export type Access = 'public' | 'session' | 'manager' | 'admin' | 'apiKey' | 'internal';
 
 export type ServiceName = 'gateway' | 'validation' | 'keys' | 'auth' | 'cms' | 'log' | 'worker';

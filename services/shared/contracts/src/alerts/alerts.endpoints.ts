@@ -54,7 +54,6 @@ export const listDeliveries = endpoint({
   answer: page(DeliveryPage),
   problems: ofKey,
 });
-/** Sends a test message along one way. */
 export const sendTestMessage = endpoint({
   ...alerts,
   method: 'POST',

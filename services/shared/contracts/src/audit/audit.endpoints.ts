@@ -85,7 +85,6 @@ export const listAudit = endpoint({
   answer: page(AuditPage),
   problems: ['log_search_too_slow'],
 });
-/** All entries of the filter as a CSV file, streamed. */
 export const exportAudit = endpoint({
   service: 'log',
   access: 'admin',

@@ -39,7 +39,6 @@ export class RenewedRecoveryCodes {
 
 const own = { service: 'auth', access: 'manager' } as const;
 
-/** Ends the session that asks. */
 export const logout = endpoint({
   service: 'auth',
   access: 'session',

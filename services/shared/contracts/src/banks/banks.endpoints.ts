@@ -53,10 +53,7 @@ export class BankState {
   @IsOptional() @IsString() pan!: string | null;
   /** How account numbers carry their check digit (Germany: 00 … E4). */
   @IsOptional() @IsString() checkDigitMethod!: string | null;
-  /**
-   * The publisher announces the deletion of the bank code; in Switzerland and Liechtenstein its merger into the
-   * successor's code.
-   */
+  /** The publisher announces the deletion of the bank code; in Switzerland and Liechtenstein its merger into the successor's code. */
   @IsBoolean() deletionPlanned!: boolean;
   @IsOptional() @ValidateNested() @Type(() => SuccessorBank) successor!: SuccessorBank | null;
 }

@@ -19,7 +19,6 @@ export const listImages = endpoint({
   answer: page(ImagePage),
   problems: [],
 });
-/** The body is the file. */
 export const uploadImage = endpoint({
   ...staff,
   method: 'POST',

@@ -116,7 +116,6 @@ export const renderContent = endpoint({
   answer: one(RenderedContent),
   problems: ['content_too_complex'],
 });
-/** What to look at before a page is published. */
 export const checkPage = endpoint({
   ...tools,
   method: 'POST',

@@ -50,7 +50,6 @@ export const readPublicPage = endpoint({
   answer: one(PublicPage),
   problems: ['page_unknown'],
 });
-/** What a preview token opens. */
 export const readPreview = endpoint({
   ...visitors,
   method: 'POST',
@@ -60,10 +59,7 @@ export const readPreview = endpoint({
   problems: ['preview_expired'],
 });
 
-/**
- * By menu order. The plain list holds at most 1,000 pages with their texts, a page of it only rows. The trash is a
- * separate list.
- */
+/** By menu order. The plain list holds at most 1,000 pages with their texts, a page of it only rows. The trash is a separate list. */
 export const listPages = endpoint({
   ...pages,
   method: 'GET',
@@ -168,7 +164,6 @@ export const discardDraft = endpoint({
   answer: one(AdminPage),
   problems: [...ofEdits, 'draft_missing'],
 });
-/** Puts the draft in the place of the published text. */
 export const publishDraft = endpoint({
   ...pages,
   method: 'POST',

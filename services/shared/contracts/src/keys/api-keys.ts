@@ -46,10 +46,7 @@ export class KeyRules {
   @IsOptional() @Max(MAX_CALLS_PER_MINUTE) @Min(1) @IsInt() rateLimitPerMinute?: number | null;
 }
 
-/**
- * A new contract with its first key. class-validator runs the last decorator first: it decides the message for a
- * missing field.
- */
+/** A new contract with its first key. class-validator runs the last decorator first: it decides the message for a missing field. */
 export class CreateApiKey extends KeyRules {
   @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() clientName!: string;
   @Trimmed() @MaxLength(254) @IsMailAddress() clientEmail!: string;

@@ -40,10 +40,7 @@ export class KeyLimits {
 /** 500 hashes. */
 const LARGEST_LIST_BYTES = 64 * 1_024;
 
-/**
- * Gives a gateway the limits of keys before their first check, because `key.changed.v1` may arrive later
- * (docs/adr/0009).
- */
+/** Gives a gateway the limits of keys before their first check, because `key.changed.v1` may arrive later (docs/adr/0009). */
 export const readKeyLimits = endpoint({
   method: 'POST',
   path: '/internal/key-limits',

@@ -87,7 +87,6 @@ export const listBookings = endpoint({
   answer: page(BookingPage),
   problems: ['key_id_unknown'],
 });
-/** The ledger as a CSV file. */
 export const exportBookings = endpoint({
   ...keys,
   method: 'GET',

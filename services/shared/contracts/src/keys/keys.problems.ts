@@ -1,9 +1,6 @@
 import type { Problems } from '../problem-definition.js';
 
-/**
- * Refusals of API keys and their quota. Unknown and malformed keys share one code, so that it does not reveal which
- * keys exist.
- */
+/** Refusals of API keys and their quota. Unknown and malformed keys share one code, so that it does not reveal which keys exist. */
 export const keyProblems = {
   key_ambiguous: { status: 400, text: 'Die Anfrage enthält zwei verschiedene API-Schlüssel.' },
   key_missing: { status: 401, text: 'Für diesen Aufruf brauchen Sie einen API-Schlüssel.' },

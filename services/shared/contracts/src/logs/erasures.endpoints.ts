@@ -8,7 +8,6 @@ const all = '/api/admin/logs/erasures';
 /** Every day of the log is looked at. */
 const ALL_DAYS_MS = 30_000;
 
-/** Says how many rows hold an IBAN. */
 export const previewErasure = endpoint({
   ...erasures,
   method: 'POST',
@@ -28,7 +27,6 @@ export const eraseIban = endpoint({
   answer: one(Erasure),
   problems: ['erasure_reason_names_iban'],
 });
-/** Lists erasures with time, actor and reason. */
 export const listErasures = endpoint({
   ...erasures,
   method: 'GET',

@@ -20,9 +20,7 @@ export class PartState {
   @IsOptional() @IsISO8601() since!: string | null;
 }
 
-/**
- * Response times of the last 60 minutes: the least bound of the histogram, in ms, that covers the share of requests.
- */
+/** Response times of the last 60 minutes: the least bound of the histogram, in ms, that covers the share of requests. */
 export class ResponseTimes {
   @IsOptional() @IsInt() p50!: number | null;
   @IsOptional() @IsInt() p95!: number | null;

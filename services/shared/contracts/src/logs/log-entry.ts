@@ -3,10 +3,7 @@ import { IsBoolean, IsInt, IsOptional, IsString, Min, ValidateNested } from 'cla
 import { EntryFields, shape } from './described-class.js';
 import type { RequestEntry } from './request-fields.js';
 
-/**
- * One stored row that counts `count` requests. Holds full values while they are kept, later shortened ones with `…` or
- * `/`.
- */
+/** One stored row that counts `count` requests. Holds full values while they are kept, later shortened ones with `…` or `/`. */
 @EntryFields
 export class LogEntry extends shape<RequestEntry>() {}
 

@@ -42,7 +42,6 @@ export const logHistogram = endpoint({
   answer: one(LogHistogram),
   problems: searched,
 });
-/** All rows of the filter as a CSV file, streamed. */
 export const exportLogs = endpoint({
   ...logs,
   method: 'POST',
@@ -66,7 +65,6 @@ export const logStats = endpoint({
   answer: one(LogStats),
   problems: [],
 });
-/** What a cleanup up to a date would delete. */
 export const cleanupStats = endpoint({
   ...upkeep,
   method: 'GET',

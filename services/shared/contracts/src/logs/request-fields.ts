@@ -41,10 +41,7 @@ export interface RequestField {
   readonly entry?: string;
   /** Heading in the CSV file, in the order of this list. */
   readonly heading?: string;
-  /**
-   * The console shows the raw value among the details, to be copied; under its heading, unless it has a separate name
-   * there.
-   */
+  /** The console shows the raw value among the details, to be copied; under its heading, unless it has a separate name there. */
   readonly isCode?: true;
 }
 

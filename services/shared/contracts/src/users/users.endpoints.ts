@@ -80,7 +80,6 @@ export const listUsers = endpoint({
   answer: listOrPage(AdminUser, UserPage),
   problems: [],
 });
-/** The users of the filter as a CSV file, streamed. */
 export const exportUsers = endpoint({
   ...users,
   method: 'POST',

@@ -84,10 +84,7 @@ export class CheckBatch {
   checks!: Check[];
 }
 
-/**
- * Precedes the answers to a batch. Each list has one entry per check in order, so that the gateway need not parse the
- * answers.
- */
+/** Precedes the answers to a batch. Each list has one entry per check in order, so that the gateway need not parse the answers. */
 export interface CheckBatchHead {
   /** The database's clock in epoch milliseconds; null when the batch was recorded without it. */
   readonly now: number | null;
@@ -112,10 +109,7 @@ const LARGEST_BATCH_BYTES = 1_024 * 1_024;
  */
 export const NOT_CHARGED_HEADER = 'x-not-charged';
 
-/**
- * One batch of checks. The answer is `application/x-ndjson`: first a `CheckBatchHead`, then one line per check in order:
- * `<status> <JSON body>`.
- */
+/** One batch of checks. The answer is `application/x-ndjson`: first a `CheckBatchHead`, then one line per check in order: `<status> <JSON body>`. */
 export const checkBatch = endpoint({
   method: 'POST',
   path: '/internal/check-batches',

@@ -9,10 +9,7 @@ export interface TestIban {
   readonly problem?: ProblemCode;
 }
 
-/**
- * The only IBANs that test keys answer. Their bank codes begin with 9: no German bank has such a code, so none of them
- * is valid with a real key.
- */
+/** The only IBANs that test keys answer. Their bank codes begin with 9: no German bank has such a code, so none of them is valid with a real key. */
 export const testIbans: readonly TestIban[] = [
   { iban: 'DE23999999000000000001', shows: 'gültig, mit Bank und BIC' },
   { iban: 'DE84999999010000000018', shows: 'gültig, mit geprüfter Prüfziffer des Kontos' },

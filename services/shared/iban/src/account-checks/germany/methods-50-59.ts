@@ -75,9 +75,7 @@ const as56 = (rest0: number | null, rest1: number | null) =>
 /** 56 – weights 2 to 7, then 2, 3, 4; 11 − remainder; the results 10 and 11 are wrong, unless the ten digits begin with 9: 10 gives 7, 11 gives 8. */
 export const method56 = when(at(1, '9'), as56(8, 7), as56(null, null));
 
-/**
- * 58 – at least six digits. As 02 with the weights 2 to 6 over places 5 to 9. Contested: whether shorter numbers are wrong. Here they are.
- */
+/** 58 – at least six digits. As 02 with the weights 2 to 6 over places 5 to 9. Contested: whether shorter numbers are wrong. Here they are. */
 export const method58 = when(at(1, '00000'), wrong, as02('- - - - 6 5 4 3 2 P'));
 
 /** 59 – as 00; account numbers with less than nine digits have no check digit. */
