@@ -3,17 +3,17 @@ import { ContentChangedV1, SettingsChangedV1 } from '@pruefer/contracts';
 import { DatabaseModule, EventPublisher, KafkaModule, OutboxRelay, RedisModule, StateProofs } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { DataSource } from 'typeorm';
-import { AppearanceState } from './appearance/appearance-state.js';
+import { AppearanceRecord } from './appearance/appearance-record.js';
 import { AppearanceModule } from './appearance/appearance.module.js';
 import { CmsConfig } from './config.js';
 import { RepublishStates } from './content-state/republish-states.js';
 import type { StateSource } from './content-state/state-source.js';
 import { entities } from './entities.js';
-import { FooterState } from './footer/footer-state.js';
+import { FooterRecord } from './footer/footer-record.js';
 import { LinksInFooter } from './footer/links-in-footer.js';
 import { FooterModule } from './footer/footer.module.js';
 import { HeaderImages } from './header/header-images.js';
-import { HeaderState } from './header/header-state.js';
+import { HeaderRecord } from './header/header-record.js';
 import { LinksInHeader } from './header/links-in-header.js';
 import { HeaderModule } from './header/header.module.js';
 import { HomepageImages } from './homepage/homepage-images.js';
@@ -28,7 +28,7 @@ import { PagesModule } from './pages/pages.module.js';
 import { PagesState } from './pages/publishing/pages-state.js';
 import { FollowRestore } from './restored/follow-restore.js';
 import { RestoredController } from './restored/restored.controller.js';
-import { SettingsModule } from './settings/settings.module.js';
+import { SystemSettingsModule } from './settings/settings.module.js';
 import { SettingsState } from './settings/settings-state.js';
 
 /** For the relay of the outbox and readiness; the use cases use a separate pool. */
@@ -44,7 +44,7 @@ const outboxRelay = {
 /** Every feature whose states others follow. */
 const republishStates = {
   provide: RepublishStates,
-  inject: [DataSource, SettingsState, PagesState, HomepageState, HeaderState, FooterState, AppearanceState],
+  inject: [DataSource, SettingsState, PagesState, HomepageState, HeaderRecord, FooterRecord, AppearanceRecord],
   useFactory: (database: DataSource, ...sources: StateSource[]) => new RepublishStates(database, sources),
 };
 
@@ -55,7 +55,7 @@ const republishStates = {
     RedisModule.using(CmsConfig),
     KafkaModule.using(CmsConfig),
     ...DatabaseModule.entities(CmsConfig, entities),
-    SettingsModule,
+    SystemSettingsModule,
     PagesModule,
     HomepageModule,
     HeaderModule,

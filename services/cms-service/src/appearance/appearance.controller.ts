@@ -1,16 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { type Appearance, type InputOf, readAppearance, saveAppearance } from '@pruefer/contracts';
 import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
-import { AppearanceRepository } from './appearance.repository.js';
-import { SaveAppearance } from './save-appearance.js';
+import { AppearanceRecord } from './appearance-record.js';
 
 /** How the public site looks. */
 @Controller()
 export class AppearanceController {
-  constructor(
-    private readonly appearance: AppearanceRepository,
-    private readonly saving: SaveAppearance,
-  ) {}
+  constructor(private readonly appearance: AppearanceRecord) {}
 
   @Answers(readAppearance)
   read(): Promise<Appearance> {
@@ -19,6 +15,6 @@ export class AppearanceController {
 
   @Answers(saveAppearance)
   save({ body }: InputOf<typeof saveAppearance>, @CurrentActor() actor: SignedInActor): Promise<Appearance> {
-    return this.saving.run(body, actor);
+    return this.appearance.save(body, actor);
   }
 }

@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
-import { AppearanceState } from './appearance-state.js';
+import { AppearanceRecord } from './appearance-record.js';
 import { AppearanceController } from './appearance.controller.js';
-import { AppearanceRepository } from './appearance.repository.js';
-import { SaveAppearance } from './save-appearance.js';
 
 /** The colour of the public site, chosen in the section "System". */
 @Module({
   controllers: [AppearanceController],
-  providers: [AppearanceRepository, SaveAppearance, AppearanceState],
-  exports: [AppearanceState],
+  providers: [AppearanceRecord],
+  exports: [AppearanceRecord],
 })
 export class AppearanceModule {}

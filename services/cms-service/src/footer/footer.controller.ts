@@ -1,16 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { type FooterConfig, type InputOf, readFooterConfig, saveFooterConfig } from '@pruefer/contracts';
 import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
-import { FooterRepository } from './footer.repository.js';
-import { SaveFooter } from './save-footer.js';
+import { FooterRecord } from './footer-record.js';
 
 /** The foot of every public page. */
 @Controller()
 export class FooterController {
-  constructor(
-    private readonly footer: FooterRepository,
-    private readonly saveFooter: SaveFooter,
-  ) {}
+  constructor(private readonly footer: FooterRecord) {}
 
   @Answers(readFooterConfig)
   read(): Promise<FooterConfig> {
@@ -19,6 +15,6 @@ export class FooterController {
 
   @Answers(saveFooterConfig)
   save({ body }: InputOf<typeof saveFooterConfig>, @CurrentActor() actor: SignedInActor): Promise<FooterConfig> {
-    return this.saveFooter.run(body, actor);
+    return this.footer.save(body, actor);
   }
 }

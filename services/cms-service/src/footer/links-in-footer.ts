@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { PageLink } from '@pruefer/contracts';
-
 import { leadsTo } from '../pages/links/linked-slug.js';
-import { LinkSource } from '../pages/links/link-source.js';
-import { FooterRepository } from './footer.repository.js';
+import { PageLinkSource } from '../pages/links/link-source.js';
+import { FooterRecord } from './footer-record.js';
 
 /** Links of both columns of the footer. */
 @Injectable()
-export class LinksInFooter extends LinkSource {
-  constructor(private readonly footer: FooterRepository) {
+export class LinksInFooter extends PageLinkSource {
+  constructor(private readonly footer: FooterRecord) {
     super();
   }
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ImageUser } from '../images/image-user.js';
-import { HeaderRepository } from './header.repository.js';
+import { HeaderRecord } from './header-record.js';
 
 /** The image that the header shows: its logo. */
 @Injectable()
 export class HeaderImages extends ImageUser {
-  constructor(private readonly header: HeaderRepository) {
+  constructor(private readonly header: HeaderRecord) {
     super();
   }
 

@@ -1,16 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { type HeaderConfig, type InputOf, readHeaderConfig, saveHeaderConfig } from '@pruefer/contracts';
 import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
-import { HeaderRepository } from './header.repository.js';
-import { SaveHeader } from './save-header.js';
+import { HeaderRecord } from './header-record.js';
 
 /** The head of every public page. */
 @Controller()
 export class HeaderController {
-  constructor(
-    private readonly header: HeaderRepository,
-    private readonly saveHeader: SaveHeader,
-  ) {}
+  constructor(private readonly header: HeaderRecord) {}
 
   @Answers(readHeaderConfig)
   read(): Promise<HeaderConfig> {
@@ -19,6 +15,6 @@ export class HeaderController {
 
   @Answers(saveHeaderConfig)
   save({ body }: InputOf<typeof saveHeaderConfig>, @CurrentActor() actor: SignedInActor): Promise<HeaderConfig> {
-    return this.saveHeader.run(body, actor);
+    return this.header.save(body, actor);
   }
 }

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { PageLink } from '@pruefer/contracts';
-
 import { leadsTo } from '../pages/links/linked-slug.js';
-import { LinkSource } from '../pages/links/link-source.js';
-import { HeaderRepository } from './header.repository.js';
+import { PageLinkSource } from '../pages/links/link-source.js';
+import { HeaderRecord } from './header-record.js';
 
 /** Buttons of the header. */
 @Injectable()
-export class LinksInHeader extends LinkSource {
-  constructor(private readonly header: HeaderRepository) {
+export class LinksInHeader extends PageLinkSource {
+  constructor(private readonly header: HeaderRecord) {
     super();
   }
 

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Appearance,
+  brandContrast,
+  type ContentChanged,
+  contentKey,
+  contrastText,
+  defaultAppearance,
+  LEAST_CONTRAST,
+  Problem,
+  type SaveAppearance,
+} from '@pruefer/contracts';
+import { type Actor, addAudit, type ChangedRecord, changesBetween } from '@pruefer/platform';
+import { DataSource } from 'typeorm';
+import { PublishedRecord } from '../single-record/published-record.js';
+import type { StoredRecord } from '../single-record/single-record.js';
+
+/** How the public site looks. */
+@Injectable()
+export class AppearanceRecord extends PublishedRecord<Appearance> {
+  protected readonly defaults = defaultAppearance;
+
+  constructor(database: DataSource) {
+    super(database, 'appearance');
+  }
+
+  /** @throws Problem `version_conflict` with the current appearance; `colour_unreadable` with the measured contrasts */
+  async save(wanted: SaveAppearance, actor: Actor): Promise<Appearance> {
+    const brandColour = wanted.brandColour?.toUpperCase() ?? null;
+    if (brandColour !== null) requireReadable(brandColour);
+    return this.saveEdit({
+      version: wanted.version,
+      fields: () => ({ brandColour }),
+      audit: (manager, before, after) =>
+        addAudit(manager, 'cms', { action: 'appearance.saved', actor, details: changesBetween(before, after) }),
+    });
+  }
+
+  protected configOf({ fields, version }: StoredRecord<Omit<Appearance, 'version'>>): Appearance {
+    return { ...fields, version };
+  }
+
+  protected publicationOf(appearance: Appearance): ChangedRecord<ContentChanged> {
+    return { key: contentKey.appearance, state: { version: appearance.version, kind: 'appearance', appearance } };
+  }
+}
+
+function requireReadable(colour: string): void {
+  const { letters, light, isReadable } = brandContrast(colour);
+  if (isReadable) return;
+  const contrastSentence = `${contrastText(letters)} zu weißer Schrift und von ${contrastText(light)} zum hellen Hintergrund`;
+  const message = `Diese Farbe hat einen Kontrast von ${contrastSentence}. Nötig sind jeweils mindestens ${contrastText(LEAST_CONTRAST)}.`;
+  throw new Problem('colour_unreadable', {
+    text: message,
+    errors: [{ field: 'brandColour', code: 'contrast', message }],
+  });
+}

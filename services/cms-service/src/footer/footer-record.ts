@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ContentChanged,
+  contentKey,
+  defaultFooterConfig,
+  type FooterConfig,
+  type SaveFooterConfig,
+} from '@pruefer/contracts';
+import { type Actor, addAudit, type ChangedRecord, changesBetween } from '@pruefer/platform';
+import { DataSource } from 'typeorm';
+import { PublishedRecord } from '../single-record/published-record.js';
+import type { StoredRecord } from '../single-record/single-record.js';
+
+type FooterFields = Omit<FooterConfig, 'version'>;
+
+/** The footer of the public site. */
+@Injectable()
+export class FooterRecord extends PublishedRecord<FooterConfig> {
+  protected readonly defaults = defaultFooterConfig;
+
+  constructor(database: DataSource) {
+    super(database, 'footer');
+  }
+
+  /** @throws Problem `version_conflict` with the current footer */
+  save({ version, ...fields }: SaveFooterConfig, actor: Actor): Promise<FooterConfig> {
+    return this.saveEdit({
+      version,
+      fields: () => fields,
+      audit: (manager, before, after) =>
+        addAudit(manager, 'cms', { action: 'footer.saved', actor, details: changesBetween(before, after) }),
+    });
+  }
+
+  protected configOf({ fields, version }: StoredRecord<FooterFields>): FooterConfig {
+    return { ...fields, version };
+  }
+
+  protected publicationOf(footer: FooterConfig): ChangedRecord<ContentChanged> {
+    return { key: contentKey.footer, state: { version: footer.version, kind: 'footer', footer } };
+  }
+}

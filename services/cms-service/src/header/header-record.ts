@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ContentChanged,
+  contentKey,
+  defaultHeaderConfig,
+  type HeaderConfig,
+  Problem,
+  type SaveHeaderConfig,
+} from '@pruefer/contracts';
+import { type Actor, addAudit, type ChangedRecord, changesBetween } from '@pruefer/platform';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ImageRepository } from '../images/image.repository.js';
+import { PublishedRecord } from '../single-record/published-record.js';
+import type { StoredRecord } from '../single-record/single-record.js';
+
+/** The editable fields of a header. */
+type HeaderFields = Pick<HeaderConfig, 'siteName' | 'logoText' | 'logoUrl' | 'showLogo' | 'buttons'>;
+
+const missingSentence = 'Dieses Bild gibt es nicht. Bitte wählen Sie eines aus den eigenen Bildern.';
+
+/** The header of the public site. */
+@Injectable()
+export class HeaderRecord extends PublishedRecord<HeaderConfig, HeaderFields> {
+  protected readonly defaults = defaultHeaderConfig;
+
+  constructor(
+    database: DataSource,
+    private readonly images: ImageRepository,
+  ) {
+    super(database, 'header');
+  }
+
+  /** @throws Problem `version_conflict` with the current header; `invalid_request` for a logo that does not exist */
+  save(wanted: SaveHeaderConfig, actor: Actor): Promise<HeaderConfig> {
+    const fields = fieldsOf(wanted);
+    return this.saveEdit({
+      version: wanted.version,
+      fields: async (manager) => {
+        await this.requireLogo(manager, fields.logoUrl);
+        return fields;
+      },
+      audit: (manager, before) =>
+        addAudit(manager, 'cms', { action: 'header.saved', actor, details: changesBetween(before, fields) }),
+    });
+  }
+
+  protected configOf({ fields, version, updatedAt }: StoredRecord<HeaderFields>): HeaderConfig {
+    const { siteName, logoText, logoUrl, showLogo, buttons } = fields;
+    const { id } = defaultHeaderConfig;
+    return { id, siteName, logoText, logoUrl, showLogo, buttons, updatedAt: updatedAt.toISOString(), version };
+  }
+
+  protected publicationOf(header: HeaderConfig): ChangedRecord<ContentChanged> {
+    return { key: contentKey.header, state: { version: header.version, kind: 'header', header } };
+  }
+
+  private async requireLogo(manager: EntityManager, logoUrl: string | null): Promise<void> {
+    if (logoUrl === null || (await this.images.isThere(manager, logoUrl))) return;
+    const errors = [{ field: 'logoUrl', code: 'isOwnImage', message: missingSentence }];
+    throw new Problem('invalid_request', { errors });
+  }
+}
+
+function fieldsOf({ siteName, logoText, logoUrl, showLogo, buttons }: SaveHeaderConfig): HeaderFields {
+  const inOrder = buttons.toSorted((a, b) => a.order - b.order);
+  return { siteName, logoText: logoText || null, logoUrl: logoUrl || null, showLogo, buttons: inOrder };
+}

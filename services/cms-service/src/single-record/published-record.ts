@@ -1,0 +1,61 @@
+import { type ContentChanged, ContentChangedV1 } from '@pruefer/contracts';
+import { addToOutbox, type ChangedRecord, requireVersion } from '@pruefer/platform';
+import type { DataSource, EntityManager } from 'typeorm';
+import { type PublishedRecords, StateSource } from '../content-state/state-source.js';
+import { SingleRecord, type StoredRecord } from './single-record.js';
+
+/** The parts of a save that differ between records. */
+export interface RecordEdit<Config, Fields> {
+  /** The edited version. */
+  readonly version: number | undefined;
+  /** Called after the version was checked. */
+  readonly fields: (manager: EntityManager) => Fields | Promise<Fields>;
+  readonly audit: (manager: EntityManager, before: Config, after: Config) => Promise<void>;
+}
+
+/** A single record that visitors see within seconds: row, event and audit are saved in one transaction. */
+export abstract class PublishedRecord<
+  Config extends { version: number },
+  Fields extends object = Omit<Config, 'version'>,
+> extends StateSource {
+  protected abstract readonly defaults: Config;
+  private readonly record: SingleRecord<Fields>;
+
+  constructor(
+    private readonly database: DataSource,
+    table: string,
+  ) {
+    super();
+    this.record = new SingleRecord<Fields>(table);
+  }
+
+  /** The current record; the defaults before the first save. */
+  async current(manager: EntityManager = this.database.manager): Promise<Config> {
+    const storedRecord = await this.record.read(manager);
+    return storedRecord ? this.configOf(storedRecord) : this.defaults;
+  }
+
+  async *states(manager: EntityManager): AsyncIterable<PublishedRecords> {
+    yield { event: ContentChangedV1, records: [this.publicationOf(await this.current(manager))] };
+  }
+
+  /** @throws Problem `version_conflict` with the current record */
+  protected saveEdit({ version, fields: fieldsOf, audit }: RecordEdit<Config, Fields>): Promise<Config> {
+    return this.database.transaction(async (manager) => {
+      await this.record.lock(manager);
+      const before = await this.current(manager);
+      await requireVersion(version, before.version, () => before);
+      const fields = await fieldsOf(manager);
+      const newVersion = before.version + 1;
+      const updatedAt = await this.record.replace(manager, fields, newVersion);
+      const after = this.configOf({ fields, version: newVersion, updatedAt });
+      await addToOutbox(manager, 'cms', ContentChangedV1, [this.publicationOf(after)]);
+      await audit(manager, before, after);
+      return after;
+    });
+  }
+
+  protected abstract configOf(stored: StoredRecord<Fields>): Config;
+
+  protected abstract publicationOf(config: Config): ChangedRecord<ContentChanged>;
+}
