@@ -2,13 +2,11 @@ import type { EventDefinition } from '@pruefer/contracts';
 import type { KafkaMessage } from 'kafkajs';
 
 export interface TopicPartition {
-  /** The topic's full name, with the system's prefix. */
   readonly topic: string;
   readonly partition: number;
 }
 
 export interface Position extends TopicPartition {
-  /** Offset of the next record to read. */
   readonly offset: string;
 }
 

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import kafkajs, { type Kafka, type SASLOptions } from 'kafkajs';
-import './calm-request-queue.js';
+import './kafkajs-patch.js';
 import { kafkaAddressOf } from '../config/kafka-address.js';
 
 export interface KafkaSettings {
@@ -11,10 +11,7 @@ export interface KafkaSettings {
   readonly KAFKA_RETENTION_MB?: number;
 }
 
-/**
- * Creates a Kafka client with few retries: its user retries and logs an outage once.
- * @throws Error when the brokers' address is invalid
- */
+/** Creates a Kafka client with few retries: its user retries and logs an outage once. @throws Error when the brokers' address is invalid */
 export function createKafka({ KAFKA_BROKERS }: KafkaSettings, clientId: string): Kafka {
   const logger = new Logger('Kafka');
   const { brokers, isEncrypted, login } = kafkaAddressOf(KAFKA_BROKERS);

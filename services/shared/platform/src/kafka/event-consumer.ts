@@ -38,7 +38,6 @@ export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  /** Waits up to 5 s for running batches. */
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
     await this.reading?.stop();
@@ -50,7 +49,6 @@ export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
     return this.why;
   }
 
-  /** Waiting records in each assigned partition; empty while Kafka is unavailable. */
   async lag(): Promise<PartitionLag[]> {
     return (await this.reading?.lag().catch(() => [])) ?? [];
   }

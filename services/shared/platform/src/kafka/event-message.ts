@@ -1,6 +1,5 @@
 import type { EventDefinition } from '@pruefer/contracts';
 
-/** A message for Kafka. */
 export interface EventMessage {
   readonly value: string;
   readonly key?: string;
@@ -11,7 +10,6 @@ export interface EventMessageOptions {
   readonly requestId?: string;
 }
 
-/** Creates the message of one event: JSON data, and the request id in a header. */
 export function eventMessage<Data extends object>(
   _event: EventDefinition<Data>,
   data: Data,
@@ -23,12 +21,9 @@ export function eventMessage<Data extends object>(
   };
 }
 
-/** The header for the trace context. */
 export const TRACE_HEADER = 'traceparent';
 
-/**
- * Adds a trace to messages that are sent together: only the first one carries the header, because each copy is stored and sent.
- */
+/** Adds a trace to messages that are sent together: only the first one carries the header, because each copy is stored and sent. */
 export function withTrace(messages: readonly EventMessage[], traceparent: string): readonly EventMessage[] {
   return messages.map((message, place) =>
     place === 0 ? { ...message, headers: { ...message.headers, [TRACE_HEADER]: traceparent } } : message,

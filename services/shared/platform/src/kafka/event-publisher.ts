@@ -21,7 +21,6 @@ export interface PublishOptions {
   readonly partition?: number;
   /** Time limit, 3 s at most. */
   readonly limitMs?: number;
-  /** The trace of the events. */
   readonly traceparent?: string;
 }
 
@@ -49,12 +48,10 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
     this.link?.close();
   }
 
-  /** Whether the last call to Kafka succeeded. */
   get connected(): boolean {
     return this.link !== undefined;
   }
 
-  /** Why Kafka is unavailable; undefined when it works. */
   get problem(): string | undefined {
     return this.lostBecause;
   }

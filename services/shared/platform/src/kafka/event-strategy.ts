@@ -43,7 +43,6 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
     await Promise.all([...this.readers.values()].map((reader) => reader.onModuleDestroy()));
   }
 
-  /** The state of a reader. @throws Error for an unknown name */
   reader(name: string): Pick<EventConsumer, 'problem' | 'lag' | 'lost'> {
     const reader = this.readers.get(name);
     if (!reader) throw new Error(`no listener of ${this.service} is named ${name}`);

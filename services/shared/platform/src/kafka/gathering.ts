@@ -16,8 +16,7 @@ export class Gathering {
   ) {}
 
   /**
-   * Resolves when the records of one partition are processed and the next fetch may start. All partitions of a fetch start
-   * together.
+   * Resolves when the records of one partition are processed and the next fetch may start. All partitions of a fetch start together.
    * @throws Error of `take`, without a pause
    */
   async after(bytes: number, take: () => Promise<void>): Promise<void> {
@@ -32,7 +31,6 @@ export class Gathering {
     }
   }
 
-  /** Ends the current pause and all later ones. */
   stop(): void {
     this.stopping.abort();
   }

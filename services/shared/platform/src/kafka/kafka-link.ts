@@ -65,8 +65,7 @@ export class KafkaLink {
   /**
    * Resolves when all in-sync replicas have the messages.
    * @param partition of all messages; else chosen by key, or spread
-   * @throws ProtocolError when the broker refuses them; Error when they are not confirmed within the limit: they may be stored
-   * nevertheless
+   * @throws ProtocolError when the broker refuses them; Error when they are not confirmed within the limit: they may be stored nevertheless
    */
   async send(
     topic: string,
@@ -82,7 +81,6 @@ export class KafkaLink {
     }
   }
 
-  /** Whether the broker answered a failed send. */
   isRefusal(error: unknown): boolean {
     return error instanceof ProtocolError;
   }
@@ -106,8 +104,7 @@ function refusalIn(error: Error): Error | undefined {
 }
 
 /**
- * kafkajs only reads: this producer needs a third of its time to write records, the largest part of recording a validation
- * (docs/adr/0011).
+ * kafkajs only reads: this producer needs a third of its time to write records, the largest part of recording a validation (docs/adr/0011).
  */
 function createProducer({ KAFKA_BROKERS }: KafkaSettings): TextProducer {
   const { brokers, isEncrypted, login } = kafkaAddressOf(KAFKA_BROKERS);

@@ -7,9 +7,7 @@ import { createKafka } from './create-kafka.js';
 import { EventPublisher } from './event-publisher.js';
 import type { StateSettings } from './state-reader.js';
 
-/** Injection token of the service's Kafka client. */
 export const KAFKA = Symbol('KAFKA');
-/** Injection token of the service's Kafka settings. */
 export const KAFKA_SETTINGS = Symbol('KAFKA_SETTINGS');
 
 /** Provides an `EventPublisher` and the readers of listeners; readiness reports Kafka, but does not require it. */

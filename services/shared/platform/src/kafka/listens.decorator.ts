@@ -35,7 +35,6 @@ export interface StateListener extends ReaderName {
   readonly stateEvent: EventDefinition<{ version: number }>;
 }
 
-/** The metadata that a listener's decorator stores. */
 export type Listener = BatchListener | StateListener;
 
 type DataOf<Events> =
@@ -52,9 +51,8 @@ type ListenerDecorator<Handler> = <Method extends Handler>(
 ) => void;
 
 /**
- * Makes a controller method receive the batches of one event, or of several that are stored together. The offset advances when
- * the method resolves; after a rejection the same records are delivered again after a pause. Batches of several partitions are
- * delivered concurrently.
+ * Makes a controller method receive the batches of one event, or of several that are stored together. The offset advances when the method
+ * resolves; after a rejection the same records are delivered again after a pause. Batches of several partitions are delivered concurrently.
  */
 export function Listens<const Events extends EventDefinition | readonly EventDefinition[]>(
   events: Events,

@@ -8,12 +8,10 @@ export interface StatePlace {
   readonly version: number;
 }
 
-/** A state written by its owner. */
 export interface OwnedState<State> extends StatePlace {
   readonly state: State;
 }
 
-/** Whether a state of a record is newer than another. */
 export function isNewer(one: StatePlace, other: StatePlace | undefined): boolean {
   if (!other || one.epoch !== other.epoch) return !other || one.epoch > other.epoch;
   return one.version > other.version;

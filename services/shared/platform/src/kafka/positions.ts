@@ -1,11 +1,9 @@
 import type { Position, TopicPartition } from './consumer-plan.js';
 
-/** The position of a reader in each of its partitions. */
 export class Positions {
   private readonly places = new Map<string, Position>();
   private moves = 0;
 
-  /** Increases with every change of a position. */
   get version(): number {
     return this.moves;
   }

@@ -1,7 +1,6 @@
 import type { TopicPartition } from './consumer-plan.js';
 import type { Positions } from './positions.js';
 
-/** The number of waiting records in a partition. */
 export interface PartitionLag extends TopicPartition {
   readonly lag: number;
 }

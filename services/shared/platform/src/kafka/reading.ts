@@ -3,12 +3,11 @@ import { type EventDefinition, TOPIC_PARTITIONS } from '@pruefer/contracts';
 import type { Admin, Consumer, EachBatchPayload, Kafka } from 'kafkajs';
 import { untilDone } from '../until-done.js';
 import { within } from '../within.js';
-import type { ConsumerPlan } from './consumer-plan.js';
+import type { ConsumerPlan, Position, TopicPartition } from './consumer-plan.js';
 import type { KafkaSettings } from './create-kafka.js';
 import { Gathering } from './gathering.js';
 import { Positions } from './positions.js';
 import { type PartitionLag, ReaderLag } from './reader-lag.js';
-import { startPositions } from './start-positions.js';
 import { ensureTopics, topicOf } from './topics.js';
 
 interface Pace {
@@ -30,7 +29,6 @@ const GATHER_MS = 500;
 const READ_ALL_MS = 10_000;
 const STOP_LIMIT_MS = 5_000;
 
-/** One kafkajs consumer from connecting to its crash or stop. */
 export class Reading {
   private readonly topics: ReadonlyMap<string, EventDefinition>;
   private readonly consumer: Consumer;
@@ -206,4 +204,23 @@ export class Reading {
 /** Without stored offsets each start uses a new group, so that it does not wait until the session of the previous member ends. */
 function groupOf(plan: ConsumerPlan, { KAFKA_TOPIC_PREFIX }: KafkaSettings): string {
   return `${KAFKA_TOPIC_PREFIX}${plan.groupId}${plan.startOffsets ? '' : `-${randomUUID()}`}`;
+}
+
+/** The start offset of each partition: the stored one, else the first record in Kafka. */
+async function startPositions(
+  admin: Admin,
+  partitions: readonly TopicPartition[],
+  stored: readonly Position[],
+): Promise<Position[]> {
+  const topics = [...new Set(partitions.map(({ topic }) => topic))];
+  const begins = await Promise.all(
+    topics.map(async (topic) =>
+      (await admin.fetchTopicOffsets(topic)).map(({ partition, low }) => ({ topic, partition, offset: low })),
+    ),
+  );
+  const positions = [...stored, ...begins.flat()];
+  return partitions.flatMap(
+    (wanted) =>
+      positions.find(({ topic, partition }) => topic === wanted.topic && partition === wanted.partition) ?? [],
+  );
 }

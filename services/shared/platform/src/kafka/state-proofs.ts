@@ -2,14 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { EventDefinition } from '@pruefer/contracts';
 import type { KafkaMessage } from 'kafkajs';
 
-/** A signed state as a message. */
 export interface StateMessage {
   readonly key: string;
   readonly value: string;
   readonly headers: { readonly proof: string };
 }
 
-/** The parts of a state record that are read. */
 export type StateRecord = Pick<KafkaMessage, 'value'> & Partial<Pick<KafkaMessage, 'key' | 'headers'>>;
 
 /**
@@ -19,12 +17,10 @@ export type StateRecord = Pick<KafkaMessage, 'value'> & Partial<Pick<KafkaMessag
 export class StateProofs {
   private readonly secret: Buffer;
 
-  /** @param internalSecret shared by the services of one system */
   constructor(internalSecret: string) {
     this.secret = createHmac('sha256', internalSecret).update('proofs of state events').digest();
   }
 
-  /** Creates the message of a record's state. */
   messageOf(event: EventDefinition, record: { key: string; state: object; epoch: number }): StateMessage {
     const { key, state, epoch } = record;
     const value = JSON.stringify(state);

@@ -11,7 +11,6 @@ export interface StateSettings extends KafkaSettings {
 
 export interface StatePlan<State extends { version: number }> {
   readonly event: EventDefinition<State>;
-  /** Name of the reader, for the logs. */
   readonly reader: string;
   /** Receives the newest states by record. Each is later than the previous one, even with a lower version (docs/adr/0030). */
   readonly take: (changed: ReadonlyMap<string, State>) => Promise<void>;

@@ -9,12 +9,10 @@ import { topicConfigOf } from './topic-config.js';
 const LEADERS_LIMIT_MS = 10_000;
 const TOPIC = { type: kafkajs.ConfigResourceTypes.TOPIC };
 
-/** The topic name of an event with the prefix of this system. */
 export function topicOf({ topic }: EventDefinition, { KAFKA_TOPIC_PREFIX }: KafkaSettings): string {
   return KAFKA_TOPIC_PREFIX + topic;
 }
 
-/** All topic names of this system. */
 export function topicsOf(settings: KafkaSettings): string[] {
   return allEvents.map((event) => topicOf(event, settings));
 }

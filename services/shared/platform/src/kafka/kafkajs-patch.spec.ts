@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
-import './calm-request-queue.js';
+import './kafkajs-patch.js';
 
 interface Queue extends EventEmitter {
   readonly inflight: Map<number, object>;
@@ -9,9 +11,8 @@ interface Queue extends EventEmitter {
   destroy(): void;
 }
 
-const RequestQueue = createRequire(import.meta.url)('kafkajs/src/network/requestQueue') as new (
-  options: object,
-) => Queue;
+const require = createRequire(import.meta.url);
+const RequestQueue = require('kafkajs/src/network/requestQueue') as new (options: object) => Queue;
 
 const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
 
@@ -27,6 +28,15 @@ function openQueue(): Queue {
   queue.scheduleRequestTimeoutCheck();
   return queue;
 }
+
+it('D4: the patch is written for the installed version of kafkajs and of the patched file', () => {
+  const { version } = require('kafkajs/package.json') as { version: string };
+  const source = readFileSync(require.resolve('kafkajs/src/network/requestQueue'));
+  expect([version, createHash('sha256').update(source).digest('hex')]).toEqual([
+    '2.2.4',
+    'b55986089c14f8f7bfc377922e2e65b3e4c1e7c7af2752d3b10a75dfe9e9260c',
+  ]);
+});
 
 describe('the queues of all connections', () => {
   it('D4: share one timer, which ends with the last of them', () => {
