@@ -1,13 +1,13 @@
 import { Problem } from '@pruefer/contracts';
 import { describeFailure, loadConfig, runProgram, withUseCases } from '@pruefer/platform';
-import { CliModule } from './cli/cli.module.js';
+import { ContentProgramModule } from './cli/cli.module.js';
 import { type ContentActions, contentCommandLine, contentProgram } from './cli/content-program.js';
 import { ImportPages, type ImportResult } from './cli/import-pages.js';
 import { type ReadPage, readPages, writePages } from './cli/page-folder.js';
 import { CmsConfig } from './config.js';
 import { PageQueries } from './pages/read/page.queries.js';
 
-const surroundings = () => ({ name: 'content-cli', config: loadConfig(CmsConfig), module: CliModule });
+const surroundings = () => ({ name: 'content-cli', config: loadConfig(CmsConfig), module: ContentProgramModule });
 
 const words: Readonly<Record<ImportResult, string>> = {
   created: 'angelegt',

@@ -1,6 +1,6 @@
 import { germanNumber } from '@pruefer/contracts';
 import { loadConfig, runProgram, withUseCases } from '@pruefer/platform';
-import { CliModule } from './cli/cli.module.js';
+import { KeysProgramModule } from './cli/cli.module.js';
 import { keyTable } from './cli/key-table.js';
 import { type KeysActions, keysCommandLine, keysProgram } from './cli/keys-program.js';
 import { KeysDatabaseConfig } from './config.js';
@@ -13,7 +13,7 @@ const ACTOR = { name: 'Kommandozeile' };
 const connection = () => ({
   name: 'keys-cli',
   config: loadConfig(KeysDatabaseConfig),
-  module: CliModule,
+  module: KeysProgramModule,
 });
 
 const actions: KeysActions = {

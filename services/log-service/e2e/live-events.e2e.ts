@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { EventHub } from '../src/live/event-hub.js';
-import { EventStream } from '../src/live/event-stream.js';
+import { OpenStream } from '../src/live/event-stream.js';
 import { type LiveService, startLiveService } from './live-service.js';
 import { answered } from './sample-events.js';
 
@@ -160,7 +160,7 @@ it('frees everything when a reader goes without a word', async () => {
 });
 
 it('cuts a reader off that does not take what it is sent, and holds little for it', async () => {
-  const stream = new EventStream({ userId: 'u', sessionId: 's', role: 'manager' });
+  const stream = new OpenStream({ userId: 'u', sessionId: 's', role: 'manager' });
   const line = 'x'.repeat(10_000);
   let sent = 0;
   while (!stream.body.destroyed && sent < 100) {

@@ -8,7 +8,6 @@ import {
   WholeNumber,
 } from '@pruefer/platform/config';
 
-/** Environment of log-service. */
 export class LogConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
   /** The read copy of sessions. */

@@ -16,7 +16,6 @@ import { CreateSums1795219200003 } from './recording/migrations/1795219200003-cr
 import { NameWriters1795460000000 } from './recording/migrations/1795460000000-name-writers.js';
 import { ShowToBackups1795900000000 } from './recording/migrations/1795900000000-show-to-backups.js';
 
-/** Everything that makes the schema `logs`, in order. */
 export const migrations = [
   CreateConsuming1795219200001,
   CreateRequests1795219200002,

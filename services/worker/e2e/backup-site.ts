@@ -8,7 +8,7 @@ import { startService } from '@pruefer/platform';
 import { bearer, serviceEnvironment, testDatabase, type TestDatabase, until, workerDatabases } from '@pruefer/testkit';
 import { Client } from 'pg';
 import { openBackup } from '../src/backup/format/open-backup.js';
-import { type Rows, valuesOf } from '../src/backup/format/copy-text.js';
+import { type Rows, rowValues } from '../src/backup/format/copy-text.js';
 import { isListed } from '../src/backup/content/listed-tables.js';
 import { SCHEMA_VERSION } from '../src/backup/content/tables.js';
 import { WorkerConfig } from '../src/config.js';
@@ -159,7 +159,7 @@ export async function rowsIn(
 }
 
 function byColumn(rows: Rows, columns: readonly string[]): Record<string, string | null>[] {
-  return [...valuesOf(rows)].map((values) => Object.fromEntries(columns.map((name, place) => [name, values[place]!])));
+  return [...rowValues(rows)].map((values) => Object.fromEntries(columns.map((name, place) => [name, values[place]!])));
 }
 
 /** A file that was read as a whole. */

@@ -20,7 +20,6 @@ import {
 } from '@pruefer/platform/config';
 import { IsNotEmpty, IsOptional, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 
-/** Environment of the operator's bank data commands. */
 export class BanksCommandConfig {
   @PostgresUrl() DATABASE_URL!: string;
   @KafkaBrokers() KAFKA_BROKERS!: string;
@@ -48,7 +47,6 @@ function Fingerprints(): PropertyDecorator {
   return applyDecorators(IsOptional(), Csv(), Each(isOne, message));
 }
 
-/** Environment of the command that verifies a backup. */
 export class VerifyCommandConfig {
   @Passphrase() BACKUP_PASSPHRASE?: string;
   @Fingerprints() SECRET_FINGERPRINTS?: string[];
@@ -75,7 +73,6 @@ export class WholeCommandConfig extends WholeArchiveConfig {
   @Fingerprints() SECRET_FINGERPRINTS?: string[];
 }
 
-/** The variables of the worker. */
 export class WorkerConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
   /** The same database for jobs. Its role has no rights on the bank directory, and the import role none on jobs. */

@@ -1,4 +1,4 @@
-import { berlinDay, HOME_COUNTRY, importInForce, listRegistryReleases } from '@pruefer/banks';
+import { berlinDay, HOME_COUNTRY, importInForce, selectRegistryReleases } from '@pruefer/banks';
 import { defaultTimes, describeRegistryChange, Problem } from '@pruefer/contracts';
 import { type Actor, loadConfig, runProgram } from '@pruefer/platform';
 import type { Pool } from 'pg';
@@ -39,7 +39,7 @@ const actions: RegistryActions = {
 
   list: () =>
     onPool(async (pool) => {
-      for (const line of registryTable(await listRegistryReleases(pool, berlinDay(new Date())))) console.log(line);
+      for (const line of registryTable(await selectRegistryReleases(pool, berlinDay(new Date())))) console.log(line);
     }),
 };
 

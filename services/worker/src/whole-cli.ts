@@ -78,7 +78,7 @@ function majorOf({ serverVersion }: WholeBackupFacts): number {
 }
 
 /** Failures without a connection to the database keep their message. */
-function said(action: Promise<void>): Promise<void> {
+function reportFailure(action: Promise<void>): Promise<void> {
   return action.catch((error: Error) => {
     const reason: unknown = stop.signal.aborted ? stop.signal.reason : error;
     if (reason instanceof Problem || reason instanceof ConfigError) throw reason;
@@ -88,9 +88,9 @@ function said(action: Promise<void>): Promise<void> {
 
 await runProgram(
   wholeProgram({
-    make: (target, isNightly) => said(actions.make(target, isNightly)),
-    check: (folder) => said(actions.check(folder)),
-    extract: (order) => said(actions.extract(order)),
+    make: (target, isNightly) => reportFailure(actions.make(target, isNightly)),
+    check: (folder) => reportFailure(actions.check(folder)),
+    extract: (order) => reportFailure(actions.extract(order)),
   }),
   wholeCommandLine,
 );

@@ -76,24 +76,24 @@ export class UserRepository {
 
   /** @throws Problem `username_taken`, `email_taken` */
   async insert(manager: EntityManager, user: NewUser): Promise<User> {
-    const { identifiers } = await taken(manager.insert(User, { ...user, ...canonicalOf(user) }));
+    const { identifiers } = await refuseTakenName(manager.insert(User, { ...user, ...canonicalOf(user) }));
     return manager.findOneByOrFail(User, { id: String(identifiers[0]?.['id']) });
   }
 
   /** @throws Problem `username_taken`, `email_taken` */
   async change(manager: EntityManager, id: string, change: UserChange): Promise<User> {
     const raised = { ...change, ...canonicalOf(change), version: () => 'version + 1' };
-    await taken(manager.update(User, { id }, raised));
+    await refuseTakenName(manager.update(User, { id }, raised));
     return manager.findOneByOrFail(User, { id });
   }
 
   /** @returns false when the user has been changed or switched off since it was read: its login is none */
   async noteLogin(manager: EntityManager, { id, version }: User): Promise<boolean> {
-    const [, noted] = await manager.query<[unknown[], number]>(
+    const [, changeCount] = await manager.query<[unknown[], number]>(
       'UPDATE auth.users SET last_login = now() WHERE id = $1 AND version = $2 AND is_active',
       [id, version],
     );
-    return noted > 0;
+    return changeCount > 0;
   }
 
   /** Records an action that changes nothing else. */
@@ -115,7 +115,7 @@ const problemOfConstraint: Readonly<Record<string, 'username_taken' | 'email_tak
   user_email_once: 'email_taken',
 };
 
-async function taken<T>(work: Promise<T>): Promise<T> {
+async function refuseTakenName<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -16,8 +16,7 @@ import { Answers, CurrentActor, CurrentPrincipal, type Principal, type SignedInA
 import { RenewRecoveryCodes } from './renew-recovery-codes.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { EndSessions } from '../sessions/end-sessions.js';
-import { SessionRepository } from '../sessions/session.repository.js';
-import { ownSessionOf } from '../sessions/session-views.js';
+import { type AliveSession, SessionRepository } from '../sessions/session.repository.js';
 
 /** Where one is signed in, and the codes for the case that the phone is away. */
 @Controller()
@@ -61,4 +60,9 @@ export class OwnAccountController {
   ): Promise<RenewedRecoveryCodes> {
     return this.renewCodes.run(body, actor);
   }
+}
+
+/** A session as its user sees it: built field by field, so that its id cannot slip out (docs/SECURITY.md A6). */
+function ownSessionOf({ handle, device, network, since, lastSeen, isCurrent }: AliveSession): OwnSession {
+  return { id: handle, device, network, since: since.toISOString(), lastSeen: lastSeen.toISOString(), isCurrent };
 }

@@ -58,12 +58,12 @@ export class SessionRepository {
 
   /** Ends one session of a user. @returns false when there is no such session alive */
   async endOne(manager: EntityManager, userId: string, handle: string): Promise<boolean> {
-    const [, ended] = await manager.query<[unknown[], number]>(
+    const [, endCount] = await manager.query<[unknown[], number]>(
       `UPDATE auth.session SET ended_at = clock_timestamp(), is_copied = false
        WHERE user_id = $1 AND handle = $2 AND ${isAlive}`,
       [userId, handle],
     );
-    return ended > 0;
+    return endCount > 0;
   }
 
   /** Ends the session that asks. */

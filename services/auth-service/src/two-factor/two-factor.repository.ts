@@ -17,7 +17,7 @@ export class TwoFactorRepository {
 
   /** Uses a time step up. @returns false when it, or a later one, was used before */
   async useStep(manager: EntityManager, userId: string, step: number): Promise<boolean> {
-    return changed(
+    return hasChanged(
       await manager.query('UPDATE auth.users SET totp_last_step = $2 WHERE id = $1 AND totp_last_step < $2', [
         userId,
         step,
@@ -26,7 +26,7 @@ export class TwoFactorRepository {
   }
 
   async useRecoveryCode(manager: EntityManager, userId: string, hash: Buffer): Promise<boolean> {
-    return changed(
+    return hasChanged(
       await manager.query(
         'UPDATE auth.recovery_code SET used_at = now() WHERE user_id = $1 AND hash = $2 AND used_at IS NULL',
         [userId, hash],
@@ -52,7 +52,7 @@ export class TwoFactorRepository {
 
   /** Puts the pending secret in force, with the step of its first code used up. @returns false when another request was quicker, or the user has been changed since it was read */
   async activate(manager: EntityManager, { id, version }: User, secret: Buffer, step: number): Promise<boolean> {
-    return changed(
+    return hasChanged(
       await manager.query(
         `UPDATE auth.users SET totp_secret = pending_secret, totp_last_step = $3, pending_secret = NULL,
            pending_until = NULL, version = version + 1
@@ -91,6 +91,6 @@ export class TwoFactorRepository {
 }
 
 /** TypeORM gives rows and their number for an UPDATE. */
-function changed([, count]: [unknown[], number]): boolean {
+function hasChanged([, count]: [unknown[], number]): boolean {
   return count > 0;
 }

@@ -24,7 +24,7 @@ export class UserQueries {
 
   /** Newest first, at most 1,000. */
   newestFirst(): Promise<User[]> {
-    return this.sorted({}, '-createdAt').limit(MOST_LISTED).getMany();
+    return this.sortedSelection({}, '-createdAt').limit(MOST_LISTED).getMany();
   }
 
   /** One page of those that fit, and how many fit. */
@@ -34,31 +34,31 @@ export class UserQueries {
     offset = 0,
     ...selection
   }: UsersQuery): Promise<{ users: User[]; total: number }> {
-    const page = this.sorted(selection, sort).limit(limit).offset(offset);
-    const [users, total] = await Promise.all([page.getMany(), this.found(selection).getCount()]);
+    const page = this.sortedSelection(selection, sort).limit(limit).offset(offset);
+    const [users, total] = await Promise.all([page.getMany(), this.selectionQuery(selection).getCount()]);
     return { users, total };
   }
 
   /** Those that fit, by name. @param after the name that the rows before ended with, in its canonical form */
   byName(selection: UserSelection, after: string, limit: number): Promise<User[]> {
-    return this.sorted(selection, 'username')
+    return this.sortedSelection(selection, 'username')
       .addSelect('u.canonicalUsername')
       .andWhere('u.canonical_username > :after', { after })
       .limit(limit)
       .getMany();
   }
 
-  private sorted(selection: UserSelection, sort: UserSort): SelectQueryBuilder<User> {
+  private sortedSelection(selection: UserSelection, sort: UserSort): SelectQueryBuilder<User> {
     const isDescending = sort.startsWith('-');
     const column = columns[sort.replace('-', '') as keyof typeof columns];
     // The id comes last, so that no user is on two pages.
-    return this.found(selection)
+    return this.selectionQuery(selection)
       .orderBy(column, isDescending ? 'DESC' : 'ASC', 'NULLS LAST')
       .addOrderBy('u.id');
   }
 
   /** Not LIKE: in what people type, % and _ mean themselves. */
-  private found({ search = '' }: UserSelection): SelectQueryBuilder<User> {
+  private selectionQuery({ search = '' }: UserSelection): SelectQueryBuilder<User> {
     const canonicalSearch = canonicalName(search);
     return this.database
       .createQueryBuilder(User, 'u')

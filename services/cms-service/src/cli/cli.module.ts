@@ -11,4 +11,4 @@ import { ImportPages } from './import-pages.js';
   providers: [ImportPages],
   exports: [ImportPages, PagesCoreModule],
 })
-export class CliModule {}
+export class ContentProgramModule {}

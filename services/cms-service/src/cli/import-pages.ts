@@ -5,7 +5,7 @@ import type { Actor } from '@pruefer/platform';
 import { CreatePage } from '../pages/edit/create-page.js';
 import { SavePage } from '../pages/edit/save-page.js';
 import { Page } from '../pages/page/page.entity.js';
-import { fieldsOf } from '../pages/page/page-views.js';
+import { pageFieldsOf } from '../pages/page/page-views.js';
 
 const actor: Actor = { name: 'Kommandozeile' };
 
@@ -35,6 +35,6 @@ export class ImportPages {
 }
 
 function isAlready(known: Page, page: NewPage): boolean {
-  const now: Record<string, unknown> = { ...fieldsOf(known), isPublished: known.isPublished };
+  const now: Record<string, unknown> = { ...pageFieldsOf(known), isPublished: known.isPublished };
   return !known.draft && Object.entries(page).every(([field, value]) => value === undefined || now[field] === value);
 }

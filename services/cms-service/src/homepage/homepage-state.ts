@@ -27,7 +27,7 @@ export class HomepageState extends StateSource {
 
   async *states(manager: EntityManager): AsyncIterable<PublishedRecords> {
     const [row] = await manager.query<{ version: number }[]>('SELECT version FROM cms.homepage');
-    yield { event: ContentChangedV1, records: [await this.published(manager, row!.version)] };
+    yield { event: ContentChangedV1, records: [await this.publicationOf(manager, row!.version)] };
   }
 
   /**
@@ -38,7 +38,7 @@ export class HomepageState extends StateSource {
     const [rows] = await manager.query<[{ version: number }[], number]>(
       'UPDATE cms.homepage SET version = version + 1 RETURNING version',
     );
-    const record = await this.published(manager, rows[0]!.version);
+    const record = await this.publicationOf(manager, rows[0]!.version);
     if (Buffer.byteLength(JSON.stringify(record.state)) > MAX_HTML_BYTES) {
       const errors = [{ field: 'content', code: 'homepageTooLong', message: tooMuchSentence }];
       throw new Problem('content_too_complex', { text: tooMuchSentence, errors });
@@ -52,7 +52,7 @@ export class HomepageState extends StateSource {
     return { sections: active.map(publicSectionOf), meta: await this.meta.current(manager) };
   }
 
-  private async published(manager: EntityManager, version: number): Promise<ChangedRecord<ContentChanged>> {
+  private async publicationOf(manager: EntityManager, version: number): Promise<ChangedRecord<ContentChanged>> {
     const homepage = await this.homepage(manager);
     return { key: contentKey.homepage, state: { version, kind: 'homepage', homepage } };
   }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { PageLink } from '@pruefer/contracts';
 import { leadsTo } from '../pages/links/linked-slug.js';
-import { LinkSource } from '../pages/links/link-source.js';
+import { PageLinkSource } from '../pages/links/link-source.js';
 import { SectionRepository } from './section.repository.js';
 
 const target = / href="([^"]*)"/g;
 
 /** Buttons and texts of the sections. */
 @Injectable()
-export class LinksInHomepage extends LinkSource {
+export class LinksInHomepage extends PageLinkSource {
   constructor(private readonly sections: SectionRepository) {
     super();
   }

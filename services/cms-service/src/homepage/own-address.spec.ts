@@ -1,4 +1,4 @@
-import { isOwnAddress } from './own-address.js';
+import { isOwnAddress } from './save-homepage-meta.js';
 
 describe('E5: the canonical address', () => {
   it.each(['/', '/start', 'https://iban.example/start', 'HTTP://IBAN.example/'])('may be %s', (address) =>

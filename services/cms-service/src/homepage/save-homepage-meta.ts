@@ -4,7 +4,6 @@ import { type Actor, changesBetween, requireVersion } from '@pruefer/platform';
 import { CmsConfig } from '../config.js';
 import { EditHomepage } from './edit-homepage.js';
 import { HomepageMetaRepository, type MetaFields } from './homepage-meta.repository.js';
-import { isOwnAddress } from './own-address.js';
 
 /** Saves what the head of the home page says. */
 @Injectable()
@@ -54,4 +53,13 @@ function fieldsOf(wanted: ChangedMeta): MetaFields {
     twitterImage: wanted.twitterImage || null,
     canonicalUrl: wanted.canonicalUrl || null,
   };
+}
+
+/**
+ * Whether an address may be the canonical one: a path of this site, or an address on the host that the operator has named.
+ * Search engines would list the other host in place of this one.
+ * @param siteUrl "https://iban.example"; empty: the operator has named none
+ */
+export function isOwnAddress(address: string, siteUrl: string): boolean {
+  return address.startsWith('/') || (siteUrl !== '' && new URL(address).host === new URL(siteUrl).host);
 }

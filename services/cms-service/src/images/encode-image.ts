@@ -30,7 +30,7 @@ export class RefusedImage extends Error {
  * @throws RefusedImage
  */
 export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {
-  const image = await opened(file);
+  const image = await openImage(file);
   const { data, info } = await readable(() =>
     image
       .autoOrient()
@@ -57,7 +57,7 @@ export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {
   return { width, height, forms };
 }
 
-async function opened(file: Uint8Array): Promise<Sharp> {
+async function openImage(file: Uint8Array): Promise<Sharp> {
   if (svgStart.test(Buffer.from(file.subarray(0, 4_096)).toString('utf8'))) return drawing(file);
   const type = await fileTypeFromBuffer(file);
   if (!imageTypes.some((allowed) => allowed === type?.mime)) throw new RefusedImage('image_type_unsupported');

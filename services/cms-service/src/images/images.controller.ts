@@ -58,7 +58,7 @@ export class ImagesController {
     { params, query }: InputOf<typeof readImage>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return shown(await this.images.form(params.id, 'image/webp', query.width ?? LARGEST), params.id, reply);
+    return imageFile(await this.images.form(params.id, 'image/webp', query.width ?? LARGEST), params.id, reply);
   }
 
   @Answers(readShareImage)
@@ -66,12 +66,12 @@ export class ImagesController {
     { params }: InputOf<typeof readShareImage>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return shown(await this.images.form(params.id, 'image/jpeg', SHARE_IMAGE.width), params.id, reply);
+    return imageFile(await this.images.form(params.id, 'image/jpeg', SHARE_IMAGE.width), params.id, reply);
   }
 }
 
 /** Cached for ever: the content under an id never changes. */
-function shown({ type, width, content }: ImageForm, id: string, reply: FastifyReply): StreamableFile {
+function imageFile({ type, width, content }: ImageForm, id: string, reply: FastifyReply): StreamableFile {
   reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: `"${id}-${width}"` });
   return new StreamableFile(content, { type, length: content.length });
 }

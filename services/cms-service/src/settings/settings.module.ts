@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { SaveSettings } from './save-settings.js';
-import { SettingsController } from './settings.controller.js';
+import { SystemSettingsController } from './settings.controller.js';
 import { SettingsRepository } from './settings.repository.js';
 import { SettingsState } from './settings-state.js';
 
 /** The section "System". */
 @Module({
-  controllers: [SettingsController],
+  controllers: [SystemSettingsController],
   providers: [SettingsRepository, SaveSettings, SettingsState],
   exports: [SettingsState],
 })
-export class SettingsModule {}
+export class SystemSettingsModule {}

@@ -45,10 +45,10 @@ export class AlertQueries {
     select: string,
     table: string,
   ): Promise<{ rows: Row[]; total: number }> {
-    const [rows, counted] = await Promise.all([
+    const [rows, totals] = await Promise.all([
       this.database.query<Row[]>(`${select} LIMIT ${limit} OFFSET ${offset}`, [keyId]),
       this.database.query<{ total: number }[]>(`SELECT count(*)::int AS total FROM ${table} d ${ofContract}`, [keyId]),
     ]);
-    return { rows, total: counted[0]!.total };
+    return { rows, total: totals[0]!.total };
   }
 }

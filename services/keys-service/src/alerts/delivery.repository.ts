@@ -38,12 +38,12 @@ export class DeliveryRepository {
     const target = targetOf(rule, channel);
     if (target === null) throw new Problem('channel_not_set_up');
     await this.refuseMany(manager, rule.contractId);
-    const [added] = await manager.query<{ id: string }[]>(
+    const [newDelivery] = await manager.query<{ id: string }[]>(
       'INSERT INTO keys.delivery (contract_id, alert_id, channel, target) VALUES ($1, $2, $3, $4) RETURNING id',
       [rule.contractId, alertId, channel, target],
     );
     await deleteOldest(manager, [rule.contractId]);
-    const [row] = await manager.query<DeliveryRow[]>(`${selectDeliveries} WHERE d.id = $1`, [added!.id]);
+    const [row] = await manager.query<DeliveryRow[]>(`${selectDeliveries} WHERE d.id = $1`, [newDelivery!.id]);
     return deliveryOf(row!);
   }
 

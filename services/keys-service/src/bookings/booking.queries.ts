@@ -31,7 +31,7 @@ export class BookingQueries {
     const { limit = DEFAULT_PAGE_SIZE, offset = 0, orderNumber = null, cursor } = query;
     const values = [keyId, orderNumber];
     const before = cursor === undefined ? null : fieldsOfCursor(cursor, [/^booking$/, /^\d{1,16}$/])[1]!;
-    const [rows, counted] = await Promise.all([
+    const [rows, totals] = await Promise.all([
       this.database.query<BookingRow[]>(
         `${selectBookings} ${ofContract} AND ($3::bigint IS NULL OR b.id < $3)
          ORDER BY b.id DESC LIMIT ${limit + 1} OFFSET ${before === null ? offset : 0}`,
@@ -44,6 +44,6 @@ export class BookingQueries {
     ]);
     const items = rows.slice(0, limit).map(bookingOf);
     const nextCursor = rows.length > limit ? cursorOf(['booking', String(items.at(-1)!.id)]) : null;
-    return { items, total: counted[0]!.total, nextCursor };
+    return { items, total: totals[0]!.total, nextCursor };
   }
 }

@@ -15,4 +15,4 @@ import { ListKeys } from '../keys/list-keys.js';
   providers: [BookingRepository, KeyQueries, IssueKey, ListKeys, TopUpKey],
   exports: [IssueKey, ListKeys, TopUpKey],
 })
-export class CliModule {}
+export class KeysProgramModule {}

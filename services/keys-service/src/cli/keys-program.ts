@@ -43,7 +43,7 @@ export function keysProgram(actions: KeysActions): Command {
     .option('--test', 'ein Testschlüssel: kostet nichts und beantwortet nur die Test-IBANs')
     .action(({ client, email, quota, expires, test }: Options & { readonly test?: true }) =>
       actions.issue(
-        given(CreateApiKey, {
+        inputOf(CreateApiKey, {
           clientName: client,
           clientEmail: email,
           quota: quota === undefined && test ? DEFAULT_QUOTA : numberOf(quota),
@@ -67,13 +67,13 @@ export function keysProgram(actions: KeysActions): Command {
     .action(({ key = '', amount, order, invoice, note }: Options) =>
       actions.topUp(
         key,
-        given(TopUp, { addedQuota: numberOf(amount), orderNumber: order, invoiceNumber: invoice, notes: note }),
+        inputOf(TopUp, { addedQuota: numberOf(amount), orderNumber: order, invoiceNumber: invoice, notes: note }),
       ),
     );
   return program;
 }
 
-function given<Input extends object>(Class: ClassOf<Input>, fields: Readonly<Record<string, unknown>>): Input {
+function inputOf<Input extends object>(Class: ClassOf<Input>, fields: Readonly<Record<string, unknown>>): Input {
   return checkInput(Class, Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
 }
 

@@ -3,11 +3,34 @@ import { type ApiKeyRecord, type ChangeApiKey, Problem } from '@pruefer/contract
 import { type Actor, addAudit, changesBetween, requireVersion } from '@pruefer/platform';
 import type { EntityManager } from 'typeorm';
 import { BookingRepository } from '../bookings/booking.repository.js';
-import { type KeyFields, fieldsAfter, fieldsOf } from './key-fields.js';
 import { findRecord } from '../contract/find-record.js';
 import type { Key } from '../contract/key.entity.js';
 import { KeyRepository } from '../contract/key.repository.js';
 import { Transactions } from '../contract/transactions.js';
+import { type KeyRules, rulesAfter } from '../contract/key-rules.js';
+import type { Contract } from '../contract/contract.entity.js';
+
+/** The editable fields of a key and its contract. */
+type KeyFields = Pick<Contract, 'clientName' | 'clientEmail' | 'quota'> & Pick<Key, 'isActive'> & KeyRules;
+
+/** As shown to users: a renewed key is inactive after its overlap, independent of `isActive`. */
+function fieldsOf(key: Key, now: Date): KeyFields {
+  const { clientName, clientEmail, quota } = key.contract;
+  const { expiresAt, allowedAddresses, rateLimitPerMinute, supersededAt } = key;
+  const isActive = key.isActive && (supersededAt === null || supersededAt > now);
+  return { clientName, clientEmail, quota, isActive, expiresAt, allowedAddresses, rateLimitPerMinute };
+}
+
+/** Missing values remain unchanged. @throws Problem `invalid_request` */
+function fieldsAfter(before: KeyFields, edit: ChangeApiKey, now: Date): KeyFields {
+  return {
+    clientName: edit.clientName ?? before.clientName,
+    clientEmail: edit.clientEmail ?? before.clientEmail,
+    quota: edit.quota ?? before.quota,
+    isActive: edit.isActive ?? before.isActive,
+    ...rulesAfter(before, edit, now),
+  };
+}
 
 /** Edits a key and its contract, or enables or disables the key. Another quota is booked as a correction. */
 @Injectable()

@@ -18,7 +18,6 @@ export interface AuditPlace {
   readonly id: string;
 }
 
-/** An audit entry from the database. */
 export interface AuditRow extends AuditPlace, Omit<AuditRecord, 'id' | 'timestamp'> {
   readonly at: Date;
 }
@@ -29,7 +28,6 @@ export function actionsWithin(role: Role, area: ContentArea | undefined): readon
   return role === 'admin' ? undefined : Object.values(contentActions).flat();
 }
 
-/** An entry as callers see it. */
 export function auditRecordOf({ microseconds: _, source, id, at, ...row }: AuditRow): AuditRecord {
   return { id: `${source}-${id}`, timestamp: at.toISOString(), ...row };
 }

@@ -4,7 +4,6 @@ import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { ExportAudit } from './export-audit.js';
 import { ListAudit } from './list-audit.js';
 
-/** The audit as a list and as a file. */
 @Controller()
 export class AuditController {
   constructor(

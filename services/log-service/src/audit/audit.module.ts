@@ -6,7 +6,6 @@ import { AuditQueries } from './audit.queries.js';
 import { ExportAudit } from './export-audit.js';
 import { ListAudit } from './list-audit.js';
 
-/** The audit of all services as one list and as a file. */
 @Module({
   imports: [PoolsModule, ExportsModule],
   controllers: [AuditController],

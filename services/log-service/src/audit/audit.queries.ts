@@ -12,11 +12,7 @@ const sources = ['auth', 'banks', 'cms', 'jobs', 'keys', 'logs'] as const;
 export class AuditQueries {
   constructor(private readonly lists: ListPool) {}
 
-  /**
-   * The newest matching entries, at most `limit`.
-   * @param before only entries after this position
-   * @throws Problem `log_search_too_slow`
-   */
+  /** The newest matching entries, at most `limit`. @param before only entries after this position @throws Problem `log_search_too_slow` */
   async newest(choice: AuditChoice, limit: number, before?: AuditPlace): Promise<AuditRow[]> {
     const { text, values } = statement(choice, limit, before);
     const { rows } = await timely(this.lists.pool.query<AuditRow>(text, [...values]));

@@ -5,7 +5,6 @@ import { readRange } from '../requests/read-range.js';
 import { actionsWithin, auditCursorOf, auditPlaceIn, auditRecordOf } from './audit-row.js';
 import { AuditQueries } from './audit.queries.js';
 
-/** Lists audit entries page by page. */
 @Injectable()
 export class ListAudit {
   constructor(

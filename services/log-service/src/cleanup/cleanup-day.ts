@@ -1,7 +1,6 @@
 import { dayIn, keptLogsSentence, Problem, type Timezone } from '@pruefer/contracts';
 import { addDays } from '@pruefer/iban';
 
-/** Limits for the days of a cleanup. */
 export interface CleanupBounds {
   readonly now: Date;
   readonly zone: Timezone;

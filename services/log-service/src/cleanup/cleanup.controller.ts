@@ -6,7 +6,7 @@ import {
   cleanupStats,
   cleanUpLogsForJob,
   type InputOf,
-  type KeptLogs as KeptLogsAnswer,
+  type KeptLogs,
   type LogStats,
   logStats,
   readKeptLogs,
@@ -14,15 +14,14 @@ import {
 import { Answers } from '@pruefer/platform';
 import { CleanUp } from './clean-up.js';
 import { CountLogs } from './count-logs.js';
-import { KeptLogs } from './kept-logs.js';
+import { MeasureLogs } from './measure-logs.js';
 
-/** Size of the log and removal of old rows, called by the worker. */
 @Controller()
 export class CleanupController {
   constructor(
     private readonly countLogs: CountLogs,
     private readonly cleanUp: CleanUp,
-    private readonly keptLogs: KeptLogs,
+    private readonly measureLogs: MeasureLogs,
   ) {}
 
   @Answers(logStats)
@@ -46,7 +45,7 @@ export class CleanupController {
   }
 
   @Answers(readKeptLogs)
-  kept(): Promise<KeptLogsAnswer> {
-    return this.keptLogs.run();
+  kept(): Promise<KeptLogs> {
+    return this.measureLogs.run();
   }
 }

@@ -7,14 +7,13 @@ import { CleanupController } from './cleanup.controller.js';
 import { CleanupRepository } from './cleanup.repository.js';
 import { CleanupRules } from './cleanup-rules.js';
 import { CountLogs } from './count-logs.js';
-import { KeptLogs } from './kept-logs.js';
+import { MeasureLogs } from './measure-logs.js';
 import { RemoveCleanedRows } from './remove-cleaned-rows.js';
 
-/** Removes old requests on request of staff. */
 @Module({
   imports: [PoolsModule, PartitionsModule, RequestsModule],
   controllers: [CleanupController],
-  providers: [CleanupRules, CleanupRepository, RemoveCleanedRows, CountLogs, KeptLogs, CleanUp],
+  providers: [CleanupRules, CleanupRepository, RemoveCleanedRows, CountLogs, MeasureLogs, CleanUp],
   exports: [RemoveCleanedRows],
 })
 export class CleanupModule {}

@@ -3,6 +3,5 @@ import { PoolsModule } from '../database/pools.module.js';
 import { ConsumerHealth } from './consumer-health.js';
 import { StoredOffsets } from './stored-offsets.js';
 
-/** The stored offsets of consumers. */
 @Module({ imports: [PoolsModule], providers: [StoredOffsets, ConsumerHealth], exports: [StoredOffsets] })
 export class ConsumingModule {}

@@ -1,10 +1,9 @@
 import type { PoolClient } from 'pg';
-import type { KafkaRecord, Place } from './record-batch.js';
+import type { KafkaRecord, PartitionPlace } from './record-batch.js';
 import { MAX_RECORD_BYTES } from './record-fields.js';
 
-/** A record that could not be stored, with its position and the reason. */
 export interface DeadLetter {
-  readonly place: Place;
+  readonly place: PartitionPlace;
   readonly record: KafkaRecord;
   readonly reason: string;
 }

@@ -6,7 +6,6 @@ import { RecordFields } from './record-fields.js';
 /** Creates a row from the fields of an event and its record, or throws BadRecord. */
 export type Reader<Row> = (fields: RecordFields, record: KafkaRecord) => Row;
 
-/** A row and the record it was read from. */
 export interface ReadRecord<Row> {
   readonly row: Row;
   readonly record: KafkaRecord;

@@ -22,8 +22,7 @@ export class EraseRows {
   ) {}
 
   /**
-   * Can be interrupted and repeated; concurrent runs count each row once. Days with an index in creation are skipped without
-   * waiting.
+   * Can be interrupted and repeated; concurrent runs count each row once. Days with an index in creation are skipped without waiting.
    * @param mayGoOn called before every page
    * @returns whether everything is erased
    */

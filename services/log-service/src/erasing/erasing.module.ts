@@ -9,7 +9,6 @@ import { ErasureRepository } from './erasure.repository.js';
 import { ErasuresController } from './erasures.controller.js';
 import { FinishErasures } from './finish-erasures.js';
 
-/** IBANs taken out of the log at a person's request. */
 @Module({
   imports: [PartitionsModule, RequestsModule],
   controllers: [ErasuresController],

@@ -27,7 +27,7 @@ export const moveErasedUntil = `
 export const readErasure = `SELECT ${erasure} FROM logs.erased WHERE id = $1`;
 
 /** `$1`: most, `$2`: how many are passed over. */
-export const listErasures = `SELECT ${erasure} FROM logs.erased ORDER BY at DESC, id DESC LIMIT $1 OFFSET $2`;
+export const selectErasures = `SELECT ${erasure} FROM logs.erased ORDER BY at DESC, id DESC LIMIT $1 OFFSET $2`;
 
 export const countErasures = `SELECT ${asNumber('count(*)')} AS total FROM logs.erased`;
 
@@ -42,7 +42,6 @@ export const findUnfinished = `
 export const completeErasure =
   'UPDATE logs.erased SET completed_at = clock_timestamp() WHERE id = $1 AND completed_at IS NULL';
 
-/** `$1`: hash in hex. */
 export const countRows = `
   SELECT count(*)::integer AS rows, ${asIso('min(at)')} AS "oldestAt", ${asIso('max(at)')} AS "newestAt"
   FROM logs.requests WHERE iban_hash = decode($1, 'hex') AND at >= (SELECT cleaned_until FROM logs.cleanup)`;

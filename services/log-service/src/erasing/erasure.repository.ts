@@ -9,13 +9,10 @@ import * as statements from './erasure-statements.js';
 
 /** An erasure with its hash, the only permanently stored part of the IBAN. */
 export interface HashToErase {
-  /** Of the erasure. */
   readonly id: string;
-  /** In hex. */
   readonly hash: string;
 }
 
-/** Stores erasures. */
 @Injectable()
 export class ErasureRepository {
   constructor(
@@ -23,10 +20,7 @@ export class ErasureRepository {
     private readonly erasePool: ErasePool,
   ) {}
 
-  /**
-   * After its commit no earlier request is stored with this IBAN, so existing rows can be erased one by one.
-   * @returns id of the erasure
-   */
+  /** After its commit no earlier request is stored with this IBAN, so existing rows can be erased one by one. @returns id of the erasure */
   begin(hash: string, reason: string | null, actor: SignedInActor): Promise<string> {
     return inTransaction(this.erasePool.pool, async (client) => {
       await client.query(statements.holdConsumers);
@@ -49,9 +43,9 @@ export class ErasureRepository {
   }
 
   async list({ limit = DEFAULT_PAGE_SIZE, offset = 0 }: PageQuery): Promise<ErasurePage> {
-    const [counted] = await this.rows<{ total: number }>(statements.countErasures, []);
-    const items = await this.rows<Erasure>(statements.listErasures, [limit, offset]);
-    return { items, total: counted?.total ?? 0 };
+    const [countRow] = await this.rows<{ total: number }>(statements.countErasures, []);
+    const items = await this.rows<Erasure>(statements.selectErasures, [limit, offset]);
+    return { items, total: countRow?.total ?? 0 };
   }
 
   /**

@@ -13,7 +13,6 @@ import { RecordSearch } from '../requests/record-search.js';
 import { EraseIban } from './erase-iban.js';
 import { ErasureRepository } from './erasure.repository.js';
 
-/** Finds and erases an IBAN in the log, and lists erasures. */
 @Controller()
 export class ErasuresController {
   constructor(

@@ -1,10 +1,7 @@
 /** A match of this length is not a coincidence; bank codes and account numbers are longer. */
 const TELLING_LENGTH = 6;
 
-/**
- * Whether a text for people names an IBAN or a telling part of it, however it is written.
- * @param iban cleaned
- */
+/** Whether a text for people names an IBAN or a telling part of it, however it is written. @param iban cleaned */
 export function namesIban(text: string, iban: string): boolean {
   const normalizedText = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const length = Math.min(TELLING_LENGTH, iban.length);

@@ -10,7 +10,6 @@ const bankColumns: readonly Column[] = [
   { heading: 'Bankadresse', of: ({ bankDetails }) => bankDetails?.bankAddress ?? null },
 ];
 
-/** The columns of the file. */
 export function csvColumns(times: Times): readonly Column[] {
   const own: Partial<Record<RequestFieldName, (heading: string) => readonly Column[]>> = {
     at: (heading) => timeColumns<LogEntry>(heading, times, ({ timestamp }) => timestamp),

@@ -1,13 +1,30 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { LogSelection } from '@pruefer/contracts';
-import { type Actor, addAudit, csvFile, CurrentSettings, RunningExports, shortenAddress } from '@pruefer/platform';
+import type { LogEntry, LogSelection } from '@pruefer/contracts';
+import {
+  type Actor,
+  addAudit,
+  csvFile,
+  CurrentSettings,
+  pagesBehind,
+  RunningExports,
+  shortenAddress,
+} from '@pruefer/platform';
 import { Pool } from 'pg';
 import { FindRows } from '../requests/find-rows.js';
 import { SelectRows } from '../requests/select-rows.js';
 import { csvColumns } from './csv-columns.js';
-import { pagesOf } from './row-pages.js';
 import { exportFileName } from './export-file-name.js';
+import type { FoundRows } from '../requests/found-rows.js';
+
+const PAGE_ROWS = 500;
+
+/** All rows of a filter, the newest first. */
+function pagesOf(rows: FoundRows): AsyncGenerator<readonly LogEntry[]> {
+  return pagesBehind<LogEntry>((last) =>
+    last ? rows.beside({ at: new Date(last.timestamp), id: last.id }, 'older', PAGE_ROWS) : rows.from(0, PAGE_ROWS),
+  );
+}
 
 export interface ExportedFile {
   readonly name: string;

@@ -4,7 +4,6 @@ import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { RecordSearch } from '../requests/record-search.js';
 import { ExportRequests } from './export-requests.js';
 
-/** The log as a file. */
 @Controller()
 export class ExportController {
   constructor(

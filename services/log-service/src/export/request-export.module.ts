@@ -4,6 +4,5 @@ import { ExportController } from './export.controller.js';
 import { ExportRequests } from './export-requests.js';
 import { ExportsModule } from './exports.module.js';
 
-/** The stored requests as a file. */
 @Module({ imports: [RequestsModule, ExportsModule], controllers: [ExportController], providers: [ExportRequests] })
 export class RequestExportModule {}

@@ -1,7 +1,6 @@
 import { isNewer, type StatePlace } from '@pruefer/platform';
 import type { RecordFields } from '../consuming/record-fields.js';
 
-/** The copied fields of an API key and its contract. */
 export interface KeyCopy {
   readonly keyId: string;
   readonly version: number;

@@ -5,7 +5,6 @@ import { KEYS_READER } from '../consuming/readers.js';
 import { StoredOffsets } from '../consuming/stored-offsets.js';
 import { CopyKeys } from './copy-keys.js';
 
-/** Reads every change of an API key into the copy. */
 @Controller()
 export class KeyEventsController {
   constructor(private readonly copyKeys: CopyKeys) {}

@@ -4,6 +4,5 @@ import { PoolsModule } from '../database/pools.module.js';
 import { CopyKeys } from './copy-keys.js';
 import { KeyEventsController } from './key-events.controller.js';
 
-/** The read copy of API keys: names and contracts. */
 @Module({ imports: [PoolsModule, ConsumingModule], controllers: [KeyEventsController], providers: [CopyKeys] })
 export class KeysModule {}

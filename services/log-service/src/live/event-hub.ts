@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { Problem } from '@pruefer/contracts';
 import { LiveSessions, type Repetition, repeatEvery } from '@pruefer/platform';
 import type { Readable } from 'node:stream';
-import { COMMENT, EventStream, type StreamReader } from './event-stream.js';
+import { COMMENT, OpenStream, type StreamReader } from './event-stream.js';
 import { LiveNews } from './live-news.js';
 import { RecentJobs } from './recent-jobs.js';
 
@@ -20,7 +20,7 @@ const COMMENT_EVERY_MS = 15_000;
 /** All open event streams of this process; data is read once for all of them. */
 @Injectable()
 export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly streams = new Set<EventStream>();
+  private readonly streams = new Set<OpenStream>();
   private repetitions: Repetition[] = [];
   private isClosing = false;
   private sentJobs = 0;
@@ -58,7 +58,7 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
     const ofUser = [...this.streams].filter((stream) => stream.principal.userId === principal.userId);
     if (ofUser.length >= MOST_STREAMS_PER_USER) throw new Problem('too_many_streams');
     if (this.isClosing || this.streams.size >= MOST_STREAMS) throw new Problem('unavailable', { retryAfterSeconds: 5 });
-    const stream = new EventStream(principal);
+    const stream = new OpenStream(principal);
     this.streams.add(stream);
     stream.body.once('close', () => this.streams.delete(stream));
     stream.send(COMMENT);
@@ -96,6 +96,6 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
 }
 
 /** Managers must not see jobs of admins (docs/SECURITY.md A1). */
-function seesJobs({ principal }: EventStream): boolean {
+function seesJobs({ principal }: OpenStream): boolean {
   return principal.role === 'admin';
 }

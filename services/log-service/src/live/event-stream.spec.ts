@@ -1,10 +1,10 @@
-import { COMMENT, eventText, EventStream } from './event-stream.js';
+import { COMMENT, eventText, OpenStream } from './event-stream.js';
 
 const principal = { userId: 'u-1', sessionId: 's-1', role: 'manager' } as const;
 
 /** A stream without a reader, and its error. */
 function unread() {
-  const stream = new EventStream(principal);
+  const stream = new OpenStream(principal);
   const errors: Error[] = [];
   stream.body.on('error', (error) => errors.push(error));
   return { stream, errors };

@@ -6,12 +6,10 @@ const MOST_WAITING_BYTES = 256 * 1_024;
 /** Time for a reader to receive pending data before its stream ends. */
 const LAST_WORDS_MS = 250;
 
-/** The reader of a stream. */
 export type StreamReader = Pick<Principal, 'userId' | 'sessionId' | 'role'>;
 
 /** One open answer of the event stream. */
-export class EventStream {
-  /** The body of the response. */
+export class OpenStream {
   readonly body = new Readable({ read: () => undefined });
 
   private isEnding = false;
@@ -37,10 +35,8 @@ export class EventStream {
   }
 }
 
-/** Formats an event for the wire. */
 export function eventText(name: string, data: object): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** A comment that keeps the connection open. */
 export const COMMENT = ':\n\n';

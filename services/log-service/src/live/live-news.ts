@@ -34,7 +34,6 @@ export class LiveNews {
     return Date.now() - this.readAt >= EVERY_MS || this.stateText() !== this.sentState;
   }
 
-  /** All events, for a new reader. */
   async all(): Promise<string> {
     return [...(await this.read()).values()].join('');
   }

@@ -11,7 +11,6 @@ const streamHeaders = {
   'x-accel-buffering': 'no',
 };
 
-/** The live figures, once and as a stream. */
 @Controller()
 export class LiveController {
   constructor(

@@ -9,7 +9,6 @@ import { ReadLiveFigures } from './read-live-figures.js';
 import { RecentJobs } from './recent-jobs.js';
 import { WatchSystem } from './watch-system.js';
 
-/** The live screen: its figures, the state of the system, and the stream of events. */
 @Module({
   imports: [StatisticsModule],
   controllers: [LiveController, JobEventsController],

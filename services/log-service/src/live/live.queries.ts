@@ -11,10 +11,9 @@ import { responseTimesOf } from './response-times-of.js';
 export class LiveQueries {
   constructor(private readonly pool: Pool) {}
 
-  /** Requests of the 60 seconds before `now`. */
   async requestsLastMinute(now: Date): Promise<number> {
     const { minutesFrom, edgeFrom, edgeTo, sign } = lastMinute(now);
-    const { requests } = await this.row<{ requests: number }>(statements.lastMinute, [
+    const { requests } = await this.row<{ requests: number }>(statements.countLastMinute, [
       minutesFrom,
       now,
       edgeFrom,
@@ -24,7 +23,6 @@ export class LiveQueries {
     return requests;
   }
 
-  /** Percentiles of the last 60 minutes. */
   async responseTimes(now: Date): Promise<ResponseTimes> {
     const { rows } = await this.pool.query<{ bucket: number; rows: number }>(statements.histogram, [now]);
     return responseTimesOf(rows.map((bucket) => bucket.rows));

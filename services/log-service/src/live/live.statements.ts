@@ -1,5 +1,5 @@
 /** `$1`: first minute, `$2`: now, `$3` and `$4`: the edge, `$5`: 1 when it is added, -1 when it is taken off. */
-export const lastMinute = `
+export const countLastMinute = `
   SELECT (
     coalesce((SELECT sum(requests) FROM logs.requests_by_minute WHERE minute >= $1 AND minute <= $2), 0)
     + $5::integer * coalesce((SELECT sum(count) FROM logs.requests

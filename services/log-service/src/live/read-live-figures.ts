@@ -8,7 +8,6 @@ import { WatchSystem } from './watch-system.js';
 /** A screen that waits for one figure shows none. */
 const FIGURE_LIMIT_MS = 1_500;
 
-/** Reads the figures of the live screen. */
 @Injectable()
 export class ReadLiveFigures {
   constructor(
@@ -19,10 +18,10 @@ export class ReadLiveFigures {
   /** Unavailable figures are null; the others are still returned. */
   async run(now: Date): Promise<LiveFigures> {
     const [requestsLastMinute, responseTimes, quota, databaseConnections] = await Promise.all([
-      known(this.queries.requestsLastMinute(now)),
-      known(this.queries.responseTimes(now)),
-      known(this.queries.quotaBands()),
-      known(this.queries.databaseConnections()),
+      figureOrNull(this.queries.requestsLastMinute(now)),
+      figureOrNull(this.queries.responseTimes(now)),
+      figureOrNull(this.queries.quotaBands()),
+      figureOrNull(this.queries.databaseConnections()),
     ]);
     const { replicas, parts } = this.system.now;
     const of = (service: string) => replicas.heard.filter((replica) => replica.service === service);
@@ -44,7 +43,7 @@ export class ReadLiveFigures {
   }
 }
 
-async function known<T>(figure: Promise<T>): Promise<T | null> {
+async function figureOrNull<T>(figure: Promise<T>): Promise<T | null> {
   return within(FIGURE_LIMIT_MS, figure).catch(() => null);
 }
 

@@ -15,7 +15,6 @@ export class RecentJobs {
   private heard = new Map<string, HeardJob>();
   private count = 0;
 
-  /** Grows with everything that is new. */
   get changes(): number {
     return this.count;
   }
@@ -34,7 +33,6 @@ export class RecentJobs {
     return atMs > Date.now() - RECENT_MS;
   }
 
-  /** The event for screens. */
   text(): string {
     const recent = [...this.heard.values()].filter(({ atMs }) => this.isRecent(atMs)).map(({ job }) => job);
     return eventText('jobs', recent.toSorted(newestFirst));

@@ -20,7 +20,6 @@ export function systemStatusOf({ heard, silent }: AllReplicas, today: string): S
   };
 }
 
-/** Names of the services that have a replica which is silent or not ready. */
 export function affectedServices({ heard, silent }: AllReplicas): string[] {
   const affected = [...silent, ...heard.filter(({ ready }) => !ready)].map(({ service }) => service);
   return [...new Set(affected)].sort();

@@ -9,7 +9,6 @@ const EVERY_MS = 1_000;
 /** Field by part: state and since when. In Redis, so that it outlives the process that looks. */
 const SINCE = 'system:since';
 
-/** The current state of the system. */
 export interface WatchedSystem {
   readonly replicas: AllReplicas;
   readonly parts: readonly PartState[];

@@ -1,7 +1,12 @@
 import { addDays } from '@pruefer/iban';
 import { Injectable } from '@nestjs/common';
-import { DAYS_AHEAD, OLDEST_NEW_DAY } from './days-with-partitions.js';
 import { type DayState, PartitionRepository } from './partition.repository.js';
+
+/** Partitions are made this many days ahead. */
+const DAYS_AHEAD = 7;
+
+/** Older events get a partition only if theirs is still there: nothing of ours waits longer than Kafka's 14 days and the outbox. */
+const OLDEST_NEW_DAY = 30;
 
 /** `open`: takes rows. `cleaned`: wholly before the last cleanup, its events are dropped. `outside`: no partition may exist for it. */
 export type DayStatus = 'open' | 'cleaned' | 'outside';

@@ -85,7 +85,6 @@ async function createPartition(client: PoolClient, table: DailyTable, day: strin
   );
 }
 
-/** The table that a partition is. */
 export function partitionTable({ table, day }: Pick<DayPartition, 'table' | 'day'>): string {
   return `logs.${table}_${day.replaceAll('-', '')}`;
 }

@@ -4,7 +4,6 @@ import { LogDays } from './log-days.js';
 import { PartitionMetrics } from './partition-metrics.js';
 import { PartitionRepository } from './partition.repository.js';
 
-/** A partition for each day. */
 @Module({
   imports: [PoolsModule],
   providers: [PartitionRepository, LogDays, PartitionMetrics],

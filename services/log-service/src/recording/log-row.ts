@@ -29,6 +29,6 @@ export const blankRow = {
 } as unknown as LogRow;
 
 /** The UTC day of an instant in the form `LogRow.at` has. */
-export function utcDayOf(at: string): string {
+export function dayOfInstant(at: string): string {
   return at.slice(0, 10);
 }

@@ -9,7 +9,7 @@ import {
 import { maskIban } from '@pruefer/platform';
 import { BadRecord } from '../consuming/bad-record.js';
 import type { RecordFields } from '../consuming/record-fields.js';
-import { blankRow, type LogRow, utcDayOf } from './log-row.js';
+import { blankRow, type LogRow, dayOfInstant } from './log-row.js';
 
 /** Far beyond any time limit of the system, and small enough for PostgreSQL's integer in microseconds. */
 const MAX_RESPONSE_TIME_MS = 1_800_000;
@@ -25,15 +25,12 @@ const asItIs = requestFieldList.flatMap((field) => {
   return read ? [{ name: field.name, read }] : [];
 });
 
-/**
- * The row of one `validation.answered.v1`.
- * @throws BadRecord
- */
+/** The row of one `validation.answered.v1`. @throws BadRecord */
 export function readAnswered(fields: RecordFields): LogRow {
   const row: Draft = { ...blankRow };
   row.id = fields.uuid('id');
   row.at = fields.instant('at');
-  row.day = utcDayOf(row.at);
+  row.day = dayOfInstant(row.at);
   row.status = answeredStatusOf(fields);
   row.responseTimeUs = Math.round(fields.number('responseTimeMs', 0, MAX_RESPONSE_TIME_MS) * 1_000);
   row.bankDetails = bankDetailsOf(fields.objectOrNull('bankDetails'));

@@ -1,20 +1,17 @@
 import type { RecordFields } from '../consuming/record-fields.js';
-import { blankRow, type LogRow, utcDayOf } from './log-row.js';
+import { blankRow, type LogRow, dayOfInstant } from './log-row.js';
 
 /** PostgreSQL's integer. */
 const MAX_COUNT = 2_147_483_647;
 
-/**
- * Reads the row of a `request.refused.v1`, which stands for `count` requests with a known address and status only.
- * @throws BadRecord
- */
+/** Reads the row of a `request.refused.v1`, which stands for `count` requests with a known address and status only. @throws BadRecord */
 export function readRefused(fields: RecordFields): LogRow {
   const at = fields.instant('at');
   return {
     ...blankRow,
     id: fields.uuid('id'),
     at,
-    day: utcDayOf(at),
+    day: dayOfInstant(at),
     status: fields.integer('status', 400, 599),
     count: fields.integer('count', 1, MAX_COUNT),
     addressShort: fields.textOrNull('addressShort', 45),

@@ -25,10 +25,7 @@ interface Intake {
   readonly batches: readonly RecordBatch[];
 }
 
-/**
- * Stores each event once: duplicates and events of removed days are dropped, invalid ones become dead letters, and reading
- * continues.
- */
+/** Stores each event once: duplicates and events of removed days are dropped, invalid ones become dead letters, and reading continues. */
 @Injectable()
 export class RecordRequests {
   private readonly logger = new Logger(RecordRequests.name);

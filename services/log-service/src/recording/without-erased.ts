@@ -15,8 +15,7 @@ const findErased = `
   FROM logs.erased WHERE iban_hash = ANY (SELECT decode(unnest($1::text[]), 'hex')) GROUP BY iban_hash`;
 
 /**
- * Removes erased IBANs from rows received before their erasure. Usually no row is older than the last erasure, and no query is
- * needed.
+ * Removes erased IBANs from rows received before their erasure. Usually no row is older than the last erasure, and no query is needed.
  * @param erasedUntil time of the last erasure in the form of LogRow; empty without one
  */
 export async function withoutErased(

@@ -19,7 +19,6 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const EXACTNESS = /^(?:exact|least)$/;
 const forms = [TOWARDS, NUMBER, UUID, NUMBER, NUMBER, NUMBER, EXACTNESS];
 
-/** Encodes a cursor as a short opaque text for a URL. */
 export function encodeCursor({ towards, at, id, offset, snapshot, total, totalIsExact }: Cursor): string {
   const numbers = [offset, +snapshot, total].map(String);
   return cursorOf([towards, String(+at), id, ...numbers, totalIsExact ? 'exact' : 'least']);

@@ -4,7 +4,6 @@ import { cleanedIban } from './cleaned-iban.js';
 import { readRange } from './read-range.js';
 import type { Selection } from './selection.js';
 
-/** Context for reading a filter. */
 export interface ReadingTerms {
   /** Of days without a time. */
   readonly timezone: Timezone;
@@ -14,10 +13,7 @@ export interface ReadingTerms {
   readonly contractKeys?: readonly string[] | undefined;
 }
 
-/**
- * Converts a filter of the contract.
- * @throws Problem `invalid_request` for an end before the start, and for an impossible IBAN
- */
+/** Converts a filter of the contract. @throws Problem `invalid_request` for an end before the start, and for an impossible IBAN */
 export function readFilter(filter: LogSelection, { timezone, hashOf, contractKeys }: ReadingTerms): Selection {
   const { statusClass, iban, ipAddress, requestId } = filter;
   const hashOfAddress = (address: string) => hashOf(canonicalAddress(address) ?? address);

@@ -3,7 +3,15 @@ import type { FoundRows, RowCount } from './found-rows.js';
 import type { DayRows, RequestQueries } from './request.queries.js';
 import type { Direction, Place } from './row-statements.js';
 import { asksRows, type Selection } from './selection.js';
-import { inWholeDays } from './utc-days.js';
+
+const DAY_MS = 86_400_000;
+
+/** The same selection extended to whole UTC days, so that sums of days show which of them may have rows. */
+function inWholeDays(selection: Selection): Selection {
+  const from = new Date(Math.floor(+selection.from / DAY_MS) * DAY_MS);
+  const to = new Date(Math.ceil(+selection.to / DAY_MS) * DAY_MS);
+  return { ...selection, from, to };
+}
 
 /** Finds rows day by day; the sums show which days have rows. */
 export class RowsByDay implements FoundRows {
@@ -26,11 +34,11 @@ export class RowsByDay implements FoundRows {
   async from(offset: number, limit: number): Promise<LogEntry[]> {
     const entries: LogEntry[] = [];
     let toSkip = offset;
-    for (const counted of await this.byDay()) {
+    for (const dayRows of await this.byDay()) {
       if (entries.length === limit) break;
-      const rows = toSkip > 0 ? await this.rowsOf(counted) : Infinity;
+      const rows = toSkip > 0 ? await this.rowsOf(dayRows) : Infinity;
       if (rows > toSkip) {
-        const page = { day: counted.day, limit: limit - entries.length, offset: toSkip, towards: 'older' } as const;
+        const page = { day: dayRows.day, limit: limit - entries.length, offset: toSkip, towards: 'older' } as const;
         entries.push(...(await this.queries.pageOfDay(this.selection, page)));
       }
       toSkip = Math.max(0, toSkip - rows);

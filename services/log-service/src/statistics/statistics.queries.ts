@@ -70,7 +70,7 @@ export class StatisticsQueries {
   /** Requests of the last 30 days by country, most first; the 50 largest. */
   countries(now: Date): Promise<CountryUsage[]> {
     const { begin, midnight } = lastThirtyDays(now);
-    return this.rows(statements.countries, [begin, midnight]);
+    return this.rows(statements.countCountries, [begin, midnight]);
   }
 
   /** The ten newest rows of the log. Nearly always those of two days: the others' partitions are not even opened. */

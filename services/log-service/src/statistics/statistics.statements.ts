@@ -53,7 +53,7 @@ export const topKeys = `
   ORDER BY requests DESC, key_id`;
 
 /** `$1`: begin, `$2`: the first midnight after it. */
-export const countries = `
+export const countCountries = `
   WITH used_since AS (
     SELECT country, requests FROM logs.requests_by_hour WHERE hour >= $1 AND hour < $2
     UNION ALL

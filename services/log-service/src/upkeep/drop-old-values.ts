@@ -14,10 +14,7 @@ export interface Dropped {
 const deleteDeadLetters = `
   DELETE FROM logs.dead_letters WHERE received_at < now() - make_interval(days => $1)`;
 
-/**
- * Removes data that may be kept `LOG_DETAILS_DAYS` only: details and dead letters. The masked rows are kept (docs/SECURITY.md G1,
- * G3).
- */
+/** Removes data that may be kept `LOG_DETAILS_DAYS` only: details and dead letters. The masked rows are kept (docs/SECURITY.md G1, G3). */
 @Injectable()
 export class DropOldValues {
   constructor(

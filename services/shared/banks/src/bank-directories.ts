@@ -30,7 +30,6 @@ export class BankDirectories {
     return this.loadedRegistry?.unreadable ?? [];
   }
 
-  /** Version of the German data set; undefined when there is none. */
   get version(): string | undefined {
     return this.byCountry.get(HOME_COUNTRY)?.version;
   }

@@ -27,18 +27,14 @@ export interface BadLine {
   readonly reason: string;
 }
 
-/** The banks of one country in a file. */
 export interface CountryBanks {
   readonly country: string;
   readonly records: readonly BankFileRecord[];
 }
 
-/** Receives the records of a file one by one. */
 export type TakeRecord = (country: string, record: BankFileRecord) => void;
 
-/** Result of reading a bank file, without its records. */
 export interface BankFileSummary {
-  /** Publisher. */
   readonly source: string;
   readonly authority: BankAuthority;
   /** First valid day (YYYY-MM-DD), if the file contains it. */
@@ -50,7 +46,6 @@ export interface BankFileSummary {
   readonly badLines: readonly BadLine[];
 }
 
-/** A bank file with its records. */
 export interface BankFile extends BankFileSummary {
   readonly countries: readonly CountryBanks[];
 }

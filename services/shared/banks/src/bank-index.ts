@@ -2,7 +2,6 @@ import type { BankAuthority, BankDirectory, BankRecord } from '@pruefer/iban';
 import type { BankFileRecord } from './bank-file-record.js';
 import { berlinDay } from './berlin-day.js';
 
-/** One imported file, as stored in its row. */
 export interface DataSet {
   /** Id of the row: after a restore, two rows with the same version may have different banks. Left out: not stored. */
   readonly id?: number | undefined;
@@ -10,13 +9,11 @@ export interface DataSet {
   /** ISO 3166 code of the country of its banks. */
   readonly country: string;
   readonly authority: BankAuthority;
-  /** Publisher. */
   readonly source: string;
   readonly validFrom: string;
   readonly validUntil: string | null;
 }
 
-/** The fields of a record that the index uses. */
 export type IndexedRecord = Pick<
   BankFileRecord,
   'bankCode' | 'name' | 'postalCode' | 'place' | 'bic' | 'method' | 'change' | 'deletionPlanned' | 'successor'
@@ -66,7 +63,6 @@ export class BankIndex implements BankDirectory {
     );
   }
 
-  /** Number of bank codes. */
   get size(): number {
     return this.banks.size;
   }

@@ -2,7 +2,6 @@ import { isSameBic } from '@pruefer/iban';
 import type { DataSet } from './bank-index.js';
 import { searchWords } from './search-words.js';
 
-/** A record of a bank file in search results. */
 export interface SearchableBank {
   readonly bankCode: string;
   readonly recordNumber: string;
@@ -16,7 +15,6 @@ export interface SearchableBank {
   readonly deletionPlanned: boolean;
 }
 
-/** Search terms; at least one of them. */
 export interface BankSearchTerms {
   /** Cleaned: 8 or 11 characters. */
   readonly bic?: string | undefined;
@@ -66,7 +64,6 @@ export class BankSearch {
     return fitting;
   }
 
-  /** Index of the first word that is not before a text. */
   private firstFrom(text: string): number {
     let low = 0;
     let high = this.words.length;
@@ -106,7 +103,6 @@ function wordsOf({ bankCode, name, shortName, bic, postalCode, place }: Searchab
   return new Set(searchWords(texts.filter((text) => text !== null).join(' ')).flat());
 }
 
-/** The order of a list of banks. */
 export function byPosition(one: BankPlace, other: BankPlace): number {
   return (
     compare(one.bankCode, other.bankCode) ||
@@ -115,7 +111,6 @@ export function byPosition(one: BankPlace, other: BankPlace): number {
   );
 }
 
-/** Identifies a record in its data set. */
 export type BankPlace = Pick<SearchableBank, 'bankCode' | 'isBranch' | 'recordNumber'>;
 
 function compare(one: string, other: string): number {

@@ -1,7 +1,6 @@
 import { differenceSql, stagedBanksSql, storedBanksSql } from './bank-state-sql.js';
-import type { Queryable } from './queryable.js';
+import type { QueryClient } from './queryable.js';
 
-/** Number of bank codes that a data set added, changed and removed. */
 export interface DataSetDifference {
   readonly added: number;
   readonly changed: number;
@@ -10,7 +9,6 @@ export interface DataSetDifference {
   readonly bicChanged: number;
 }
 
-/** The data set replaced by a new one. */
 export interface DataSetBefore {
   readonly id: number;
   readonly version: string;
@@ -30,16 +28,15 @@ const DIFFERENCE = differenceSql(storedBanksSql('$1'), stagedBanksSql('$2'));
 
 /** The data set of a country that is valid when another one begins. @param day YYYY-MM-DD; @returns undefined when there is none */
 export async function dataSetBefore(
-  connection: Queryable,
+  connection: QueryClient,
   country: string,
   day: string,
 ): Promise<DataSetBefore | undefined> {
   return (await connection.query<DataSetBefore>(BEFORE, [country, day])).rows[0];
 }
 
-/** Differences between the staged banks of a country and a data set. */
 export async function stagedDifference(
-  connection: Queryable,
+  connection: QueryClient,
   country: string,
   before: DataSetBefore,
 ): Promise<DataSetDifference> {

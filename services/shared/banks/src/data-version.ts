@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 of a publisher's file, in hex. */
 export function fingerprintOf(file: Uint8Array): string {
   return createHash('sha256').update(file).digest('hex');
 }

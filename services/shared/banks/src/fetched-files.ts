@@ -1,6 +1,5 @@
-import type { Queryable } from './queryable.js';
+import type { QueryClient } from './queryable.js';
 
-/** A fetched data set and the ETag of its file. */
 export interface FetchedDataSet {
   readonly version: string;
   readonly etag: string;
@@ -22,7 +21,7 @@ const NEWEST = `
 
 /** The last data set of a country from an address; undefined: none with an ETag. */
 export async function fetchedFrom(
-  database: Queryable,
+  database: QueryClient,
   country: string,
   address: string,
 ): Promise<FetchedDataSet | undefined> {
@@ -31,7 +30,7 @@ export async function fetchedFrom(
 
 /** Stores address and ETag of a data set, so that an unchanged file is not fetched again. */
 export async function rememberAddress(
-  database: Queryable,
+  database: QueryClient,
   country: string,
   version: string,
   { address, etag }: { readonly address: string; readonly etag: string | undefined },
@@ -46,7 +45,6 @@ export interface NewestDays {
   readonly usable: string | null;
 }
 
-/** First days of the newest data sets of a country. */
-export async function newestDays(database: Queryable, country: string): Promise<NewestDays> {
+export async function newestDays(database: QueryClient, country: string): Promise<NewestDays> {
   return (await database.query<{ any: string | null; usable: string | null }>(NEWEST, [country])).rows[0]!;
 }

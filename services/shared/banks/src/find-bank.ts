@@ -1,9 +1,9 @@
 import { bankStateSql } from './bank-state-sql.js';
 import type { DataSet } from './bank-index.js';
-import type { Queryable } from './queryable.js';
+import type { QueryClient } from './queryable.js';
 
 /** Published facts about a bank; null: not published. */
-export interface BankState {
+export interface StoredBankState {
   readonly name: string;
   readonly shortName: string | null;
   readonly bic: string | null;
@@ -15,10 +15,9 @@ export interface BankState {
   readonly successor: { readonly bankCode: string; readonly name: string | null; readonly bic: string | null } | null;
 }
 
-/** Result of a bank code look-up in its country's data set. */
 export interface FoundBank extends DataSet {
   /** null: the data set does not contain the code. */
-  readonly bank: BankState | null;
+  readonly bank: StoredBankState | null;
   readonly isDeleted: boolean;
   readonly branches: number;
 }
@@ -39,8 +38,8 @@ const FIND = `
  * @param day YYYY-MM-DD
  * @returns undefined when the country has no data set
  */
-export async function findBank(
-  database: Queryable,
+export async function selectBank(
+  database: QueryClient,
   country: string,
   bankCode: string,
   day: string,

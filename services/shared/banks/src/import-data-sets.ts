@@ -1,10 +1,9 @@
 import type { BankFileOrigin } from '@pruefer/contracts';
 import type { DataSet } from './bank-index.js';
 import type { DataSetBefore, DataSetDifference } from './data-set-before.js';
-import type { Queryable } from './queryable.js';
+import type { QueryClient } from './queryable.js';
 import { bankColumns } from './staged-banks.js';
 
-/** A data set to be imported, with staged banks. */
 export interface NewDataSet extends DataSet {
   /** SHA-256 of the publisher's file, in hex. */
   readonly fingerprint: string;
@@ -38,7 +37,6 @@ const INSERT_BANKS = `
   INSERT INTO banks.bank (data_set_id, ${bankColumns})
   SELECT $1, ${bankColumns} FROM pg_temp.staged_bank WHERE country = $2`;
 
-/** A stored data set. */
 export interface StoredVersion {
   readonly version: string;
   readonly isWithdrawn: boolean;
@@ -48,7 +46,7 @@ const VERSION = `SELECT version, withdrawn_at IS NOT NULL AS "isWithdrawn" FROM 
 
 /** The stored version of a country's data set; undefined: not stored. */
 export async function findDataSet(
-  database: Queryable,
+  database: QueryClient,
   country: string,
   version: string,
 ): Promise<StoredVersion | undefined> {
@@ -58,7 +56,7 @@ export async function findDataSet(
 
 /** A country's data sets from the same file with any first day, latest import first. */
 export async function versionsOfFile(
-  database: Queryable,
+  database: QueryClient,
   country: string,
   fingerprint: string,
 ): Promise<StoredVersion[]> {
@@ -71,13 +69,13 @@ export async function versionsOfFile(
  * @param transaction on the connection with the staging table: readers see the whole file or nothing
  * @returns the number of new ones; versions that are already stored remain unchanged
  */
-export async function importDataSets(transaction: Queryable, dataSets: readonly NewDataSet[]): Promise<number> {
+export async function importDataSets(transaction: QueryClient, dataSets: readonly NewDataSet[]): Promise<number> {
   let newCount = 0;
   for (const dataSet of dataSets) if (await store(transaction, dataSet)) newCount++;
   return newCount;
 }
 
-async function store(transaction: Queryable, dataSet: NewDataSet): Promise<boolean> {
+async function store(transaction: QueryClient, dataSet: NewDataSet): Promise<boolean> {
   const { version, country, before, difference } = dataSet;
   await transaction.query(DELETE_WITHDRAWN, [country, version]);
   const { rows } = await transaction.query<{ id: number }>(INSERT_DATA_SET, [

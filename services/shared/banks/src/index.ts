@@ -7,10 +7,10 @@ export { firstDayOfQuarter, lastDayOfQuarter, validFromOf } from './bundesbank-q
 export { dataSetBefore, type DataSetDifference, stagedDifference } from './data-set-before.js';
 export { dataVersionOf, fingerprintOf } from './data-version.js';
 export { fetchedFrom, newestDays, type NewestDays, rememberAddress } from './fetched-files.js';
-export { type BankState, findBank, type FoundBank } from './find-bank.js';
+export { type FoundBank, selectBank, type StoredBankState } from './find-bank.js';
 export { HOME_COUNTRY } from './home-country.js';
 export { findDataSet, importDataSets, type NewDataSet, versionsOfFile } from './import-data-sets.js';
-export { type BankChange, comparedDataSets, listBankChanges, listImportChanges } from './list-bank-changes.js';
+export { comparedDataSets, listImportChanges, selectBankChanges, type StoredBankChange } from './list-bank-changes.js';
 export { type DataSetSummary, listDataSets } from './list-data-sets.js';
 export { findImport, type ImportedDataSet, importInForce, listImports, withdrawImport } from './list-imports.js';
 export { listLoadedBankFiles, type LoadedBankFile } from './list-loaded-bank-files.js';
@@ -38,10 +38,10 @@ export {
   addRegistryRelease,
   deleteWithdrawnRelease,
   findRegistryRelease,
-  listRegistryReleases,
+  selectRegistryReleases,
   type NewRegistryRelease,
   type StoredRegistryRelease,
-  withdrawRegistryRelease,
+  markReleaseWithdrawn,
 } from './registry/registry-releases.js';
 export { releaseFault } from './registry/release-fault.js';
 export { releaseAfter, releaseOn } from './registry/release-in-force.js';

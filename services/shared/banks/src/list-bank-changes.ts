@@ -1,24 +1,22 @@
 import { changesSql } from './bank-state-sql.js';
-import type { BankState } from './find-bank.js';
-import type { Queryable } from './queryable.js';
+import type { StoredBankState } from './find-bank.js';
+import type { QueryClient } from './queryable.js';
 
-/** The difference of one bank code between a data set and its predecessor. */
-export interface BankChange {
+export interface StoredBankChange {
   readonly bankCode: string;
   readonly kind: 'added' | 'changed' | 'removed';
   readonly validFrom: string;
   readonly dataVersion: string;
-  readonly before: BankState | null;
-  readonly after: BankState | null;
+  readonly before: StoredBankState | null;
+  readonly after: StoredBankState | null;
 }
 
-/** Start of a page. */
 export interface ChangesFrom {
   readonly country: string;
   /** Only changes that become valid after this day (YYYY-MM-DD). */
   readonly since: string;
   /** Last change of the previous page. */
-  readonly after?: Pick<BankChange, 'validFrom' | 'bankCode'> | undefined;
+  readonly after?: Pick<StoredBankChange, 'validFrom' | 'bankCode'> | undefined;
 }
 
 /** Of data sets with the same first day the last import counts; void codes and withdrawn data sets are excluded. */
@@ -49,16 +47,21 @@ const OF_IMPORT = `
 const BEGINNING = { validFrom: '0001-01-01', bankCode: '' };
 
 /** Changes of a country's banks between consecutive data sets, oldest first. */
-export async function listBankChanges(
-  database: Queryable,
+export async function selectBankChanges(
+  database: QueryClient,
   { country, since, after = BEGINNING }: ChangesFrom,
   most: number,
-): Promise<BankChange[]> {
-  const { rows } = await database.query<BankChange>(LIST, [country, since, after.validFrom, after.bankCode, most]);
+): Promise<StoredBankChange[]> {
+  const { rows } = await database.query<StoredBankChange>(LIST, [
+    country,
+    since,
+    after.validFrom,
+    after.bankCode,
+    most,
+  ]);
   return rows;
 }
 
-/** An import and the start of a page of its changes. */
 export interface ImportChangesFrom {
   readonly country: string;
   readonly dataVersion: string;
@@ -68,26 +71,24 @@ export interface ImportChangesFrom {
 
 /** Differences between a data set and its predecessor, ordered by bank code; empty without a predecessor. */
 export async function listImportChanges(
-  database: Queryable,
+  database: QueryClient,
   { country, dataVersion, after }: ImportChangesFrom,
   most: number,
-): Promise<BankChange[]> {
-  const { rows } = await database.query<BankChange>(OF_IMPORT, [country, dataVersion, after, most]);
+): Promise<StoredBankChange[]> {
+  const { rows } = await database.query<StoredBankChange>(OF_IMPORT, [country, dataVersion, after, most]);
   return rows;
 }
 
-/** A compared data set. */
-export interface ComparedDataSet {
+export interface StoredDataSetPair {
   readonly dataVersion: string;
   readonly validFrom: string;
 }
 
-/** The data sets behind a country's changes. */
 export interface KnownDataSets {
   /** First day of the oldest data set: earlier changes are unknown. */
   readonly knownSince: string | undefined;
   /** The newest ones, oldest first; each is compared with its predecessor. */
-  readonly dataSets: ComparedDataSet[];
+  readonly dataSets: StoredDataSetPair[];
 }
 
 /** Limits the list to a readable length. */
@@ -100,9 +101,9 @@ const COMPARED = `
    ORDER BY valid_from DESC
    LIMIT ${MAX_DATA_SETS}`;
 
-/** The data sets that `listBankChanges` compares for a country. */
-export async function comparedDataSets(database: Queryable, country: string): Promise<KnownDataSets> {
-  const { rows } = await database.query<ComparedDataSet & { knownSince: string }>(COMPARED, [country]);
+/** The data sets that `selectBankChanges` compares for a country. */
+export async function comparedDataSets(database: QueryClient, country: string): Promise<KnownDataSets> {
+  const { rows } = await database.query<StoredDataSetPair & { knownSince: string }>(COMPARED, [country]);
   const dataSets = rows.map(({ dataVersion, validFrom }) => ({ dataVersion, validFrom })).reverse();
   return { knownSince: rows[0]?.knownSince, dataSets };
 }

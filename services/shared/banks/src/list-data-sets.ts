@@ -1,6 +1,5 @@
-import type { Queryable } from './queryable.js';
+import type { QueryClient } from './queryable.js';
 
-/** One data set for display. */
 export interface DataSetSummary {
   readonly version: string;
   readonly country: string;
@@ -33,7 +32,7 @@ const LIST = `
    LIMIT ${MAX_DATA_SETS}`;
 
 /** All data sets by country, newest first. @param today day in Germany (YYYY-MM-DD) that decides about validity */
-export async function listDataSets(database: Queryable, today: string): Promise<DataSetSummary[]> {
+export async function listDataSets(database: QueryClient, today: string): Promise<DataSetSummary[]> {
   const { rows } = await database.query<DataSetSummary>(LIST, [today]);
   return rows;
 }

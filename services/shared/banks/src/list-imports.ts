@@ -1,9 +1,8 @@
 import type { BankFileOrigin, BankImportState } from '@pruefer/contracts';
 import type { DataSet } from './bank-index.js';
 import type { DataSetDifference } from './data-set-before.js';
-import type { Queryable } from './queryable.js';
+import type { QueryClient } from './queryable.js';
 
-/** One import for display. */
 export interface ImportedDataSet extends DataSet {
   readonly origin: BankFileOrigin;
   readonly importedAt: Date;
@@ -48,9 +47,8 @@ export interface ImportsPage {
   readonly offset: number;
 }
 
-/** Imports, newest first. */
 export async function listImports(
-  database: Queryable,
+  database: QueryClient,
   { country = undefined, today, limit, offset }: ImportsPage,
 ): Promise<{ items: ImportedDataSet[]; total: number }> {
   const { rows: items } = await database.query<ImportedDataSet>(PAGE, [today, country ?? null, limit, offset]);
@@ -58,9 +56,8 @@ export async function listImports(
   return { items, total: rows[0]!.total };
 }
 
-/** One import; undefined: not found. */
 export async function findImport(
-  database: Queryable,
+  database: QueryClient,
   country: string,
   version: string,
   today: string,
@@ -70,7 +67,7 @@ export async function findImport(
 
 /** The valid import of a country on a day; undefined: there is none. */
 export async function importInForce(
-  database: Queryable,
+  database: QueryClient,
   country: string,
   today: string,
 ): Promise<ImportedDataSet | undefined> {
@@ -78,6 +75,6 @@ export async function importInForce(
 }
 
 /** Marks an import as withdrawn: its predecessor becomes valid on commit. */
-export async function withdrawImport(transaction: Queryable, country: string, version: string): Promise<void> {
+export async function withdrawImport(transaction: QueryClient, country: string, version: string): Promise<void> {
   await transaction.query(WITHDRAW, [country, version]);
 }

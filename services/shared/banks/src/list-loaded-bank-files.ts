@@ -1,6 +1,5 @@
 import type { BankAuthority } from '@pruefer/iban';
 
-/** A publisher's file that is or will be used for answers. */
 export interface LoadedBankFile {
   readonly country: string;
   readonly source: string;
@@ -11,7 +10,6 @@ export interface LoadedBankFile {
   readonly records: number;
 }
 
-/** More than the countries of any directory. */
 const MAX_FILES = 100;
 
 const LIST = `

@@ -1,6 +1,6 @@
 import type { DataSet } from './bank-index.js';
 import { BankSearch, type SearchableBank } from './bank-search.js';
-import type { Queryable } from './queryable.js';
+import type { QueryClient } from './queryable.js';
 
 const RECORDS_PER_QUERY = 2_000;
 
@@ -15,12 +15,12 @@ const RECORDS = `
    LIMIT ${RECORDS_PER_QUERY}`;
 
 /** Builds the search index of a data set: every bank code, and every branch that is not deleted. */
-export function loadBankSearch(database: Queryable, dataSet: DataSet): Promise<BankSearch> {
+export function loadBankSearch(database: QueryClient, dataSet: DataSet): Promise<BankSearch> {
   return BankSearch.of(dataSet, recordsOf(database, dataSet));
 }
 
 /** In short queries: a single one would exceed the time limit of a look-up. */
-async function* recordsOf(database: Queryable, { country, version }: DataSet): AsyncGenerator<SearchableBank[]> {
+async function* recordsOf(database: QueryClient, { country, version }: DataSet): AsyncGenerator<SearchableBank[]> {
   for (let after = ['', '']; ;) {
     const { rows } = await database.query<SearchableBank>(RECORDS, [country, version, ...after]);
     yield rows;

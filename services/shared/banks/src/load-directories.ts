@@ -1,7 +1,7 @@
 import { BankDirectories } from './bank-directories.js';
 import { BankIndex, type Clock, type DataSet, type IndexedRecord } from './bank-index.js';
 import { berlinDay } from './berlin-day.js';
-import type { Queryable } from './queryable.js';
+import type { QueryClient } from './queryable.js';
 import { loadRegistry } from './registry/load-registry.js';
 
 /** The newest valid data set of each country; of several with the same first day the last import. */
@@ -27,7 +27,7 @@ const HOLDERS = `
 
 /** Version of a country's data set that is in force today in Germany. @returns undefined until one is imported */
 export async function currentVersion(
-  database: Queryable,
+  database: QueryClient,
   country: string,
   now: Clock = () => new Date(),
 ): Promise<string | undefined> {
@@ -40,7 +40,7 @@ export async function currentVersion(
  * @returns `known` itself when nothing has changed
  */
 export async function loadDirectories(
-  database: Queryable,
+  database: QueryClient,
   { known, now = () => new Date() }: { known?: BankDirectories | undefined; now?: Clock } = {},
 ): Promise<BankDirectories> {
   const time = now();
@@ -64,12 +64,12 @@ export async function loadDirectories(
 
 type StoredDataSet = DataSet & { readonly id: number };
 
-async function loadIndex(database: Queryable, dataSet: StoredDataSet, now: Clock): Promise<BankIndex> {
+async function loadIndex(database: QueryClient, dataSet: StoredDataSet, now: Clock): Promise<BankIndex> {
   const { rows } = await database.query<IndexedRecord>(HOLDERS, [dataSet.id]);
   return new BankIndex(dataSet, rows, now);
 }
 
-async function dataSetsInForce(database: Queryable, time: Date): Promise<StoredDataSet[]> {
+async function dataSetsInForce(database: QueryClient, time: Date): Promise<StoredDataSet[]> {
   const { rows } = await database.query<StoredDataSet>(IN_FORCE, [berlinDay(time)]);
   return rows;
 }

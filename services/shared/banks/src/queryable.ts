@@ -1,6 +1,5 @@
 import type { QueryResultRow } from 'pg';
 
-/** A pool or a client of it. */
-export interface Queryable {
+export interface QueryClient {
   query<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>;
 }

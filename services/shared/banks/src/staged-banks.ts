@@ -1,6 +1,6 @@
 import { copyText } from '@pruefer/platform';
 import type { BankFileRecord } from './bank-file-record.js';
-import type { Queryable } from './queryable.js';
+import type { QueryClient } from './queryable.js';
 
 /** Fields and columns of a record, in the order of a line. */
 const columns = {
@@ -28,7 +28,7 @@ export const bankColumns = Object.values(columns).join(', ');
 export const COPY_STAGED = `COPY pg_temp.staged_bank (country, ${bankColumns}) FROM STDIN`;
 
 /** A temporary table for the import of a file, dropped with the connection. */
-export async function createStaging(connection: Queryable): Promise<void> {
+export async function createStaging(connection: QueryClient): Promise<void> {
   await connection.query('DROP TABLE IF EXISTS pg_temp.staged_bank');
   await connection.query(`
     CREATE TEMP TABLE staged_bank (
@@ -72,7 +72,7 @@ const COUNT = `
     FROM pg_temp.staged_bank GROUP BY country ORDER BY country`;
 
 /** The countries of the staged file. */
-export async function countStaged(connection: Queryable): Promise<StagedCountry[]> {
+export async function countStaged(connection: QueryClient): Promise<StagedCountry[]> {
   // Comparing without it would be planned for an empty table.
   await connection.query('ANALYZE pg_temp.staged_bank');
   return (await connection.query<StagedCountry>(COUNT)).rows;

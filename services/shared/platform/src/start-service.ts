@@ -19,9 +19,24 @@ import { EventStrategy } from './kafka/event-strategy.js';
 import { createLogger } from './log/create-logger.js';
 import { PlatformModule } from './platform.module.js';
 import { startHeartbeat } from './presence/start-heartbeat.js';
-import { stopOnSignals } from './stop-on-signals.js';
 import { openTracing } from './tracing/open-tracing.js';
 import { traceRequests } from './tracing/trace-requests.js';
+
+const STOP_LIMIT_MS = 8_000;
+
+/** Shuts down on SIGTERM or SIGINT, for 8 s at most. */
+function stopOnSignals(service: { close(): Promise<void> }): void {
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    void sleep(STOP_LIMIT_MS, undefined, { ref: false }).then(() => process.exit(1));
+    await service.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
 
 const IDLE_SWEEP_MS = 50;
 
@@ -30,14 +45,11 @@ export interface StartOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** The port is reachable from outside; its health report omits the causes of failures (docs/SECURITY.md E11). */
   readonly isPublic?: boolean;
-  /** Destination of log lines instead of standard output. */
   readonly logTo?: DestinationStream;
 }
 
 export interface RunningService {
-  /** `http://host:port` of the service itself. */
   readonly url: string;
-  /** `http://host:port` of health and metrics. */
   readonly opsUrl: string;
   readonly app: NestFastifyApplication;
   /** Reports not ready, stops event batches, drains requests, then closes. */

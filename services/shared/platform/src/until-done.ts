@@ -4,7 +4,6 @@ const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
 
 export interface Retry {
-  /** Gets every failure. */
   failed(error: Error): void;
   /** Called after every pause; false stops and throws the last error. */
   mayRepeat(): boolean;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { berlinDay, findBank } from '@pruefer/banks';
+import { berlinDay, selectBank } from '@pruefer/banks';
 import { type BankAddress, type BankFacts, Problem } from '@pruefer/contracts';
 import type { Pool } from 'pg';
 import { LOOK_UP_POOL } from './look-up-pool.js';
@@ -16,7 +16,7 @@ export class FindBank {
   /** @throws Problem `bank_data_missing` for a country without data, `bank_code_unknown` */
   async run({ country, bankCode: givenCode }: BankAddress): Promise<BankFacts> {
     const bankCode = SHORT_BANK_CODES.has(country) ? givenCode.padStart(IID_LENGTH, '0') : givenCode;
-    const match = await findBank(this.pool, country, bankCode, berlinDay(new Date()));
+    const match = await selectBank(this.pool, country, bankCode, berlinDay(new Date()));
     if (!match) throw new Problem('bank_data_missing');
     const { bank, isDeleted, branches, version: dataVersion } = match;
     const { authority, source, validFrom, validUntil } = match;

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { comparedDataSets, listBankChanges } from '@pruefer/banks';
+import { comparedDataSets, selectBankChanges } from '@pruefer/banks';
 import type { BankChanges, BankChangesQuery } from '@pruefer/contracts';
 import type { Pool } from 'pg';
 import { changeCursorOf, changePositionOf } from './changes-cursor.js';
@@ -17,7 +17,7 @@ export class ListBankChanges {
     const [{ knownSince, dataSets }, found] = await Promise.all([
       comparedDataSets(this.pool, country),
       // One more than a page, to detect a next page.
-      listBankChanges(this.pool, { country, since, after }, limit + 1),
+      selectBankChanges(this.pool, { country, since, after }, limit + 1),
     ]);
     const changes = found.slice(0, limit);
     const last = changes.at(-1);

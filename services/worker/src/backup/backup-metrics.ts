@@ -3,7 +3,6 @@ import { Gauge, Registry } from 'prom-client';
 import { ReadState } from './health/read-state.js';
 import { LastJobs } from './health/last-jobs.js';
 
-/** What an operator watches of the backups: looked up when asked for. */
 @Injectable()
 export class BackupMetrics {
   constructor(registry: Registry, state: ReadState, jobs: LastJobs) {

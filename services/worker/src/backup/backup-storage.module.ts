@@ -8,7 +8,6 @@ import { BackupFolder } from './storage/backup-folder.js';
 import { KeepBackup } from './storage/keep-backup.js';
 import { SecondPlace } from './storage/second-place.js';
 
-/** Making, keeping and checking backups, for jobs and the command line. */
 @Module({
   providers: [BackupPool, EstimateSize, LogPages, MakeBackup, TakeSnapshot, BackupFolder, KeepBackup, SecondPlace],
   exports: [MakeBackup, KeepBackup, BackupFolder, EstimateSize],

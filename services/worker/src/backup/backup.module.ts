@@ -13,7 +13,6 @@ import { KeptBackupsModule } from './backup-storage.module.js';
 import { ReadBackups } from './read-backups.js';
 import { ReadWholeBackups } from './whole/read-whole-backups.js';
 
-/** Backups: downloaded, kept, looked after. */
 @Module({
   imports: [SettingsModule, KeptBackupsModule],
   controllers: [BackupsController],

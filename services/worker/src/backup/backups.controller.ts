@@ -14,7 +14,6 @@ import { DownloadBackup, type DownloadedFile } from './download/download-backup.
 import { DownloadKept } from './download/download-kept.js';
 import { ReadBackups } from './read-backups.js';
 
-/** Backups: made, listed and downloaded. */
 @Controller()
 export class BackupsController {
   constructor(

@@ -3,7 +3,7 @@ import type { BackupOverview } from '@pruefer/contracts';
 import { WorkerConfig } from '../config.js';
 import { NoteDownload } from './download/note-download.js';
 import { EstimateSize } from './export/estimate-size.js';
-import { findingsOf } from './health/findings-of.js';
+import { backupFindings } from './health/findings-of.js';
 import { LastJobs } from './health/last-jobs.js';
 import { ReadState } from './health/read-state.js';
 import type { KeptFile } from './storage/backup-facts.js';
@@ -34,18 +34,18 @@ export class ReadBackups {
     );
     return {
       estimatedBytes,
-      last: last ? shown(last) : null,
+      last: last ? overviewOf(last) : null,
       lastDownload: lastDownload ?? null,
       lastProof,
       isEncrypting: BACKUP_PASSPHRASE !== undefined,
       hasSecondPlace: BACKUP_COMMAND !== undefined,
-      warnings: [...findingsOf({ ...state, now: new Date() }), ...matchingFindings],
+      warnings: [...backupFindings({ ...state, now: new Date() }), ...matchingFindings],
       whole,
-      kept: kept.map(shown),
+      kept: kept.map(overviewOf),
     };
   }
 }
 
-function shown({ fileName, bytes, createdAt, reason, isEncrypted, checksum, records }: KeptFile) {
+function overviewOf({ fileName, bytes, createdAt, reason, isEncrypted, checksum, records }: KeptFile) {
   return { fileName, bytes, createdAt, reason, isEncrypted, checksum, records };
 }

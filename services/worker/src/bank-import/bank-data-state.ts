@@ -11,17 +11,14 @@ import { CurrentSettings } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { bankDataWarnings } from './bank-data-warnings.js';
 
-/** The state of the German bank data on a day. */
 export interface BankDataState {
   /** The day in Germany, YYYY-MM-DD. */
   readonly today: string;
   readonly inForce: ImportedDataSet | undefined;
   readonly newest: NewestDays;
-  /** German. */
   readonly warnings: string[];
 }
 
-/** Reads the state of the German bank data. */
 @Injectable()
 export class ReadBankDataState {
   constructor(

@@ -4,7 +4,6 @@ const DAY_MS = 86_400_000;
 /** The Bundesbank publishes a file about four weeks before it holds. */
 export const WEEKS_AHEAD_MS = 28 * DAY_MS;
 
-/** How far the German data reaches. */
 export interface BankDataReach {
   /** Last day of the file in force (YYYY-MM-DD); null: not stated; undefined: none is in force. */
   readonly validUntil: string | null | undefined;

@@ -25,10 +25,7 @@ export async function readContent(path: string): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
-/**
- * Reads a bank file that comes with the product.
- * @throws Error when it cannot be read or its name holds no date
- */
+/** Reads a bank file that comes with the product. @throws Error when it cannot be read or its name holds no date */
 export async function readShippedFile(path: string): Promise<BankFileOnDisk> {
   const validFrom = validFromOf(basename(path));
   if (validFrom === undefined) throw new Error(`${path}: the name must hold the day, as in blz-20260907.txt.gz`);

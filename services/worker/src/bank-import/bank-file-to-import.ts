@@ -4,7 +4,6 @@ import type { DataSetDifference } from '@pruefer/banks';
 import type { Actor } from '@pruefer/platform';
 import type { JobRun } from '../jobs/handlers/job-handler.js';
 
-/** A publisher's file to import. */
 export interface BankFileToImport {
   /** Packed with gzip or not. */
   readonly content: Uint8Array;
@@ -46,8 +45,7 @@ export interface ImportedCountry {
   readonly bankCodes: number;
 }
 
-/** The result of an import. */
-export interface ImportResult extends Pick<BankFileSummary, 'source' | 'badLines' | 'badLineCount'> {
+export interface BankImportResult extends Pick<BankFileSummary, 'source' | 'badLines' | 'badLineCount'> {
   readonly version: string;
   readonly validFrom: string;
   readonly countries: readonly ImportedCountry[];

@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import { JobHandler, type JobRun } from '../jobs/handlers/job-handler.js';
 import type { JobStop } from '../jobs/handlers/job-stop.js';
 import { AnnounceBanks } from './announce-banks.js';
-import type { BankFileToImport, ImportResult } from './bank-file-to-import.js';
+import type { BankFileToImport, BankImportResult } from './bank-file-to-import.js';
 import { BankFileUploads } from './bank-file-uploads.js';
 import { errorLinesOf, sum } from './compared-data-sets.js';
 import { announcementOf, ImportBankFile } from './import-bank-file.js';
@@ -88,7 +88,7 @@ function isOver(error: unknown, { signal }: JobRun): boolean {
 
 const noChanges = { added: 0, changed: 0, removed: 0, bicChanged: 0 };
 
-function outcomeOf(result: ImportResult, origin: BankFileOrigin, imported: number): BankImportOutcome {
+function outcomeOf(result: BankImportResult, origin: BankFileOrigin, imported: number): BankImportOutcome {
   const isNew = result.imported !== undefined;
   return {
     ...{ origin, source: result.source, dataVersion: result.version, validFrom: result.validFrom, isNew, imported },

@@ -20,7 +20,6 @@ import { WithdrawBankImport } from './withdraw-bank-import.js';
 
 const cursorForms = [/^changes$/, /^[A-Z0-9]{1,15}$/];
 
-/** Imports of bank files: begun, listed, looked into, withdrawn. */
 @Controller()
 export class BankImportsController {
   constructor(

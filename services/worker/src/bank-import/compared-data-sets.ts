@@ -23,7 +23,7 @@ export interface CountedDataSet extends NewDataSet {
 }
 
 /** The data sets of a staged file, one for each country. */
-export async function comparedDataSets(
+export async function compareStagedDataSets(
   client: PoolClient,
   file: BankFileToImport,
   { summary, fingerprint }: StagedFile,
@@ -57,7 +57,6 @@ export function errorLinesOf({ badLines }: Pick<BankFileSummary, 'badLines'>): s
   return badLines.slice(0, MOST_ERROR_LINES).map(({ line, reason }) => `Zeile ${line}: ${reason}`);
 }
 
-/** The audit details of an import. */
 export function auditOf(dataSets: readonly CountedDataSet[]) {
   const [{ version, source, origin, errors }] = dataSets as [CountedDataSet];
   const country = dataSets.map((dataSet) => dataSet.country).join(', ');
@@ -78,7 +77,6 @@ export function differenceOf(dataSets: readonly CountedDataSet[]): DataSetDiffer
   };
 }
 
-/** All numbers together; 0 for none. */
 export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }

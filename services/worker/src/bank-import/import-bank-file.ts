@@ -13,14 +13,14 @@ import type { PoolClient } from 'pg';
 import {
   type BankFileToImport,
   type ImportOptions,
-  type ImportResult,
+  type BankImportResult,
   refuseDrop,
   refuseFaulty,
   refuseMismatch,
   system,
   unattended,
 } from './bank-file-to-import.js';
-import { auditOf, comparedDataSets, type CountedDataSet, differenceOf, sum } from './compared-data-sets.js';
+import { auditOf, compareStagedDataSets, type CountedDataSet, differenceOf, sum } from './compared-data-sets.js';
 import { ImportPool } from './import-pool.js';
 import { stageBankFile, type StagedFile } from './stage-bank-file.js';
 
@@ -38,7 +38,7 @@ export class ImportBankFile {
    * @throws Problem `bank_file_unreadable`, `bank_file_unknown`, `bank_file_empty`, `bank_file_faulty` (with the bad lines),
    * `bank_file_mismatched`, `bank_count_dropped`; an AbortError when the run is cancelled
    */
-  async run(file: BankFileToImport, options: ImportOptions): Promise<ImportResult> {
+  async run(file: BankFileToImport, options: ImportOptions): Promise<BankImportResult> {
     const client = await this.connections.pool.connect();
     try {
       return await this.through(client, file, options);
@@ -48,12 +48,12 @@ export class ImportBankFile {
     }
   }
 
-  private async through(client: PoolClient, file: BankFileToImport, options: ImportOptions): Promise<ImportResult> {
+  private async through(client: PoolClient, file: BankFileToImport, options: ImportOptions): Promise<BankImportResult> {
     const { isDropConfirmed = false, actor, run = unattended } = options;
     await lockImports(client);
     const stagedFile = await stageBankFile(client, file.content, run);
     refuseFaulty(stagedFile.summary);
-    const dataSets = await comparedDataSets(client, file, stagedFile, run);
+    const dataSets = await compareStagedDataSets(client, file, stagedFile, run);
     refuseMismatch(
       file,
       stagedFile.summary,
@@ -79,7 +79,7 @@ export class ImportBankFile {
     { source, badLines, badLineCount }: BankFileSummary,
     dataSets: readonly CountedDataSet[],
     { isNew, version = dataSets[0]!.version }: { isNew: boolean; version?: string },
-  ): ImportResult {
+  ): BankImportResult {
     const { validFrom } = dataSets[0]!;
     const records = sum(dataSets.map((dataSet) => dataSet.records));
     for (const { line, reason } of badLines.slice(0, MOST_LOGGED_LINES))
@@ -98,7 +98,6 @@ export class ImportBankFile {
   }
 }
 
-/** The event for data in the table. */
 export function announcementOf(version: string, validFrom: string, records: number): BanksImported {
   return { version, validFrom, records, at: new Date().toISOString() };
 }

@@ -27,7 +27,7 @@ export class WithdrawBankImport {
   async run(country: string, version: string, actor: Actor): Promise<ImportedDataSet> {
     const today = berlinDay(new Date());
     const { withdrawn, inForce } = await inTransaction(this.pool, async (client) => {
-      if (!(await tryLockImports(client))) throw await this.running();
+      if (!(await tryLockImports(client))) throw await this.runningProblem();
       const bankImport = await findImport(client, country, version, today);
       if (!bankImport || bankImport.state === 'withdrawn') throw new Problem('bank_import_unknown');
       if (!bankImport.isWithdrawable) throw new Problem('bank_import_kept');
@@ -43,7 +43,7 @@ export class WithdrawBankImport {
     return withdrawn;
   }
 
-  private async running(): Promise<Problem> {
+  private async runningProblem(): Promise<Problem> {
     const current = await this.jobs.underWay('bank-import');
     return new Problem('job_running', current && { current });
   }

@@ -5,10 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const CONNECT_LIMIT_MS = 5_000;
 const LOOK_EVERY_MS = 50;
 
-/**
- * Publishes an import to the running services. Without Kafka they notice it later in the table.
- * @returns whether it was published
- */
+/** Publishes an import to the running services. Without Kafka they notice it later in the table. @returns whether it was published */
 export async function announceImport(settings: KafkaSettings, imported: BanksImported): Promise<boolean> {
   const publisher = new EventPublisher(createKafka(settings, 'banks-cli'), settings);
   publisher.onModuleInit();

@@ -6,7 +6,6 @@ import { KeepBackup } from '../backup/storage/keep-backup.js';
 import { copyBackupFile, makeBackupFile, requireFree, type WrittenBackup } from './make-backup-file.js';
 import { OrderBackup } from './order-backup.js';
 
-/** The output of the operator's terminal. */
 export interface Terminal {
   say(line: string): void;
   warn(line: string): void;
@@ -30,12 +29,12 @@ export class BackupByHand {
   async run(target: string | undefined, terminal: Terminal): Promise<WrittenBackup> {
     if (target !== undefined) await requireFree(target);
     const ordered = await this.order.run((line) => terminal.say(line));
-    if (ordered) return this.written(ordered, target, terminal);
+    if (ordered) return this.writeBackup(ordered, target, terminal);
     terminal.say('Es arbeitet kein Worker: Das Backup wird hier erstellt.');
-    return target === undefined ? this.kept(terminal) : makeBackupFile(this.make, target);
+    return target === undefined ? this.keptBackup(terminal) : makeBackupFile(this.make, target);
   }
 
-  private async kept(terminal: Terminal): Promise<WrittenBackup> {
+  private async keptBackup(terminal: Terminal): Promise<WrittenBackup> {
     const outcome = await this.keep.run({
       reason: 'asked',
       zone: defaultTimes.zone,
@@ -43,10 +42,10 @@ export class BackupByHand {
       progress: () => undefined,
       makeFinal: () => Promise.resolve(),
     });
-    return this.written(outcome, undefined, terminal);
+    return this.writeBackup(outcome, undefined, terminal);
   }
 
-  private async written(
+  private async writeBackup(
     outcome: BackupOutcome,
     target: string | undefined,
     terminal: Terminal,

@@ -6,6 +6,5 @@ import { JobsPool } from '../jobs/table/jobs-pool.js';
 import { BackupByHand } from './backup-by-hand.js';
 import { OrderBackup } from './order-backup.js';
 
-/** Providers for the operator's backup commands. */
 @Module({ imports: [KeptBackupsModule], providers: [JobsPool, JobRepository, FollowJob, OrderBackup, BackupByHand] })
 export class BackupProgramModule {}

@@ -2,20 +2,17 @@ import { checkInput, type CommandLine, operatorProgram } from '@pruefer/platform
 import { IsNotEmpty } from 'class-validator';
 import type { Command } from 'commander';
 
-/** A file that an operator names. */
 export class NamedFile {
   @IsNotEmpty({ message: 'Bitte geben Sie eine Datei an.' })
   file!: string;
 }
 
-/** Actions of the commands with validated input. */
 export interface BackupActions {
   /** @param target file or folder for a copy; undefined: the folder of backups alone */
   make(target: string | undefined): Promise<void>;
   verify(file: string): Promise<void>;
 }
 
-/** How its errors name it and its fields. */
 export const backupCommandLine: CommandLine = { name: 'backup', optionOf: { file: 'Datei' } };
 
 /**

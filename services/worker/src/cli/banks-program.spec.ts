@@ -1,7 +1,7 @@
 import { describeFailure } from '@pruefer/platform';
-import { banksCommandLine, banksProgram, type ImportRequest, type SchwiftyRequest } from './banks-program.js';
+import { banksCommandLine, banksProgram, type ImportOrder, type SchwiftyRequest } from './banks-program.js';
 
-type Asked = ImportRequest | SchwiftyRequest | 'list' | 'formats';
+type Asked = ImportOrder | SchwiftyRequest | 'list' | 'formats';
 
 /** The parsed input of a call, or its error messages. */
 async function call(...words: string[]): Promise<Asked | string[] | undefined> {

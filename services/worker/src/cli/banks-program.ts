@@ -3,8 +3,7 @@ import { IsNotEmpty, IsOptional, Matches } from 'class-validator';
 import type { Command } from 'commander';
 import { FirstDay, firstDayOption } from './first-day.js';
 
-/** A publisher's file that an operator loads. */
-export class ImportRequest {
+export class ImportOrder {
   @IsNotEmpty({ message: 'Bitte geben Sie eine Datei an.' })
   file!: string;
 
@@ -30,13 +29,11 @@ export class SchwiftyRequest {
   @FirstDay()
   validFrom?: string;
 
-  /** A drop by more than 10 % is right. */
   isDropConfirmed!: boolean;
 }
 
-/** Actions of the commands with validated input. */
 export interface BanksActions {
-  import(request: ImportRequest): Promise<void>;
+  import(request: ImportOrder): Promise<void>;
   schwifty(request: SchwiftyRequest): Promise<void>;
   list(): Promise<void>;
   formats(): void;
@@ -44,7 +41,6 @@ export interface BanksActions {
 
 const dropIsRight = 'lädt sie auch, wenn sie über 10 % weniger Banken enthält';
 
-/** How its errors name it and its fields. */
 export const banksCommandLine: CommandLine = {
   name: 'banks',
   optionOf: { file: 'Datei', folder: 'Ordner', validFrom: '--valid-from', country: '--country' },
@@ -84,7 +80,7 @@ function addImport(program: Command, actions: BanksActions): void {
     .option('--country <land>', 'wessen Banken sie enthalten soll, zum Beispiel BE: eine andere wird abgelehnt')
     .option('--confirm', dropIsRight)
     .action((file: string | undefined, { validFrom, country, confirm }: ImportOptions) =>
-      actions.import({ ...checkInput(ImportRequest, { file, validFrom, country }), isDropConfirmed: confirm === true }),
+      actions.import({ ...checkInput(ImportOrder, { file, validFrom, country }), isDropConfirmed: confirm === true }),
     );
 }
 

@@ -1,7 +1,7 @@
-import type { ImportResult } from '../bank-import/bank-file-to-import.js';
+import type { BankImportResult } from '../bank-import/bank-file-to-import.js';
 import { describeImport } from './describe-import.js';
 
-const result: ImportResult = {
+const result: BankImportResult = {
   source: 'SIX Interbank Clearing',
   version: '2026-11-20-1a2b3c4d',
   validFrom: '2026-11-20',

@@ -1,11 +1,11 @@
 import { defaultTimes, germanNumber } from '@pruefer/contracts';
-import type { ImportResult } from '../bank-import/bank-file-to-import.js';
+import type { BankImportResult } from '../bank-import/bank-file-to-import.js';
 
 /** Bad lines that are shown; the file itself has the others. */
 const SHOWN = 20;
 
 /** German summary of an import. @param validFrom YYYY-MM-DD */
-export function describeImport(result: ImportResult, validFrom: string): string[] {
+export function describeImport(result: BankImportResult, validFrom: string): string[] {
   const { source, version, countries, badLines, badLineCount, imported } = result;
   const counts = countries.map(
     ({ country, bankCodes, records }) =>

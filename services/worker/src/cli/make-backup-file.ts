@@ -17,7 +17,7 @@ export interface WrittenBackup {
 /** @throws Problem `invalid_request` when there is such a file already */
 export async function requireFree(target: string): Promise<void> {
   const stats = await stat(target).catch(() => undefined);
-  if (stats && !stats.isDirectory()) throw taken(target);
+  if (stats && !stats.isDirectory()) throw fileExists(target);
 }
 
 /**
@@ -59,7 +59,7 @@ async function writeFile(path: string, content: AsyncIterable<Uint8Array>): Prom
   try {
     for await (const chunk of content) await handle.writeFile(chunk);
     await handle.sync();
-    await named(partial, path);
+    await linkTo(partial, path);
   } finally {
     await handle.close();
     await rm(partial, { force: true });
@@ -67,12 +67,12 @@ async function writeFile(path: string, content: AsyncIterable<Uint8Array>): Prom
 }
 
 /** Unlike a renaming, a link never takes the place of another file. */
-async function named(partial: string, path: string): Promise<void> {
+async function linkTo(partial: string, path: string): Promise<void> {
   await link(partial, path).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? taken(path) : error;
+    throw error.code === 'EEXIST' ? fileExists(path) : error;
   });
 }
 
-function taken(path: string): Problem {
+function fileExists(path: string): Problem {
   return new Problem('invalid_request', { text: `Es gibt schon eine Datei ${path}.` });
 }

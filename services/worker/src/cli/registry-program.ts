@@ -3,7 +3,6 @@ import { IsNotEmpty, IsOptional, Matches } from 'class-validator';
 import type { Command } from 'commander';
 import { FirstDay, firstDayOption } from './first-day.js';
 
-/** A file of the registry that an operator loads. */
 export class RegistryRequest {
   @IsNotEmpty({ message: 'Bitte geben Sie eine Datei an.' })
   file!: string;
@@ -19,20 +18,17 @@ export class RegistryRequest {
   isConfirmed!: boolean;
 }
 
-/** A loaded release that an operator takes back. */
 export class WithdrawRequest {
   @IsNotEmpty({ message: 'Bitte geben Sie den Stand an, wie ihn „list“ zeigt.' })
   version!: string;
 }
 
-/** Actions of the commands with validated input. */
 export interface RegistryActions {
   import(request: RegistryRequest): Promise<void>;
   withdraw(request: WithdrawRequest): Promise<void>;
   list(): Promise<void>;
 }
 
-/** How its errors name it and its fields. */
 export const registryCommandLine: CommandLine = {
   name: 'registry',
   optionOf: { file: 'Datei', validFrom: '--valid-from', release: '--release', version: 'Stand' },

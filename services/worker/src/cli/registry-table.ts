@@ -12,7 +12,6 @@ const states: Readonly<Record<RegistryReleaseState, string>> = {
   unreadable: 'beschädigt, gilt nicht',
 };
 
-/** Loaded releases of the registry as lines of text with aligned columns. */
 export function registryTable(releases: readonly StoredRegistryRelease[]): string[] {
   if (!releases.some(({ state }) => state === 'inForce')) {
     const shipped = 'Es gilt das Register, das zum Programm gehört.';

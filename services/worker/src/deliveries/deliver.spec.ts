@@ -2,18 +2,18 @@ import { Registry } from 'prom-client';
 import type { WorkerConfig } from '../config.js';
 import { Deliver } from './deliver.js';
 import type { DeliveryFunctions } from './delivery-functions.js';
-import type { Channel, Delivery, TryResult } from './delivery.js';
+import type { Channel, OutgoingMessage, TryResult } from './delivery.js';
 import type { MailChannel } from './mail-channel.js';
 import { MOST_TRIES } from './next-try.js';
 import type { WebhookChannel } from './webhook-channel.js';
 
 const DELIVERY_RETRY_MS = 15_000;
 const busy: TryResult = { state: 'failed', error: 'bad_answer', status: 500 };
-const deliveryOf = (fields: Partial<Delivery> = {}) =>
-  ({ id: 'd1', channel: 'webhook', tries: 1, ...fields }) as Delivery;
+const deliveryOf = (fields: Partial<OutgoingMessage> = {}) =>
+  ({ id: 'd1', channel: 'webhook', tries: 1, ...fields }) as OutgoingMessage;
 
 /** Delivers a taken delivery through channels with the given result; undefined: another process has taken it. */
-function delivering(taken: Delivery | undefined, result: TryResult | Error) {
+function delivering(taken: OutgoingMessage | undefined, result: TryResult | Error) {
   const steps: string[] = [];
   const functions: Partial<DeliveryFunctions> = {
     take: async () => taken,

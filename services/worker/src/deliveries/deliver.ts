@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Counter, Registry } from 'prom-client';
 import { WorkerConfig } from '../config.js';
-import type { Channel, Delivery, TryResult } from './delivery.js';
+import type { Channel, OutgoingMessage, TryResult } from './delivery.js';
 import { DeliveryFunctions } from './delivery-functions.js';
 import { MailChannel } from './mail-channel.js';
 import { pauseBeforeNextTry } from './next-try.js';
@@ -10,7 +10,6 @@ import { WebhookChannel } from './webhook-channel.js';
 /** Longer than the slowest try (mail 6 s, webhook 5 s): a delivery held longer belongs to a dead process. */
 export const HELD_MS = 7_000;
 
-/** Sends one delivery and stores the result. */
 @Injectable()
 export class Deliver {
   private readonly logger = new Logger(Deliver.name);
@@ -38,7 +37,7 @@ export class Deliver {
   async run(id: string): Promise<number | undefined> {
     const delivery = await this.functions.take(id, HELD_MS);
     if (!delivery) return undefined;
-    const channels: Record<Delivery['channel'], Channel> = { email: this.mail, webhook: this.webhook };
+    const channels: Record<OutgoingMessage['channel'], Channel> = { email: this.mail, webhook: this.webhook };
     const result = await channels[delivery.channel].send(delivery);
     const againInMs = pauseBeforeNextTry(result, delivery.tries, this.config.DELIVERY_RETRY_MS);
     await this.functions.note(delivery, result, againInMs);
@@ -47,7 +46,7 @@ export class Deliver {
     return againInMs;
   }
 
-  private log({ id, channel, tries }: Delivery, result: TryResult, againInMs: number | undefined): void {
+  private log({ id, channel, tries }: OutgoingMessage, result: TryResult, againInMs: number | undefined): void {
     const facts = { delivery: id, channel, tries, ...result };
     if (result.state === 'failed') this.logger.warn({ ...facts, againInMs }, 'a delivery has failed');
     else this.logger.log(facts, 'a delivery is done');

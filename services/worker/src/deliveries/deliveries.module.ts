@@ -19,7 +19,6 @@ const outgoingAddresses = {
   useFactory: ({ WEBHOOK_ALLOWED_NETWORKS = [] }: WorkerConfig) => new OutgoingAddresses(WEBHOOK_ALLOWED_NETWORKS),
 };
 
-/** Sends mails and webhooks about quotas that run out. */
 @Module({
   providers: [secretBox, outgoingAddresses, DeliveryFunctions, MailChannel, WebhookChannel, Deliver, DeliveryQueue],
 })

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Pool } from 'pg';
-import type { Delivery, TryResult } from './delivery.js';
+import type { OutgoingMessage, TryResult } from './delivery.js';
 
 const take = `
   SELECT id, channel, target, tries, contract_id::float8 AS "contractId", client_name AS "clientName",
@@ -19,13 +19,13 @@ export class DeliveryFunctions {
   }
 
   /** Reserves a delivery for a time. @returns undefined when it is done, not due or reserved */
-  async take(id: string, heldMs: number): Promise<Delivery | undefined> {
-    const { rows } = await this.pool.query<Delivery>(take, [id, heldMs / 1_000]);
+  async take(id: string, heldMs: number): Promise<OutgoingMessage | undefined> {
+    const { rows } = await this.pool.query<OutgoingMessage>(take, [id, heldMs / 1_000]);
     return rows[0];
   }
 
   /** @param againInMs when it may be taken next; undefined: never */
-  async note({ id, tries }: Delivery, result: TryResult, againInMs: number | undefined): Promise<void> {
+  async note({ id, tries }: OutgoingMessage, result: TryResult, againInMs: number | undefined): Promise<void> {
     const state = againInMs === undefined ? result.state : 'waiting';
     const status = 'status' in result ? result.status : undefined;
     const error = 'error' in result ? result.error : null;

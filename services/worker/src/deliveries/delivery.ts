@@ -1,7 +1,7 @@
 import type { DeliveryChannel, DeliveryError } from '@pruefer/contracts';
 
 /** A message that this process has taken to send it. */
-export interface Delivery {
+export interface OutgoingMessage {
   readonly id: string;
   readonly channel: DeliveryChannel;
   /** Mail address or address of a webhook. */
@@ -21,7 +21,6 @@ export interface Delivery {
   readonly at: Date;
 }
 
-/** The result of one try. */
 export type TryResult =
   | { readonly state: 'sent'; readonly status?: number }
   | { readonly state: 'unsent'; readonly error: DeliveryError }
@@ -30,5 +29,5 @@ export type TryResult =
 
 /** A delivery channel. Never throws for external failures. */
 export interface Channel {
-  send(delivery: Delivery): Promise<TryResult>;
+  send(delivery: OutgoingMessage): Promise<TryResult>;
 }

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { CurrentSettings, within } from '@pruefer/platform';
 import { createTransport } from 'nodemailer';
 import { WorkerConfig } from '../config.js';
-import type { Channel, Delivery, TryResult } from './delivery.js';
+import type { Channel, OutgoingMessage, TryResult } from './delivery.js';
 import { mailTextOf } from './mail-text.js';
 
 const STEP_LIMIT_MS = 3_000;
@@ -27,7 +27,7 @@ export class MailChannel implements Channel {
     this.server = SMTP_URL === undefined ? undefined : serverOf(SMTP_URL, SMTP_FROM!);
   }
 
-  async send(delivery: Delivery): Promise<TryResult> {
+  async send(delivery: OutgoingMessage): Promise<TryResult> {
     if (!this.server) return { state: 'unsent', error: 'no_mail_server' };
     const { id, target } = delivery;
     try {

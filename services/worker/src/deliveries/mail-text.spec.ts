@@ -1,8 +1,8 @@
 import { defaultTimes, timesIn } from '@pruefer/contracts';
-import type { Delivery } from './delivery.js';
+import type { OutgoingMessage } from './delivery.js';
 import { mailTextOf } from './mail-text.js';
 
-const delivery: Delivery = {
+const delivery: OutgoingMessage = {
   id: 'd',
   channel: 'email',
   target: 'a@muster.example',

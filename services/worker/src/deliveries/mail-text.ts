@@ -1,5 +1,5 @@
 import { germanNumber, type Times } from '@pruefer/contracts';
-import type { Delivery } from './delivery.js';
+import type { OutgoingMessage } from './delivery.js';
 
 export interface MailText {
   readonly subject: string;
@@ -7,7 +7,7 @@ export interface MailText {
 }
 
 /** The mail to a client. Contains no secret and no part of a key (docs/SECURITY.md C9). */
-export function mailTextOf({ threshold, used, quota, clientName, at }: Delivery, times: Times): MailText {
+export function mailTextOf({ threshold, used, quota, clientName, at }: OutgoingMessage, times: Times): MailText {
   return {
     subject: subjectOf(threshold),
     text: [

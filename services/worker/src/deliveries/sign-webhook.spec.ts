@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Delivery } from './delivery.js';
+import type { OutgoingMessage } from './delivery.js';
 import { signatureHeaders } from './sign-webhook.js';
-import { webhookBody } from './webhook-body.js';
+import { webhookBody } from './webhook-channel.js';
 
 /** The documented example for receivers. */
 const page = readFileSync(new URL('../../../../docs/WEBHOOKS.md', import.meta.url), 'utf8');
@@ -31,7 +31,7 @@ describe('signatureHeaders', () => {
       clientName: 'Muster GmbH',
       used: 80_000,
       quota: 100_000,
-    } as Delivery);
+    } as OutgoingMessage);
     expect(page).toContain(`\n${body}\n`);
     const sentAt = new Date(Number(shown(/^webhook-timestamp: (\d+)$/m)) * 1_000);
     const headers = signatureHeaders(shown(/`(whsec_[^`]{44})`/), shown(/^webhook-id: (\S+)$/m), body, sentAt);

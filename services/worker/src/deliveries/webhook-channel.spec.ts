@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OutgoingAddresses, SecretBox } from '@pruefer/platform';
-import type { Delivery } from './delivery.js';
+import type { OutgoingMessage } from './delivery.js';
 import { WebhookChannel } from './webhook-channel.js';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => ([calls, status] = [0, 200]));
 afterAll(() => server.close());
 
-const deliveryOf = (fields: Partial<Delivery> = {}): Delivery => ({
+const deliveryOf = (fields: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   id: '0198c0de-0000-7000-8000-000000000001',
   channel: 'webhook',
   target: url,
@@ -40,7 +40,7 @@ const deliveryOf = (fields: Partial<Delivery> = {}): Delivery => ({
   at: new Date('2026-11-20T10:00:00Z'),
   ...fields,
 });
-const send = (fields: Partial<Delivery> = {}, addresses = everywhere) =>
+const send = (fields: Partial<OutgoingMessage> = {}, addresses = everywhere) =>
   new WebhookChannel(box, addresses).send(deliveryOf(fields));
 
 describe('C9: a webhook', () => {

@@ -1,10 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { OutgoingAddresses, SecretBox } from '@pruefer/platform';
-import type { Channel, Delivery, TryResult } from './delivery.js';
+import type { Channel, OutgoingMessage, TryResult } from './delivery.js';
 import { AddressRefused, pinnedLookup } from '../outgoing/pinned-lookup.js';
 import { postOnce } from './post-once.js';
 import { signatureHeaders } from './sign-webhook.js';
-import { webhookBody } from './webhook-body.js';
 
 /** Sends signed messages to addresses that others have chosen. */
 @Injectable()
@@ -16,7 +15,7 @@ export class WebhookChannel implements Channel {
     private readonly addresses: OutgoingAddresses,
   ) {}
 
-  async send(delivery: Delivery): Promise<TryResult> {
+  async send(delivery: OutgoingMessage): Promise<TryResult> {
     const { webhookSecret, contractId, target, id } = delivery;
     if (!webhookSecret) return { state: 'failed', error: 'webhook_removed', isFinal: true };
     const url = new URL(target);
@@ -59,4 +58,13 @@ function resultOf(status: number): TryResult {
 function tryFailureOf(error: Error): TryResult {
   if (error instanceof AddressRefused) return refusal;
   return { state: 'failed', error: error.name === 'TimeoutError' ? 'timeout' : 'unreachable' };
+}
+
+/** The body of a webhook; identical bytes for every try of an alert. Contains no secret (docs/SECURITY.md C9). */
+export function webhookBody({ alertId, threshold, at, contractId, clientName, used, quota }: OutgoingMessage): string {
+  return JSON.stringify({
+    type: alertId === null ? 'test' : 'quota.threshold_reached',
+    timestamp: at.toISOString(),
+    data: { alertId, threshold, contractId, clientName, used, quota, available: quota - used },
+  });
 }

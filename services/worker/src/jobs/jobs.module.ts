@@ -22,9 +22,7 @@ const table = [JobsPool, JobRepository, JobClaims, JobChanges];
 const runs = [JobHandlers, PerformJob, RunJobs, JobQueue, ScheduleJobs, DriveJobs];
 const news = [PublishJobs, JobMetrics];
 
-/**
- * Jobs: work that takes longer than a request may. Any feature may start them (`Jobs`); a `JobHandler` runs those of its kind.
- */
+/** Jobs: work that takes longer than a request may. Any feature may start them (`Jobs`); a `JobHandler` runs those of its kind. */
 @Global()
 @Module({
   imports: [DiscoveryModule],

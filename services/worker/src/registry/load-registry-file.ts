@@ -18,7 +18,7 @@ import {
   releaseOn,
   shippedEntries,
   type StoredRegistryRelease,
-  withdrawRegistryRelease,
+  markReleaseWithdrawn,
 } from '@pruefer/banks';
 import { defaultTimes, Problem, type RegistryOrigin } from '@pruefer/contracts';
 import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
@@ -77,9 +77,9 @@ async function store(
   await client.query('LOCK TABLE banks.registry_release IN SHARE ROW EXCLUSIVE MODE');
   const storedRelease = await findRegistryRelease(client, version, berlinDay(new Date()));
   // Loading the file again mends its row.
-  if (storedRelease?.state === 'unreadable') await withdrawRegistryRelease(client, version);
+  if (storedRelease?.state === 'unreadable') await markReleaseWithdrawn(client, version);
   else if (storedRelease && storedRelease.state !== 'withdrawn') return { release: storedRelease, isNew: false };
-  const { entries, consequences, later } = await merged(client, read, validFrom);
+  const { entries, consequences, later } = await mergeFile(client, read, validFrom);
   if (!isConfirmed) refuseUnconfirmed(consequences, later);
   const changes = consequences.map(({ change }) => change);
   const name = nameOf(read, validFrom, release);
@@ -95,7 +95,7 @@ interface Merged extends Pick<MergedRegistry, 'entries'> {
   readonly later: RegistryRelease | undefined;
 }
 
-async function merged(client: PoolClient, read: RegistryFile, validFrom: string): Promise<Merged> {
+async function mergeFile(client: PoolClient, read: RegistryFile, validFrom: string): Promise<Merged> {
   const before = (await releaseOn(client, validFrom)).release?.entries ?? shippedEntries;
   const nextRelease = await releaseAfter(client, validFrom);
   const { entries, faults } = mergeRegistry(read, before, validFrom);

@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { berlinDay, listRegistryReleases as releasesIn, type StoredRegistryRelease } from '@pruefer/banks';
+import { berlinDay, selectRegistryReleases, type StoredRegistryRelease } from '@pruefer/banks';
 import {
   type AnswerOf,
   type InputOf,
@@ -26,7 +26,7 @@ export class RegistryReleasesController {
 
   @Answers(listRegistryReleases)
   async list(): Promise<AnswerOf<typeof listRegistryReleases>> {
-    const items = await releasesIn(this.pool, berlinDay(new Date()));
+    const items = await selectRegistryReleases(this.pool, berlinDay(new Date()));
     return { items: items.map(releaseOf), total: items.length };
   }
 

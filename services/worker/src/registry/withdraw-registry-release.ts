@@ -4,7 +4,7 @@ import {
   deleteWithdrawnRelease,
   findRegistryRelease,
   type StoredRegistryRelease,
-  withdrawRegistryRelease,
+  markReleaseWithdrawn,
 } from '@pruefer/banks';
 import { Problem } from '@pruefer/contracts';
 import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
@@ -19,7 +19,7 @@ export class WithdrawRegistryRelease {
   run(version: string, actor: Actor): Promise<StoredRegistryRelease> {
     return inTransaction(this.pool, async (client) => {
       const storedRelease = await findRegistryRelease(client, version, berlinDay(new Date()));
-      if (!storedRelease || !(await withdrawRegistryRelease(client, version)))
+      if (!storedRelease || !(await markReleaseWithdrawn(client, version)))
         throw new Problem('registry_release_unknown');
       // A backup that holds a row which cannot be read is refused as a whole.
       if (storedRelease.state === 'unreadable') await deleteWithdrawnRelease(client, version);

@@ -4,8 +4,7 @@ import { addDays } from '@pruefer/iban';
 type Bounds = Pick<CleanupStats, 'latestDate' | 'keptDays'>;
 
 /**
- * Rows before this date are too old: the first of the month the given number of months ago, but never later than a cleanup
- * allows.
+ * Rows before this date are too old: the first of the month the given number of months ago, but never later than a cleanup allows.
  * @param bounds of log-service, in the configured zone
  */
 export function retentionDate(months: number, { latestDate, keptDays }: Bounds): string {

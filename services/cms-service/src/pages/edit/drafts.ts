@@ -3,7 +3,7 @@ import { type AdminPage, Problem, type SaveDraft } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
 import type { Actor } from '@pruefer/platform';
 import { Page, type StoredDraft } from '../page/page.entity.js';
-import { fieldsOf } from '../page/page-views.js';
+import { pageFieldsOf } from '../page/page-views.js';
 import { type PreparedText, PrepareText } from '../text/prepare-text.js';
 import { ChangePage, type Decision } from './change-page.js';
 import { givenFields } from './given-fields.js';
@@ -68,6 +68,6 @@ export function takenOver({ fields }: StoredDraft, text: PreparedText): Partial<
 
 function draftOf(page: Page, edit: SaveDraft, text: PreparedText | undefined, actor: Actor): StoredDraft {
   const { links, images, gaps } = text ?? page.draft ?? page;
-  const fields = { ...fieldsOf(page), ...page.draft?.fields, ...givenFields(edit) };
+  const fields = { ...pageFieldsOf(page), ...page.draft?.fields, ...givenFields(edit) };
   return { fields, savedAt: new Date().toISOString(), savedBy: actor.name, links, images, gaps };
 }

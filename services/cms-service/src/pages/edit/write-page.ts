@@ -4,7 +4,7 @@ import { type Actor, addAudit, type Changes, changesBetween } from '@pruefer/pla
 import type { EntityManager } from 'typeorm';
 import type { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
-import { fieldsOf } from '../page/page-views.js';
+import { pageFieldsOf } from '../page/page-views.js';
 import { PublishPages } from '../publishing/publish-pages.js';
 
 /** A change of a page with its actor. */
@@ -68,16 +68,16 @@ async function audit(
   after: Page,
   { action, actor }: PageWork,
 ): Promise<void> {
-  const changes = before ? shown(changesBetween(auditedOf(before), auditedOf(after))) : { slug: after.slug };
+  const changes = before ? newValues(changesBetween(auditedOf(before), auditedOf(after))) : { slug: after.slug };
   const details = { subject: after.title, ...changes };
   await addAudit(manager, 'cms', { action, actor, target: after.id, details });
 }
 
 function auditedOf(page: Page) {
-  return { ...fieldsOf(page), isPublished: page.isPublished };
+  return { ...pageFieldsOf(page), isPublished: page.isPublished };
 }
 
-function shown<Name extends string>(changes: Changes<Name>): { readonly [Field in Name]?: unknown } {
+function newValues<Name extends string>(changes: Changes<Name>): { readonly [Field in Name]?: unknown } {
   const entries = Object.entries(changes).map(([field, change]) => [field, UNSHOWN.has(field) ? 'changed' : change]);
   return Object.fromEntries(entries) as { readonly [Field in Name]?: unknown };
 }

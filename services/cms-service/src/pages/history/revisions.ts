@@ -12,7 +12,7 @@ import {
 import { DataSource } from 'typeorm';
 import { ChangePage, type Decision } from '../edit/change-page.js';
 import { Page } from '../page/page.entity.js';
-import { fieldsOf } from '../page/page-views.js';
+import { pageFieldsOf } from '../page/page-views.js';
 import { PrepareText } from '../text/prepare-text.js';
 import { differenceBetween } from './difference.js';
 import { PageRevision } from '../page/page-revision.entity.js';
@@ -46,7 +46,7 @@ export class Revisions {
   async read(pageId: string, number: number, against?: number): Promise<Revision> {
     const page = await this.page(pageId);
     const revision = await this.revision(pageId, number);
-    const otherFields = against === undefined ? fieldsOf(page) : (await this.revision(pageId, against)).fields;
+    const otherFields = against === undefined ? pageFieldsOf(page) : (await this.revision(pageId, against)).fields;
     const difference = differenceBetween(revision.fields.content, otherFields.content);
     return { ...rowOf(revision), fields: revision.fields, against: otherFields, difference };
   }

@@ -1,7 +1,7 @@
 import type { PageLink } from '@pruefer/contracts';
 
 /** A part of the site whose texts or buttons may lead to pages. */
-export abstract class LinkSource {
+export abstract class PageLinkSource {
   /**
    * The places that lead to a page.
    * @param slugs its address and its old ones

@@ -3,13 +3,13 @@ import type { PageLink } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
 import type { Page, StoredDraft } from '../page/page.entity.js';
 import { leadsTo } from './linked-slug.js';
-import { LinkSource } from './link-source.js';
+import { PageLinkSource } from './link-source.js';
 
 type Row = Pick<Page, 'id' | 'title' | 'links'> & { readonly draftLinks: StoredDraft['links'] | null };
 
 /** Links in the texts of other pages and in their drafts. */
 @Injectable()
-export class LinksInPages extends LinkSource {
+export class LinksInPages extends PageLinkSource {
   constructor(private readonly database: DataSource) {
     super();
   }

@@ -2,13 +2,13 @@ import { type PageLinks, Problem } from '@pruefer/contracts';
 import type { DataSource } from 'typeorm';
 import { Page } from '../page/page.entity.js';
 import { RedirectRow } from '../page/redirect.entity.js';
-import type { LinkSource } from './link-source.js';
+import type { PageLinkSource } from './link-source.js';
 
 /** Finds what would lead nowhere without a page. */
 export class ListPageLinks {
   constructor(
     private readonly database: DataSource,
-    private readonly sources: readonly LinkSource[],
+    private readonly sources: readonly PageLinkSource[],
   ) {}
 
   /** @throws Problem `page_unknown` */

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { LinkSource } from './link-source.js';
+import type { PageLinkSource } from './link-source.js';
 import { ListPageLinks } from './list-page-links.js';
 import { PageLinksController } from './page-links.controller.js';
 
@@ -11,11 +11,11 @@ export class PageLinksModule {
    * @param modules of the features that may lead to pages
    * @param sources what each of them exports to say where
    */
-  static from(modules: Type[], sources: Type<LinkSource>[]): DynamicModule {
+  static from(modules: Type[], sources: Type<PageLinkSource>[]): DynamicModule {
     const listPageLinks = {
       provide: ListPageLinks,
       inject: [DataSource, ...sources],
-      useFactory: (database: DataSource, ...all: LinkSource[]) => new ListPageLinks(database, all),
+      useFactory: (database: DataSource, ...all: PageLinkSource[]) => new ListPageLinks(database, all),
     };
     return {
       module: PageLinksModule,

@@ -2,7 +2,7 @@ import type { AdminPage, PageFields, PageRow, PublicPage, PublicPageRow } from '
 import type { Page } from './page.entity.js';
 
 /** What a save writes and a revision keeps. */
-export function fieldsOf(page: PageFields): PageFields {
+export function pageFieldsOf(page: PageFields): PageFields {
   const { slug, title, metaDescription, content, menuOrder, showInMenu, noindex } = page;
   return { slug, title, metaDescription, content, menuOrder, showInMenu, noindex };
 }
@@ -12,7 +12,7 @@ export function adminPageOf(page: Page): AdminPage {
   const { id, isPublished, updatedBy, version, gaps, draft } = page;
   return {
     id,
-    ...fieldsOf(page),
+    ...pageFieldsOf(page),
     isPublished,
     ...timesOf(page),
     updatedBy,

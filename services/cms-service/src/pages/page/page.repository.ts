@@ -10,7 +10,7 @@ import {
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { PageRevision } from './page-revision.entity.js';
 import { Page } from './page.entity.js';
-import { fieldsOf } from './page-views.js';
+import { pageFieldsOf } from './page-views.js';
 import { PlannedPublicationRow } from './planned-publication.entity.js';
 import { RedirectRow } from './redirect.entity.js';
 
@@ -59,7 +59,7 @@ export class PageRepository {
       at: updatedAt,
       actor: updatedBy,
       isPublished,
-      fields: fieldsOf(page),
+      fields: pageFieldsOf(page),
     });
     await manager.query(
       `DELETE FROM cms.page_revision WHERE page_id = $1 AND number <=

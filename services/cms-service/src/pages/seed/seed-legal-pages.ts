@@ -38,8 +38,8 @@ export class SeedLegalPages implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async seed(page: NewPage): Promise<void> {
-    const [known] = await this.database.query<object[]>('SELECT FROM cms.seed WHERE name = $1', [page.slug]);
-    if (known) return;
+    const [previousSeed] = await this.database.query<object[]>('SELECT FROM cms.seed WHERE name = $1', [page.slug]);
+    if (previousSeed) return;
     const text = await this.prepare.run(page.content);
     await this.database
       .transaction(async (manager) => {

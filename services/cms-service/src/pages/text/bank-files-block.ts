@@ -16,7 +16,7 @@ export function bankFilesBlock(files: readonly LoadedBankFile[]): string {
   if (files.length === 0) return 'Zurzeit sind keine Bankdaten geladen.';
   const rows = files.map(
     ({ country, source, authority, validFrom, validUntil, records }) =>
-      `| ${written(country)} | ${written(source)}${authority === 'community' ? ' (nicht amtlich)' : ''} | ${defaultTimes.ofDay(validFrom)} | ${validUntil ? defaultTimes.ofDay(validUntil) : 'offen'} | ${germanNumber(records)} | ${(authority === 'register' && terms.get(source)) || unknownTerms} |`,
+      `| ${escapeText(country)} | ${escapeText(source)}${authority === 'community' ? ' (nicht amtlich)' : ''} | ${defaultTimes.ofDay(validFrom)} | ${validUntil ? defaultTimes.ofDay(validUntil) : 'offen'} | ${germanNumber(records)} | ${(authority === 'register' && terms.get(source)) || unknownTerms} |`,
   );
   return [
     '| Land | Herausgeber | Gültig ab | Gültig bis | Einträge | Bedingungen |',
@@ -26,6 +26,6 @@ export function bankFilesBlock(files: readonly LoadedBankFile[]): string {
 }
 
 /** A foreign text as it is, whatever it would mean in Markdown. */
-function written(text: string): string {
+function escapeText(text: string): string {
   return text.replace(special, (character) => `&#${character.charCodeAt(0)};`).replaceAll('\n', ' ');
 }

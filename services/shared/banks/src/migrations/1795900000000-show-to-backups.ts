@@ -8,7 +8,6 @@ const tables = {
   bank: 'data_set_id bank_code record_number is_holder name postal_code place short_name pan bic method change deletion_planned successor',
 };
 
-/** The bank directory, readable by backups. */
 export class ShowToBackups1795900000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(showToBackupsSql('banks', tables));

@@ -3,7 +3,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const replaced = 'SELECT, INSERT, UPDATE, DELETE';
 
-/** A restore replaces the bank directory. */
 export class OpenToRestore1795910000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(openToRestoreSql('banks', { data_set: replaced, bank: replaced }));

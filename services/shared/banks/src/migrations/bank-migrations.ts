@@ -7,7 +7,6 @@ import { ReleasesOfTheRegistry1796000000060 } from './1796000000060-releases-of-
 import { ShowFilesToCms1795700000001 } from './1795700000001-show-files-to-cms.js';
 import { ShowToBackups1795900000000 } from './1795900000000-show-to-backups.js';
 
-/** All migrations of the bank directory, in order. */
 export const bankMigrations = [
   CreateBanks1764000000000,
   BanksOfSeveralCountries1764100000000,

@@ -23,7 +23,24 @@ import { isSixCsv, sixCsvReader } from './six-csv.js';
 import { SIX } from './six-entries.js';
 import { isSixJson, sixJsonReader } from './six-json.js';
 import { tableOfFinanssiala } from './table-of-finanssiala.js';
-import { tableOfNbb } from './table-of-nbb.js';
+
+/** Placeholders for free, reserved or former codes. */
+const NO_BANK = /^(?:VRIJ|LIBRE|VRIJ ?- ?LIBRE|Onbeschikbaar|Indisponible|NAV|NAP|NYA|N\/A|-)$/i;
+
+/** Belgium: the full list of bank identification codes, one row for each three-digit code, including unassigned ones. */
+const tableOfNbb: PublisherTable = {
+  country: 'BE',
+  publisher: 'Nationale Bank van België',
+  headings: {
+    code: 'T_Identification_Number',
+    bic: 'Biccode',
+    name: 'T_Institutions_Dutch',
+    otherName: 'T_Institutions_French',
+    postalCode: null,
+    place: null,
+  },
+  isUnassigned: ({ name, bic }) => NO_BANK.test(name) || NO_BANK.test(bic),
+};
 
 /** A layout of bank files. For the publishers' terms see docs/DATA.md. */
 export interface BankFileFormat {
@@ -33,13 +50,11 @@ export interface BankFileFormat {
   readonly publisher: string | null;
   /** Host of the publisher's download page; null without a publisher. */
   readonly site: string | null;
-  /** German name of the file. */
   readonly file: string;
   /** If not UTF-8. */
   readonly encoding: Encoding;
   /** Whether the whole file may be one line of any length. */
   readonly hasLongLines?: true;
-  /** Detects the layout by the beginning of a file. */
   readonly recognises: (head: string) => boolean;
   readonly reader: (findings: Findings) => LineReader;
 }

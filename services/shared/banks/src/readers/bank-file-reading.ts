@@ -44,17 +44,14 @@ export class BankFileReading {
     return this.reader?.end();
   }
 
-  /** Number of lines with any content. */
   get lineCount(): number {
     return this.lineNumber;
   }
 
-  /** Number of skipped lines. */
   get badLineCount(): number {
     return this.findings.badLineCount;
   }
 
-  /** Whether it may still be a bank file. */
   get isKnown(): boolean {
     return this.head !== undefined || this.reader !== undefined;
   }

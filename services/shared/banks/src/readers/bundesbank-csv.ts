@@ -14,7 +14,6 @@ const headings = Object.fromEntries(bundesbankFieldNames.map((name) => [name, bu
   string
 >;
 
-/** Whether text is the Bundesbank's bank code file as CSV: its first line names the fields. */
 export function isBundesbankCsv(content: string): boolean {
   return /^"?Bankleitzahl"?;"?Merkmal"?;/.test(content);
 }

@@ -6,7 +6,6 @@ export const BUNDESBANK = knownRegisters.DE;
 
 const fiveDigits = /^\d{5}$/;
 
-/** The 13 fields of the bank code file in order, with their widths in the fixed-width layout. */
 export const bundesbankFields = {
   bankCode: { label: 'Bankleitzahl', width: 8, pattern: /^[1-8]\d{7}$/ },
   holder: { label: 'Merkmal', width: 1, pattern: /^[12]$/ },
@@ -26,7 +25,6 @@ export const bundesbankFields = {
 export type BundesbankField = keyof typeof bundesbankFields;
 export const bundesbankFieldNames = Object.keys(bundesbankFields) as BundesbankField[];
 
-/** Builds a record from the 13 fields, or returns the reason why they are invalid. */
 export function bundesbankRecord(fields: Readonly<Record<BundesbankField, string>>): BankFileRecord | string {
   const fault = firstFault(bundesbankFields, fields);
   if (fault !== undefined) return fault;

@@ -31,7 +31,6 @@ export function bundesbankTextReader(findings: Findings): LineReader {
   };
 }
 
-/** The record, or the reason why the line is invalid. */
 function readLine(line: string): BankFileRecord | string {
   if (line.length !== LINE_LENGTH) return `Die Zeile hat ${line.length} statt ${LINE_LENGTH} Zeichen.`;
   const fields = {} as Record<BundesbankField, string>;

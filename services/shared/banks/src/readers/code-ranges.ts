@@ -1,15 +1,12 @@
-/** Bank codes of one length, both ends included. */
 export interface CodeRange {
   readonly first: string;
   readonly last: string;
 }
 
-/** A range of one code. */
 export function onlyCode(code: string): CodeRange {
   return { first: code, last: code };
 }
 
-/** Whether all ranges are the same single code. */
 export function areOneCode(ranges: readonly CodeRange[]): boolean {
   return ranges.every(({ first, last }) => first === ranges[0]?.first && last === first);
 }

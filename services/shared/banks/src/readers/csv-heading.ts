@@ -1,14 +1,12 @@
 import { type CsvForm, csvRow } from './csv-row.js';
 
-/** Heading of a column; several: of different times. null: there is no such column. */
-export type Heading = string | readonly string[] | null;
+/** ColumnHeading of a column; several: of different times. null: there is no such column. */
+export type ColumnHeading = string | readonly string[] | null;
 
-export type Headings<Name extends string> = Readonly<Record<Name, Heading>>;
+export type Headings<Name extends string> = Readonly<Record<Name, ColumnHeading>>;
 
-/** Positions of a table's columns and its CSV form. */
 export interface TableHeading<Name extends string> {
   readonly columns: ReadonlyMap<Name, number>;
-  /** Number of cells in the heading. */
   readonly width: number;
   readonly form: CsvForm;
 }

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 
 /** The trimmed cells of one line, or the reason why it cannot be split. */
-export type CsvRow = { readonly cells: readonly string[] } | { readonly reason: string };
+export type SplitRow = { readonly cells: readonly string[] } | { readonly reason: string };
 
 export interface CsvForm {
   readonly separator: Separator;
@@ -19,7 +19,7 @@ const WITHOUT_QUOTES = /^[^"]*$/;
  * Splits one line into cells. Lines are independent, because otherwise one surplus quote would swallow the rest of the file; no publisher breaks
  * lines inside fields below the heading.
  */
-export function csvRow(line: string, { separator, hasLooseQuotes }: CsvForm = strictForm): CsvRow {
+export function csvRow(line: string, { separator, hasLooseQuotes }: CsvForm = strictForm): SplitRow {
   try {
     // Lines without quotes, which are most of some files, are split many times faster.
     const cells = WITHOUT_QUOTES.test(line)

@@ -2,7 +2,6 @@ import { type Headings, HeadingSearch, type TableHeading } from './csv-heading.j
 import { type CsvForm, csvRow, strictForm } from './csv-row.js';
 import type { Findings } from './findings.js';
 
-/** A row below the heading. */
 export interface TableRow<Name extends string> {
   readonly line: number;
   readonly cells: readonly string[];
@@ -25,12 +24,10 @@ export class CsvTable<Name extends string> {
     this.search = new HeadingSearch(headings, forms);
   }
 
-  /** Whether the heading was found. */
   get hasHeading(): boolean {
     return this.heading !== undefined;
   }
 
-  /** Number of cells in the heading. */
   get width(): number {
     return this.heading?.width ?? 0;
   }

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 
-/** Publishers' encodings other than UTF-8. */
 export type Encoding = 'windows-1250' | 'windows-1252' | 'windows-1257' | 'cp852';
 
 export const DEFAULT_ENCODING: Encoding = 'windows-1252';

@@ -1,4 +1,3 @@
-/** Valid content of one field of a publisher's file. */
 export interface FieldRule {
   /** The publisher's name, used in error messages. */
   readonly label: string;
@@ -30,7 +29,6 @@ export function faultOf({ label, pattern, mayBeBlank }: FieldRule, value: string
   return notAllowed(label, value);
 }
 
-/** German: a value is not allowed in this field. */
 export function notAllowed(label: string, value: string): string {
   return `${label}: „${value.slice(0, MAX_SHOWN)}“ ist hier nicht erlaubt.`;
 }

@@ -34,14 +34,12 @@ export class Findings {
     this.lineCount++;
   }
 
-  /** Reports a skipped line. */
   reject(line: number, reason: string): void {
     this.lineCount++;
     this.badLineCount++;
     if (this.badLines.length < MAX_REPORTED) this.badLines.push({ line, reason });
   }
 
-  /** Whether a record already holds the bank code. */
   holds(country: string, bankCode: string): boolean {
     return this.identifiersOf.get(country)?.holders.has(keyOf(bankCode)) ?? false;
   }

@@ -5,7 +5,6 @@ import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
 import { plainRecord, recordIdOf } from './plain-record.js';
 
-/** The columns of the neutral file, in order. */
 export const neutralColumns = ['country', 'code', 'bic', 'name', 'town', 'date', 'source'] as const;
 type NeutralColumn = (typeof neutralColumns)[number];
 type NeutralFields = Readonly<Record<NeutralColumn, string>>;
@@ -26,7 +25,6 @@ const rules = {
   source: { label: 'source', pattern: sourceName },
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
-/** Whether text is a list of banks in the product's own layout. */
 export function isNeutralCsv(content: string): boolean {
   return /^\s*"?country"?\s*[;,\t]/i.test(content);
 }

@@ -8,7 +8,6 @@ import { plainRecord } from './plain-record.js';
 export const OENB = knownRegisters.AT;
 const BANK_CODE_LENGTH = 5;
 
-/** The used columns of the SEPA-Zahlungsverkehrs-Verzeichnis, which has more. */
 const columns = {
   recordNumber: { label: 'Identnummer', pattern: /^\d{1,10}$/ },
   // The file has codes as numbers without leading zeros.

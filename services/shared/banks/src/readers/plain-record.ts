@@ -1,6 +1,5 @@
 import type { BankFileRecord } from '../bank-file-record.js';
 
-/** Identification of a record where a publisher gives no numbers. */
 export type RecordId = Pick<BankFileRecord, 'bankCode' | 'recordNumber' | 'isHolder'>;
 
 /** The facts that all publishers give; empty: not published. */
@@ -11,7 +10,6 @@ export interface PlainFacts extends RecordId {
   readonly place: string;
 }
 
-/** A record of a publisher that gives only these facts. */
 export function plainRecord({ bic, postalCode, place, ...facts }: PlainFacts): BankFileRecord {
   return {
     ...facts,

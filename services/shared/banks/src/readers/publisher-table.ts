@@ -1,7 +1,7 @@
 import type { BankAuthority } from '@pruefer/iban';
 import { bankCodePattern, withZeros } from './bank-code-of-country.js';
 import { areOneCode, type CodeRange, FreeCodes, onlyCode } from './code-ranges.js';
-import { type Heading, type Headings, HeadingSearch, LINES_WITH_HEADING } from './csv-heading.js';
+import { type ColumnHeading, type Headings, HeadingSearch, LINES_WITH_HEADING } from './csv-heading.js';
 import type { CsvForm } from './csv-row.js';
 import { CsvTable } from './csv-table.js';
 import { anyPostalCode, bankName, bic, type FieldRule, firstFault, notAllowed, placeName } from './field-rule.js';
@@ -32,10 +32,8 @@ const forms: readonly CsvForm[] = [
   { separator: '\t', hasLooseQuotes: true },
 ];
 
-/** Publishers' placeholders for a missing BIC. */
 const NO_BIC = /^(?:-|\/|N\/?A|NAV|NAP|NYA)$/;
 
-/** Whether a file begins with the heading of such a table. */
 export function isPublisherTable({ headings }: PublisherTable, head: string): boolean {
   const search = new HeadingSearch(headings, forms);
   return head.split('\n', LINES_WITH_HEADING).some((line) => search.take(line) !== undefined);
@@ -65,7 +63,12 @@ export function publisherTableReader(table: PublisherTable, findings: Findings):
     );
     findings.addAll(line, country, records);
   };
-  const csv = new CsvTable<TableColumn>(headings, findings, ({ line, fields }) => take(line, cleaned(fields)), forms);
+  const csv = new CsvTable<TableColumn>(
+    headings,
+    findings,
+    ({ line, fields }) => take(line, withoutPlaceholders(fields)),
+    forms,
+  );
   return {
     take: (line, number) => csv.take(line, number),
     end: () => (csv.hasHeading ? findings.summaryOf(publisher, table.authority) : undefined),
@@ -76,7 +79,7 @@ function factsOf({ name, bic: ownBic, postalCode, place }: TableFields) {
   return { name, bic: ownBic, postalCode, place };
 }
 
-function cleaned(fields: TableFields): TableFields {
+function withoutPlaceholders(fields: TableFields): TableFields {
   const bicText = fields.bic.replace(/\s/g, '').toUpperCase();
   return { ...fields, name: fields.name || fields.otherName, bic: NO_BIC.test(bicText) ? '' : bicText };
 }
@@ -92,7 +95,6 @@ function rulesOf({ country, headings }: PublisherTable) {
   } as const satisfies Readonly<Record<string, FieldRule>>;
 }
 
-/** The publisher's current heading of the column. */
-function labelOf(heading: Heading): string {
+function labelOf(heading: ColumnHeading): string {
   return [heading ?? ''].flat()[0] ?? '';
 }

@@ -1,7 +1,7 @@
 import { CsvTable } from './csv-table.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
-import { banksOfSix, MAX_ENTRIES, type SixEntry, TOO_MANY_ENTRIES } from './six-entries.js';
+import { banksOfSix, MAX_SIX_ENTRIES, type SixEntry, TOO_MANY_ENTRIES } from './six-entries.js';
 
 const headings = {
   iid: 'IID/QR-IID',
@@ -14,7 +14,6 @@ const headings = {
   bic: 'BIC',
 } as const;
 
-/** Whether text is the Bank Master of SIX as CSV: its first line names the columns. */
 export function isSixCsv(content: string): boolean {
   return /^"?IID\/QR-IID"?;/.test(content);
 }
@@ -23,7 +22,7 @@ export function isSixCsv(content: string): boolean {
 export function sixCsvReader(findings: Findings): LineReader {
   const entries: SixEntry[] = [];
   const table = new CsvTable(headings, findings, ({ line, fields: { concatenation, ...fields } }) => {
-    if (entries.length === MAX_ENTRIES) findings.reject(line, TOO_MANY_ENTRIES);
+    if (entries.length === MAX_SIX_ENTRIES) findings.reject(line, TOO_MANY_ENTRIES);
     else entries.push({ ...fields, line, isMerged: concatenation === 'Y' });
   });
   return {

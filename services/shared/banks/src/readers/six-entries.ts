@@ -10,7 +10,7 @@ const MAX_HOPS = 10;
 const countries = new Set(['CH', 'LI']);
 
 /** The number of five-digit codes; both readers keep all entries until the end. */
-export const MAX_ENTRIES = 10 ** IID_LENGTH;
+export const MAX_SIX_ENTRIES = 10 ** IID_LENGTH;
 export const TOO_MANY_ENTRIES = 'Die Datei hat mehr Einträge, als es Nummern (IID) gibt.';
 
 const iid = /^\d{3,5}$/;
@@ -31,7 +31,6 @@ const fieldsOfMerged = {
   newIid: { label: 'New IID/QR-IID', pattern: iid },
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
-/** One entry of the Bank Master in any format. */
 export type SixEntry = Readonly<Record<keyof typeof fieldsOfBank | keyof typeof fieldsOfMerged, string>> & {
   readonly line: number;
   /** Replaced by `newIid`. */

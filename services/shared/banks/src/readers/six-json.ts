@@ -1,7 +1,7 @@
 import type { BankFileSummary } from '../bank-file-record.js';
 import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
-import { banksOfSix, MAX_ENTRIES, SIX, type SixEntry, TOO_MANY_ENTRIES } from './six-entries.js';
+import { banksOfSix, MAX_SIX_ENTRIES, SIX, type SixEntry, TOO_MANY_ENTRIES } from './six-entries.js';
 
 /** Far above the size of the Bank Master, which is parsed at once; every three bytes may be an object. */
 const MAX_CHARACTERS = 10_000_000;
@@ -24,13 +24,13 @@ export function sixJsonReader(findings: Findings): LineReader {
       if (characters <= MAX_CHARACTERS) lines.push(line);
       else lines.length = 0;
     },
-    end: () => (characters > MAX_CHARACTERS ? refused(TOO_LARGE, findings) : banksIn(lines.join('\n'), findings)),
+    end: () => (characters > MAX_CHARACTERS ? refuseFile(TOO_LARGE, findings) : banksIn(lines.join('\n'), findings)),
   };
 }
 
 function banksIn(content: string, findings: Findings): BankFileSummary | undefined {
   const values = entriesOf(content);
-  if (values && values.length > MAX_ENTRIES) return refused(TOO_MANY_ENTRIES, findings);
+  if (values && values.length > MAX_SIX_ENTRIES) return refuseFile(TOO_MANY_ENTRIES, findings);
   const entries = values?.flatMap((entry, index): SixEntry[] => {
     if (isObject(entry)) return [entryOf(entry, index + 1)];
     findings.reject(index + 1, 'Der Eintrag ist kein Objekt.');
@@ -39,8 +39,7 @@ function banksIn(content: string, findings: Findings): BankFileSummary | undefin
   return entries && banksOfSix(entries, findings);
 }
 
-/** Refuses the whole file. */
-function refused(reason: string, findings: Findings): BankFileSummary {
+function refuseFile(reason: string, findings: Findings): BankFileSummary {
   findings.reject(1, reason);
   return findings.summaryOf(SIX);
 }

@@ -6,7 +6,6 @@ const HEAD = 4;
 const PARTS = /(\d{1,2})!?([nac])/g;
 const STRUCTURE = /^([A-Z]{2})2!n((?:\d{1,2}![nac])+)$/;
 
-/** SWIFT's cells on the structure of a country's IBANs. */
 export interface StructureCells {
   /** `DE2!n8!n10!n` */
   readonly structure: string;
@@ -42,11 +41,11 @@ export function fileStructureOf(
 
 /** BBAN fields in the engine's notation: bank, branch, and the account number after them. */
 export function fieldsFrom({ classes, bank, branch }: FileStructure): string {
-  const named: (BbanPlaces & { kind: string })[] = [{ ...bank, kind: 'b' }];
-  if (branch) named.push({ ...branch, kind: 's' });
+  const places: (BbanPlaces & { kind: string })[] = [{ ...bank, kind: 'b' }];
+  if (branch) places.push({ ...branch, kind: 's' });
   const fields: string[] = [];
   let at = 1;
-  for (const { kind, start, end } of named.toSorted((one, other) => one.start - other.start)) {
+  for (const { kind, start, end } of places.toSorted((one, other) => one.start - other.start)) {
     if (start > at) fields.push(`r${runs(classes.slice(at - 1, start - 1))}`);
     fields.push(`${kind}${runs(classes.slice(start - 1, end))}`);
     at = end + 1;
@@ -54,7 +53,6 @@ export function fieldsFrom({ classes, bank, branch }: FileStructure): string {
   return [...fields, `k${runs(classes.slice(at - 1))}`].join(' ');
 }
 
-/** "nnnaa" → "3n2a". */
 export function runs(classes: string): string {
   return classes.replace(/(.)\1*/g, (run) => `${run.length}${run.charAt(0)}`);
 }

@@ -1,16 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { compileRegistry, type Registry, shippedRegistry } from '@pruefer/iban';
-import type { Queryable } from '../queryable.js';
+import type { QueryClient } from '../queryable.js';
 import { releaseOn, type UnreadableRelease } from './release-in-force.js';
 
-/** A loaded release as of a day. */
 export interface LoadedRegistry {
   readonly registry: Registry;
   /** Id of its row, which changes when a withdrawn file is loaded again; null: the shipped release. */
   readonly id: string | null;
   /** Day of compilation; other entries may be valid on another day. */
   readonly day: string;
-  /** Skipped releases. */
   readonly unreadable: readonly UnreadableRelease[];
 }
 
@@ -22,7 +20,7 @@ export interface LoadedRegistry {
  * @returns `known` itself when nothing has changed
  */
 export async function loadRegistry(
-  database: Queryable,
+  database: QueryClient,
   day: string,
   known: LoadedRegistry | undefined,
 ): Promise<LoadedRegistry> {

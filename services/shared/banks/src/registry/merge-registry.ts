@@ -9,18 +9,15 @@ import {
 } from '@pruefer/iban';
 import { HOME_COUNTRY } from '../home-country.js';
 import { fieldsFrom } from './file-structure.js';
-import { MAX_ENTRIES } from './registry-entries.js';
+import { MAX_REGISTRY_ENTRIES } from './registry-entries.js';
 import type { FileCountry, RegistryFault, RegistryFile } from './registry-file.js';
 
-/** The shipped release in the form of a loaded one. */
 export const shippedEntries: readonly RegistryEntry[] = shippedCountries.map(shippedEntryOf);
 
-/** The shipped entry of a country. */
 export function shippedEntryOf(country: string): RegistryEntry {
   return { country, name: structureOf(country)!.name, fields: shippedFieldsOf(country)!, validFrom: null };
 }
 
-/** Result of applying a file to the entries before it. */
 export interface MergedRegistry {
   readonly entries: readonly RegistryEntry[];
   readonly faults: readonly RegistryFault[];
@@ -130,8 +127,8 @@ function homeFaults(entries: readonly RegistryEntry[]): RegistryFault[] {
 
 /** Changes on many days accumulate. */
 function sizeFaults({ length }: readonly RegistryEntry[]): RegistryFault[] {
-  if (length <= MAX_ENTRIES) return [];
-  const reason = `Mit dieser Datei hätte das Register ${length} Einträge. Erlaubt sind höchstens ${MAX_ENTRIES}.`;
+  if (length <= MAX_REGISTRY_ENTRIES) return [];
+  const reason = `Mit dieser Datei hätte das Register ${length} Einträge. Erlaubt sind höchstens ${MAX_REGISTRY_ENTRIES}.`;
   return [{ field: 'Datei', reason }];
 }
 

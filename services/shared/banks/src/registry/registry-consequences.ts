@@ -3,7 +3,6 @@ import { addDays, type RegistryEntry, type RegistryRelease } from '@pruefer/iban
 import { latestOf } from './merge-registry.js';
 import { changeOf, needsConfirmation, registryDifference } from './registry-difference.js';
 
-/** The change of one country while a release is in force. */
 export interface RegistryConsequence {
   readonly change: RegistryChange;
   /** `ends`: the release loaded for a later day reverts it. `waits`: the later release is in force by then; applies only after its withdrawal. */

@@ -4,7 +4,6 @@ import { sourceName } from '../readers/field-rule.js';
 import { fileStructureOf, type StructureCells } from './file-structure.js';
 import { type FileCountry, Faults, type RegistryFile } from './registry-file.js';
 
-/** The columns of an operator's file, in order. */
 export const registryColumns = ['country', 'structure', 'length', 'bank', 'branch', 'sepa', 'from', 'source'] as const;
 type Column = (typeof registryColumns)[number];
 type Cells = Readonly<Record<Column, string>>;
@@ -14,7 +13,6 @@ const COUNTRY = /^[A-Z]{2}$/;
 /** Far more changes than there are countries. */
 const MAX_LINES = 1_000;
 
-/** Whether text is a list of changes in the product's own layout. */
 export function isRegistryCsv(content: string): boolean {
   return /^country;structure;/.test(content);
 }

@@ -36,7 +36,6 @@ export function changeOf(
   return kind && { country, name: (other ?? one)!.name, kind, before, after };
 }
 
-/** Differences of one country, day by day. */
 function changesOf(
   country: string,
   old: readonly RegistryEntry[],

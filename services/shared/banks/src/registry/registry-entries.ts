@@ -3,7 +3,7 @@ import { type RegistryEntry, shippedFieldsOf, structureFrom } from '@pruefer/iba
 import { HOME_COUNTRY } from '../home-country.js';
 
 /** Far more than the world's countries with several days each. */
-export const MAX_ENTRIES = 3_000;
+export const MAX_REGISTRY_ENTRIES = 3_000;
 const LONGEST_IBAN = 34;
 /** Part of sentences that are written into JSON without escaping. */
 const NAME = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029"\\]{1,100}$/;
@@ -13,7 +13,7 @@ const SINCE = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
 
 /** Whether a value has the form of a release's entries; validates external data before it is stored. */
 export function areRegistryEntries(value: unknown): value is RegistryEntry[] {
-  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_ENTRIES) return false;
+  if (!Array.isArray(value) || value.length === 0 || value.length > MAX_REGISTRY_ENTRIES) return false;
   const entries: unknown[] = value;
   return entries.every(isEntry) && entries.some((entry) => isEntry(entry) && entry.country === HOME_COUNTRY);
 }

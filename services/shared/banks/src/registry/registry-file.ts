@@ -4,7 +4,6 @@ export interface BbanPlaces {
   readonly end: number;
 }
 
-/** Structure of a country's IBANs in a file. */
 export interface FileStructure {
   /** One letter per place of the BBAN: n digits, a letters, c both. */
   readonly classes: string;
@@ -13,7 +12,6 @@ export interface FileStructure {
   readonly branch: BbanPlaces | null;
 }
 
-/** One country in a file. */
 export interface FileCountry {
   readonly country: string;
   /** undefined: unchanged. */
@@ -24,11 +22,9 @@ export interface FileCountry {
   readonly sepa: 'yes' | 'no' | { readonly since: string } | undefined;
 }
 
-/** An error in a file. */
 export interface RegistryFault {
   /** German: line and field. */
   readonly field: string;
-  /** German. */
   readonly reason: string;
 }
 
@@ -47,7 +43,6 @@ export interface RegistryFile {
 const MAX_FAULTS = 100;
 const MAX_CHARACTERS = 300;
 
-/** Collects errors of a file up to a limit. */
 export class Faults {
   readonly all: RegistryFault[] = [];
 

@@ -1,10 +1,9 @@
 import type { RegistryChange, RegistryOrigin } from '@pruefer/contracts';
 import type { RegistryEntry } from '@pruefer/iban';
-import type { Queryable } from '../queryable.js';
+import type { QueryClient } from '../queryable.js';
 import { releaseFault, type UnvalidatedRelease } from './release-fault.js';
 import { type ReleaseInTime, releaseTime, type ReleaseTime } from './release-times.js';
 
-/** A release to be stored. */
 export interface NewRegistryRelease {
   readonly version: string;
   /** German name, used in answers. */
@@ -17,7 +16,6 @@ export interface NewRegistryRelease {
   readonly changes: readonly RegistryChange[];
 }
 
-/** A loaded release for display. */
 export interface StoredRegistryRelease
   extends Pick<NewRegistryRelease, 'version' | 'name' | 'validFrom' | 'origin'>, ReleaseTime {
   readonly importedAt: Date;
@@ -41,7 +39,7 @@ const INSERT = `
 const WITHDRAW = `UPDATE banks.registry_release SET withdrawn_at = now() WHERE version = $1 AND withdrawn_at IS NULL RETURNING id`;
 
 /** Loaded releases, newest first. @param today day in Germany (YYYY-MM-DD) */
-export async function listRegistryReleases(database: Queryable, today: string): Promise<StoredRegistryRelease[]> {
+export async function selectRegistryReleases(database: QueryClient, today: string): Promise<StoredRegistryRelease[]> {
   const rows = (await database.query<Row>(ALL)).rows.map((row) => ({
     ...row,
     isUnreadable: releaseFault(row) !== undefined,
@@ -51,28 +49,27 @@ export async function listRegistryReleases(database: Queryable, today: string): 
 
 /** One loaded release; undefined: not found. */
 export async function findRegistryRelease(
-  database: Queryable,
+  database: QueryClient,
   version: string,
   today: string,
 ): Promise<StoredRegistryRelease | undefined> {
-  return (await listRegistryReleases(database, today)).find((release) => release.version === version);
+  return (await selectRegistryReleases(database, today)).find((release) => release.version === version);
 }
 
 /** @returns false: the same file is already loaded for the same day */
-export async function addRegistryRelease(transaction: Queryable, release: NewRegistryRelease): Promise<boolean> {
+export async function addRegistryRelease(transaction: QueryClient, release: NewRegistryRelease): Promise<boolean> {
   const { version, name, validFrom, fingerprint, origin, entries, changes } = release;
   await deleteWithdrawnRelease(transaction, version);
   const values = [version, name, validFrom, fingerprint, origin, JSON.stringify(entries), JSON.stringify(changes)];
   return (await transaction.query(INSERT, values)).rows.length > 0;
 }
 
-/** Deletes the row of a withdrawn release. */
-export async function deleteWithdrawnRelease(transaction: Queryable, version: string): Promise<void> {
+export async function deleteWithdrawnRelease(transaction: QueryClient, version: string): Promise<void> {
   await transaction.query(DELETE_WITHDRAWN, [version]);
 }
 
 /** Withdraws a release: its predecessor, or the shipped one, is in force from the commit on. @returns false: not found */
-export async function withdrawRegistryRelease(transaction: Queryable, version: string): Promise<boolean> {
+export async function markReleaseWithdrawn(transaction: QueryClient, version: string): Promise<boolean> {
   return (await transaction.query(WITHDRAW, [version])).rows.length > 0;
 }
 

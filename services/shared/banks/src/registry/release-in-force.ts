@@ -1,5 +1,5 @@
 import type { RegistryEntry, RegistryRelease } from '@pruefer/iban';
-import type { Queryable } from '../queryable.js';
+import type { QueryClient } from '../queryable.js';
 import { releaseFault, type UnvalidatedRelease } from './release-fault.js';
 
 /** An unused release with the reason (English). */
@@ -36,17 +36,17 @@ const ONE = `SELECT version, name, valid_from::text AS "validFrom", fingerprint,
  * @param day in Germany (YYYY-MM-DD)
  * @param knownId id of the release in memory, which is not read again
  */
-export function releaseOn(database: Queryable, day: string, knownId: string | null = null): Promise<ReleaseInForce> {
+export function releaseOn(database: QueryClient, day: string, knownId: string | null = null): Promise<ReleaseInForce> {
   return firstReadable(database, HOLDING, day, knownId);
 }
 
 /** The next release after a day; undefined: none is loaded. @param day in Germany (YYYY-MM-DD) */
-export async function releaseAfter(database: Queryable, day: string): Promise<RegistryRelease | undefined> {
+export async function releaseAfter(database: QueryClient, day: string): Promise<RegistryRelease | undefined> {
   return (await firstReadable(database, LATER, day, null)).release;
 }
 
 async function firstReadable(
-  database: Queryable,
+  database: QueryClient,
   candidates: string,
   day: string,
   knownId: string | null,

@@ -11,7 +11,6 @@ import { TokenStrategy } from './token.strategy.js';
 /** Screens send `user` with repeated calls after recent user input; only these calls extend the session. */
 const ACTIVITY_HEADER = 'x-activity';
 
-/** Authorizes a request by the `access` of its route. A route without `access` is refused. */
 @Injectable()
 export class AccessGuard {
   private readonly internalSecret: Buffer;

@@ -18,8 +18,7 @@ export class ApiKeyAccess {
   constructor(private readonly moduleRef: ModuleRef) {}
 
   /**
-   * @throws Problem with the refusal of the key; `unavailable` when it cannot be checked; `forbidden` in a service
-   * without an `ApiKeyCheck`
+   * @throws Problem with the refusal of the key; `unavailable` when it cannot be checked; `forbidden` in a service without an `ApiKeyCheck`
    */
   async admit({ headers }: Pick<FastifyRequest, 'headers'>): Promise<void> {
     const keyHash = headers[KEY_HASH_HEADER];

@@ -1,8 +1,6 @@
 import type { ChargeRefusal } from '@pruefer/contracts';
 
-/**
- * Checks API keys. Every service with endpoints for key holders provides one; without it these endpoints are closed.
- */
+/** Checks API keys. Every service with endpoints for key holders provides one; without it these endpoints are closed. */
 export abstract class ApiKeyCheck {
   /**
    * Returns why a key is refused now, or null for a valid key. Charges nothing.

@@ -4,10 +4,7 @@ import { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { SessionCopies, type SessionState } from './session-copies.js';
 
-/**
- * Below one second including the look-up: a session ended by another process is refused here within a second
- * (docs/SECURITY.md B11).
- */
+/** Below one second including the look-up: a session ended by another process is refused here within a second (docs/SECURITY.md B11). */
 const REMEMBERED_MS = 900;
 const REMEMBERED_SESSIONS = 10_000;
 const PROLONG_EVERY_MS = 30_000;

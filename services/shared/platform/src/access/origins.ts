@@ -4,7 +4,6 @@ import { CallerProof } from '../address/caller-proof.js';
 import { canonicalAddress } from '../address/ip-address.js';
 import { ServiceConfig } from '../config/service-config.js';
 
-/** Where a request comes from, for limits and audit rows. */
 export interface Origin {
   readonly address: string;
   readonly requestId: string;

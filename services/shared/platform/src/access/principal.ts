@@ -1,10 +1,8 @@
 import type { Access, Role } from '@pruefer/contracts';
 import type { Purpose } from './token-claims.js';
 
-/** The caller according to the bearer token. */
 export interface Principal {
   readonly userId: string;
-  /** The user name at the time of login. */
   readonly name: string;
   readonly sessionId: string;
   readonly role: Role;

@@ -11,7 +11,6 @@ const keyOf = (sessionId: string) => `session:${sessionId}`;
 /** `lost`: the copy is incomplete, so a missing session may still be active. */
 export type SessionState = { readonly endsAtMs: number } | 'over' | 'lost';
 
-/** A session in the Redis copy. */
 export interface CopiedSession {
   readonly id: string;
   /** Latest end, regardless of activity. */
@@ -33,7 +32,6 @@ export class SessionCopies {
     return copy || filled ? 'over' : 'lost';
   }
 
-  /** Extends the copy of a session and records its activity for auth-service. */
   async prolong(sessionId: string, endsAtMs: number, nowMs: number): Promise<void> {
     await Promise.all([
       this.redis.pexpire(keyOf(sessionId), Math.max(1, Math.min(SESSION_IDLE_MS, endsAtMs - nowMs))),

@@ -3,7 +3,6 @@ import { IsIn, IsInt, IsString, Length } from 'class-validator';
 
 export const TOKEN_ISSUER = 'iban-pruefer';
 export const TOKEN_AUDIENCE = 'iban-pruefer/api';
-/** The only algorithm for signing and verifying. */
 export const TOKEN_ALGORITHM = 'ES256';
 
 /** `full` grants the rights of the role; `2fa-setup` only allows setting up two-factor authentication. */
@@ -14,11 +13,8 @@ export type Purpose = (typeof purposes)[number];
 export class TokenClaims {
   @IsString() iss!: string;
   @IsString() aud!: string;
-  /** Id of the user. */
   @IsString() @Length(1, 64) sub!: string;
-  /** User name, for audit rows. */
   @IsString() @Length(1, 64) name!: string;
-  /** Id of the session. */
   @IsString() @Length(1, 64) sid!: string;
   @IsIn(['access']) typ!: 'access';
   @IsIn(purposes) purpose!: Purpose;

@@ -33,7 +33,6 @@ export class TokenStrategy extends PassportStrategy(Strategy, STRATEGY) {
     });
   }
 
-  /** The caller, or undefined without a valid token. */
   principalOf(request: { headers: IncomingHttpHeaders }): Promise<Principal | undefined> {
     return new Promise((resolve, reject) => {
       authenticate(STRATEGY, { session: false }, (error, principal) =>
@@ -42,10 +41,7 @@ export class TokenStrategy extends PassportStrategy(Strategy, STRATEGY) {
     });
   }
 
-  /**
-   * Called by passport after the signature, issuer, audience and expiry were verified; undefined when a claim is
-   * missing or unknown.
-   */
+  /** Called by passport after the signature, issuer, audience and expiry were verified; undefined when a claim is missing or unknown. */
   async validate(payload: object): Promise<Principal | undefined> {
     const claims = plainToInstance(TokenClaims, payload);
     if ((await validate(claims)).length > 0) return undefined;

@@ -14,7 +14,6 @@ export class CallerProof {
     this.digest = Buffer.from(createHmac('sha256', internalSecret).update('address of the caller').digest('hex'));
   }
 
-  /** @returns the headers that name the caller of a forwarded request */
   headersFor(address: string): Readonly<Record<string, string>> {
     return { 'x-forwarded-for': address, [CALLER_PROOF_HEADER]: this.digest.toString() };
   }

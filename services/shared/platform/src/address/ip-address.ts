@@ -3,17 +3,13 @@ import ipaddr from 'ipaddr.js';
 
 type Parsed = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** A network in the form of ipaddr.js: an address and its prefix length. */
 export type Network = readonly [address: Parsed, prefixLength: number];
 
 /** Most addresses are IPv4 in their canonical spelling; this pattern costs a fraction of parsing with ipaddr.js. */
 const octet = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
 const writtenOutIpv4 = new RegExp(`^${octet}\\.${octet}\\.${octet}\\.${octet}$`);
 
-/**
- * The canonical spelling of an address: IPv4-mapped IPv6 becomes IPv4, IPv6 its short form; undefined for an invalid
- * address.
- */
+/** The canonical spelling of an address: IPv4-mapped IPv6 becomes IPv4, IPv6 its short form; undefined for an invalid address. */
 export function canonicalAddress(text: string): string | undefined {
   return writtenOutIpv4.test(text) ? text : parse(text)?.toString();
 }
@@ -49,10 +45,7 @@ export function isInOneOf(networks: readonly Network[], address: Parsed): boolea
   return networks.some(([network, length]) => network.kind() === address.kind() && address.match(network, length));
 }
 
-/**
- * The canonical spelling of a network: bits after its prefix are 0.
- * @throws TypeError for text that `isNetwork` refuses
- */
+/** The canonical spelling of a network: bits after its prefix are 0. @throws TypeError for text that `isNetwork` refuses */
 export function canonicalNetwork(text: string): string {
   return networkOf(...parseNetwork(text));
 }

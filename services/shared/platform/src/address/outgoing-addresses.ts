@@ -6,9 +6,7 @@ export type OutgoingRefusal = 'not_https' | 'not_public';
 /** Assigned global unicast addresses; the ranges outside hold translated IPv4 addresses and private networks. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/**
- * Limits calls to URLs that users enter: public addresses and networks that the operator allows (docs/SECURITY.md C9).
- */
+/** Limits calls to URLs that users enter: public addresses and networks that the operator allows (docs/SECURITY.md C9). */
 export class OutgoingAddresses {
   private readonly allowed: readonly Network[];
 
@@ -17,13 +15,11 @@ export class OutgoingAddresses {
     this.allowed = allowedNetworks.map(parseNetwork);
   }
 
-  /** Whether a connection to this address may be opened. */
   admits(address: string): boolean {
     const parsed = parse(address);
     return parsed !== undefined && (isPublic(parsed) || this.isAllowed(parsed));
   }
 
-  /** Returns why a URL is refused before DNS resolution; undefined when it is allowed. */
   refusalOf({ protocol, hostname }: URL): OutgoingRefusal | undefined {
     const literal = parse(hostname.replace(/^\[|\]$/g, ''));
     if (literal && this.isAllowed(literal)) return undefined;
@@ -36,7 +32,6 @@ export class OutgoingAddresses {
   }
 }
 
-/** IPv4-mapped IPv6 is checked as IPv4. */
 function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const canonical = canonicalAddress(text);
   return canonical === undefined || text.includes('%') ? undefined : ipaddr.parse(canonical);

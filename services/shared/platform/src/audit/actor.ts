@@ -2,7 +2,6 @@ import type { Origin } from '../access/origins.js';
 import type { Principal } from '../access/principal.js';
 import type { IdempotentCall } from '../idempotency/idempotent-call.js';
 
-/** The author of an action and their origin; the operator's command line has no origin. */
 export interface Actor {
   readonly userId?: string;
   readonly name: string;
@@ -13,7 +12,6 @@ export interface Actor {
   readonly left?: AbortSignal;
 }
 
-/** A signed-in user. */
 export interface SignedInActor extends Actor, Principal {
   readonly userId: string;
   readonly name: string;

@@ -7,11 +7,8 @@ import type { Actor } from './actor.js';
 /** One audited action. Contains no secrets (docs/SECURITY.md D8). */
 export interface AuditEntry<Details extends object = AuditDetails> {
   readonly action: AuditAction;
-  /** Undefined for an unknown actor. */
   readonly actor?: Actor | undefined;
-  /** Set for callers who are not signed in. */
   readonly origin?: Origin | undefined;
-  /** Id of the changed object. */
   readonly target?: string | undefined;
   /** Only names from `auditFields` compile, because the console needs a German label for each. */
   readonly details?: (Details & NamedDetails<Details>) | undefined;
@@ -54,7 +51,6 @@ export function createAuditTrailSql(schema: Schema, targetName = 'NULL'): string
   GRANT SELECT ON ${schema}.audit_trail TO logs_service`;
 }
 
-/** Reverts `createAuditTrailSql`. */
 export function dropAuditTrailSql(schema: Schema): string {
   return `DROP VIEW ${schema}.audit_trail;
   DROP INDEX ${schema}.audit_by_action, ${schema}.audit_by_target`;

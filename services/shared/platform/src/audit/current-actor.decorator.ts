@@ -35,8 +35,7 @@ function leftSignalOf(answer: ServerResponse): AbortSignal {
 const HttpSides = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp());
 
 /**
- * The caller of a `session`, `manager` or `admin` endpoint, with the origin and, where the contract allows it, the
- * idempotency key.
+ * The caller of a `session`, `manager` or `admin` endpoint, with the origin and, where the contract allows it, the idempotency key.
  * @throws Problem `invalid_request` for an invalid `Idempotency-Key`
  */
 export const CurrentActor = (): ParameterDecorator => HttpSides(ActorOfRequest);

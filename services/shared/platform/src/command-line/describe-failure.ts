@@ -2,15 +2,12 @@ import { Problem } from '@pruefer/contracts';
 import { CommanderError } from 'commander';
 import { ConfigError } from '../config/config.js';
 
-/** A command line of the operator. */
 export interface CommandLine {
-  /** The script name for `npm run …`. */
   readonly name: string;
   /** The option for each field of the input, for error messages. */
   readonly optionOf: Readonly<Record<string, string>>;
 }
 
-/** Messages for unknown or wrong arguments, by the error codes of commander. */
 const misuses: Readonly<Record<string, string>> = {
   'commander.unknownOption': 'Diese Option gibt es nicht.',
   'commander.unknownCommand': 'Diesen Befehl gibt es nicht.',
@@ -18,7 +15,6 @@ const misuses: Readonly<Record<string, string>> = {
   'commander.excessArguments': 'Das sind zu viele Angaben. Texte mit Leerzeichen gehören in Anführungszeichen.',
 };
 
-/** The error message of a failed command: one line for each cause. */
 export function describeFailure(error: unknown, { name, optionOf }: CommandLine): string[] {
   if (error instanceof CommanderError)
     return [misuses[error.code] ?? 'Der Aufruf ist nicht vollständig.', `Hilfe: npm run ${name} -- --help`];

@@ -1,8 +1,7 @@
 import { Command } from 'commander';
 
 /**
- * A German command line without commands. It throws usage errors instead of printing them, so that `runProgram` reports
- * them.
+ * A German command line without commands. It throws usage errors instead of printing them, so that `runProgram` reports them.
  * @param name after `npm run`
  * @param description German
  */

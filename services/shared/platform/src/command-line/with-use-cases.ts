@@ -8,14 +8,11 @@ import { within } from '../within.js';
 const CONNECT_LIMIT_MS = 5_000;
 
 export interface UseCaseSurroundings {
-  /** Application name of its database connections. */
   readonly name: string;
   readonly config: object;
-  /** The module that exports the use cases. */
   readonly module: DynamicModule | Type;
 }
 
-/** The use cases of a service without its HTTP side. */
 @Module({})
 class ProgramModule {
   static around({ name, config, module }: UseCaseSurroundings): DynamicModule {

@@ -2,10 +2,8 @@ import type { ClassOf } from '@pruefer/contracts';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 
-/** The error of one variable, without its value. */
 export interface ConfigProblem {
   readonly variable: string;
-  /** German sentence with the name of the variable. */
   readonly sentence: string;
 }
 

@@ -17,17 +17,14 @@ import {
 } from 'class-validator';
 import { kafkaMechanisms, readKafkaAddress } from './kafka-address.js';
 
-/** A TCP port; 0 for any free port. */
 export function Port(): PropertyDecorator {
   return Within(0, 65_535, '$property muss eine Portnummer von 0 bis 65535 sein.');
 }
 
-/** An integer within inclusive bounds. */
 export function WholeNumber(lowest: number, highest: number, unit: string): PropertyDecorator {
   return Within(lowest, highest, `$property muss eine ganze Zahl von ${lowest} bis ${highest} sein (${unit}).`);
 }
 
-/** A share from 0 to 1. */
 export function Share(): PropertyDecorator {
   const message = '$property muss eine Zahl von 0 bis 1 sein, zum Beispiel 0.01.';
   return applyDecorators(
@@ -38,7 +35,6 @@ export function Share(): PropertyDecorator {
   );
 }
 
-/** The address a service listens on. */
 export function Host(): PropertyDecorator {
   return IsIP(undefined, { message: '$property muss eine IP-Adresse sein, zum Beispiel 127.0.0.1.' });
 }
@@ -71,27 +67,22 @@ export function Secrets(): PropertyDecorator {
   );
 }
 
-/** One of the given words. */
 export function OneOf(words: readonly string[]): PropertyDecorator {
   return IsIn([...words], { message: `$property muss eines davon sein: ${words.join(', ')}.` });
 }
 
-/** The URL of a PostgreSQL database, with user and password. */
 export function PostgresUrl(): PropertyDecorator {
   return UrlWith(['postgres:', 'postgresql:'], 'postgres://benutzer:kennwort@rechner:5432/datenbank');
 }
 
-/** The URL of a Redis server; `rediss` with TLS. */
 export function RedisUrl(): PropertyDecorator {
   return UrlWith(['redis:', 'rediss:'], 'redis://:kennwort@rechner:6379');
 }
 
-/** The URL of a mail server; `smtps` with TLS from the start. */
 export function SmtpUrl(): PropertyDecorator {
   return UrlWith(['smtp:', 'smtps:'], 'smtp://benutzer:kennwort@rechner:587');
 }
 
-/** The URL of another service. */
 export function HttpUrl(): PropertyDecorator {
   return UrlWith(['http:', 'https:'], 'http://rechner:port');
 }
@@ -106,7 +97,6 @@ export function SiteUrl(): PropertyDecorator {
   );
 }
 
-/** A list of host names in lower case. */
 export function HostNames(): PropertyDecorator {
   const isName = (entry: unknown) => typeof entry === 'string' && /^[a-z0-9.-]{1,253}$/.test(entry);
   return applyDecorators(
@@ -128,7 +118,6 @@ export function HttpsUrlOn(listField: string): PropertyDecorator {
   return ValidateBy({ name: 'httpsUrlOn', validator: { validate, defaultMessage } });
 }
 
-/** A list of server URLs. */
 export function HttpUrls(): PropertyDecorator {
   const isOne = (entry: unknown) => isUrlWith(['http:', 'https:'], entry);
   return applyDecorators(
@@ -137,7 +126,6 @@ export function HttpUrls(): PropertyDecorator {
   );
 }
 
-/** Brokers with credentials, as `readKafkaAddress` parses them. */
 export function KafkaBrokers(): PropertyDecorator {
   const validate = (value: unknown) => typeof value === 'string' && readKafkaAddress(value) !== undefined;
   const example = 'kafka://benutzer:passwort@rechner:port,rechner:port (mit TLS kafka+ssl://)';

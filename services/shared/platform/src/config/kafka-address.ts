@@ -1,7 +1,6 @@
 export const kafkaMechanisms = ['scram-sha-512', 'scram-sha-256', 'plain'] as const;
 export type KafkaMechanism = (typeof kafkaMechanisms)[number];
 
-/** Brokers and credentials of a Kafka. */
 export interface KafkaAddress {
   /** `host:port` each. */
   readonly brokers: readonly string[];

@@ -23,7 +23,6 @@ export class ServiceConfig {
   @ValidateIf(({ OTEL_EXPORTER_OTLP_ENDPOINT }: ServiceConfig) => OTEL_EXPORTER_OTLP_ENDPOINT !== '')
   @HttpUrl()
   OTEL_EXPORTER_OTLP_ENDPOINT = '';
-  /** Headers for the collector, such as a token. */
   @Matches(/^(?:[\w-]+=(?:[^\s,=%]|%[\dA-Fa-f]{2})+(?:,(?=.)|$))*$/, {
     message: '$property muss die Form name=wert,name=wert haben, mit Prozentzeichen statt Sonderzeichen.',
   })
@@ -31,7 +30,6 @@ export class ServiceConfig {
   /** `parentbased_…` respects the sampling decision of the caller; otherwise only the share counts. */
   @OneOf(['traceidratio', 'parentbased_traceidratio'])
   OTEL_TRACES_SAMPLER: 'traceidratio' | 'parentbased_traceidratio' = 'traceidratio';
-  /** The share of traced requests. */
   @Share() OTEL_TRACES_SAMPLER_ARG = 0.01;
   /** How long spans are batched before sending. */
   @WholeNumber(10, 60_000, 'Millisekunden') OTEL_BSP_SCHEDULE_DELAY = 5_000;

@@ -1,6 +1,5 @@
 import { CSV_BEGIN, csvLines, type CsvRow } from './csv-lines.js';
 
-/** A column of a file: its heading and its value. */
 export interface CsvColumn<Item> {
   readonly heading: string;
   readonly of: (item: Item) => CsvRow[number];
@@ -16,8 +15,7 @@ export async function* csvFile<Item>(
 }
 
 /**
- * Pages of a list, until one is empty. Each page is a short statement; no cursor or transaction stays open between two
- * pages.
+ * Pages of a list, until one is empty. Each page is a short statement; no cursor or transaction stays open between two pages.
  * @param read returns the items after the last item of the previous page, or the first page
  */
 export async function* pagesBehind<Item>(

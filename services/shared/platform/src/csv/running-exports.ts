@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
 
-/** Each export uses CPU while it runs. */
 const MOST_AT_ONCE = 5;
 const RETRY_AFTER_SECONDS = 10;
 

@@ -12,13 +12,13 @@ export function timeColumns<Item>(
   of: (item: Item) => Date | string | null,
 ): readonly CsvColumn<Item>[] {
   return [
-    { heading: `${heading} (${times.zone})`, of: (item) => shown(of(item), times) },
+    { heading: `${heading} (${times.zone})`, of: (item) => formatTime(of(item), times) },
     { heading: `${heading} (UTC)`, of: (item) => inUtc(of(item)) },
   ];
 }
 
 /** Spreadsheets recognize the time only without a comma. */
-function shown(instant: Date | string | null, times: Times): string | null {
+function formatTime(instant: Date | string | null, times: Times): string | null {
   return instant === null ? null : `${times.day(instant)} ${times.clock(instant)}`;
 }
 

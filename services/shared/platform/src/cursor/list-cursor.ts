@@ -8,11 +8,7 @@ export function cursorOf(fields: readonly string[]): string {
   return Buffer.from(JSON.stringify(fields)).toString('base64url');
 }
 
-/**
- * The fields of a cursor.
- * @param forms one test for each field
- * @throws Problem `invalid_request` for an invalid cursor
- */
+/** The fields of a cursor. @param forms one test for each field @throws Problem `invalid_request` for an invalid cursor */
 export function fieldsOfCursor(cursor: string, forms: readonly Pick<RegExp, 'test'>[]): string[] {
   const fields = listIn(Buffer.from(cursor, 'base64url').toString());
   const fits = fields.length === forms.length && forms.every((form, place) => form.test(fields[place]!));

@@ -14,7 +14,6 @@ export function showToBackupsSql(schema: Schema, tables: Readonly<Record<string,
   return [`GRANT USAGE ON SCHEMA ${schema} TO ${BACKUP_READER}`, ...grants].join(';\n');
 }
 
-/** Reverts `showToBackupsSql`. */
 export function hideFromBackupsSql(schema: Schema): string {
   return `REVOKE ALL ON ALL TABLES IN SCHEMA ${schema} FROM ${BACKUP_READER};
   REVOKE USAGE ON SCHEMA ${schema} FROM ${BACKUP_READER}`;

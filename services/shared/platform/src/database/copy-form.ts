@@ -4,7 +4,6 @@ const NULL = '\\N';
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** Any text. */
 export function copyText(text: string | null): string {
   if (text === null) return NULL;
   return /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? character) : text;
@@ -15,7 +14,6 @@ export function copyPlain(value: string | number | null): string {
   return value === null ? NULL : String(value);
 }
 
-/** Bytes from a hex string. */
 export function copyBytes(hex: string | null): string {
   return hex === null ? NULL : `\\\\x${hex}`;
 }

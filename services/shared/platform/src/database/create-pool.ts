@@ -6,9 +6,7 @@ export interface DatabaseSettings {
 }
 
 export interface PoolOptions {
-  /** Shown in pg_stat_activity. */
   readonly applicationName: string;
-  /** Maximum number of connections. */
   readonly max: number;
   /** Limit for one statement in milliseconds, 3 s by default; the connection is dropped afterwards. */
   readonly queryTimeoutMs?: number;

@@ -32,10 +32,7 @@ export class DatabaseModule implements OnApplicationShutdown {
     return { module: DatabaseModule, global: true, providers: [connection], exports: [connection] };
   }
 
-  /**
-   * Provides TypeORM repositories for a service's entities; tables come from migrations only. Startup waits for the
-   * database.
-   */
+  /** Provides TypeORM repositories for a service's entities; tables come from migrations only. Startup waits for the database. */
   static entities(ConfigClass: Type<DatabaseSettings>, entities: Type[]): DynamicModule[] {
     const connection = TypeOrmModule.forRootAsync({
       inject: [ConfigClass, SERVICE_NAME],

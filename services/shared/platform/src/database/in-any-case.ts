@@ -2,8 +2,7 @@
 export type TypedText = readonly [text: string, capitals: string, small: string];
 
 /**
- * Depending on the locale of the server, PostgreSQL's lower() does not change Ä. The affected letters of this text are
- * passed explicitly.
+ * Depending on the locale of the server, PostgreSQL's lower() does not change Ä. The affected letters of this text are passed explicitly.
  */
 export function typedText(typed: string): TypedText {
   const text = typed.normalize('NFC').trim().toLowerCase();

@@ -11,7 +11,7 @@ const retries = { codes: new Set(['40P01', '40001']), most: 5, waitMs: 10 };
  * @throws errors of the work or of PostgreSQL
  */
 export function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  return retried(retries, () => once(pool, work));
+  return retried(retries, () => runOnce(pool, work));
 }
 
 /**
@@ -25,7 +25,7 @@ export async function inTransactionOn<T>(client: PoolClient, work: (client: Pool
   return result;
 }
 
-async function once<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+async function runOnce<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     const result = await inTransactionOn(client, work);

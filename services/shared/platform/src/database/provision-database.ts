@@ -8,8 +8,7 @@ import { type RoleName, roleNames, type Schema, schemas } from './roles.js';
 const races = { codes: new Set(['23505', '42710', '42P06', '40P01', 'XX000']), most: 10, waitMs: 50 };
 
 /**
- * Creates schemas, roles and their rights in an existing database. Idempotent and safe to run concurrently; PostgreSQL
- * 15–18.
+ * Creates schemas, roles and their rights in an existing database. Idempotent and safe to run concurrently; PostgreSQL 15–18.
  * @param adminUrl of a role that may create roles and schemas
  * @param passwords one for each of `roleNames`; set with every run
  */
@@ -63,10 +62,7 @@ function statements(database: string, passwords: Readonly<Record<RoleName, strin
   ];
 }
 
-/**
- * Without JIT, regardless of the server's setting: with many partitions, compiling takes seconds for a query of
- * milliseconds.
- */
+/** Without JIT, regardless of the server's setting: with many partitions, compiling takes seconds for a query of milliseconds. */
 function createRole(role: RoleName, password: string): string {
   return `DO $$ BEGIN
       IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN CREATE ROLE ${role} LOGIN; END IF;
@@ -76,7 +72,6 @@ function createRole(role: RoleName, password: string): string {
     ALTER ROLE ${role} SET jit = off`;
 }
 
-/** A role without login; the migrations of the owners grant its rights. */
 function createGroup(role: string): string {
   return `DO $$ BEGIN
       IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${role}') THEN CREATE ROLE ${role} NOLOGIN; END IF;

@@ -11,7 +11,6 @@ export function openToRestoreSql(schema: Schema, rights: Readonly<Record<string,
   return [`GRANT USAGE ON SCHEMA ${schema} TO ${RESTORE_WRITER}`, ...grants].join(';\n');
 }
 
-/** Reverts `openToRestoreSql`. */
 export function closeToRestoreSql(schema: Schema): string {
   return `REVOKE ALL ON ALL TABLES IN SCHEMA ${schema} FROM ${RESTORE_WRITER};
   REVOKE USAGE ON SCHEMA ${schema} FROM ${RESTORE_WRITER}`;

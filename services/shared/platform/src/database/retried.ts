@@ -4,7 +4,6 @@ import { DatabaseError } from 'pg';
 interface Retries {
   /** SQLSTATE codes after which another try may succeed. */
   readonly codes: ReadonlySet<string>;
-  /** Total number of tries. */
   readonly most: number;
   /**
    * Upper limit of the first delay; later delays grow by the same amount. The delay is random, so that two transactions
@@ -13,10 +12,7 @@ interface Retries {
   readonly waitMs: number;
 }
 
-/**
- * Retries work after an error that PostgreSQL reports for conflicting transactions.
- * @throws other errors, and the error of the last try
- */
+/** Retries work after an error that PostgreSQL reports for conflicting transactions. @throws other errors, and the error of the last try */
 export async function retried<T>({ codes, most, waitMs }: Retries, work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

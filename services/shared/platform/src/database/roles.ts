@@ -4,12 +4,10 @@ export type Schema = (typeof schemas)[number];
 
 export type RoleName = `${Schema}_${'owner' | 'service'}`;
 
-/** All login roles of the product, in creation order. */
 export const roleNames: readonly RoleName[] = schemas.flatMap(
   (schema) => [`${schema}_owner`, `${schema}_service`] as const,
 );
 
-/** The database URL with the credentials of another role. */
 export function urlForRole(databaseUrl: string, role: RoleName, password: string): string {
   const url = new URL(databaseUrl);
   url.username = role;

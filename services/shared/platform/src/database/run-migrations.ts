@@ -11,9 +11,7 @@ export class MigrationConfig {
 
 export interface MigrationRun {
   readonly schema: Schema;
-  /** TypeORM migrations, ordered by the timestamp in their class names. */
   readonly migrations: readonly (new () => MigrationInterface)[];
-  /** Instead of the process's own environment. */
   readonly env?: NodeJS.ProcessEnv;
 }
 

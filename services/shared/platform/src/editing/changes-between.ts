@@ -1,4 +1,3 @@
-/** Changed fields for the audit. */
 export type Changes<Name extends string> = {
   readonly [Field in Name]?: { readonly from: unknown; readonly to: unknown };
 };

@@ -1,7 +1,6 @@
 /**
- * Time limits of the health checks in milliseconds. Each limit is above the previous one, so that the answer arrives
- * before its reader times out. infra/deploy/health-limits.spec.mjs compares them with the limits of the launcher, the
- * front, containers and the cluster.
+ * Time limits of the health checks in milliseconds. Each limit is above the previous one, so that the answer arrives before its reader
+ * times out. infra/deploy/health-limits.spec.mjs compares them with the limits of the launcher, the front, containers and the cluster.
  */
 export const healthLimits = {
   /** A report is sent after this time; a running check is reported with its last outcome. */

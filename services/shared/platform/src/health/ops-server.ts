@@ -5,7 +5,6 @@ import type { IncomingBodies } from '../http/incoming-bodies.js';
 import { addHealthRoutes } from './health-routes.js';
 import type { Readiness } from './readiness.js';
 
-/** The private server of the operator for health and metrics. */
 export function opsServer(readiness: Readiness, metrics: Registry, bodies: IncomingBodies): FastifyInstance {
   const server = fastify({
     forceCloseConnections: true,

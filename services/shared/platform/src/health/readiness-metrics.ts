@@ -1,7 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Readiness } from './readiness.js';
 
-/** Exposes every health check as a metric: 1 is healthy. */
 export function addReadinessMetrics(metrics: Registry, readiness: Readiness): void {
   new Gauge({
     name: 'service_check_up',

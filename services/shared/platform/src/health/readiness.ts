@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type CheckReport, type HealthCheck, type HealthCheckOptions, WatchedCheck } from './watched-check.js';
 
-/** Readiness, all checks by name, and additional facts. */
 export interface ReadinessReport {
   readonly ready: boolean;
   readonly checks: Readonly<Record<string, CheckReport>>;
@@ -19,7 +18,6 @@ export class Readiness {
     this.checks.set(name, new WatchedCheck(check, options));
   }
 
-  /** Adds a field to the report, for example `keyed`. */
   addFact(fact: string, read: () => unknown): void {
     this.facts.set(fact, read);
   }

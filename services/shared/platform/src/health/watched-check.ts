@@ -20,10 +20,7 @@ export interface CheckReport {
 /** An older outcome is no longer reliable. */
 const OLDEST_OUTCOME_MS = 10_000;
 
-/**
- * A check with its last outcome. A frozen server does not delay the report and gets at most one call of this check at a
- * time.
- */
+/** A check with its last outcome. A frozen server does not delay the report and gets at most one call of this check at a time. */
 export class WatchedCheck {
   private outcome: { readonly report: CheckReport; readonly atMs: number } | undefined;
   private run: Promise<void> | undefined;

@@ -48,7 +48,6 @@ function parseJsonOnly(server: FastifyInstance): void {
   });
 }
 
-/** Parses file bodies as bytes, for endpoints that accept these types. */
 function parseFiles(server: FastifyInstance): void {
   server.addContentTypeParser<Buffer>(
     /^(?:image\/|application\/octet-stream$)/,
@@ -62,7 +61,6 @@ function parseFiles(server: FastifyInstance): void {
   );
 }
 
-/** Passes bodies of any length on as streams, for endpoints that accept them. */
 function handOnStreams(server: FastifyInstance): void {
   server.addContentTypeParser(/^multipart\//, ({ headers, routeOptions, raw }, _body, done) => {
     const { bytes = [], isStreamed } = routeOptions.config;

@@ -11,17 +11,12 @@ const HEADERS_LIMIT_MS = 10_000;
 const REQUEST_LIMIT_MS = 25_000;
 /** Interval in which Node checks its limits; each check wakes the process. */
 const LOOK_EVERY_MS = 2_000;
-/**
- * How long a connection may stall during a request or an answer, so that a reader that stopped reading does not hold resources.
- */
+/** How long a connection may stall during a request or an answer, so that a reader that stopped reading does not hold resources. */
 export const STILL_LIMIT_MS = 30_000;
 /** Limit for idle connections; Node adds a second. */
 const IDLE_LIMIT_MS = STILL_LIMIT_MS - 1_000;
 
-/**
- * The HTTP server behind every port: with time limits, and refusing requests that can be parsed in two ways (docs/SECURITY.md D9,
- * E12).
- */
+/** The HTTP server behind every port: with time limits, and refusing requests that can be parsed in two ways (docs/SECURITY.md D9, E12). */
 export function httpServer(answer: RequestListener, bodies: IncomingBodies): Server {
   const server = createServer(
     {

@@ -3,13 +3,11 @@ import type { Socket } from 'node:net';
 import { Problem } from '@pruefer/contracts';
 import { isCreeping, isDeaf, isOverdue, LONG_BODY_LOOK_SECONDS } from './body-deadline.js';
 
-/** The parts of an incomplete request that identify its sender. */
 export type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 interface Reception {
   readonly request: IncomingMessage;
   readonly answer: ServerResponse;
-  /** Undefined before the first check. */
   progress?: Progress;
   /** The body has no total limit, only a minimum rate. */
   isLong?: true;
@@ -20,7 +18,6 @@ interface Progress {
   bytesBefore: number;
   /** Counted in checks, so that a pause of this process does not count against the sender. */
   seconds: number;
-  /** Time since the answer was sent. */
   secondsSinceAnswer: number;
 }
 
@@ -45,13 +42,11 @@ export class IncomingBodies {
     this.mostPerSender = most;
   }
 
-  /** Watches a request with an incomplete body. */
   watch(request: IncomingMessage, answer: ServerResponse): void {
     this.receptions.set(request.socket, { request, answer });
     this.nextLook ??= setTimeout(() => this.look(), LOOK_EVERY_MS).unref();
   }
 
-  /** Allows the body of a request more time, with its own minimum rate. */
   allowLong({ socket }: IncomingMessage): void {
     const reception = this.receptions.get(socket);
     if (!reception) return;
@@ -105,10 +100,7 @@ function longFaultOf({ request, answer }: Reception, progress: Progress): Proble
   return isTooSlow ? new Problem('request_timeout') : undefined;
 }
 
-/**
- * Fails the reader of a body, which then answers and closes. Without a reader the answer was already sent, or a hook is still
- * running.
- */
+/** Fails the reader of a body, which then answers and closes. Without a reader the answer was already sent, or a hook is still running. */
 function end({ request, answer }: Reception, problem: Problem): void {
   if (answer.headersSent) request.socket.destroy();
   else if (request.listenerCount('error') > 0) request.emit('error', problem);

@@ -6,16 +6,13 @@ import { fieldProblemsOf } from './field-problems-of.js';
 import { isTooDeep } from './too-deep.js';
 import { unstorableTexts } from './unstorable-texts.js';
 
-/** The input of a request by its place in the contract. */
 export interface RequestInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
-  /** The body of a file upload. */
   readonly bytes?: Uint8Array | StreamedBytes | undefined;
 }
 
-/** Collects the unvalidated input of a request. */
 export function requestInput({ params, query, body, headers }: FastifyRequest, reply: FastifyReply): RequestInput {
   if (!(body instanceof Readable)) return { params, query, body };
   const bytes = { type: String(headers['content-type']), chunks: body, signal: untilClosed(reply) };
@@ -45,10 +42,7 @@ export class InputPipe implements PipeTransform<RequestInput, Promise<RequestInp
 
   constructor(private readonly endpoint: Endpoint) {}
 
-  /**
-   * @throws Problem `invalid_request` with a sentence for each wrong field; `unsupported_media_type` for a body that is not a
-   * file
-   */
+  /** @throws Problem `invalid_request` with a sentence for each wrong field; `unsupported_media_type` for a body that is not a file */
   async transform(input: RequestInput): Promise<RequestInput> {
     const { params, query, body, bytes, isStreamed } = this.endpoint;
     const file = isStreamed ? input.bytes : input.body;

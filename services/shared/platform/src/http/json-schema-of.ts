@@ -12,7 +12,6 @@ const { defaultMetadataStorage } = createRequire(import.meta.url)('class-transfo
   defaultMetadataStorage: NonNullable<Options['classTransformerMetadataStorage']>;
 };
 
-/** JSON schemas by the names of their classes. */
 export type Schemas = ReturnType<typeof validationMetadatasToSchemas>;
 
 const text = { type: 'string' } as const;
@@ -41,7 +40,6 @@ const converters: NonNullable<Options['additionalConverters']> = {
   isWebhookAddress: text,
 };
 
-/** JSON schema of a contract class, made from its decorators, with nested classes as definitions. */
 export function jsonSchemaOf(Class: ClassOf<object>): object {
   const definitions = jsonSchemas(DEFINITIONS);
   return { ...definitions[Class.name], definitions };

@@ -4,7 +4,6 @@ import { idsOf } from '../log/request-log.js';
 import { problemOf } from './problem-of.js';
 import { sendProblem } from './send-problem.js';
 
-/** Maps errors to HTTP answers. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   private readonly logger = new Logger(ProblemFilter.name);

@@ -11,13 +11,10 @@ declare module 'fastify' {
     maxBodyBytes?: number | undefined;
     /** Content types of a file body; other routes accept JSON only. */
     bytes?: readonly string[] | undefined;
-    /** The body is passed on as a stream. */
     isStreamed?: boolean | undefined;
     /** Time limit of the answer, when it differs from the default. */
     answerWithinMs?: number | undefined;
-    /** Answers have an ETag and may be 304. */
     conditional?: boolean | undefined;
-    /** The route supports `Idempotency-Key`. */
     isRepeatable?: boolean | undefined;
     /** No log line per request, for hot routes. */
     quiet?: boolean;

@@ -5,12 +5,10 @@ import type { IdempotentCall } from './idempotent-call.js';
 const KEPT = `interval '${REPEATABLE_ANSWER_HOURS} hours'`;
 const FORGOTTEN_AT_ONCE = 100;
 
-/** TypeORM's manager within a transaction. */
 interface Transaction {
   query<Rows>(sql: string, values?: unknown[]): Promise<Rows>;
 }
 
-/** SQL of a service's idempotency table, for its migration. */
 export function createIdempotencySql(schema: Schema): string {
   return `CREATE TABLE ${schema}.given_answer (
     caller varchar(64) NOT NULL,
@@ -46,7 +44,6 @@ export async function answerOnce<Answer extends object>(
   return answer;
 }
 
-/** Blocks other calls with this key until the transaction ends. */
 async function reserve(transaction: Transaction, schema: Schema, { caller, key }: IdempotentCall): Promise<void> {
   const [lock] = await transaction.query<{ reserved: boolean }[]>(
     'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS reserved',
@@ -60,14 +57,14 @@ async function find<Answer>(
   schema: Schema,
   { caller, key, fingerprint, markReplayed }: IdempotentCall,
 ): Promise<Answer | undefined> {
-  const [given] = await transaction.query<{ fingerprint: Buffer; answer: Answer }[]>(
+  const [previousCall] = await transaction.query<{ fingerprint: Buffer; answer: Answer }[]>(
     `SELECT fingerprint, answer FROM ${schema}.given_answer WHERE caller = $1 AND key = $2 AND at > now() - ${KEPT}`,
     [caller, key],
   );
-  if (!given) return undefined;
-  if (!given.fingerprint.equals(fingerprint)) throw new Problem('idempotency_key_reused');
+  if (!previousCall) return undefined;
+  if (!previousCall.fingerprint.equals(fingerprint)) throw new Problem('idempotency_key_reused');
   markReplayed();
-  return given.answer;
+  return previousCall.answer;
 }
 
 async function keep(

@@ -9,25 +9,18 @@ const wellFormed = /^[\x21-\x7e]+$/;
 /** Length of the key column. */
 const MOST_CHARACTERS = 200;
 
-/** Header of a repeated answer. */
 export const REPLAYED_HEADER = 'idempotency-replayed';
 
 /** A call that can be repeated without running its action twice. */
 export interface IdempotentCall {
   readonly caller: string;
-  /** Chosen by the caller. */
   readonly key: string;
   /** Of method, path and body, without passwords. */
   readonly fingerprint: Buffer;
-  /** Sets the header of a repeated answer. */
   readonly markReplayed: () => void;
 }
 
-/**
- * The idempotent call of a signed-in user.
- * @returns undefined without the header
- * @throws Problem `invalid_request` for an invalid key
- */
+/** The idempotent call of a signed-in user. @returns undefined without the header @throws Problem `invalid_request` for an invalid key */
 export function idempotentCallOf(
   request: FastifyRequest & { principal?: Principal },
   reply: FastifyReply,
@@ -50,11 +43,7 @@ function withoutPasswords(name: string, value: unknown): unknown {
   return /password/i.test(name) ? undefined : value;
 }
 
-/**
- * The `Idempotency-Key` of a request.
- * @returns undefined without the header
- * @throws Problem `invalid_request` for an invalid key
- */
+/** The `Idempotency-Key` of a request. @returns undefined without the header @throws Problem `invalid_request` for an invalid key */
 export function idempotencyKeyOf(
   { headers }: Pick<FastifyRequest, 'headers'>,
   mostCharacters: number,

@@ -17,7 +17,6 @@ export function errorFacts(error: unknown): unknown {
   return { type, ...facts, ...(code !== undefined && { code }) };
 }
 
-/** Replaces an error, or an error inside the line, by its logged fields. */
 export function withErrorFacts(line: unknown): unknown {
   if (line instanceof Error) return { err: errorFacts(line) };
   return typeof line === 'object' && line !== null && 'err' in line ? { ...line, err: errorFacts(line.err) } : line;
@@ -33,7 +32,6 @@ function upToQuote(message: string): string {
   return message.replace(/".*/s, '…');
 }
 
-/** The frames of a stack, without messages. */
 function framesOf(stack: string): string {
   return stack
     .split('\n')

@@ -8,7 +8,6 @@ export function idsOf({ id, span }: Pick<FastifyRequest, 'id' | 'span'>): { requ
   return span ? { requestId: id, traceId: span.traceId } : { requestId: id };
 }
 
-/** Adds the request id to every log line of a request. */
 export function withRequestId(log: PinoLogger) {
   return (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
     log.runInContext(done, { bindings: idsOf(request) });
@@ -33,7 +32,6 @@ function levelOf(status: number): 'info' | 'warn' | 'error' {
   return status >= 500 ? 'error' : 'info';
 }
 
-/** The path of a request, without its query. */
 export function pathOf({ url }: Pick<FastifyRequest, 'url'>): string {
   return url.split('?', 1)[0] ?? '/';
 }

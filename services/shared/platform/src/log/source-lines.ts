@@ -12,8 +12,7 @@ const MOST_FILES = 50;
 const maps = new Map<string, SourceMap | undefined>();
 
 /**
- * Maps stack frames to source lines. Node's `--enable-source-maps` reads every map at the start, which costs each process 8 MB
- * and 100 ms.
+ * Maps stack frames to source lines. Node's `--enable-source-maps` reads every map at the start, which costs each process 8 MB and 100 ms.
  * @param stack frames of other packages are kept
  */
 export function withSourceLines(stack: string): string {

@@ -13,7 +13,6 @@ export function addEpochSql(schema: Schema): string[] {
   ];
 }
 
-/** Reverts `addEpochSql`. */
 export function dropEpochSql(schema: Schema): string[] {
   return [`DROP TABLE ${schema}.outbox_epoch`, `ALTER TABLE ${schema}.outbox DROP epoch`];
 }

@@ -19,10 +19,7 @@ interface ClaimedRow {
   readonly epoch: string;
 }
 
-/**
- * Sends the rows of a service's outbox. Several replicas may run it: a row is claimed for 10 s, sent after that commit, then
- * deleted.
- */
+/** Sends the rows of a service's outbox. Several replicas may run it: a row is claimed for 10 s, sent after that commit, then deleted. */
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private repetition: Repetition | undefined;
   private isResting = true;

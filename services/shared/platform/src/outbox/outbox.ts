@@ -7,7 +7,6 @@ export interface Queryable {
   query(sql: string, values: unknown[]): Promise<unknown>;
 }
 
-/** A record with a new state to publish. */
 export interface ChangedRecord<State extends { version: number }> {
   readonly key: string;
   readonly state: State;

@@ -3,10 +3,8 @@ import type { Schema } from '../database/roles.js';
 /** Longer than a transaction takes from its outbox write to its commit. */
 const RECENT_MS = 10_000;
 
-/** Last outbox write of this process for each schema. */
 const writtenAtMs = new Map<Schema, number>();
 
-/** Call after every write into an outbox. */
 export function noteWrite(schema: Schema, nowMs = performance.now()): void {
   writtenAtMs.set(schema, nowMs);
 }

@@ -4,7 +4,6 @@ import { problemOfKafka } from './kafka-preflight.js';
 import { problemOfPostgres } from './postgres-preflight.js';
 import { problemOfRedis } from './redis-preflight.js';
 
-/** External servers by their variables. */
 export interface GivenServers {
   readonly DATABASE_URL?: string;
   readonly REDIS_URL?: string;

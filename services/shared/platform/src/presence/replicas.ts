@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis';
 
-/** The state of a running replica. */
 export interface Replica {
   /** Service, host and port: the same after a restart. */
   readonly id: string;
@@ -8,11 +7,8 @@ export interface Replica {
   readonly ready: boolean;
   /** Time of the last change of readiness; ISO 8601. */
   readonly since: string;
-  /** Open connections at its main port. */
   readonly openConnections: number;
-  /** Results of its health checks by name. */
   readonly checks: Readonly<Record<string, boolean>>;
-  /** Additional facts of its readiness report. */
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
@@ -56,7 +52,6 @@ export class Replicas {
     if (oldest) await this.redis.zrem(KNOWN, oldest.id);
   }
 
-  /** Removes a replica after a graceful shutdown. */
   async leave(id: string): Promise<void> {
     await this.redis.multi().del(keyOf(id)).zrem(KNOWN, id).exec();
   }
@@ -74,7 +69,6 @@ export class Replicas {
     return { heard, silent };
   }
 
-  /** Undefined for a silent replica. */
   private async publishedBy(id: string): Promise<Replica | undefined> {
     const [text, leftMs] = await Promise.all([this.redis.get(keyOf(id)), this.redis.pttl(keyOf(id))]);
     return text && leftMs > GONE_AFTER_MS - SILENT_AFTER_MS ? (JSON.parse(text) as Replica) : undefined;

@@ -6,7 +6,6 @@ import { SERVICE_NAME } from '../service-name.js';
 import { Heartbeat } from './heartbeat.js';
 import { Replicas } from './replicas.js';
 
-/** Starts the heartbeat in services with Redis. */
 export function startHeartbeat(app: INestApplicationContext, server: Server): Heartbeat | undefined {
   const redis = redisOf(app);
   return redis && new Heartbeat(app.get<string>(SERVICE_NAME), new Replicas(redis), app.get(Readiness), server).start();

@@ -8,8 +8,7 @@ export interface RedisSettings {
 }
 
 /**
- * A Redis connection that reconnects and fails fast: while Redis is unavailable every command is refused at once, without a
- * queue.
+ * A Redis connection that reconnects and fails fast: while Redis is unavailable every command is refused at once, without a queue.
  * @param name shown in Redis' client list
  */
 export function createRedis({ REDIS_URL }: RedisSettings, name: string): Redis {

@@ -7,10 +7,8 @@ import { fingerprintOfSecret, SecretBox, type SecretPurpose } from './secret-box
 const DESPITE_UNREADABLE = '--despite-unreadable';
 const ROWS_PER_QUERY = 100;
 
-/** An encrypted column of a service. */
 export interface EncryptedColumn {
   readonly purpose: SecretPurpose;
-  /** German name of the encrypted values. */
   readonly label: string;
   /** Reads the environment. @throws ConfigError */
   settings(): { readonly DATABASE_URL: string; readonly secrets: readonly string[] };
@@ -113,7 +111,6 @@ function unreadableReason(label: string, count: number): string {
   return `Nicht lesbare Zeilen (${label}): ${count}. Es wird kein Geheimnis weggenommen. Fügen Sie das hinzu, mit dem diese Zeilen verschlüsselt wurden, oder geben Sie sie mit ${DESPITE_UNREADABLE} verloren.`;
 }
 
-/** German list of the older secrets, each with the next step for secrets in compose.env. */
 function nextSteps(purpose: SecretPurpose, [, ...older]: readonly string[]): string[] {
   return older
     .map((secret) => fingerprintOfSecret(purpose, secret))

@@ -20,10 +20,7 @@ interface SealingKey {
 export class SecretBox {
   private readonly keys: readonly SealingKey[];
 
-  /**
-   * @param secrets from the environment, never from the database; the current one first
-   * @param purpose of the encrypted values
-   */
+  /** @param secrets from the environment, never from the database; the current one first @param purpose of the encrypted values */
   constructor(secrets: readonly string[], purpose: SecretPurpose) {
     this.keys = secrets.map((secret) => ({
       id: Buffer.from(fingerprintOfSecret(purpose, secret), 'hex'),

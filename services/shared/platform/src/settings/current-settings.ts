@@ -16,12 +16,10 @@ export class CurrentSettings {
     return this.settings;
   }
 
-  /** Time zone and format of displayed times. */
   get times(): Times {
     return this.shown;
   }
 
-  /** Applies the states of a `stateReader`. */
   take(changed: ReadonlyMap<string, StoredSystemConfig>): void {
     const settings = changed.get(SETTINGS_KEY);
     if (!settings) return;

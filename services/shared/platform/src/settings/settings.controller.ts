@@ -3,7 +3,6 @@ import { SettingsChangedV1, type StoredSystemConfig } from '@pruefer/contracts';
 import { ListensToStates } from '../kafka/listens.decorator.js';
 import { CurrentSettings } from './current-settings.js';
 
-/** Updates `CurrentSettings` from events. */
 @Controller()
 export class SettingsController {
   constructor(private readonly settings: CurrentSettings) {}

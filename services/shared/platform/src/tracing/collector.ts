@@ -26,7 +26,6 @@ function headersIn(text: string): Record<string, string> {
   return Object.fromEntries(pairs.map(([name, value]) => [name.trim(), decodeURIComponent(value.trim())]));
 }
 
-/** Logs once when the collector fails, and once when it works again. */
 class ReportingExporter implements SpanExporter {
   private readonly logger = new Logger('Traces');
   private isLost = false;

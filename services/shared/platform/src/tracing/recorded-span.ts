@@ -2,7 +2,6 @@ import { ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace, type Tracer }
 import type { SpanFacts, SpanRole, TraceSpan } from './trace-span.js';
 import { writeTraceparent } from './traceparent.js';
 
-/** Roles in the terms of the protocol. */
 export const kinds: Readonly<Record<SpanRole, SpanKind>> = {
   server: SpanKind.SERVER,
   client: SpanKind.CLIENT,
@@ -11,7 +10,6 @@ export const kinds: Readonly<Record<SpanRole, SpanKind>> = {
   internal: SpanKind.INTERNAL,
 };
 
-/** A span that is exported. */
 export class RecordedSpan implements TraceSpan {
   constructor(
     private readonly tracer: Tracer,

@@ -4,7 +4,6 @@ import type { Tracing } from './tracing.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set for traced requests. */
     span?: TraceSpan | undefined;
   }
 }

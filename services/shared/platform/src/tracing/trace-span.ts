@@ -17,15 +17,12 @@ export interface SpanFacts {
 
 export type SpanRole = 'server' | 'client' | 'producer' | 'consumer' | 'internal';
 
-/** A step of a traced request. */
 export interface TraceSpan {
   readonly traceId: string;
-  /** Context for the next process. */
   readonly traceparent: string;
   child(name: string, role?: SpanRole, facts?: SpanFacts): TraceSpan;
   /** Links a span, possibly of another trace, whose work this one includes. */
   link(other: TraceSpan): void;
-  /** Ends the span; later changes are ignored. */
   end(facts?: SpanFacts, hasFailed?: boolean): void;
 }
 
@@ -44,10 +41,7 @@ export function endingWith<T>(span: TraceSpan | undefined, work: Promise<T>): Pr
   );
 }
 
-/**
- * The span of work for several others: a child of the first, linked to all of them.
- * @returns undefined when none of them is traced
- */
+/** The span of work for several others: a child of the first, linked to all of them. @returns undefined when none of them is traced */
 export function joinSpans(
   waiting: readonly TraceSpan[] | undefined,
   name: string,

@@ -2,7 +2,6 @@
 export interface TraceParent {
   readonly traceId: string;
   readonly spanId: string;
-  /** Whether the caller records the trace. */
   readonly isSampled: boolean;
 }
 
@@ -15,7 +14,6 @@ export function readTraceparent(header: unknown): TraceParent | undefined {
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
-/** Formats the header for the next process. */
 export function writeTraceparent({ traceId, spanId, isSampled }: TraceParent): string {
   return `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
 }

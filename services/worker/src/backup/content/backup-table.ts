@@ -1,7 +1,6 @@
 import type { BackupPart } from '@pruefer/contracts';
 import type { Schema } from '@pruefer/platform';
 
-/** A table that backups hold. */
 export interface BackupTable {
   /** With its schema: `cms.page`. */
   readonly table: `${Schema}.${string}`;
@@ -17,7 +16,6 @@ export interface BackupTable {
 /** A table, its key and its columns, their names separated by blanks. */
 type Listed = readonly [table: BackupTable['table'], key: string, columns: string];
 
-/** Tables of one part. */
 export function tablesOf(part: BackupPart | null, tables: readonly Listed[], isPaged = false): BackupTable[] {
   return tables.map(([table, key, columns]) => ({
     table,

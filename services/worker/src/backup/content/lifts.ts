@@ -7,7 +7,6 @@ export type Values = (string | null)[];
 
 /** Makes files of one schema version into files of the next. */
 export interface Lift {
-  /** The version that it lifts to the next. */
   readonly from: number;
   /** Columns of the tables that had others in that version; null: the version had no such table. */
   readonly columns: Readonly<Record<string, readonly string[] | null>>;
@@ -73,7 +72,6 @@ export class LiftedTables {
       throw new Problem('backup_unreadable');
   }
 
-  /** Whether the file may have such a table. */
   isListed({ table, columns }: TableColumns): boolean {
     return this.columnsIn(table, 0)?.join() === columns.join();
   }
@@ -89,7 +87,6 @@ export class LiftedTables {
     return changes.length === 0 ? undefined : (values) => changes.reduce((row, change) => change(row), values);
   }
 
-  /** Columns of a table before a step. */
   private columnsIn(table: string, step: number): readonly string[] | undefined {
     for (const { columns } of this.steps.slice(step)) {
       const own = columns[table];

@@ -51,7 +51,7 @@ export class DownloadBackup implements OnModuleDestroy {
   }
 
   private stream(backup: NewBackup, facts: { actor: Actor; name: string; running: AbortController }): Readable {
-    const content = Readable.from(this.noted(backup, facts), { highWaterMark: 1 });
+    const content = Readable.from(this.recordDownload(backup, facts), { highWaterMark: 1 });
     // Also runs when the download was never read.
     content.once('close', () => {
       facts.running.abort();
@@ -62,7 +62,10 @@ export class DownloadBackup implements OnModuleDestroy {
     return content;
   }
 
-  private async *noted(backup: NewBackup, { actor, name }: { actor: Actor; name: string }): AsyncGenerator<Buffer> {
+  private async *recordDownload(
+    backup: NewBackup,
+    { actor, name }: { actor: Actor; name: string },
+  ): AsyncGenerator<Buffer> {
     yield* backup.content;
     const facts = { fileName: name, bytes: backup.file.bytes, checksum: backup.file.checksum() };
     await this.notes.done(actor, { ...facts, records: backup.records() });

@@ -20,7 +20,7 @@ export class DownloadKept {
     const handle = await this.folder.open(fileName);
     try {
       await this.notes.begun(actor, fileName);
-      const content = Readable.from(this.noted(handle.createReadStream(), file, actor), { highWaterMark: 1 });
+      const content = Readable.from(this.recordDownload(handle.createReadStream(), file, actor), { highWaterMark: 1 });
       // Closes the file too, also when the download was never read.
       content.once('close', () => void handle.close().catch(() => undefined));
       return { name: fileName, content, bytes: file.bytes };
@@ -30,7 +30,7 @@ export class DownloadKept {
     }
   }
 
-  private async *noted(bytes: AsyncIterable<Buffer>, file: KeptFile, actor: Actor): AsyncGenerator<Buffer> {
+  private async *recordDownload(bytes: AsyncIterable<Buffer>, file: KeptFile, actor: Actor): AsyncGenerator<Buffer> {
     yield* bytes;
     await this.notes.done(actor, file);
   }

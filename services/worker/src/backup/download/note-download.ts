@@ -3,15 +3,11 @@ import type { DownloadedBackup } from '@pruefer/contracts';
 import { type Actor, addAudit } from '@pruefer/platform';
 import { JobsPool } from '../../jobs/table/jobs-pool.js';
 
-/** The recorded facts about a downloaded file. */
 export interface TakenFile extends Pick<DownloadedBackup, 'fileName' | 'bytes' | 'checksum'> {
   readonly records: number;
 }
 
-/**
- * Records who downloaded which backup: before the first byte is sent, and again with the size and checksum after the
- * last.
- */
+/** Records who downloaded which backup: before the first byte is sent, and again with the size and checksum after the last. */
 @Injectable()
 export class NoteDownload {
   constructor(private readonly database: JobsPool) {}

@@ -17,7 +17,7 @@ const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 interface Place {
   readonly day: string;
   /** undefined: with the day's first row. */
-  readonly behind: string | undefined;
+  readonly lastId: string | undefined;
 }
 
 /** Rows of the log up to a moment, day by day and page by page, with one transaction per page. */
@@ -25,10 +25,7 @@ interface Place {
 export class LogPages {
   constructor(private readonly database: BackupPool) {}
 
-  /**
-   * @param mark of a snapshot: rows that were stored after it stay out
-   * @returns rows in COPY's text form
-   */
+  /** @param mark of a snapshot: rows that were stored after it stay out @returns rows in COPY's text form */
   async *of(table: BackupTable, mark: string, signal?: AbortSignal): AsyncGenerator<Buffer> {
     const options = { isolation: 'READ COMMITTED', limitMs: LIMIT_MS, signal } as const;
     for (
@@ -36,12 +33,12 @@ export class LogPages {
       day;
       day = await this.dayBehind(table, day, options)
     ) {
-      let behind: string | undefined;
+      let lastId: string | undefined;
       do {
-        const page = await this.page(table, mark, { day, behind }, options);
-        behind = lastIdOf(page, table);
+        const page = await this.page(table, mark, { day, lastId }, options);
+        lastId = lastIdOf(page, table);
         if (page.length > 0) yield page;
-      } while (behind !== undefined);
+      } while (lastId !== undefined);
     }
   }
 
@@ -70,11 +67,11 @@ export class LogPages {
   }
 }
 
-function pageStatement({ table, columns }: BackupTable, mark: string, { day, behind }: Place): string {
-  if (!isDay.test(day) || (behind !== undefined && !isId.test(behind)) || !/^[\d:,]+$/.test(mark))
+function pageStatement({ table, columns }: BackupTable, mark: string, { day, lastId }: Place): string {
+  if (!isDay.test(day) || (lastId !== undefined && !isId.test(lastId)) || !/^[\d:,]+$/.test(mark))
     throw new Error('a page of the log begins at no place');
   return `COPY (SELECT ${columns.join(', ')} FROM ${table}
-    WHERE day = '${day}' ${behind === undefined ? '' : `AND id > '${behind}'`} AND ${storedBy(mark)}
+    WHERE day = '${day}' ${lastId === undefined ? '' : `AND id > '${lastId}'`} AND ${storedBy(mark)}
     ORDER BY id LIMIT ${PAGE_ROWS}) TO STDOUT`;
 }
 
@@ -87,7 +84,7 @@ function storedBy(mark: string): string {
   return `pg_visible_in_snapshot((${next} - ((${next} - xmin::text::bigint) & 4294967295))::text::xid8, '${mark}')`;
 }
 
-/** @returns undefined: there are no more rows behind it */
+/** @returns undefined: there are no more rows after it */
 function lastIdOf(page: Buffer, { columns }: BackupTable): string | undefined {
   if (page.length === 0) return undefined;
   const begin = page.lastIndexOf(LINE_FEED, page.length - 2) + 1;

@@ -3,7 +3,7 @@ import { Problem } from '@pruefer/contracts';
 import type { BackupHeader } from './backup-header.js';
 import type { BackupPiece } from './backup-reader.js';
 import { BackupWriter, type TableRows } from './backup-writer.js';
-import { rowOf, valuesOf } from './copy-text.js';
+import { rowOf, rowValues } from './copy-text.js';
 import { openBackup, type OpenOptions } from './open-backup.js';
 
 export const header: BackupHeader = {
@@ -53,4 +53,4 @@ export const refusal = (file: Buffer | string, change?: Partial<OpenOptions>) =>
     (error: unknown) => (error instanceof Problem ? error.code : error),
   );
 export const rowsIn = (pieces: BackupPiece[]) =>
-  pieces.flatMap((piece) => (piece.is === 'rows' ? [...valuesOf(piece)] : []));
+  pieces.flatMap((piece) => (piece.is === 'rows' ? [...rowValues(piece)] : []));

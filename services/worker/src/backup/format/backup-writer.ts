@@ -22,20 +22,15 @@ export interface TableRows extends TableColumns {
 
 /** Writes one backup. It reads more rows only after the earlier ones were taken. */
 export class BackupWriter {
-  /** So far. */
   tables = 0;
-  /** So far. */
   rows = 0;
   private readonly all = createHash('sha256');
 
-  /**
-   * @returns the file's bytes, in plain text
-   * @throws Error for rows that no reader would take; what the tables throw
-   */
+  /** @returns the file's bytes, in plain text @throws Error for rows that no reader would take; what the tables throw */
   async *write(header: BackupHeader, tables: AsyncIterable<TableRows>): AsyncGenerator<Buffer> {
     const json = JSON.stringify(header);
     if (Buffer.byteLength(json) > MAX_HEADER_BYTES - 3) throw new Error('header of backup is too large');
-    yield this.counted(`${openingLine()}\n${headerLine(json)}\n`);
+    yield this.addToSum(`${openingLine()}\n${headerLine(json)}\n`);
     for await (const table of tables) {
       yield* this.table(table);
       this.tables += 1;
@@ -46,16 +41,16 @@ export class BackupWriter {
 
   private async *table({ rows, ...table }: TableRows): AsyncGenerator<Buffer> {
     let block = new OpenBlock();
-    yield this.counted(`${copyLine(table)}\n`);
+    yield this.addToSum(`${copyLine(table)}\n`);
     for await (const chunk of rows)
       for (let remainder = asBuffer(chunk); remainder.length > 0;) {
         if (block.isFull) {
           yield this.end(block);
           block = new OpenBlock();
-          yield this.counted(`${copyLine(table)}\n`);
+          yield this.addToSum(`${copyLine(table)}\n`);
         }
         const part = block.take(remainder);
-        yield this.counted(part);
+        yield this.addToSum(part);
         remainder = remainder.subarray(part.length);
       }
     yield this.end(block);
@@ -64,10 +59,10 @@ export class BackupWriter {
   private end(block: OpenBlock): Buffer {
     const sum = block.end();
     this.rows += sum.rows;
-    return this.counted(`${END_OF_ROWS}\n${blockEndLine(sum)}\n`);
+    return this.addToSum(`${END_OF_ROWS}\n${blockEndLine(sum)}\n`);
   }
 
-  private counted(content: string | Buffer): Buffer {
+  private addToSum(content: string | Buffer): Buffer {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     this.all.update(bytes);
     return bytes;

@@ -80,7 +80,7 @@ function isNull(lines: Buffer, field: number, at: number): boolean {
 }
 
 /** The values of rows that `scanRows` has judged; null where there is none. */
-export function* valuesOf({ bytes }: Rows): Generator<(string | null)[]> {
+export function* rowValues({ bytes }: Rows): Generator<(string | null)[]> {
   let begin = 0;
   for (let end = bytes.indexOf(LINE_FEED); end >= 0; end = bytes.indexOf(LINE_FEED, begin)) {
     yield bytes.toString('utf8', begin, end).split('\t').map(unescaped);
@@ -94,7 +94,7 @@ function unescaped(field: string): string | null {
   return field.replaceAll(/\\(.)/g, (_, letter: string) => escaped[letter]!);
 }
 
-/** A row in COPY's text form, with its line feed; the way back from `valuesOf`. */
+/** A row in COPY's text form, with its line feed; the way back from `rowValues`. */
 export function rowOf(values: readonly (string | null)[]): string {
   return values.map((value) => (value === null ? '\\N' : escapedText(value))).join('\t') + '\n';
 }

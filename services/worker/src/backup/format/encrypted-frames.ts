@@ -5,7 +5,6 @@ import type { FileKey } from './passphrase-key.js';
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Of plain text: all frames but the last are full. */
 export const FRAME_BYTES = 65_536;
 
 /** Encrypts a file frame by frame, so that reading detects truncated, repeated, missing and moved frames. */
@@ -22,19 +21,16 @@ export async function* encryptFrames(
   }
 }
 
-/**
- * Decrypts the bytes after the first line.
- * @throws Problem `backup_damaged` at the first frame that fails its authentication
- */
+/** Decrypts the bytes after the first line. @throws Problem `backup_damaged` at the first frame that fails its authentication */
 export async function* decryptFrames(source: AsyncIterable<Uint8Array>, file: FileKey): AsyncGenerator<Buffer> {
   let number = 0;
   for await (const { bytes, isLast } of framesOf(source, FRAME_BYTES + TAG_BYTES)) {
-    yield opened(bytes, file, nonceOf(number, isLast));
+    yield decryptFrame(bytes, file, nonceOf(number, isLast));
     number += 1;
   }
 }
 
-function opened(frame: Buffer, { key, line }: FileKey, nonce: Buffer): Buffer {
+function decryptFrame(frame: Buffer, { key, line }: FileKey, nonce: Buffer): Buffer {
   const end = frame.length - TAG_BYTES;
   if (end < 0) throw damaged();
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })

@@ -49,10 +49,7 @@ export const blockEndLine = ({ rows, sha256 }: BlockSum): string => `-- rows ${r
 export const fileEndLine = ({ tables, rows, sha256 }: FileSum): string =>
   `-- end tables ${tables} rows ${rows} sha256 ${sha256}`;
 
-/**
- * Reads the first line.
- * @throws Problem `backup_unreadable`, `backup_newer`
- */
+/** Reads the first line. @throws Problem `backup_unreadable`, `backup_newer` */
 export function requireOpening(line: string): void {
   const version = opening.exec(line)?.[1];
   if (version === undefined) throw unreadable();

@@ -36,10 +36,7 @@ export async function newFileKey(passphrase: string): Promise<FileKey> {
   return { key, line: `${promise} check ${check.toString('hex')}` };
 }
 
-/**
- * The key of a file by its first line.
- * @throws Problem `backup_locked` for another passphrase, `backup_newer`, `backup_unreadable`
- */
+/** The key of a file by its first line. @throws Problem `backup_locked` for another passphrase, `backup_newer`, `backup_unreadable` */
 export async function fileKeyOf(line: string, passphrase: string): Promise<FileKey> {
   const [, promise, check] = keyPattern.exec(line.slice(0, MAX_LINE_BYTES)) ?? [];
   const [, bits, salt] = opening.exec(promise ?? '') ?? [];

@@ -5,7 +5,7 @@ import { JobHandler, type JobRun } from '../../jobs/handlers/job-handler.js';
 import { BackupFolder } from '../storage/backup-folder.js';
 import type { KeptFile } from '../storage/backup-facts.js';
 import { checkFile } from './check-file.js';
-import { findingsOf } from './findings-of.js';
+import { backupFindings } from './findings-of.js';
 import { ReadState } from './read-state.js';
 
 const LIMIT_MS = 3_600_000;
@@ -26,7 +26,7 @@ export class BackupCheckJob extends JobHandler {
 
   async run(run: JobRun): Promise<JobResult> {
     const state = await this.state.run();
-    const findings = findingsOf({ ...state, now: new Date() });
+    const findings = backupFindings({ ...state, now: new Date() });
     const fault = state.last && (await this.faultOf(state.last, run));
     if (fault) findings.push(fault);
     for (const finding of findings) run.line(finding);

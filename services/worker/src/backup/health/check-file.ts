@@ -18,7 +18,6 @@ export interface CheckedFile {
 
 export interface CheckOptions {
   readonly passphrase?: string | undefined;
-  /** Gets how many bytes have been read. */
   readonly progress?: (bytes: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -30,7 +29,7 @@ export interface CheckOptions {
 export async function checkFile(source: AsyncIterable<Uint8Array>, options: CheckOptions = {}): Promise<CheckedFile> {
   const { passphrase } = options;
   const openOptions = { passphrase, maxBytes: Infinity, newestSchema: SCHEMA_VERSION, isListed };
-  const { isEncrypted, pieces } = await openBackup(counted(source, options), openOptions);
+  const { isEncrypted, pieces } = await openBackup(countBytes(source, options), openOptions);
   const tables: CheckedTable[] = [];
   let header: BackupHeader | undefined;
   let rows = 0;
@@ -42,7 +41,7 @@ export async function checkFile(source: AsyncIterable<Uint8Array>, options: Chec
   return { header: header!, isEncrypted, tables, rows };
 }
 
-async function* counted(source: AsyncIterable<Uint8Array>, { progress, signal }: CheckOptions) {
+async function* countBytes(source: AsyncIterable<Uint8Array>, { progress, signal }: CheckOptions) {
   let bytes = 0;
   for await (const chunk of source) {
     signal?.throwIfAborted();

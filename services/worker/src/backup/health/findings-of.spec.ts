@@ -1,4 +1,4 @@
-import { findingsOf } from './findings-of.js';
+import { backupFindings } from './findings-of.js';
 
 const now = new Date('2026-11-22T06:00:00Z');
 const hoursAgo = (hours: number) => new Date(+now - hours * 3_600_000).toISOString();
@@ -26,9 +26,9 @@ it.each([
   ],
   ['a second place without it', last(1, 'Der Befehl endete mit 3'), hoursAgo(1), ['Der Befehl endete mit 3']],
 ])('finds %s', (_, file, proofAt, findings) => {
-  expect(findingsOf({ last: file, lastProof: proofAt === null ? null : { at: proofAt }, whole: null, now })).toEqual(
-    findings,
-  );
+  expect(
+    backupFindings({ last: file, lastProof: proofAt === null ? null : { at: proofAt }, whole: null, now }),
+  ).toEqual(findings);
 });
 
 const whole = (lastHours: number | null, failure: string | null = null) => ({
@@ -45,5 +45,5 @@ it.each([
   ['nothing in the first hours', { ...whole(null), since: hoursAgo(2) }, []],
   ['a failure', whole(2, 'Kein Platz.'), ['Die letzte Vollsicherung ist gescheitert: Kein Platz.']],
 ])('finds %s', (_, state, findings) => {
-  expect(findingsOf({ last: last(1), lastProof: { at: hoursAgo(1) }, whole: state, now })).toEqual(findings);
+  expect(backupFindings({ last: last(1), lastProof: { at: hoursAgo(1) }, whole: state, now })).toEqual(findings);
 });

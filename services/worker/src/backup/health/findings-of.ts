@@ -16,7 +16,7 @@ export interface BackupState {
 }
 
 /** What staff should know of the backups, German; nothing when all is well. Safety backups are none that anybody counts on. */
-export function findingsOf({ last, lastProof, whole, now }: BackupState): string[] {
+export function backupFindings({ last, lastProof, whole, now }: BackupState): string[] {
   const ageHours = (at: string) => (+now - Date.parse(at)) / HOUR_MS;
   const findings: string[] = [];
   if (!last) findings.push('Es liegt noch kein Backup auf dem Server.');

@@ -7,12 +7,10 @@ export interface EndedJob {
   readonly endedAt: Date;
 }
 
-/** What jobs of a kind came to. */
 @Injectable()
 export class LastJobs {
   constructor(private readonly database: JobsPool) {}
 
-  /** The last one that succeeded. */
   async done(kind: JobKind): Promise<EndedJob | undefined> {
     const { rows } = await this.database.pool.query<EndedJob>(
       `SELECT result, ended_at AS "endedAt" FROM jobs.job WHERE kind = $1 AND state = 'done' AND result IS NOT NULL

@@ -2,7 +2,6 @@ import { KeptBackup } from '@pruefer/contracts';
 import { plainToInstance } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, validateSync } from 'class-validator';
 
-/** The note of a kept backup. */
 export class KeptFile extends KeptBackup {
   /** German: why it is not in the second place; null: it is there, or there is none. */
   @IsOptional() @IsString() @MaxLength(500) secondPlaceFailure!: string | null;

@@ -40,10 +40,7 @@ export class BackupFolder {
     return file;
   }
 
-  /**
-   * Opens a file for reading; it stays readable when it is removed meanwhile.
-   * @throws Problem `backup_unknown`
-   */
+  /** Opens a file for reading; it stays readable when it is removed meanwhile. @throws Problem `backup_unknown` */
   async open(fileName: string): Promise<FileHandle> {
     if (!backupFileName.test(fileName)) throw new Problem('backup_unknown');
     return open(join(this.path, fileName), 'r').catch(() => {
@@ -75,7 +72,6 @@ export class BackupFolder {
     await this.sync();
   }
 
-  /** Writes the note of a file. */
   async note(file: KeptFile): Promise<void> {
     const { path, handle } = await this.openPartial();
     try {

@@ -8,8 +8,7 @@ const NEWEST = 3;
 type Known = Pick<KeptBackup, 'fileName' | 'createdAt' | 'reason'>;
 
 /**
- * Returns the backups to remove. Manual ones count as nightly ones; those made before a restore stay two weeks in
- * addition to the others.
+ * Returns the backups to remove. Manual ones count as nightly ones; those made before a restore stay two weeks in addition to the others.
  */
 export function backupsToRemove<Kept extends Known>(kept: readonly Kept[], now: Date, zone: Timezone): Kept[] {
   const newestFirst = kept.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));

@@ -43,7 +43,7 @@ export class KeepBackup {
     const { zone, step } = options;
     await this.folder.clear();
     const estimate = await this.requireRoom();
-    const file = await this.written(options, estimate);
+    const file = await this.writeFile(options, estimate);
     if (this.secondPlace.isSet) step('Kopie an den zweiten Ort');
     const secondPlaceFailure = await this.secondPlace.take(this.folder.pathOf(file));
     if (secondPlaceFailure !== null) await this.folder.note({ ...file, secondPlaceFailure });
@@ -62,7 +62,7 @@ export class KeepBackup {
     throw new Problem('job_failed', { text });
   }
 
-  private async written(options: KeepOptions, estimate: number): Promise<KeptFile> {
+  private async writeFile(options: KeepOptions, estimate: number): Promise<KeptFile> {
     options.step('Momentaufnahme der Daten');
     const backup = await this.make.run(options.signal);
     try {

@@ -42,7 +42,6 @@ export class SecondPlace {
   }
 }
 
-/** How a program ended. */
 interface Ending {
   readonly code: number | null;
   readonly signal: string | null;

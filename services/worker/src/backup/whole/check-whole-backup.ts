@@ -8,7 +8,7 @@ import type { TarEntry } from './tar-reader.js';
 import { isOfWal, isWalSegment, PAGE_HEADER_BYTES, requireWal, walAddressOf, type WalSegment } from './wal-segments.js';
 import { MANIFEST_FILE, type WholeBackupFacts } from './whole-backup-facts.js';
 
-export interface CheckOptions {
+export interface WholeCheckOptions {
   readonly passphrase?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -27,7 +27,7 @@ export interface CheckedWholeBackup {
 export async function checkWholeBackup(
   folder: string,
   facts: WholeBackupFacts,
-  { passphrase, signal }: CheckOptions = {},
+  { passphrase, signal }: WholeCheckOptions = {},
 ): Promise<CheckedWholeBackup> {
   const manifest = await manifestIn(folder);
   const pathsToCome = new Set(manifest.files.keys());

@@ -34,10 +34,7 @@ interface RawManifest {
   }[];
 }
 
-/**
- * Reads PostgreSQL's backup manifest, whose last line holds the SHA-256 of all lines before.
- * @throws Problem `backup_damaged`
- */
+/** Reads PostgreSQL's backup manifest, whose last line holds the SHA-256 of all lines before. @throws Problem `backup_damaged` */
 export function readManifest(text: Buffer): Manifest {
   const [, checksum] = /"Manifest-Checksum": "([\da-f]{64})"\}\s*$/.exec(text.subarray(-200).toString('latin1')) ?? [];
   const end = text.lastIndexOf('"Manifest-Checksum"');

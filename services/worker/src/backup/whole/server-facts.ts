@@ -19,10 +19,7 @@ interface Row {
 
 const LOWEST_VERSION = 150_000;
 
-/**
- * Asks a server whether a base backup of it can be made.
- * @throws Problem `job_failed` with the reason why not
- */
+/** Asks a server whether a base backup of it can be made. @throws Problem `job_failed` with the reason why not */
 export async function readServerFacts(url: string, limitMs: number): Promise<ServerFacts> {
   const { version, bytes, mayReplicate, tablespaces } = await ask(url, limitMs);
   const refuse = (text: string) => new Problem('job_failed', { text });

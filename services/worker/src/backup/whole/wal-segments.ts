@@ -26,10 +26,7 @@ export function walAddressOf(head: Buffer): bigint {
   return head.length < PAGE_HEADER_BYTES ? -1n : head.readBigUInt64LE(PAGE_ADDRESS_AT);
 }
 
-/**
- * @param segments by their names, such as 000000010000000000000003
- * @throws Problem `backup_damaged` when part of a range is missing
- */
+/** @param segments by their names, such as 000000010000000000000003 @throws Problem `backup_damaged` when part of a range is missing */
 export function requireWal(ranges: readonly WalRange[], segments: ReadonlyMap<string, WalSegment>): void {
   const [first] = segments.values();
   const segmentBytes = BigInt(first?.size ?? 0);

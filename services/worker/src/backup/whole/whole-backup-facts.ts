@@ -33,7 +33,6 @@ export class WholeBackupFacts {
   @IsString() @MaxLength(100) productVersion!: string;
   /** PostgreSQL's, such as 180004. */
   @IsInt() @Min(150_000) serverVersion!: number;
-  /** Of the archive. */
   @IsInt() @Min(0) bytes!: number;
   /** SHA-256 of the archive in hex. */
   @Matches(/^[\da-f]{64}$/) checksum!: string;
@@ -48,10 +47,7 @@ export class WholeBackupFacts {
   @IsOptional() @IsString() @MaxLength(1_000) secrets?: string;
 }
 
-/**
- * @param folder of a whole backup
- * @throws Problem `backup_unreadable` when it is none
- */
+/** @param folder of a whole backup @throws Problem `backup_unreadable` when it is none */
 export async function readFacts(folder: string): Promise<WholeBackupFacts> {
   const facts = factsIn(await readFile(join(folder, FACTS_FILE), 'utf8').catch(() => ''));
   if (facts) return facts;

@@ -2,7 +2,6 @@ import { checkInput, type CommandLine, operatorProgram } from '@pruefer/platform
 import { IsNotEmpty, IsOptional, Matches } from 'class-validator';
 import type { Command } from 'commander';
 
-/** A folder that an operator names. */
 export class NamedFolder {
   @IsNotEmpty({ message: 'Bitte geben Sie den Ordner einer Vollsicherung an.' }) folder!: string;
 }

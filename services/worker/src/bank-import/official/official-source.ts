@@ -16,7 +16,6 @@ import {
 const MAX_PAGE_BYTES = 5_000_000;
 const limits = { connectMs: 5_000, headersMs: 15_000, silenceMs: 10_000, totalMs: 60_000 };
 
-/** A file as it was fetched. */
 export interface FetchedFile {
   readonly content: Buffer;
   readonly etag: string | undefined;
@@ -29,10 +28,7 @@ export interface FetchOptions {
   readonly etag?: string | undefined;
 }
 
-/**
- * The publisher's server. Only the operator configures it: callers, responses and DNS cannot lead to another host
- * (docs/adr/0049).
- */
+/** The publisher's server. Only the operator configures it: callers, responses and DNS cannot lead to another host (docs/adr/0049). */
 @Injectable()
 export class OfficialSource {
   private readonly logger = new Logger(OfficialSource.name);

@@ -6,7 +6,6 @@ export interface SchwiftyChoice {
   /** YYYY-MM-DD. */
   readonly date: string;
   readonly source: string;
-  /** Countries that are left out. */
   readonly without: ReadonlySet<string>;
 }
 

@@ -51,10 +51,7 @@ export abstract class JobHandler {
 
 /** The job API for features. */
 export abstract class Jobs {
-  /**
-   * Begins a job.
-   * @throws Problem `job_running` with the job that runs; `unavailable`
-   */
+  /** Begins a job. @throws Problem `job_running` with the job that runs; `unavailable` */
   abstract start(kind: JobKind, data: Readonly<Record<string, unknown>>, actor: Actor | null): Promise<Job>;
   /**
    * Waits for the end of a job.

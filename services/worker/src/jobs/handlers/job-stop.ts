@@ -8,7 +8,6 @@ const sentences: Readonly<Record<StopReason, string>> = {
   replaced: 'the job is no longer this run’s',
 };
 
-/** The reason of a run's signal. */
 export class JobStop extends Error {
   constructor(readonly reason: StopReason) {
     super(sentences[reason]);

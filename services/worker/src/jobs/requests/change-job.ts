@@ -27,7 +27,6 @@ const retry = `
     started_at = NULL, ended_at = NULL, due_at = clock_timestamp()
   WHERE id = $1 AND state IN ('failed', 'cancelled') RETURNING ${jobColumns}`;
 
-/** Cancels and retries existing jobs. */
 @Injectable()
 export class ChangeJob {
   constructor(
@@ -39,8 +38,8 @@ export class ChangeJob {
 
   /** @throws Problem `job_unknown`, `job_not_cancellable` */
   async cancel(id: string, actor: Actor): Promise<Job> {
-    await this.known(id);
-    return this.changed('job.cancelled', actor, async (client) => {
+    await this.findJob(id);
+    return this.changeJob('job.cancelled', actor, async (client) => {
       const { rows } = await client.query<JobRow>(cancel, [id]);
       return rows[0] ?? Promise.reject(new Problem('job_not_cancellable'));
     });
@@ -51,11 +50,11 @@ export class ChangeJob {
    * @throws Problem `job_unknown`, `job_not_repeatable`, `job_running` with the conflicting job
    */
   async retry(id: string, actor: Actor): Promise<Job> {
-    const { kind, data } = await this.known(id);
+    const { kind, data } = await this.findJob(id);
     const mayRepeat = this.handlers.has(kind) && (await this.handlers.of(kind).mayRepeat(data));
     if (!mayRepeat) throw new Problem('job_not_repeatable');
     try {
-      return await this.changed('job.retried', actor, async (client) => {
+      return await this.changeJob('job.retried', actor, async (client) => {
         const { rows } = await client.query<JobRow>(retry, [id, storedActor(actor)]);
         return rows[0] ?? Promise.reject(new Problem('job_not_repeatable'));
       });
@@ -64,11 +63,11 @@ export class ChangeJob {
     }
   }
 
-  private async known(id: string): Promise<JobRow> {
+  private async findJob(id: string): Promise<JobRow> {
     return (await this.jobs.find(id)) ?? Promise.reject(new Problem('job_unknown'));
   }
 
-  private async changed(
+  private async changeJob(
     action: AuditAction,
     actor: Actor,
     change: (client: PoolClient) => Promise<JobRow>,

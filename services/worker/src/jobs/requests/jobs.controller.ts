@@ -16,7 +16,6 @@ import { ChangeJob } from './change-job.js';
 import { ListJobs } from './list-jobs.js';
 import { ScheduleJobs } from '../schedule/schedule-jobs.js';
 
-/** Jobs as admins see and steer them. */
 @Controller()
 export class JobsController {
   constructor(

@@ -3,7 +3,6 @@ import { DEFAULT_PAGE_SIZE, type JobDetails, type JobPage, type JobsQuery, Probl
 import { jobOf } from '../table/job-row.js';
 import { JobRepository } from '../table/job.repository.js';
 
-/** Reads jobs, as pages or a single one with its log. */
 @Injectable()
 export class ListJobs {
   constructor(private readonly jobs: JobRepository) {}

@@ -13,7 +13,6 @@ const LOOK_EVERY_MS = 1_000;
 /** A conflicting job may end between two statements. */
 const MOST_TRIES = 5;
 
-/** Begins jobs and waits for them. */
 @Injectable()
 export class StartJobs extends Jobs implements OnModuleDestroy {
   private readonly stopping = new AbortController();
@@ -48,7 +47,7 @@ export class StartJobs extends Jobs implements OnModuleDestroy {
       if (isEnded(row)) return resultOf(row);
       const leftMs = deadline - performance.now();
       if (leftMs <= 0 || this.stopping.signal.aborted) throw new Problem('job_unfinished', { current: jobOf(row) });
-      await this.changed(id, Math.min(LOOK_EVERY_MS, leftMs));
+      await this.untilChanged(id, Math.min(LOOK_EVERY_MS, leftMs));
     }
   }
 
@@ -63,7 +62,7 @@ export class StartJobs extends Jobs implements OnModuleDestroy {
   }
 
   /** Waits until this process has ended the job, with a time limit. */
-  private async changed(id: string, limitMs: number): Promise<void> {
+  private async untilChanged(id: string, limitMs: number): Promise<void> {
     const { signal } = this.stopping;
     let forget = (): void => undefined;
     await new Promise<void>((resolve) => {

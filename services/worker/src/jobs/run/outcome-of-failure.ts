@@ -1,6 +1,6 @@
 import { Problem } from '@pruefer/contracts';
 import { isServerUnavailable } from '@pruefer/platform';
-import type { Outcome } from '../table/job-claims.js';
+import type { JobOutcome } from '../table/job-claims.js';
 import type { StopReason } from '../handlers/job-stop.js';
 
 const MINUTE_MS = 60_000;
@@ -19,7 +19,7 @@ interface FailedRun {
 }
 
 /** The outcome of a failed run: its stop reason takes precedence over the error of its handler. */
-export function outcomeOfFailure(error: unknown, { stopReason, limitMs }: FailedRun): Outcome | GivenBack {
+export function outcomeOfFailure(error: unknown, { stopReason, limitMs }: FailedRun): JobOutcome | GivenBack {
   if (stopReason === 'cancelled') return { state: 'cancelled' };
   if (stopReason === 'stopping') return { state: 'waiting', isCounted: false };
   if (stopReason === 'limit')
@@ -34,15 +34,15 @@ function isPassing(error: unknown): boolean {
   return isServerUnavailable(error) || (error instanceof Problem && error.code === 'unavailable');
 }
 
-function failed(failure: string, failureCode: string | null = null): Outcome {
+function failed(failure: string, failureCode: string | null = null): JobOutcome {
   return { state: 'failed', failure, failureCode };
 }
 
 function germanLimit(limitMs: number): string {
-  if (limitMs < MINUTE_MS) return counted(Math.ceil(limitMs / 1_000), 'Sekunde');
-  return counted(Math.round(limitMs / MINUTE_MS), 'Minute');
+  if (limitMs < MINUTE_MS) return germanCount(Math.ceil(limitMs / 1_000), 'Sekunde');
+  return germanCount(Math.round(limitMs / MINUTE_MS), 'Minute');
 }
 
-function counted(number: number, unit: string): string {
+function germanCount(number: number, unit: string): string {
   return number === 1 ? `eine ${unit}` : `${number} ${unit}n`;
 }

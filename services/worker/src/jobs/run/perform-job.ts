@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { JobChanges } from '../table/job-changes.js';
-import { JobClaims, type Outcome } from '../table/job-claims.js';
+import { JobClaims, type JobOutcome } from '../table/job-claims.js';
 import type { JobHandler } from '../handlers/job-handler.js';
 import type { JobRow } from '../table/job-row.js';
 import { JobRepository } from '../table/job.repository.js';
@@ -41,7 +41,7 @@ export class PerformJob {
     );
   }
 
-  private async outcomeOf(handler: JobHandler, run: RunningJob): Promise<Outcome | GivenBack> {
+  private async outcomeOf(handler: JobHandler, run: RunningJob): Promise<JobOutcome | GivenBack> {
     const over = new AbortController();
     try {
       const result = await Promise.race([handler.run(run), this.overdue(handler, run, over.signal)]);
@@ -67,11 +67,11 @@ export class PerformJob {
   }
 
   /** Retries until PostgreSQL is available, or until the run may have been replaced. */
-  private async note(run: RunningJob, outcome: Outcome | GivenBack): Promise<void> {
+  private async note(run: RunningJob, outcome: JobOutcome | GivenBack): Promise<void> {
     await run.flush();
     while (run.isSure) {
       try {
-        const row = await this.written(run, outcome);
+        const row = await this.storeOutcome(run, outcome);
         if (row) this.changes.publish(row);
         return;
       } catch (error) {
@@ -82,7 +82,7 @@ export class PerformJob {
     this.logger.warn({ job: run.id, attempt: run.claim.attempt }, 'a run ended that is no longer its job’s');
   }
 
-  private written(run: RunningJob, outcome: Outcome | GivenBack): Promise<JobRow | undefined> {
+  private storeOutcome(run: RunningJob, outcome: JobOutcome | GivenBack): Promise<JobRow | undefined> {
     if (outcome.state !== 'waiting') return this.claims.end(run.claim, outcome);
     const pauseMs = outcome.isCounted ? PAUSE_MS * run.claim.attempt : 0;
     return this.claims.giveBack(run.claim, pauseMs, outcome.isCounted);

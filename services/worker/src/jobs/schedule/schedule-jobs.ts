@@ -19,7 +19,7 @@ export class ScheduleJobs {
   /** Creates missing or changed schedules, also after a data loss in Redis. An unchanged schedule keeps its overdue run. */
   async run(): Promise<void> {
     const zone = this.settings.now.timezone;
-    const plannedSchedules = this.known();
+    const plannedSchedules = this.handledSchedules();
     const count = await this.queue.schedulerCount();
     if (count === undefined || (count === plannedSchedules.length && zone === this.followedZone)) return;
     const present = await this.queue.schedulers();
@@ -35,7 +35,7 @@ export class ScheduleJobs {
   async list(): Promise<JobSchedule[]> {
     const present = await this.queue.schedulers();
     return Promise.all(
-      this.known().map(async ({ kind, rhythm }) => {
+      this.handledSchedules().map(async ({ kind, rhythm }) => {
         const next = present?.find((one) => one.kind === kind)?.next;
         const switchedOff = await this.reasonOff(kind);
         return {
@@ -49,7 +49,7 @@ export class ScheduleJobs {
   }
 
   /** Those that have a handler here. */
-  private known(): Schedule[] {
+  private handledSchedules(): Schedule[] {
     return schedules.filter(({ kind }) => this.handlers.has(kind));
   }
 

@@ -8,7 +8,6 @@ export interface Schedule {
   readonly rhythm: string;
 }
 
-/** All scheduled jobs. */
 export const schedules: readonly Schedule[] = [
   { kind: 'backup', pattern: '15 2 * * *', rhythm: 'täglich um 02:15 Uhr' },
   { kind: 'log-retention', pattern: '30 3 * * *', rhythm: 'täglich um 03:30 Uhr' },

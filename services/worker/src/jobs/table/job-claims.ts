@@ -29,7 +29,7 @@ export interface Notes {
   readonly forgottenUpTo: number;
 }
 
-export type Outcome =
+export type JobOutcome =
   | { readonly state: 'done'; readonly result: JobResult }
   | { readonly state: 'failed'; readonly failure: string; readonly failureCode: string | null }
   | { readonly state: 'cancelled' };
@@ -102,7 +102,7 @@ export class JobClaims {
   }
 
   /** @returns undefined when it is no longer its job's run */
-  end({ id, attempt }: Claim, outcome: Outcome): Promise<JobRow | undefined> {
+  end({ id, attempt }: Claim, outcome: JobOutcome): Promise<JobRow | undefined> {
     const { state } = outcome;
     const result = state === 'done' ? JSON.stringify(outcome.result) : null;
     const [failure, code] = state === 'failed' ? [outcome.failure, outcome.failureCode] : [null, null];

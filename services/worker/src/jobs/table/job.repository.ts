@@ -53,11 +53,7 @@ export class JobRepository {
     return rows[0];
   }
 
-  /**
-   * Withdraws a job that never started.
-   * @param reason German
-   * @returns whether it was withdrawn; false: a process has started it
-   */
+  /** Withdraws a job that never started. @param reason German @returns whether it was withdrawn; false: a process has started it */
   async withdraw(id: string, reason: string): Promise<boolean> {
     const { rowCount } = await this.database.pool.query(
       `UPDATE jobs.job SET state = 'cancelled', failure = $2, ended_at = clock_timestamp(), version = version + 1
@@ -90,14 +86,14 @@ export class JobRepository {
   async list({ kind, state }: JobChoice, limit: number, offset: number): Promise<{ rows: JobRow[]; total: number }> {
     const fits = '($1::text IS NULL OR kind = $1) AND ($2::text IS NULL OR state = $2)';
     const choice = [kind ?? null, state ?? null];
-    const [found, counted] = await Promise.all([
+    const [pageRows, totals] = await Promise.all([
       this.database.pool.query<JobRow>(
         `SELECT ${jobColumns} FROM jobs.job WHERE ${fits} ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4`,
         [...choice, limit, offset],
       ),
       this.database.pool.query<{ total: number }>(`SELECT count(*)::int AS total FROM jobs.job WHERE ${fits}`, choice),
     ]);
-    return { rows: found.rows, total: counted.rows[0]!.total };
+    return { rows: pageRows.rows, total: totals.rows[0]!.total };
   }
 
   /** Ended jobs of a kind go when there are many newer ones. */

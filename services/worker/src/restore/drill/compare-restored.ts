@@ -39,8 +39,8 @@ export async function compareRestored(client: Client, detailsDays: number): Prom
   const differing: string[] = [];
   let records = 0;
   for (const table of restorable) {
-    const [missing, rows] = await missingIn(client, table, detailsDays);
-    if (missing > 0) differing.push(table.table);
+    const [missingCount, rows] = await missingIn(client, table, detailsDays);
+    if (missingCount > 0) differing.push(table.table);
     records += rows;
   }
   return { tables: restorable.length, records, differing };

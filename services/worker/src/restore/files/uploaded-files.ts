@@ -43,7 +43,7 @@ export class UploadedFiles {
     try {
       // Opened before the stream: a stream that opens the file itself could do so after its removal.
       const file = await open(this.pathOf(id), 'wx', 0o600);
-      await pipeline(judged(source, this.maxBytes, sizes), file.createWriteStream());
+      await pipeline(checkUpload(source, this.maxBytes, sizes), file.createWriteStream());
     } catch (error) {
       await this.remove(id);
       throw error;
@@ -73,7 +73,7 @@ export class UploadedFiles {
   }
 }
 
-async function* judged(
+async function* checkUpload(
   source: AsyncIterable<Uint8Array>,
   maxBytes: number,
   sizes: { bytes: number },

@@ -13,8 +13,7 @@ const MAX_HEADER_PAIRS = 20;
 export type TakeFile<Result> = (file: Readable, passphrase: string | undefined) => Promise<Result>;
 
 /**
- * Parses an upload form strictly: an optional passphrase, then exactly one file. The client's file name is only checked for its
- * extension.
+ * Parses an upload form strictly: an optional passphrase, then exactly one file. The client's file name is only checked for its extension.
  * @param take receives the file as a stream; unread data is discarded
  * @throws Problem `backup_type_unsupported` for any other form; errors of the sender or of `take`
  */
@@ -24,21 +23,21 @@ export async function readForm<Result>(
 ): Promise<Result> {
   const form = parserOf(type);
   const source = Readable.from(chunks, { objectMode: false });
-  let taken: Promise<Result> | undefined;
+  let result: Promise<Result> | undefined;
   let file: Readable | undefined;
   const completion = new Promise<void>((resolve, reject) => {
     let passphrase: string | undefined;
     form.on('field', (name, value, _nameCut, isCut) => {
-      if (name !== PASSPHRASE_FIELD || passphrase !== undefined || taken || isCut) return reject(unsupported());
+      if (name !== PASSPHRASE_FIELD || passphrase !== undefined || result || isCut) return reject(unsupported());
       passphrase = value;
     });
     form.on('file', (name, content, fileName, _encoding, contentType) => {
       // Without a listener its error would end the process.
       content.on('error', reject);
-      if (taken || name !== FILE_FIELD || !isOurs(fileName, contentType)) return reject(unsupported());
+      if (result || name !== FILE_FIELD || !isOurs(fileName, contentType)) return reject(unsupported());
       file = content;
-      taken = take(content, passphrase || undefined);
-      taken.catch(reject);
+      result = take(content, passphrase || undefined);
+      result.catch(reject);
     });
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
       form.on(limit, () => reject(unsupported()));
@@ -49,15 +48,15 @@ export async function readForm<Result>(
   });
   try {
     await completion;
-    if (!taken) throw unsupported();
-    return await taken;
+    if (!result) throw unsupported();
+    return await result;
   } catch (error) {
     source.unpipe(form);
     source.destroy();
     form.destroy();
     file?.destroy(error as Error);
     // Waits for the reader of the file, so that no part of it remains. An error of the reader takes precedence.
-    const reason: unknown = await taken?.then(
+    const reason: unknown = await result?.then(
       () => undefined,
       (failure: unknown) => failure,
     );

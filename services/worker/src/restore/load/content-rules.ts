@@ -29,7 +29,7 @@ type Rule = (row: Row) => void;
 const rules: Readonly<Record<string, Rule>> = {
   'cms.page': (row) => {
     requireValid(CreatePage, {
-      ...picked(row, { slug: 'slug', title: 'title', meta_description: 'metaDescription', content: 'content' }),
+      ...pickFields(row, { slug: 'slug', title: 'title', meta_description: 'metaDescription', content: 'content' }),
       menuOrder: Number(row['menu_order']),
     });
     row['draft'] = row['draft'] === null ? null : JSON.stringify(draftOf(objectIn(row['draft'])));
@@ -38,10 +38,10 @@ const rules: Readonly<Record<string, Rule>> = {
     if (!revisionKinds.some((kind) => kind === row['kind'])) throw refusal();
     row['fields'] = JSON.stringify(pageFields(objectIn(row['fields'])));
   },
-  'cms.redirect': (row) => requireValid(CreateRedirect, picked(row, { slug: 'slug', page_id: 'pageId' })),
+  'cms.redirect': (row) => requireValid(CreateRedirect, pickFields(row, { slug: 'slug', page_id: 'pageId' })),
   'cms.section': (row) =>
     requireValid(CreateSection, {
-      ...picked(row, {
+      ...pickFields(row, {
         type: 'type',
         title: 'title',
         subtitle: 'subtitle',
@@ -61,8 +61,8 @@ const rules: Readonly<Record<string, Rule>> = {
     row['fields'] = JSON.stringify({ brandColour });
   },
   'cms.image': (row) => {
-    requireValid(UploadImageQuery, picked(row, { alt: 'alt', name: 'name' }));
-    requireValid(ChangeImage, picked(row, { alt: 'alt' }));
+    requireValid(UploadImageQuery, pickFields(row, { alt: 'alt', name: 'name' }));
+    requireValid(ChangeImage, pickFields(row, { alt: 'alt' }));
   },
   'cms.image_form': (row) => {
     if (!isImage(row['type'], row['content'])) throw refusal();
@@ -75,7 +75,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   'cms.settings': (row) =>
     requireValid(SystemConfig, {
-      ...picked(row, { timezone: 'timezone', date_format: 'dateFormat', time_format: 'timeFormat' }),
+      ...pickFields(row, { timezone: 'timezone', date_format: 'dateFormat', time_format: 'timeFormat' }),
       rateLimitWindowMs: Number(row['rate_limit_window_ms']),
       rateLimitMaxRequests: Number(row['rate_limit_max_requests']),
       loginRateLimitWindowMs: Number(row['login_rate_limit_window_ms']),
@@ -146,7 +146,7 @@ function textsIn(value: unknown): string[] {
   return value;
 }
 
-function picked(row: Row, names: Readonly<Record<string, string>>): object {
+function pickFields(row: Row, names: Readonly<Record<string, string>>): object {
   return Object.fromEntries(Object.entries(names).map(([column, name]) => [name, row[column]]));
 }
 

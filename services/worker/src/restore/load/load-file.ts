@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import type { BackupTable } from '../../backup/content/backup-table.js';
 import type { BackupHeader } from '../../backup/format/backup-header.js';
 import type { BackupPiece } from '../../backup/format/backup-reader.js';
-import { rowOf, type Rows, valuesOf } from '../../backup/format/copy-text.js';
+import { rowOf, type Rows, rowValues } from '../../backup/format/copy-text.js';
 import type { FileSum } from '../../backup/format/grammar.js';
 import { openBackup } from '../../backup/format/open-backup.js';
 import { backupTables, SCHEMA_VERSION } from '../../backup/content/tables.js';
@@ -59,7 +59,7 @@ export class LoadFile {
       for await (const piece of pieces) {
         this.options.signal.throwIfAborted();
         if (piece.is === 'header') ({ header } = piece);
-        else if (piece.is === 'end') return this.whole(header!, isEncrypted, piece);
+        else if (piece.is === 'end') return this.loadedFile(header!, isEncrypted, piece);
         else await this.take(piece);
       }
     } catch (error) {
@@ -69,7 +69,7 @@ export class LoadFile {
   }
 
   /** A file must contain all tables of a part, because a missing one would count as emptied. */
-  private whole(header: BackupHeader, isEncrypted: boolean, end: FileSum): LoadedFile {
+  private loadedFile(header: BackupHeader, isEncrypted: boolean, end: FileSum): LoadedFile {
     const parts = new Set(header.parts);
     const expected = backupTables.filter((table) => isNeededBy(table, parts) && this.lifted?.has(table.table));
     if (expected.some(({ table }) => !this.tables.has(table))) throw new Problem('backup_damaged');
@@ -129,14 +129,14 @@ class StagedTable {
     // Before any of them is judged, which may take long.
     if (this.rows + rows.count > this.mostRows) throw refusedRows(this.name, this.mostRows);
     if (!this.lift && !this.judge) await this.copy.write(rows.bytes);
-    else await this.copy.write(this.changed(rows));
+    else await this.copy.write(this.liftRows(rows));
     this.rows += rows.count;
   }
 
-  private changed(rows: Rows): string {
+  private liftRows(rows: Rows): string {
     let text = '';
     let number = this.rows;
-    for (const values of valuesOf(rows)) {
+    for (const values of rowValues(rows)) {
       number += 1;
       const liftedValues = this.lift ? this.lift(values) : values;
       const row = this.judge ? this.judge(liftedValues, number) : liftedValues;

@@ -29,9 +29,9 @@ export function refusalOf(error: unknown, table: string | undefined): unknown {
   if (!(error instanceof DatabaseError) || table === undefined) return error;
   const { code = '', constraint, column, where = '' } = error;
   // As in: COPY file_logs_requests, line 5, column count: "x"
-  const [, line, named] = /, line (\d+)(?:, column ([a-z_]+))?/.exec(where) ?? [];
+  const [, line, copyColumn] = /, line (\d+)(?:, column ([a-z_]+))?/.exec(where) ?? [];
   const row = line === undefined ? undefined : Number(line);
   if (code === CHECK) return refusedValue(table, row, constraint);
   if (code === NOT_NULL) return refusedValue(table, row, column);
-  return wrongValues.some((kind) => code.startsWith(kind)) ? refusedValue(table, row, named) : error;
+  return wrongValues.some((kind) => code.startsWith(kind)) ? refusedValue(table, row, copyColumn) : error;
 }

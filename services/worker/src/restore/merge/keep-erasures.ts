@@ -12,10 +12,7 @@ const unknown = `
   WHERE octet_length(f.iban_hash) = ${HASH_BYTES} AND NOT EXISTS (SELECT FROM logs.erased e WHERE e.id = f.id)
   LIMIT ${BATCH_ROWS}`;
 
-/**
- * No erasure reaches into the future, so later rows are not erased. Marked incomplete, so that log-service also erases existing
- * rows.
- */
+/** No erasure reaches into the future, so later rows are not erased. Marked incomplete, so that log-service also erases existing rows. */
 const add = `
   WITH added AS (
     INSERT INTO logs.erased (id, iban_hash, at, erased_until, erased_by, reason, rows)

@@ -69,8 +69,7 @@ const compareReleases = `
          LATERAL (SELECT (${releaseColumnsOf('r')}) IS NOT DISTINCT FROM (${releaseColumnsOf('f')}) AS same) s`;
 const removeReleases = `DELETE FROM banks.registry_release`;
 /**
- * All releases are inserted again in their order: for the same first day the last one counts, and a release depends on the ones
- * before it.
+ * All releases are inserted again in their order: for the same first day the last one counts, and a release depends on the ones before it.
  */
 const addReleases = `INSERT INTO banks.registry_release (${releaseColumns.join(', ')})
   SELECT ${releaseColumns.join(', ')} FROM ${releases} ORDER BY id`;

@@ -23,20 +23,23 @@ const merges: Readonly<Record<BackupPart, Merge>> = {
 /** SQLSTATE class of integrity violations. */
 const CONTRADICTION = '23';
 
-/**
- * Merges the staged rows of a part in the caller's transaction.
- * @throws Problem `backup_unreadable` for rows that violate a constraint
- */
+/** Merges the staged rows of a part in the caller's transaction. @throws Problem `backup_unreadable` for rows that violate a constraint */
 export function mergePart(client: Client, part: BackupPart, options: MergeOptions): Promise<RestoredPart> {
-  return judged(client, part, () => merges[part](client, options));
+  return withValueRefusals(client, part, () => merges[part](client, options));
 }
 
 /** Previews a merge in a transaction that is rolled back. @throws Problem as `mergePart` */
 export function comparePart(client: Client, part: BackupPart, options: MergeOptions): Promise<RestoredPart> {
-  return part === 'logs' ? judged(client, part, () => compareLogs(client)) : mergePart(client, part, options);
+  return part === 'logs'
+    ? withValueRefusals(client, part, () => compareLogs(client))
+    : mergePart(client, part, options);
 }
 
-async function judged(client: Client, part: BackupPart, work: () => ReturnType<Merge>): Promise<RestoredPart> {
+async function withValueRefusals(
+  client: Client,
+  part: BackupPart,
+  work: () => ReturnType<Merge>,
+): Promise<RestoredPart> {
   try {
     await stageMissing(client, part);
     return { part, ...(await work()) };
@@ -54,9 +57,9 @@ const nameOf = ({ schema, table = '' }: DatabaseError) =>
 
 /** A table that the file does not have is one without a row. */
 async function stageMissing(client: Client, part: BackupPart): Promise<void> {
-  for (const listed of backupTables.filter((table) => isNeededBy(table, new Set([part])))) {
-    const { table, key, isPaged } = listed;
-    if (!(await isStaged(client, table))) await createStaged(client, listed);
+  for (const backupTable of backupTables.filter((table) => isNeededBy(table, new Set([part])))) {
+    const { table, key, isPaged } = backupTable;
+    if (!(await isStaged(client, table))) await createStaged(client, backupTable);
     // Refuses duplicate rows. Duplicates in the log are skipped instead.
     if (!isPaged) await client.query(`CREATE UNIQUE INDEX ON ${stagedName(table)} (${key.join(', ')})`);
   }

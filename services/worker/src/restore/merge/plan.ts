@@ -8,10 +8,7 @@ export const backupAt = `current_setting('${SETTINGS.backupAt}')::timestamptz`;
 /** SQL in a plan: whether later deletions are undone. */
 export const bringsBackDeleted = `current_setting('${SETTINGS.bringsBackDeleted}')::boolean`;
 
-/**
- * Creates the table with the action for each row of the file.
- * @param sql CREATE TABLE AS, with `backupAt` and `bringsBackDeleted`
- */
+/** Creates the table with the action for each row of the file. @param sql CREATE TABLE AS, with `backupAt` and `bringsBackDeleted` */
 export async function makePlan(client: Client, sql: string, options: MergeOptions): Promise<void> {
   await client.query('SELECT set_config($1, $2, true), set_config($3, $4, true)', [
     ...[SETTINGS.backupAt, new Date(options.backupAt).toISOString()],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { KeptLogs as KeptLogsAnswer } from '@pruefer/contracts';
+import type { KeptLogs } from '@pruefer/contracts';
 import { within } from '@pruefer/platform';
 import { Pool, type QueryResultRow } from 'pg';
 import { LogConfig } from '../config.js';
@@ -27,17 +27,17 @@ const due = `
 
 /** The size of the log, for the overview of retention. */
 @Injectable()
-export class KeptLogs {
+export class MeasureLogs {
   constructor(
     private readonly pool: Pool,
     private readonly config: LogConfig,
   ) {}
 
-  async run(): Promise<KeptLogsAnswer> {
+  async run(): Promise<KeptLogs> {
     const { LOG_DETAILS_DAYS } = this.config;
     const [size, old] = await Promise.all([
-      this.row<Pick<KeptLogsAnswer, 'logBytes' | 'bytesPerMonth'>>(sizes, []),
-      this.row<Pick<KeptLogsAnswer, 'dueDetails' | 'dueDeadLetters'>>(due, [LOG_DETAILS_DAYS]),
+      this.row<Pick<KeptLogs, 'logBytes' | 'bytesPerMonth'>>(sizes, []),
+      this.row<Pick<KeptLogs, 'dueDetails' | 'dueDeadLetters'>>(due, [LOG_DETAILS_DAYS]),
     ]);
     return {
       detailsDays: LOG_DETAILS_DAYS,
