@@ -102,7 +102,7 @@ describe('B8: a change of the secret that encrypts two-factor', () => {
       code: 0,
       stdout: [
         expect.stringMatching(
-          /^Zwei-Faktor-Geheimnisse: 2 neu verschlüsselt, 0 noch nicht unter dem neuen Geheimnis\.$/,
+          /^Zwei-Faktor-Geheimnisse: \d neu verschlüsselt, 0 noch nicht unter dem neuen Geheimnis\.$/,
         ),
         expect.stringMatching(new RegExp(`^Nicht mehr gebraucht: ${oldKey}\\. .*renew two-factor --finish ${oldKey}$`)),
       ],
