@@ -86,15 +86,15 @@ interface Content {
 
 /** The server answers as cms-service does. */
 export function serveContent(content: Partial<Content> = {}): void {
-  const served: Content = { header, footer, sections, images: [image], ...content };
+  const siteContent: Content = { header, footer, sections, images: [image], ...content };
   fakeServer.use(
     http.get('*/api/content/pages', () => HttpResponse.json(pages)),
-    http.get('*/api/header/config', () => HttpResponse.json(served.header)),
-    http.get('*/api/footer/config', () => HttpResponse.json(served.footer)),
-    http.get('*/api/admin/homepage/sections', () => HttpResponse.json(served.sections)),
+    http.get('*/api/header/config', () => HttpResponse.json(siteContent.header)),
+    http.get('*/api/footer/config', () => HttpResponse.json(siteContent.footer)),
+    http.get('*/api/admin/homepage/sections', () => HttpResponse.json(siteContent.sections)),
     http.get('*/api/admin/homepage/meta', () => HttpResponse.json(meta)),
     http.get('*/api/admin/content/images', () =>
-      HttpResponse.json({ items: served.images, total: served.images.length }),
+      HttpResponse.json({ items: siteContent.images, total: siteContent.images.length }),
     ),
     http.post<never, { text: string }>('*/api/admin/content/render', async ({ request }) => {
       const { text } = await request.json();

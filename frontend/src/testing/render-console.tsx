@@ -9,7 +9,7 @@ import { ConfirmProvider } from '../ui/dialog/ConfirmProvider.js';
 /** A part of the console with all its providers, and a visitor: far less to draw than a section. */
 export function renderConsole(part: ReactNode, address = '/') {
   const visitor = userEvent.setup({ delay: null });
-  const rendered = render(
+  const view = render(
     <App>
       <ConsoleStore>
         <MemoryRouter initialEntries={[address]}>
@@ -18,5 +18,5 @@ export function renderConsole(part: ReactNode, address = '/') {
       </ConsoleStore>
     </App>,
   );
-  return { visitor, ...rendered };
+  return { visitor, ...view };
 }

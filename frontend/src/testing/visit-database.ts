@@ -48,16 +48,16 @@ export function tellOf(job: Job): void {
  * @returns the bodies sent
  */
 export function beginsJob(path: string, job: Job): unknown[] {
-  const sent: unknown[] = [];
+  const bodies: unknown[] = [];
   fakeServer.use(
     http.post(`*${path}`, async ({ request }) => {
       const text = await request.text();
-      sent.push(text === '' ? undefined : JSON.parse(text));
+      bodies.push(text === '' ? undefined : JSON.parse(text));
       jobs.unshift(job);
       return HttpResponse.json({ job });
     }),
   );
-  return sent;
+  return bodies;
 }
 
 export const panel = (name: string) => within(screen.getByRole('region', { name }));

@@ -31,7 +31,7 @@ describe('a backup', () => {
     const made = panel('Sicherung erstellen');
     expect(await made.findByText(/184\sMB/)).toBeInTheDocument();
     expect(restoring().getByText(/31 Tabellen, 3\.904\.772 Datensätze in 41 Sekunden/)).toBeInTheDocument();
-    expect(made.getByText(/enthält auch Benutzer und API-Schlüssel, jedoch keine Passwörter/)).toBeInTheDocument();
+    expect(made.getByText('Passwörter und Schlüsselgeheimnisse enthält nur die Vollsicherung.')).toBeInTheDocument();
     expect(made.getByText('keine')).toBeInTheDocument();
     expect(made.getByText(/^19\.11\.2026, 6,2\sMB$/)).toBeInTheDocument();
   });

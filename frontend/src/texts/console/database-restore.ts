@@ -6,7 +6,7 @@ const { records } = backupTexts;
 
 const same = 'Alles war schon auf diesem Stand';
 
-const restored = (count: number) => (count === 0 ? same : `${records(count)} wiederhergestellt`);
+const restoredRecords = (count: number) => (count === 0 ? same : `${records(count)} wiederhergestellt`);
 
 /** Words around the restore of a backup. */
 export const restoreTexts = {
@@ -70,8 +70,8 @@ export const restoreTexts = {
   },
   running: 'Wiederherstellung läuft',
   last: 'Letzte Wiederherstellung',
-  done: (count: number) => ({ title: 'Wiederherstellung erfolgreich', text: restored(count) }),
-  result: (at: string, count: number) => `Wiederherstellung vom ${at}: ${restored(count)}.`,
+  done: (count: number) => ({ title: 'Wiederherstellung erfolgreich', text: restoredRecords(count) }),
+  result: (at: string, count: number) => `Wiederherstellung vom ${at}: ${restoredRecords(count)}.`,
   safety: 'Sicherung des Stands davor:',
   failed: 'Wiederherstellung fehlgeschlagen',
   unknown: 'Unbekannter Fehler',

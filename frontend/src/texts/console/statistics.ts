@@ -30,7 +30,7 @@ const services: Readonly<Record<string, string>> = {
   worker: 'Hintergrunddienst',
 };
 
-const counted = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
+const countOf = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`;
 
 export const statisticsTexts = {
   ...sectionHeads.statistics,
@@ -56,11 +56,11 @@ export const statisticsTexts = {
     percentiles: (p50: number | null, p95: number | null, p99: number | null) =>
       `letzte 60 Minuten: ${percentOf(50, p50)}, ${percentOf(95, p95)}, ${percentOf(99, p99)}`,
     connections: 'Aktive Verbindungen',
-    gateways: (count: number) => `an ${counted(count, 'Gateway', 'Gateways')}`,
+    gateways: (count: number) => `an ${countOf(count, 'Gateway', 'Gateways')}`,
   },
   chart: {
     title: 'Anfragen je Zeitfenster',
-    range: (requests: number) => `letzte 60 Minuten: ${counted(requests, 'Anfrage', 'Anfragen')}`,
+    range: (requests: number) => `letzte 60 Minuten: ${countOf(requests, 'Anfrage', 'Anfragen')}`,
     slot: 'Minute',
     requests: 'Anfragen',
     loading: 'Lade Chart-Daten...',
@@ -68,7 +68,7 @@ export const statisticsTexts = {
   },
   quota: {
     title: 'Quota-Status',
-    range: (keys: number) => counted(keys, 'aktiver Schlüssel', 'aktive Schlüssel'),
+    range: (keys: number) => countOf(keys, 'aktiver Schlüssel', 'aktive Schlüssel'),
     bands: { low: 'Niedrig, unter 20 %', medium: 'Mittel, 20 bis 80 %', high: 'Hoch, ab 80 %' },
     percent: (share: number) => `${share} %`,
     warning: 'Warnung: Mehrere API-Keys nähern sich dem Quota-Limit',
@@ -87,12 +87,12 @@ export const statisticsTexts = {
     service: (name: string) => services[name] ?? name,
     since: (since: string, now: string) => `seit ${elapsed(since, now)}`,
     replicas: (gateways: number, validators: number) =>
-      `${counted(gateways, 'Gateway', 'Gateways')}, ${counted(validators, 'Prüfdienst', 'Prüfdienste')}`,
-    connections: (count: number) => counted(count, 'Verbindung', 'Verbindungen'),
+      `${countOf(gateways, 'Gateway', 'Gateways')}, ${countOf(validators, 'Prüfdienst', 'Prüfdienste')}`,
+    connections: (count: number) => countOf(count, 'Verbindung', 'Verbindungen'),
     data: (version: string, until: string | null) =>
       until === null ? `Stand ${version}` : `Stand ${version}, gültig bis ${until}`,
     lag: (events: number) =>
-      events === 0 ? 'Alles übertragen' : `${counted(events, 'Ereignis wartet', 'Ereignisse warten')}`,
+      events === 0 ? 'Alles übertragen' : `${countOf(events, 'Ereignis wartet', 'Ereignisse warten')}`,
     affected: (names: string) => `Nicht erreichbar oder nicht bereit: ${names}`,
   },
 } as const;

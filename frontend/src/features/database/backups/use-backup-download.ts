@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { type CallError, unanswered } from '~/api/base/call-error.js';
 import { browserTarget, chosenTarget } from '~/api/files/file-target.js';
-import { type Call, endsSession, request } from '~/api/base/request.js';
-import { sessionEnded } from '~/api/base/session.slice.js';
+import type { Call } from '~/api/base/request.js';
+import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { type Received, storeFile } from './store-file.js';
@@ -30,7 +29,7 @@ export function useBackupDownload() {
   const [state, setState] = useState<DownloadState>(idle);
   const stopping = useRef<AbortController>(null);
   const toast = useToast();
-  const dispatch = useDispatch();
+  const send = useUncachedCall();
   useEffect(() => () => stopping.current?.abort(), []);
 
   /** @param suggestedName where the server gives none */
@@ -41,7 +40,7 @@ export function useBackupDownload() {
     stopping.current = stop;
     setState({ is: 'running', bytes: 0, seconds: 0 });
     const settings = { signal: stop.signal, timeoutMs: LONGEST_DOWNLOAD_MS };
-    const { data, error } = await request(sent, settings, (response) =>
+    const { data, error } = await send(sent, settings, (response) =>
       storeFile(response, target, suggestedName, (received) => {
         // A write that ends after the stop is no longer progress.
         if (!stop.signal.aborted) setState({ is: 'running', ...received });
@@ -49,7 +48,6 @@ export function useBackupDownload() {
     );
     if (error || data === 'full') await target.giveUp().catch(() => undefined);
     if (stop.signal.aborted) return;
-    if (error && endsSession(sent, error)) dispatch(sessionEnded());
     if (error || data === 'full') {
       setState({ is: 'failed', error: error ?? tooLarge });
       toast({ kind: 'error', ...text.failed });

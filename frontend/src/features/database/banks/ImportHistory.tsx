@@ -1,22 +1,15 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { asCallError } from '~/api/base/call-error.js';
-import { visibleAnswer } from '~/api/base/visible-answer.js';
+import { partAt, RecordPages } from '~/api/base/RecordPages.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
-import { Loaded } from '~/ui/states/Loaded.js';
-import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { pagesOf } from '~/ui/table/pages-of.js';
-import { Pager } from '~/ui/table/Pager.js';
 import { rowList } from '../parts/record-rows.js';
 import { useBankImportsQuery } from './banks.api.js';
 import { ImportRow } from './ImportRow.js';
 
 const text = tc.database.banks.imports;
-const ROW_HEIGHT_PX = 84;
-const PER_PAGE = 20;
 
 /** The imports of before, what each has changed, and the way back. */
 export function ImportHistory({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -29,33 +22,22 @@ export function ImportHistory({ isOpen, onClose }: { isOpen: boolean; onClose: (
 
 function Imports() {
   const [page, setPage] = useState(1);
-  const answer = useBankImportsQuery(
-    { limit: PER_PAGE, offset: (page - 1) * PER_PAGE },
-    { refetchOnMountOrArgChange: true },
-  );
-  const { data, error } = visibleAnswer(answer);
+  const query = useBankImportsQuery(partAt(page), { refetchOnMountOrArgChange: true });
   const times = useTimes();
   return (
-    <Loaded
-      data={data}
-      failure={asCallError(error)}
+    <RecordPages
+      {...{ query, page }}
+      onPage={setPage}
       failed={text.loadFailed}
-      onRetry={() => void answer.refetch()}
-      skeleton={<SkeletonRows rows={4} rowHeightPx={ROW_HEIGHT_PX} />}
-      empty={{ when: ({ total }) => total === 0, state: <EmptyState title={text.empty} /> }}
+      empty={<EmptyState title={text.empty} />}
     >
-      {({ items, total }) => (
-        <>
-          <Box component="ul" aria-label={text.title} sx={rowList}>
-            {items.map((entry) => (
-              <ImportRow key={`${entry.country} ${entry.dataVersion}`} entry={entry} times={times} />
-            ))}
-          </Box>
-          {total > PER_PAGE && (
-            <Pager {...{ page, total }} pages={pagesOf(total, PER_PAGE)} pageSize={PER_PAGE} onPage={setPage} />
-          )}
-        </>
+      {(items) => (
+        <Box component="ul" aria-label={text.title} sx={rowList}>
+          {items.map((entry) => (
+            <ImportRow key={`${entry.country} ${entry.dataVersion}`} entry={entry} times={times} />
+          ))}
+        </Box>
       )}
-    </Loaded>
+    </RecordPages>
   );
 }

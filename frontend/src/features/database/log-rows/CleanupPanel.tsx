@@ -8,9 +8,9 @@ import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { TypedWordDialog } from '~/ui/form/TypedWordDialog.js';
 import { Panel } from '~/ui/panel/Panel.js';
+import { JobOutcome } from '../jobs/JobOutcome.js';
 import { isUnderWay, useFollowedJobs } from '../jobs/jobs-context.js';
 import { noDayProblem, TypedDayField } from '../parts/TypedDayField.js';
-import { LastCleanup } from './LastCleanup.js';
 import { useCleanupStatsQuery } from './log-rows.api.js';
 import { useCleanup } from './use-cleanup.js';
 import { WouldDelete } from './WouldDelete.js';
@@ -27,6 +27,7 @@ export function CleanupPanel() {
   const count = useCleanupStatsQuery(day, { skip: day === undefined, refetchOnMountOrArgChange: true });
   const cleanUp = useCleanup();
   const job = useFollowedJobs().latest('log-cleanup');
+  const cleanup = job?.result?.cleanup;
   const stats = day === undefined ? undefined : count.currentData;
 
   async function confirm(date: string) {
@@ -60,7 +61,11 @@ export function CleanupPanel() {
           {text.action}
         </Button>
       </Box>
-      <LastCleanup job={job} times={times} />
+      <JobOutcome job={job} failed={text.failed}>
+        {cleanup &&
+          job?.endedAt &&
+          text.result(times.atMinute(job.endedAt), cleanup.logsDeleted, times.ofDay(cleanup.date))}
+      </JobOutcome>
       {asked && (
         <TypedWordDialog
           title={text.question.title}

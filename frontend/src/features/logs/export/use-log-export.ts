@@ -1,12 +1,10 @@
 import { exportLogs } from '@pruefer/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { chunksOf, fileNameIn } from '~/api/files/answered-file.js';
 import { call } from '~/api/base/call.js';
 import { type CallError, unanswered } from '~/api/base/call-error.js';
 import { browserTarget, chosenTarget, type FileTarget } from '~/api/files/file-target.js';
-import { endsSession, request } from '~/api/base/request.js';
-import { sessionEnded } from '~/api/base/session.slice.js';
+import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { linesIn } from './csv-rows.js';
@@ -43,7 +41,7 @@ export function useLogExport(asked: AskedRows, expectedRows: number) {
   const [state, setState] = useState<ExportState>(idle);
   const stopping = useRef<AbortController>(null);
   const showToast = useToast();
-  const dispatch = useDispatch();
+  const send = useUncachedCall();
   useEffect(() => () => stopping.current?.abort(), []);
 
   async function start() {
@@ -55,7 +53,7 @@ export function useLogExport(asked: AskedRows, expectedRows: number) {
     setState({ is: 'running', rows: 0, bytes: 0 });
     const exportCall = call(exportLogs, { body: selectionOf(asked, Date.now()) });
     const settings = { signal: stop.signal, timeoutMs: LONGEST_EXPORT_MS };
-    const { data, error } = await request(exportCall, settings, (response) =>
+    const { data, error } = await send(exportCall, settings, (response) =>
       store(response, target, (progress) => {
         // A write that ends after the stop is no longer progress.
         if (!stop.signal.aborted) setState({ is: 'running', ...progress });
@@ -63,7 +61,6 @@ export function useLogExport(asked: AskedRows, expectedRows: number) {
     );
     if (error || data === 'full') void target.giveUp();
     if (stop.signal.aborted) return;
-    if (error && endsSession(exportCall, error)) dispatch(sessionEnded());
     if (error || data === 'full') return setState({ is: 'failed', error: error ?? tooLarge });
     setState(idle);
     showToast({ kind: 'success', ...text.done(data) });

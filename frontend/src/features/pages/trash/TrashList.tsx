@@ -7,7 +7,7 @@ import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { useTrashQuery } from '../records/pages.api.js';
-import { partAt, RecordPages } from '../records/RecordPages.js';
+import { partAt, RecordPages } from '~/api/base/RecordPages.js';
 import { recordRow, rowList } from '../records/record-rows.js';
 import { useTrashActions } from './use-trash-actions.js';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { asCallError, type HookError } from '~/api/base/call-error.js';
-import { visibleAnswer } from '~/api/base/visible-answer.js';
+import { asCallError, type HookError } from './call-error.js';
+import { visibleAnswer } from './visible-answer.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { Pager } from '~/ui/table/Pager.js';
@@ -15,6 +15,7 @@ interface RecordPagesProps<Item> {
   /** The page, as it was asked for with `partAt`. */
   readonly query: Parameters<typeof visibleAnswer<Page<Item>, HookError>>[0] & { readonly refetch: () => unknown };
   readonly page: number;
+  readonly perPage?: number;
   readonly onPage: (page: number) => void;
   /** What could not be shown. */
   readonly failed: string;
@@ -27,14 +28,15 @@ const PER_PAGE = 20;
 const ROW_HEIGHT_PX = 84;
 
 /** What to ask for. @param page from 1 */
-export function partAt(page: number) {
-  return { limit: PER_PAGE, offset: (page - 1) * PER_PAGE };
+export function partAt(page: number, perPage = PER_PAGE) {
+  return { limit: perPage, offset: (page - 1) * perPage };
 }
 
-/** Records of a drawer, page by page. */
-export function RecordPages<Item>({ query, page, onPage, failed, empty, children }: RecordPagesProps<Item>) {
+/** Records of a drawer or a panel, page by page. */
+export function RecordPages<Item>(props: RecordPagesProps<Item>) {
+  const { query, page, perPage = PER_PAGE, onPage, failed, empty, children } = props;
   const { data, error } = visibleAnswer(query);
-  useLastPage(page, data && pagesOf(data.total, PER_PAGE), onPage);
+  useLastPage(page, data && pagesOf(data.total, perPage), onPage);
   return (
     <Loaded
       data={data}
@@ -47,9 +49,7 @@ export function RecordPages<Item>({ query, page, onPage, failed, empty, children
       {({ items, total }) => (
         <>
           {children(items)}
-          {total > PER_PAGE && (
-            <Pager {...{ page, total, onPage }} pages={pagesOf(total, PER_PAGE)} pageSize={PER_PAGE} />
-          )}
+          {total > perPage && <Pager {...{ page, total, onPage }} pages={pagesOf(total, perPage)} pageSize={perPage} />}
         </>
       )}
     </Loaded>
