@@ -27,16 +27,19 @@ export function AuditFilterBar({ view: { filter, setFilter, reset }, times }: Au
   const { person = '', action = '', startDate, endDate } = filter;
   const dayForm = tc.calendar.forms[times.dateFormat];
   return (
-    <FilterBar active={activeFilters(filter, setFilter, times)} onReset={reset}>
+    <FilterBar
+      search={
+        <SearchField
+          label={text.person}
+          value={person}
+          maxLength={LONGEST_NAME}
+          onSearch={(typed) => setFilter({ person: typed }, true)}
+        />
+      }
+      active={activeFilters(filter, setFilter, times)}
+      onReset={reset}
+    >
       <Box sx={fields}>
-        <Box sx={{ flex: { md: '1 1 220px' }, minWidth: 0, display: 'grid' }}>
-          <SearchField
-            label={text.person}
-            value={person}
-            maxLength={LONGEST_NAME}
-            onSearch={(typed) => setFilter({ person: typed }, true)}
-          />
-        </Box>
         <ChoiceField<string>
           label={text.action}
           value={action}
@@ -81,7 +84,6 @@ function activeFilters(filter: AuditFilter, setFilter: AuditView['setFilter'], t
 // Fields with words below them stand at one height.
 const fields = {
   display: 'flex',
-  flex: 1,
   minWidth: 0,
   flexDirection: { xs: 'column', md: 'row' },
   flexWrap: { md: 'wrap' },
