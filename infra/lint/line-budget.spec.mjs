@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../start/base/folders.mjs';
+import { commentLines, lineCounts } from './line-counts.mjs';
+
+/** @typedef {import('./line-counts.mjs').LineCounts} LineCounts */
+
+/** The most lines of each area. A change that needs more raises its area here, for its reviewer to see. @type {Record<string, LineCounts>} */
+const budget = JSON.parse(readFileSync(join(root, 'infra/lint/line-budget.json'), 'utf8'));
+const areas = [
+  'frontend',
+  'infra',
+  ...globSync(['services/*-service', 'services/{gateway,worker}', 'services/shared/*'], { cwd: root }),
+];
+
+describe('line budget', () => {
+  it('names every area', () => expect(Object.keys(budget)).toEqual(areas.toSorted()));
+
+  it.each(areas)('is kept by %s', (area) => {
+    const most = budget[area] ?? { product: 0, tests: 0, comments: 0 };
+    const counts = lineCounts(root, area);
+    expect({
+      product: Math.max(counts.product, most.product),
+      tests: Math.max(counts.tests, most.tests),
+      comments: Math.max(counts.comments, most.comments),
+    }).toEqual(most);
+  });
+});
+
+it('counts the prose of comments, and types in JavaScript as code', () => {
+  expect(commentLines('/** Why. */\nconst a = 1; // why\n// Why.\n/*\n * Why.\n */\n')).toBe(5);
+  expect(commentLines('// @ts-check\n/**\n * Adds.\n * @param {number} one\n * @returns {number}\n */\n')).toBe(1);
+});
