@@ -29,7 +29,7 @@ export const authAdvice: AdviceOn<typeof authProblems> = {
     todo: 'Melden Sie sich ab und wieder an und wiederholen Sie die Änderung.',
   },
   current_password_wrong: {
-    happened: 'Zum Ändern des eigenen Passworts gehört das bisherige, und das eingegebene war es nicht.',
+    happened: 'Wer sein Passwort ändert, gibt auch das bisherige ein. Das eingegebene stimmt nicht.',
     todo: 'Geben Sie Ihr bisheriges Passwort ein. Kennen Sie es nicht mehr, kann ein Administrator ein neues setzen.',
   },
   session_unknown: {

@@ -30,7 +30,7 @@ export const bankAdvice: AdviceOn<typeof bankProblems> = {
   },
   bank_file_faulty: {
     happened: 'Zu viele Zeilen der Datei widersprechen ihrem eigenen Aufbau. Die geladenen Daten gelten weiter.',
-    todo: 'Laden Sie die Datei neu herunter. Ist sie unverändert so, hat der Herausgeber ihren Aufbau geändert.',
+    todo: 'Laden Sie die Datei neu herunter. Bleibt der Fehler, hat der Herausgeber ihren Aufbau geändert.',
   },
   bank_count_dropped: {
     happened:

@@ -7,8 +7,8 @@ export const pageAdvice: AdviceOn<typeof pageProblems> = {
     todo: 'Prüfen Sie die Schreibweise. In der Seiten-Verwaltung finden Sie alle Seiten, gelöschte 30 Tage lang im Papierkorb.',
   },
   revision_unknown: {
-    happened: 'Von jeder Seite werden die letzten fünfzig Stände aufgehoben. Dieser gehört nicht mehr dazu.',
-    todo: 'Laden Sie die Liste der Stände neu und wählen Sie einen, der noch da ist.',
+    happened: 'Wir bewahren die letzten fünfzig Versionen jeder Seite auf. Diese gehört nicht mehr dazu.',
+    todo: 'Laden Sie die Liste der Versionen neu und wählen Sie eine, die noch da ist.',
   },
   plan_unknown: {
     happened: 'Die geplante Veröffentlichung wurde nicht gefunden.',
@@ -23,7 +23,7 @@ export const pageAdvice: AdviceOn<typeof pageProblems> = {
     todo: 'Öffnen Sie die Vorschau aus der Seiten-Verwaltung noch einmal.',
   },
   slug_taken: {
-    happened: 'Jede Adresse gehört zu genau einer Seite. Auch Seiten im Papierkorb behalten ihre Adresse nicht.',
+    happened: 'Jede Adresse gehört zu genau einer Seite. Seiten im Papierkorb geben ihre Adresse frei.',
     todo: 'Wählen Sie eine andere Adresse oder ändern Sie zuerst die der anderen Seite.',
   },
   slug_redirects: {

@@ -3,7 +3,7 @@ import type { Problems } from '../problem-definition.js';
 /** Refusals around pages. */
 export const pageProblems = {
   page_unknown: { status: 404, text: 'Diese Seite gibt es nicht.' },
-  revision_unknown: { status: 404, text: 'Diesen Stand der Seite gibt es nicht mehr.' },
+  revision_unknown: { status: 404, text: 'Diese Version der Seite gibt es nicht mehr.' },
   plan_unknown: { status: 404, text: 'Diese geplante Veröffentlichung gibt es nicht.' },
   redirect_unknown: { status: 404, text: 'Diese Weiterleitung gibt es nicht.' },
   /** The token is false, too old, or the page has changed since. */

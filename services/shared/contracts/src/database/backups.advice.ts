@@ -36,7 +36,7 @@ export const backupAdvice: AdviceOn<typeof backupProblems> = {
     todo: 'Spielen Sie das Backup auf dem Server mit npm run restore ein, oder heben Sie die Grenze an.',
   },
   restore_running: {
-    happened: 'Zwei Wiederherstellungen zugleich gibt es nicht.',
+    happened: 'Es läuft immer nur eine Wiederherstellung.',
     todo: 'Warten Sie, bis die laufende beendet ist.',
   },
   restore_check_unknown: {

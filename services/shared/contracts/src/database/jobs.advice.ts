@@ -11,7 +11,7 @@ export const jobAdvice: AdviceOn<typeof jobProblems> = {
     todo: 'Warten Sie, bis er beendet ist, oder brechen Sie ihn im Abschnitt „Datenbank“ ab.',
   },
   job_not_cancellable: {
-    happened: 'Der Auftrag ist beendet, oder er hat einen Schritt begonnen, der nur ganz oder gar nicht geschieht.',
+    happened: 'Der Auftrag ist beendet, oder sein letzter Schritt hat begonnen und lässt sich nicht mehr anhalten.',
     todo: 'Warten Sie auf sein Ergebnis.',
   },
   job_not_repeatable: {
@@ -23,7 +23,7 @@ export const jobAdvice: AdviceOn<typeof jobProblems> = {
     todo: 'Den Grund nennt die Meldung. Beheben Sie ihn, und versuchen Sie es im Abschnitt „Datenbank“ erneut.',
   },
   job_unfinished: {
-    happened: 'Die Antwort ließ länger auf sich warten, als ein Aufruf warten darf. Der Auftrag läuft weiter.',
+    happened: 'Der Auftrag dauert länger, als ein Aufruf warten darf. Er läuft weiter.',
     todo: 'Sehen Sie im Abschnitt „Datenbank“ nach seinem Ergebnis, bevor Sie ihn noch einmal beginnen.',
   },
 };

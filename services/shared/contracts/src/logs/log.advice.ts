@@ -8,7 +8,7 @@ export const logAdvice: AdviceOn<typeof logProblems & typeof liveProblems> = {
     todo: 'Laden Sie die Liste neu. Bereinigte Einträge kommen nicht zurück; ihre Summen bleiben in der Statistik.',
   },
   log_search_too_slow: {
-    happened: 'Nach 2,5 Sekunden war noch keine Seite gefunden. Eine längere Suche hielte andere auf.',
+    happened: 'Nach 2,5 Sekunden war noch keine Seite gefunden. Längere Suchen würden andere Aufrufe bremsen.',
     todo: 'Wählen Sie einen kürzeren Zeitraum, oder nehmen Sie Ausschlüsse zurück, die fast alles ausblenden.',
   },
   cleanup_too_late: {
@@ -26,7 +26,7 @@ export const logAdvice: AdviceOn<typeof logProblems & typeof liveProblems> = {
     todo: 'Warten Sie, bis einer fertig ist, und exportieren Sie dann neu.',
   },
   too_many_streams: {
-    happened: 'In Ihrem Namen sind so viele Live-Ansichten offen, wie vorgesehen sind, etwa in anderen Fenstern.',
-    todo: 'Schließen Sie eine davon. Ohne Live-Strom fragt die Ansicht von sich aus in Abständen nach.',
+    happened: 'Sie haben so viele Live-Ansichten geöffnet wie erlaubt, vielleicht in anderen Fenstern.',
+    todo: 'Schließen Sie eine davon. Bis dahin aktualisiert sich die Ansicht in Abständen.',
   },
 };

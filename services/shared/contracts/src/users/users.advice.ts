@@ -19,7 +19,7 @@ export const userAdvice: AdviceOn<typeof userProblems> = {
     todo: 'Machen Sie zuerst einen anderen aktiven Benutzer zum Administrator.',
   },
   self_change: {
-    happened: 'Diese Änderung betrifft Ihr eigenes Konto und würde Sie aussperren können.',
+    happened: 'Diese Änderung betrifft Ihr eigenes Konto und könnte Sie aussperren.',
     todo: 'Bitten Sie einen anderen Administrator darum.',
   },
 };

@@ -25,7 +25,7 @@ export const validationAdvice: AdviceOn<typeof validationProblems> = {
   },
   input_holds_iban: {
     happened:
-      'Die Eingabe enthält eine IBAN und anderen Text. Geraten wird nicht, welcher Teil gemeint ist. Berechnet wurde nichts.',
+      'Die Eingabe enthält eine IBAN und anderen Text. Wir raten nicht, welcher Teil gemeint ist. Berechnet wurde nichts.',
     todo: 'Senden Sie nur die IBAN. Leerzeichen, Bindestriche und das Wort IBAN davor stören nicht.',
   },
   input_is_masked: {
