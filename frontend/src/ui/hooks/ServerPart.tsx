@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useState } from 'react';
+import { focusWideTables } from '../text/scrollable-tables.js';
 
 /** Parts of the page that came drawn with the document, by name. */
 export const ServerParts = createContext<ReadonlyMap<string, string>>(new Map());
@@ -22,5 +23,9 @@ interface ServerPartProps {
 export function ServerPart({ part, children }: ServerPartProps) {
   const html = use(ServerParts).get(part);
   const [inner] = useState(html === undefined ? undefined : { __html: html });
-  return inner ? <div data-part={part} dangerouslySetInnerHTML={inner} /> : <div data-part={part}>{children}</div>;
+  return inner ? (
+    <div ref={focusWideTables} data-part={part} dangerouslySetInnerHTML={inner} />
+  ) : (
+    <div data-part={part}>{children}</div>
+  );
 }

@@ -19,7 +19,7 @@ export const apiPageCss = `
 .api a,.api a code{color:var(--ip-palette-primary-main)}
 .api a:focus-visible,.api pre:focus-visible,.api summary:focus-visible,.static-header a:focus-visible{outline:2px solid var(--ip-palette-primary-main);outline-offset:2px}
 .api code,.api pre{font-family:var(--ip-font-mono);font-size:.8125rem;font-feature-settings:"zero" 1}
-.call b{display:inline-block;padding:2px 8px;border:1px solid var(--ip-palette-line-strong);border-radius:6px;background:var(--ip-palette-background-paper);font:550 .75rem/1.4 var(--ip-font-family,inherit)}
+.call b{display:inline-block;padding:2px 8px;border:1px solid var(--ip-palette-line-strong);border-radius:6px;background:var(--ip-palette-background-paper);font-size:.75rem;font-weight:600;line-height:1.5}
 .api pre{margin:12px 0 0;padding:20px;overflow-x:auto;max-height:420px;border:1px solid var(--ip-palette-line-main);border-radius:10px;background:var(--ip-palette-surface-sunken);line-height:1.6}
 .api ul{margin:8px 0 0;padding-left:20px}
 .api nav{margin-top:32px}

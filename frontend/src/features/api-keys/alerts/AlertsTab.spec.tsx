@@ -107,7 +107,7 @@ describe('the alerts of a contract', () => {
   it('say of a threshold that is reached when it will be told again', async () => {
     await visit([], { reachedThresholds: [80] });
     const region = screen.getByRole('region', { name: 'Einstellungen' });
-    expect(region).toHaveTextContent(/80 % \(erreicht\), 100 %.*erst wieder, wenn eine Aufbuchung/);
+    expect(region).toHaveTextContent(/80 % \(erreicht\), 100 %.*erst wieder, wenn der Verbrauch/);
   });
 
   it('warn of a threshold below the use of today while it is being typed', async () => {
