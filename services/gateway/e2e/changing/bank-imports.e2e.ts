@@ -6,9 +6,11 @@ import type { BankImportPage, BankDataOverview, Job } from '@pruefer/contracts';
 import { someAddress, until } from '@pruefer/testkit';
 import { newAccount, send } from '../system/accounts.js';
 import { runLoad, share, verdicts } from '../system/load.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
+
+const system = sharedSystem();
 
 const shippedFile = fileURLToPath(new URL('../../../worker/data/blz-20260907.txt.gz', import.meta.url));
 const SHIPPED = '2026-09-07-32822740';
@@ -20,14 +22,11 @@ const PAUSE_MS = 40;
 const ENOUGH = 20;
 
 describe('an import of bank data', () => {
-  let system: RunningSystem;
   let token: string;
 
   beforeAll(async () => {
-    system = await RunningSystem.shared();
     token = (await newAccount(system, 'admin')).token;
   });
-  afterAll(() => system.stop());
 
   /** The shipped file with another name for the bank of the sample IBAN. */
   function otherFile(): Uint8Array<ArrayBuffer> {

@@ -1,17 +1,18 @@
 import { generateSync } from 'otplib';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type Credentials, newUser } from '../system/accounts.js';
 import { seriousInBothThemes, seriousViolations } from '../system/axe.js';
-import { launchBrowser, openPage, widthOf, type Window } from '../system/browser.js';
-import { RunningSystem } from '../system/running-system.js';
+import { openPage, widthOf, type Window } from '../system/browser.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectCount, expectShown, focusIn } from '../system/shown.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 const MANAGER = { username: 's.aydin', password: 'Tee am Abend gegen neun' };
 const STEP_MS = 30_000;
 
 describe('the console', () => {
-  let system: RunningSystem;
-  let browser: Browser;
   /** Has not signed in yet. */
   let admin: Credentials;
   /** Of the admin, as the setup has shown it. */
@@ -19,12 +20,7 @@ describe('the console', () => {
   let recoveryCodes: string[];
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
     admin = await newUser(system, 'admin');
-  });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
   });
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

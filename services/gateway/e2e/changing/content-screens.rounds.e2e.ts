@@ -1,29 +1,25 @@
 import type { FooterConfig, HeaderConfig, HomepageMeta, PublicSection, Section } from '@pruefer/contracts';
 import { rounds, until } from '@pruefer/testkit';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { type Account, newAccount, send } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/axe.js';
-import { launchBrowser, openPageAs, widthOf, type Window } from '../system/browser.js';
+import { openPageAs, widthOf, type Window } from '../system/browser.js';
 import { walkWithFocus } from '../system/focus.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { focusIn } from '../system/shown.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 /** A transparent image of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 /** They create header and footer, which exist in no other suite. */
 describe('the screens of the website', () => {
-  let system: RunningSystem;
-  let browser: Browser;
   let manager: Account;
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
     manager = await newAccount(system, 'manager');
-  });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
   });
 
   const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });

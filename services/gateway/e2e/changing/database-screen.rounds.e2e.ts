@@ -1,7 +1,7 @@
 import type { Job, JobPage } from '@pruefer/contracts';
 import { rounds, until } from '@pruefer/testkit';
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import {
   type Account,
   type Credentials,
@@ -12,29 +12,27 @@ import {
   signedInFirst,
 } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/axe.js';
-import { launchBrowser, openPageAs, widthOf, type Window } from '../system/browser.js';
-import { RunningSystem } from '../system/running-system.js';
+import { openPageAs, widthOf, type Window } from '../system/browser.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 /** No other suite checks it. */
 const ERASED = 'DE09 7016 9464 0000 1234 56';
 
 describe('the screen "Datenbank"', () => {
-  let system: RunningSystem;
-  let browser: Browser;
   let admin: Account;
   let credentials: Credentials;
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
     admin = await newAccount(system, 'admin');
     // Before the restore, which ends every other session.
     credentials = await newUser(system, 'manager');
     await send(system, 'POST', '/api/validate-iban', { body: { iban: ERASED.replaceAll(' ', '') } });
   });
-  afterAll(async () => {
+  afterAll(() => {
     forgetFirstAdmin(system);
-    await browser.close();
-    await system.stop();
   });
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -5,19 +5,19 @@ import { type Account, newAccount, send } from '../system/accounts.js';
 import { launchBrowser, openPageAs } from '../system/browser.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { type PartBeside, startBeside } from '../system/part-beside.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedSystem } from '../system/shared-system.js';
 import { expectShown } from '../system/shown.js';
 import { countTimes, foreignTimes } from '../system/shown-times.js';
+
+const system = sharedSystem();
 
 const path = '/api/admin/system/config';
 const FOLLOWED_WITHIN_MS = 5_000;
 
-let system: RunningSystem;
 let admin: Account;
 /** Of each service that follows the settings a second replica. */
 let beside: Record<'gateway' | 'auth' | 'log', PartBeside>;
 beforeAll(async () => {
-  system = await RunningSystem.shared();
   admin = await newAccount(system, 'admin');
   const [gateway, auth, log] = await Promise.all([
     startBeside(system, 'gateway', {}),
@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all(Object.values(beside).map((replica) => replica.stop()));
-  await system.stop();
 });
 
 async function save(change: Partial<StoredSystemConfig>): Promise<void> {

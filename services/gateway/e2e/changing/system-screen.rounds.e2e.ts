@@ -1,30 +1,28 @@
 import { defaultSystemConfig, type StoredSystemConfig } from '@pruefer/contracts';
 import { isLong, rounds, until } from '@pruefer/testkit';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type Account, newAccount, send } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/axe.js';
-import { launchBrowser, openPageAs, widthOf, type Window } from '../system/browser.js';
+import { openPageAs, widthOf, type Window } from '../system/browser.js';
 import { walkWithFocus } from '../system/focus.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 const path = '/api/admin/system/config';
 
 const itLong = isLong ? it : it.skip;
 
 describe('the screen "System"', () => {
-  let system: RunningSystem;
-  let browser: Browser;
   let admin: Account;
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
     admin = await newAccount(system, 'admin');
   });
   afterAll(async () => {
     const { version } = await now();
     await send(system, 'PUT', path, { token: admin.token, body: { ...defaultSystemConfig, version } });
-    await browser.close();
-    await system.stop();
   });
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -5,21 +5,20 @@ import { forgetFirstAdmin } from '../system/accounts.js';
 import { Desk } from '../system/typed/desk.js';
 import { linesOfPages } from '../system/typed/lines-of-pages.js';
 import { elsewhere, typedRuns } from '../system/typed/typed-runs.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedSystem } from '../system/shared-system.js';
+
+const system = sharedSystem();
 
 describe('what the pages for operators say to type', () => {
-  let system: RunningSystem;
   let desk: Desk;
 
-  beforeAll(async () => {
-    system = await RunningSystem.shared();
+  beforeAll(() => {
     desk = new Desk(system);
   });
-  afterAll(async () => {
+  afterAll(() => {
     // A line restores a backup, which ends all sessions.
     forgetFirstAdmin(system);
     desk.close();
-    await system.stop();
   });
 
   it('has a run for every line, and a line for every run', () => {

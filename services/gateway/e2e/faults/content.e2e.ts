@@ -1,20 +1,19 @@
 import { someAddress, until } from '@pruefer/testkit';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
-import { launchBrowser, openPageAs } from '../system/browser.js';
-import { RunningSystem } from '../system/running-system.js';
+import { openPageAs } from '../system/browser.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { SiteEditor } from '../system/site-editor.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 const SENTENCE = 'Bleibt stehen, was auch geschieht.';
 
 describe('the public site without cms-service', () => {
-  let system: RunningSystem;
-  let browser: Browser;
   let editor: SiteEditor;
   let slug: string;
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
     editor = await SiteEditor.of(system);
   });
   beforeEach(async () => {
@@ -23,10 +22,6 @@ describe('the public site without cms-service', () => {
     await until('the page is there', async () => (await statusOf(`/${slug}`)) === 200);
   });
   afterEach(() => editor.restore());
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
-  });
 
   /** 0: nobody answers. */
   const statusOf = async (path: string) => (await fetch(system.url + path).catch(() => undefined))?.status ?? 0;

@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { validateIban } from '@pruefer/contracts';
 import { settledAccounts } from '../system/books.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
+
+const system = sharedSystem();
 
 const CUSTOMERS = 16;
 /** Each sends the same check so often at the same time, as one who does not wait for answers would. */
@@ -16,12 +18,6 @@ const MOST_ATTEMPTS = 300;
 const PAUSE_MS = 100;
 
 describe('checks with an Idempotency-Key while a part dies', () => {
-  let system: RunningSystem;
-  beforeAll(async () => {
-    system = await RunningSystem.shared();
-  });
-  afterAll(() => system.stop());
-
   /** One attempt: the verdict as text, undefined when there was none. */
   async function attempt(key: string, idempotencyKey: string, iban: string): Promise<string | undefined> {
     try {

@@ -3,7 +3,9 @@ import { Client } from 'pg';
 import { forgetFirstAdmin } from '../system/accounts.js';
 import { DatabaseJobs, type EndedJob } from '../system/database-jobs.js';
 import { killServer } from '../system/kill-server.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedSystem } from '../system/shared-system.js';
+
+const system = sharedSystem();
 
 const DAY_MS = 86_400_000;
 const OLD_ROWS = 7;
@@ -22,19 +24,16 @@ const waiting = `SELECT DISTINCT CASE WHEN application_name LIKE '%imports%' THE
 const dayAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 describe('D6: jobs in whose middle a server is killed with all its processes', () => {
-  let system: RunningSystem;
   let jobs: DatabaseJobs;
   /** Each round cleans up days that none before has. */
   let oldestDay = 90;
 
   beforeAll(async () => {
-    system = await RunningSystem.shared();
     jobs = await DatabaseJobs.of(system);
   });
   beforeEach(() => system.recovered());
-  afterAll(async () => {
+  afterAll(() => {
     forgetFirstAdmin(system);
-    await system.stop();
   });
 
   /** Begins jobs, one after the other, each held in its middle until all are let go or the server is killed. */

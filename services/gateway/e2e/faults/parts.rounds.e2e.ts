@@ -7,10 +7,12 @@ import { freezePostgres } from '../system/freeze-postgres.js';
 import { keptMb } from '../system/kept-mb.js';
 import { between, keyed, open, runLoad, type SeenAnswer, share, verdicts } from '../system/load.js';
 import { environmentOf, startBeside } from '../system/part-beside.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber, VALID_IBANS } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
 import { watchReadiness } from '../system/watch-readiness.js';
+
+const system = sharedSystem();
 
 /** Two batches of each kind and replica may be under way, and each client waits for one answer. */
 const CLIENTS = 32;
@@ -25,17 +27,12 @@ const FROZEN_MS = isLong ? 15_000 : 6_000;
 const RELAY_AFTER_MS = 10_000;
 
 describe('faults under load', () => {
-  let system: RunningSystem;
   let keys: string[];
 
-  beforeAll(async () => {
-    system = await RunningSystem.shared();
-  });
   beforeEach(async () => {
     await system.recovered();
     keys = await seedKeys(system, 4, 1_000_000);
   });
-  afterAll(() => system.stop());
 
   /** Keyed checks, every eighth a public one, while something happens. */
   async function underLoad(durationMs: number, happens: () => Promise<void>): Promise<SeenAnswer[]> {

@@ -4,9 +4,11 @@ import { forgetFirstAdmin } from '../system/accounts.js';
 import { expectBooksToBalance } from '../system/books.js';
 import { DatabaseJobs } from '../system/database-jobs.js';
 import { runLoad, type SeenAnswer, verdicts } from '../system/load.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
+
+const system = sharedSystem();
 
 const CLIENTS = 8;
 const PAUSE_MS = 20;
@@ -15,17 +17,14 @@ const pages = 'SELECT id, slug, title, content, is_published FROM cms.page WHERE
 const sections = 'SELECT id, type, title, content, place FROM cms.section WHERE deleted_at IS NULL';
 
 describe('a backup that is made and restored under load', () => {
-  let system: RunningSystem;
   let jobs: DatabaseJobs;
 
   beforeAll(async () => {
-    system = await RunningSystem.shared();
     await system.recovered();
     jobs = await DatabaseJobs.of(system);
   });
-  afterAll(async () => {
+  afterAll(() => {
     forgetFirstAdmin(system);
-    await system.stop();
   });
 
   /** Keyed checks before, while and after something happens. */

@@ -4,9 +4,11 @@ import { expectOnlyAnswersCharged } from '../system/books.js';
 import { freezePostgres } from '../system/freeze-postgres.js';
 import { runLoad, type SeenAnswer, verdicts } from '../system/load.js';
 import { startBeside } from '../system/part-beside.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
+
+const system = sharedSystem();
 
 const CLIENTS = 24;
 /** A load that any machine carries: what is not answered is not answered because of the fault. */
@@ -15,17 +17,12 @@ const PAUSE_MS = 40;
 const itLong = isLong ? it : it.skip;
 
 describe('C10: what is answered 503 costs nothing', () => {
-  let system: RunningSystem;
   let keys: string[];
 
-  beforeAll(async () => {
-    system = await RunningSystem.shared();
-  });
   beforeEach(async () => {
     await system.recovered();
     keys = await seedKeys(system, 4, 1_000_000);
   });
-  afterAll(() => system.stop());
 
   /** Keyed checks while something happens. @param url of the gateway */
   async function underLoad(durationMs: number, happens: () => Promise<void>, url = system.url): Promise<SeenAnswer[]> {

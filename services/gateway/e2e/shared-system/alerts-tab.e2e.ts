@@ -1,32 +1,28 @@
 import { until } from '@pruefer/testkit';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Account } from '../system/accounts.js';
-import { launchBrowser, openPageAs } from '../system/browser.js';
+import { openPageAs } from '../system/browser.js';
 import { checkWith } from '../system/check-with.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 /** As long as keys-service needs to look, and the worker to be handed what is due. */
 const PATIENCE = { timeout: 45_000 };
 
 describe('the alerts of a key in the console', () => {
-  let system: RunningSystem;
-  let browser: Browser;
   let manager: Account;
   let key: FreshKey;
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
     const keys = await ConsoleKeys.of(system);
     manager = keys.manager;
     key = await keys.issue({ quota: 5 });
     for (let call = 0; call < 5; call += 1) await checkWith(system, key.apiKey);
     // The screen asks for alerts every 30 s only.
     await until('the key is used up and its holder alerted', async () => (await alertsAt(100)) === 1, 20_000);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
   });
 
   const alertsAt = async (threshold: number) => {

@@ -2,22 +2,21 @@ import type { Delivery, DeliveryPage, QuotaAlertPage, SavedAlertSettings } from 
 import { until } from '@pruefer/testkit';
 import { checkWith } from '../system/check-with.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedSystem } from '../system/shared-system.js';
+
+const system = sharedSystem();
 
 /** As long as keys-service needs to look, and the worker to be handed what is due. */
 const PATIENCE_MS = 15_000;
 
 describe('alerts of a quota', () => {
-  let system: RunningSystem;
   let keys: ConsoleKeys;
   let key: FreshKey;
 
   beforeAll(async () => {
-    system = await RunningSystem.shared();
     keys = await ConsoleKeys.of(system);
     key = await keys.issue({ quota: 5 });
   });
-  afterAll(() => system.stop());
 
   async function alerted(): Promise<number[]> {
     const { body } = await keys.call<QuotaAlertPage>('GET', `/${key.id}/alerts`);

@@ -1,9 +1,12 @@
 import { isLong } from '@pruefer/testkit';
 import { registryExamples } from '@pruefer/iban/registry-examples';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { anatomyFaults } from '../system/anatomy-faults.js';
-import { launchBrowser, openPage } from '../system/browser.js';
-import { RunningSystem } from '../system/running-system.js';
+import { openPage } from '../system/browser.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 const WIDTHS = [1440, 1280, 768, 360, 320];
 /** What is measured lies side by side: a window that shows little of the page has little to draw. */
@@ -14,17 +17,6 @@ const CHECKS_PER_VISITOR = 45;
 const EVERY = 8;
 
 describe('the anatomy of an IBAN', () => {
-  let system: RunningSystem;
-  let browser: Browser;
-  beforeAll(async () => {
-    system = await RunningSystem.shared();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
-  });
-
   async function check(page: Page, iban: string): Promise<void> {
     const field = page.getByRole('textbox', { name: 'IBAN' });
     await field.fill('');

@@ -5,7 +5,9 @@ import { promisify } from 'node:util';
 import { inputKinds, problems, testIbans, warningCodes } from '@pruefer/contracts';
 import { checkIban, explain } from '@pruefer/iban';
 import { until } from '@pruefer/testkit';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedSystem } from '../system/shared-system.js';
+
+const system = sharedSystem();
 
 const page = readFileSync(fileURLToPath(new URL('../../../../docs/API.md', import.meta.url)), 'utf8');
 
@@ -21,14 +23,11 @@ const examples: Example[] = [...page.matchAll(/```sh\n(.*?)```\n\n```(\w+)\n(.*?
 );
 
 describe('the examples of docs/API.md', () => {
-  let system: RunningSystem;
   let key: string;
 
   beforeAll(async () => {
-    system = await RunningSystem.shared();
     key = await system.issueKey('Testkunde', 1_000, '--test');
   });
-  afterAll(() => system.stop());
 
   it('are all followed by an answer', () => {
     expect(examples).toHaveLength([...page.matchAll(/```sh\n/g)].length);

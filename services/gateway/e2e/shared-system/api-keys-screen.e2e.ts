@@ -4,23 +4,22 @@ import { type Account, newAccount, send } from '../system/accounts.js';
 import { seriousInBothThemes, seriousViolations } from '../system/axe.js';
 import { launchBrowser, openPageAs, widthOf } from '../system/browser.js';
 import { checkWith } from '../system/check-with.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedSystem } from '../system/shared-system.js';
 import { focusIn } from '../system/shown.js';
+
+const system = sharedSystem();
 
 describe('the screen of the API keys', () => {
   const run = randomBytes(4).toString('hex');
   const client = `Reederei Petersen ${run}`;
-  let system: RunningSystem;
   let browser: Browser;
   let manager: Account;
 
   beforeAll(async () => {
-    system = await RunningSystem.shared();
     [browser, manager] = await Promise.all([launchBrowser(), newAccount(system, 'manager')]);
   });
   afterAll(async () => {
     await browser.close();
-    await system.stop();
   });
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,24 +1,15 @@
 import { rounds } from '@pruefer/testkit';
-import type { Browser } from 'playwright-core';
 import { seriousInBothThemes } from '../system/axe.js';
-import { launchBrowser, openPage, widthOf } from '../system/browser.js';
-import { RunningSystem } from '../system/running-system.js';
+import { openPage, widthOf } from '../system/browser.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 /** At 320 px with everything folded. */
 const LONGEST_PX = 15_000;
 
 describe('the page of the API', () => {
-  let system: RunningSystem;
-  let browser: Browser;
-  beforeAll(async () => {
-    system = await RunningSystem.shared();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
-  });
-
   it.each(rounds([320], [1440]))('has a bounded length and no fault, folded and unfolded: %i px', async (width) => {
     const { page, complaints, failedLoads } = await openPage(browser, { width });
     await page.goto(`${system.url}/api/docs`, { waitUntil: 'load' });

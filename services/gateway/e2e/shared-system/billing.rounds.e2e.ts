@@ -2,19 +2,15 @@ import { newApiKey } from '@pruefer/platform';
 import { isLong, someAddress } from '@pruefer/testkit';
 import { expectBooksToBalance, settledAccounts } from '../system/books.js';
 import { runLoad, verdicts } from '../system/load.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber, VALID_IBANS } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
+
+const system = sharedSystem();
 
 const ROUNDS = isLong ? 50 : 10;
 
 describe('billing', () => {
-  let system: RunningSystem;
-  beforeAll(async () => {
-    system = await RunningSystem.shared();
-  });
-  afterAll(() => system.stop());
-
   it('C2, C4: gives exactly 10 verdicts to 64 clients on the last 10 calls of a key, again and again', async () => {
     const secrets = await seedKeys(system, ROUNDS, 10);
     let given = 0;

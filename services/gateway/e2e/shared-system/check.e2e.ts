@@ -1,9 +1,11 @@
 import { until } from '@pruefer/testkit';
 import { readFileSync } from 'node:fs';
 import { accountOf, settledAccounts } from '../system/books.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedSystem } from '../system/shared-system.js';
 import { VALID_IBANS } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
+
+const system = sharedSystem();
 
 interface Problem {
   code: string;
@@ -12,13 +14,10 @@ interface Problem {
 }
 
 describe('the check', () => {
-  let system: RunningSystem;
   let key: string;
   beforeAll(async () => {
-    system = await RunningSystem.shared();
     [key = ''] = await seedKeys(system, 1, 1_000);
   });
-  afterAll(() => system.stop());
 
   const post = (body: string, headers: Record<string, string> = {}) =>
     fetch(`${system.url}/api/validate-iban`, {

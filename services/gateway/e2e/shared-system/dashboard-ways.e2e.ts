@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { until } from '@pruefer/testkit';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type Account, newAccount } from '../system/accounts.js';
-import { launchBrowser, openPageAs } from '../system/browser.js';
+import { openPageAs } from '../system/browser.js';
 import { checkWith } from '../system/check-with.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectShown } from '../system/shown.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 /** Longer than every clock of the screens but the one that looks for settings. */
 const WATCHED_MS = 70_000;
@@ -16,15 +19,12 @@ const screens = ['dashboard', 'statistics'] as const;
 describe('from the dashboard', () => {
   const run = randomBytes(4).toString('hex');
   const client = `Knapp Versand ${run}`;
-  let system: RunningSystem;
-  let browser: Browser;
   let manager: Account;
   let key: FreshKey;
   /** Both over the same minute, in which the other tests go their ways. */
   let watching: Promise<Awaited<ReturnType<typeof watch>>[]>;
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
     manager = await newAccount(system, 'manager');
     key = await (await ConsoleKeys.of(system)).issue({ clientName: client, quota: 10 });
     for (let call = 0; call < 10; call++) await checkWith(system, key.apiKey);
@@ -33,10 +33,6 @@ describe('from the dashboard', () => {
     const named = () => system.rows('SELECT FROM logs.keys WHERE key_id = $1', [key.id]);
     await until('the client is known to the log', async () => (await named()).length === 1, 15_000);
     watching = Promise.all(screens.map(watch));
-  });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
   });
 
   async function visit(path = 'dashboard') {

@@ -1,27 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type Account, newAccount } from '../system/accounts.js';
-import { launchBrowser, openPage } from '../system/browser.js';
-import { RunningSystem } from '../system/running-system.js';
+import { openPage } from '../system/browser.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { focusIn } from '../system/shown.js';
 import { freshCode } from '../system/sign-in-screen.js';
 import { Steps } from '../system/steps.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 const IBAN = 'DE89370400440532013000';
 const PALETTE = 'Seiten, Schlüssel und Kunden suchen';
 
 describe('from signing in to the first check with a key', () => {
   const run = randomBytes(4).toString('hex');
-  let system: RunningSystem;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
-  });
 
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 

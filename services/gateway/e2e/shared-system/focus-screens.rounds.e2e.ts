@@ -1,32 +1,28 @@
 import { isLong, rounds } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type Account, newAccount, newUser, setupToken } from '../system/accounts.js';
-import { launchBrowser, openPage, openPageAs, type Window } from '../system/browser.js';
+import { openPage, openPageAs, type Window } from '../system/browser.js';
 import { checkWith } from '../system/check-with.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { walkWithFocus } from '../system/focus.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 const itLong = isLong ? it : it.skip;
 
 describe('with the keyboard', () => {
   const run = randomBytes(4).toString('hex');
-  let system: RunningSystem;
-  let browser: Browser;
   let admin: Account;
   let keys: ConsoleKeys;
   let key: FreshKey;
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
     [admin, keys] = await Promise.all([newAccount(system, 'admin'), ConsoleKeys.of(system)]);
     key = await keys.issue({ clientName: `Tastatur ${run}` });
     for (let call = 0; call < 3; call++) await checkWith(system, key.apiKey);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
   });
 
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -1,27 +1,23 @@
 import { until } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, widthOf } from '../system/browser.js';
-import { RunningSystem } from '../system/running-system.js';
+import type { Page } from 'playwright-core';
+import { openPage, widthOf } from '../system/browser.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { SiteEditor } from '../system/site-editor.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 /** Rounding of the browser. */
 const TOLERANCE_PX = 1;
 const AT_END = 900;
 
-let system: RunningSystem;
-let browser: Browser;
 let editor: SiteEditor;
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
   editor = await SiteEditor.of(system);
 });
 afterEach(() => editor.restore());
-afterAll(async () => {
-  await browser.close();
-  await system.stop();
-});
 
 it.each(['feature', 'stats'] as const)('however many there are, the last %s fills its row', async (type) => {
   const name = randomBytes(4).toString('hex');

@@ -1,22 +1,14 @@
 import { until } from '@pruefer/testkit';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { seriousInBothThemes } from '../system/axe.js';
-import { launchBrowser, type OpenedPage, openPage, widthOf } from '../system/browser.js';
-import { RunningSystem } from '../system/running-system.js';
+import { type OpenedPage, openPage, widthOf } from '../system/browser.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectShown } from '../system/shown.js';
 
-describe('the home page', () => {
-  let system: RunningSystem;
-  let browser: Browser;
-  beforeAll(async () => {
-    system = await RunningSystem.shared();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
-  });
+const system = sharedSystem();
+const browser = sharedBrowser();
 
+describe('the home page', () => {
   async function open(): Promise<OpenedPage> {
     const opened = await openPage(browser);
     await opened.page.goto(system.url);

@@ -4,12 +4,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import type { Browser, BrowserContext } from 'playwright-core';
-import { launchBrowser } from '../system/browser.js';
+import type { BrowserContext } from 'playwright-core';
 import { dangersIn, headOf, newVisitor, noDamage, watchDamage } from '../system/hostile-site.js';
 import { joined, textsOfOnePage, withoutNul } from '../system/read-texts.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { SiteEditor } from '../system/site-editor.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 const kinds = Object.keys(xssPayloads) as (keyof typeof xssPayloads)[];
 const allPayloads = Object.values(xssPayloads).flat();
@@ -18,25 +20,18 @@ const PLACES = hostileTexts().length / allPayloads.length;
 /** Each payload in one place, by turns in each of them. */
 const onePlaceEach = hostileTexts().filter((_, place) => place % PLACES === Math.floor(place / PLACES) % PLACES);
 
-let system: RunningSystem;
-let browser: Browser;
 let editor: SiteEditor;
 /** With scripts and without. */
 let visitors: BrowserContext[];
 let staff: BrowserContext;
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
   editor = await SiteEditor.of(system);
   visitors = await Promise.all([true, false].map((hasScript) => newVisitor(browser, hasScript)));
   staff = await newVisitor(browser, true);
   await staff.addInitScript((token) => localStorage.setItem('auth_token', token), editor.manager.token);
 });
 afterEach(() => editor.restore());
-afterAll(async () => {
-  await browser.close();
-  await system.stop();
-});
 
 const source = async (path: string) => (await fetch(system.url + path)).text();
 const own = () => `Zeichen-${randomBytes(4).toString('hex')}`;

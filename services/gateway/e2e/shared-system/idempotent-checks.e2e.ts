@@ -3,9 +3,11 @@ import { calculateIban, type ProblemBody, validateIban } from '@pruefer/contract
 import { settledAccounts } from '../system/books.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { startBeside } from '../system/part-beside.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
+
+const system = sharedSystem();
 
 interface Answer {
   readonly status: number;
@@ -15,15 +17,10 @@ interface Answer {
 }
 
 describe('a check with an Idempotency-Key', () => {
-  let system: RunningSystem;
   let key: string;
-  beforeAll(async () => {
-    system = await RunningSystem.shared();
-  });
   beforeEach(async () => {
     [key = ''] = await seedKeys(system, 1, 100);
   });
-  afterAll(() => system.stop());
 
   async function send(idempotencyKey: string, body: object, path: string = validateIban.path, url = system.url) {
     const answer = await fetch(url + path, {

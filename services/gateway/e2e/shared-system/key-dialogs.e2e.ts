@@ -1,28 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { seriousInBothThemes } from '../system/axe.js';
-import { launchBrowser, openPageAs, widthOf } from '../system/browser.js';
+import { openPageAs, widthOf } from '../system/browser.js';
 import { checkWith } from '../system/check-with.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 describe('the dialogs of the API keys', () => {
   const run = randomBytes(4).toString('hex');
-  let system: RunningSystem;
-  let browser: Browser;
   let keys: ConsoleKeys;
   let key: FreshKey;
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
     keys = await ConsoleKeys.of(system);
     key = await keys.issue({ clientName: `Süderelbe Versicherungsverein a. G. ${run}`, quota: 10 });
     for (let call = 0; call < 6; call++) await checkWith(system, key.apiKey);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
   });
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

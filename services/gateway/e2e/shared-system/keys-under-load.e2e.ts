@@ -3,8 +3,10 @@ import { someAddress } from '@pruefer/testkit';
 import { settledAccounts } from '../system/books.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { between, runLoad, type SeenAnswer, verdicts } from '../system/load.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
+
+const system = sharedSystem();
 
 const CLIENTS = 16;
 const LOAD_MS = 2_500;
@@ -15,14 +17,11 @@ const REFUSALS = 130;
 const SETTLED_MS = 1_000;
 
 describe('keys under load', () => {
-  let system: RunningSystem;
   let keys: ConsoleKeys;
 
   beforeAll(async () => {
-    system = await RunningSystem.shared();
     keys = await ConsoleKeys.of(system);
   });
-  afterAll(() => system.stop());
 
   /**
    * Checks without a pause while something is done at the console, and until enough was answered after it.

@@ -1,24 +1,20 @@
 import type { AdminPage } from '@pruefer/contracts';
 import { randomBytes } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type Account, newAccount, send } from '../system/accounts.js';
-import { launchBrowser, openPage, openPageAs } from '../system/browser.js';
-import { RunningSystem } from '../system/running-system.js';
+import { openPage, openPageAs } from '../system/browser.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectShown } from '../system/shown.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 /** Chromium never fetches a module again whose first fetch failed. */
 describe('a script whose first load is refused', () => {
-  let system: RunningSystem;
-  let browser: Browser;
   let admin: Account;
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
     admin = await newAccount(system, 'admin');
-  });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
   });
 
   const field = (page: Page) => page.getByRole('textbox', { name: 'IBAN' });

@@ -1,29 +1,25 @@
 import type { CountryUsage, DashboardStats, LiveChartPoint, LiveFigures, RecentLog } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type Account, newAccount, send } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/axe.js';
-import { launchBrowser, openPageAs, widthOf, type Window } from '../system/browser.js';
+import { openPageAs, widthOf, type Window } from '../system/browser.js';
 import { runLoad } from '../system/load.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { ibanNumber } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
 import { expectCount, expectShown } from '../system/shown.js';
 
-let system: RunningSystem;
-let browser: Browser;
+const system = sharedSystem();
+const browser = sharedBrowser();
+
 let manager: Account;
 let key: string;
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
   [manager, [key = '']] = await Promise.all([newAccount(system, 'manager'), seedKeys(system, 1, 150)]);
   // Valid, invalid and public ones of several countries; the last fifty are refused: the quota is used up.
   await check(240, (n) => ({ key: n % 6 === 0 ? null : key }));
-});
-afterAll(async () => {
-  await browser.close();
-  await system.stop();
 });
 
 /** Checks many IBANs and waits until all of them are in the log. */

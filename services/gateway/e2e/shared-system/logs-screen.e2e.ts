@@ -6,8 +6,10 @@ import { type Account, newAccount } from '../system/accounts.js';
 import type { OpenedPage, Window } from '../system/browser.js';
 import { seriousInBothThemes } from '../system/axe.js';
 import { launchBrowser, openPageAs, widthOf } from '../system/browser.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedSystem } from '../system/shared-system.js';
 import { expectCount, expectShown } from '../system/shown.js';
+
+const system = sharedSystem();
 
 const VALID = 'DE89370400440532013000';
 const INVALID = 'DE88370400440532013000';
@@ -20,13 +22,11 @@ const LATE = `198.18.${third}.3`;
 const CHECKS = 24;
 
 describe('the screen of the API logs', () => {
-  let system: RunningSystem;
   let browser: Browser;
   let account: Account;
   let keyId: string;
 
   beforeAll(async () => {
-    system = await RunningSystem.shared();
     [browser, account] = await Promise.all([launchBrowser(), newAccount(system, 'manager')]);
     const key = await system.issueKey('Logleser GmbH', CHECKS - 2);
     for (let n = 0; n < CHECKS; n++) await check(KEYED, n % 4 === 0 ? INVALID : VALID, key);
@@ -38,7 +38,6 @@ describe('the screen of the API logs', () => {
   });
   afterAll(async () => {
     await browser.close();
-    await system.stop();
   });
 
   let checks = 0;

@@ -1,25 +1,21 @@
 import type { AdminPage } from '@pruefer/contracts';
 import { randomBytes } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type Account, newAccount, send } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/axe.js';
-import { launchBrowser, openPageAs, widthOf } from '../system/browser.js';
-import { RunningSystem } from '../system/running-system.js';
+import { openPageAs, widthOf } from '../system/browser.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 const all = '/api/admin/content/pages';
 
 describe('the pages in the console', () => {
-  let system: RunningSystem;
-  let browser: Browser;
   let manager: Account;
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
     manager = await newAccount(system, 'manager');
-  });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
   });
 
   /** Of nobody else's page in the same system. */

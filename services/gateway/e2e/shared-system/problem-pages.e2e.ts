@@ -1,20 +1,11 @@
-import type { Browser } from 'playwright-core';
 import { seriousViolations } from '../system/axe.js';
-import { launchBrowser, openPage, widthOf, type Window } from '../system/browser.js';
-import { RunningSystem } from '../system/running-system.js';
+import { openPage, widthOf, type Window } from '../system/browser.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 describe('the page of a problem', () => {
-  let system: RunningSystem;
-  let browser: Browser;
-  beforeAll(async () => {
-    system = await RunningSystem.shared();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
-  });
-
   const windows: Window[] = [
     { colorScheme: 'light', width: 320 },
     { colorScheme: 'dark', width: 1440 },

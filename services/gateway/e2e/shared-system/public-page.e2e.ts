@@ -1,22 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, type OpenedPage } from '../system/browser.js';
-import { RunningSystem } from '../system/running-system.js';
+import type { Page } from 'playwright-core';
+import { openPage, type OpenedPage } from '../system/browser.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectShown } from '../system/shown.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 const KILOBYTE = 1_000;
 
 describe('what a visitor gets before and around a check', () => {
-  let system: RunningSystem;
-  let browser: Browser;
-  beforeAll(async () => {
-    system = await RunningSystem.shared();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
-  });
-
   const field = (page: Page) => page.getByRole('textbox', { name: 'IBAN' });
 
   async function open(path = '/'): Promise<OpenedPage> {

@@ -1,22 +1,14 @@
 import { someAddress } from '@pruefer/testkit';
-import type { Browser } from 'playwright-core';
 import { seriousInBothThemes } from '../system/axe.js';
-import { launchBrowser, openPage, widthOf } from '../system/browser.js';
-import { RunningSystem } from '../system/running-system.js';
+import { openPage, widthOf } from '../system/browser.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectShown } from '../system/shown.js';
 import { storedBy } from '../system/stored-by.js';
 
-describe('public pages as they stand in their documents', () => {
-  let system: RunningSystem;
-  let browser: Browser;
-  beforeAll(async () => {
-    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
-  });
+const system = sharedSystem();
+const browser = sharedBrowser();
 
+describe('public pages as they stand in their documents', () => {
   const source = async (path: string) => (await fetch(system.url + path)).text();
 
   it('holds the form of the sign-in in its document, which a browser could send nowhere but in a body', async () => {

@@ -3,7 +3,9 @@ import { newApiKey } from '@pruefer/platform';
 import { someAddress, until } from '@pruefer/testkit';
 import { accountOf } from '../system/books.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedSystem } from '../system/shared-system.js';
+
+const system = sharedSystem();
 
 const VALID = '{"iban":"DE89370400440532013000"}';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -17,17 +19,14 @@ interface Sent {
 }
 
 describe('refusals', () => {
-  let system: RunningSystem;
   let keys: ConsoleKeys;
   let good: FreshKey;
   let test: FreshKey;
 
   beforeAll(async () => {
-    system = await RunningSystem.shared();
     keys = await ConsoleKeys.of(system);
     [good, test] = [await keys.issue({ quota: 1_000 }), await keys.issue({ isTest: true })];
   });
-  afterAll(() => system.stop());
 
   function send({ path = '/api/validate-iban', method = 'POST', key, headers = JSON_TYPE, body = VALID }: Sent) {
     const from = { 'x-forwarded-for': someAddress(), ...(key && { 'x-api-key': key }) };

@@ -1,10 +1,12 @@
 import { someAddress } from '@pruefer/testkit';
 import { setTimeout } from 'node:timers/promises';
-import type { Browser } from 'playwright-core';
 import { type Account, newAccount } from '../system/accounts.js';
-import { launchBrowser, openPageAs } from '../system/browser.js';
+import { openPageAs } from '../system/browser.js';
 import { ConsoleKeys } from '../system/console-keys.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 const KILOBYTE = 1_000;
 /** Of each section. */
@@ -33,13 +35,10 @@ interface Script {
 
 /** What a browser loads that comes to a section for the first time, as it goes over the line. */
 describe('the script of a section', () => {
-  let system: RunningSystem;
-  let browser: Browser;
   let admin: Account;
   let loaded: Map<string, readonly Script[]>;
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
     admin = await newAccount(system, 'admin');
     await (await ConsoleKeys.of(system)).issue();
     // An empty log has no row that a screen could be known by.
@@ -49,10 +48,6 @@ describe('the script of a section', () => {
       body: JSON.stringify({ iban: 'DE89370400440532013000' }),
     });
     loaded = await scriptsOfAll();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
   });
 
   /** One section after the other, but what screens load behind their first rows is waited for once. */

@@ -5,7 +5,9 @@ import { settledAccounts } from '../system/books.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { filesWritten, findIn } from '../system/find-in-files.js';
 import { everyRow, everyValue } from '../system/kept-values.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedSystem } from '../system/shared-system.js';
+
+const system = sharedSystem();
 
 const VALID = '{"iban":"DE89370400440532013000"}';
 const KEPT = 'what may be kept';
@@ -23,15 +25,12 @@ function formsOf(name: string, secret: string): [string, Buffer][] {
 }
 
 describe('secrets', () => {
-  let system: RunningSystem;
   let keys: ConsoleKeys;
   const startedMs = Date.now();
 
   beforeAll(async () => {
-    system = await RunningSystem.shared();
     keys = await ConsoleKeys.of(system);
   });
-  afterAll(() => system.stop());
 
   function send(path: string, headers: Record<string, string>, body: string | null = VALID) {
     const from = { 'x-forwarded-for': someAddress() };

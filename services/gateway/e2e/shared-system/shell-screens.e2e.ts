@@ -1,26 +1,22 @@
 import { until } from '@pruefer/testkit';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type Account, newAccount } from '../system/accounts.js';
 import { landmarkFindings, seriousInBothThemes } from '../system/axe.js';
-import { launchBrowser, openPage, openPageAs, type Window } from '../system/browser.js';
-import { RunningSystem } from '../system/running-system.js';
+import { openPage, openPageAs, type Window } from '../system/browser.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectCount } from '../system/shown.js';
 import { signInAtScreen } from '../system/sign-in-screen.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 const SUBTITLE = 'Zugänge der Kunden, Kontingente und Verbrauch';
 
 describe('the frame of the console', () => {
-  let system: RunningSystem;
-  let browser: Browser;
   let admin: Account;
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
     admin = await newAccount(system, 'admin');
-  });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
   });
 
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -1,28 +1,24 @@
 import { newHeaderButton } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, openPage, openPageAs, type Window } from '../system/browser.js';
-import { RunningSystem } from '../system/running-system.js';
+import type { Page } from 'playwright-core';
+import { openPage, openPageAs, type Window } from '../system/browser.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectShown } from '../system/shown.js';
 import { SiteEditor } from '../system/site-editor.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 /** What staff is promised between a save and every gateway. */
 const SEEN_WITHIN_MS = 2_000;
 
-let system: RunningSystem;
-let browser: Browser;
 let editor: SiteEditor;
 
 beforeAll(async () => {
-  [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
   editor = await SiteEditor.of(system);
 });
 afterEach(() => editor.restore());
-afterAll(async () => {
-  await browser.close();
-  await system.stop();
-});
 
 const get = (path: string) => fetch(system.url + path, { redirect: 'manual' });
 const source = async (path: string) => (await get(path)).text();

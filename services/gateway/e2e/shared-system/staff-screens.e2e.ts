@@ -1,23 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type Account, newAccount, newUser } from '../system/accounts.js';
 import { seriousInBothThemes } from '../system/axe.js';
-import { launchBrowser, openPageAs, widthOf, type Window } from '../system/browser.js';
-import { RunningSystem } from '../system/running-system.js';
+import { openPageAs, widthOf, type Window } from '../system/browser.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectCount } from '../system/shown.js';
 
+const system = sharedSystem();
+const browser = sharedBrowser();
+
 describe('users, audit log and own account', () => {
-  let system: RunningSystem;
-  let browser: Browser;
   let admin: Account;
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
     admin = await newAccount(system, 'admin');
-  });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
   });
 
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -1,25 +1,24 @@
 import { until } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
-import type { Browser } from 'playwright-core';
 import { type Account, newAccount } from '../system/accounts.js';
-import { launchBrowser, openPageAs, type Window } from '../system/browser.js';
+import { openPageAs, type Window } from '../system/browser.js';
 import { checkWith } from '../system/check-with.js';
 import { ConsoleKeys } from '../system/console-keys.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectShown } from '../system/shown.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 /** A list that is higher than its window. */
 const KEYS = 21;
 
 describe('the tables of the console', () => {
   const run = randomBytes(4).toString('hex');
-  let system: RunningSystem;
-  let browser: Browser;
   let admin: Account;
   let keyId: string;
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
     admin = await newAccount(system, 'admin');
     const keys = await ConsoleKeys.of(system);
     for (let n = 1; n < KEYS; n++) await keys.issue({ clientName: `Tabelle ${run}` });
@@ -28,10 +27,6 @@ describe('the tables of the console', () => {
     for (let call = 0; call < 5; call++) await checkWith(system, key.apiKey);
     const logged = () => system.rows('SELECT FROM logs.requests WHERE key_id = $1', [keyId]);
     await until('the checks are in the log', async () => (await logged()).length === 5, 15_000);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
   });
 
   async function visit(path: string, window: Window = {}) {

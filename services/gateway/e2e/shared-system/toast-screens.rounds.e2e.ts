@@ -1,27 +1,23 @@
 import { rounds } from '@pruefer/testkit';
 import { randomBytes } from 'node:crypto';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { launchBrowser, openPage, openPageAs } from '../system/browser.js';
+import type { Locator, Page } from 'playwright-core';
+import { openPage, openPageAs } from '../system/browser.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { contrastsIn } from '../system/contrast.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
+
+const system = sharedSystem();
+const browser = sharedBrowser();
 
 const LEAST_CONTRAST = 4.5;
 const REGION = 'Benachrichtigungen (F8)';
 
 describe('toasts', () => {
   const run = randomBytes(4).toString('hex');
-  let system: RunningSystem;
-  let browser: Browser;
   let keys: ConsoleKeys;
 
   beforeAll(async () => {
-    [system, browser] = await Promise.all([RunningSystem.shared(), launchBrowser()]);
     keys = await ConsoleKeys.of(system);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await system.stop();
   });
 
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -13,7 +13,9 @@ import { createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Account, newAccount, newUser, send, setupToken } from '../system/accounts.js';
-import { RunningSystem } from '../system/running-system.js';
+import { sharedSystem } from '../system/shared-system.js';
+
+const system = sharedSystem();
 
 type Caller =
   | 'nobody'
@@ -43,7 +45,6 @@ const outside = allEndpoints.filter(({ access }) => access !== 'internal');
 const atServices = outside.filter(({ access }) => access !== 'public' && access !== 'apiKey');
 const partOf: Readonly<Record<string, string>> = { validation: 'validation-1' };
 
-let system: RunningSystem;
 const tokens = new Map<Caller, string>();
 
 /** What the system itself would sign; the test reads the key from its data folder. */
@@ -70,7 +71,6 @@ async function endSession(account: Account, admin: Account, change: object): Pro
 }
 
 beforeAll(async () => {
-  system = await RunningSystem.shared();
   const [admin, manager] = [await newAccount(system, 'admin'), await newAccount(system, 'manager')];
   const [demoted, off, changed] = [
     await newAccount(system, 'admin'),
@@ -101,7 +101,6 @@ beforeAll(async () => {
     await until('the session is over', isOver, 3_000);
   }
 });
-afterAll(() => system.stop());
 
 const callers: readonly Caller[] = [
   'nobody',
