@@ -10,6 +10,8 @@ const [WITH_SYSTEM, END_ON_SIGNAL, SUITE_TIMES] = ['with-system', 'end-on-signal
 );
 /** Jest prints a line after every suite, and tests have their own limit, so this limit does not depend on the machine. */
 const SILENT_MS = 1_800_000;
+/** Arguments of Node that run Jest. */
+const JEST_WORDS = ['--experimental-vm-modules', '--import', END_ON_SIGNAL ?? '', JEST];
 
 /**
  * @param {string} folder of a package that has suites on real servers
@@ -17,7 +19,7 @@ const SILENT_MS = 1_800_000;
  */
 export function jestOf(folder) {
   const config = folder === 'infra' ? join(root, folder, 'jest.e2e.mjs') : join(root, 'jest.e2e.config.mjs');
-  return ['--experimental-vm-modules', JEST, '-c', config, '--rootDir', join(root, folder)];
+  return [...JEST_WORDS, '-c', config, '--rootDir', join(root, folder)];
 }
 
 /**
@@ -42,7 +44,7 @@ export function serverStage(name, { folder, files, hasSystem }) {
  * @returns {import('./stages.mjs').Stage}
  */
 export function specStage(name, folder, args) {
-  return jestStage(name, folder, ['--experimental-vm-modules', JEST, ...args]);
+  return jestStage(name, folder, [...JEST_WORDS, ...args]);
 }
 
 /**
@@ -58,7 +60,7 @@ function jestStage(name, folder, words) {
     run: (env, signal) => {
       const args = [...words, ...reports, `--outputFile=${env['TEST_RESULTS']}`];
       const options = { cwd: join(root, folder), silentMs: SILENT_MS, env, signal };
-      return run(process.execPath, ['--import', END_ON_SIGNAL ?? '', ...args], options);
+      return run(process.execPath, args, options);
     },
   };
 }
