@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressed } from './compressed-files.js';
 
-it.each(['assets/index.js', 'assets/index.css', 'assets/mark.svg'])('puts both forms beside %s', (fileName) => {
+it.each(['assets/index.js', 'assets/index.css', 'assets/mark.svg'])('puts both forms next to %s', (fileName) => {
   const [brotli, gzip] = compressed(fileName, 'content');
   expect(brotli?.fileName).toBe(`${fileName}.br`);
   expect(brotliDecompressSync(brotli?.source ?? '').toString()).toBe('content');

@@ -7,7 +7,7 @@ import { withTexts } from './page-head.js';
 const home = withScriptsLater(withTexts(readFileSync(`${__dirname}/../index.html`, 'utf8')));
 const made = documentOf(home, 'Ein <Titel>', '<div class="static-console"></div>', ['assets/ConsoleRoutes-1a2b.js']);
 
-it('has a title of its own, and is not for search engines', () => {
+it('has a separate title, and is not for search engines', () => {
   expect(made.match(/<title>.*<\/title>/g)).toEqual(['<title>Ein &#60;Titel&#62;</title>']);
   expect(made.match(/<meta name="robots"[^>]*>/g)).toEqual(['<meta name="robots" content="noindex" />']);
   expect(made).not.toMatch(/og:|twitter:|name="description"/);
@@ -32,7 +32,7 @@ it('asks for patience without a script', () => {
   expect(document).not.toMatch(/src="|name="scripts"|modulepreload/);
 });
 
-it('says what is missing in each document that shows nothing without a script', () => {
+it('explains in each document that shows nothing without a script', () => {
   const chunks = ['console', 'shell', 'sign-in', 'ProblemPage', ...Object.keys(sectionHeads)].map((name) => {
     const fileName = `assets/${name}.js`;
     return [fileName, { type: 'chunk', name, fileName }];
@@ -59,7 +59,7 @@ it('fails where index.html has lost a place', () => {
   expect(() => documentOf('<html></html>', 'Titel', '')).toThrow('index.html has no place words');
 });
 
-it('asks early for what a screen imports, not for what every page loads by itself', () => {
+it('preloads the imports of a screen, not those of every page', () => {
   const chunk = (name: string, imports: string[] = [], isEntry = false) =>
     ({ type: 'chunk', name, fileName: `${name}.js`, imports, isEntry }) as const;
   const files = [chunk('index', ['base.js'], true), chunk('base'), chunk('Fields', ['base.js']), chunk('Later')];

@@ -18,7 +18,7 @@ it('holds no style attribute, which the content security policy would refuse', (
   expect(page).not.toMatch(/<style|style=|<script>/);
 });
 
-it('escapes what it fills in', () => {
+it('escapes its values', () => {
   expect(escapeHtml('<a href="/">&')).toBe('&#60;a href=&#34;/&#34;&#62;&#38;');
 });
 

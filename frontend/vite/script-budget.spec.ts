@@ -9,7 +9,7 @@ const script = (kilobytes: number) =>
 const chunk = (kilobytes: number, imports: string[] = []) =>
   ({ type: 'chunk', name: undefined as string | undefined, code: script(kilobytes), imports }) as const;
 
-it('counts the entry and what it imports at once, each file once', () => {
+it('counts the entry and its static imports, each file once', () => {
   const shared = chunk(50, ['entry.js']);
   const both = scriptBytes({
     'entry.js': { ...chunk(20, ['shared.js', 'part.js']), isEntry: true },
@@ -24,7 +24,7 @@ it('counts the entry and what it imports at once, each file once', () => {
   expect(both).toBeLessThan(2 * alone);
 });
 
-it('counts the late modules of a page with what they import', () => {
+it('counts the late modules of a page with their imports', () => {
   const bundle = {
     'entry.js': { ...chunk(20), isEntry: true },
     'login-1a.js': { ...chunk(10, ['fields.js']), name: 'LoginPage' },

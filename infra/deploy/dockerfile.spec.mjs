@@ -36,7 +36,7 @@ describe('the Dockerfile', () => {
     expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('takes nothing from the checkout into what runs but what it names, and nothing that is kept or secret into the build', async () => {
+  it('takes nothing from the checkout into the image but named files, and nothing that is kept or secret into the build', async () => {
     const own = stages.slice(stages.findIndex(({ name }) => name === 'base'));
     const taken = own.flatMap(({ steps: done }) => done.filter(({ word }) => word === 'COPY').map(({ rest }) => rest));
     expect(taken.filter((rest) => !rest.startsWith('--from=')).map((rest) => rest.split(' ')[0])).toEqual([

@@ -89,7 +89,7 @@ describe('B8: compose.env', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('stays beside as it was when a secret goes, which can be taken back from there', async () => {
+  it('is kept as a copy when a secret is removed, which can be restored from there', async () => {
     const { added, text, finish } = used();
     writeFileSync(file, text, { mode: 0o600 });
     const news = await renewInFile(file, finish);
@@ -103,7 +103,7 @@ describe('B8: compose.env', () => {
     await expect(renewInFile(file, ['two-factor', '--beside', join(folder, 'no')])).rejects.toThrow('nicht lesbar');
   });
 
-  it('may be a symbolic link: it stays one, and the copy lies where the file does', async () => {
+  it('may be a symbolic link: it stays one, and the copy is in the folder of the file', async () => {
     const { added, text, finish } = used();
     const elsewhere = join(folder, 'elsewhere');
     mkdirSync(elsewhere);

@@ -17,7 +17,7 @@ describe('the service of a machine', () => {
     expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(STOP_LIMIT_S);
   });
 
-  it('may write where the system keeps what it keeps, and forbids nothing that it needs', () => {
+  it('may write to the state folders of the system, and forbids nothing that it needs', () => {
     const [, dataDir, home] = /DATA_DIR=(\S+) HOME=(\S+)/.exec(valueOf('Environment')) ?? [];
     expect(dataDir).toBe(`/var/lib/${valueOf('StateDirectory')}`);
     expect(home).toBe(`/var/cache/${valueOf('CacheDirectory')}`);

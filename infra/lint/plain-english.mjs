@@ -12,6 +12,8 @@ const PARTICIPLE =
   /^(?:answered|asked|changed|chosen|cleaned|counted|done|drawn|ended|found|given|gone|held|kept|known|left|listed|loaded|looked|made|matched|merged|missing|moved|named|noted|nothing|opened|others?|placed|planned|published|read|received|refused|removed|replaced|restored|said|saved|seen|sent|shown|sorted|started|stopped|stored|taken|told|tried|typed|used|waiting|wanted|whole|written|once|again|alone|behind|later|earlier|older|younger|everything|something)$/;
 
 const COMMENT = /\/\*\*?([^]*?)\*\/|(?:^|\s)\/\/(.*)$/gm;
+const TITLE =
+  /\b(?:describe|it)(?:\.\w+)*(?:\((?:\[[^]*?\]|\w+)(?: as const)?\s*\)|\([^()'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^])*)\1/g;
 const LOCAL = /\b(?:const|let)\s+(\w+)\s*(?::[^=]+)?=/g;
 
 /**
@@ -25,10 +27,24 @@ export function plainness(sources) {
     .join(' ')
     .replaceAll(/@\w+/g, ' ');
   const locals = sources.flatMap((source) => [...source.matchAll(LOCAL)].map(([, name = '']) => name));
-  const words = comments.match(/[a-z]+/gi)?.length ?? 0;
-  const idioms = IDIOMS.reduce((count, idiom) => count + [...comments.matchAll(idiom)].length, 0);
   const participles = locals.filter((name) => PARTICIPLE.test(name)).length;
-  return { idioms: rate(idioms, words, 10_000), participles: rate(participles, locals.length, 1_000) };
+  return { idioms: idiomsIn(comments), participles: rate(participles, locals.length, 1_000) };
+}
+
+/**
+ * How plainly the titles of tests are written.
+ * @param {readonly string[]} sources texts of test files
+ * @returns {number} idioms per 10,000 words of titles
+ */
+export function plainnessOfTitles(sources) {
+  return idiomsIn(sources.flatMap((source) => [...source.matchAll(TITLE)].map(([, , title = '']) => title)).join('\n'));
+}
+
+/** @param {string} text */
+function idiomsIn(text) {
+  const words = text.match(/[a-z]+/gi)?.length ?? 0;
+  const idioms = IDIOMS.reduce((count, idiom) => count + [...text.matchAll(idiom)].length, 0);
+  return rate(idioms, words, 10_000);
 }
 
 /**

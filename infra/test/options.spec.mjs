@@ -6,7 +6,7 @@ describe('the options of npm test', () => {
     expect(parseOptions([])).toEqual({ changed: false, only: [], long: false, list: false, help: false });
   });
 
-  it('choose what has changed, and stages by name', () => {
+  it('choose changed files, and stages by name', () => {
     expect(parseOptions(['--changed', '--only', 'unit', '--only', 'worker'])).toMatchObject({
       changed: true,
       only: ['unit', 'worker'],

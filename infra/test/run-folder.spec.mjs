@@ -35,7 +35,7 @@ async function stray(env, args = []) {
 }
 
 describe('the folder of a run', () => {
-  it('is the place of temporary files, and goes away with what lies in it', async () => {
+  it('is the place of temporary files, and is removed with its contents', async () => {
     expect(process.env['TMPDIR']).toBe(folder);
     await mkdir(join(folder, 'a', 'b'), { recursive: true });
     await closeRunFolder(folder);
@@ -53,7 +53,7 @@ describe('the folder of a run', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('says what is in it, and who works there', async () => {
+  it('names its contents, and its running processes', async () => {
     const child = await stray({ FOLDER: join(folder, 'stray') });
     await mkdir(join(folder, 'a'));
     const said = await whatIsIn(folder);

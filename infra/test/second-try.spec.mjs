@@ -69,7 +69,7 @@ describe('a suite that has failed', () => {
     expect(ended).toMatchObject([{ error: undefined, unstable: ['a.e2e.ts'] }]);
   });
 
-  it('does not excuse what else went wrong in its stage', async () => {
+  it('does not excuse other failures of its stage', async () => {
     const stage = broken('e2e', [suite('a.e2e.ts', ['opens'])], false);
     const ended = await tryAgain([stage], {}, signal, stageThat(true));
     expect(ended[0]?.error).toBeDefined();

@@ -23,7 +23,7 @@ it('lets the back button lead on only after a question', async () => {
   await waitFor(() => expect(address()).toBe('/admin/users'));
 });
 
-it('stays where somebody goes on with editing', async () => {
+it('stays where a user continues editing', async () => {
   const { visitor, address } = await typeAndGoBack();
   await visitor.click(screen.getByRole('button', { name: 'Weiter bearbeiten' }));
   expect(address()).toBe('/admin/users?dialog=create');

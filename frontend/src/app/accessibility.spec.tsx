@@ -19,13 +19,13 @@ it('finds nothing before the first check', async () => {
   expect(await violations()).toEqual([]);
 });
 
-it('finds nothing beside a valid IBAN and its toast', async () => {
+it('finds nothing next to a valid IBAN and its toast', async () => {
   await check(validIban);
   await screen.findByText('IBAN gültig');
   expect(await violations()).toEqual([]);
 });
 
-it('finds nothing beside an invalid IBAN', async () => {
+it('finds nothing next to an invalid IBAN', async () => {
   await check(misspelledIban);
   await screen.findByText('IBAN ist ungültig');
   expect(await violations()).toEqual([]);

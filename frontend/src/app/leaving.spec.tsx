@@ -57,7 +57,7 @@ it.each([
   expect(shown()).toBe('/other');
 });
 
-it('nobody is asked on the way to where what is unsaved stays', async () => {
+it('asks no question on the way to a place that keeps unsaved input', async () => {
   open();
   await go(beside);
   expect([shown(), asked.length]).toEqual(['/form?record=7', 0]);
@@ -75,7 +75,7 @@ it('the back button is taken back until the answer is there', async () => {
   await waitFor(() => expect([history.location.pathname, shown()]).toEqual(['/before', '/before']));
 });
 
-it('asks no more once the form is gone', async () => {
+it('asks no more once the form is closed', async () => {
   open();
   await go(link);
   await answer(true);

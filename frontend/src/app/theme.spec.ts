@@ -16,13 +16,13 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
     expect(contrast(palette[kind].main, palette[kind].light)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('the line around what has the focus can be told from every ground', () => {
+  it('the focus ring contrasts with every background', () => {
     for (const ground of [background.default, background.paper, surface.sunken, surface.overlay, surface.tint]) {
       expect(contrast(palette.primary.main, ground)).toBeGreaterThanOrEqual(3);
     }
   });
 
-  it('buttons, toasts and the edges of fields can be told apart', () => {
+  it('buttons, toasts and the edges of fields contrast with each other', () => {
     expect(contrast(fill.text, fill.main)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(surface.onInk, surface.ink)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(line.control, surface.raised)).toBeGreaterThanOrEqual(3);

@@ -145,7 +145,7 @@ describe.each(Object.entries(lists))('%s', (_, list) => {
   });
 });
 
-it('who takes the last record of the last page away goes on at the page before', async () => {
+it('shows the page before when the last record of the last page is removed', async () => {
   const { turn, visitor } = await open(lists['the trash']!);
   await turn();
   await screen.findByText('Seite 21.');

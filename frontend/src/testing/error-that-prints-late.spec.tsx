@@ -3,7 +3,7 @@ import { errorThatPrintsLate } from './error-that-prints-late.js';
 
 const page = document.createElement('div');
 
-it('prints the page once, and not before somebody reads why', () => {
+it('prints the page once, and only when its message is read', () => {
   const print = jest.fn((message: string | null) => new Error(`${message}: <div />`));
   const error = errorThatPrintsLate(print)('Not found', page);
   expect(error).toBeInstanceOf(Error);
@@ -13,13 +13,13 @@ it('prints the page once, and not before somebody reads why', () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-it('says what was written over it', () => {
+it('contains the message written over it', () => {
   const error = errorThatPrintsLate(() => new Error('printed'))('Not found', page);
   error.stack = 'elsewhere';
   expect([error.message, error.stack]).toEqual(['printed', 'elsewhere']);
 });
 
-it('tells whoever looks in vain what the page is like', () => {
+it('describes the page after a failed search', () => {
   const greeting = 'Guten Tag';
   render(<p>{greeting}</p>);
   expect(() => screen.getByText('Auf Wiedersehen')).toThrow(/Unable to find.*Auf Wiedersehen[^]*Guten Tag/);

@@ -54,7 +54,7 @@ it.each([
   [restoreTexts.checked.leftOut(2), '2 bleiben weg'],
 ])('%s', (text, expected) => expect(text).toBe(expected));
 
-it('what is said of one entry is said in the singular', () => {
+it('texts for one entry are singular', () => {
   const { text } = logRowTexts.cleanup.question;
   expect(text(1, '25.10.2026')).toMatch(/^1 Eintrag vor dem 25\.10\.2026 wird endgültig gelöscht/);
   expect(text(2_000, '25.10.2026')).toMatch(/^2\.000 Einträge vor dem 25\.10\.2026 werden endgültig gelöscht/);

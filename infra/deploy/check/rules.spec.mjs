@@ -23,7 +23,7 @@ function compose(changed) {
   return { source: 'compose', object: { services: { s: service } } };
 }
 
-it('finds nothing in what is in order', () => {
+it('finds nothing in a correct file', () => {
   expect(findingsIn([deployment({}), compose({}), compose({ ports: [{ host_ip: '127.0.0.1' }] })])).toEqual([]);
 });
 

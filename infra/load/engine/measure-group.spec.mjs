@@ -8,7 +8,7 @@ describe('measureGroup', () => {
     return iban === 'right';
   };
 
-  it('measures all contenders on the same IBANs and counts what they accept', () => {
+  it('measures all contenders on the same IBANs and counts the accepted ones', () => {
     const group = {
       key: 'group',
       title: 'Gruppe',

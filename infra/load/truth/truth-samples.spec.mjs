@@ -23,7 +23,7 @@ describe('accountCases', () => {
     }
   });
 
-  it('gives each method bank codes of its own', () => {
+  it('gives each method separate bank codes', () => {
     const methodOf = new Map();
     for (const { method, bankCode } of cases) {
       expect(bankCode).toMatch(/^\d{3}5\d{4}$/);

@@ -44,7 +44,7 @@ describe('B8: npm run secrets -- renew', () => {
     },
   );
 
-  it('tells backups and the running system which one is in force, and the operator of both', async () => {
+  it('names the one in force to backups and the running system, and the operator of both', async () => {
     const { fingerprints } = await openSecrets(dataDir);
     await main(['renew', 'two-factor']);
     const renewed = await openSecrets(dataDir);
@@ -83,7 +83,7 @@ describe('B8: npm run secrets -- renew', () => {
     expect(readFileSync(file, 'utf8')).toHaveLength(43);
   });
 
-  it('an export of before, imported beside, decrypts a copy of the database from before', async () => {
+  it('an earlier export, imported next to the current secrets, decrypts an earlier copy of the database', async () => {
     const file = join(folder, 'before.json');
     await main(['export', file]);
     const [old, tokenKeys] = [await secret('two-factor'), await secret('token-keys')];

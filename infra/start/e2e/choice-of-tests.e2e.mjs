@@ -28,7 +28,7 @@ describe('npm test', () => {
     expect([code, lines]).toEqual([1, ['Keine Stufe heißt so: nobody. „npm test -- --list“ nennt sie.']]);
   });
 
-  it('chooses from them what has changed, in a checkout of Git', async () => {
+  it('chooses the changed ones, in a checkout of Git', async () => {
     const { code, lines } = await outputOf('--list', '--changed');
     if (code === 1) return expect(lines[0]).toContain('braucht dazu Git');
     const all = (await outputOf('--list')).lines;

@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('F3: beside the database of the product there is one for drills, with the same tables and nothing in them', async () => {
+it('F3: next to the database of the product there is one for drills, with the same tables and nothing in them', async () => {
   await prepareDatabase(settings, urlOf(name), secrets);
   // As every start does.
   await prepareDatabase(settings, urlOf(name), secrets);

@@ -65,7 +65,7 @@ async function check(apiKey) {
   return answer?.status ?? 0;
 }
 
-it('goes on through a full disk, says so once, and recovers without help', async () => {
+it('continues through a full disk, reports it once, and recovers without help', async () => {
   const gateway = launcher.pidOf('gateway');
   const servers = ['postgres', 'redis', 'kafka'];
   const before = servers.map((name) => launcher.pidOf(name));

@@ -120,7 +120,7 @@ describe('a broker of an earlier start', () => {
     await stranger.disconnect();
   });
 
-  it('D5: keeps the password over a restart, and nobody can read it', async () => {
+  it('D5: keeps the password over a restart, unreadable for others', async () => {
     said.length = 0;
     await start(password);
     expect(said).toEqual([]);
@@ -141,7 +141,7 @@ describe('a broker of an earlier start', () => {
     expect(files.some((file) => readFileSync(maps, 'utf8').includes(file))).toBe(true);
   });
 
-  it('D5: takes another password when the secrets were made anew', async () => {
+  it('D5: takes another password when the secrets were renewed', async () => {
     const another = randomBytes(32).toString('base64url');
     await start(another);
     await expect(keptRecords(another)).resolves.toBe(1);

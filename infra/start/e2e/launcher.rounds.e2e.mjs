@@ -71,7 +71,7 @@ describe('npm start', () => {
     expect((await watchedMetrics()).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('lets nobody else read passwords and logs', async () => {
+  it('lets no other user read passwords and logs', async () => {
     const modes = await Promise.all(['state.json', 'secrets', 'logs'].map((name) => stat(join(dataDir, name))));
     expect(modes.map(({ mode }) => mode & 0o777)).toEqual([0o600, 0o700, 0o700]);
   });
@@ -100,7 +100,7 @@ describe('npm start', () => {
     expect((await fetch(`http://localhost:${port}/health/live`)).status).toBe(200);
   });
 
-  it('moves pages out and in beside the running system, through npm run content', async () => {
+  it('exports and imports pages while the system runs, through npm run content', async () => {
     const folder = join(dataDir, 'moved-pages');
     const runContent = (/** @type {string} */ word) => runCommand('content', word, folder);
     // The legal pages are laid out a moment after the start.
@@ -138,7 +138,7 @@ describe('npm start', () => {
     },
   );
 
-  it('B8: makes a new secret beside the running system, which has to be started with it before the old one goes', async () => {
+  it('B8: makes a new secret while the system runs, which has to be started with it before the old one is removed', async () => {
     expect(await runSecrets('renew', 'two-factor')).toMatchObject({ code: 0 });
     const early = await runSecrets('renew', 'two-factor', '--finish');
     expect(early).toMatchObject({ code: 1, printed: expect.stringContaining('Starten Sie es neu') });
@@ -184,7 +184,7 @@ describe('npm start', () => {
     expect(await keptSecrets('two-factor')).toEqual([current]);
   });
 
-  it('has the same ports as before, for whoever watches them', async () => {
+  it('has the same ports as before, for monitoring', async () => {
     await until(() => Object.keys(launcher.parts).length === Object.keys(ports).length, 15_000);
     expect(portsOf(launcher)).toEqual(ports);
   });

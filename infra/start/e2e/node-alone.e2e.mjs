@@ -42,7 +42,7 @@ it('says in one list what a machine with Node alone is missing, before anything 
   expect(['node_modules', '.data'].filter((name) => existsSync(join(folder, 'checkout', name)))).toEqual([]);
 });
 
-it('names only what is not given', async () => {
+it('names only absent variables', async () => {
   const { printed } = await start({ KAFKA_BROKERS: 'broker:9092' });
   expect(printed.match(/^  \S+/gm)).toEqual(['  Redis']);
 });

@@ -201,7 +201,7 @@ describe('a part that writes a file when it is asked to end', () => {
     expect(existsSync(file)).toBe(true);
   });
 
-  it('is not when nobody needs the file then', async () => {
+  it('is not when no part needs the file then', async () => {
     await endLauncher({ abandonSignal: 'SIGKILL' });
     expect(existsSync(file)).toBe(false);
   });

@@ -71,7 +71,7 @@ describe('a whole backup', () => {
     );
   }
 
-  it('F1: is made at night, kept in the folder of backups, whole, and for nobody else to read', async () => {
+  it('F1: is made at night, kept in the folder of backups, whole, and unreadable for others', async () => {
     const kept = join(folder, 'backups', 'whole');
     // The system has been running for more than a day, and no backup of the night has come.
     await mkdir(kept, { recursive: true });

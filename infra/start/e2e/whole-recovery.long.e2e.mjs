@@ -11,7 +11,7 @@ import { Caller, FIRST_ADMIN, rowsOf, runbookCommands, runWord, tablesOf, withPo
 const SECRETS_PASSPHRASE = 'ein Satz nur für die Geheimnisse';
 const BACKUP_PASSPHRASE = 'ein Satz nur für die Sicherungen';
 
-describe('everything is gone', () => {
+describe('all data is lost', () => {
   /** @type {string} */
   let folder;
   /** @type {LauncherProcess | undefined} */
@@ -122,7 +122,7 @@ describe('everything is gone', () => {
     }
   });
 
-  it('goes on where it stopped: key, quota, bookings, users, second factor, audit and log', async () => {
+  it('continues where it stopped: key, quota, bookings, users, second factor, audit and log', async () => {
     expect(await account()).toMatchObject({ quota: 100_500, used: 20, logged: 20 });
     expect(await caller.check(apiKey)).toBe(200);
     await until(async () => (await account()).logged === 21, 30_000);
@@ -133,7 +133,7 @@ describe('everything is gone', () => {
     expect(audit[0].rows).toBeGreaterThan(1);
   });
 
-  it('charges nobody twice and loses nothing of the log that was backed up, also under load and with an empty Kafka', async () => {
+  it('charges no customer twice and loses nothing of the log that was backed up, also under load and with an empty Kafka', async () => {
     const backup = join(folder, 'under-load');
     expect(await account()).toMatchObject({ used: 21 });
     let [answered, isOver] = [0, false];

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { StrayErrors } from './stray-errors.mjs';
 
 describe('errors that no test waits for', () => {
-  it('are told with their stacks', async () => {
+  it('are reported with their stacks', async () => {
     const errors = new StrayErrors();
     process.emit('unhandledRejection', new Error('nobody cared'), Promise.resolve());
     process.emit('uncaughtException', /** @type {Error} */ (/** @type {unknown} */ ('a word')));
@@ -11,7 +11,7 @@ describe('errors that no test waits for', () => {
     expect(errors.end()).toEqual([expect.stringMatching(/^Error: nobody cared\n +at /), 'a word']);
   });
 
-  it('are none when somebody has waited after all', () => {
+  it('are none when the promise is awaited after all', () => {
     const errors = new StrayErrors();
     const late = Promise.resolve();
     process.emit('unhandledRejection', new Error('early'), late);

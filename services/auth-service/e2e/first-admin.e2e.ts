@@ -46,7 +46,7 @@ describe('B1: the first admin', () => {
     expect(await verify(admin!.password_hash, passwordIn(seen))).toBe(true);
   });
 
-  it('is whom ADMIN_* names, and no password is shown', async () => {
+  it('is the one that ADMIN_* names, and no password is shown', async () => {
     const named = {
       ADMIN_USERNAME: 'chefin',
       ADMIN_EMAIL: 'chefin@bank.example',
@@ -79,7 +79,7 @@ describe('B1: the first admin', () => {
     expect(await users()).toEqual([]);
   });
 
-  it('B2: has a password that is not judged anew once there are users: an older one does not hinder a start', async () => {
+  it('B2: has a password that is not judged again once there are users: an older one does not hinder a start', async () => {
     await run();
     expect(await run({ ADMIN_PASSWORD: 'Sommer2026!!' })).toMatchObject({ code: 0, stdout: [] });
   });

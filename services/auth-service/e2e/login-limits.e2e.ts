@@ -26,14 +26,14 @@ describe('B9: limits of failed logins', () => {
     expect((await right(someAddress())).status).toBe(200);
   });
 
-  it('names nobody has are limited alike', async () => {
+  it('unknown names are limited alike', async () => {
     const unknown = () => auth.login({ username: 'gibt-es-nicht', password: 'falsch' }, address);
     for (let failure = 0; failure < 5; failure += 1) expect((await unknown()).status).toBe(401);
     expect((await unknown()).status).toBe(429);
   });
 
   it.each([{ 'x-internal-gateway': '' }, { 'x-internal-gateway': '0'.repeat(64) }])(
-    'E9: whom a neighbour names without the proof of the gateway is nobody: with %j the peer is counted',
+    'E9: ignores addresses that a neighbour names without the proof of the gateway: with %j the peer is counted',
     async (headers) => {
       const statuses: number[] = [];
       for (let failure = 0; failure < 6; failure += 1) {
@@ -67,7 +67,7 @@ describe('B9: limits of failed logins', () => {
     expect((await right(someAddress())).status).toBe(429);
   });
 
-  it('who has waited as long as the codes want gets in: the waiting was no failure', async () => {
+  it('a login after the wait that the codes demand succeeds: the waiting was no failure', async () => {
     const body = { ...credentialsOf(user), totpCode: wrongCodeFor(user.secret) };
     for (let failure = 0; failure < 5; failure += 1) expect((await auth.login(body)).status).toBe(401);
     for (let turn = 0; turn < 6; turn += 1) expect((await right()).status).toBe(429);
@@ -75,7 +75,7 @@ describe('B9: limits of failed logins', () => {
     expect((await right()).status).toBe(200);
   });
 
-  it('B2: an attempt that nobody had time to compare is none', async () => {
+  it('B2: an attempt that was never compared does not count', async () => {
     const counted = async () => {
       const [row] = await auth.database.sql<{ sum: number }>(
         `SELECT coalesce(sum(count), 0)::int AS sum FROM auth.attempts WHERE kind = 'login'`,

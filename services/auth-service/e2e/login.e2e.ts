@@ -93,7 +93,7 @@ describe('a login', () => {
     expect(sessions).toHaveLength(2);
   });
 
-  it('B5: a code used in verify-2fa lets nobody in', async () => {
+  it('B5: a code used in verify-2fa admits no second login', async () => {
     const user = await auth.newUserWithTwoFactor();
     const { body } = await auth.login({ ...credentialsOf(user), totpCode: codeFor(user.secret) });
     expect(body).toMatchObject(failed);
@@ -120,7 +120,7 @@ describe('a login', () => {
     expect((await auth.call('PUT', '/api/auth/change-password', change)).status).toBe(403);
   });
 
-  it('D8: leaves rows about who, what, when and where, without any secret', async () => {
+  it('D8: leaves rows with user, action, time and place, without any secret', async () => {
     const user = await auth.newUserWithTwoFactor();
     await auth.login({ username: user.username, password: 'ganz falsches Passwort' }, '203.0.113.9');
     await auth.login({ username: 'ein Passwort im falschen Feld', password: 'x' });
@@ -153,7 +153,7 @@ describe('a login', () => {
   });
 });
 
-it('C8: is answered with 503 while PostgreSQL is unavailable, and goes on afterwards', async () => {
+it('C8: is answered with 503 while PostgreSQL is unavailable, and continues afterwards', async () => {
   const url = new URL(auth.env['DATABASE_URL']!);
   const proxy = await tcpProxy(Number(url.port), url.hostname);
   url.port = String(proxy.port);

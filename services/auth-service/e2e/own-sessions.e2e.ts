@@ -63,7 +63,7 @@ describe('own sessions', () => {
     expect((await auditOf(user.id)).at(-1)).toEqual({ action: 'session.ended' });
   });
 
-  it('B11: nobody ends those of somebody else', async () => {
+  it('B11: no user ends those of another user', async () => {
     const stranger = await auth.newUserWithTwoFactor();
     const [own] = await list(user.token);
     for (const id of [own!.id, 'gibt-es-nicht', '00000000-0000-0000-0000-000000000000']) {

@@ -34,7 +34,7 @@ describe('recovery codes', () => {
     expect(await left()).toEqual({ left: 9 });
   });
 
-  it('B4, B11, B12: are made anew with password and code; old ones are void, other sessions end', async () => {
+  it('B4, B11, B12: are renewed with password and code; old ones are void, other sessions end', async () => {
     const other = await auth.signIn(user);
     await auth.forgetUsedCodes(user);
     const { status, body } = await renew(proof());
@@ -74,7 +74,7 @@ describe('recovery codes', () => {
     expect((await signInWith(user.recoveryCodes[0])).status).toBe(429);
   });
 
-  it('B6: are closed to who has not set two-factor up', async () => {
+  it('B6: are closed to users without two-factor', async () => {
     const { username } = await auth.newUser();
     const { body } = await auth.login({ username, password: PASSWORD });
     const answer = await auth.call('GET', '/api/auth/recovery-codes', { token: String(body.token) });

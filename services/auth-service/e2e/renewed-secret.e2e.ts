@@ -74,7 +74,7 @@ async function whileHeld({ id }: TestUser, work: () => Promise<void>): Promise<v
 }
 
 describe('B8: a change of the secret that encrypts two-factor', () => {
-  it('replicas of neighbouring steps sign in whoever was set up at the other', async () => {
+  it('replicas of neighbouring steps sign in users that were set up at the other', async () => {
     await at(announced, async (decrypting) => {
       await allSignIn(decrypting);
       await at(both, async (encrypting) => {
@@ -86,7 +86,7 @@ describe('B8: a change of the secret that encrypts two-factor', () => {
     });
   });
 
-  it('killed in the middle, leaves everybody a code that works, and is begun again', async () => {
+  it('killed in the middle, leaves every user a code that works, and is begun again', async () => {
     await whileHeld(users[1], async () => {
       const child = spawn(process.execPath, [program], { env: environment(both) });
       const ended = once(child, 'exit');
@@ -124,7 +124,7 @@ describe('B8: a change of the secret that encrypts two-factor', () => {
     expect(await reEncrypt(both)).toMatchObject({ code: 0 });
   });
 
-  it('what a copy of the database from before brings back is read and encrypted anew with the secret of before', async () => {
+  it('rows of an earlier copy of the database are read and encrypted again with the earlier secret', async () => {
     await auth.database.sql('UPDATE auth.users SET totp_secret = $2 WHERE id = $1', [users[0].id, oldBox]);
     const kept = await reEncrypt(`${now},${'of-another-'.repeat(4)}`);
     expect(kept).toMatchObject({ code: 1, stderr: [expect.stringContaining('Nicht lesbare Zeilen')] });

@@ -134,7 +134,7 @@ describe('B11: a session', () => {
     expect(await auth.statusWith(user.token)).toBe(200);
   });
 
-  it('is answered with 503 while Redis is unavailable, and goes on afterwards', async () => {
+  it('is answered with 503 while Redis is unavailable, and continues afterwards', async () => {
     const url = new URL(ownRedisUrl());
     const proxy = await tcpProxy(Number(url.port), url.hostname);
     url.port = String(proxy.port);

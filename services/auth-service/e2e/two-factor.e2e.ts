@@ -115,7 +115,7 @@ describe('two-factor', () => {
     expect((await auth.login(credentialsOf(admin))).body).toMatchObject({ requiresTwoFactor: true });
   });
 
-  it('taken away by an admin is set up anew with the next login', async () => {
+  it('taken away by an admin is set up again with the next login', async () => {
     const admin = await auth.newUserWithTwoFactor({ role: 'admin' });
     const user = await auth.newUserWithTwoFactor();
     const { status } = await auth.call('POST', `/api/admin/users/${user.id}/reset-2fa`, { token: admin.token });

@@ -32,7 +32,7 @@ describe('the list of users', () => {
     expect(namesOf(await list(`?search=${encodeURIComponent("' OR true --")}`))).toEqual([]);
   });
 
-  it('comes page by page in the order asked for, nobody twice', async () => {
+  it('comes page by page in the requested order, no user twice', async () => {
     const pages = await Promise.all([0, 3, 6].map((offset) => list(`?sort=username&limit=3&offset=${offset}`)));
     const names = pages.flatMap(namesOf);
     expect(new Set(names).size).toBe(7);
@@ -41,7 +41,7 @@ describe('the list of users', () => {
     expect(namesOf(await list('?sort=-username&limit=100'))).toEqual(names.toReversed());
   });
 
-  it('has who never signed in last, in either direction', async () => {
+  it('has users without a login last, in either direction', async () => {
     for (const sort of ['lastLogin', '-lastLogin']) {
       const { body } = await list(`?sort=${sort}`);
       expect(body.items.slice(0, 2).every(({ lastLogin }) => lastLogin !== null)).toBe(true);
@@ -79,7 +79,7 @@ describe('the file of the users', () => {
       body: JSON.stringify(body),
     });
 
-  it('D8: holds who is searched for, by name, and leaves a row about who wanted it', async () => {
+  it('D8: is recorded with the name searched for and its caller', async () => {
     const answer = await download({ search: 'prüfung' });
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toMatch(/filename="Benutzer_Europe-Berlin_\d{4}-\d\d-\d\d\.csv"/);

@@ -96,7 +96,7 @@ describe('a new user', () => {
     });
   });
 
-  it('A5: fields that nobody may set have no effect', async () => {
+  it('A5: protected fields have no effect', async () => {
     const forbidden = {
       id: randomUUID(),
       isActive: false,
@@ -111,20 +111,20 @@ describe('a new user', () => {
 });
 
 describe('an edit', () => {
-  it('changes what it names and leaves the rest', async () => {
+  it('changes the named fields and leaves the rest', async () => {
     const { id, username } = await auth.newUser();
     const { body } = await put(id, { role: 'admin', email: null, version: 1 });
     expect(body).toMatchObject({ id, username, role: 'admin', isActive: true, version: 2 });
   });
 
-  it('of an older version is a conflict, with the user as it stands', async () => {
+  it('of an older version is a conflict, with the current user', async () => {
     const { id } = await auth.newUser();
     const { body: current } = await put(id, { isActive: false });
     const conflict = await put(id, { role: 'admin', version: 1 });
     expect(conflict).toMatchObject({ status: 409, body: { code: 'version_conflict', current } });
   });
 
-  it('A5: cannot set what is not named, nor through prototypes', async () => {
+  it('A5: cannot set unnamed fields, nor through prototypes', async () => {
     const { id } = await auth.newUser();
     const raw = `{"isActive":true,"twoFactorEnabled":true,"lastLogin":"2020-01-01","passwordHash":"x","id":"${randomUUID()}",
       "__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}}}`;
@@ -154,7 +154,7 @@ describe('an edit', () => {
 });
 
 describe('A7: there is always an admin', () => {
-  it('nobody switches off or demotes oneself, however the id is written', async () => {
+  it('no user switches off or demotes their own account, however the id is written', async () => {
     for (const body of [{ isActive: false }, { role: 'manager' }]) {
       for (const id of [admin.id, admin.id.toUpperCase()]) {
         expect(await put(id, body)).toMatchObject({ status: 409, body: { code: 'self_change' } });
@@ -192,7 +192,7 @@ describe('A7: there is always an admin', () => {
     }
   });
 
-  it('D8: every change is recorded with what it was before', async () => {
+  it('D8: every change is recorded with the state before', async () => {
     const { id } = await auth.newUser();
     await put(id, { role: 'admin' });
     const rows = await auth.database.sql(

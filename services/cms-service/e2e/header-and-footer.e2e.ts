@@ -25,7 +25,7 @@ const saveFooter = (json: object) =>
   cms.call<FooterConfig>('PUT', '/api/admin/footer/config', { ...manager, json: { ...footer, ...json } });
 
 describe('the header', () => {
-  it('is the default until somebody saves one', async () => {
+  it('is the default until the first save', async () => {
     expect((await cms.call('GET', '/api/header/config')).body).toEqual(defaultHeaderConfig);
   });
 
@@ -33,7 +33,7 @@ describe('the header', () => {
     expect((await cms.call('PUT', '/api/admin/header/config', { json: header })).status).toBe(401);
   });
 
-  it('is saved as a whole, its buttons in their order, and kept apart from what it may not set', async () => {
+  it('is saved as a whole, its buttons in their order, without read-only fields', async () => {
     const buttons = [2, 1].map((order) => ({
       ...newHeaderButton,
       id: `b${order}`,
@@ -48,7 +48,7 @@ describe('the header', () => {
     expect((await cms.call('GET', '/api/header/config')).body).toEqual(body);
   });
 
-  it('answers the older of two edits with what stands there', async () => {
+  it('answers the older of two edits with the current state', async () => {
     const now = (await cms.call('GET', '/api/header/config')).body;
     expect(await saveHeader({ version: 0 })).toMatchObject({
       status: 409,
@@ -70,7 +70,7 @@ describe('the header', () => {
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
   });
 
-  it('carries an ETag, and nothing again for who has it', async () => {
+  it('carries an ETag, and 304 for a cached copy', async () => {
     const first = await cms.fetch('GET', '/api/header/config');
     const headers = { 'if-none-match': String(first.headers.get('etag')) };
     expect((await cms.fetch('GET', '/api/header/config', { headers })).status).toBe(304);
@@ -78,7 +78,7 @@ describe('the header', () => {
 });
 
 describe('the footer', () => {
-  it('is the default until somebody saves one', async () => {
+  it('is the default until the first save', async () => {
     expect((await cms.call('GET', '/api/footer/config')).body).toEqual(defaultFooterConfig);
   });
 

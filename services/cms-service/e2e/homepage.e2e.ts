@@ -52,7 +52,7 @@ async function heardOf(isRight: (state: ContentChanged) => boolean): Promise<voi
 }
 
 describe('the home page', () => {
-  it('has no sections and SPEC’s head until somebody saves some, and says so by event', async () => {
+  it('has no sections and SPEC’s head until the first save, and an event for it', async () => {
     expect(await shown()).toEqual([]);
     expect((await cms.call('GET', '/api/homepage/meta')).body).toEqual(defaultHomepageMeta);
     expect((await cms.call('GET', meta, manager)).body).toEqual(defaultHomepageMeta);
@@ -81,7 +81,7 @@ describe('the home page', () => {
     await heardOf(({ homepage }) => homepage?.sections[0]?.content?.includes('<em>Welt</em>') === true);
   });
 
-  it('shows the edit of a section, but none of an older version, which is answered with what stands there', async () => {
+  it('shows the edit of a section, but none of an older version, which is answered with the current state', async () => {
     const { id } = await create({ ...hero, title: 'Zweiter', subtitle: 'alt' });
     const first = await save(id, { subtitle: 'neu', version: 1 });
     expect(first).toMatchObject({ status: 200, body: { subtitle: 'neu', title: 'Zweiter', version: 2 } });
@@ -96,7 +96,7 @@ describe('the home page', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('E6: hides what is inactive', async () => {
+  it('E6: hides inactive sections', async () => {
     const { id } = await create({ ...hero, title: 'Versteckt', isActive: false });
     expect((await shown()).map((section) => section.id)).not.toContain(id);
     expect(await titles()).toContain('Versteckt');
@@ -125,7 +125,7 @@ describe('the home page', () => {
     expect((await cms.call('POST', `${sections}/${id}/restore`, manager)).status).toBe(404);
   });
 
-  it('does not get back what was deleted more than 30 days ago', async () => {
+  it('does not get back sections deleted more than 30 days ago', async () => {
     const { id } = await create({ ...hero, title: 'Lange her' });
     await cms.call('DELETE', `${sections}/${id}`, manager);
     await cms.database.sql(`UPDATE cms.section SET deleted_at = now() - interval '31 days' WHERE id = $1`, [id]);

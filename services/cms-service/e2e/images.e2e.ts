@@ -45,7 +45,7 @@ describe('an image', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('is drawn anew in every width that it has, without what its file told', async () => {
+  it('is drawn again in every width that it has, without the metadata of its file', async () => {
     const { status, body } = await upload(await photo(), { type: 'image/jpeg', query: 'alt=B%C3%BCro&name=foto.jpg' });
     image = body;
     expect(status).toBe(200);
@@ -63,7 +63,7 @@ describe('an image', () => {
     }
   });
 
-  it('E8: is shown to everybody, kept for ever, and taken for nothing else', async () => {
+  it('E8: is shown to every visitor, cached for ever, and taken for nothing else', async () => {
     const answer = await cms.fetch('GET', `${image.src}?width=640`);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
@@ -95,7 +95,7 @@ describe('an image', () => {
     expect([status, body.code]).toEqual([404, 'image_unknown']);
   });
 
-  it('stands in the list, with a text that staff may change', async () => {
+  it('appears in the list, with a text that staff may change', async () => {
     const changed = await cms.call<Image>('PUT', `${all}/${image.id}`, {
       ...manager,
       json: { alt: 'Hof', version: 1 },
@@ -155,7 +155,7 @@ describe('a file', () => {
     ['a program', Buffer.from('\x7fELF' + '\0'.repeat(100))],
     ['nothing', Buffer.alloc(1)],
     ['a drawing behind a page', Buffer.from('<html><svg xmlns="http://www.w3.org/2000/svg"/></html>')],
-  ])('E1: is judged by what it holds, not by what it is called: %s', async (_, bytes) => {
+  ])('E1: is judged by its content, not by its name: %s', async (_, bytes) => {
     const { status, body } = await upload(bytes);
     expect([status, body.code]).toEqual([415, 'image_type_unsupported']);
   });
@@ -189,12 +189,12 @@ describe('a file', () => {
     expect(answer.body.code).toBe('unsupported_media_type');
   });
 
-  it('wants a text for those who do not see it', async () => {
+  it('wants an alternative text', async () => {
     const { status, body } = await upload(await photo(), { type: 'image/jpeg', query: 'alt=%20' });
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'alt']);
   });
 
-  it('D4: whose decoder stands still or dies is refused, and the next one is taken', async () => {
+  it('D4: whose decoder hangs or dies is refused, and the next one is taken', async () => {
     const slow = await sharp({ create: { width: 6_000, height: 6_000, channels: 3, background: '#fff' } })
       .avif({ effort: 0 })
       .toBuffer();

@@ -32,7 +32,7 @@ async function twice<Body extends object>(path: string, key: string, json: objec
   return first.body;
 }
 
-describe('what is created and sent again with its Idempotency-Key', () => {
+describe('created content that is sent again with its Idempotency-Key', () => {
   it('D6: is there once: a page, its redirect, a section', async () => {
     const page = await twice<AdminPage>(pages, 'page-1', { slug: 'einmal', title: 'Einmal', content: 'Text' });
     await twice<Redirect>('/api/admin/content/redirects', 'redirect-1', { slug: 'frueher', pageId: page.id });
@@ -43,7 +43,7 @@ describe('what is created and sent again with its Idempotency-Key', () => {
     expect(sections.body).toMatchObject([{ id: section.id }]);
   });
 
-  it('D6: that was refused may be sent anew', async () => {
+  it('D6: that was refused may be sent again', async () => {
     const json = { slug: 'frueher', title: 'a', content: 'a' };
     expect((await send(pages, 'page-2', { json })).body.code).toBe('slug_redirects');
     await cms.fetch('DELETE', '/api/admin/content/redirects/frueher', manager);

@@ -42,7 +42,7 @@ describe('a text', () => {
     expect(['rendered', ...refusals]).toContain(await outcomeOf(text));
   });
 
-  it('E4: holds up nobody but itself', async () => {
+  it('E4: holds up only itself', async () => {
     let isDone = false;
     const costly = Array.from({ length: 8 }, () => outcomeOf(costlyTexts.nestedEmphasis));
     const outcomes = Promise.all(costly).finally(() => (isDone = true));

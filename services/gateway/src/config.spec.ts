@@ -21,7 +21,7 @@ const env = {
 };
 
 describe('GatewayConfig', () => {
-  it('reads lists and trusts nobody by default', () => {
+  it('reads lists and trusts no proxy by default', () => {
     expect(loadConfig(GatewayConfig, env)).toMatchObject({
       VALIDATION_URLS: ['http://127.0.0.1:4101', 'http://validation:4101'],
       TRUSTED_PROXIES: [],

@@ -191,7 +191,7 @@ describe('the file of the audit log', () => {
 
 describe('D8: the views through which the audit is read', () => {
   it.each(['auth', 'banks', 'cms', 'jobs', 'keys', 'logs'])(
-    '%s: nobody changes a row, and only log-service reads',
+    '%s: no role changes a row, and only log-service reads',
     async (schema) => {
       const trail = `${schema}.audit_trail`;
       const [rights] = await around.database.sql(

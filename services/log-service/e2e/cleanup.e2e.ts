@@ -77,7 +77,7 @@ it('D7: cleaned rows never come back by a replay', async () => {
   expect(await rows()).toBe(0);
 });
 
-it('D6: cut off in the middle it is gone for readers at once, and the next run frees the rest', async () => {
+it('D6: cut off in the middle its rows are hidden from readers at once, and the next run frees the rest', async () => {
   await log.store([...eventsOf(ago(50)), ...eventsOf(ago(40))]);
   const until = beginOfDay(ago(40), 'Europe/Berlin');
   const cleanup = { date: ago(40), until, actor: { name: 'anna' }, jobId: randomUUID() };

@@ -113,7 +113,7 @@ it('two replicas share the partitions; each event is stored once', async () => {
   await Promise.all(replicas.map((replica) => replica.close()));
 });
 
-it('stops gracefully: what was read is stored, and the next one goes on from there', async () => {
+it('stops gracefully: rows read are stored, and the next one continues from there', async () => {
   const events = answeredEvents(10_000);
   await around.publish(ValidationAnsweredV1, events.slice(0, 5_000));
   const process: ServiceProcess = await startProcess('log-service', around.env, 'alive');
@@ -130,7 +130,7 @@ it('stops gracefully: what was read is stored, and the next one goes on from the
 describe('without its servers it stays up', () => {
   const UNREACHABLE = '127.0.0.1:9';
 
-  it('Kafka unavailable: the dashboard is shown, readiness says what is missing', async () => {
+  it('Kafka unavailable: the dashboard is shown, readiness names the reason', async () => {
     const service = await startLogService({ ...around.env, KAFKA_BROKERS: UNREACHABLE });
     await until('database seen', async () => (await reportOf(service)).ready);
     const { checks } = await reportOf(service);

@@ -195,7 +195,7 @@ describe('the saved settings', () => {
   });
 });
 
-describe('who may see it', () => {
+describe('its readers', () => {
   const paths = ['stats', 'top-api-keys', 'recent-logs', 'usage-by-country', 'live-chart'];
 
   it.each(paths)('A4: %s wants a signed-in manager', async (path) => {

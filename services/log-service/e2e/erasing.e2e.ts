@@ -124,7 +124,7 @@ it('G1: after an erasure no table of any schema holds the IBAN, its account numb
   expect(JSON.stringify(await erasures.list({}))).not.toContain(hashOf(iban));
 });
 
-it('G1: what is read after the erasure does not bring the IBAN back, a check made later is logged like any other', async () => {
+it('G1: rows read after the erasure do not bring the IBAN back, a check made later is logged like any other', async () => {
   const known = eventsOf(iban);
   await log.store(known);
   await eraseIban.run(request, actor);

@@ -101,7 +101,7 @@ describe('the file', () => {
     expect(line).toMatchObject({ Fehlermeldung: `'=1+1;"\n2`, 'Anfrage-Kennung': "'@SUM(A1)" });
   });
 
-  it('D8: leaves an audit row about who wanted what, without the person searched for', async () => {
+  it('D8: leaves an audit row with user and filter, without the person searched for', async () => {
     const iban = 'DE89370400440532013000';
     const selection = { iban, ipAddress: '203.0.113.7', statusCode: 200 };
     expect((await (await download(service.url, selection)).text()).trim().split('\n')).toHaveLength(1);
@@ -128,11 +128,11 @@ describe('the file', () => {
   });
 });
 
-describe('D4: whoever reads', () => {
+describe('D4: a reader', () => {
   beforeAll(() => fillRequests(around, MANY_ROWS, 'key-2'), 60_000);
   const all = { apiKeyId: 'key-2' };
 
-  it('slowly slows nobody else down, and holds nothing open in PostgreSQL', async () => {
+  it('that is slow slows no other down, and holds nothing open in PostgreSQL', async () => {
     const slow = await download(service.url, all);
     const reader = slow.body!.getReader();
     await reader.read();

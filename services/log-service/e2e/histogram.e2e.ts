@@ -103,7 +103,7 @@ describe('one entry', () => {
     }
   });
 
-  it('G1: shows what is left when its full values are gone', async () => {
+  it('G1: shows the remaining part when its full values are deleted', async () => {
     const at = new Date(Date.now() - 31 * DAY_MS).toISOString();
     const event = answered({ at, addressShort: '203.0.113.0/24' });
     await log.store([event]);

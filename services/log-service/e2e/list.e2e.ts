@@ -174,7 +174,7 @@ describe('cursors', () => {
   });
 });
 
-it('D4: a page that takes too long to find is refused as such, and holds up nobody', async () => {
+it('D4: a page that takes too long to find is refused as such, and holds up no other', async () => {
   const owner = new Client({ connectionString: log.url('logs', 'owner') });
   await owner.connect();
   try {

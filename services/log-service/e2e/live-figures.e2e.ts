@@ -83,7 +83,7 @@ it('sorts active keys by the used share of their quota, at the exact cuts', asyn
   expect((await figures()).quota).toEqual({ low: 2, medium: 3, high: 2 });
 });
 
-it('invents nothing: what nobody tells is null', async () => {
+it('invents nothing: an unreported value is null', async () => {
   const unknown = await figures();
   expect(unknown).toMatchObject({ openConnections: null, gateways: 0, validators: 0, dataVersion: null });
   expect(unknown.system.find(({ part }) => part === 'bankData')).toEqual({

@@ -26,7 +26,7 @@ const part = async (name: SystemPart): Promise<PartState | undefined> =>
 const becomes = (name: SystemPart, state: PartState['state']) =>
   until(`${name} ${state}`, async () => (await part(name))?.state === state, NOTICED_MS);
 
-it('names a frozen replica, and takes it back when it goes on', async () => {
+it('names a frozen replica, and takes it back when it continues', async () => {
   await until('both replicas are well', async () => (await figures()).affected.length === 0);
   other.kill('SIGSTOP');
   await until('noticed', async () => (await figures()).affected.includes('log-service'), NOTICED_MS);
@@ -43,7 +43,7 @@ it('keeps since when a part is in its state, also when the reader is started aga
   expect(await part('database')).toEqual(before);
 });
 
-it('tells when PostgreSQL went and when it came back, with unknown figures in between', async () => {
+it('gives the times when PostgreSQL was lost and came back, with unknown figures in between', async () => {
   const since = (await part('database'))?.since;
   await allowConnections(live, false);
   await endConnections(live);

@@ -18,7 +18,7 @@ const deadLetters = () =>
     `SELECT topic || '/' || partition || '@' || record_offset AS place, reason FROM logs.dead_letters ORDER BY record_offset`,
   );
 
-describe('what is stored', () => {
+describe('stored values', () => {
   it('a verdict, with full values apart', async () => {
     const event = answered({ responseTimeMs: 2.5 });
     await log.recordRequests.run([batchOf([event])]);
@@ -114,7 +114,7 @@ describe('D3: bad records', () => {
     expect(await log.metrics.metrics()).toContain('\nkafka_dead_letters_total 100\n');
   });
 
-  it('are kept once, with what they held, up to 64 KB', async () => {
+  it('are kept once, with their contents, up to 64 KB', async () => {
     const batch = batchOf([Buffer.alloc(100_000, 'x'), null, Buffer.from([0xff, 0x00])]);
     await log.recordRequests.run([batch]);
     await log.recordRequests.run([batch]);
@@ -178,7 +178,7 @@ describe('days', () => {
     expect(await rows()).toBe(1);
   });
 
-  it('G3: full values of a day whose side table is gone are not kept', async () => {
+  it('G3: full values of a day whose side table is removed are not kept', async () => {
     const day = daysFromNow(-40);
     const name = day.slice(0, 10).replaceAll('-', '');
     await log.partitions.create(day.slice(0, 10));

@@ -90,7 +90,7 @@ describe('an index on the hash of the IBAN', () => {
     await log.recordRequests.run([batchOf(events, { partition: 7 })]);
   });
 
-  it('is built for days before yesterday as soon as their rows are counted, found by a search, and changes nothing of what is found', async () => {
+  it('is built for days before yesterday as soon as their rows are counted, found by a search, and changes no result', async () => {
     const before = await log.sql(find);
     expect(before).toHaveLength(4);
     await upkeep.run();
@@ -104,7 +104,7 @@ describe('an index on the hash of the IBAN', () => {
     for (const day of days(0, 1)) expect(plan).not.toContain(`${nameOf('requests', day)}_by_iban`);
   });
 
-  it('is built anew when a run was cut off, and later when an old snapshot is in the way', async () => {
+  it('is rebuilt when a run was cut off, and later when an old snapshot is in the way', async () => {
     const [day = ''] = days(2);
     await log.sql(`UPDATE pg_index SET indisvalid = false WHERE indexrelid = '${indexOf(day)}'::regclass`);
     const [reader, owner] = await Promise.all([log.writing.pool.connect(), log.writing.pool.connect()]);
@@ -221,7 +221,7 @@ describe('the roll-up', () => {
     await expectSumsOfRows(log);
   });
 
-  it('leaves what is still being written', async () => {
+  it('leaves rows that are still being written', async () => {
     await log.recordRequests.run([batchOf([answered()], { partition: 5 })]);
     await upkeep.run();
     expect(await log.count('SELECT count(*) FROM logs.minute_sums_open WHERE writer = 5')).toBe(1);

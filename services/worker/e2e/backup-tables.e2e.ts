@@ -73,7 +73,7 @@ describe('the list of backups', () => {
   });
 
   it.each([...Object.keys(columnsLeftOut), 'auth.session.id', 'auth.recovery_code.hash', 'validation.outbox.checks'])(
-    'F1: who makes backups cannot read %s, with the role of backups or without it',
+    'F1: the role that makes backups cannot read %s, with the role of backups or without it',
     async (name) => {
       const [schema, table, column] = name.split('.');
       const read = `SELECT ${column} FROM ${schema}.${table}`;
@@ -82,7 +82,7 @@ describe('the list of backups', () => {
     },
   );
 
-  it('F1: who makes backups reads nothing by the way, and logs in as nobody else', async () => {
+  it('F1: the role that makes backups reads nothing else, and logs in under no other name', async () => {
     const { table, columns } = backupTables[0]!;
     const read = `SELECT ${columns.join()} FROM ${table}`;
     await expect(asJobs('SELECT 1', read)).rejects.toMatchObject({ code: '42501' });

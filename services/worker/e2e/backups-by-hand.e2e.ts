@@ -36,7 +36,7 @@ describe('the operator’s command line', () => {
       ...change,
     });
 
-  it('F1: makes a backup where the operator wants it, for nobody else to read, and writes over nothing', async () => {
+  it('F1: makes a backup where the operator wants it, unreadable for others, and overwrites nothing', async () => {
     const elsewhere = `${site.folder}-elsewhere`;
     await mkdir(elsewhere, { recursive: true });
     const path = join(elsewhere, 'by-hand.sql');
@@ -78,7 +78,7 @@ describe('the operator’s command line', () => {
     }
   });
 
-  it('says what is in one, what it needs and what is missing, and refuses what is none', async () => {
+  it('shows the contents, needs and gaps of one, and refuses other files', async () => {
     const path = join(`${site.folder}-elsewhere`, 'by-hand.sql');
     const verified = await run(['verify', path], { SECRET_FINGERPRINTS: 'log-hash=ffffffffffffffff' });
     expect(verified.stdout[0]).toBe('Das Backup ist vollständig und unverändert.');

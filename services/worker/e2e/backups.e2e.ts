@@ -106,7 +106,7 @@ describe('F1: a download', () => {
     expect(of('logs.requests')).toHaveLength(sum);
   });
 
-  it('D4: keeps no transaction open while nobody reads, and is one at a time', async () => {
+  it('D4: keeps no transaction open without a reader, and is one at a time', async () => {
     const { request, response } = await begunDownload();
     await until('no reader', async () => (await readers()).length === 0);
     const other = await site.get(worker, 'backup');

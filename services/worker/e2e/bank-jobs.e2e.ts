@@ -96,7 +96,7 @@ describe('imports of bank data', () => {
     expect(await site.overview()).toMatchObject({ dataVersion: SHIPPED });
   });
 
-  it('D6, F4: of 20 at once one runs, the others are told which', async () => {
+  it('D6, F4: of 20 at once one runs, the others get its name', async () => {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     site.publisher.answer = (_, response) => void held.then(() => response.writeHead(404).end());
@@ -123,7 +123,7 @@ describe('imports of bank data', () => {
     expect(await site.done(job)).toMatchObject({ state: 'cancelled' });
   });
 
-  it('F4: take an uploaded file, keep nothing of it, and refuse what is none or drops banks', async () => {
+  it('F4: take an uploaded file, keep nothing of it, and refuse one that is no list or drops banks', async () => {
     const before = await site.versions();
     const html = await site.call('POST database/bank-imports/upload?validFrom=2026-12-07', Buffer.from('<html>'));
     expect([html.status, html.body.code]).toEqual([400, 'bank_file_unknown']);
@@ -151,7 +151,7 @@ describe('imports of bank data', () => {
     expect(await site.database.sql('SELECT FROM banks.upload')).toEqual([]);
   });
 
-  it('are listed with what they changed, page by page', async () => {
+  it('are listed with their changes, page by page', async () => {
     const [{ country, dataVersion, difference }] = (await site.imports()) as [BankImport];
     const path = `GET database/bank-imports/${country}/${dataVersion}/changes?limit=100`;
     const found: unknown[] = [];

@@ -31,7 +31,7 @@ describe('imports of another country’s list', () => {
     expect(await belgian()).toEqual([]);
   });
 
-  it('have a comparison and a way back of their own', async () => {
+  it('have separate comparisons and withdrawals', async () => {
     const { dataVersion: german } = await site.overview();
     expect((await uploaded('BE', '2020-11-01', '539;MUSTBEBB;Voorbeeldbank;')).result).toMatchObject({
       bankImport: { source: 'Nationale Bank van België', imported: 1, isNew: true },

@@ -34,7 +34,7 @@ describe('data sets side by side', () => {
     expect([directories.version, directories.of('DE')]).toEqual([undefined, null]);
   });
 
-  it('change at midnight in Germany, each country by itself', async () => {
+  it('change at midnight in Germany, country by country', async () => {
     await imported([
       dataSetOf('2026-09-07', 'autumn'),
       dataSetOf('2026-12-07', 'winter'),
@@ -72,7 +72,7 @@ describe('data sets side by side', () => {
     expect([nameAt(directories, 'CH'), nameAt(directories, 'LI')]).toEqual(['six', 'six']);
   });
 
-  it('that are gone leave those in memory alone', async () => {
+  it('that are withdrawn leave those in memory alone', async () => {
     const known = await loadDirectories(asReader, { now: atMidnight });
     await database.sql('DELETE FROM banks.data_set');
     expect(await loadDirectories(asReader, { known, now: atMidnight })).toBe(known);
@@ -86,7 +86,7 @@ describe('data sets side by side', () => {
   const withdrawn = (digit: string) =>
     database.sql(`UPDATE banks.registry_release SET withdrawn_at = now() WHERE fingerprint = repeat('${digit}', 64)`);
 
-  it('that are gone do not keep a release of the registry from being taken up, or taken back', async () => {
+  it('that are withdrawn do not keep a release of the registry from being taken up, or taken back', async () => {
     await imported([dataSetOf('2026-12-07', 'again')]);
     const known = await loadDirectories(asReader, { now: atMidnight });
     await database.sql('DELETE FROM banks.data_set');

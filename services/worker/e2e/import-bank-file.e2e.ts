@@ -62,7 +62,7 @@ describe('F4: importing a bank file', () => {
       ({ version }) => version,
     );
 
-  it('stores two quarters and says what they hold', async () => {
+  it('stores two quarters and reports their contents', async () => {
     expect(await imported({ ...(await readShippedFile(quarterBefore)), origin: 'command-line' })).toMatchObject({
       source: 'Deutsche Bundesbank',
       countries: [{ country: 'DE', records: 13_806, bankCodes: 3_504 }],
@@ -105,7 +105,7 @@ describe('F4: importing a bank file', () => {
     expect(await versions()).toEqual(before);
   });
 
-  it('wants a confirmation when more than 10 % of the bank codes are gone', async () => {
+  it('wants a confirmation when more than 10 % of the bank codes disappear', async () => {
     const before = await versions();
     const file = changed((lines) => lines.filter((_line, index) => index % 8 !== 0), '2026-12-08');
     const holders = changed((lines) => lines.filter((line) => line[8] === '1').slice(0, 3_000), '2026-12-09');
@@ -135,7 +135,7 @@ describe('F4: importing a bank file', () => {
     expect(largestHeap - heapBefore).toBeLessThan(30_000_000);
   });
 
-  it('says what it changed against the data set before it', async () => {
+  it('reports its changes against the data set before it', async () => {
     const [before] = await database.sql<{ n: number }>('SELECT count(*)::int AS n FROM banks.data_set');
     const file = changed((lines) => {
       const holders = lines.flatMap((line, at) => (line[8] === '1' && line[158] === 'U' ? [at] : []));

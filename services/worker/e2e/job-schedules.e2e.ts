@@ -43,7 +43,7 @@ function untilScheduled(isRight: () => Promise<boolean>): Promise<void> {
 }
 
 describe('schedules', () => {
-  it('are those of the jobs that somebody does, at their time in the zone of the settings', async () => {
+  it('are those of the jobs that have a handler, at their time in the zone of the settings', async () => {
     await untilScheduled(async () => (await nextBackup()) !== null);
     expect(await listed()).toMatchObject([{ kind: 'backup', rhythm: 'täglich um 02:15 Uhr', switchedOff: null }]);
     expect(hourIn('Europe/Berlin', (await nextBackup())!)).toBe('02:15');
@@ -65,7 +65,7 @@ describe('schedules', () => {
     await untilScheduled(async () => (await nextBackup()) !== null);
   });
 
-  it('begin a job when they are due, and none beside one that runs', async () => {
+  it('begin a job when they are due, and none while one runs', async () => {
     let letGo = (): void => undefined;
     worker.backup.script = async () => {
       await new Promise<void>((resolve) => (letGo = resolve));

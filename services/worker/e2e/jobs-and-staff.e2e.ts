@@ -55,7 +55,7 @@ describe('staff', () => {
     expect(await cancel()).toMatchObject({ status: 409, body: { code: 'job_not_cancellable' } });
   });
 
-  it('D8: has a job that failed done once more, with what it was given, which leaves an audit row', async () => {
+  it('D8: repeats a failed job with its input, which leaves an audit row', async () => {
     worker.cleanup.script = () => Promise.reject(new Problem('backup_unreadable'));
     const { id } = await start('log-cleanup', { date: '2026-11-01' });
     await site.is(id, 'failed');
@@ -70,7 +70,7 @@ describe('staff', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'job_not_repeatable' } });
   });
 
-  it('cannot have one done again beside another, nor one whose handler has lost what it needs', async () => {
+  it('cannot repeat one while another runs, nor one whose handler has lost its input', async () => {
     worker.backup.script = () => Promise.reject(new Problem('backup_unreadable'));
     const failed = await start('backup');
     await site.is(failed.id, 'failed');

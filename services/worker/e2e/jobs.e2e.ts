@@ -58,7 +58,7 @@ describe('D6: of what may not run side by side', () => {
 });
 
 describe('a run', () => {
-  it('shows what it is at, keeps its last 200 lines, and publishes its states', async () => {
+  it('shows its step, keeps its last 200 lines, and publishes its states', async () => {
     const { KAFKA_BROKERS = '', KAFKA_TOPIC_PREFIX = '' } = site.environment;
     const followed = new FollowedEvents<JobChanged>(JobChangedV1, { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX });
     await followed.follow();
@@ -157,7 +157,7 @@ describe('a run', () => {
     await site.database.sql(`UPDATE jobs.job SET state = 'cancelled', ended_at = now() WHERE id = $1`, [id]);
   });
 
-  it('goes on when all its connections to PostgreSQL are cut', async () => {
+  it('continues when all its connections to PostgreSQL are cut', async () => {
     const { letGo } = held(worker.cleanup);
     const { id } = await start();
     await until('it runs', async () => (await site.row(id)).state === 'running');
@@ -169,8 +169,8 @@ describe('a run', () => {
   });
 });
 
-describe('who waits for a job', () => {
-  it('is answered when it takes longer, and the job goes on', async () => {
+describe('a caller that waits for a job', () => {
+  it('is answered when it takes longer, and the job continues', async () => {
     const { letGo } = held(worker.cleanup);
     const { id } = await start();
     const late = await refusal(worker.jobs.finished(id, 100));
@@ -216,7 +216,7 @@ it('D6: of each kind the newest 500 are kept', async () => {
   expect(await site.row(id)).toBeDefined();
 });
 
-it('its figures are there for whoever watches', async () => {
+it('its figures are available to readers', async () => {
   const metrics = await (await fetch(`${worker.service.opsUrl}/metrics`)).text();
   expect(metrics).toMatch(/^jobs\{kind="log-cleanup",state="done"\} \d+$/m);
   expect(metrics).toMatch(/^job_last_success_timestamp_seconds\{kind="log-cleanup"\} 1\.?\d+/m);

@@ -51,7 +51,7 @@ async function withOther(
 }
 
 describe('a backup that stays', () => {
-  it('lies there whole, for nobody else to read, and is given out as it lies there', async () => {
+  it('is whole, unreadable for others, and downloaded unchanged', async () => {
     const job = await site.ended(worker, await site.begin(worker));
     expect(job).toMatchObject({ state: 'done', result: { backup: { isEncrypted: false, secondPlaceFailure: null } } });
     const { fileName, checksum, bytes } = job.result!.backup!;
@@ -113,7 +113,7 @@ describe('the daily check', () => {
     return (await jobs.finished(id, 30_000)).result?.check;
   };
 
-  it('reads the last backup to its end, and says what is wrong until it is right again', async () => {
+  it('reads the last backup to its end, and reports a mistake until it is right again', async () => {
     await site.ended(worker, await site.begin(worker));
     const { last } = await site.overview(worker);
     expect(await findings()).toEqual({
@@ -179,7 +179,7 @@ describe('D6: what dies in the middle', () => {
     expect(await site.ended(worker, await site.begin(worker))).toMatchObject({ state: 'done' });
   });
 
-  it('leaves no file: who cancels', async () => {
+  it('leaves no file: a cancelled one', async () => {
     const before = await backupsIn(site.folder);
     const held = await holdBackups(site, worker);
     const id = await site.begin(worker);
@@ -190,7 +190,7 @@ describe('D6: what dies in the middle', () => {
     expect((await backupsIn(site.folder)).filter((file) => before.includes(file) || name.test(file))).toEqual(before);
   });
 
-  it('clears away what was left, but nothing that is being written', async () => {
+  it('clears away leftovers, but nothing that is being written', async () => {
     await mkdir(site.folder, { recursive: true });
     const old = new Date(Date.now() - 3_600_000);
     for (const file of ['.partial-old', '.partial-new']) await writeFile(join(site.folder, file), 'x');

@@ -29,7 +29,7 @@ it('D7: the last 30 days stay: refused before there is a job', async () => {
   expect(await jobs()).toEqual([]);
 });
 
-it('D6: answers how many are gone when the job is done; the job stands in the history, the audit names who asked', async () => {
+it('D6: answers the number of deleted rows when the job is done; the job appears in the history, the audit names its user', async () => {
   for (const days of [60, 50, 3]) await site.fill(days, 7);
   expect(await cleanUp(dayAgo(40))).toEqual({ status: 200, body: { logsDeleted: 14 } });
   expect(await site.rows()).toBe(7);
@@ -83,7 +83,7 @@ it('D6: 20 at once: one is done, the others are refused and name it', async () =
   expect(await first).toEqual({ status: 200, body: { logsDeleted: 5 } });
 });
 
-it('retention: log rows go after as many months as an admin says, nothing goes while nobody does', async () => {
+it('retention: log rows are deleted after as many months as an admin sets, none before', async () => {
   const overview = async () => (await site.call('GET database/retention')).body as RetentionOverview;
   const rowsOf = ({ kept }: RetentionOverview) => kept.find(({ name }) => name === 'log-rows') as KeptData;
   expect(rowsOf(await overview())).toMatchObject({ keptFor: 'bis ein Administrator sie bereinigt', due: 0 });
@@ -124,7 +124,7 @@ it('retention: log rows go after as many months as an admin says, nothing goes w
   ]);
 });
 
-it('D6: log-service killed in the middle: nothing is done by halves, the job ends by itself; without log-service none begins', async () => {
+it('D6: log-service killed in the middle: nothing is done by halves, the job ends without help; without log-service none begins', async () => {
   await site.forgetCleanups();
   await site.fill(45, 6);
   const before = await site.rows();

@@ -69,7 +69,7 @@ describe('a mail', () => {
     expect(await site.done(id)).toMatchObject({ state: 'unsent', tries: 1, last_error: 'no_mail_server' });
   });
 
-  it('tells a password to no server without encryption', async () => {
+  it('sends a password to no server without encryption', async () => {
     await site.start({ ...sender(), SMTP_URL: `smtp://anna:geheim@127.0.0.1:${server.port}` });
     const id = await site.add('email', 'anna@muster.example', { tries: 7 });
     expect(await site.done(id)).toMatchObject({ state: 'failed' });
@@ -79,7 +79,7 @@ describe('a mail', () => {
 });
 
 describe('D5: the worker', () => {
-  it('does not start with a Redis that drops what it is given', async () => {
+  it('does not start with a Redis that drops jobs', async () => {
     const redis = new Redis(site.environment['REDIS_URL']!);
     await redis.config('SET', 'maxmemory-policy', 'allkeys-lru');
     try {
@@ -104,7 +104,7 @@ describe('D5: the worker', () => {
     }
   });
 
-  it('starts without Redis, sends when it comes and ends when it has gone', async () => {
+  it('starts without Redis, sends when it comes and ends when it is lost', async () => {
     const redisUrl = new URL(site.environment['REDIS_URL']!);
     const line = await tcpProxy(Number(redisUrl.port));
     await line.cut();

@@ -47,12 +47,12 @@ describe('the official address of bank data', () => {
     expect(heard.at(-1)?.[0]).toBe(6);
   });
 
-  it('may be a file itself, whose name tells since when it holds', async () => {
+  it('may be a file, whose name contains the begin of its validity', async () => {
     const [file] = await source({ BANK_SOURCE_URL: `${server.url}/blz-20261207.txt` }).files(now, { signal });
     expect(file?.validFrom).toBe('2026-12-07');
   });
 
-  it('is asked with the ETag of what is here: 304 costs nothing', async () => {
+  it('is queried with the current ETag: 304 costs nothing', async () => {
     server.answer = (request, response) => void response.writeHead(request.headers['if-none-match'] ? 304 : 500).end();
     const file = { url: new URL(`${server.url}${current}`), validFrom: '2026-09-07' };
     expect(await source().fetch(file, { signal, etag: '"7"' })).toBeUndefined();
@@ -108,7 +108,7 @@ describe('the official address of bank data', () => {
     expect(server.asked).toEqual([]);
   });
 
-  it('F4: what comes packed by the server is refused', async () => {
+  it('F4: content that the server has compressed is refused', async () => {
     server.answer = pages({ [current]: { headers: { 'content-encoding': 'gzip' }, body: 'x' } });
     const file = { url: new URL(`${server.url}${current}`), validFrom: '2026-09-07' };
     await expect(source().fetch(file, { signal })).rejects.toMatchObject(unavailable);

@@ -129,7 +129,7 @@ describe('calls that restore', () => {
     }
   });
 
-  it('F3: checks, then restores what was chosen, behind a backup of the state before', async () => {
+  it('F3: checks, then restores the chosen parts, after a backup of the state before', async () => {
     const checked = await send(checkBackup.path, backup);
     expect(checked).toMatchObject({ status: 200, body: { isEncrypted: false, schemaVersion: SCHEMA_VERSION } });
     await database.sql(`UPDATE cms.page SET title = 'Anders' WHERE id = '${ids.imprint}'`);
@@ -196,7 +196,7 @@ describe('calls that restore', () => {
     expect(uploads().length).toBe(before);
   });
 
-  it('proves the newest backup by restoring it beside, and leaves nothing there', async () => {
+  it('proves the newest backup by restoring it separately, and leaves nothing there', async () => {
     // Of an erasure that is not complete rows are still there; they are not missed.
     await database.sql(
       `INSERT INTO logs.erased (iban_hash, at, erased_until, erased_by) VALUES (sha256('iban 5'::bytea), now(), now(), 'anna')`,

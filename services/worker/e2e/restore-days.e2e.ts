@@ -52,7 +52,7 @@ describe('a restore of days that the log does not have', () => {
   it.each([
     ['twice', (rows: string) => linesOf(rows).flatMap((line) => [line, line])],
     ['in another order', (rows: string) => linesOf(rows).reverse()],
-  ])('F3: takes each row once where it stands in the file %s', async (_, change) => {
+  ])('F3: takes each row once at its place in the file %s', async (_, change) => {
     const backup = await backupOf(full.database, (table, rows) =>
       isOfLog(table)
         ? change(rows)

@@ -98,7 +98,7 @@ describe('F2: a file that is no backup of ours', () => {
     expect(await site.refusal(await buffer(bomb))).toBe('backup_unreadable');
   });
 
-  it('that is called otherwise is told by its name and type', async () => {
+  it('with another name is recognised by its name and type', async () => {
     expect(await site.refusal(backup, 'urlaub.jpg')).toBe('taken');
     expect(await site.refusal(Buffer.from('x'), '')).toBe('backup_type_unsupported');
   });

@@ -74,7 +74,7 @@ describe('a restore', () => {
     expect(site.uploads).toEqual([]);
   });
 
-  it('F3: of what stands there already changes nothing', async () => {
+  it('F3: of existing rows changes nothing', async () => {
     const before = await site.stateOf(
       ...restorable,
       'cms.page',
@@ -101,7 +101,7 @@ describe('a restore', () => {
     expect(page).toEqual({ title: 'Titel impressum', html: '' });
   });
 
-  it('F3: is told to those who own the data, and to the audit, in the same transaction', async () => {
+  it('F3: is published to the owners of the data, and to the audit, in the same transaction', async () => {
     await site.restore(backup, { parts: ['settings'] });
     const [event] = await site.database.sql<{ topic: string; state: object }>('SELECT topic, state FROM jobs.outbox');
     expect(event).toMatchObject({
@@ -115,7 +115,7 @@ describe('a restore', () => {
     ]);
   });
 
-  it('F3: leaves deleted what was deleted since, unless it is asked for', async () => {
+  it('F3: leaves rows deleted that were deleted since, unless chosen otherwise', async () => {
     await site.database.sql(`
       UPDATE cms.page SET deleted_at = now() WHERE id = '${ids.imprint}'; DELETE FROM cms.page WHERE id = '${ids.prices}';
       DELETE FROM cms.section; DELETE FROM cms.image;
@@ -184,7 +184,7 @@ describe('a restore', () => {
     }
   });
 
-  it('F3, D7: keeps erased in a new installation what was erased where the backup was made, and what Kafka brings later', async () => {
+  it('F3, D7: keeps erased in a new installation the rows erased where the backup was made, and those that Kafka brings later', async () => {
     const hashOf = (n: number) => `sha256('iban ${n}'::bytea)`;
     const erase = (n: number, until: string) =>
       `INSERT INTO logs.erased (iban_hash, at, erased_until, erased_by, reason, rows, completed_at)

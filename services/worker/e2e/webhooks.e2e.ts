@@ -40,7 +40,7 @@ function signatureOf({ headers, body }: Received, secret: string): string {
 }
 
 describe('a webhook', () => {
-  it('tells what happened, signed so that the receiver can check it', async () => {
+  it('describes the event, signed so that the receiver can check it', async () => {
     await site.start();
     const id = await site.add('webhook', `${customer.url}/hook?a=b`);
     expect(await site.done(id)).toEqual({ state: 'sent', tries: 1, last_status: 204, last_error: null });

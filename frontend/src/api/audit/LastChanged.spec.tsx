@@ -47,7 +47,7 @@ it('leads admins to the audit log of the part', async () => {
   expect(address()).toBe('/admin/users?tab=audit&area=footer');
 });
 
-it('shows managers the newest entries beside the screen, and gives the focus back', async () => {
+it('shows managers the newest entries next to the screen, and gives the focus back', async () => {
   const { visitor, address } = await visitFooter(manager);
   const opener = await screen.findByRole('button', { name: words });
   await visitor.click(opener);
@@ -59,7 +59,7 @@ it('shows managers the newest entries beside the screen, and gives the focus bac
   expect(address()).toBe('/admin/footer');
 });
 
-it('says nothing of what was never changed', async () => {
+it('shows nothing for an object without changes', async () => {
   await visitFooter(manager, []);
   expect(screen.queryByText(/zuletzt geändert/)).not.toBeInTheDocument();
 });

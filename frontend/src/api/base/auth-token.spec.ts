@@ -12,7 +12,7 @@ it('keeps the token under the name auth_token, and nothing after the sign-out', 
   expect([readToken(), localStorage.length]).toEqual([null, 0]);
 });
 
-it('nobody is signed in where storage is switched off', () => {
+it('reads no user where storage is switched off', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -20,7 +20,7 @@ function open() {
   return { ask, session: () => store.getState().session, isLost: () => store.getState().connection.isLost };
 }
 
-it('keeps what was answered', async () => {
+it('keeps earlier answers', async () => {
   answerWith(() => HttpResponse.json(admin));
   const { ask, session, isLost } = open();
   expect((await ask()).data).toEqual(admin);
@@ -39,7 +39,7 @@ it.each([
   expect([session().isOver, isLost()]).toEqual([isOver, false]);
 });
 
-it('notices that the line is gone, and with the next answer, a refusal too, that it is back', async () => {
+it('notices a lost connection, and with the next answer, a refusal too, that it is back', async () => {
   const { ask, isLost } = open();
   answerWith(() => Response.error());
   await ask();
@@ -65,14 +65,14 @@ describe('a call that takes too long', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('is slow where the server answers otherwise: the line is not gone', async () => {
+  it('is slow where the server answers otherwise: the line is not lost', async () => {
     fakeServer.use(http.head('*/favicon.svg', () => new Response()));
     const { ask, isLost } = open();
     expect(((await ask()).error as CallError).message).toMatch(/^Der Server hat nicht rechtzeitig geantwortet\./);
     expect(isLost()).toBe(false);
   });
 
-  it('says that the line is gone where nothing is answered at all', async () => {
+  it('reports a lost connection where no answer comes at all', async () => {
     fakeServer.use(http.head('*/favicon.svg', () => Response.error()));
     const { ask, isLost } = open();
     expect(((await ask()).error as CallError).isLate).toBe(true);

@@ -16,7 +16,7 @@ it('reads message, code and request id of a problem', () => {
   });
 });
 
-it('reads what was wrong with single fields', () => {
+it('reads the problems of single fields', () => {
   const errors = [{ field: 'email', code: 'isEmail', message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' }];
   expect(callErrorOf(response(400), JSON.stringify({ errors })).fields).toEqual(errors);
 });
@@ -48,7 +48,7 @@ it.each([
   expect(callErrorOf(response(429, headers), '').waitSeconds).toBe(seconds);
 });
 
-it('has no status when nobody answered', () => {
+it('has no status without an answer', () => {
   expect(unanswered('TypeError: Failed to fetch')).toMatchObject({ status: null, message: null, waitSeconds: null });
 });
 
@@ -58,7 +58,7 @@ it('gives the refusal that a hook names as it is', () => {
   expect(asCallError(undefined)).toBeUndefined();
 });
 
-it('makes something that was thrown a call that nobody answered', () => {
+it('makes a call without an answer of a thrown value', () => {
   const thrown = { name: 'TypeError', message: 'id is undefined', stack: 'at …' };
   expect(asCallError(thrown)).toEqual(unanswered('TypeError: id is undefined'));
 });

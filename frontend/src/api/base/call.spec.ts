@@ -42,7 +42,7 @@ it('asks for what the query names', () => {
 
 /** What must not compile is marked: the check of types fails as soon as it does. */
 describe('the contract', () => {
-  it('says what comes back', () => {
+  it('declares the type of the answer', () => {
     const [user, plain] = [call(currentUser), call(listApiKeys)];
     const paged = call(listApiKeys, { query: { limit: 20 } });
     const file = call(exportBookings, { params: { id: 'x' } });
@@ -61,7 +61,7 @@ describe('the contract', () => {
     expect(found.transformResponse({ items: [] })).toEqual([]);
   });
 
-  it('says what has to be sent, and nothing else may be', () => {
+  it('declares the type of the body, and refuses any other', () => {
     // @ts-expect-error without the parameter of its path
     call(readLog);
     // @ts-expect-error another parameter than the path has

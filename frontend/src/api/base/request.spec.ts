@@ -30,7 +30,7 @@ async function heard(sent: Parameters<typeof request>[0], settings?: RequestSett
   return requests[0]!;
 }
 
-describe('what is sent', () => {
+describe('the request', () => {
   it('of a plain call: cookies, and neither type, token nor key', async () => {
     const asked = await heard(plain);
     expect(asked.credentials).toBe('include');
@@ -38,18 +38,18 @@ describe('what is sent', () => {
       expect([name, asked.headers.get(name)]).toEqual([name, null]);
   });
 
-  it('of a call of somebody signed in: the token, and that the person is there', async () => {
+  it('of a call of a signed-in user: the token, and that the person is present', async () => {
     const { headers } = await heard(ownCall);
     expect([headers.get('authorization'), headers.get('x-activity')]).toEqual(['Bearer token', 'user']);
   });
 
-  it('no empty token when nobody is signed in', async () => {
+  it('no empty token without a session', async () => {
     localStorage.clear();
     const { headers } = await heard(ownCall);
     expect([headers.get('authorization'), headers.get('x-activity')]).toEqual([null, null]);
   });
 
-  it('what a screen asks by itself keeps no session alive, unless the user has pressed a key since', async () => {
+  it('an automatic call of a screen keeps no session alive, unless the user has pressed a key since', async () => {
     const end = watchActivity();
     takeActivity();
     const activity = async () => (await heard(ownCall, { repeats: true })).headers.get('x-activity');
@@ -128,12 +128,12 @@ describe('no answer', () => {
   const unreachable = { status: null, message: 'Keine Verbindung zum Server.', requestId: null };
   const late = 'Der Server hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.';
 
-  it('where nobody listens', async () => {
+  it('without a listener', async () => {
     answerBy(() => Response.error());
     expect((await request(plain)).error).toMatchObject(unreachable);
   });
 
-  it('in time: the call is given up, and the line is not called gone', async () => {
+  it('in time: the call is given up, and the connection is not reported as lost', async () => {
     answerBy(async () => {
       await delay('infinite');
       return HttpResponse.json({});
@@ -151,7 +151,7 @@ describe('no answer', () => {
     expect((await request(plain)).error).toMatchObject(unreachable);
   });
 
-  it('wanted any more: the screen has gone', async () => {
+  it('wanted any more: the screen is closed', async () => {
     const leaving = new AbortController();
     answerBy(async () => {
       leaving.abort();

@@ -42,14 +42,14 @@ it('an answer that cannot be read is an error, but not one of the line', async (
   expect((await send()).error).toMatchObject({ status: 200, message: null, technical: '200: <html>' });
 });
 
-it('an answer that takes too long is said to be late, not the line to be gone', async () => {
+it('reports an answer that takes too long as late, not as a lost connection', async () => {
   answerBy(() => new Response(new ReadableStream()));
   const { error } = await send(1);
   expect(error).toMatchObject({ status: null, isLate: true });
   expect(error?.message).toBe('Der Server hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.');
 });
 
-it('a line that breaks is said to be gone', async () => {
+it('reports a connection that breaks as lost', async () => {
   answerBy(() => Response.error());
   expect((await send()).error).toMatchObject({ status: null, message: 'Keine Verbindung zum Server.' });
 });

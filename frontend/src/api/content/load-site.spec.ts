@@ -9,7 +9,7 @@ beforeEach(() => serveContent());
 
 const load = () => loadSite(new AbortController().signal);
 
-it('makes the frame of a public page of header, footer and pages: what is switched off or in no menu is left out', async () => {
+it('makes the frame of a public page of header, footer and pages, without switched-off pages and pages in no menu', async () => {
   const site = await load();
   expect(site).toMatchObject({
     siteName: 'Prüfstelle Nord',

@@ -16,7 +16,7 @@ it('takes what the document of a public page brings along', () => {
   expect(givenView()).toEqual({ site, screen: 'home', title: 'Start', path: '/', isGiven: true });
 });
 
-it('G1: knows its own address where the document names none, because an IBAN stands in it', () => {
+it('G1: knows its own address where the document names none because of an IBAN in it', () => {
   document.body.innerHTML = '<script id="view" type="application/json"></script>';
   document.getElementById('view')!.textContent = JSON.stringify({ site, screen: 'missing', path: '/[redacted]' });
   history.replaceState(null, '', '/DE89370400440532013000');
@@ -44,7 +44,7 @@ describe('header, menu and footer', () => {
     await waitFor(() => expect(shown.current.siteName).toBe('Prüfstelle Nord'));
   });
 
-  it('are those of the document where it brings them: nobody is asked', () => {
+  it('are those of the document where it brings them, without a request', () => {
     expect(show({ site, isGiven: true }).current).toBe(site);
   });
 });

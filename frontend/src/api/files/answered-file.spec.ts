@@ -21,7 +21,7 @@ describe('a body that comes bit by bit', () => {
       }),
     );
 
-  it('is read to where the reader stops, who so ends the call', async () => {
+  it('is read to where the reader stops, which ends the call', async () => {
     const read: number[] = [];
     for await (const [byte] of chunksOf(body(3))) {
       read.push(byte!);

@@ -1,6 +1,6 @@
 import { handOverIban, takeIban } from './iban-handover.js';
 
-it('hands an IBAN over once, to the screen that was gone to with it', () => {
+it('hands an IBAN over once, to the next screen', () => {
   const state = handOverIban('DE89370400440532013000');
   expect(JSON.stringify(state)).not.toContain('DE89');
   expect(takeIban(state)).toBe('DE89370400440532013000');

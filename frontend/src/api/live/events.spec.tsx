@@ -30,7 +30,7 @@ const follow = () => {
 };
 const say = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-it('hands each event to who cares for it, figures to all; others are nobody’s business', async () => {
+it('hands each event to its listeners, figures to all; ignores others', async () => {
   serve(say('figures', figures) + say('unknown', {}) + say('logs', { storedRows: 3 }));
   const { result, store, unmount } = follow();
   await waitFor(() => expect(heard).toEqual([{ storedRows: 3 }]));

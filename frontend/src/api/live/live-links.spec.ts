@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beginLink, useIsFollowedLive } from './live-links.js';
 import { usePageVisible } from './use-page-visible.js';
 
-it('nobody needs to ask as long as one part of the screen gets events', () => {
+it('makes polling unnecessary while one part of the screen gets events', () => {
   const { result } = renderHook(useIsFollowedLive);
   expect(result.current).toBe(false);
   const ends: (() => void)[] = [];

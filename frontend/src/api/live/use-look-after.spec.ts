@@ -18,7 +18,7 @@ function open() {
   return { look, notify: (mark: number) => rerender({ mark }), unmount };
 }
 
-it('nobody looks as long as nothing is notified', () => {
+it('loads nothing while no notification comes', () => {
   const { look } = open();
   jest.advanceTimersByTime(600_000);
   expect(look).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ it('however often something is notified, the looks keep their distance', () => {
   expect(look).toHaveBeenCalledTimes(6);
 });
 
-it('nobody looks for a screen that is gone', () => {
+it('loads nothing for a closed screen', () => {
   const { look, notify, unmount } = open();
   notify(7);
   unmount();

@@ -30,7 +30,7 @@ function watch() {
   return { ...shown, query, user };
 }
 
-it('looks for a server that is gone, and loads anew what is shown as soon as it is back', async () => {
+it('looks for an unavailable server, and reloads the screen as soon as it is back', async () => {
   serve(false);
   const { result, query, user, unmount } = watch();
   await act(() => query);
@@ -46,7 +46,7 @@ it('looks for a server that is gone, and loads anew what is shown as soon as it 
   expect(probes).toHaveLength(1);
 });
 
-it('asks for what is shown once the probe is answered', async () => {
+it('reloads the screen once the probe is answered', async () => {
   serve(false);
   fakeServer.use(http.head('*/favicon.svg', () => new Response()));
   let asked = 0;

@@ -20,13 +20,13 @@ const open = () =>
     return { who: useSignedIn(), ...useSignIn() };
   });
 
-describe('who sits in front of the screen', () => {
-  it('nobody without a token: the server is not asked', () => {
+describe('the signed-in user', () => {
+  it('none without a token: the server is not asked', () => {
     const { result } = open();
     expect(result.current.who).toMatchObject({ is: 'nobody', name: '' });
   });
 
-  it('somebody as soon as the server says who', async () => {
+  it('known as soon as the server answers', async () => {
     localStorage.setItem('auth_token', 'token');
     answerBy(() => HttpResponse.json(admin));
     const { result } = open();
@@ -48,7 +48,7 @@ describe('who sits in front of the screen', () => {
     expect(localStorage.getItem('auth_token')).toBe('token');
   });
 
-  it('nobody any more when the server does not accept the token', async () => {
+  it('none any more when the server does not accept the token', async () => {
     localStorage.setItem('auth_token', 'token');
     answerBy(() => problem(401, 'unauthorized', 'Sie sind nicht angemeldet.'));
     const { result } = open();
@@ -74,7 +74,7 @@ describe('signing in and out', () => {
     expect(authApi.endpoints.currentUser.select()(store.getState()).data).toBeUndefined();
   });
 
-  it('in another tab counts here: signed out at once, and never shown what was loaded for another user', async () => {
+  it('in another tab counts here: signed out at once, and never shown data of another user', async () => {
     const { result, store } = await signedIn();
     localStorage.setItem('auth_token', 't-2');
     answerBy(() => HttpResponse.json(admin));
@@ -91,7 +91,7 @@ describe('signing in and out', () => {
   });
 });
 
-it('times are told as is usual until the settings are known, and then as they say', async () => {
+it('times have the usual form until the settings are known, and then theirs', async () => {
   const settings = { ...defaultSystemConfig, timezone: 'Asia/Tokyo', dateFormat: 'YYYY-MM-DD', timeFormat: 'hh:mm A' };
   fakeServer.use(http.get('*/api/admin/system/config', () => HttpResponse.json(settings)));
   const { result } = renderWithStore(() => useTimes());

@@ -56,7 +56,7 @@ describe('recovery codes', () => {
     expect(await screen.findByText('Ein Wiederherstellungscode ist noch übrig.')).toBeInTheDocument();
   });
 
-  it('B12: are made anew with password and code, shown once, and forgotten', async () => {
+  it('B12: are renewed with password and code, shown once, and forgotten', async () => {
     const { visitor } = await visit();
     answerCall('post', '/api/auth/recovery-codes', () => ({ recoveryCodes }));
     await visitor.click(await screen.findByRole('button', { name: 'Neue Wiederherstellungscodes' }));

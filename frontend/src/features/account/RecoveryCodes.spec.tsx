@@ -25,7 +25,7 @@ it('takes the focus and reads every code as one item', () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
 });
 
-it('lets nobody on before the codes are kept, nor after they say they are not', () => {
+it('refuses to continue before the codes are kept, and after the user unticks that they are', () => {
   const { finish, kept, onFinish } = show();
   fireEvent.click(finish);
   fireEvent.click(kept);

@@ -18,18 +18,18 @@ async function begin() {
   return site;
 }
 
-it('leads those to the login who are not signed in', async () => {
+it('leads users without a session to the login', async () => {
   const { address } = renderSite('/admin/setup-2fa');
   await waitFor(() => expect(address()).toBe('/admininterfacev1'));
 });
 
-it('leads those to the dashboard who have it already', async () => {
+it('leads users with two-factor to the dashboard', async () => {
   signIn(admin);
   const { address } = renderSite('/admin/setup-2fa');
   await waitFor(() => expect(address()).toBe('/admin/dashboard'));
 });
 
-it('shows the secret as a picture and in groups of four, and begins anew on demand', async () => {
+it('shows the secret as a picture and in groups of four, and starts over on demand', async () => {
   const { visitor } = await begin();
   expect(await screen.findByRole('img', { name: /^QR-Code/ })).toHaveAttribute('src', 'data:image/png;base64,AAAA');
   expect(screen.getAllByText('JBSW')).toHaveLength(2);

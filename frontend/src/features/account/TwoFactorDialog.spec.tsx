@@ -38,7 +38,7 @@ describe('setting two-factor up again', () => {
     expect(within(await dialog()).getByText('Schritt 1 von 3')).toBeInTheDocument();
   });
 
-  it('tells a wrong code from a server that is not there, and keeps the secret on the screen', async () => {
+  it('distinguishes a wrong code from an unavailable server, and keeps the secret on the screen', async () => {
     const { visitor, form, code } = await reachCode();
     answerCall('post', '/api/auth/verify-2fa', () => problem(503, 'unavailable', 'Nicht erreichbar.'));
     await fillIn(visitor, code, '123456');
@@ -50,7 +50,7 @@ describe('setting two-factor up again', () => {
     expect(form.getByLabelText('6-stelliger Code')).toHaveValue('');
   });
 
-  it('ends with codes that no key closes before they are kept; the session goes on with its new token', async () => {
+  it('ends with codes that no key closes before they are kept; the session continues with its new token', async () => {
     const { visitor, code } = await reachCode();
     answerCall('post', '/api/auth/verify-2fa', () => ({ token: 'renewed', user: manager, recoveryCodes }));
     await fillIn(visitor, code, '123456');

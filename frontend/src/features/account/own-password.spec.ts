@@ -22,7 +22,7 @@ it.each([
   expect(wrongFields(changes).toSorted()).toEqual(fields.toSorted());
 });
 
-it('says at the confirmation what is wrong with it', () => {
+it('reports a mismatch at the confirmation', () => {
   const [error] = validateSync(typed({ confirmation: 'anders' }));
   expect(Object.values(error?.constraints ?? {})).toEqual(['Die neuen Passwörter müssen übereinstimmen.']);
 });

@@ -42,7 +42,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('says who, which key, how much of what, in which state and since when', async () => {
+  it('shows client, key, usage, state and date of each key', async () => {
     await visit();
     const [, nordlicht, kassel, old] = screen.getAllByRole('row');
     expect(nordlicht).toHaveTextContent(/Nordlicht.*technik@nordlicht\.example.*4f9c21ab-07de-88…/);
@@ -73,7 +73,7 @@ describe('the list', () => {
     expect(await screen.findByText('Seite 2 von 4')).toBeInTheDocument();
   });
 
-  it('goes to the last page from one that no longer exists', async () => {
+  it('shows the last page instead of one that no longer exists', async () => {
     signIn(manager);
     serveKeys([]);
     shelf.total = 41;
@@ -178,7 +178,7 @@ describe('without rows', () => {
     expect(await screen.findByText('Noch keine API-Schlüssel erstellt')).toBeInTheDocument();
   });
 
-  it('says what went wrong, with the number for support, and tries again', async () => {
+  it('reports a failure with the number for support, and tries again', async () => {
     signIn(manager);
     serveKeys();
     const refuse = () => problem(503, 'unavailable', 'Nicht erreichbar.');

@@ -32,7 +32,7 @@ describe('the cards', () => {
     expect(figure('Mittlere Antwortzeit')).toBe('11,4msheute');
   });
 
-  it('lead to what is behind their figures', async () => {
+  it('link to the data of their figures', async () => {
     open();
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     await screen.findByText('48.213');
@@ -51,7 +51,7 @@ describe('the cards', () => {
     expect(await screen.findByText('48.213')).toBeInTheDocument();
   });
 
-  it('are said to be old when they cannot be loaded anew', async () => {
+  it('are marked as old when they cannot be loaded again', async () => {
     open();
     await screen.findByText('48.213');
     refuseOnce('stats');
@@ -119,7 +119,7 @@ describe('the newest requests', () => {
     expect(requests.getByRole('link', { name: 'Alle Logs' })).toHaveAttribute('href', '/admin/logs');
   });
 
-  it('name the client, who leads to the key', async () => {
+  it('name the client, with a link to the key', async () => {
     signIn(manager);
     answer('recent-logs', [{ ...recent[0]!, clientName: 'Nordlicht Zahlungssysteme' }]);
     renderSite('/admin/dashboard');

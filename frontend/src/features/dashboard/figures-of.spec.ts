@@ -39,7 +39,7 @@ it('the trend of requests leaves the running hour out, and hours without any lea
   expect(mean?.trend).not.toContain(null);
 });
 
-it('on the first day no figure has a trend alone, and the total is not told a second time', () => {
+it('on the first day no figure has only a trend, and the total does not repeat', () => {
   const [running, ...before] = [...stats.lastDay].reverse();
   const silent = before.reverse().map((hour) => ({ ...hour, requests: 0, successRate: null, avgResponseTime: null }));
   const lastDay = running ? [...silent, running] : [];

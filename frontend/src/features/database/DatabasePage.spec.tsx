@@ -80,7 +80,7 @@ describe('the bank data', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it('show the import that stands in the way of another', async () => {
+  it('show the import that blocks another', async () => {
     const current = runningJob({ kind: 'bank-import', startedBy: 's.aydin' });
     const { visitor } = await visitDatabase(
       '',
@@ -182,7 +182,7 @@ describe('the jobs', () => {
     expect(sent.map(({ call }) => call.split('/').at(-1))).toEqual(['retry', 'cancel']);
   });
 
-  it('open with what they have written down, at an address of their own', async () => {
+  it('open with their log, at an address each', async () => {
     jobs.push(jobOf());
     const { visitor, address } = await visitDatabase('?tab=jobs');
     await visitor.click(await screen.findByRole('button', { name: /^Details: Sicherung/ }));
@@ -192,7 +192,7 @@ describe('the jobs', () => {
     expect(address()).toBe(`/admin/database?tab=jobs&dialog=job&id=${jobOf().id}`);
   });
 
-  it('that begin by themselves say when, or why not', async () => {
+  it('that begin automatically show when, or why not', async () => {
     await visitDatabase('?tab=jobs');
     const rows = await panel('Zeitplan').findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([

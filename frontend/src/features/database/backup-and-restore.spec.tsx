@@ -26,7 +26,7 @@ const checks = '/api/admin/database/restore-checks';
 const restoring = () => panel('Sicherung wiederherstellen');
 
 describe('a backup', () => {
-  it('shows its size, the last one, the last proof and what it holds', async () => {
+  it('shows its size, the last one, the last proof and its contents', async () => {
     await visitDatabase();
     const made = panel('Sicherung erstellen');
     expect(await made.findByText(/184\sMB/)).toBeInTheDocument();
@@ -162,7 +162,7 @@ describe('a restore', () => {
     ]);
   });
 
-  it('is taken back: what the server has of the file goes too', async () => {
+  it('is taken back, and the server deletes its copy of the file too', async () => {
     const discarded: string[] = [];
     const { visitor } = await choose();
     fakeServer.use(
@@ -176,7 +176,7 @@ describe('a restore', () => {
     expect(restoring().getByText('Backup-Datei hierher ziehen oder auswählen')).toBeInTheDocument();
   });
 
-  it('begins after its word is typed, with the chosen parts; the result stays, the choice goes', async () => {
+  it('begins after its word is typed, with the chosen parts; the result stays, the choice is cleared', async () => {
     const { visitor } = await choose();
     await visitor.click(await restoring().findByRole('checkbox', { name: 'API-Logs' }));
     await visitor.click(restoring().getByRole('checkbox', { name: 'Auch Gelöschtes zurückholen' }));

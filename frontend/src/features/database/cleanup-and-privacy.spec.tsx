@@ -34,7 +34,7 @@ describe('the cleanup', () => {
     expect(button('Logs bereinigen ...')).toBeDisabled();
   });
 
-  it('is done after its word is typed; the day goes, the dialog closes and the result stays', async () => {
+  it('is done after its word is typed; the day is cleared, the dialog closes and the result stays', async () => {
     const { visitor } = await choose('01.04.2026');
     answerCall('post', cleanup, () => {
       tellOf(jobOf({ kind: 'log-cleanup', result: { cleanup: { date: '2026-04-01', logsDeleted: 494_510 } } }));
@@ -71,7 +71,7 @@ describe('the cleanup', () => {
 });
 
 describe('data protection', () => {
-  it('says what is kept how long, when it goes next and how much is due', async () => {
+  it('shows the retention of each kind of data, the next deletion and the number of due rows', async () => {
     await visitDatabase('?tab=privacy');
     const rows = await panel('Aufbewahrungsfristen').findAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -134,7 +134,7 @@ describe('an IBAN', () => {
     expect(toast().getByText('IBAN erforderlich')).toBeInTheDocument();
   });
 
-  it('that no row holds cannot be erased; the protocol lists what was', async () => {
+  it('that no row holds cannot be erased; the protocol lists past erasures', async () => {
     const entry = { id: '0193a001-0000-7000-8000-000000000009', at: '2026-11-20T13:07:00Z', erasedBy: 'm.hoffmann' };
     const { visitor } = await visitDatabase(
       '?tab=privacy',

@@ -12,7 +12,7 @@ beforeEach(forgetDatabase);
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 describe('the tabs', () => {
-  it('have addresses of their own, and only the chosen one shows its panels', async () => {
+  it('have an address each, and only the chosen one shows its panels', async () => {
     const { visitor, address } = await visitDatabase();
     await visitor.click(tab('Aufträge'));
     expect(await screen.findByRole('region', { name: 'Zeitplan' })).toBeInTheDocument();

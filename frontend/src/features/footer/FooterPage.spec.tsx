@@ -29,7 +29,7 @@ async function visit() {
 
 const { version: before, ...fields } = footer;
 
-it('is shown as it stands, and as visitors see it', async () => {
+it('is shown as stored, and as visitors see it', async () => {
   await visit();
   expect(screen.getByLabelText('Name des Unternehmens')).toHaveValue('IBAN-Prüfer Pro');
   expect(link('Rechtliche Links', 1).getByLabelText('Link')).toHaveValue('/impressum');
@@ -39,7 +39,7 @@ it('is shown as it stands, and as visitors see it', async () => {
   expect(screen.queryByText(broken)).not.toBeInTheDocument();
 });
 
-it('gets links, with what is empty or broken flagged and saved all the same', async () => {
+it('gets links, flags empty and broken ones and saves them all the same', async () => {
   const { visitor } = await visit();
   answerCall('put', path, (body) => ({ ...(body as SaveFooterConfig), version: 3 }));
   await visitor.click(button('Services-Links: Link hinzufügen'));
@@ -87,7 +87,7 @@ it('E5: refuses an address that must not be opened, at its field', async () => {
   expect(sent).toEqual([]);
 });
 
-it('shows both versions when somebody else was quicker, and keeps what was typed', async () => {
+it('shows both versions when another user was quicker, and keeps the input', async () => {
   const { visitor } = await visit();
   const current = { ...footer, legalTitle: 'Recht', legalLinks: [], version: 8 };
   answerCall('put', path, (body) =>
@@ -118,7 +118,7 @@ it('says that it failed with the sentence of this screen', async () => {
   expect(toast().getByText('Ein Fehler ist aufgetreten.')).toBeInTheDocument();
 });
 
-it('offers the default where nobody has saved one', async () => {
+it('offers the default before the first save', async () => {
   signIn(manager);
   serveContent({ footer: { ...defaultFooterConfig } });
   answerCall('put', path, (body) => ({ ...(body as SaveFooterConfig), version: 1 }));
@@ -129,7 +129,7 @@ it('offers the default where nobody has saved one', async () => {
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-it('says what went wrong with loading, and tries again', async () => {
+it('reports a failure to load, and tries again', async () => {
   signIn(manager);
   serveContent();
   fakeServer.use(http.get('*/api/footer/config', () => problem(503, 'unavailable', 'Weg.'), { once: true }));

@@ -13,8 +13,8 @@ const footer: FooterConfig = Object.freeze({
   legalLinks: Object.freeze([]),
 }) as unknown as FooterConfig;
 
-describe('what of the footer is edited', () => {
-  it('is none of what the server keeps, and links of its own, for a form writes into them', () => {
+describe('the edited parts of the footer', () => {
+  it('are separate from the loaded footer and its links, because a form writes into them', () => {
     const fields = fieldsOf(footer);
     expect(Object.keys(fields)).not.toEqual(expect.arrayContaining(['id', 'version']));
     fields.servicesLinks[0]!.title = 'IBAN prüfen';
@@ -27,7 +27,7 @@ describe('two versions side by side', () => {
   const shown = (fields: Partial<FooterConfig>) =>
     Object.fromEntries(shownFields.map(([label, words]) => [label, words({ ...fieldsOf(footer), ...fields })]));
 
-  it('say what is empty, and name each link with where it leads', () => {
+  it('name empty fields, and each link with its target', () => {
     expect(shown({})).toEqual({
       'Name des Unternehmens': 'Prüfstelle Nord GmbH',
       Beschreibung: 'leer',
@@ -51,7 +51,7 @@ describe('two versions side by side', () => {
 describe('the line at the very bottom', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('is what was typed, else the year in the zone of the settings and the company', () => {
+  it('is the typed text, else the year in the zone of the settings and the company', () => {
     jest.useFakeTimers({ now: new Date('2026-12-31T23:30:00Z') });
     const newYork = timesIn({ ...defaultTimeSettings, timezone: 'America/New_York' });
     expect(copyrightOf({ copyright: ' © wir ', companyName: 'Nord' }, defaultTimes)).toBe('© wir');

@@ -33,7 +33,7 @@ async function visit() {
 const saved = () => answerCall('put', path, (body) => ({ ...header, ...(body as SaveHeaderConfig), version: 4 }));
 
 describe('the header', () => {
-  it('is shown as it stands, with its menu, and only what visitors see of its buttons', async () => {
+  it('is shown as stored, with its menu, and only the visible ones of its buttons', async () => {
     await visit();
     expect(screen.getByLabelText('Name der Website')).toHaveValue('Prüfstelle Nord');
     expect(await preview().findByText('Preise')).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('the header', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says what went wrong with a save', async () => {
+  it('reports a failure to save', async () => {
     const { visitor } = await visit();
     answerCall('put', path, () => problem(503, 'unavailable', 'Nicht erreichbar.'));
     await fillIn(visitor, screen.getByLabelText('Name der Website'), '!');
@@ -78,7 +78,7 @@ describe('the header', () => {
     expect(screen.getByText('Ungespeicherte Änderungen')).toBeInTheDocument();
   });
 
-  it('shows both versions when somebody else was quicker', async () => {
+  it('shows both versions when another user was quicker', async () => {
     const { visitor } = await visit();
     const current = { ...header, siteName: 'Andere', buttons: header.buttons.slice(1), version: 9 };
     answerCall('put', path, () =>
@@ -203,7 +203,7 @@ describe('E5: the logo', () => {
   });
 });
 
-it('offers the default where nobody has saved one', async () => {
+it('offers the default before the first save', async () => {
   signIn(manager);
   serveContent({ header: { ...defaultHeaderConfig } });
   answerCall('put', path, (body) => ({ ...header, ...(body as SaveHeaderConfig), version: 1 }));
@@ -216,7 +216,7 @@ it('offers the default where nobody has saved one', async () => {
   ]);
 });
 
-it('says what went wrong with loading, and tries again', async () => {
+it('reports a failure to load, and tries again', async () => {
   signIn(manager);
   serveContent();
   fakeServer.use(http.get('*/api/header/config', () => problem(503, 'unavailable', 'Weg.'), { once: true }));

@@ -13,7 +13,7 @@ const header = Object.freeze({
   buttons: Object.freeze([button('preise', 2), button('kontakt', 1)]),
 }) as unknown as HeaderConfig;
 
-it('edits buttons of its own, in the order in which the header shows them', () => {
+it('edits its buttons in the order in which the header shows them', () => {
   const fields = fieldsOf(header);
   expect(fields.buttons.map(({ text }) => text)).toEqual(['kontakt', 'preise']);
   fields.buttons[0]!.text = 'anders';

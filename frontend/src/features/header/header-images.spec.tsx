@@ -34,7 +34,7 @@ async function open(user = manager, entries: readonly object[] = []) {
   return { visitor, dialog };
 }
 
-it('is described anew where it is chosen, with the version that was seen', async () => {
+it('gets a new description where it is chosen, with the version that was seen', async () => {
   const { visitor, dialog } = await open();
   answerCall('put', path, (body) => ({ ...image, ...(body as object), version: image.version + 1 }));
   const pencil = dialog.getByRole('button', { name: `${image.alt}: Alternativtext ändern` });
@@ -63,7 +63,7 @@ it('is deleted after a question, and stays where something shows it', async () =
   expect(sent.map(({ call }) => call)).toEqual([`DELETE ${path}`]);
 });
 
-it('is uploaded as it is, with words for those who do not see it, and then chosen', async () => {
+it('is uploaded as it is, with an alternative text, and then chosen', async () => {
   const { visitor, dialog: images } = await open();
   const uploads: { query: string; type: string | null }[] = [];
   fakeServer.use(
@@ -94,7 +94,7 @@ it('says why an image is not taken', async () => {
   expect(await images.findByText('Dieses Bild ist beschädigt und lässt sich nicht lesen.')).toBeInTheDocument();
 });
 
-it.each([manager, admin])('says to $role who changed an image last', async (user) => {
+it.each([manager, admin])('shows $role the last editor of an image', async (user) => {
   const entry = { id: 'cms-7', timestamp: '2026-11-21T03:12:44Z', action: 'image.changed', actor: 'm.hoffmann' };
   const { dialog } = await open(user, [entry]);
   expect(await dialog.findByText('zuletzt geändert von m.hoffmann am 21.11.2026, 04:12')).toBeInTheDocument();

@@ -60,7 +60,7 @@ describe('a valid IBAN', () => {
     expect(toast).toHaveTextContent('Die IBAN wurde erfolgreich validiert.');
   });
 
-  it('lists what was checked, with source and date', async () => {
+  it('lists the checks, with source and date', async () => {
     await check(validIban);
     expect(await screen.findByText('Das haben wir geprüft')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
@@ -69,7 +69,7 @@ describe('a valid IBAN', () => {
     expect(screen.getByText('Quelle: Deutsche Bundesbank, gültig ab 07.09.2026')).toBeInTheDocument();
   });
 
-  it('says what is not known instead of inventing it', async () => {
+  it('shows unknown values as unknown instead of inventing them', async () => {
     await check('AT611904300234573201');
     expect(await screen.findByText('IBAN ist gültig')).toBeInTheDocument();
     expect(fact('Land')).toBe('Österreich');
@@ -144,7 +144,7 @@ describe('an invalid IBAN', () => {
     ).toBeInTheDocument();
   });
 
-  it('puts a suggestion into the field on a click, and asks nothing by itself', async () => {
+  it('puts a suggestion into the field on a click, and sends nothing automatically', async () => {
     const { visitor } = await check(misspelledIban);
     await visitor.click(await screen.findByRole('button', { name: 'DE89 3704 0044 0532 0130 00 übernehmen' }));
     expect(field()).toHaveValue('DE89 3704 0044 0532 0130 00');

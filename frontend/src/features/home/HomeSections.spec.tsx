@@ -52,7 +52,7 @@ it('says once what the first hero says, and below the check only the rest of it'
   expect(screen.getByRole('link', { name: 'Loslegen' })).toHaveAttribute('href', '/preise');
 });
 
-it('E4: makes HTML safe once more before a browser takes it in', async () => {
+it('E4: cleans HTML again before a browser takes it in', async () => {
   renderSite('/', { sections });
   const image = (await screen.findByRole('region', { name: 'Warum IBAN-Prüfer?' })).querySelector('img');
   expect(image).not.toBeNull();

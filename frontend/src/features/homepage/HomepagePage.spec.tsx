@@ -126,7 +126,7 @@ describe('the sections', () => {
     expect(rows()[1]).toBe('2SicherFeature-Kachel');
   });
 
-  it('that another user deletes keep what was typed, and a save says that they are gone', async () => {
+  it('that another user deletes keep the input, and a save reports that they are deleted', async () => {
     const { visitor } = await visit(`?dialog=edit&id=${safe.id}`);
     const form = await dialog(`Bereich ${safe.title} bearbeiten`);
     await fillIn(visitor, form.getByLabelText('Titel'), ' und neu');
@@ -149,7 +149,7 @@ describe('the sections', () => {
     expect(await dialog('Bereich erstellen')).toBeDefined();
   });
 
-  it('say what went wrong with loading, and try again', async () => {
+  it('report a failure to load, and try again', async () => {
     signIn(manager);
     serveContent();
     fakeServer.use(http.get(`*${all}`, () => problem(503, 'unavailable', 'Weg.'), { once: true }));
@@ -162,7 +162,7 @@ describe('the sections', () => {
 });
 
 describe('a section', () => {
-  it('is created with null for what is empty', async () => {
+  it('is created with null for empty fields', async () => {
     const { visitor } = await visit('?dialog=create');
     const form = await dialog('Bereich erstellen');
     answerCall('post', all, (body) => ({ ...safe, ...(body as CreateSection) }));

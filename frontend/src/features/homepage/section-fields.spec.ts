@@ -8,12 +8,12 @@ it('a form edits all of a section but what the server keeps', () => {
   expect(fieldsOf(section)).toEqual({ ...newSection, title: 'Schnell', icon: 'Zap', order: 7 });
 });
 
-it('every type can be chosen by a name of its own', () => {
+it('every type has a distinct name', () => {
   expect(typeOptions.map(({ value }) => value)).toEqual([...sectionTypes]);
   expect(new Set(typeOptions.map(({ label }) => label)).size).toBe(sectionTypes.length);
 });
 
-it('two versions name the icon in words, a place of 0 as such, and what is empty', () => {
+it('two versions name the icon in words, a place of 0 as such, and empty fields', () => {
   const [, title, subtitle, content, buttonText, buttonUrl, icon, order, isActive] = words(section);
   expect([title, icon, order, isActive]).toEqual(['Schnell', 'Blitz', '7', 'ja']);
   expect(new Set([subtitle, content, buttonText, buttonUrl])).toEqual(new Set(['leer']));

@@ -86,7 +86,7 @@ describe('the order of the sections', () => {
     expect(toast().queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument();
   });
 
-  it('goes back to what was seen before the move, and says when that is refused', async () => {
+  it('restores the view from before the move, and reports a refusal', async () => {
     const answer = holdOrders();
     const { move } = show();
     move(0, 2);
@@ -103,7 +103,7 @@ describe('the order of the sections', () => {
 describe('a section', () => {
   const one = `/api/admin/homepage/sections/${second}`;
 
-  it('stays when the question is answered with no, and is told to stay where it is open', async () => {
+  it('stays when the question is answered with no, and is marked where it is open', async () => {
     const isGone = show().remove();
     await screen.findByRole('alertdialog');
     await press('Abbrechen');
@@ -111,7 +111,7 @@ describe('a section', () => {
     expect(sent).toEqual([]);
   });
 
-  it('that the server keeps is not said to be gone', async () => {
+  it('that the server keeps is not reported as deleted', async () => {
     answerCall('delete', one, () => problem(404, 'section_unknown', 'Diesen Bereich gibt es nicht.'));
     const isGone = show().remove();
     const question = within(await screen.findByRole('alertdialog'));
@@ -120,7 +120,7 @@ describe('a section', () => {
     expect(isGone()).toBe(false);
   });
 
-  it('comes back for as long as the toast stands, or it is said why not', async () => {
+  it('comes back while the toast is visible, or the reason for a refusal appears', async () => {
     answerCall('delete', one, () => ({}));
     const isGone = show().remove();
     const question = within(await screen.findByRole('alertdialog'));

@@ -59,7 +59,7 @@ describe('name and password', () => {
     expect(toast().getByText('Ungültige Anmeldedaten oder 2FA-Code.')).toBeInTheDocument();
   });
 
-  it('leave the reason of a refusal beside the form until the next try', async () => {
+  it('leave the reason of a refusal next to the form until the next try', async () => {
     answerCall('post', LOGIN, () => refusal());
     const { visitor } = await enter('admin', 'falsch');
     const form = within(screen.getByRole('main'));
@@ -98,7 +98,7 @@ describe('name and password', () => {
 });
 
 describe('the code', () => {
-  it('is asked for, sent by itself once it is whole, and leads to the dashboard', async () => {
+  it('is asked for, sent automatically once it is whole, and leads to the dashboard', async () => {
     wantCode('123456');
     const { visitor, address } = await enter('admin', 'geheim');
     const field = await screen.findByLabelText('6-stelliger Code');
@@ -155,7 +155,7 @@ describe('the code', () => {
   });
 });
 
-it('sends those on who are signed in already', async () => {
+it('redirects signed-in users', async () => {
   signIn(admin);
   const { address } = renderSite('/admininterfacev1');
   await waitFor(() => expect(address()).toBe('/admin/dashboard'));

@@ -34,7 +34,7 @@ it('the alert is not read out again every second', async () => {
   expect(alert).toHaveTextContent(/^Zu viele Fehlversuche\.$/);
 });
 
-it('a longer wait begins anew', async () => {
+it('a longer wait starts over', async () => {
   const { rerender } = show(10);
   await pass(9);
   rerender(<RefusedNote refused={{ reason: 'Zu viele Fehlversuche.', waitSeconds: 900 }} />);

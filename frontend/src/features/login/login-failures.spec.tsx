@@ -20,7 +20,7 @@ async function enter() {
   return site;
 }
 
-it('a line that is gone says so and keeps what was typed; the name loses its blanks, the password none', async () => {
+it('a lost connection is reported and keeps the input; the name loses its blanks, the password none', async () => {
   fakeServer.use(http.post(`*${LOGIN}`, () => HttpResponse.error(), { once: true }));
   const { visitor } = await enter();
   expect(await toast().findByText('Anmeldung fehlgeschlagen')).toBeInTheDocument();

@@ -19,7 +19,7 @@ const cells = (row: number) =>
     .map(({ textContent }) => textContent);
 
 describe('the list', () => {
-  it('has the agreed columns, and says what is in them', async () => {
+  it('has the agreed columns with their contents', async () => {
     await visitLogs();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Zeitpunkt',
@@ -78,14 +78,14 @@ describe('the list', () => {
     expect(address()).toBe('/admin/logs');
   });
 
-  it('says that there are at least so many where nobody counted to the end', async () => {
+  it('shows a lower bound where the count stopped early', async () => {
     answerWithLogs(() => pageOf(loggedRows, { total: 10_000, totalIsExact: false, nextCursor: 'older' }));
     renderSite('/admin/logs?ipAddress=203.0.113.42');
     expect(await screen.findByText('über 10.000 Einträge')).toBeInTheDocument();
     expect(screen.getByText('Zeige 1-20 von über 10.000 Einträgen')).toBeInTheDocument();
   });
 
-  it('says what went wrong, with the number for support, and tries again', async () => {
+  it('reports a failure with the number for support, and tries again', async () => {
     answerWithLogs();
     fakeServer.use(http.get('*/api/admin/logs', () => problem(503, 'unavailable', 'Nicht da.'), { once: true }));
     const { visitor } = renderSite('/admin/logs');
@@ -115,7 +115,7 @@ describe('the list', () => {
     expect(address()).toBe('/admin/logs?statusCode=429&range=all');
   });
 
-  it('says beside the rows which time was searched', async () => {
+  it('shows the searched time range next to the rows', async () => {
     await visitLogs('?range=7d');
     expect(screen.getByRole('heading', { name: 'Anfragen' }).parentElement).toHaveTextContent('Letzte 7 Tage');
   });
@@ -134,7 +134,7 @@ describe('the list', () => {
     expect(address()).toBe('/admin/logs?offset=40');
   });
 
-  it('behind the end of a list that nobody counted there is only the way to the first page', async () => {
+  it('after the end of an uncounted list there is only the way to the first page', async () => {
     answerWithLogs((query) => pageOf([], { total: 10_000, totalIsExact: false, offset: Number(query.get('offset')) }));
     const { visitor, address } = renderSite('/admin/logs?ipAddress=203.0.113.42&offset=20000');
     await screen.findByText('Die Liste hat über 10.000 Einträge.');

@@ -77,7 +77,7 @@ describe('with a session', () => {
     expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('hides the users from a manager, who sees the dashboard at their address', async () => {
+  it('hides the users from a manager, and shows the dashboard at their address', async () => {
     signIn(manager);
     renderSite('/admin/users');
     expect(await entries()).toEqual([
@@ -100,7 +100,7 @@ describe('with a session', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeInTheDocument();
   });
 
-  it('shows a section at what stands below its address', async () => {
+  it('shows a section for addresses below its own', async () => {
     signIn(admin);
     const { address } = renderSite('/admin/users/7?sort=email');
     expect(await screen.findByRole('heading', { name: 'Benutzerverwaltung', level: 1 })).toBeInTheDocument();
@@ -133,7 +133,7 @@ describe('with a session', () => {
     await waitFor(() => expect(sent).toEqual([{ call: 'POST /api/auth/logout', body: undefined }]));
   });
 
-  it('asks before what is unsaved goes with the session', async () => {
+  it('asks before unsaved input is lost with the session', async () => {
     signIn(admin);
     serveContent();
     const { visitor, address } = renderSite('/admin/header');
@@ -148,7 +148,7 @@ describe('with a session', () => {
     expect([address(), localStorage.getItem('auth_token')]).toEqual(['/', null]);
   });
 
-  it('B11: follows who signs out in another tab, at once', async () => {
+  it('B11: follows a sign-out in another tab at once', async () => {
     signIn(admin);
     const { address } = renderSite('/admin/account');
     await screen.findByRole('heading', { name: 'Mein Konto' });
@@ -170,7 +170,7 @@ describe('with a session', () => {
     expect(screen.queryByText(admin.username)).not.toBeInTheDocument();
   });
 
-  it('calls a line that is gone that, and notices when it is back', async () => {
+  it('reports a lost connection, and notices when it is back', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     signIn(admin);
     renderSite('/admin/account');
@@ -211,7 +211,7 @@ describe('with a session', () => {
     jest.restoreAllMocks();
   });
 
-  it('lets everybody reach their own account', async () => {
+  it('lets every user reach their own account', async () => {
     signIn(manager);
     const { visitor } = renderSite('/admin/dashboard');
     await visitor.click(await screen.findByRole('link', { name: /^Mein Konto: ?s\.aydin/ }));

@@ -111,7 +111,7 @@ describe('the palette', () => {
     await waitFor(() => expect(aborted.at(-1)).toBe('nord'));
   });
 
-  it('G1: leads to the requests of an IBAN, and asks nobody about it', async () => {
+  it('G1: leads to the requests of an IBAN, without a call about it', async () => {
     const { visitor, palette, address } = await openPalette(manager);
     await visitor.keyboard('DE89 3704 0044 0532 0130 00');
     await palette.findByRole('option', { name: /^Anfragen zu DE89…3000/ });

@@ -28,13 +28,13 @@ describe('the state of the services in the top bar', () => {
     );
   });
 
-  it('names what is in trouble', async () => {
+  it('names parts with trouble', async () => {
     visit([database('down'), kafka('degraded')]);
     const name = 'Datenbank: Ausgefallen, Log-Übertragung (Kafka): Eingeschränkt';
     expect(await screen.findByRole('link', { name })).toBeInTheDocument();
   });
 
-  it('is not told any more when nobody answers for it', async () => {
+  it('is shown no longer when its source is unavailable', async () => {
     visit([database('operational')]);
     await screen.findByRole('link', { name: 'Alle Dienste bereit' });
     fakeServer.use(http.get('*/api/admin/dashboard/live', () => problem(503, 'unavailable', 'Nicht erreichbar.')));
@@ -42,7 +42,7 @@ describe('the state of the services in the top bar', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Alle Dienste bereit' })).not.toBeInTheDocument());
   });
 
-  it('says nothing while nobody can tell', async () => {
+  it('shows nothing while the state is unknown', async () => {
     visit([database(null), kafka(null)]);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('link', { name: /Dienste|Datenbank/ })).not.toBeInTheDocument();

@@ -40,7 +40,7 @@ it('says of the details of a request the keys that they listen to', () => {
   expect(show().rows.at(-1)).toBe('↑ ↓ – Zum vorigen und zum nächsten Eintrag');
 });
 
-it('lets single characters be switched off for who dictates, says what for, and remembers it', () => {
+it('lets single characters be switched off for dictation, explains why, and remembers it', () => {
   const { letters } = show();
   expect(letters).toHaveAccessibleName('Kürzel aus einem einzigen Zeichen (/ und ?) verwenden');
   expect(letters).toHaveAccessibleDescription('Ausschalten hilft, wenn Sie mit Spracheingabe arbeiten.');

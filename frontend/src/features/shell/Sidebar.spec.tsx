@@ -63,7 +63,7 @@ it('marks none where the address leads elsewhere', () => {
   expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([]);
 });
 
-it('says who is signed in and as what; as icons the name stays for those who hear it', () => {
+it('shows the signed-in user and role; as icons the name stays for screen readers', () => {
   show({ user: manager });
   expect(screen.getByRole('link', { name: /^Mein Konto: ?s\.aydin ?Manager$/ })).toHaveAttribute(
     'href',

@@ -21,7 +21,7 @@ it.each([
   expect(sectionAt(path, role, sections)?.path).toBe(seen);
 });
 
-it('leads nobody to what others are led to, though they may see it', () => {
+it('does not lead to a section that only others are led to, though it may be visible', () => {
   const system: Section = { ...section('system', 'manager'), listedFor: 'admin' };
   expect(sectionAt('system', 'manager', [...sections, system])).toBe(system);
   expect([isListed('manager', system), isListed('admin', system)]).toEqual([false, true]);

@@ -22,7 +22,7 @@ const withQuota = (low: number, medium: number, high: number) => ({
   figures: { ...figures, quota: { low, medium, high } },
 });
 
-it('shows dashes where nobody can tell, instead of a wait without an end', () => {
+it('shows dashes where the state is unknown, instead of a wait without an end', () => {
   expect(show({ figures: { ...figures, quota: null } })).toEqual([
     'Niedrig, unter 20 %––',
     'Mittel, 20 bis 80 %––',
@@ -67,6 +67,6 @@ it('says that nothing came, and asks again', () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('keeps what it knows while asking again fails', () => {
+it('keeps its data while asking again fails', () => {
   expect(show({ ...withQuota(3, 0, 0), error: unanswered('timeout') })[0]).toBe('Niedrig, unter 20 %3100 %');
 });

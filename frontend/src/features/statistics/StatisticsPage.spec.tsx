@@ -48,7 +48,7 @@ describe('the tiles', () => {
     expect(figure('Aktive Verbindungen')).toBe('37an 2 Gateways');
   });
 
-  it('show a dash for what is not known', async () => {
+  it('show a dash for unknown values', async () => {
     answerFigures({ requestsLastMinute: null, openConnections: null, gateways: 0, responseTimes: null });
     open();
     await screen.findByText('97,8');
@@ -127,7 +127,7 @@ describe('a pause', () => {
     expect(screen.getByText('Angehalten, Stand 14:07:31')).toBeInTheDocument();
   });
 
-  it('stands still until it is ended, and stays in the address', async () => {
+  it('is paused until it is ended, and stays in the address', async () => {
     const { visitor, address } = open();
     await screen.findByText(/laufend aktualisiert/);
     await visitor.click(screen.getByRole('button', { name: 'Anhalten' }));
@@ -217,7 +217,7 @@ describe('the system', () => {
     ]);
   });
 
-  it('names what is not well, and shows a dash for what nobody can tell', async () => {
+  it('names unhealthy parts, and shows a dash for unknown ones', async () => {
     answerFigures({
       affected: ['keys-service', 'validation-service'],
       databaseConnections: null,

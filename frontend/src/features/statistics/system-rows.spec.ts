@@ -16,7 +16,7 @@ it.each([
   expect(rows({ system })).toMatchObject([{ name: 'Log-Übertragung (Kafka)', label: { tone, words } }]);
 });
 
-it('a part of which nobody can tell has no state, rather than a good one', () => {
+it('a part without data has no state, rather than a good one', () => {
   const system = [{ part: 'database' as const, state: null, since: null }];
   expect(rows({ system })[0]?.label).toBeNull();
 });

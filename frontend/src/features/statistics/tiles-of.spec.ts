@@ -10,7 +10,7 @@ it('every figure is the one of the server, with its thousands and decimals', () 
   expect(values({ figures: { ...figures, requestsLastMinute: 1_234_567 }, stats })[0]).toBe('1.234.567');
 });
 
-it('what is not known is not 0, and what is 0 is known', () => {
+it('an unknown value is not 0, and 0 is a known value', () => {
   expect(values({})).toEqual([null, null, null, null]);
   expect(values({ figures: { ...figures, requestsLastMinute: 0, openConnections: 0 } })).toEqual([
     '0',
@@ -20,7 +20,7 @@ it('what is not known is not 0, and what is 0 is known', () => {
   ]);
 });
 
-it('of no requests there is no share and no mean, whatever figures stand beside that', () => {
+it('of no requests there is no share and no mean, whatever other figures exist', () => {
   const idle = { ...stats, todayRequests: 0, successRate: 100, avgResponseTime: 0 };
   expect([rateOf(idle), meanOf(idle), rateOf(undefined), meanOf(undefined)]).toEqual([null, null, null, null]);
   expect([rateOf(stats), meanOf(stats)]).toEqual([97.8, 11.4]);

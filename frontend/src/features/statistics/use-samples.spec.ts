@@ -28,7 +28,7 @@ it('keeps the last 30', () => {
   expect(sampled(readings)).toEqual(Array.from({ length: 30 }, (_, place) => place + 30));
 });
 
-it('leaves out the first seconds, in which the screen opens connections of its own', () => {
+it('leaves out the first seconds, in which the screen opens connections', () => {
   const readings = [
     [0, 2],
     [2, 2],

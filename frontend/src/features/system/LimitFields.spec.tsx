@@ -21,7 +21,7 @@ function show(of: 'api' | 'login', disabled = false) {
   return { window: window!, most: most!, press, type };
 }
 
-it('says what is allowed beside each field, and what it means in a sentence', () => {
+it('shows the allowed range of each field, and explains it in a sentence', () => {
   const { window, most } = show('login');
   expect(window).toHaveAccessibleName('Zeitfenster');
   expect(window).toHaveAccessibleDescription('1 bis 60 Minuten');
@@ -49,7 +49,7 @@ it('the arrow keys go on by whole minutes and end at the bounds', () => {
 it.each([
   ['api', '10', '1.000', '20'],
   ['login', '3', '50', '4'],
-] as const)('the most of %s goes on in its own steps from %s to %s', (of, least, most, next) => {
+] as const)('the upper steps of %s continue from %s to %s', (of, least, most, next) => {
   const fields = show(of);
   fields.type(fields.most, '1000');
   fields.press(fields.most, 'ArrowUp');
@@ -61,13 +61,13 @@ it.each([
   expect(fields.most).toHaveValue(next);
 });
 
-it('says nothing in words of what is no number', () => {
+it('adds no words to input that is no number', () => {
   const { window, type } = show('api');
   type(window, 'lange');
   expect(screen.queryByText(/^=|Status 429/)).not.toBeInTheDocument();
 });
 
-it('cannot be changed by who only looks', () => {
+it('cannot be changed by readers', () => {
   const { window, most } = show('api', true);
   expect(window).toBeDisabled();
   expect(most).toBeDisabled();

@@ -48,7 +48,7 @@ async function choose(visitor: Awaited<ReturnType<typeof visit>>['visitor'], fie
 }
 
 describe('the settings', () => {
-  it('are shown as they stand, with minutes beside milliseconds, and nothing to save', async () => {
+  it('are shown as stored, with minutes next to milliseconds, and nothing to save', async () => {
     await visit();
     expect(screen.getByRole('combobox', { name: 'Zeitzone' })).toHaveTextContent('Europe/Berlin');
     expect(checks().getByLabelText('Zeitfenster')).toHaveValue('900.000');
@@ -73,7 +73,7 @@ describe('the settings', () => {
     expect(sent).toEqual([]);
   });
 
-  it('show the current time in the chosen zone and formats, beside what was before', async () => {
+  it('show the current time in the chosen zone and formats, next to the previous ones', async () => {
     const { visitor } = await visit();
     const preview = panel('Vorschau');
     expect(preview.queryByText('Bisher')).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('the settings', () => {
     expect(sent).toEqual([]);
   });
 
-  it('say what went wrong with the sentence of this screen where the server gives none', async () => {
+  it('report a failure with the sentence of this screen where the server gives none', async () => {
     const { visitor } = await visit();
     answerCall('put', path, () => new HttpResponse('', { status: 500 }));
     await choose(visitor, 'Zeitformat', '14:05');
@@ -125,7 +125,7 @@ describe('the settings', () => {
   });
 });
 
-describe('somebody else who saved meanwhile', () => {
+describe('a concurrent save by another user', () => {
   async function collide() {
     const { visitor } = await visit();
     const current = { ...saved, timezone: 'UTC', timeFormat: 'hh:mm A', version: 9 };
@@ -140,7 +140,7 @@ describe('somebody else who saved meanwhile', () => {
     return { visitor };
   }
 
-  it('is shown beside what was typed, which is still there', async () => {
+  it('is shown next to the input, which is kept', async () => {
     await collide();
     const rows = screen.getAllByRole('row').map((row) => row.textContent);
     expect(rows).toEqual(['FeldIhre EingabeGespeichert', 'ZeitzoneEurope/BerlinUTC', 'Zeitformat14:0502:05 PM']);
@@ -164,7 +164,7 @@ describe('somebody else who saved meanwhile', () => {
   });
 });
 
-describe('what is unsaved', () => {
+describe('unsaved input', () => {
   it('is thrown away only after a question', async () => {
     const { visitor } = await visit();
     await choose(visitor, 'Zeitformat', '14:05');
@@ -198,7 +198,7 @@ describe('what is unsaved', () => {
 });
 
 describe('the changes', () => {
-  it('say who changed what and when, and lead to all of them', async () => {
+  it('show author, change and time, and lead to all of them', async () => {
     await visit();
     const list = within(await screen.findByRole('list', { name: 'Änderungen' }));
     expect(list.getByRole('listitem')).toHaveTextContent(
@@ -228,7 +228,7 @@ it('a manager sees the settings and no way to change them', async () => {
   expect(screen.queryByRole('link', { name: 'System' })).not.toBeInTheDocument();
 });
 
-it('says what went wrong with loading, and tries again', async () => {
+it('reports a failure to load, and tries again', async () => {
   signIn(admin);
   fakeServer.use(
     http.get('*/api/admin/audit', () => HttpResponse.json({ entries: [], nextCursor: null })),

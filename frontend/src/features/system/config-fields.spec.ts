@@ -2,13 +2,13 @@ import { defaultSystemConfig } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import { fieldsOf, shownFields } from './config-fields.js';
 
-it('sends the seven fields of the configuration and nothing beside them', () => {
+it('sends the seven fields of the configuration and no others', () => {
   const { version, ...fields } = defaultSystemConfig;
   expect(fieldsOf({ ...fields, version: version + 7 })).toEqual(fields);
   expect(Object.keys(fields)).toHaveLength(7);
 });
 
-it('shows two versions beside each other in the words of the screen', () => {
+it('shows two versions next to each other in the words of the screen', () => {
   const config = { ...defaultSystemConfig, rateLimitWindowMs: 60_000, rateLimitMaxRequests: 1_000 };
   expect(shownFields.map(([label, textOf]) => `${label}: ${textOf(config)}`)).toEqual([
     'Zeitzone: Europe/Berlin',

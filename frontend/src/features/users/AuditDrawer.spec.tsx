@@ -30,7 +30,7 @@ function show(differs: Partial<AuditRecord> = {}, times = defaultTimes) {
   return { ...called, drawer, facts };
 }
 
-it('says who did what, when, and how it was before', () => {
+it('shows author, action, time, and the state before', () => {
   const { drawer, facts } = show();
   expect(screen.getByRole('dialog')).toHaveAccessibleName(
     'm.hoffmann hat den API-Schlüssel von Nordlicht GmbH geändert',
@@ -54,7 +54,7 @@ it('leads to all of the person and all about the object', () => {
   expect(setFilter.mock.calls).toEqual([[{ person: 'm.hoffmann' }], [{ target: '4f9c21ab' }]]);
 });
 
-it('of somebody nobody knows it leads nowhere, and says what is not known', () => {
+it('of an unknown user it has no link, and names the unknown values', () => {
   const { drawer, facts } = show({
     action: 'login.failed',
     actor: null,

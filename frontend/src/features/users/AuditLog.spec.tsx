@@ -57,7 +57,7 @@ async function visit(query = '', entries: AuditRecord[] = [record(), failed]) {
 const nextOf = (query: URLSearchParams) => (query.get('cursor') === 'page-2' ? 'page-3' : 'page-2');
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('says who did what and when, in sentences, with what changed', async () => {
+it('shows author, action and time, in sentences, with the changes', async () => {
   await visit();
   const row = (await screen.findByText('hat den Benutzer s.aydin geändert')).closest('[role=row]');
   expect(row).toHaveTextContent(/21\.11\.2026, 04:12:44m\.hoffmannhat den Benutzer s\.aydin geändert/);
@@ -141,7 +141,7 @@ it('exports what the filter shows, and says when that fails', async () => {
   expect(sent).toEqual([{ call: 'POST /api/admin/audit/export', body: { person: 'hoff' } }]);
 });
 
-it('says when nothing fits, and what went wrong', async () => {
+it('reports empty results, and failures', async () => {
   const { visitor, address } = await visit('&person=niemand', []);
   expect(await screen.findByText('Keine Einträge entsprechen den Filterkriterien')).toBeInTheDocument();
   fakeServer.use(

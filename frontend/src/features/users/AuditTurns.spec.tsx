@@ -43,7 +43,7 @@ it('at either end the button stays, so that the focus has a place, and does noth
   expect(page()).toBe('c');
 });
 
-it('who came by an address goes back to the first page, for nobody knows the one before', () => {
+it('returns from a bookmarked page to the first, because the one before is unknown', () => {
   render(<Pages from="c" />);
   fireEvent.click(newer('Zum Anfang'));
   expect(page()).toBe('first');

@@ -54,7 +54,7 @@ it.each([
   ['31.02.2026', 'Bitte geben Sie einen Tag an, zum Beispiel 31.12.2026.'],
   ['morgen', 'Bitte geben Sie einen Tag an, zum Beispiel 31.12.2026.'],
   ['31.12.2025', 'Zu früh.'],
-])('says of %s at the field what is wrong, keeps it, and asks nothing', (typed, problem) => {
+])('reports %s at the field, keeps it, and requests nothing', (typed, problem) => {
   const { field, type, leave } = show();
   type(typed);
   leave();
@@ -67,7 +67,7 @@ it.each([
   expect(field).toBeValid();
 });
 
-it('writes the day that is in force in full, however it was typed anew, and forgets a fault before it', () => {
+it('writes the day in force in full, however it was retyped, and forgets an earlier mistake', () => {
   const { field, type, leave } = show();
   type('01.02.2026');
   leave();

@@ -20,7 +20,7 @@ async function visit(query = '') {
 }
 
 describe('the list', () => {
-  it('has the agreed columns, and says what is in them', async () => {
+  it('has the agreed columns with their contents', async () => {
     await visit();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Benutzer',
@@ -49,7 +49,7 @@ describe('the list', () => {
     await waitFor(() => expect(address()).toBe('/admin/users'));
   });
 
-  it('says what went wrong, with the number for support, and tries again', async () => {
+  it('reports a failure with the number for support, and tries again', async () => {
     signIn(admin);
     fakeServer.use(
       http.get('*/api/admin/users', () => problem(503, 'unavailable', 'Nicht erreichbar.'), { once: true }),
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(await screen.findByText('praktikum')).toBeInTheDocument();
   });
 
-  it('says when there is nobody', async () => {
+  it('reports an empty list', async () => {
     signIn(admin);
     fakeServer.use(http.get('*/api/admin/users', () => HttpResponse.json({ items: [], total: 0 })));
     renderSite('/admin/users');
@@ -85,7 +85,7 @@ describe('creating a user', () => {
     };
   }
 
-  it('sends what was typed, as a manager unless chosen otherwise', async () => {
+  it('sends the input, as a manager unless chosen otherwise', async () => {
     const { submit, address } = await fill();
     answerCall('post', '/api/admin/users', () => ({ ...users[1], id: '9' }));
     await submit();
@@ -100,7 +100,7 @@ describe('creating a user', () => {
     expect(address()).toBe('/admin/users');
   });
 
-  it('asks for what is missing and marks the fields', async () => {
+  it('marks required fields', async () => {
     const { visitor } = await visit('?dialog=create');
     const form = within(await dialog('Benutzer erstellen'));
     await visitor.click(form.getByRole('button', { name: 'Benutzer erstellen' }));
@@ -131,7 +131,7 @@ describe('creating a user', () => {
     expect(await form.findByText(/Diesen Benutzernamen gibt es schon/)).toHaveTextContent('b7c2-0042');
   });
 
-  it('asks before it throws away what was typed', async () => {
+  it('asks before it discards the input', async () => {
     const { visitor, form } = await fill();
     await visitor.click(form.getByRole('button', { name: 'Abbrechen' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Eingaben verwerfen?' }));
@@ -141,7 +141,7 @@ describe('creating a user', () => {
     expect(form.getByLabelText('E-Mail')).toHaveValue('j.gross@bank.example');
   });
 
-  it('keeps what was typed when the session ends, without the password, and offers it after the next login', async () => {
+  it('keeps the input when the session ends, without the password, and offers it after the next login', async () => {
     const { visitor, form, submit, address, history } = await fill();
     endSession();
     await submit();

@@ -31,7 +31,7 @@ describe('a user', () => {
   it.each([
     ['s.aydin deaktivieren', ['Deaktivieren'], false],
     ['praktikum aktivieren', [], true],
-  ])('%s can be taken back, unless somebody else has changed the user since', async (action, answers, isActive) => {
+  ])('%s can be taken back, unless another user has changed the user since', async (action, answers, isActive) => {
     const { visitor } = await visit();
     answerCall('put', '/api/admin/users/:id', () => ({ ...users[1], isActive, version: 8 }));
     await visitor.click(press(action));

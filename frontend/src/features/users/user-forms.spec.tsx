@@ -29,7 +29,7 @@ describe('the form of a user', () => {
     expect(next.getByRole('checkbox', { name: 'Aktiv' })).not.toBeChecked();
   });
 
-  it('keeps what was typed while nobody answers, says so, and sends it as it was once somebody does', async () => {
+  it('keeps the input while no answer comes, reports that, and sends it unchanged after the next one', async () => {
     const { visitor } = await visit('?dialog=edit&id=2');
     const form = await dialog('Benutzer s.aydin bearbeiten');
     const email = form.getByLabelText('E-Mail');

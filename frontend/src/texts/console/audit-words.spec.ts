@@ -14,7 +14,7 @@ const record: AuditRecord = {
   details: { role: { from: 'manager', to: 'admin' }, isActive: { from: true, to: false }, quota: 12_000, anders: '' },
 };
 
-it('says who did what', () => {
+it('describes author and action', () => {
   expect([personOf(record), predicateOf(record, defaultTimes)]).toEqual([
     'm.hoffmann',
     'hat den Benutzer s.aydin geändert',

@@ -9,7 +9,7 @@ const parts: AnatomyPart[] = [
   { text: '37O4 0044', name: 'Stelle 7: Buchstabe O', tone: 'wrong', touches: false, wrongAt: 2 },
 ];
 
-it('is one picture with words for those who do not see it', () => {
+it('is one picture with an alternative text', () => {
   render(
     <App>
       <IbanAnatomy parts={parts} label="DE89 37O4 0044. Land DE" />

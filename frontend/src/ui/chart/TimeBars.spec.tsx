@@ -35,7 +35,7 @@ describe('bars by time', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  it('keep no figures in sight once the focus has gone', async () => {
+  it('show no figures once the focus has left', async () => {
     const visitor = userEvent.setup({ delay: null });
     render(<TimeBars {...bars} />);
     await visitor.tab();
@@ -67,7 +67,7 @@ describe('bars to look at closer', () => {
     return userEvent.setup({ delay: null });
   }
 
-  it('are chosen with the arrow keys, several with Shift, and Enter goes there', async () => {
+  it('are chosen with the arrow keys, several with Shift, and Enter opens them', async () => {
     const visitor = show();
     await visitor.tab();
     expect([text('Zeitabschnitt'), slider('Zeitabschnitt')]).toEqual(['13:10 bis 13:10', document.activeElement]);

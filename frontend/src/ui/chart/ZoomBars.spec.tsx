@@ -64,7 +64,7 @@ describe('choosing a time by dragging', () => {
     expect(captured).toHaveBeenCalledWith(7);
   });
 
-  it('ends at the first and the last bar, however far the pointer goes', () => {
+  it('ends at the first and the last bar, however far the pointer moves', () => {
     const { pointer } = show();
     pointer('Down', at(2));
     pointer('Move', WIDTH_PX + 500);

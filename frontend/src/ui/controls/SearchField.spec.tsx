@@ -16,7 +16,7 @@ describe('the button that empties a search', () => {
     return searched;
   }
 
-  it('stands only where something was typed', async () => {
+  it('appears only after typing', async () => {
     show();
     expect(clear()).toBeNull();
     await userEvent.type(screen.getByRole('searchbox'), 'Quast');

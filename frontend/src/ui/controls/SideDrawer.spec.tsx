@@ -50,7 +50,7 @@ it('closes by Escape, unless something in it has a use for the key', async () =>
   await waitFor(() => expect(drawer()).not.toBeInTheDocument());
 });
 
-it('leaves the list beside it usable', async () => {
+it('leaves the list next to it usable', async () => {
   const visitor = await open();
   await visitor.click(screen.getByRole('button', { name: opener }));
   expect(drawer()).toBeInTheDocument();

@@ -20,7 +20,7 @@ const element = (tag: string, attributes: Record<string, string> = {}) => {
   return made;
 };
 
-it('counts where nobody types', () => {
+it('applies outside text fields', () => {
   expect(pressed(element('button'))).toBe(true);
   expect(pressed(element('button'), { shiftKey: true })).toBe(true);
 });
@@ -34,7 +34,7 @@ it.each([
 
 it('is another shortcut with Strg', () => expect(pressed(element('button'), { ctrlKey: true })).toBe(false));
 
-it('does nothing for who has switched letters off', () => {
+it('does nothing when letters are switched off', () => {
   letLettersCount(false);
   expect(pressed(element('button'))).toBe(false);
   letLettersCount(true);

@@ -3,7 +3,7 @@ import { comparedRows } from './compared-rows.js';
 const same = (line: string) => ({ is: 'same', left: line, right: line });
 const changed = (left: string | null, right: string | null) => ({ is: 'changed', left, right });
 
-it('puts what was replaced beside what replaces it', () => {
+it('puts the replaced text next to its replacement', () => {
   const rows = comparedRows([
     { kind: 'same', text: 'a\n' },
     { kind: 'removed', text: 'b\n' },

@@ -10,7 +10,7 @@ it.each([
   [2, 0, 'cab'],
   [1, 1, 'abc'],
   [7, 0, 'abc'],
-])('what goes from place %i to %i makes %s', (from, to, expected) => {
+])('a move from place %i to %i makes %s', (from, to, expected) => {
   const items = ['a', 'b', 'c'];
   expect(moveItem(items, from, to).join('')).toBe(expected);
   expect(items).toEqual(['a', 'b', 'c']);
@@ -56,7 +56,7 @@ it('the focus stays on the button that moves, up to the end, where it does nothi
   expect(button('A nach oben')).toHaveAttribute('aria-disabled', 'false');
 });
 
-it('a row that is dragged shows where it would lie, and goes there when it is dropped', () => {
+it('a dragged row shows its target, and is dropped there', () => {
   render(<List />);
   fireEvent.dragStart(row(0), { dataTransfer });
   fireEvent.dragOver(row(2));

@@ -68,7 +68,7 @@ it.each([
   ['||', '![Filiale](/b)\n\n||'],
   ['Text||', 'Text\n\n![Filiale](/b)\n\n||'],
   ['Text\n||\nmehr', 'Text\n\n![Filiale](/b)\n||\nmehr'],
-])('an image stands in a paragraph of its own: %j', (before, expected) => {
+])('an image has its own paragraph: %j', (before, expected) => {
   const selected = at(before);
   expect(after(selected, insertImage(selected, 'Filiale', '/b'))).toBe(expected);
 });

@@ -34,7 +34,7 @@ it('takes a code that is pasted with a blank, and another one after a correction
   expect(full).toEqual(['418902', '418903']);
 });
 
-it('is filled in by phones, and says what was wrong with it', () => {
+it('is filled in by phones, and reports mistakes', () => {
   const { field } = show('Ungültiger Code. Bitte versuchen Sie es erneut.');
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field).toHaveAttribute('inputmode', 'numeric');

@@ -45,7 +45,7 @@ it.each([
   expect(field).toHaveValue(typed);
 });
 
-it('what is no day, or not yet one, goes on as it was typed: it never means for ever', async () => {
+it('text that is no day, or not yet one, is passed on as typed: it never means for ever', async () => {
   const { values, replace } = show(null);
   for (const typed of ['31.02.2027', '31.12.', 'bald']) {
     await replace(typed);

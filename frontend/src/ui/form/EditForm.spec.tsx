@@ -85,7 +85,7 @@ it('saves over the state that it has saved itself the time before', async () => 
   expect(save.mock.calls.map(([, version]) => version)).toEqual([1, 2]);
 });
 
-it('follows the server while nothing is typed, and stands still as soon as something is', async () => {
+it('follows the server before the first input, and no longer after it', async () => {
   const { field, type, follow } = show();
   follow(state(2, 'von anderen'));
   expect(field()).toHaveValue('von anderen');
@@ -135,7 +135,7 @@ it('says so when the other user has saved the very same', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-it('discards what was typed after a question', async () => {
+it('discards the input after a question', async () => {
   const { field, press, type } = show();
   await type('meins');
   await press('Verwerfen');

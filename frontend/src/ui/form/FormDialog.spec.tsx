@@ -60,7 +60,7 @@ async function show(answer: (values: TopUp) => Promise<Answer> = () => Promise.r
 
 const refusal = (fields: Failure['fields'] = []): Failure => ({ message: 'Das geht nicht.', requestId: 'r-3', fields });
 
-it('Enter sends what was typed, and the dialog closes once it is saved', async () => {
+it('Enter sends the input, and the dialog closes once it is saved', async () => {
   const { visitor, onSubmit, onClose, fill } = await show();
   await fill(' A-17 ');
   await visitor.keyboard('{Enter}');
@@ -89,7 +89,7 @@ it('a refusal of the server lands at its field, with the focus', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('a refusal of no field of it stays on the page with its number, and what was typed too', async () => {
+it('a refusal of no field of it stays on the page with its number, and so does the input', async () => {
   const { visitor, order, fill } = await show(() => Promise.resolve(refusal([{ field: 'fremd', message: 'x' }])));
   await fill('A-17');
   await visitor.click(screen.getByRole('button', { name: 'Aufbuchen' }));
@@ -110,7 +110,7 @@ it('is sent once, however often the button is pressed, and does not close meanwh
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-it('closes without a word while nothing was typed, and asks before what was typed is lost', async () => {
+it('closes without a question before the first input, and asks before input is lost', async () => {
   const { visitor, onClose, order, fill } = await show();
   await visitor.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -124,7 +124,7 @@ it('closes without a word while nothing was typed, and asks before what was type
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
 });
 
-it('keeps what was typed when the session ends, without what is secret', async () => {
+it('keeps the input when the session ends, without secrets', async () => {
   const { visitor, fill, endSession } = await show();
   await fill('A-17');
   const quota = screen.getByRole('textbox', { name: 'Aufrufe' });
@@ -134,7 +134,7 @@ it('keeps what was typed when the session ends, without what is secret', async (
   expect({ ...sessionStorage }).toEqual({ 'draft:m.hoffmann:topUp': JSON.stringify({ addedQuota: 250 }) });
 });
 
-it('offers what was typed before the session ended, and forgets it once it is taken', async () => {
+it('offers input from before the session ended, and forgets it once it is taken', async () => {
   keepDraft(owner.name, draft.key, { addedQuota: 250 });
   const { visitor } = await show();
   await visitor.click(screen.getByRole('button', { name: 'Übernehmen' }));

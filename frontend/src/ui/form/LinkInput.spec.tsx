@@ -51,7 +51,7 @@ it('offers pages by title and address, the parts of the home page, and another a
   expect(field).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('narrows the list by what is typed, and takes the page that is clicked', async () => {
+it('narrows the list by the typed text, and takes the page that is clicked', async () => {
   const { visitor, field, list, offered, onChoose } = show();
   await visitor.type(field, 'kontin');
   expect(await offered()).toEqual(['Preise und Kontingente/preise', 'Andere Adresse eingeben']);

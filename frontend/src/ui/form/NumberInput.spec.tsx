@@ -16,7 +16,7 @@ function show(value: number | null, props: Props = {}) {
   return { ...form, field, replace };
 }
 
-it('shows thousands while nobody types, and the bare digits to who does', async () => {
+it('shows thousands separators without the focus, and bare digits with it', async () => {
   const { visitor, field, values } = show(1_234_567);
   expect(field).toHaveValue('1.234.567');
   await visitor.click(field);
@@ -26,7 +26,7 @@ it('shows thousands while nobody types, and the bare digits to who does', async 
   expect(values()).toEqual({ quota: 1_234_567 });
 });
 
-it('reads what is pasted with its thousands, and keeps what is no number for the check to refuse', async () => {
+it('reads pasted numbers with separators, and keeps other text for the check to refuse', async () => {
   const { visitor, field, values, replace } = show(5);
   await replace('25.000');
   expect(values()).toEqual({ quota: 25_000 });

@@ -51,7 +51,7 @@ it('does nothing without the word, leads back to the field, and does it once wit
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('while it is being done, nobody closes it or does it again; a refusal stays on the page with its number', async () => {
+it('while it is being done, cannot be closed or repeated; a refusal stays on the page with its number', async () => {
   let end: (refused: Failure) => void = () => undefined;
   const onConfirm = jest.fn<ReturnType<Confirm>, []>(() => new Promise((resolve) => (end = resolve)));
   const { visitor, field, onClose, answer } = show(onConfirm);

@@ -13,7 +13,7 @@ const options = [
   { value: 'admin', label: 'Administrator' },
 ];
 
-it('a list has one entry a line: what is pasted with commas counts, blank lines do not', async () => {
+it('a list has one entry a line: pasted commas separate too, blank lines are ignored', async () => {
   const { visitor, values } = renderForm(<LinesInput name="ips" label="Adressen" />, { ips: ['10.0.0.1'] });
   const field = screen.getByRole('textbox', { name: 'Adressen' });
   expect(field).toHaveValue('10.0.0.1');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { App } from '../../app/App.js';
 import { Logo } from './Logo.js';
 
-it('is the name beside a mark of four strokes, the same as the icon of the tab', () => {
+it('is the name next to a mark of four strokes, the same as the icon of the tab', () => {
   const { container } = render(
     <App>
       <Logo name="IBAN-Prüfer" />

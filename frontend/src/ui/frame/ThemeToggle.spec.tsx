@@ -28,7 +28,7 @@ it.each(['light', 'dark'] as const)('follows a %s system and stores nothing', (s
   expect(localStorage).toHaveLength(0);
 });
 
-it('switches between dark and light and says what it will do', async () => {
+it('switches between dark and light and names its effect', async () => {
   setSystemTheme('light');
   open();
   expect(screen.getByRole('button')).toHaveAccessibleName('Dunkles Erscheinungsbild einschalten');

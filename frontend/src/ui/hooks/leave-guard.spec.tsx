@@ -23,7 +23,7 @@ function isWarned(): boolean {
   return event.defaultPrevented;
 }
 
-it('stands in the way as long as something is unsaved, also of a reload, and no longer', () => {
+it('blocks leaving while a form has unsaved input, also a reload, and no longer', () => {
   const { guard, form } = open();
   const question = ask(false);
   const { rerender, unmount } = form(question, false);
@@ -37,7 +37,7 @@ it('stands in the way as long as something is unsaved, also of a reload, and no 
   expect([guard.current, isWarned()]).toEqual([null, false]);
 });
 
-it('a form in a dialog stands before the one on the page, which stands in the way again afterwards', () => {
+it('a form in a dialog blocks before the one on the page, which blocks again afterwards', () => {
   const { guard, form } = open();
   const [page, dialog] = [ask(false), ask(true)];
   form(page);
@@ -47,7 +47,7 @@ it('a form in a dialog stands before the one on the page, which stands in the wa
   expect(guard.current?.ask).toBe(page);
 });
 
-it('lets go at once of who leaves in the same breath as they save', () => {
+it('lets the user leave at once in the same turn as they save', () => {
   const { guard, form } = open();
   const { result } = form(ask(false));
   result.current();

@@ -17,7 +17,7 @@ it('keeps a value in this browser, and every part of the page shows it at once',
   expect(open('b').current[0]).toEqual([]);
 });
 
-it('makes a change to what another tab has kept meanwhile, not to what it saw', () => {
+it('applies a change to the stored value of another tab, not to the one it saw', () => {
   const kept = open('a');
   localStorage.setItem('a', '[7]');
   add(kept, 8);

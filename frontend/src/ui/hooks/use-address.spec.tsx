@@ -23,7 +23,7 @@ it('changes some of the query and leaves the rest; null takes a name out', () =>
   expect(here()).toBe('/admin/logs?range=7d&ipAddress=%3A%3A1');
 });
 
-it('a change is a step of its own for the back button, unless it replaces the one before', () => {
+it('a change is a separate step for the back button, unless it replaces the one before', () => {
   const { own, here, back } = open(useAddress, '/admin/logs');
   act(() => own()[1]({ page: '2' }));
   act(() => own()[1]({ page: '3' }, true));

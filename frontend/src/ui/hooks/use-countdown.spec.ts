@@ -32,7 +32,7 @@ it('starts no timer when there is nothing to wait for', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('stops when nobody looks any more', () => {
+it('stops when the screen is hidden', () => {
   const { unmount } = renderHook(() => useCountdown(60));
   unmount();
   expect(jest.getTimerCount()).toBe(0);

@@ -16,7 +16,7 @@ it('is true once the state has lasted', () => {
   expect(result.current).toBe(true);
 });
 
-it('is never true for what is over sooner', () => {
+it('is never true for a state that ends sooner', () => {
   const { result, rerender } = start();
   pass(150);
   rerender({ state: false });
@@ -24,7 +24,7 @@ it('is never true for what is over sooner', () => {
   expect(result.current).toBe(false);
 });
 
-it('ends with the state and begins anew with the next', () => {
+it('ends with the state and starts over with the next', () => {
   const { result, rerender } = start();
   pass(200);
   rerender({ state: false });

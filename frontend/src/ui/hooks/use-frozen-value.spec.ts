@@ -7,7 +7,7 @@ const open = (value: string | undefined, isHeld: boolean) =>
     initialProps: { value, isHeld },
   });
 
-it('follows, stands still while it is held, and follows again', () => {
+it('follows, freezes while it is held, and follows again', () => {
   const { result, rerender } = open('a', false);
   rerender({ value: 'b', isHeld: false });
   expect(result.current).toBe('b');

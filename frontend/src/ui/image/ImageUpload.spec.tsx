@@ -39,7 +39,7 @@ function show() {
 }
 
 describe('an image of one’s own', () => {
-  it('is not sent without words for those who will not see it; the field is where one is then', () => {
+  it('is not sent without an alternative text; the focus moves to its field', () => {
     const { sent, alt, pick, describe: say, send } = show();
     pick('tresor.png');
     say('  ');
@@ -61,7 +61,7 @@ describe('an image of one’s own', () => {
     expect(chosen).toEqual([image]);
   });
 
-  it('is not chosen any more by who has closed the dialog before it was there', async () => {
+  it('is not chosen any more after the dialog was closed before it was loaded', async () => {
     const { chosen, pick, describe: say, send, unmount, answer } = show();
     pick('tresor.png');
     say('Ein Tresor');
@@ -75,7 +75,7 @@ describe('an image of one’s own', () => {
     ['of its field before all', refused('Die Anfrage ist ungültig.', 'Das ist kein Bild.'), 'Das ist kein Bild.'],
     ['of the call', refused('Es sind zu viele Bilder.'), 'Es sind zu viele Bilder.'],
     ['of our own where the server has none', refused(null), 'Das Bild konnte nicht hochgeladen werden'],
-  ])('that is refused says why in the words %s, keeps what was typed, and can be sent again', async (_, no, words) => {
+  ])('that is refused shows the words %s, keeps the input, and can be sent again', async (_, no, words) => {
     const { sent, chosen, alt, pick, describe: say, send, answer } = show();
     pick('tresor.png');
     say('Ein Tresor');

@@ -19,7 +19,7 @@ it('pairs each label with its value', () => {
   ]);
 });
 
-it('says in words what is not known', () => {
+it('describes unknown values in words', () => {
   show({ label: 'BIC', value: null, code: true, copy: null });
   expect(screen.getByRole('definition')).toHaveTextContent('nicht bekannt');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -33,13 +33,13 @@ describe('figures', () => {
     expect(screen.getByRole('link', { name: 'Erfolgsquote' })).toHaveAttribute('href', '/admin/logs');
   });
 
-  it('are never invented: what is not known has neither figure nor unit', () => {
+  it('are never invented: an unknown value has neither figure nor unit', () => {
     show(null);
     expect(values()[0]).toBe('–seit Mitternacht');
   });
 });
 
-it('a panel is named by its title and the number of what it lists', () => {
+it('a panel is named by its title and the number of its entries', () => {
   render(
     <Panel title="Benutzer" count={1_234}>
       {null}
@@ -68,7 +68,7 @@ it('an instant is read in zone and format of the settings, and carries itself', 
   expect(shown[1]).toHaveAttribute('title', '21.11.2026, 00:30:05');
 });
 
-it('what can be done with a row has a name; what is behind the menu runs once and closes it', async () => {
+it('row actions have a name; an entry of the menu runs once and closes it', async () => {
   const ran: string[] = [];
   const action = (label: string) => ({ label, icon: Pencil, onRun: () => ran.push(label) });
   const visitor = userEvent.setup({ delay: null });
@@ -82,7 +82,7 @@ it('what can be done with a row has a name; what is behind the menu runs once an
   expect(more).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('no menu stands where there is nothing more to do', () => {
+it('no menu appears where there is nothing more to do', () => {
   render(<RowActions of="Nord" actions={[]} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -107,7 +107,7 @@ it('tabs are turned with the arrow keys, and the panel is named by the chosen on
   expect(tab).toHaveAttribute('aria-controls', panel.id);
 });
 
-describe('what is loaded', () => {
+describe('loaded data', () => {
   const failure = { message: 'Nicht erreichbar.', requestId: null, fields: [] };
   const load = (data: readonly string[] | undefined, failed = false) =>
     render(

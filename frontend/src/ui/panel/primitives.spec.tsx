@@ -81,7 +81,7 @@ it.each([
   expect(screen.getByText(percent)).toBeInTheDocument();
 });
 
-it('a filter bar names what is in force and takes it back', async () => {
+it('a filter bar names the active filters and removes them', async () => {
   const remove = jest.fn();
   const reset = jest.fn();
   render(

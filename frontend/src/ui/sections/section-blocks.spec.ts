@@ -8,7 +8,7 @@ function section(id: string, type: PublicSection['type'], own: Partial<PublicSec
 
 const shape = (sections: PublicSection[]) => blocksOf(sections).map((block) => block.sections.map(({ id }) => id));
 
-it('gathers features where the first of them stands, and figures that follow one another', () => {
+it('gathers features at the place of the first of them, and figures that follow one another', () => {
   const sections = [
     section('f1', 'feature'),
     section('c1', 'cta'),

@@ -46,7 +46,7 @@ it('does not turn to before the first page', async () => {
   expect(screen.getByText('Seite 1 von 3')).toBeInTheDocument();
 });
 
-it('goes on behind a last page that is only the last one known', async () => {
+it('continues after a last page that is only the last one known', async () => {
   const visitor = show(3, true);
   expect(pages()).toContain('Zeige 41-60 von über 41 Einträgen');
   await visitor.click(next());

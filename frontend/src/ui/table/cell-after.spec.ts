@@ -11,7 +11,7 @@ it.each([
   ['ArrowRight', 2, 3],
   ['Home', 2, 0],
   ['End', 2, 3],
-])('%s goes from the middle to row %i, column %i', (key, row, column) => {
+])('%s moves from the middle to row %i, column %i', (key, row, column) => {
   expect(after(2, 2, key)).toEqual({ row, column });
 });
 
@@ -22,7 +22,7 @@ it.each([
   ['ArrowRight', 3, 3],
 ])('%s stays at the edge', (key, row, column) => expect(after(row, column, key)).toEqual({ row, column }));
 
-it('goes to the first and the last cell of all', () => {
+it('moves to the first and the last cell of all', () => {
   expect(after(2, 2, 'Home', true)).toEqual({ row: 0, column: 0 });
   expect(after(2, 2, 'End', true)).toEqual({ row: 3, column: 3 });
 });

@@ -1,12 +1,12 @@
 import { nextSort, sortedAs } from './next-sort.js';
 
-it('goes up, down and back to the order of the list', () => {
+it('cycles through up, down and the order of the list', () => {
   expect(nextSort(null, 'quota')).toBe('quota');
   expect(nextSort('quota', 'quota')).toBe('-quota');
   expect(nextSort('-quota', 'quota')).toBeNull();
 });
 
-it('begins anew in another column', () => expect(nextSort('-used', 'quota')).toBe('quota'));
+it('starts over in another column', () => expect(nextSort('-used', 'quota')).toBe('quota'));
 
 it.each([
   ['quota', 'ascending'],

@@ -15,6 +15,6 @@ it.each([
 it.each([
   [1, null],
   [2, '2'],
-])('page %i stands in the address as %p', (page, text) => {
+])('page %i appears in the address as %p', (page, text) => {
   expect(pageText(page)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { SafeHtml } from './SafeHtml.js';
 
-it('E4: cleans once more what the server has cleaned', () => {
+it('E4: cleans the HTML of the server again', () => {
   const { container } = render(<SafeHtml html={'<p onclick="x()" id="a">Text<script>x()</script></p>'} />);
   expect(container.querySelector('p')?.outerHTML).toBe('<p>Text</p>');
 });

@@ -81,7 +81,7 @@ it('takes the focus along when it replaces the one that has it', () => {
 it.each([
   ['5000 ms', 'saved', 5000],
   ['15,000 ms where the caller says so', 'secret', 15_000],
-])('goes after %s', (_, button, durationMs) => {
+])('disappears after %s', (_, button, durationMs) => {
   press(button);
   pass(durationMs - 100);
   expect(screen.getByRole('status')).toBeInTheDocument();
@@ -92,7 +92,7 @@ it.each([
 it.each([
   ['the pointer is over it', () => fireEvent.mouseEnter(region()), () => fireEvent.mouseLeave(region())],
   ['the focus is in it', () => act(() => region().focus()), () => act(() => region().blur())],
-])('waits while %s, then counts what is left', (_, enter, leave) => {
+])('waits while %s, then counts the remaining time', (_, enter, leave) => {
   press('saved');
   pass(3000);
   enter();
@@ -111,7 +111,7 @@ it('is focused by F8', () => {
   expect(region()).toHaveFocus();
 });
 
-it('offers to take back what it tells of for 5000 ms', () => {
+it('offers to undo its action for 5000 ms', () => {
   press('undoable');
   pass(4900);
   expect(screen.getByRole('button', { name: 'Rückgängig' })).toBeInTheDocument();
@@ -119,7 +119,7 @@ it('offers to take back what it tells of for 5000 ms', () => {
   expect(screen.queryByRole('button', { name: 'Rückgängig' })).not.toBeInTheDocument();
 });
 
-it('goes when it was taken back, and what is said then goes by itself too', () => {
+it('disappears after an undo, and so does the next message after its time', () => {
   press('undoable');
   act(() => screen.getByRole('button', { name: 'Rückgängig' }).focus());
   press('Rückgängig');

@@ -6,7 +6,7 @@ const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 it.each([
   ['that opens later', (region: HTMLElement) => void region, true],
   ['that was open before', (region: HTMLElement) => region.setAttribute('aria-hidden', 'true'), false],
-])('toasts are heard beside a dialog %s', async (_, before, isLater) => {
+])('toasts are read out next to a dialog %s', async (_, before, isLater) => {
   const region = document.createElement('section');
   before(region);
   const end = stayHeard(region);

@@ -15,10 +15,10 @@ it.each([
   ['above a dialog that reaches the bottom of a narrow window', edges(30, 560, 312), false, phone, 'top'],
   ['over the heading of a dialog that leaves no room, not over its buttons', edges(28, 512, 312), false, phone, 'top'],
   ['above a button at the bottom', edges(520, 552, 300), false, phone, 'top'],
-])('goes %s', (_, box, isAsking, frame, place) => {
+])('moves %s', (_, box, isAsking, frame, place) => {
   expect(placeBeside(box, isAsking, frame)).toBe(place);
 });
 
-it('goes to the bottom while nothing is being used', () => {
+it('moves to the bottom while nothing is being used', () => {
   expect(toastPlace()).toBe('bottom');
 });

@@ -18,7 +18,7 @@ async function called(...words: string[]): Promise<unknown[]> {
 }
 
 describe('npm run users', () => {
-  it('creates managers unless told otherwise, without a password on the command line', async () => {
+  it('creates managers unless chosen otherwise, without a password on the command line', async () => {
     const anna = { username: 'anna', email: 'anna@bank.example' };
     const words = ['create', '--username', ' anna ', '--email', 'anna@bank.example'];
     expect(await called(...words)).toEqual([['create', { ...anna, role: 'manager' }]]);

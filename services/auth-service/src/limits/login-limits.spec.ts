@@ -70,7 +70,7 @@ describe('B9: attempts to sign in', () => {
     for (let n = 0; n < times; n++) await fail(attempt);
   };
 
-  it('are refused once so many have failed, with the time to wait; at another address they are not', async () => {
+  it('are refused after enough failures, with the time to wait; at another address they are not', async () => {
     await failTimes(MAX);
     await expect(limits.begin(attemptOf())).rejects.toMatchObject(refusal(42));
     await expect(limits.begin(attemptOf({ address: '198.51.100.1' }))).resolves.toBeUndefined();
@@ -89,7 +89,7 @@ describe('B9: attempts to sign in', () => {
     expect(counts.counts.get('login 203.0.113.7 anna 1')).toBe(0);
   });
 
-  it('that were right are taken back: a person who signs in often is never locked out', async () => {
+  it('that were right are taken back: a person that signs in often is never locked out', async () => {
     for (let n = 0; n < 5 * MAX; n++) {
       await limits.begin(attemptOf());
       await limits.takeBack(attemptOf());
@@ -97,7 +97,7 @@ describe('B9: attempts to sign in', () => {
     expect([...counts.counts.values()]).toEqual([0, 0]);
   });
 
-  it('begin anew with a password that was reset: failures belong to the user as it was', async () => {
+  it('start over with a password that was reset: failures belong to the user as it was', async () => {
     await failTimes(MAX);
     await expect(limits.begin(attemptOf({ user: { ...anna, version: 2 } }))).resolves.toBeUndefined();
   });
@@ -149,7 +149,7 @@ describe('B9: attempts to sign in', () => {
       await expect(limits.begin(attemptOf())).resolves.toBeUndefined();
     });
 
-    it('are refused alike where nobody has the name: it tells nothing about who has an account', async () => {
+    it('are refused alike for unknown names: a refusal reveals no account', async () => {
       for (let n = 0; n < 100; n++)
         await fail(attemptOf({ account: 'nobody', user: undefined, address: `192.0.2.${n}` }));
       const attempt = attemptOf({ account: 'nobody', user: undefined });

@@ -78,7 +78,7 @@ describe('an old address', () => {
     expect(await listed('kein Titel und keine Adresse')).toEqual({ items: [], total: 0 });
   });
 
-  it('is nobody else’s until the redirect is deleted', async () => {
+  it('is reserved until the redirect is deleted', async () => {
     const { id } = await created('alt');
     await move(id, 'neu');
     const taken = await content.call<Refused>(createPage, { body: { slug: 'alt', title: 'x', content: 'x' } });
@@ -110,7 +110,7 @@ describe('an old address', () => {
 });
 
 describe('the trash', () => {
-  it('keeps a deleted page, with its old addresses, for who brings it back', async () => {
+  it('keeps a deleted page, with its old addresses, for a restore', async () => {
     const { id } = await created('weg');
     await move(id, 'fort');
     expect((await on<AdminPage>(deletePage, id)).body.deletedAt).not.toBeNull();
@@ -150,7 +150,7 @@ describe('the trash', () => {
     expect(await on(restorePage, id)).toMatchObject({ status: 409, body: { code: 'slug_taken' } });
   });
 
-  it('is emptied by hand, and by itself after 30 days', async () => {
+  it('is emptied by hand, and automatically after 30 days', async () => {
     const [now, old, young] = [await created('jetzt'), await created('aelter'), await created('juenger')];
     expect((await on(erasePage, now.id)).status).toBe(404);
     for (const { id } of [now, old, young]) await on(deletePage, id);
@@ -166,7 +166,7 @@ describe('the trash', () => {
 });
 
 describe('where a page is linked', () => {
-  it('is told of home page, header and footer as well', async () => {
+  it('is published for home page, header and footer as well', async () => {
     const { id } = await created('ueberall');
     const button = {
       id: 'b',
@@ -192,7 +192,7 @@ describe('where a page is linked', () => {
     ]);
   });
 
-  it('is told for its address of now and its old ones', async () => {
+  it('is published for its current address and its old ones', async () => {
     const { id } = await created('verlinkt-alt');
     await move(id, 'verlinkt');
     await created('quelle-1', { content: '[da](/verlinkt#teil)' });

@@ -73,7 +73,7 @@ describe('npm run content', () => {
     expect((await visit('a-gut')).body.content).not.toContain('onerror');
   });
 
-  it.each([[[]], [['import']], [['import', '/gibt/es/nicht']]])('says what is wrong with %j', async (words) => {
+  it.each([[[]], [['import']], [['import', '/gibt/es/nicht']]])('reports the mistake in %j', async (words) => {
     const { code, stderr } = await run(...words);
     expect([code, stderr.length > 0]).toEqual([1, true]);
   });

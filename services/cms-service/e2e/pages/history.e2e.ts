@@ -35,7 +35,7 @@ const save = (id: string, body: object, name = 'anna') =>
   content.call<AdminPage>(savePage, { path: pathOf(savePage, id), body, name });
 
 describe('the revisions of a page', () => {
-  it('say who wrote what, what differs, and bring it back', async () => {
+  it('show author, text and differences, and bring it back', async () => {
     const { id } = await created('verlauf');
     await save(id, { title: 'Neu', content: 'eins\n\n2\n' }, 'berta');
     const { body: list } = await content.call<RevisionPage>(listRevisions, { path: pathOf(listRevisions, id) });
@@ -78,7 +78,7 @@ describe('the revisions of a page', () => {
 describe('a preview', () => {
   const open = (token: string) => content.call<PagePreview & Refused>(readPreview, { body: { token } });
 
-  it('shows a draft to who has its token, until the page changes', async () => {
+  it('shows a draft to holders of its token, until the page changes', async () => {
     const { id } = await created('vorschau');
     await content.call(saveDraft, { path: pathOf(saveDraft, id), body: { slug: 'bald', content: '*Entwurf*' } });
     const { body } = await content.call<PreviewToken>(createPreview, { path: pathOf(createPreview, id) });

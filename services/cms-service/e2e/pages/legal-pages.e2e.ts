@@ -18,7 +18,7 @@ describe('the legal pages', () => {
     expect((await visit('datenquellen')).title).toBe('Datenquellen');
   });
 
-  it('say what is really set up', async () => {
+  it('describe the real configuration', async () => {
     const { content: text } = await visit('datenschutz');
     expect(text).toContain('höchstens 7 Tage');
     expect(text).toContain('letzten 45 Tage');
@@ -45,7 +45,7 @@ describe('the legal pages', () => {
     expect(text).not.toContain('<b>');
   });
 
-  it('are staff’s: what is edited or deleted is not laid out again', async () => {
+  it('belong to staff: edited or deleted ones are not created again', async () => {
     const { body } = await content.call<AdminPage[]>(listPages);
     const idOf = (slug: string) => body.find((page) => page.slug === slug)!.id;
     await content.call(deletePage, { path: pathOf(deletePage, idOf('agb')) });
@@ -57,7 +57,7 @@ describe('the legal pages', () => {
     expect(answer.status).toBe(404);
   });
 
-  it('E4: are rendered anew at every start, with the rules of now', async () => {
+  it('E4: are rendered again at every start, with the current rules', async () => {
     await content.database.sql(`UPDATE cms.page SET html = '<script>alert(1)</script>' WHERE slug = 'impressum'`);
     await content.stop();
     await content.restart();

@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(body.content).not.toContain('script');
   });
 
-  it('E6: that is not published is nobody else’s', async () => {
+  it('E6: that is not published is hidden from others', async () => {
     const { slug } = await created({ isPublished: false });
     expect(await visit(slug)).toMatchObject({ status: 404, body: { code: 'page_unknown' } });
     const { body } = await content.call<PublicPageRow[]>(listPublicPages);
@@ -110,7 +110,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('E6: has an address of its own', async () => {
+  it('E6: has a unique address', async () => {
     const { slug } = await created();
     const again = await content.call<Refused>(createPage, { body: { ...fresh, slug } });
     expect(again).toMatchObject({ status: 409, body: { code: 'slug_taken' } });
@@ -131,7 +131,7 @@ describe('a page', () => {
     }
   });
 
-  it('D8: leaves who did what in the audit, without its text', async () => {
+  it('D8: leaves author and action in the audit, without its text', async () => {
     const page = await created();
     await save(page.id, { title: 'Neu', content: 'geheim' }, 'berta');
     const rows = await content.database.sql<{ action: string; details: object }>(
@@ -176,7 +176,7 @@ describe('a draft over a published page', () => {
   const draft = (id: string, body: object) =>
     content.call<AdminPage & Refused>(saveDraft, { path: pathOf(saveDraft, id), body });
 
-  it('is nobody’s but staff’s until it takes the page’s place', async () => {
+  it('is visible to staff only until it takes the page’s place', async () => {
     const page = await created();
     const { body } = await draft(page.id, { title: 'Bald', content: 'Entwurf [[Lücke: Tag]]', version: 1 });
     expect(body).toMatchObject({
@@ -218,7 +218,7 @@ describe('a draft over a published page', () => {
 });
 
 describe('the menu', () => {
-  it('is ordered anew in one call', async () => {
+  it('is reordered in one call', async () => {
     const pages = [await created({ showInMenu: true }), await created({ showInMenu: true })];
     const ids = pages.map(({ id }) => id).toReversed();
     expect((await content.call(orderPages, { body: { ids } })).status).toBe(200);

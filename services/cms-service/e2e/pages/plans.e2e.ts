@@ -42,7 +42,7 @@ const plansOf = async (id: string) =>
   (await content.call<PlannedPublicationPage>(listPlans, { path: `${listPlans.path}?pageId=${id}` })).body.items;
 
 describe('a planned publication', () => {
-  it('happens at its time and not before, and stands in list, audit and revisions', async () => {
+  it('happens at its time and not before, and appears in list, audit and revisions', async () => {
     const { id, slug } = await created();
     const { body } = await plan(id, 'publish', soon());
     expect(body).toMatchObject({ state: 'waiting', pageTitle: 'Geplant', createdBy: 'anna', endedAt: null });
@@ -108,7 +108,7 @@ describe('a planned publication', () => {
     expect(await status(slug)).toBe(404);
   });
 
-  it('is refused for the past, beyond a year, for what is in the trash and beyond ten', async () => {
+  it('is refused for the past, beyond a year, for pages in the trash and beyond ten', async () => {
     const { id } = await created();
     for (const at of [soon(-1_000), soon(400 * 24 * 60 * 60 * 1_000)])
       expect(await plan(id, 'publish', at)).toMatchObject({ status: 400, body: { code: 'plan_time_invalid' } });

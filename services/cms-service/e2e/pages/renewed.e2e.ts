@@ -19,7 +19,7 @@ const insert = (slug: string, text: string, html: string) =>
   );
 
 describe('what visitors see of pages', () => {
-  it('E4: is made anew at a start, also behind a text that breaks a bound of today', async () => {
+  it('E4: is rendered again at a start, also after a text that breaks a bound of today', async () => {
     await insert('zu-tief', `${'> '.repeat(80)}x`, '<p>x</p>');
     await insert('von-gestern', 'Text', '<p onclick="x()">Text</p>');
     await content.stop();
@@ -33,7 +33,7 @@ describe('what visitors see of pages', () => {
     await until('it is made anew', async () => (await html()) === '<p>Text</p>\n', 20_000);
   });
 
-  it('is what was saved while all states were published anew', async () => {
+  it('is the state that was saved while all states were republished', async () => {
     const page = { slug: 'zugleich', title: 'Alt', content: 'Text', isPublished: true };
     const { id } = (await content.call<AdminPage>(createPage, { body: page })).body;
     const key = contentKey.page(id);

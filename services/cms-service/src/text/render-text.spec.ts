@@ -74,7 +74,7 @@ describe('a text of a page', () => {
     expect(html('![a](https://fremd.example/a.png) b')).toBe('<p> b</p>');
   });
 
-  it('tells of an image that is not there, without showing it', () => {
+  it('names an absent image, without showing it', () => {
     const missing = image.replace('a001', 'a002');
     expect(renderText(`![a](${missing})`, sizes)).toMatchObject({
       html: '<p></p>\n',

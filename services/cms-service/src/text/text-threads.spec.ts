@@ -22,7 +22,7 @@ describe('the threads of texts', () => {
     expect((await threads.run(job('a'))).html).toBe('<p>a</p>\n');
   });
 
-  it('E4: hold up nothing else: this thread goes on beside them', async () => {
+  it('E4: hold up nothing else: this thread continues meanwhile', async () => {
     let turns = 0;
     const ticking = setInterval(() => turns++, 5);
     await expect(threads.run(job(COSTLY))).rejects.toThrow('textTooCostly');
@@ -31,7 +31,7 @@ describe('the threads of texts', () => {
     expect(turns).toBeGreaterThan(0);
   });
 
-  it('E4: let a text pass beside one that is being ended', async () => {
+  it('E4: let a text pass while another is being ended', async () => {
     const [costly, plain] = await Promise.allSettled([threads.run(job(COSTLY)), threads.run(job('a'))]);
     expect([costly.status, plain.status]).toEqual(['rejected', 'fulfilled']);
   });
@@ -43,7 +43,7 @@ describe('the threads of texts', () => {
     expect(refused[0]).toMatchObject({ reason: { code: 'unavailable' } });
   });
 
-  it('D4: keep no place for callers who have left', async () => {
+  it('D4: keep no place for callers that have left', async () => {
     const caller = new AbortController();
     const busy = [threads.run(job(COSTLY)), threads.run(job(COSTLY))];
     const waiting = Array.from({ length: 16 }, () => threads.run(job('a'), caller.signal));

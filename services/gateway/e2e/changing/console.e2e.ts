@@ -170,7 +170,7 @@ describe('the console', () => {
     await page.context().close();
   });
 
-  it('keeps what was typed when the session ends under an open dialog', async () => {
+  it('keeps the input when the session ends under an open dialog', async () => {
     const { page } = await visit('/admininterfacev1');
     await signIn(page);
     await page.goto(`${system.url}/admin/users?dialog=create`);

@@ -33,7 +33,7 @@ describe('the screens of the website', () => {
     return opened;
   }
 
-  it('the header is created, gets a button and a logo of its own, and visitors get it', async () => {
+  it('the header is created, gets a button and a logo, and visitors get it', async () => {
     const { page, complaints } = await visit('header');
     await button(page, 'Standard-Header anlegen').click();
     await page.getByText('Header aktualisiert').waitFor();

@@ -58,7 +58,7 @@ describe('the screen "Datenbank"', () => {
     await question.getByRole('button', { name: action, exact: true }).click();
   }
 
-  it('imports bank data of Germany and of another country, tells what has changed and lists the imports', async () => {
+  it('imports bank data of Germany and of another country, shows the changes and lists the imports', async () => {
     const { page, complaints } = await visit();
     await panel(page, 'Bankdaten').getByText('Banken in der Datenbank').waitFor();
     await button(page, 'Bankdaten importieren').click();
@@ -111,7 +111,7 @@ describe('the screen "Datenbank"', () => {
     await page.context().close();
   });
 
-  it('refuses what is no backup, by its type and by what is in it', async () => {
+  it('refuses files that are no backup, by type and by content', async () => {
     const { page } = await visit();
     const field = page.getByLabel('Backup-Datei');
     await field.setInputFiles({ name: 'bild.png', mimeType: 'image/png', buffer: Buffer.from('x') });

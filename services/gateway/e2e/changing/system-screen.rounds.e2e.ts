@@ -59,7 +59,7 @@ describe('the screen "System"', () => {
     await page.context().close();
   });
 
-  it('shows both versions when somebody else was quicker, and overwrites only when asked', async () => {
+  it('shows both versions when another user was quicker, and overwrites only on request', async () => {
     const { page } = await visit();
     await choose(page, 'Zeitformat', '14:05');
     const { status } = await send(system, 'PUT', path, {
@@ -80,7 +80,7 @@ describe('the screen "System"', () => {
     await page.context().close();
   });
 
-  it('asks before what is unsaved is left, and takes the screen away when the answer is yes', async () => {
+  it('asks before unsaved input is left, and closes the screen when the answer is yes', async () => {
     const { page } = await visit();
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await page.getByRole('link', { name: 'System', exact: true }).click();

@@ -25,7 +25,7 @@ describe('the description of the API', () => {
     await replica.stop();
   });
 
-  it('of visitors and customers is there for everybody, with no word about staff', async () => {
+  it('of visitors and customers is public, with no word about staff', async () => {
     const answer = await read(readApiDescription.path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
     const described = (await answer.json()) as Described;
@@ -46,7 +46,7 @@ describe('the description of the API', () => {
     }
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to caches', async () => {
     const { headers } = await read(readApiDescription.path);
     const again = await read(readApiDescription.path, { 'if-none-match': headers.get('etag') ?? '' });
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -54,7 +54,7 @@ describe('the description of the API', () => {
       expect([answer.get('cache-control'), answer.get('vary')]).toEqual(['private, no-cache', 'accept-encoding']);
   });
 
-  it('is compressed under the same ETag for who takes gzip', async () => {
+  it('is compressed under the same ETag for gzip', async () => {
     const [plain, compressed] = await Promise.all(
       ['identity', 'gzip'].map(async (coding) => {
         const { headers, body } = await rawAnswer(gateway.url + readApiDescription.path, { 'accept-encoding': coding });

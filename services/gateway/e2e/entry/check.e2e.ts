@@ -52,7 +52,7 @@ describe('a check at the entry', () => {
     ['public', {}],
     ['keyed', { 'x-api-key': newApiKey() }],
     ['idempotent', { 'x-api-key': newApiKey(), 'idempotency-key': 'once' }],
-  ])('is answered briefly to who prefers that (%s), and says so', async (kind, headers: Record<string, string>) => {
+  ])('is answered briefly on request (%s), and says so', async (kind, headers: Record<string, string>) => {
     replica.lineOf = ({ isMinimal }) => `200 {"valid":true${isMinimal ? '' : ',"checks":{}'}}`;
     const brief = await gateway.check({ iban }, { ...headers, prefer: 'respond-async, Return="Minimal"' });
     expect([await brief.text(), brief.headers.get('preference-applied')]).toEqual(['{"valid":true}', 'return=minimal']);
@@ -78,7 +78,7 @@ describe('a check at the entry', () => {
   it.each([
     ['X-API-Key', (key: string) => ({ 'x-api-key': key })],
     ['Authorization', (key: string) => ({ authorization: `Bearer ${key}` })],
-  ])('C1: with a key in %s travels with its hash; the key itself goes no further', async (_, headersFor) => {
+  ])('C1: with a key in %s travels with its hash; the key is not passed on', async (_, headersFor) => {
     const key = newApiKey();
     await gateway.check({ iban }, headersFor(key));
     expect(replica.batches[0]).toMatchObject({

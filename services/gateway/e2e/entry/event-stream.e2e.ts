@@ -53,7 +53,7 @@ it('hands every event on at once', async () => {
   }
 });
 
-it('lets the service go when the reader has gone', async () => {
+it('releases the service when the reader has left', async () => {
   const leaving = new AbortController();
   await follow(leaving.signal);
   expect(open.size).toBe(1);

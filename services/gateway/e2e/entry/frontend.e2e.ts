@@ -77,7 +77,7 @@ describe('the frontend', () => {
     ['/admininterfacev1', 'IBAN-Prüfer - Admin'],
     ['/admin/setup-2fa', 'Anmeldung'],
     ['/fehler/quota_exceeded', problems.quota_exceeded.text.replace(/\.$/, '')],
-  ])('has a document with a title of its own at %s: %s', async (path, title) => {
+  ])('has a document with a separate title at %s: %s', async (path, title) => {
     expect(await (await get(path)).text()).toContain(`<title>${title}</title>`);
   });
 
@@ -115,7 +115,7 @@ describe('the frontend', () => {
     expect(again.status).toBe(304);
   });
 
-  it('sends what the build has compressed to those who can read it', async () => {
+  it('sends the compressed files of the build to clients that can read them', async () => {
     const script = `${gateway.url}/assets/app-1a2b3c4d.js`;
     const { headers } = await send(script, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
@@ -123,18 +123,21 @@ describe('the frontend', () => {
     expect((await send(script)).body).toBe('export {};');
   });
 
-  it.each(['br', 'gzip'])('sends its documents as %s to those who can read it, and plain to others', async (coding) => {
-    const plain = await send(gateway.url);
-    expect(plain.headers).toMatchObject({ vary: 'accept-encoding' });
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(plain.body).toContain('csp-nonce');
-    const answer = await get('/', { 'accept-encoding': coding });
-    expect([answer.headers.get('content-encoding'), answer.headers.get('etag')]).toEqual([coding, null]);
-    expect(await answer.text()).toContain('csp-nonce');
-  });
+  it.each(['br', 'gzip'])(
+    'sends its documents as %s to clients that can read it, and plain to others',
+    async (coding) => {
+      const plain = await send(gateway.url);
+      expect(plain.headers).toMatchObject({ vary: 'accept-encoding' });
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(plain.body).toContain('csp-nonce');
+      const answer = await get('/', { 'accept-encoding': coding });
+      expect([answer.headers.get('content-encoding'), answer.headers.get('etag')]).toEqual([coding, null]);
+      expect(await answer.text()).toContain('csp-nonce');
+    },
+  );
 
   it.each(['br', 'gzip'])(
-    'E8: sends every document as %s with a nonce of its own, however often it was sent',
+    'E8: sends every document as %s with a fresh nonce, however often it was sent',
     async (coding) => {
       const documents = await Promise.all(
         Array.from({ length: 6 }, async () => {
@@ -165,7 +168,7 @@ describe('the frontend', () => {
     expect((await get('/favicon.svg', from(1))).status).toBe(200);
   });
 
-  it('answers HEAD, and tells robots what is not for them', async () => {
+  it('answers HEAD, and names the paths that are not for robots', async () => {
     expect((await fetch(gateway.url, { method: 'HEAD' })).status).toBe(200);
     const robots = 'User-agent: *\nAllow: /api/content/images/\nDisallow: /api/\n';
     expect(await (await get('/robots.txt')).text()).toBe(`${robots}\nSitemap: ${gateway.url}/sitemap.xml\n`);

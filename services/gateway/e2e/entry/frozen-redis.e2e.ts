@@ -37,7 +37,7 @@ describe('C8: while Redis says nothing', () => {
     return { answer, tookMs: Date.now() - startedAt };
   }
 
-  it('public checks are counted here, keyed ones go on, and nobody waits; afterwards Redis counts again', async () => {
+  it('public checks are counted here, keyed ones continue, and no caller waits; afterwards Redis counts again', async () => {
     const from = { 'x-forwarded-for': someAddress() };
     for (let i = 0; i < 10; i++) await timed(from);
     line.freeze();

@@ -69,7 +69,7 @@ describe('E12: HEAD', () => {
   });
 });
 
-it('E12: a body with GET goes no further than the gateway', async () => {
+it('E12: a body with GET is not passed on by the gateway', async () => {
   const [replica, service] = [await LittleReplica.start(), await LittleService.start()];
   const gateway = await startGateway([replica], { LOG_URL: service.url });
   const headers = { 'x-forwarded-for': someAddress(), 'content-length': '2', ...(await bearer()) };

@@ -36,7 +36,7 @@ describe('a check with an Idempotency-Key at the entry', () => {
       body: JSON.stringify(parts),
     });
 
-  it('C11: travels in batches of its own, with its call', async () => {
+  it('C11: travels in separate batches, with its call', async () => {
     await gateway.check({ iban }, holder('order-1'));
     await calculate(holder('order-1'));
     await gateway.check({ iban }, { 'x-api-key': newApiKey() });

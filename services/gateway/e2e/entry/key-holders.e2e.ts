@@ -32,7 +32,7 @@ describe('calls of key holders', () => {
   it.each([
     ['X-API-Key', (key: string) => ({ 'x-api-key': key })],
     ['Authorization', (key: string) => ({ authorization: `Bearer ${key}` })],
-  ])('C1: a key in %s travels as its hash; the key itself goes no further', async (_, headersFor) => {
+  ])('C1: a key in %s travels as its hash; the key is not passed on', async (_, headersFor) => {
     const [key, address] = [newApiKey(), someAddress()];
     const answer = await call({ ...headersFor(key), 'x-forwarded-for': address, 'x-internal-key-hash': 'forged' });
     expect([answer.status, await answer.text()]).toEqual([200, '{"name":"Köln"}']);

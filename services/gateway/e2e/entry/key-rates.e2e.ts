@@ -9,7 +9,7 @@ import { startGateway, type TestGateway, untilConnected } from './start-gateway.
 
 const body = { iban: 'DE89370400440532013000' };
 
-describe('a limit that a key has of its own', () => {
+describe('a limit of a single key', () => {
   const KAFKA_TOPIC_PREFIX = testTopicPrefix();
   let replica: LittleReplica;
   let gateway: TestGateway;
@@ -57,7 +57,7 @@ describe('a limit that a key has of its own', () => {
     await until('the limit is gone', async () => (await policyOf(key)) === null, 5_000);
   });
 
-  it('stands in the headers beside what is left of the quota', async () => {
+  it('appears in the headers next to the rest of the quota', async () => {
     const key = newApiKey();
     replica.quotas = { quota: [1_000], remaining: [41] };
     await publish(key, 500);
@@ -68,7 +68,7 @@ describe('a limit that a key has of its own', () => {
     replica.quotas = {};
   });
 
-  it('lets so many through and no more, says how long to wait, and holds for calculations too', async () => {
+  it('admits that many calls and no more, gives the time to wait, and holds for calculations too', async () => {
     const [key, other] = [newApiKey(), newApiKey()];
     await publish(key, 30);
     await until('the limit holds', async () => (await check(key)).headers.has('ratelimit'), 20_000);
@@ -89,7 +89,7 @@ describe('a limit that a key has of its own', () => {
   });
 });
 
-describe('a limit of its own at the first use of a key', () => {
+describe('a limit of a single key at its first use', () => {
   let replica: LittleReplica;
   let keysService: LittleService;
   let gateways: TestGateway[];
@@ -127,7 +127,7 @@ describe('a limit of its own at the first use of a key', () => {
       .toSorted((a, b) => a - b);
 
   it.each([1, 60])(
-    'C12: of %i a minute exactly so many are let through by two gateways, window by window',
+    'C12: of %i a minute exactly that many are admitted by two gateways, window by window',
     async (limit) => {
       const key = newApiKey();
       const counted = add(key, limit);

@@ -94,7 +94,7 @@ describe('an upload of any length', () => {
     expect(mostOnTheWay).toBeLessThan(32 * MEGABYTE);
   });
 
-  it('A2: who may not call is refused before a byte is read', async () => {
+  it('A2: refuses callers without the right before a byte is read', async () => {
     const refused = await upload(Buffer.alloc(10 * MEGABYTE), bearer({ role: 'manager' }));
     expect([refused.status, heard]).toEqual([403, 0]);
   });
@@ -105,7 +105,7 @@ describe('an upload of any length', () => {
     expect([refused.status, heard]).toEqual([415, 0]);
   });
 
-  it('E1: an answer before the end reaches a sender who is still sending', async () => {
+  it('E1: an answer before the end reaches a client that is still sending', async () => {
     answer = (_request, response) =>
       response.writeHead(400, { 'content-type': 'application/problem+json' }).end('{"code":"backup_unreadable"}');
     const refused = await upload(Buffer.alloc(64 * MEGABYTE));
@@ -159,7 +159,7 @@ describe('an upload of any length', () => {
     connection.close();
   });
 
-  it('D4: a service that dies in the middle is told as unavailable', async () => {
+  it('D4: a service that dies in the middle is reported as unavailable', async () => {
     answer = (request) => request.once('data', () => request.socket.destroy());
     const answered = await upload(Buffer.alloc(8 * MEGABYTE));
     expect(answered.status).toBe(503);

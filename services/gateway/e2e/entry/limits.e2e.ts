@@ -36,7 +36,7 @@ describe.each([
     expect(statusesOf(answers)).toEqual({ 200: 100, 429: 30 });
   });
 
-  it('tells how much is left, and when it is too much, how long to wait', async () => {
+  it('gives the remaining calls, and over the limit the time to wait', async () => {
     const from = { 'x-forwarded-for': someAddress() };
     const first = await gateway.check(body, from);
     expect(first.headers.get('ratelimit-policy')).toBe('"public";q=100;w=900');

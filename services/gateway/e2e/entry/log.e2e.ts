@@ -19,7 +19,7 @@ describe('what the gateway writes into its log', () => {
     await replica.stop();
   });
 
-  it('E9: one warning about a proxy that nobody declared, whom it does not believe', async () => {
+  it('E9: one warning about an undeclared proxy, which is not believed', async () => {
     for (let i = 0; i < 3; i++)
       await gateway.check(body, { 'x-forwarded-for': `198.51.100.${i}`, 'x-api-key': newApiKey() });
     expect(lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(1);

@@ -93,7 +93,7 @@ describe('an API key in a wrong place', () => {
     }
   });
 
-  it.each(misplacements)('C11: %s is refused also beside a key in its place', async (_, misplacedOf) => {
+  it.each(misplacements)('C11: %s is refused also next to a key in its place', async (_, misplacedOf) => {
     for (const path of Object.keys(bodies)) {
       const key = newApiKey();
       const { headers, ...rest } = misplacedOf(key);
@@ -110,7 +110,7 @@ describe('an API key in a wrong place', () => {
     }
   });
 
-  it('C11: in a header that nobody knows is refused', async () => {
+  it('C11: in an unknown header is refused', async () => {
     const key = newApiKey();
     await expectRefused(await send(validateIban.path, { headers: { 'api-key': key } }), validateIban.path, key);
   });
@@ -141,7 +141,7 @@ describe('an API key in a wrong place', () => {
     expect((await send(validateIban.path, { headers })).headers.get('ratelimit')).toMatch(/^"public";r=99;/);
   });
 
-  it('C11: the password of a proxy in front of our own pages makes nobody a key holder', async () => {
+  it('C11: the password of a proxy in front of our own pages makes no caller a key holder', async () => {
     const authorization = `Basic ${base64('user:password')}`;
     const own = await send(validateIban.path, { headers: { authorization, 'sec-fetch-site': 'same-origin' } });
     expect([own.status, own.headers.get('ratelimit-policy')]).toEqual([200, '"public";q=100;w=900']);

@@ -52,7 +52,7 @@ describe('the public site', () => {
   const viewOf = (html: string) =>
     JSON.parse(/<script type="application\/json" id="view">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as object;
 
-  it('has a page from the moment it is published until it is gone, with its head in the document', async () => {
+  it('has a page from its publication to its withdrawal, with its head in the document', async () => {
     await until('all that is published is read', async () => (await statusOf('/faq')) === 404, 20_000);
     await publishPage('faq', { title: 'Fragen & <Antworten>' });
     await until('the page is there', async () => (await statusOf('/faq')) === 200, 20_000);
@@ -109,7 +109,7 @@ describe('the public site', () => {
     expect(await (await get('/api/homepage/meta')).json()).toEqual(meta);
   });
 
-  it('E7: tells others of the address that the operator has named, and of the one asked for only where it is a host', async () => {
+  it('E7: gives others the address that the operator has named, and the requested one only where it is a host', async () => {
     const named = await startGateway([replica], {
       KAFKA_TOPIC_PREFIX,
       SITE_URL: 'https://iban.example',
@@ -206,7 +206,7 @@ describe('the public site', () => {
       expect([status, headers.get('location')]).toEqual([303, '/']);
     });
 
-    it('says what is missing, as the call does', async () => {
+    it('gives the same reason as the call', async () => {
       const answer = await sendForm('  ');
       const check = { refusal: { status: 400, requestId: null } };
       expect([answer.status, viewOf(await answer.text())]).toMatchObject([400, { check }]);

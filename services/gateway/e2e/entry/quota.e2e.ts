@@ -7,7 +7,7 @@ import { startGateway, type TestGateway } from './start-gateway.js';
 const body = { iban: 'DE89370400440532013000' };
 const parts = { country: 'DE', bankCode: '37040044', accountNumber: '532013000' };
 
-describe('what is left of a quota', () => {
+describe('the rest of a quota', () => {
   let replica: LittleReplica;
   let gateway: TestGateway;
 
@@ -28,11 +28,11 @@ describe('what is left of a quota', () => {
     gateway.check(body, { 'x-api-key': newApiKey(), 'x-forwarded-for': someAddress(), ...headers });
   const headersOf = ({ headers }: Response) => [headers.get('ratelimit-policy'), headers.get('ratelimit')];
 
-  it('stands in the headers of a check, without a window: it does not come back by waiting', async () => {
+  it('appears in the headers of a check, without a window: it does not come back by waiting', async () => {
     expect(headersOf(await check())).toEqual(['"kontingent";q=1000', '"kontingent";r=41']);
   });
 
-  it('stands there for a calculation too, and when nothing is left, without Retry-After', async () => {
+  it('appears for a calculation too, and when nothing is left, without Retry-After', async () => {
     Object.assign(replica, {
       quotas: { quota: [1_000], remaining: [0] },
       lineOf: () => '429 {"code":"quota_exceeded"}',
@@ -46,7 +46,7 @@ describe('what is left of a quota', () => {
     expect(headersOf(answer)).toEqual(['"kontingent";q=1000', '"kontingent";r=0']);
   });
 
-  it('stands there for a test key that has asked for another IBAN than the test IBANs', async () => {
+  it('appears for a test key that has asked for another IBAN than the test IBANs', async () => {
     Object.assign(replica, {
       quotas: { quota: [1_000], remaining: [1_000], tests: [0] },
       lineOf: () => '400 {"code":"test_iban_required"}',

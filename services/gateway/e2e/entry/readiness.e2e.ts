@@ -49,7 +49,7 @@ describe('/health/ready', () => {
     expect(report.checks['signIn']).toMatchObject({ required: false, problem: 'auth-service: Redis does not answer' });
   });
 
-  it('E11: says the same to everybody, but not why', async () => {
+  it('E11: gives every caller the same answer, without the reason', async () => {
     await replica.stop();
     await becomes('not ready', (status) => status === 503);
     const answer = await fetch(`${gateway.url}/health/ready`);

@@ -60,7 +60,7 @@ describe('replicas behind the gateway', () => {
     expect(a.batches.length).toBeGreaterThan(0);
   });
 
-  it('a dead one costs nobody an answer, and gets work again when it is back', async () => {
+  it('a dead one costs no caller an answer, and gets work again when it is back', async () => {
     const { port } = a;
     await a.stop();
     for (let i = 0; i < 5; i++) expect((await check()).status).toBe(200);
@@ -68,7 +68,7 @@ describe('replicas behind the gateway', () => {
     await until('the first to be asked again', async () => (await check(), a.batches.length > 0));
   });
 
-  it('when nobody can, the caller is told so and waits for none of them', async () => {
+  it('without an available one, the caller gets an error and waits for none of them', async () => {
     [a.behaviour, b.behaviour] = ['keeps silent', 'keeps silent'];
     const answer = await check();
     expect(answer.status).toBe(503);
@@ -77,7 +77,7 @@ describe('replicas behind the gateway', () => {
     expect(new Set(batchesAtBoth().map(({ id }) => id)).size).toBe(1);
   });
 
-  it('who waits too long is refused without having been sent', async () => {
+  it('a caller that waits too long is refused without having been sent', async () => {
     [a.behaviour, b.behaviour] = ['keeps silent', 'keeps silent'];
     // One after the other, so that each takes a slot of its own: four are under way, the fifth waits.
     const answers: Promise<Response>[] = [];

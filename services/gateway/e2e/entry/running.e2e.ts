@@ -15,7 +15,7 @@ describe('running the gateway', () => {
   });
   afterEach(() => replica.stop());
 
-  it('answers what is under way before it stops', async () => {
+  it('answers calls under way before it stops', async () => {
     gateway = await startGateway([replica]);
     replica.delayMs = 500;
     const answers = [gateway.check(body), gateway.check(body, { 'x-api-key': newApiKey() })];
@@ -24,7 +24,7 @@ describe('running the gateway', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('has the benchmark route only when told so, and only on loopback', async () => {
+  it('has the benchmark route only on request, and only on loopback', async () => {
     gateway = await startGateway([replica], { BENCH_ECHO: '1' });
     const headers = { 'content-type': 'application/json' };
     const echo = await send(`${gateway.url}/bench/echo`, { method: 'POST', headers }, JSON.stringify(body));

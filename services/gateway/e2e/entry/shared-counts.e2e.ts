@@ -60,7 +60,7 @@ describe('callers counted by several gateways', () => {
     expect(await commandsOf(first())).toBe(before + 1);
   });
 
-  it('do not cost the text of the script each time, only once more when Redis has forgotten it', async () => {
+  it('do not cost the text of the script each time, only again when Redis has forgotten it', async () => {
     const limit = new ApiLimit(first().counts);
     const texts = () => callsOf(first(), 'eval');
     await limit.take(someone());
@@ -82,7 +82,7 @@ describe('callers counted by several gateways', () => {
     expect(stored).toEqual(callers.map((_, place) => (place < 5_000 ? '1' : null)));
   });
 
-  it('E10: who is over the limit costs Redis nothing more', async () => {
+  it('E10: a caller over the limit costs Redis nothing more', async () => {
     const [limit] = limitsOf(10);
     const caller = someone();
     await Promise.all(Array.from({ length: 11 }, () => limit!.take(caller)));
@@ -92,7 +92,7 @@ describe('callers counted by several gateways', () => {
     expect((await commandsOf(first())) - before).toBeLessThan(100);
   });
 
-  it('begin anew when their window has ended or Redis was emptied', async () => {
+  it('start over when their window has ended or Redis was emptied', async () => {
     const limit = new ApiLimit(first().counts);
     const caller = someone();
     const key = `limit:api:60000:${caller}`;
@@ -104,7 +104,7 @@ describe('callers counted by several gateways', () => {
     await until('the next window', async () => (await limit.take(caller)).resetMs > 59_000);
   });
 
-  it('E10: a limit that is raised holds at once, and what was counted stays counted', async () => {
+  it('E10: a limit that is raised holds at once, and counted calls stay counted', async () => {
     const settings = settingsOf(10);
     const limit = new PublicLimit(first().counts, settings);
     const caller = someone();
@@ -131,7 +131,7 @@ describe('C8: callers counted while Redis fails', () => {
     await line.close();
   });
 
-  it.each(['freeze', 'cut'] as const)('%s: those who wait are counted here, together and in order', async (fault) => {
+  it.each(['freeze', 'cut'] as const)('%s: waiting calls are counted here, together and in order', async (fault) => {
     const limit = new PublicLimit(counter.counts, settingsOf(100));
     const caller = someone();
     for (let i = 0; i < 5; i++) await limit.take(caller);

@@ -35,7 +35,7 @@ const ways: Record<string, Way> = {
   'the ops port': { method: 'GET', path: '/health/live', port: 'ops', slow: 'headers', answer: tooSlow },
 };
 
-describe('D9: callers who hold what they get', () => {
+describe('D9: callers that hold resources', () => {
   let replica: LittleReplica;
   let service: Server;
   let gateway: TestGateway;
@@ -162,7 +162,7 @@ describe('D9: callers who hold what they get', () => {
     for (const { received } of connectionsOf) expect(received).toMatch(ways[name]!.answer!);
   });
 
-  it('an address that holds more than its share is told so, and others are not', async () => {
+  it('an address that holds more than its share is refused, and others are not', async () => {
     const answers = [...held['a forwarded call']!, ...held['a check']!].map(({ received }) => received);
     const tooMany = answers.filter((text) => text.includes('"too_many_open_requests"'));
     expect(tooMany).toHaveLength(2 * (SLOW - 64));
@@ -179,7 +179,7 @@ describe('D9: callers who hold what they get', () => {
     expect(tooMany).toHaveLength(SLOW - 64);
   });
 
-  it('who does not read a large answer lets go of the service within half a minute', async () => {
+  it('a caller that does not read a large answer releases the service within half a minute', async () => {
     await until('none is under way', () => largeAnswers.size === 0, 45_000);
   });
 

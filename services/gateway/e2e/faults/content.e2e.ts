@@ -50,7 +50,7 @@ describe('the public site without cms-service', () => {
     return statuses;
   }
 
-  it('C8: goes on while it is frozen, through a restart of the gateway too, and the console names it', async () => {
+  it('C8: continues while it is frozen, through a restart of the gateway too, and the console names it', async () => {
     system.signal('cms', 'SIGSTOP');
     try {
       await expectSite();

@@ -83,7 +83,7 @@ describe('D6: jobs in whose middle a server is killed with all its processes', (
   }
 
   it.each(rounds<'postgres' | 'redis'>(['redis'], ['postgres']))(
-    '%s: import, backup and cleanup leave the old state or the new one, and end by themselves',
+    '%s: import, backup and cleanup leave the old state or the new one, and end without help',
     async (server) => {
       const day = await fillOldDay();
       const before = await dataSets();
@@ -115,7 +115,7 @@ describe('D6: jobs in whose middle a server is killed with all its processes', (
   );
 
   it.each(rounds<'postgres' | 'redis'>(['postgres'], ['redis']))(
-    '%s: a restore leaves the old state or the new one, and ends by itself',
+    '%s: a restore leaves the old state or the new one, and ends without help',
     async (server) => {
       const { result } = await jobs.ended(await jobs.backup());
       const { fileName } = result!.backup!;

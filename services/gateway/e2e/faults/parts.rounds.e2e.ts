@@ -71,7 +71,7 @@ describe('faults under load', () => {
     60_000,
   );
 
-  it('C2: goes on with the other replica within 3 s when one is frozen, and no lock stays', async () => {
+  it('C2: continues with the other replica within 3 s when one is frozen, and no lock stays', async () => {
     let frozenAt = 0;
     const answers = await underLoad(7_000, async () => {
       await sleep(1_000);
@@ -151,7 +151,7 @@ describe('faults under load', () => {
   });
 
   it.each(rounds([[['redis', 'keys', 'cms', 'auth', 'worker']]], [[['redis']], [['keys', 'cms', 'auth', 'worker']]]))(
-    'C8: goes on with keyed and public checks while all of %j is frozen',
+    'C8: continues with keyed and public checks while all of %j is frozen',
     async (parts) => {
       const answers = await underLoad(3_500, async () => {
         const readiness = watchReadiness(system);

@@ -69,7 +69,7 @@ describe('a backup that is made and restored under load', () => {
       )
     )[0]!.n;
 
-  it('F3, C11: brings back what it holds, touches nothing else and charges no check twice', async () => {
+  it('F3, C11: brings back its contents, touches nothing else and charges no check twice', async () => {
     const [first, second] = [await seedKeys(system, 4, 1_000_000), await seedKeys(system, 4, 1_000_000)];
     const hashes = first.map((secret) => `'\\x${hashOfApiKey(secret).toString('hex')}'`).join();
     const contracts = `(SELECT contract_id FROM keys.key WHERE hash IN (${hashes}))`;

@@ -42,7 +42,7 @@ describe('the alerts of a key in the console', () => {
     return opened;
   }
 
-  it('are reached with the keyboard, and tell what was used up and what became of the message', async () => {
+  it('are reached with the keyboard, and show the usage and the outcome of the message', async () => {
     const { page, complaints } = await visit(`?key=${key.id}`);
     await page.getByRole('tab', { name: 'Übersicht' }).focus();
     await page.keyboard.press('End');

@@ -64,7 +64,7 @@ describe('the examples of docs/API.md', () => {
 });
 
 describe('docs/API.md', () => {
-  it('lists every test IBAN with what it shows', () => {
+  it('lists every test IBAN with its meaning', () => {
     const rows = [...page.matchAll(/^\| `(\S+)` \| (.*) \|$/gm)].map(([, iban, shows]) => [iban, shows]);
     const listed = testIbans.map(({ iban, shows, problem }) => [iban, problem ? `${shows} (\`${problem}\`)` : shows]);
     expect(rows).toEqual(listed);

@@ -44,7 +44,7 @@ describe('billing', () => {
     expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
   });
 
-  it('goes from a key on the command line to `used` and the request in the log', async () => {
+  it('follows a key from the command line to `used` and the request in the log', async () => {
     const key = await system.issueKey('Musterfirma GmbH', 100);
     const answers = await runLoad({
       url: system.url,

@@ -103,7 +103,7 @@ describe('the check', () => {
     expect(internal.status).toBe(404);
   });
 
-  it('stores the request masked, with the full values beside it, under the time of its receipt', async () => {
+  it('stores the request masked, with the full values next to it, under the time of its receipt', async () => {
     const before = Date.now();
     const requestId = '3d6f0a3e-1111-4222-8333-444455556666';
     await post(JSON.stringify({ iban: VALID_IBANS[0] }), {

@@ -61,7 +61,7 @@ describe('the home page', () => {
     await page.context().close();
   });
 
-  it('takes the IBAN out of a QR code that is pasted, and offers what was meant', async () => {
+  it('takes the IBAN out of a pasted QR code, and offers the likely one', async () => {
     const { page, complaints } = await open();
     await field(page).focus();
     const epcQr = 'BCD\n002\n1\nSCT\nCOBADEFFXXX\nMax Müller\nDE88370400440532013000\nEUR12.30';
@@ -82,7 +82,7 @@ describe('the home page', () => {
     expect(await answer.text()).toMatch(/<h1[^>]*>404 Page Not Found/);
   });
 
-  it('E8: is readable without JavaScript, and every page has a nonce of its own', async () => {
+  it('E8: is readable without JavaScript, and every page has a unique nonce', async () => {
     const [first, second] = await Promise.all([fetch(system.url), fetch(system.url)]);
     const html = await first.text();
     expect(html).toContain('<h1');

@@ -65,7 +65,7 @@ async function expectHarmlessPage({ id, slug }: AdminPage, text: string): Promis
 }
 
 describe('E4: what attackers write', () => {
-  it('does its damage where nobody cleans it: this suite would see it', async () => {
+  it('does its damage without cleaning: this suite would see it', async () => {
     const page = await (await browser.newContext()).newPage();
     await page.route('**/*', (route) => route.abort());
     const damage = watchDamage(page, 'unser.example');

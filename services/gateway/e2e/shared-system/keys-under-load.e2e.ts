@@ -96,7 +96,7 @@ describe('keys under load', () => {
     },
   );
 
-  it('C12: a limit of its own is exact from the first call of a key', async () => {
+  it('C12: a limit of a single key is exact from its first call', async () => {
     const { apiKey } = await keys.issue({ quota: 1_000, rateLimitPerMinute: 30 });
     const call = (n: number) => ({ iban: ibanNumber(n), key: apiKey });
     const answers = await runLoad({ url: system.url, clients: 16, calls: 60, call });
@@ -116,7 +116,7 @@ describe('keys under load', () => {
     await expectExact(answers, renewed);
   });
 
-  it('C4, C7: a top-up counts at once and to the last call; each verdict tells a rest of its own', async () => {
+  it('C4, C7: a top-up counts at once and to the last call; each verdict gives a distinct rest', async () => {
     const { id, apiKey } = await keys.issue({ quota: 60 });
     const isUsedUp = (late: readonly SeenAnswer[]) => late.some(({ status }) => status === 429);
     const { answers } = await during(apiKey, () => keys.topUp(id, 240, 'A-1'), isUsedUp);
@@ -137,7 +137,7 @@ describe('keys under load', () => {
     await expectExact(answers, apiKey);
   });
 
-  it('C5: addresses hold for the next call, a limit of its own within about a second', async () => {
+  it('C5: addresses hold for the next call, a limit of a single key within about a second', async () => {
     const [addressed, limited] = [await keys.issue({ quota: 1_000_000 }), await keys.issue({ quota: 1_000_000 })];
     const { answers, answeredAt } = await during(addressed.apiKey, () =>
       keys.change(addressed.id, { allowedAddresses: ['198.51.100.0/24'] }),

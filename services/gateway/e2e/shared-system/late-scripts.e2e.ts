@@ -32,7 +32,7 @@ describe('a script whose first load is refused', () => {
     return () => count;
   }
 
-  it('shows the answer of a check when the line was gone during the first one', async () => {
+  it('shows the answer of a check when the connection was lost during the first one', async () => {
     const { page, complaints } = await openPage(browser);
     await page.goto(system.url);
     await page.context().setOffline(true);
@@ -71,7 +71,7 @@ describe('a script whose first load is refused', () => {
     await page.context().close();
   });
 
-  it('keeps what was typed into a form', async () => {
+  it('keeps input of a form', async () => {
     const { page } = await openPageAs(browser, admin);
     await page.goto(`${system.url}/admin/content?page=${await newPage()}`);
     const text = page.getByRole('form', { name: 'Seite bearbeiten' }).getByLabel('Inhalt (Markdown oder HTML)');

@@ -94,7 +94,7 @@ describe('the dashboard', () => {
 });
 
 describe('the live screen', () => {
-  it('shows exactly what the calls say, and follows new checks by itself', async () => {
+  it('shows exactly the figures of the calls, and follows new checks without a reload', async () => {
     const { page, complaints } = await visit('statistics');
     await page.getByText(/laufend aktualisiert/).waitFor();
     const today = async () => (await call<DashboardStats>('stats')).todayRequests;

@@ -84,7 +84,7 @@ describe('the screen of the API logs', () => {
     await page.context().close();
   });
 
-  it('G1: finds an IBAN without a trace of it in the address, the history or what is stored', async () => {
+  it('G1: finds an IBAN without a trace of it in the address, the history or stored data', async () => {
     const { page } = await open(`?ipAddress=${KEYED}`);
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
@@ -112,7 +112,7 @@ describe('the screen of the API logs', () => {
     await page.context().close();
   });
 
-  it('follows new rows at once while live, counts them while somebody reads, and goes on after a click', async () => {
+  it('follows new rows at once while live, counts them while a user reads, and continues after a click', async () => {
     const { page, complaints } = await open(`?ipAddress=${LATE}&live=1`);
     await page.getByText('Keine Logs gefunden').waitFor();
     await check(LATE, VALID);

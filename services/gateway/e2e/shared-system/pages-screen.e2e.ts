@@ -52,7 +52,7 @@ describe('the pages in the console', () => {
     return body;
   }
 
-  it('are created in a dialog, stand in the list, and are edited with tools beside how visitors read them', async () => {
+  it('are created in a dialog, appear in the list, and are edited with tools next to the public view', async () => {
     const { page, complaints } = await visit();
     const slug = ownSlug();
     await button(page, 'Neue Seite erstellen').first().click();

@@ -11,7 +11,7 @@ describe('the page of a problem', () => {
     { colorScheme: 'dark', width: 1440 },
   ];
 
-  it.each(windows)('can be read by everybody: %j', async (window) => {
+  it.each(windows)('are public: %j', async (window) => {
     const { page, complaints, failedLoads } = await openPage(browser, window);
     const answer = await page.goto(`${system.url}/fehler/quota_exceeded`);
     await page.getByRole('heading', { name: 'Das Kontingent dieses API-Schlüssels ist aufgebraucht' }).waitFor();

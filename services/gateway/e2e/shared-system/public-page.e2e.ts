@@ -69,7 +69,7 @@ describe('what a visitor gets before and around a check', () => {
     expect(html).toMatch(/static-(console|card|header)|<h1[^>]*>(?:404 Page Not Found|Anmelden)/);
   });
 
-  it('takes over what was typed before its script had come', async () => {
+  it('takes over input from before its script had come', async () => {
     const { page, complaints } = await openPage(browser);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -100,7 +100,7 @@ describe('what a visitor gets before and around a check', () => {
       await page.context().close();
     });
 
-    it.each(addresses)('stands at %s in the chosen theme before any file has come', async (path) => {
+    it.each(addresses)('appears at %s in the chosen theme before any file has come', async (path) => {
       const { page } = await openPage(browser, { colorScheme: 'light' });
       await page.addInitScript("localStorage.setItem('theme', 'dark')");
       await page.route('**/assets/**', (route) => route.abort());

@@ -50,7 +50,7 @@ describe('public pages as they stand in their documents', () => {
     await page.context().close();
   });
 
-  it('show the right theme and its switch, also to those who chose another than their system', async () => {
+  it('show the right theme and its switch, also to users that chose another than their system', async () => {
     const { page } = await openPage(browser, { colorScheme: 'light' });
     await page.addInitScript("localStorage.setItem('theme', 'dark')");
     await page.goto(system.url);

@@ -107,7 +107,7 @@ describe('refusals', () => {
     await expectProblem(answer, 'rate_limited');
   });
 
-  it('tells with each verdict what is left, and nothing of it in a window', async () => {
+  it('gives with each verdict the rest, and no window for it', async () => {
     const [first, second] = [await send({ key: good.apiKey }), await send({ key: good.apiKey })];
     expect(first.headers.get('ratelimit-policy')).toBe('"kontingent";q=1000');
     const rest = (answer: Response) => /^"kontingent";r=(\d+)$/.exec(answer.headers.get('ratelimit') ?? '')?.[1];

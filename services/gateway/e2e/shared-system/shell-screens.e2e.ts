@@ -59,7 +59,7 @@ describe('the frame of the console', () => {
     await page.context().close();
   });
 
-  it('B11: who signs out in one tab is signed out in the others at once', async () => {
+  it('B11: a sign-out in one tab signs out the others at once', async () => {
     const somebody = await newAccount(system, 'manager');
     const { page } = await openPage(browser);
     await signInAtScreen(system, page, somebody);
@@ -73,7 +73,7 @@ describe('the frame of the console', () => {
     await page.context().close();
   });
 
-  it('the menu of a phone has a name, and everything stands in a landmark', async () => {
+  it('the menu of a phone has a name, and everything is in a landmark', async () => {
     const { page } = await visit('users', { width: 320 });
     await button(page, 'Menü öffnen').click();
     await page.getByRole('dialog', { name: 'Menü' }).waitFor();

@@ -29,7 +29,7 @@ describe('users, audit log and own account', () => {
     return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
   }
 
-  it('D8: the audit log says who did what, and leads from an entry to all about its object', async () => {
+  it('D8: the audit log shows author and action, and leads from an entry to all about its object', async () => {
     const { username } = await newUser(system, 'manager');
     const { page, complaints } = await visit(`users?search=${username}`);
     await button(page, `${username} deaktivieren`).click();

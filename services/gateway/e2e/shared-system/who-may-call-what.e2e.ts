@@ -156,7 +156,7 @@ async function expectMatrix(
   expect(endpoints.length * callers.length).toBeGreaterThan(150);
 }
 
-describe('who may call what', () => {
+describe('access of each kind of caller', () => {
   it(
     'A1, A2: every call, every kind of caller, through the gateway',
     () => expectMatrix(outside, () => system.url),

@@ -58,7 +58,7 @@ describe('the description of the API', () => {
     expect((await findingsIn(wrong)).map(({ ruleId }) => ruleId)).toContain('no-invalid-media-type-examples');
   }, 60_000);
 
-  it('A1: tells visitors and customers of no call that is not for them', () => {
+  it('A1: shows visitors and customers no call that is not for them', () => {
     const ids = (audience: Audience) =>
       Object.values(documentFor(audience).paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
     expect(ids('customers').toSorted()).toEqual([
@@ -125,14 +125,14 @@ describe('the description of the API', () => {
     expect(properties['cleanup']).toEqual({ $ref: '#/components/schemas/CleanupOutcome' });
   });
 
-  it('tells checks with a key from those without', () => {
+  it('distinguishes checks with a key from those without', () => {
     const { paths } = documentFor('customers');
     expect(paths['/api/validate-iban']!['post']!.security).toEqual([{}, { apiKey: [] }, { apiKeyAsBearer: [] }]);
     expect(paths['/api/v1/usage']!['get']!.security).toEqual([{ apiKey: [] }, { apiKeyAsBearer: [] }]);
     expect(paths['/api/auth/login']!['post']!.security).toEqual([]);
   });
 
-  it('gives every call a title of its own', () => {
+  it('gives every call a distinct title', () => {
     const calls = describedFor('staff', allEndpoints).map(({ method, path }) => `${method} ${path}` as CallName);
     expect(Object.keys(callTitles).toSorted()).toEqual(calls.toSorted());
     const titles = calls.map((call) => callTitles[call].title);

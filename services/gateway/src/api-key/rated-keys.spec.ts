@@ -18,7 +18,7 @@ describe('RatedKeys', () => {
     expect([keys.size, keys.perMinute('tag1')]).toEqual([1, 60]);
   });
 
-  it('takes a limit that was asked for, but not in place of what an event has told', () => {
+  it('takes a requested limit, but not in place of one from an event', () => {
     keys.add({ keyId: 'key1', rateLimit: { tag: 'tag1', perMinute: 60 } });
     keys.add({ keyId: 'key2' });
     expect([keys.size, keys.perMinute('tag1')]).toEqual([1, 60]);

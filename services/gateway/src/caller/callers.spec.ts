@@ -30,7 +30,7 @@ describe('Callers', () => {
     expect(new Callers([], secret).of(request(peer))).toEqual({ address, bucket });
   });
 
-  it('tells callers behind one proxy apart', () => {
+  it('distinguishes callers of one proxy', () => {
     const callers = new Callers(['127.0.0.1'], secret);
     expect(callers.of(request('127.0.0.1', '198.51.100.1')).address).toBe('198.51.100.1');
     expect(callers.of(request('127.0.0.1', '198.51.100.2')).address).toBe('198.51.100.2');

@@ -24,7 +24,7 @@ describe('inputProblem', () => {
     ['an umlaut', 'DE89 3704 ö', 'iban_characters'],
     ['a BIC: a verdict that says so', 'COBADEFFXXX', 'a verdict'],
     ['a card number: a verdict that says so', '4111 1111 1111 1111', 'a verdict'],
-  ])('E2: names what is sent instead of an IBAN: %s', (_, input, code) => {
+  ])('E2: names the input sent instead of an IBAN: %s', (_, input, code) => {
     expect(problemOf(input)).toBe(code);
   });
 

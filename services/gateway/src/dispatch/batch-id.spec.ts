@@ -15,7 +15,7 @@ describe('newBatchId', () => {
     expect(ids.size).toBe(10_000);
   });
 
-  it('tells the time it was made', () => {
+  it('contains the time it was made', () => {
     const madeAt = parseInt(newBatchId().replace('-', '').slice(0, 12), 16);
     expect(Math.abs(madeAt - Date.now())).toBeLessThan(1_000);
   });

@@ -28,12 +28,12 @@ describe('batchOf', () => {
     expect(batch).toMatchObject({ kind: 'public', count: 2 });
   });
 
-  it('has as much time as its oldest check, wherever that stands', () => {
+  it('has as much time as its oldest check, wherever that is', () => {
     const batch = batchOf('keyed', [pendingAt(95), pendingAt(40), pendingAt(99)], 100);
     expect(batch).toMatchObject({ waitedMs: 60, deadlineMs: 40 + WHOLE_LIMIT_MS });
   });
 
-  it('has a span of its own when checks of it are traced, and each of these is linked to it', () => {
+  it('has its own span when checks of it are traced, and each of these is linked to it', () => {
     const links: string[] = [];
     const spanOf = (name: string): TraceSpan => ({
       traceId: name,

@@ -84,7 +84,7 @@ describe('chooseReplica', () => {
     expect(chooseReplica([], 'public', now, true)).toBeUndefined();
   });
 
-  it('forwards other calls to whoever is least busy, whatever slots are taken', () => {
+  it('forwards other calls to the least busy one, whatever slots are taken', () => {
     send(a, SLOTS_PER_KIND + 1);
     send(b, SLOTS_PER_KIND);
     expect(leastBusyReplica([a, b], now)).toBe(b);

@@ -55,14 +55,14 @@ describe('a dispatcher without replicas', () => {
     expect(refused).toEqual(['large']);
   });
 
-  it('refuses who has waited too long', async () => {
+  it('refuses callers that have waited too long', async () => {
     add('old', performance.now() - 1_700);
     add('new');
     await sleep(250);
     expect([refused, dispatcher.waiting]).toEqual([['old'], 1]);
   });
 
-  it('refuses everybody when it stops', () => {
+  it('refuses all callers when it stops', () => {
     add('a');
     add('b');
     dispatcher.stop();
@@ -116,7 +116,7 @@ describe('a dispatcher with a replica', () => {
     mock.timers.reset();
   });
 
-  it('lets few who come during a batch travel together when it is answered', async () => {
+  it('lets the few calls that come during a batch travel together when it is answered', async () => {
     add(1);
     await until(() => batches.length === 1);
     add(2);
@@ -128,7 +128,7 @@ describe('a dispatcher with a replica', () => {
     expect(batches.map(({ count }) => count)).toEqual([1, WORTH_A_SECOND_BATCH - 1]);
   });
 
-  it('sends a second batch beside one that is under way as soon as enough wait, and never a third', async () => {
+  it('sends a second batch during another as soon as enough wait, and never a third', async () => {
     add(1);
     await until(() => batches.length === 1);
     add(WORTH_A_SECOND_BATCH);
@@ -143,7 +143,7 @@ describe('a dispatcher with a replica', () => {
     ]);
   });
 
-  it('lets nobody stand behind a slow batch', async () => {
+  it('keeps no caller waiting for a slow batch', async () => {
     add(1);
     await until(() => batches.length === 1);
     add(1);

@@ -96,7 +96,7 @@ describe('C10: a batch that may be charged', () => {
     expect([replica.asked, notes]).toEqual([[['b1'], ['b2']], ['1 503 unavailable ::2']]);
   });
 
-  it('is left with its id in the figures when nobody settles it before the process has to end', async () => {
+  it('is left with its id in the figures when it is not settled before the process has to end', async () => {
     const { settlement, notes, counted } = settlementWith();
     settlement.add('b1', checksFrom('::1'));
     await settlement.drain();

@@ -16,7 +16,7 @@ describe('WaitingRoom', () => {
     expect(roomOf(9, 'a1', 'a2', 'a3', 'b1', 'c1', 'c2').take(9)).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3']);
   });
 
-  it('goes on with the turn where the last call ended', () => {
+  it('continues with the turn where the last call ended', () => {
     const room = roomOf(9, 'a1', 'a2', 'a3', 'b1', 'b2', 'c1');
     expect(room.take(2)).toEqual(['a1', 'b1']);
     room.add('d1');
@@ -47,7 +47,7 @@ describe('WaitingRoom', () => {
     expect(room.take(9)).toEqual(['a1', 'b1', 'c1', 'd1']);
   });
 
-  it('lets out those who have waited long enough, and nobody behind one who has not', () => {
+  it('lets out those that have waited long enough, and none after one that has not', () => {
     const room = roomOf(9, 'a1', 'a5', 'a2', 'b2', 'c7');
     expect(room.takeWhile((name) => Number(name.charAt(1)) < 3)).toEqual(['a1', 'b2']);
     expect(room.size).toBe(3);

@@ -49,7 +49,7 @@ describe('the head of a page', () => {
     expect(JSON.parse(data)).toMatchObject({ '@type': 'WebPage', name: 'Über "uns"', dateModified: page.updatedAt });
   });
 
-  it('keeps out of search engines what staff keeps out, and what is nobody’s to find', () => {
+  it('keeps staff’s choice out of search engines, and pages that are not found', () => {
     expect(said(pageHead({ ...page, noindex: true }, 'Haus').html, 'robots')).toBe('noindex');
     expect(said(hiddenHead('404').html, 'robots')).toBe('noindex');
     expect(hiddenHead('404').html).not.toMatch(/og:|canonical/);

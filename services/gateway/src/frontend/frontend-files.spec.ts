@@ -39,7 +39,7 @@ describe('FrontendFiles', () => {
     ).toEqual([true, false, false, false, false, false, false]);
   });
 
-  it('says what is missing', () => {
+  it('names the missing file', () => {
     expect(() => new FrontendFiles(folder)).toThrow('build the frontend first');
   });
 });

@@ -17,7 +17,7 @@ const drawn = { html: '<p>__CSP_NONCE__ $&</p>', css: '.ip-a{color:red}', styleN
 const verdict = { valid: true, error: null } as IbanVerdict;
 const document = new SiteDocument(built);
 
-it('holds what was drawn, its styles, and its view as data', () => {
+it('holds the drawn page, its styles, and its view as data', () => {
   const html = document.with({ head: '<title>Neu</title>', view, drawn }).withNonce('n1');
   expect(html).toContain('<title>Neu</title>');
   expect(html).not.toMatch(/alt|Hero/);

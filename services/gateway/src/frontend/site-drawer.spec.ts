@@ -42,7 +42,7 @@ describe('SiteDrawer', () => {
     expect(await drawer.draw(view('/next'))).toBeDefined();
   });
 
-  it('D4: keeps its thread when more is asked for than it can draw, and draws nothing for those who have gone', async () => {
+  it('D4: keeps its thread under overload, and draws nothing for callers that have left', async () => {
     const first = await drawer.draw(view('/first'));
     const many = await Promise.all(Array.from({ length: 100 }, (_, at) => drawer.draw(view(`/${at}`, 100))));
     expect(many.filter((drawn) => drawn === undefined).length).toBeGreaterThan(0);

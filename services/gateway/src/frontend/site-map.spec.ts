@@ -21,7 +21,7 @@ it('leaves the home page out where staff does', () => {
   );
 });
 
-it('tells robots of the map by a whole address, or not at all', () => {
+it('gives robots the map by a whole address, or not at all', () => {
   expect(robotsText('https://iban.example')).toContain('Sitemap: https://iban.example/sitemap.xml\n');
   expect(robotsText('')).not.toContain('Sitemap');
 });

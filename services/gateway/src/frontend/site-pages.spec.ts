@@ -53,7 +53,7 @@ describe('the year on public pages', () => {
     expect(drawn).toHaveLength(1);
   });
 
-  it('is told to the scripts of every document', async () => {
+  it('is given to the scripts of every document', async () => {
     expect(await shown()).toContain('"year":2026');
     const console = new Page('<meta content="__CSP_NONCE__"><body></body>');
     expect(pages.around(console, '/fehler/unavailable').withNonce('n')).toContain('"year":2026');

@@ -3,7 +3,7 @@ import { KnownRefusals } from './known-refusals.js';
 const over = { used: 101, resetMs: 60_000 };
 
 describe('E10: refusals that are known', () => {
-  it('hold for their caller, for a second, and say how long its window still goes', () => {
+  it('hold for their caller, for a second, and give the rest of its window', () => {
     const refusals = new KnownRefusals();
     refusals.note('a', over, 5_000);
     expect(refusals.resetMsOf('a', 5_000)).toBe(60_000);
@@ -12,7 +12,7 @@ describe('E10: refusals that are known', () => {
     expect(refusals.resetMsOf('a', 6_000)).toBeUndefined();
   });
 
-  it('are never believed for longer than a second, whoever else is refused meanwhile', () => {
+  it('are never believed for longer than a second, whatever other refusals come meanwhile', () => {
     const refusals = new KnownRefusals();
     refusals.note('a', over, 0);
     refusals.note('b', over, 900);

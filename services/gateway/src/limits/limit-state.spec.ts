@@ -11,14 +11,14 @@ describe('the limit', () => {
     expect(isOver(policy, { used, resetMs: 1 })).toBe(over);
   });
 
-  it('is told in structured fields', () => {
+  it('is given in structured fields', () => {
     expect(limitHeaders(policy, { used: 13, resetMs: 411_200 })).toEqual({
       'ratelimit-policy': '"public";q=100;w=900',
       ratelimit: '"public";r=87;t=412',
     });
   });
 
-  it('never tells less than nothing left and one second to go', () => {
+  it('never gives less than nothing left and one second left', () => {
     expect(limitHeaders(policy, { used: 250, resetMs: -5 })['ratelimit']).toBe('"public";r=0;t=1');
   });
 });

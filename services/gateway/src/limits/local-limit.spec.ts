@@ -3,7 +3,7 @@ import { LocalLimit } from './local-limit.js';
 describe('LocalLimit', () => {
   const policy = { name: 'public', requests: 2, windowMs: 1_000 };
 
-  it('counts each caller in a window of its own', () => {
+  it('counts each caller in a separate window', () => {
     const limit = new LocalLimit(policy);
     expect(limit.take('a', 0)).toEqual({ used: 1, resetMs: 1_000 });
     expect(limit.take('a', 400)).toEqual({ used: 2, resetMs: 600 });
@@ -11,7 +11,7 @@ describe('LocalLimit', () => {
     expect(limit.take('a', 999)).toEqual({ used: 3, resetMs: 1 });
   });
 
-  it('starts anew when the window has ended', () => {
+  it('starts over when the window has ended', () => {
     const limit = new LocalLimit(policy);
     limit.take('a', 0);
     expect(limit.take('a', 1_000)).toEqual({ used: 1, resetMs: 1_000 });

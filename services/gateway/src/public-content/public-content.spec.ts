@@ -34,7 +34,7 @@ describe('PublicContent', () => {
     expect(content.site.footer.columns).toHaveLength(2);
   });
 
-  it('knows pages by menu order and by slug, and forgets them when they are gone', () => {
+  it('knows pages by menu order and by slug, and forgets removed ones', () => {
     content.take(new Map([page('b', { menuOrder: 2 }), page('a', { menuOrder: 1 }), page('c', { showInMenu: false })]));
     expect(content.pages.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
     expect(content.site.menu.map(({ slug }) => slug)).toEqual(['a', 'b']);
@@ -46,7 +46,7 @@ describe('PublicContent', () => {
     expect(() => answerOf(content, '/api/content/pages/:slug', { slug: 'a' })).toThrow(new Problem('page_unknown'));
   });
 
-  it('leads from an old address to its page, and nowhere when the page is gone', () => {
+  it('leads from an old address to its page, and nowhere when the page is removed', () => {
     content.take(new Map([page('neu'), [contentKey.redirect('alt'), { version: 1, kind: 'redirect', to: 'neu' }]]));
     expect(content.redirectOf('alt')).toBe('neu');
     expect(answerOf(content, '/api/content/pages/:slug', { slug: 'alt' })).toMatchObject({ slug: 'neu' });

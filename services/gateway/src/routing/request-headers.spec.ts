@@ -44,7 +44,7 @@ describe('forwardedHeaders', () => {
     expect(forwardedHeaders(headers, caller)).toMatchObject(headers);
   });
 
-  it('E9: says who called, whatever the caller says', () => {
+  it('E9: names the caller, whatever the caller sends', () => {
     const forged = { 'x-forwarded-for': '6.6.6.6', 'x-internal-gateway': 'forged', 'x-request-id': 'forged' };
     expect(forwardedHeaders(forged, caller)).toMatchObject({
       'x-forwarded-for': '198.51.100.7',

@@ -36,7 +36,7 @@ it('holds all of an entry, public ones by their name', () => {
   ]);
 });
 
-it('leaves empty what is unknown', () => {
+it('leaves unknown values empty', () => {
   expect(cells({ bankDetails: null, responseTime: null, apiKeyId: 'k-1' })).toMatchObject({
     'API-Schlüssel': 'k-1',
     BLZ: null,

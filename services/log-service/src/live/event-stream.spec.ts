@@ -10,7 +10,7 @@ function unread() {
   return { stream, errors };
 }
 
-it('ends in order behind what was sent, also when something is sent afterwards', async () => {
+it('ends in order after earlier events, also when something is sent afterwards', async () => {
   const { stream, errors } = unread();
   stream.send(eventText('stats', { todayRequests: 1 }));
   stream.end();

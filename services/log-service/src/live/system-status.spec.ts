@@ -36,7 +36,7 @@ it('is operational when all replicas are well', () => {
   });
 });
 
-it('invents nothing while nobody has published anything', () => {
+it('invents nothing before the first event', () => {
   expect(status([])).toEqual({ api: null, database: null, bankData: null, kafka: null });
 });
 

@@ -1,7 +1,7 @@
 import { emptyColumns, erasedColumns, withoutIban } from './erased-fields.js';
 import { blankRow } from './log-row.js';
 
-it('G1: an erasure empties what tells of the IBAN and leaves what figures and bills are made of', () => {
+it('G1: an erasure empties fields about the IBAN and leaves those of figures and bills', () => {
   expect(erasedColumns).toEqual(['iban_masked', 'iban_hash', 'error_message', 'bank_details', 'request_id']);
   expect(emptyColumns.match(/= NULL/g)).toHaveLength(4);
   const row = {

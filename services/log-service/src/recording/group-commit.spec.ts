@@ -18,7 +18,7 @@ function started(atOnce = 1) {
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-it('takes together what is added in one turn', async () => {
+it('takes together the items added in one turn', async () => {
   const { works, group } = started();
   const added = [1, 2, 3].map((item) => group.add(item));
   await nextTurn();
@@ -61,7 +61,7 @@ it.each([
   expect(works.map(({ items }) => items)).toEqual(groups);
 });
 
-it('fails all of a group, and goes on with the next', async () => {
+it('fails all of a group, and continues with the next', async () => {
   const { works, group } = started();
   const first = Promise.allSettled([group.add(1), group.add(2)]);
   await nextTurn();

@@ -49,7 +49,7 @@ it('ignores fields it does not know', () => {
   expect(read({ ...event, bankDetails, later: true })).toEqual(read(event));
 });
 
-it('keeps whoever stands behind bank data that is not the register’s', () => {
+it('keeps an institute with bank data outside the register', () => {
   const event = answered();
   const bankDetails = { ...event.bankDetails, authority: 'community', publisher: 'Sammlung 1.0' };
   expect(read({ ...event, bankDetails })).toMatchObject({ bankDetails });

@@ -4,7 +4,7 @@ import { readRefused } from './read-refused.js';
 
 const read = (event: object) => readRefused(RecordFields.of(Buffer.from(JSON.stringify(event))));
 
-it('reads many requests as one row without a country of their own', () => {
+it('reads many requests as one row without a country', () => {
   const event = refused({ at: '2026-09-07T10:00:10.000Z', count: 250 });
   expect(read(event)).toMatchObject({
     id: event.id,

@@ -64,7 +64,7 @@ describe('D2: events are stored by one commit with their offsets', () => {
     expect([commits, [...writers]]).toEqual([[{ rows: [1, 2, 3], dead: [], offsets: 2 }], [3]]);
   });
 
-  it('bad records are kept beside them, and each is counted', async () => {
+  it('bad records are kept separately, and each is counted', async () => {
     const { recorder, commits, deadLetters } = logWith(() => undefined);
     await recorder.run([batchOf([1, 0, 2, 0])]);
     const reason = 'count: not a number from 1 to 2147483647';
@@ -72,7 +72,7 @@ describe('D2: events are stored by one commit with their offsets', () => {
     expect(await deadLetters()).toBe(2);
   });
 
-  it('an outage stores nothing, and nobody looks for a row that is to blame', async () => {
+  it('an outage stores nothing, and starts no search for a bad row', async () => {
     for (const error of [new Error('Connection terminated unexpectedly'), sqlError('57P01'), sqlError('40P01')]) {
       const { recorder, commits, attempts } = logWith(() => error);
       await expect(recorder.run([batchOf([1, 2, 3, 4])])).rejects.toBe(error);

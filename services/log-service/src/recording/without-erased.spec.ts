@@ -8,7 +8,7 @@ const nobody = {
 } as unknown as PoolClient;
 const row = (at: string, ibanHash: string | null = 'ab'.repeat(32)): LogRow => ({ ...blankRow, at, ibanHash });
 
-it('G1: asks nobody while no row is older than the last erasure', async () => {
+it('G1: queries nothing while no row is older than the last erasure', async () => {
   const rows = [row('2026-11-20T12:00:00.000Z'), row('2026-11-19T12:00:00.000Z', null)];
   expect(await withoutErased(nobody, rows, '')).toBe(rows);
   expect(await withoutErased(nobody, rows, '2026-11-20T12:00:00.000Z')).toBe(rows);

@@ -17,7 +17,7 @@ it.each([
   { ...cursor, towards: 'newer' as const },
   { ...cursor, total: 10_000, totalIsExact: false },
   { ...cursor, offset: 0 },
-])('comes back as it went out, and fits the contract: %j', (each) => {
+])('comes back unchanged, and fits the contract: %j', (each) => {
   const text = encodeCursor(each);
   expect(decodeCursor(text)).toEqual(each);
   expect(text).toMatch(/^[\w-]{1,200}$/);

@@ -71,7 +71,7 @@ it.each<[LogSelection, (string | null)[]]>([
   expect(readFilter(filter, terms).key.oneOf).toEqual(keys);
 });
 
-it('G1: asks for hashes of what it cleans as the gateway does', () => {
+it('G1: asks for hashes of the text cleaned as the gateway does', () => {
   const filter = {
     iban: ' IBAN: de89 3704-0044 0532 0130 00',
     ipAddress: '::ffff:203.0.113.7',

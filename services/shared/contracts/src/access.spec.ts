@@ -163,7 +163,7 @@ it.each(Object.entries(callsOf))('A1: access %s opens exactly these calls', (acc
   expect(declared.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(calls.toSorted());
 });
 
-it('B11: calls that screens repeat by themselves only read', () => {
+it('B11: calls that screens repeat automatically only read', () => {
   // Filters that may name an IBAN stand in a body.
   const readByPost = ['/api/admin/logs/search', '/api/admin/logs/histogram'];
   for (const { method, path, polled } of allEndpoints) {

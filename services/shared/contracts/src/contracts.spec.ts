@@ -28,7 +28,7 @@ function checkOf(fields: Partial<Check>): Check {
 }
 
 describe('endpoints', () => {
-  it('have a method and path of their own', () => {
+  it('have a unique method and path', () => {
     const calls = allEndpoints.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(calls).size).toBe(calls.length);
   });
@@ -53,7 +53,7 @@ describe('endpoints', () => {
     expect(conditional.map(({ method }) => method)).toEqual(conditional.map(() => 'GET'));
   });
 
-  it('let nobody without a role into /api/admin', () => {
+  it('admit no caller without a role to /api/admin', () => {
     const admin = allEndpoints.filter(({ path }) => path.startsWith('/api/admin/'));
     expect(admin.length).toBeGreaterThan(0);
     expect(admin.every(({ access }) => access === 'manager' || access === 'admin')).toBe(true);
@@ -83,7 +83,7 @@ describe('problems', () => {
     }
   });
 
-  it('become a body as RFC 9457 wants it, with the message beside it', () => {
+  it('become a body of RFC 9457, with the message next to it', () => {
     const body = problemBody('iban_missing', { requestId: 'r1', instance: '/api/validate-iban' });
     expect(body).toEqual({
       type: '/fehler/iban_missing',
@@ -102,7 +102,7 @@ describe('problems', () => {
     expect(body.error).toBe(body.message);
   });
 
-  it('say their sentence once beside a short name of their kind', () => {
+  it('contain their sentence once next to a short name of their kind', () => {
     for (const code of Object.keys(problems) as ProblemCode[]) {
       const { title, detail, message } = problemBody(code, { requestId: 'r1', instance: '/' });
       expect([message, title]).toEqual([detail, expect.stringMatching(/^[A-ZÄÖÜ][^.!]{5,40}$/)]);

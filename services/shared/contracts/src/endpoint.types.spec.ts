@@ -51,7 +51,7 @@ describe('a definition of an endpoint', () => {
     expect(hasInput(uploadThing)).toBe(true);
   });
 
-  it('says what it refuses, by codes that exist', () => {
+  it('declares its refusals, by codes that exist', () => {
     const silent = { method: 'GET', service: 'keys', access: 'manager' } as const;
     // @ts-expect-error without problems
     endpoint({ ...silent, path, answer: one(Thing) });
@@ -59,7 +59,7 @@ describe('a definition of an endpoint', () => {
     endpoint({ ...things, path, answer: one(Thing), problems: ['thing_unknown'] });
   });
 
-  it('has no field beside the contract’s', () => {
+  it('has no field outside the contract', () => {
     // @ts-expect-error a stream is an answer
     endpoint({ ...things, path, answer: one(Thing), stream: true });
   });
@@ -76,7 +76,7 @@ describe('a definition of an endpoint', () => {
     endpoint({ ...things, path: '/api/things', params: ThingAddress, answer: one(Thing) });
   });
 
-  it('brings along what it names, and nothing else', () => {
+  it('brings along its named schemas, and nothing else', () => {
     const search = endpoint({ ...things, path: '/api/things', query: Thing, answer: list(Thing) });
     const change = endpoint({ ...things, method: 'PUT', path, body: Thing, answer: one(Thing) });
     holds<Same<keyof InputOf<typeof search>, 'query'>>(true);

@@ -51,7 +51,7 @@ const somebodies: [string, Record<string, string>, [number, number, number]][] =
   ['an admin setting 2FA up', bearer(token({ claims: { role: 'admin', purpose: '2fa-setup' } })), [200, 403, 403]],
 ];
 
-describe('who may call what', () => {
+describe('access to calls', () => {
   let service: RunningService;
   beforeAll(async () => void (service = await startDemo()));
   afterAll(() => service.close());
@@ -77,7 +77,7 @@ describe('who may call what', () => {
     expect(await statusOf('/internal/things', headers)).toBe(401);
   });
 
-  it('A1: tells the handler who calls', async () => {
+  it('A1: gives the handler its caller', async () => {
     const headers = bearer(token({ claims: { sub: 'u1' } }));
     const answer = await fetch(`${service.url}/session`, { headers });
     expect(await answer.json()).toEqual({
@@ -103,7 +103,7 @@ describe('who may call what', () => {
     expect(await statusOf('/manager/missing', bearer(token()))).toBe(404);
   });
 
-  it('A4: internal calls want the internal secret, whoever asks', async () => {
+  it('A4: internal calls want the internal secret from any caller', async () => {
     const secret = demoEnv.INTERNAL_SECRET;
     expect(await statusOf('/internal/things', { 'x-internal-secret': secret })).toBe(200);
     expect(await statusOf('/internal/things', { 'x-internal-secret': `${secret}x` })).toBe(401);
@@ -117,7 +117,7 @@ describe('who may call what', () => {
     expect(await statusOf('/admin', { ...forged, ...bearer(token()) })).toBe(403);
   });
 
-  it('A1: refuses a route that nobody declared', async () => {
+  it('A1: refuses an undeclared route', async () => {
     expect(await statusOf('/undeclared', bearer(token({ claims: { role: 'admin' } })))).toBe(403);
     expect(await statusOf('/undeclared', {}, 'POST')).toBe(403);
   });

@@ -80,7 +80,7 @@ describe('endpoints for key holders', () => {
     expect(await ask(fromGateway)).toEqual({ status: problems[refusal].status, code: refusal });
   });
 
-  it('C5: refuse while nobody can tell, and say when to come again instead of why', async () => {
+  it('C5: refuse while the state is unknown, and give the time to come again instead of the reason', async () => {
     TestCheck.failure = new Error('no answer from db-1.internal');
     const answer = await fetch(`${service.url}/things`, { headers: fromGateway });
     expect({ status: answer.status, retryAfter: answer.headers.get('retry-after') }).toEqual({

@@ -44,7 +44,7 @@ describe('the database', () => {
     await fresh.drop();
   });
 
-  it('is migrated once, whoever comes first', async () => {
+  it('is migrated once, in any order of starts', async () => {
     await Promise.all([migrate([CreateThing1700000000000]), migrate([CreateThing1700000000000])]);
     await migrate([CreateThing1700000000000, FillThing1700000000001]);
     const applied = await runSql(database.urlFor('keys_owner'), 'SELECT name FROM keys.migration ORDER BY id');
@@ -99,7 +99,7 @@ describe('the database', () => {
     await fresh.drop();
   });
 
-  it('D4: gives up waiting for an answer, and goes on with a new connection', async () => {
+  it('D4: gives up waiting for an answer, and continues with a new connection', async () => {
     const settings = { DATABASE_URL: database.urlFor('keys_service') };
     const pool = createPool(settings, { applicationName: 'e2e', max: 1, queryTimeoutMs: 200 });
     await expect(pool.query('SELECT pg_sleep(1)')).rejects.toThrow('timeout');

@@ -137,7 +137,7 @@ describe('listeners', () => {
     );
   });
 
-  it('D2: are given again what they failed to store, in no words but their own; nothing is lost and nothing doubled', async () => {
+  it('D2: get records again that they failed to store, without foreign fields; nothing is lost and nothing doubled', async () => {
     notebook.failures = 4;
     const service = await start();
     await until(() => problemOf(service) === 'the table is unavailable');
@@ -147,7 +147,7 @@ describe('listeners', () => {
     expect(notebook.values.toSorted()).toEqual(['a', 'b', 'c', 'imported']);
   });
 
-  it('D2: finish the batch under way when the service stops, begin none, and the next one goes on behind it', async () => {
+  it('D2: finish the batch under way when the service stops, begin none, and the next one continues after it', async () => {
     let release = () => {};
     const service = await start();
     await noted(4);
@@ -186,7 +186,7 @@ describe('listeners', () => {
     await noted(7);
   });
 
-  it('D4: wait for a broker that is frozen: the service starts, says so, and reads when it goes on', async () => {
+  it('D4: wait for a broker that is frozen: the service starts, reports that, and reads when it continues', async () => {
     const port = await closedPort();
     const silent = await silentServer(port.address);
     const service = await start(kafkaAt(port.address));

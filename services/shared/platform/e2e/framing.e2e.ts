@@ -56,7 +56,7 @@ describe('how messages are framed', () => {
     await expectRefusal(connection);
   });
 
-  it('E12: what is refused is not followed by what stood behind it', async () => {
+  it('E12: a refused message is not followed by the bytes after it', async () => {
     const second = `GET /open HTTP/1.1\r\n${host}\r\n`;
     const connection = await RawConnection.open(
       service.url,
@@ -73,7 +73,7 @@ describe('how messages are framed', () => {
     }
   });
 
-  it('E12: CONNECT and a reset harm nobody', async () => {
+  it('E12: CONNECT and a reset harm no other caller', async () => {
     for (let i = 0; i < 50; i++) {
       const connection = await RawConnection.open(service.url);
       connection.write(`CONNECT elsewhere:443 HTTP/1.1\r\n${host}\r\n${'x'.repeat(100_000)}`);
@@ -100,7 +100,7 @@ describe('how messages are framed', () => {
     expect(await answer.json()).toMatchObject({ code: 'content_encoding_unsupported' });
   });
 
-  it('E12: what is framed well is answered: chunks, HTTP/1.0 without a host, a body that waits for 100', async () => {
+  it('E12: well-framed messages are answered: chunks, HTTP/1.0 without a host, a body that waits for 100', async () => {
     const size = thing.length.toString(16);
     const inChunks = `${post}Transfer-Encoding: Chunked\r\n\r\n${size};ext=1\r\n${thing}\r\n0\r\n\r\n`;
     const old = `POST /open-things HTTP/1.0\r\n${json}Content-Length: ${thing.length}\r\n\r\n${thing}`;

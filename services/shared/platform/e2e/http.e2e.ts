@@ -21,7 +21,7 @@ describe('answers over HTTP', () => {
     return body;
   };
 
-  it('come with a request id of their own', async () => {
+  it('come with a unique request id', async () => {
     const response = await fetch(`${service.url}/open`);
     expect(await response.json()).toEqual({ open: true });
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -51,7 +51,7 @@ describe('answers over HTTP', () => {
     expect((await fetch(`${service.url}/open`)).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('E1: refuse what is not JSON', async () => {
+  it('E1: refuse bodies that are not JSON', async () => {
     await expectProblem(await post('/open-things', '{"name":'), 400, 'invalid_json');
     await expectProblem(await post('/open-things', ''), 400, 'invalid_json');
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense']) {
@@ -140,7 +140,7 @@ describe('answers over HTTP', () => {
     expect(instance).toBe('/x/[redacted]');
   });
 
-  it('E11: hide what went wrong inside', async () => {
+  it('E11: hide internal failures', async () => {
     await expectProblem(await fetch(`${service.url}/broken`), 500, 'internal_error');
   });
 
@@ -150,7 +150,7 @@ describe('answers over HTTP', () => {
     expect(response.headers.get('retry-after')).toBe('8');
   });
 
-  it('E11: answer what is not HTTP in the same form', async () => {
+  it('E11: answer input that is not HTTP in the same form', async () => {
     const { hostname, port } = new URL(service.url);
     const socket = connect(Number(port), hostname, () => socket.write('GET / HTTP/1.1\r\nbad header\r\n\r\n'));
     const chunks: Buffer[] = [];

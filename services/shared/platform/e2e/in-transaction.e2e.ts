@@ -24,7 +24,7 @@ describe('a transaction of a pool', () => {
   const things = async () => (await pool.query<{ id: number }>('SELECT id FROM keys.thing ORDER BY id')).rows;
   const add = (id: number) => `INSERT INTO keys.thing VALUES (${id}, 0)`;
 
-  it('keeps all of the work and gives what came of it', async () => {
+  it('keeps all of the work and gives its result', async () => {
     const answer = await inTransaction(pool, async (client) => {
       await client.query(add(1));
       await client.query(add(2));

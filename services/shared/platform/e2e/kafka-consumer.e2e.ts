@@ -60,7 +60,7 @@ describe('the consumer', () => {
       values.map((value, place) => publisher.publish(RequestRefusedV1, [{ value }], { partition: place % 12 })),
     );
 
-  it('D2: goes on where its reader says, not where Kafka thinks', async () => {
+  it('D2: continues where its reader says, not where Kafka thinks', async () => {
     await send('a', 'b', 'c');
     const notebook = new Notebook();
     const first = start(notebook.plan());

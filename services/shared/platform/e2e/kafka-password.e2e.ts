@@ -19,7 +19,7 @@ describe('Kafka', () => {
     ['who wants a weaker proof', `${kafkaAt(broker)}?mechanism=scram-sha-256`],
   ] as const;
 
-  describe.each(strangers)('D5: whoever is there %s', (_who, KAFKA_BROKERS) => {
+  describe.each(strangers)('D5: every client %s', (_who, KAFKA_BROKERS) => {
     const client = () => createKafka({ ...settings, KAFKA_BROKERS }, 'stranger');
     const refused = async (one: Admin | Consumer | Producer, use: () => Promise<unknown>) => {
       await expect(one.connect().then(use)).rejects.toThrow();

@@ -50,7 +50,7 @@ describe('the publisher', () => {
     expect(await configOf(topicOf(KeyChangedV1, settings), 'cleanup.policy')).toBe('compact');
   });
 
-  it('makes what is missing, whoever made the others', async () => {
+  it('creates missing topics, whatever process created the others', async () => {
     const other = { ...settings, KAFKA_TOPIC_PREFIX: `${settings.KAFKA_TOPIC_PREFIX}other.` };
     const [first = '', ...missing] = topicsOf(other);
     await admin.createTopics({ topics: [{ topic: first, numPartitions: 1 }], waitForLeaders: false });

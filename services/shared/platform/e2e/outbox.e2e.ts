@@ -51,7 +51,7 @@ describe('the outbox', () => {
     expect(await waiting()).toEqual(['a:5', 'b:2']);
   });
 
-  it('tells nothing of a transaction that was taken back', async () => {
+  it('publishes nothing of a transaction that was rolled back', async () => {
     const client = await pool.connect();
     await client.query('BEGIN');
     await addToOutbox(client, 'keys', KeyChangedV1, [stateOf('never', 1)]);
@@ -117,7 +117,7 @@ describe('the outbox', () => {
     await Promise.all([reader.onModuleDestroy(), sending.onModuleDestroy()]);
   });
 
-  it('begins no epoch while somebody adds to it in the old one, whose state would be left out', async () => {
+  it('begins no epoch while another transaction adds to the old one, whose state would be left out', async () => {
     const client = await pool.connect();
     await client.query('BEGIN');
     await addToOutbox(client, 'keys', KeyChangedV1, [stateOf('slow', 1)]);

@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 afterAll(() => redis.disconnect());
 
-it('tells that a replica is there, with checks, facts and open connections', async () => {
+it('reports a replica, with checks, facts and open connections', async () => {
   const service = await start();
   service.app.get(Readiness).addFact('keyed', () => false);
   await fetch(`${service.url}/open`);

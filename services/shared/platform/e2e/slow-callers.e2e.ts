@@ -23,7 +23,7 @@ const ways: [string, string, string][] = [
   ],
 ];
 
-describe('D9: callers who hold a connection', () => {
+describe('D9: callers that hold a connection', () => {
   let service: RunningService;
   const held: Record<string, RawConnection[]> = {};
   /** Each with one request answered, and silent since. */

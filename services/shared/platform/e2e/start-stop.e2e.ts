@@ -78,7 +78,7 @@ describe('readiness', () => {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
 
-  it('follows the checks of the service and tells its facts', async () => {
+  it('follows the checks of the service and reports its facts', async () => {
     const readiness = service.app.get(Readiness);
     let problem: string | undefined = 'still loading';
     readiness.add('directory', () => problem);
@@ -117,7 +117,7 @@ describe('readiness', () => {
 });
 
 describe('a stop', () => {
-  it('answers what is under way, is not ready meanwhile, takes nothing new', async () => {
+  it('answers calls under way, is not ready meanwhile, takes nothing new', async () => {
     const service = await startSlow();
     const answer = fetch(`${service.url}/slow`);
     await arrived;

@@ -25,7 +25,7 @@ describe('repeatEvery', () => {
     expect(turns).toBe(turnsAtStop);
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     let turns = 0;
     const repetition = repeatEvery(1, 'test', () => Promise.reject(new Error(`turn ${(turns += 1)}`)));
     await sleep(30);
@@ -33,7 +33,7 @@ describe('repeatEvery', () => {
     expect(turns).toBeGreaterThan(1);
   });
 
-  it('waits as long as it is told to after a failure', async () => {
+  it('waits for the given time after a failure', async () => {
     let turns = 0;
     const fail = () => Promise.reject(new Error(`turn ${(turns += 1)}`));
     const repetition = repeatEvery(60_000, 'test', fail, 1);

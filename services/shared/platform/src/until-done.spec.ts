@@ -1,7 +1,7 @@
 import { untilDone } from './until-done.js';
 
 describe('untilDone', () => {
-  it('gives the first success, and tells every failure', async () => {
+  it('gives the first success, and reports every failure', async () => {
     const failures: string[] = [];
     let tries = 0;
     const work = async () => {

@@ -21,7 +21,7 @@ function refusalOf({ country, date, authority = 'register', registers = [] }: Ca
   }
 }
 
-describe('a file and what whoever imports it believes', () => {
+describe('a file and its declared contents', () => {
   it.each([
     [{}],
     [{ country: 'LI' }],
@@ -32,7 +32,7 @@ describe('a file and what whoever imports it believes', () => {
     expect(refusalOf(expected)).toBeUndefined();
   });
 
-  it('F4: do not fit when a list that is no register holds other countries beside the named one', () => {
+  it('F4: do not fit when a list that is no register holds other countries next to the named one', () => {
     const message = 'Erwartet sind nur Banken aus LI. Die Datei (Liste) enthält auch CH.';
     expect(refusalOf({ country: 'LI', authority: 'community' })).toMatchObject({
       code: 'bank_file_mismatched',

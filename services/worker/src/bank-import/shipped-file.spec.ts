@@ -75,7 +75,7 @@ describe('the shipped bank file', () => {
     expect(index.find('DE', bankCode)).toMatchObject({ name, address });
   });
 
-  it('holds 75 codes that go or are gone, 34 with a successor that it knows', () => {
+  it('holds 75 codes that expire or have expired, 34 with a successor that it knows', () => {
     const holders = records.filter(({ isHolder }) => isHolder);
     expect(holders.filter(({ deletionPlanned }) => deletionPlanned)).toHaveLength(75);
     const successors = holders.map(({ bankCode }) => index.find('DE', bankCode)?.successor).filter(Boolean);

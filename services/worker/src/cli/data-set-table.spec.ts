@@ -14,7 +14,7 @@ const german: DataSetSummary = {
 };
 
 describe('dataSetTable', () => {
-  it('shows what holds, what comes and what is over', () => {
+  it('shows current, future and past data sets', () => {
     const austrian = { ...german, country: 'AT', source: 'OeNB', validUntil: null, records: 700, bankCodes: 650 };
     expect(dataSetTable([{ ...austrian, state: 'upcoming' }, german, { ...german, state: 'replaced' }])).toEqual([
       'Land  Stand                Gültig ab   Gültig bis  Status        Bankleitzahlen  Datensätze  Quelle',

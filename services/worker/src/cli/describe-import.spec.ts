@@ -16,7 +16,7 @@ const result: BankImportResult = {
 };
 
 describe('describeImport', () => {
-  it('says what was loaded and since when it holds', () => {
+  it('names the loaded data and its validity', () => {
     expect(describeImport(result, '2026-11-20')).toEqual([
       'SIX Interbank Clearing: geladen, gültig ab 20.11.2026 (2026-11-20-1a2b3c4d).',
       'CH: 1.100 Bankleitzahlen, 1.100 Datensätze',

@@ -48,7 +48,7 @@ describe('a delivery', () => {
   it.each([
     ['email', 'mail'],
     ['webhook', 'webhook'],
-  ] as const)('goes its own way: %s', async (channel, name) => {
+  ] as const)('takes its way: %s', async (channel, name) => {
     const { run, steps, counted } = delivering(deliveryOf({ channel }), { state: 'sent' });
     expect(await run()).toBeUndefined();
     expect(steps).toEqual([`sent by ${name}`, 'noted sent, again in undefined']);
@@ -60,7 +60,7 @@ describe('a delivery', () => {
     [2, 45_000],
     [MOST_TRIES - 1, 15_000 * 3 ** (MOST_TRIES - 2)],
     [MOST_TRIES, undefined],
-  ])('that fails for the %i. time is noted with the same pause that the queue is told', async (tries, pauseMs) => {
+  ])('that fails for the %i. time is noted with the same pause that the queue gets', async (tries, pauseMs) => {
     const { run, steps, counted } = delivering(deliveryOf({ tries }), busy);
     expect(await run()).toBe(pauseMs);
     expect(steps.at(-1)).toBe(`noted failed, again in ${pauseMs}`);

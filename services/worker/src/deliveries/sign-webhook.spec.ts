@@ -22,7 +22,7 @@ describe('signatureHeaders', () => {
     });
   });
 
-  it('C9: signs the message of docs/WEBHOOKS.md as it stands there', () => {
+  it('C9: signs the message of docs/WEBHOOKS.md as written there', () => {
     const body = webhookBody({
       alertId: '0f3f2c1a-7d5e-4b36-a8c1-9f0e6d2b4c58',
       threshold: 80,

@@ -62,7 +62,7 @@ describe('C9: a webhook', () => {
 
   const refused = { state: 'failed', error: 'address_refused', isFinal: true };
 
-  it('is judged anew with every try: an operator who has taken a network away is obeyed at once', async () => {
+  it('is judged again with every try: removing an allowed network applies at once', async () => {
     expect(await send({}, new OutgoingAddresses([]))).toEqual(refused);
     expect(calls).toBe(0);
   });
@@ -79,7 +79,7 @@ describe('C9: a webhook', () => {
     expect(calls).toBe(0);
   });
 
-  it('goes out without TLS to nobody but whom the operator allows', async () => {
+  it('is sent without TLS only to hosts that the operator allows', async () => {
     expect(await send({ target: 'http://203.0.113.9/' }, new OutgoingAddresses([]))).toEqual(refused);
   });
 

@@ -41,7 +41,7 @@ const post = (addresses: OutgoingAddresses, lookup: LookupFunction) =>
   });
 
 describe('C9: the look-up of a webhook', () => {
-  it('is made once, and what it has judged is what is connected to', async () => {
+  it('is made once, and connects to the judged address', async () => {
     const { lookup, asked } = nameServer(['127.0.0.1'], ['10.0.0.1']);
     expect(await post(new OutgoingAddresses(['127.0.0.1']), lookup)).toBe(200);
     expect([asked(), calls]).toEqual([1, 1]);

@@ -20,7 +20,7 @@ it('G3: rows of the log are due by the months that an admin has set', () => {
   expect(of('log-rows', set)).toMatchObject({ keptFor: '12 Monate, dann nachts gelöscht', due: 7, nextRunAt: 'then' });
 });
 
-it('what log-service does not tell is unknown', () => {
+it('a value that log-service does not report is unknown', () => {
   expect(of('log-details', { logs: null })).toMatchObject({ due: null });
   expect(of('log-details', { logs: null })?.keptFor).not.toContain('30');
   expect(of('dead-letters')).toMatchObject({ keptFor: '30 Tage', due: 2 });

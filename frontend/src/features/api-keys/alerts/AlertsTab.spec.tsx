@@ -92,7 +92,7 @@ async function edit(changes: Partial<AlertSettings> = {}) {
 }
 
 describe('the alerts of a contract', () => {
-  it('show thresholds, ways, and what was reached', async () => {
+  it('show thresholds, ways, and reached alerts', async () => {
     await visit();
     const region = (name: string) => screen.getByRole('region', { name });
     expect(region('Einstellungen')).toHaveTextContent(
@@ -104,7 +104,7 @@ describe('the alerts of a contract', () => {
     expect(region('Zustellungen')).toHaveTextContent('Noch keine Nachricht verschickt.');
   });
 
-  it('say of a threshold that is reached when it will be told again', async () => {
+  it('show when a reached threshold alerts again', async () => {
     await visit([], { reachedThresholds: [80] });
     const region = screen.getByRole('region', { name: 'Einstellungen' });
     expect(region).toHaveTextContent(/80 % \(erreicht\), 100 %.*erst wieder, wenn der Verbrauch/);
@@ -122,7 +122,7 @@ describe('the alerts of a contract', () => {
     expect(form.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('tell of each message how far it came and why not further', async () => {
+  it('show how far each message came and why not further', async () => {
     await visit([
       delivery({}),
       delivery({
@@ -163,7 +163,7 @@ describe('the alerts of a contract', () => {
     ]);
   });
 
-  it('say what went wrong, and are loaded again', async () => {
+  it('report a failure, and are loaded again', async () => {
     serve([], {});
     fakeServer.use(http.get(`*${path}/alerts`, () => problem(503, 'unavailable', 'Nicht erreichbar.'), { once: true }));
     const { visitor } = renderSite('/admin/api-keys?key=k1&tab=alerts');
@@ -175,7 +175,7 @@ describe('the alerts of a contract', () => {
 });
 
 describe('changing them', () => {
-  it('sends what was typed, and shows the secret of a new webhook once', async () => {
+  it('sends the input, and shows the secret of a new webhook once', async () => {
     const { visitor, form, submit } = await edit({ webhookUrl: null });
     const thresholds = form.getByLabelText('Schwellen in Prozent des Kontingents');
     await visitor.clear(thresholds);
@@ -204,7 +204,7 @@ describe('changing them', () => {
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('QUJD');
   });
 
-  it('marks what is no percent', async () => {
+  it('marks input that is no percentage', async () => {
     const { visitor, form, submit } = await edit();
     await visitor.type(form.getByLabelText('Schwellen in Prozent des Kontingents'), ', 101');
     await submit();
@@ -212,7 +212,7 @@ describe('changing them', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not saved over the change of somebody else unseen', async () => {
+  it('is not saved over an unseen change of another user', async () => {
     const { visitor, form, submit } = await edit();
     answerCall('put', `${path}/alert-settings`, () =>
       HttpResponse.json(

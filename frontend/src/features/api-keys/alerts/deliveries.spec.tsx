@@ -25,13 +25,13 @@ describe('a message', () => {
     return { onResend, text: screen.getByRole('listitem').textContent, resend: screen.queryByRole('button') };
   }
 
-  it('says by which way, about what, to whom, when, and how it went', () => {
+  it('shows way, subject, receiver, time and outcome', () => {
     expect(show().text).toBe(
       'Webhook · 80 %Zugestellthttps://muster.example/hook21.11.2026, 09:00 · 1 Versuch · Antwort 204Erneut senden',
     );
   });
 
-  it('that was a test says so, and one that was never tried tells no story of tries', () => {
+  it('is marked as a test, and has no history of tries before the first one', () => {
     const next = { nextTryAt: '2026-11-21T08:01:00Z', tries: 0, lastStatus: null };
     const { text } = show({ ...next, threshold: null, channel: 'email', target: 'a@muster.example', state: 'waiting' });
     expect(text).toBe('E-Mail · TestUnterwegsa@muster.example21.11.2026, 09:00');

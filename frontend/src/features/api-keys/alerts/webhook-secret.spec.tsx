@@ -70,7 +70,7 @@ it('says when and where a contract is alerted, and where not', () => {
   expect(screen.queryByRole('button', { name: /^Test senden|^Neuer/ })).not.toBeInTheDocument();
 });
 
-it('a test goes the way that its button names, to the address of the alerts where there is one', () => {
+it('a test uses the way that its button names, to the address of the alerts where there is one', () => {
   const { fact, onTest } = show({ mailTo: 'betrieb@muster.example' });
   expect(fact('E-Mail')).toHaveTextContent(/^betrieb@muster\.example/);
   fireEvent.click(screen.getByRole('button', { name: 'Test senden an Webhook' }));

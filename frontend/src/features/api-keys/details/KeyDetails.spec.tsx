@@ -28,7 +28,7 @@ async function visit(query = '') {
 }
 
 describe('the details', () => {
-  it('open beside the list at the name of a client, stand in the address, and give the focus back', async () => {
+  it('open next to the list at the name of a client, appear in the address, and give the focus back', async () => {
     const { visitor, address } = await visit();
     const name = screen.getByRole('button', { name: nordlicht.clientName });
     await visitor.click(name);
@@ -63,7 +63,7 @@ describe('the details', () => {
     );
   });
 
-  it('say what went wrong, and try again', async () => {
+  it('report a failure, and try again', async () => {
     signIn(manager);
     serveKeys();
     const refuse = () => problem(503, 'unavailable', 'Nicht erreichbar.');
@@ -77,7 +77,7 @@ describe('the details', () => {
   it.each([
     ['overview', 'Erlaubte IP-Adressen'],
     ['bookings', 'Ausstellung'],
-  ])('have nothing that axe finds at the tab %s, nor has the list beside them', async (tab, shown) => {
+  ])('have nothing that axe finds at the tab %s, nor has the list next to them', async (tab, shown) => {
     await visit(`?key=${nordlicht.id}&tab=${tab}`);
     await (await drawer()).findByText(shown);
     document.documentElement.lang = 'de';

@@ -32,7 +32,7 @@ it('says what the contract has now, with thousands', () => {
   ).toEqual(['1.250.000', '1.249.001', '999']);
 });
 
-it('is read out when it changes: only what would be, not what is', () => {
+it('is read out when it changes: only the result, not the current state', () => {
   show(1_000, 950)('500');
   const news = within(screen.getByRole('status'));
   expect(news.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -48,14 +48,14 @@ it('adds to the last call, without a fault of rounding', () => {
   expect(after('9.000.000.000.000')).toEqual(['9.000.999.999.999', '9.000.999.999.998']);
 });
 
-it('a contract that has used more than its quota gets back to what is really left', () => {
+it('a contract that has used more than its quota gets back to its real rest', () => {
   const after = show(1_000, 1_200);
   expect(screen.getAllByRole('definition')[2]).toHaveTextContent('0');
   expect(after('150')).toEqual(['1.150', '0']);
   expect(after('300')).toEqual(['1.300', '100']);
 });
 
-it('promises nothing of what cannot be booked, nor keeps what it promised before', () => {
+it('shows no preview for an amount that cannot be booked, nor keeps the previous one', () => {
   const after = show(1_000, 0);
   expect(after('500')).toEqual(['1.500', '1.500']);
   for (const typed of ['', 'fünf', '0', '-5', '2,5', '9007199254740992']) expect(after(typed)).toEqual(['–', '–']);

@@ -76,13 +76,13 @@ describe('an edit', () => {
     expect(sent).toEqual([{ call: `PUT ${path}`, body: { ...fields, clientName, version: 3 } }]);
   });
 
-  it('on an old state says what has changed, and keeps what was typed', async () => {
+  it('on an old state shows the changes, and keeps the input', async () => {
     const { form } = await collide();
     expect(form.getByText(`${nordlicht.clientEmail} → neu@nordlicht.example`)).toBeInTheDocument();
     expect(form.getByLabelText('Kontingent (Aufrufe)')).toHaveValue('300000');
   });
 
-  it('is saved over the change of somebody else when that is wanted, and over no newer one', async () => {
+  it('overwrites the change of another user on request, and no newer one', async () => {
     const { visitor, form } = await collide();
     await visitor.click(form.getByRole('button', { name: 'Trotzdem speichern' }));
     expect(await toast().findByText('API-Schlüssel aktualisiert')).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('begins anew with the state of now', async () => {
+  it('starts over with the current state', async () => {
     const { visitor, form } = await collide();
     await visitor.click(form.getByRole('button', { name: 'Gespeicherte Fassung übernehmen' }));
     const anew = await dialog('API-Schlüssel bearbeiten');
@@ -126,7 +126,7 @@ describe('a top-up', () => {
     return { ...site, form, submit: () => site.visitor.click(form.getByRole('button', { name: 'Aufbuchen' })) };
   }
 
-  it('shows what is, and what would be', async () => {
+  it('shows the current state and the preview', async () => {
     const { visitor, form } = await open();
     const figures = () => form.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(figures()).toEqual(['1.000', '950', '50', '–', '–']);
@@ -135,7 +135,7 @@ describe('a top-up', () => {
     expect(figures()).toEqual(['1.000', '950', '50', '1.500', '550']);
   });
 
-  it('sends what was said and leaves out what was not', async () => {
+  it('sends the chosen values and leaves out the others', async () => {
     const { visitor, form, submit } = await open();
     answerCall('post', path, () => ({ message: 'Kontingent aufgebucht', booking: {} }));
     await visitor.type(form.getByLabelText('Zusätzliche Aufrufe'), '5.000');

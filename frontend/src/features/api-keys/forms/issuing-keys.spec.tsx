@@ -38,7 +38,7 @@ async function fill() {
 }
 
 describe('creating a key', () => {
-  it('begins with a quota of 1.000 and sends what was typed', async () => {
+  it('begins with a quota of 1.000 and sends the input', async () => {
     const { submit, form, visitor } = await fill();
     expect(form.getByLabelText('Kontingent (Aufrufe)')).toHaveValue('1.000');
     answerCall('post', '/api/admin/api-keys', () => ({ ...nordlicht, apiKey: secret }));
@@ -96,7 +96,7 @@ describe('creating a key', () => {
     expect(sent[0]?.body).toMatchObject({ expiresAt: '2027-06-23T22:00:00.000Z' });
   });
 
-  it('refuses what is no day', async () => {
+  it('refuses text that is no day', async () => {
     const { submit, form, visitor } = await fill();
     await visitor.click(form.getByRole('button', { name: 'Ablauf, Ratenlimit und IP-Adressen' }));
     await fillIn(visitor, form.getByLabelText('Gültig bis einschließlich'), '30.06.');
@@ -119,7 +119,7 @@ describe('creating a key', () => {
   it.each([
     ['Name des Kunden', ''],
     ['Kontingent (Aufrufe)', ''],
-  ])('asks for what is missing: %s', async (label) => {
+  ])('marks required fields: %s', async (label) => {
     const { submit, form, visitor } = await fill();
     await visitor.clear(form.getByLabelText(label));
     await submit();
@@ -128,7 +128,7 @@ describe('creating a key', () => {
     expect(form.getByLabelText(label)).toBeInvalid();
   });
 
-  it('says what the server has against it, and asks again with the same key of its own', async () => {
+  it('shows the objection of the server, and sends again with the same idempotency key', async () => {
     const { submit, form } = await fill();
     const used: (string | null)[] = [];
     fakeServer.use(
@@ -219,7 +219,7 @@ describe('renewing a key', () => {
     };
   }
 
-  it('stops the old key at once unless told otherwise, with no body', async () => {
+  it('stops the old key at once unless chosen otherwise, with no body', async () => {
     const { form, submit } = await visitRenewal();
     expect(form.getByText(/wird sofort gesperrt/)).toBeInTheDocument();
     await submit();

@@ -20,7 +20,7 @@ it.each([
     '203.0.113.0/24, 2001:db8::/32',
   ],
 ] satisfies [string, Partial<typeof before>, string, string, string][])(
-  'says of %s what it was and is',
+  'shows the previous and the new value of %s',
   (_, now, label, old, current) => {
     expect(changed(now)).toEqual([{ label, before: old, now: current }]);
   },

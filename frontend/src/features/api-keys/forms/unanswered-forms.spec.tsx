@@ -36,7 +36,7 @@ describe('a top-up', () => {
     return { ...site, form, calls, submit: () => site.visitor.click(form.getByRole('button', { name: 'Aufbuchen' })) };
   }
 
-  it('that nobody answered is not booked twice by a second try, but another amount is another booking', async () => {
+  it('without an answer is not booked twice by a second try, but another amount is another booking', async () => {
     const { form, calls, submit, visitor } = await fill();
     const used: (string | null)[] = [];
     fakeServer.use(
@@ -86,7 +86,7 @@ describe('a top-up', () => {
     expect(form.getByLabelText('Auftragsnummer')).toHaveValue('A-7');
   });
 
-  it('stays open while it is being sent: Escape leaves nobody guessing what was booked', async () => {
+  it('stays open while it is being sent: Escape leaves no doubt about the booking', async () => {
     const { visitor, form, submit, address } = await fill();
     let answer: (done: object) => void = () => undefined;
     const answered = new Promise<object>((resolve) => (answer = resolve));
@@ -103,7 +103,7 @@ describe('a top-up', () => {
   });
 });
 
-it('an edit of a quota below what is used says so at its field and keeps what was typed', async () => {
+it('an edit of a quota below the usage is refused at its field and keeps the input', async () => {
   const { visitor } = await visit(`?dialog=edit&id=${nordlicht.id}`);
   const form = await dialog('API-Schlüssel bearbeiten');
   const message = 'Das Kontingent kann nicht kleiner sein als der Verbrauch.';

@@ -1,6 +1,6 @@
 import { afterTopUp, availableCalls } from './available-calls.js';
 
-it('counts what is left, never less than nothing', () => {
+it('counts the remaining calls, never below zero', () => {
   expect([availableCalls({ quota: 1_000, used: 410 }), availableCalls({ quota: 5, used: 9 })]).toEqual([590, 0]);
 });
 

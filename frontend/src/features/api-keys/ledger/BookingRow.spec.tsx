@@ -53,7 +53,7 @@ it('says what a booking rests on: order, invoice and note, in whole however long
   expect(text).toContain(`Auftrag A-2 · Rechnung R-2026/0815${note}`);
 });
 
-it('an invoice stands alone where there was no order', () => {
+it('shows only the invoice where there was no order', () => {
   expect(show({ kind: 'correction', orderNumber: null, invoiceNumber: 'R-1' }).text).toMatch(/11\.000Rechnung R-1$/);
 });
 
@@ -65,7 +65,7 @@ describe('taking back', () => {
     expect(onReverse).toHaveBeenCalledTimes(1);
   });
 
-  it('is not offered twice: what is taken back says so', () => {
+  it('is not offered twice: a reversed booking is marked', () => {
     const { reverse, text } = show({ reversedBy: 9 });
     expect(reverse).toBeNull();
     expect(text).toMatch(/^AufbuchungStorniert\+10\.000/);

@@ -38,7 +38,7 @@ it('shows the new state before the server has answered', async () => {
   expect(await toast().findByText('API-Schlüssel aktualisiert')).toBeInTheDocument();
 });
 
-it('can be taken back, unless somebody else has changed the key since', async () => {
+it('can be taken back, unless another user has changed the key since', async () => {
   const { visitor, choose } = await open(nordlicht.clientName);
   answerCall('put', path(nordlicht.id), () => ({ ...nordlicht, isActive: false, version: 4 }));
   await choose(`${nordlicht.clientName} sperren`);

@@ -26,7 +26,7 @@ describe('the line of the whole backup', () => {
     ['one that a failure followed', { ...state, failure }, 'heute, 00:16, 6,2 MB; zuletzt gescheitert: heute, 01:16'],
     ['none yet', { ...state, last: null }, 'noch keine'],
     ['a server of the operator’s', null, 'erstellt der Betreiber des PostgreSQL-Servers'],
-  ])('tells of %s', (_, whole, expected) => {
+  ])('describes %s', (_, whole, expected) => {
     // A number and its unit stay together.
     expect(wholeBackupWords(whole, defaultTimes, now).replace(/\s/g, ' ')).toBe(expected);
   });

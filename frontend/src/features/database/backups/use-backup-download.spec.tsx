@@ -28,7 +28,7 @@ function downloading() {
   return { result, unmount, start, state: () => result.current.state };
 }
 
-describe('a backup that goes to disk', () => {
+describe('a backup that is written to disk', () => {
   it('is done once the file is closed, under the name that the server gives it', async () => {
     const disk = fileOnDisk();
     const server = served({ 'Content-Disposition': 'attachment; filename="iban-backup-2026-11-20-1407.sql.enc"' });
@@ -48,7 +48,7 @@ describe('a backup that goes to disk', () => {
     expect(window.showSaveFilePicker).toHaveBeenCalledWith({ suggestedName: name });
   });
 
-  it('stays stopped when the disk is done with what it was writing just then', async () => {
+  it('stays stopped when the disk finishes the current write', async () => {
     const disk = fileOnDisk();
     disk.hold();
     served();
@@ -85,7 +85,7 @@ describe('a backup that goes to disk', () => {
     await waitFor(() => expect(disk.ends).toEqual(['given up']));
   });
 
-  it('is asked for by nobody who gave up the choice of its file', async () => {
+  it('is not requested when the user cancels the choice of its file', async () => {
     const server = served();
     window.showSaveFilePicker = () => Promise.reject(new DOMException('', 'AbortError'));
     const { start, state } = downloading();

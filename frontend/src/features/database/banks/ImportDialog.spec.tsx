@@ -60,7 +60,7 @@ describe('the import of a file of one’s own', () => {
     ]);
   });
 
-  it('says where a list comes from, which file is expected and what is loaded', async () => {
+  it('shows the source of a list, the expected file and the current data', async () => {
     const { chooseList } = await chooseOwnFile();
     expect(facts()).toEqual({
       Herausgeber: 'Deutsche Bundesbank, zu finden unter www.bundesbank.de',

@@ -46,7 +46,7 @@ async function open(...answers: Parameters<typeof visitDatabase>[1][]) {
 }
 
 describe('the history of imports', () => {
-  it('says whose file each was, from when it holds and what it changed', async () => {
+  it('shows the source, validity and changes of each file', async () => {
     const { rows } = await open();
     const [german, finnish] = rows();
     expect(german).toHaveTextContent('DE, gültig ab 07.09.2026');

@@ -35,7 +35,7 @@ it('says in words that a bank is going to be deleted', () => {
   expect(changed({ deletionPlanned: true })).toEqual([expect.objectContaining({ from: 'nein', to: 'ja' })]);
 });
 
-it('has nothing to compare for a bank that is new or gone', () => {
+it('has nothing to compare for a new or removed bank', () => {
   expect(differencesOf({ before: null, after: before } as BankChange)).toEqual([]);
   expect(differencesOf({ before, after: null } as BankChange)).toEqual([]);
 });

@@ -19,7 +19,7 @@ it('Germany comes first, then countries by their German names, a list of one’s
   ]);
 });
 
-describe('what is loaded', () => {
+describe('current data', () => {
   const loaded = [{ country: 'CH', source: 'SIX', validFrom: '2026-11-01', records: 1 }];
   const day = (isoDay: string) => isoDay.split('-').reverse().join('.');
 

@@ -57,7 +57,7 @@ describe('an upload of a bank file', () => {
     expect(result.current.sentBytes).toBe(0);
   });
 
-  it('that breaks off by itself says so, and can be sent again', async () => {
+  it('that breaks off shows so, and can be sent again', async () => {
     const lines: SilentLine[] = [];
     globalThis.XMLHttpRequest = class extends SilentLine {
       constructor() {

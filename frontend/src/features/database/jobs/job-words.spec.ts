@@ -34,7 +34,7 @@ describe('how long a job ran', () => {
     expect(timeOf(jobOf({ startedAt, endedAt }))).toBe(words);
   });
 
-  it('is not said of one that goes on, nor of one that was cancelled before it began', () => {
+  it('is not shown for one that continues, nor for one that was cancelled before it began', () => {
     expect(timeOf(jobOf({ endedAt: null }))).toBeUndefined();
     expect(timeOf(jobOf({ startedAt: null, state: 'cancelled' }))).toBeUndefined();
   });
@@ -74,7 +74,7 @@ describe('what a job came to', () => {
     expect(missing).toContain('Kein Platz auf /mnt/zweit');
   });
 
-  it('names the backup that a restore made of what was there before', () => {
+  it('names the backup that a restore made of the state before', () => {
     const restore = { recordsRestored: 3_904_772, safetyBackup: 'iban-backup-vorher.sql' };
     const [restored, safety] = lines({ restore });
     expect(restored).toContain('3.904.772');
@@ -106,7 +106,7 @@ describe('the end of a job', () => {
     });
   });
 
-  it('without a result of its own names the job', () => {
+  it('without a result names the job', () => {
     expect(endMessage(jobOf({ kind: 'log-retention' }))).toEqual({
       kind: 'success',
       title: 'Auftrag abgeschlossen',

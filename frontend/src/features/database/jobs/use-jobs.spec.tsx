@@ -47,7 +47,7 @@ async function follow(listed: readonly Job[] = []) {
 }
 
 describe('the end of a job', () => {
-  it('is announced to who began it, once', async () => {
+  it('is announced once to the user that began it', async () => {
     const { begin, tell } = await follow();
     const job = runningJob({ kind: 'log-cleanup' });
     begin(job);
@@ -59,7 +59,7 @@ describe('the end of a job', () => {
     expect(toast().getAllByText('12 Einträge gelöscht')).toHaveLength(1);
   });
 
-  it('is announced too when the server tells of it before it answers who asked for it', async () => {
+  it('is announced too when the event comes before the answer to its request', async () => {
     const job = runningJob();
     const { begin, tell } = await follow([job]);
     const ended = jobOf({ state: 'cancelled' });
@@ -69,7 +69,7 @@ describe('the end of a job', () => {
     expect(await toast().findByText(cancelled)).toBeInTheDocument();
   });
 
-  it('says nothing of a job that somebody else began, nor of what was over before the screen was opened', async () => {
+  it('announces no job of another user, nor one that ended before the screen was opened', async () => {
     const { tell } = await follow([
       jobOf({ id: '0193a001-0000-7000-8000-000000000008', state: 'failed', failure: 'Die Platte ist voll.' }),
       runningJob(),

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { wholePercent } from '~/ui/panel/whole-percent.js';
 import { ProgressLine } from './ProgressLine.js';
 
-it('the bar reads out whole percent, and nothing where nobody knows how much there is', () => {
+it('the bar reads out whole percent, and nothing where the total is unknown', () => {
   const { rerender } = render(
     <ProgressLine label="Sicherung" step="Protokoll" percent={wholePercent(61_725, 1_000_000)} />,
   );

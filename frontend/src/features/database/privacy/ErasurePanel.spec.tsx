@@ -110,7 +110,7 @@ describe('a search for the rows of an IBAN', () => {
   });
 });
 
-describe('what was found', () => {
+describe('the result', () => {
   async function ask() {
     const { visitor } = show();
     answerCall('post', previewPath, () => threeRows);
@@ -120,7 +120,7 @@ describe('what was found', () => {
     return visitor;
   }
 
-  it('goes as soon as the IBAN in the field is another one', async () => {
+  it('disappears as soon as the IBAN in the field is another one', async () => {
     const visitor = await ask();
     expect(erase()).toBeInTheDocument();
     await visitor.type(field(), '1');

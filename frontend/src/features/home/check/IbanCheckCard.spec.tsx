@@ -59,7 +59,7 @@ describe('the input', () => {
     expect(field().selectionStart).toBe(expectedCaret);
   });
 
-  it('replaces a selection by what is pasted', async () => {
+  it('replaces a selection by the pasted text', async () => {
     const { visitor } = renderSite();
     await visitor.click(field());
     await visitor.paste('DE89370400440532');
@@ -88,13 +88,13 @@ describe('the input', () => {
     expect(field().selectionStart).toBe(27);
   });
 
-  it('takes nothing out of what is typed', async () => {
+  it('removes nothing from typed text', async () => {
     const { visitor } = renderSite();
     await visitor.type(field(), `Konto ${validIban}`);
     expect(field().value).toMatch(/^KONT OD/);
   });
 
-  it('takes the IBAN out of what was typed when it is sent', async () => {
+  it('extracts the IBAN from typed text when it is sent', async () => {
     const { visitor } = renderSite();
     await visitor.type(field(), 'Konto DE89 3704 0044 0532 0130 00{Enter}');
     expect(await screen.findByText('IBAN ist gültig')).toBeInTheDocument();

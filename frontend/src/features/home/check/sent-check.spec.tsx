@@ -30,14 +30,14 @@ const announced = () =>
   screen.getByRole('heading', { name: 'IBAN prüfen' }).closest('section')!.querySelector('[aria-live]')!;
 
 describe('a check that was sent without a script', () => {
-  it('stands with its answer, and is not asked about again', async () => {
+  it('stays with its answer, and is not sent again', async () => {
     open({ iban: validIban, answer: answerOf(validIban) });
     expect(await screen.findByText('IBAN ist gültig')).toBeInTheDocument();
     expect(field()).toHaveValue('DE89 3704 0044 0532 0130 00');
     expect(screen.queryByText('IBAN gültig')).not.toBeInTheDocument();
   });
 
-  it('stands with the reason why there is none, and how long to wait', () => {
+  it('stays with the reason why there is none, and how long to wait', () => {
     const message = 'Zu viele Anfragen. Bitte warten Sie einen Moment.';
     open({ iban: validIban, refusal: { status: 429, message, requestId: 'r-1', waitSeconds: 412 } });
     expect(screen.getByText(message)).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('a check that was sent without a script', () => {
     expect(field()).toHaveValue('DE89 3704 0044 0532 0130 00');
   });
 
-  it('goes as soon as something else is typed', async () => {
+  it('disappears as soon as the input changes', async () => {
     const visitor = open({ iban: misspelledIban, answer: answerOf(misspelledIban) });
     expect(await screen.findByText('IBAN ist ungültig')).toBeInTheDocument();
     await visitor.type(field(), '{Backspace}');
@@ -61,7 +61,7 @@ describe('a check that was sent without a script', () => {
   });
 });
 
-it('announces the answer where it stands, and nothing while it is on its way', async () => {
+it('announces the answer next to the field, and nothing while it is on its way', async () => {
   const asked: ((response: Response) => void)[] = [];
   answerWith(() => new Promise((resolve) => asked.push(resolve)));
   const visitor = open();
@@ -88,7 +88,7 @@ it('offers another try after an answer that cannot be read, and does not blame t
   expect(screen.queryByText(/Keine Verbindung/)).not.toBeInTheDocument();
 });
 
-it('names a country that it does not know by its two letters, and what is wrong', async () => {
+it('names an unknown country by its two letters, and the mistake', async () => {
   const visitor = open();
   await visitor.click(field());
   await visitor.paste('zz12 3456 7890 1234');
@@ -98,7 +98,7 @@ it('names a country that it does not know by its two letters, and what is wrong'
   expect(screen.getByText(answerOf('ZZ12345678901234').error!)).toBeInTheDocument();
 });
 
-it('keeps what was typed before the script had come, in groups of four', async () => {
+it('keeps input from before the script had come, in groups of four', async () => {
   function Field() {
     const { input, text, change } = useIbanField(() => undefined);
     return <input aria-label="IBAN prüfen" ref={input} value={text} onChange={change} />;
@@ -110,7 +110,7 @@ it('keeps what was typed before the script had come, in groups of four', async (
   await waitFor(() => expect(field()).toHaveValue('DE89 3704 0044 0532 0130 00'));
 });
 
-it('does not offer to send again what is too large', async () => {
+it('does not offer to send again a text that is too large', async () => {
   answerWith(() => problem(413, 'body_too_large', 'Die Anfrage ist zu groß.'));
   const visitor = open();
   await visitor.click(field());

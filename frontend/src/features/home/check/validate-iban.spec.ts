@@ -26,7 +26,7 @@ it('sends JSON with cookies and gives the answer', async () => {
   expect(seen?.credentials).toBe('include');
 });
 
-it('gives an error that says so when nobody answers', async () => {
+it('gives a specific error without an answer', async () => {
   fakeServer.use(http.post('*/api/validate-iban', () => HttpResponse.error()));
   expect((await ask()).error).toMatchObject({
     status: null,

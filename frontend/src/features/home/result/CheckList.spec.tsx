@@ -27,7 +27,7 @@ it('gives each result a sign and a word, never colour alone', () => {
   ]);
 });
 
-it('says who publishes rules and data, bank data first', () => {
+it('shows the publishers of rules and data, bank data first', () => {
   show();
   expect(screen.getByText('Quelle: Deutsche Bundesbank, gültig ab 07.09.2026')).toBeInTheDocument();
   expect(screen.getByText(/^IBAN-Register \(SWIFT\)/)).toBeInTheDocument();

@@ -28,7 +28,7 @@ it('shows every part of a valid IBAN alike, whether all checks were made or not'
   ]);
 });
 
-it('points at the wrong character and mutes what was not checked', () => {
+it('points at the wrong character and mutes the unchecked parts', () => {
   const parts = anatomyOf(misspelledIban, answerOf(misspelledIban));
   expect(parts.map(({ name, tone }) => [name, tone])).toEqual([
     ['Land', 'plain'],

@@ -14,7 +14,7 @@ it('sums the checks of a valid German IBAN up in five lines', () => {
   ]);
 });
 
-it('names the place of a wrong character and says what was not reached, without a reason for each', () => {
+it('names the place of a wrong character and the checks not reached, without a reason for each', () => {
   const rows = checkRows(answerOf(misspelledIban));
   expect(rows.map(({ name, detail }) => [name, detail])).toEqual([
     ['Land und Länge', 'DE, 22 Stellen'],

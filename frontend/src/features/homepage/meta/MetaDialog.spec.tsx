@@ -48,7 +48,7 @@ describe('the meta data', () => {
     expect(figure(form, 'So erscheint er auf Twitter').getByText('Kurz')).toBeInTheDocument();
   });
 
-  it('have the four agreed options for search engines, and say what they mean', async () => {
+  it('have the four agreed options for search engines, and explain them', async () => {
     const { visitor, form } = await open();
     await visitor.click(form.getByRole('combobox', { name: 'Angaben für Suchmaschinen' }));
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -83,7 +83,7 @@ describe('the meta data', () => {
     expect(sent).toEqual([]);
   });
 
-  it('stand side by side with what somebody else has saved', async () => {
+  it('appear side by side with the saved version of another user', async () => {
     const { visitor, form } = await open();
     answerCall('put', path, () => conflict({ ...meta, robotsContent: 'noindex, nofollow', version: 9 }));
     await fillIn(visitor, form.getByLabelText('Seitentitel'), ' 2');

@@ -18,7 +18,7 @@ function show(differs: Partial<LogEntry> = {}, times = defaultTimes) {
   return { labels, fact, copies };
 }
 
-it('a checked IBAN says all that is stored, and offers to copy what is code', () => {
+it('a checked IBAN shows all stored fields, and offers to copy codes', () => {
   const { fact, labels, copies } = show();
   expect(fact('Status')).toBe('200 OK');
   expect(fact('Zeitpunkt')).toBe('20.11.2026, 14:07:31');
@@ -38,7 +38,7 @@ it('a country is named in full, whatever it is', () => {
   expect(show({ country: 'PL' }).fact('Land')).toBe('Polen (PL)');
 });
 
-it('a public one that failed says why, and has dashes for what it does not have', () => {
+it('a failed public one shows why, and has dashes for absent values', () => {
   const message = 'Die Prüfziffern 12 passen nicht zum Rest der IBAN.';
   const { fact, labels, copies } = show({
     apiKeyId: null,

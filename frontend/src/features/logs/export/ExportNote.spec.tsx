@@ -26,7 +26,7 @@ it('says how far it is, in rows and megabytes, and can be stopped', () => {
   expect(called.onStop).toHaveBeenCalledTimes(1);
 });
 
-it('shows no share of a total that nobody counted to the end', () => {
+it('shows no share of a total that is not counted to the end', () => {
   const page = show(running(0), 10_000, false);
   expect(page).toHaveTextContent('CSV-Export: 0 von über 10.000 Zeilen, 0,0 MB');
   expect(progress()).not.toHaveAttribute('aria-valuenow');

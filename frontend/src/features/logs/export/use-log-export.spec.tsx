@@ -26,7 +26,7 @@ function exporting(expectedRows = LARGE) {
   return renderHook(() => useLogExport(rows, expectedRows), { wrapper });
 }
 
-describe('an export that goes to disk', () => {
+describe('an export that is written to disk', () => {
   it('is written as it comes, and said to be there once the file is closed', async () => {
     const disk = fileOnDisk();
     const server = serveFile();
@@ -42,7 +42,7 @@ describe('an export that goes to disk', () => {
     expect(screen.getByText('2 Einträge als CSV-Datei gespeichert.')).toBeInTheDocument();
   });
 
-  it('stays stopped when the disk is done with what it was writing just then', async () => {
+  it('stays stopped when the disk finishes the current write', async () => {
     const disk = fileOnDisk();
     disk.hold();
     serveFile();
@@ -88,7 +88,7 @@ describe('an export that goes to disk', () => {
     expect(screen.queryByText('Export wird vorbereitet')).not.toBeInTheDocument();
   });
 
-  it('is chosen for many rows alone, and where nobody knows how many there are', async () => {
+  it('is chosen only for many rows, and where their number is unknown', async () => {
     fileOnDisk();
     const server = serveFile();
     const few = exporting(100_000);

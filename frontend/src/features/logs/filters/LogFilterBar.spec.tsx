@@ -12,7 +12,7 @@ beforeEach(() => {
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('the filters', () => {
-  it('a range begins at the first page and stands in the address', async () => {
+  it('a range begins at the first page and appears in the address', async () => {
     const { visitor, address } = await visitLogs('?offset=20&cursor=abc');
     await visitor.click(press('Letzte 7 Tage'));
     await waitFor(() => expect(address()).toBe('/admin/logs?range=7d'));
@@ -38,7 +38,7 @@ describe('the filters', () => {
     await waitFor(() => expect(address()).toBe('/admin/logs?ipAddress=203.0.113.42'));
   });
 
-  it('G1: an IBAN goes into a body and never into the address', async () => {
+  it('G1: an IBAN is sent in a body and never in the address', async () => {
     const { visitor, address } = await visitLogs();
     await visitor.type(
       screen.getByRole('textbox', { name: 'Vollständige IBAN' }),

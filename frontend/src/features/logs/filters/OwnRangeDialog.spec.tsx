@@ -26,7 +26,7 @@ function show(range: OwnRange = halfADay, times: Times = defaultTimes) {
   return { ...called, dialog, shown, apply };
 }
 
-it('begins with what is shown now, in the zone of the settings, and says which that is', () => {
+it('begins with the current range, in the zone of the settings, and names it', () => {
   const { dialog, shown, apply, onApply } = show();
   expect(dialog.getByText('Zeiten gelten in der Zeitzone Europe/Berlin.')).toBeInTheDocument();
   expect([shown('Von'), shown('Bis')]).toEqual(['20.11.2026 01:30', '20.11.2026 13:30']);
@@ -51,7 +51,7 @@ it('a day of the address is a whole day of the zone, also the one that has 25 ho
   expect((Date.parse(endDate) - Date.parse(startDate)) / 3_600_000).toBeCloseTo(25, 2);
 });
 
-it('says at the end that it lies before the begin, only once it is tried, and applies nothing', () => {
+it('reports an end before the begin, only once it is tried, and applies nothing', () => {
   const { dialog, apply, onApply } = show({ startDate: halfADay.endDate, endDate: halfADay.startDate });
   expect(dialog.queryByText('Das Ende muss nach dem Beginn liegen.')).not.toBeInTheDocument();
   apply();

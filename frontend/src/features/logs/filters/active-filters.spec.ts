@@ -30,7 +30,7 @@ it.each([
   ['requestId=01jd4x9k-7c2e', 'Vorgangsnummer: 01jd4x9k-7c2e'],
 ])('at %s it says "%s"', (query, chip) => expect(said(query)).toEqual([chip]));
 
-it('each value that is left out has a chip of its own, and comes back alone', () => {
+it('each excluded value has its own chip, and comes back separately', () => {
   const { chips, setFilters } = screenAt('notStatusCode=400,429&notIpAddress=10.0.0.8');
   expect(chips.map(({ name, value }) => `${name}: ${value}`)).toEqual([
     'ohne Status: 400 Ungültige IBAN',

@@ -5,7 +5,7 @@ import { excludedValues, keyValueOf, ofContract, only, without, withAgain } from
 const after = (before: LogFilters, changes: object) =>
   Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value));
 
-it('requests without a key have a value of their own', () => {
+it('requests without a key have their own value', () => {
   expect(keyValueOf({ apiKeyId: 'k1' })).toBe('k1');
   expect(keyValueOf({ apiKeyId: null })).toBe('public');
 });
@@ -49,7 +49,7 @@ describe('no rows with a value', () => {
   });
 });
 
-it('what was left out comes back one by one', () => {
+it('excluded values come back one by one', () => {
   const filters = { notIpAddress: '10.0.0.8,10.0.0.9' };
   expect(excludedValues(filters, 'ipAddress')).toEqual(['10.0.0.8', '10.0.0.9']);
   const one = after(filters, withAgain(filters, 'ipAddress', '10.0.0.8'));

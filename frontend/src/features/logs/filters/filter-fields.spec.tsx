@@ -16,7 +16,7 @@ describe('a value in the list', () => {
     return { ...called, visitor: userEvent.setup({ delay: null }), value: screen.getByRole('button') };
   }
 
-  it('is named by what is seen and by what it means, so that speech input can say it', () => {
+  it('is named by its visible label and its meaning, so that speech input can say it', () => {
     expect(show('4f9c21ab-07d').value).toHaveAccessibleName('API-Schlüssel 4f9c21ab-07d, Süderelbe: filtern');
   });
 
@@ -120,14 +120,14 @@ describe('a field that counts on Enter', () => {
     return { field, enter };
   }
 
-  it('applies what was typed without blanks around it, once', () => {
+  it('applies the input without blanks around it, once', () => {
     const { enter } = show();
     enter('  10.0.0.8 ');
     enter('10.0.0.8');
     expect(onApply.mock.calls).toEqual([['10.0.0.8']]);
   });
 
-  it('says what is wrong at the field, keeps it, and forgets that once it is right', () => {
+  it('reports a mistake at the field, keeps the input, and forgets the report once it is right', () => {
     const { field, enter } = show();
     enter('zehn');
     expect(field).toHaveAccessibleDescription('Das ist keine.');

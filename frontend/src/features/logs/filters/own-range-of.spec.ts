@@ -12,6 +12,6 @@ it.each([
   ['startDate=2026-11-01', '2026-11-01', '2026-11-20T13:07:31.000Z'],
   ['range=all', '2026-11-19T13:07:31.000Z', '2026-11-20T13:07:31.000Z'],
   ['endDate=2026-11-10T12:00:00.000Z', '2026-11-09T12:00:00.000Z', '2026-11-10T12:00:00.000Z'],
-])('at "%s" the fields begin with what is shown now', (query, startDate, endDate) => {
+])('at "%s" the fields begin with the current range', (query, startDate, endDate) => {
   expect(rangeAt(query)).toEqual({ startDate, endDate });
 });

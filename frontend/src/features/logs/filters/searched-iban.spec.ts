@@ -14,7 +14,7 @@ it.each([
 );
 
 it.each(['de89 3704 0044 0532 0130 00', 'NO9386011117947', 'DE8937040044053201300', 'XX1237040044053201300'])(
-  'searches for %j, which somebody may have had checked',
+  'searches for %j, which a customer may have had checked',
   (typed) => expect(ibanProblem(typed)).toBeNull(),
 );
 

@@ -49,7 +49,7 @@ it('its legend counts each class, and leads to it alone', () => {
   expect(onClass.mock.calls).toEqual([['2xx'], ['4xx'], ['5xx']]);
 });
 
-it('what is on its way is not none', () => {
+it('a pending load is not an empty one', () => {
   const { panel } = show();
   expect(panel.getByRole('button', { name: '5xx –: nur diese zeigen' })).toBeInTheDocument();
   expect(panel.queryByText('Das Diagramm konnte nicht geladen werden.')).not.toBeInTheDocument();

@@ -32,7 +32,7 @@ describe('the columns', () => {
     expect(press('Normal')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('that a link hides are hidden until somebody chooses, and only there', async () => {
+  it('that a link hides are hidden until the user chooses, and only there', async () => {
     const { visitor, address } = await visitLogs('?hide=iban,timestamp,gibtesnicht');
     expect(heads()).toEqual(['Zeitpunkt', 'API-Schlüssel', 'IP-Adresse', 'Status', 'Antwortzeit', 'Details']);
     expect(JSON.stringify({ ...localStorage })).not.toContain('iban');

@@ -70,7 +70,7 @@ function follow(given: Settings = {}) {
 }
 
 describe('the rows of the log, followed live', () => {
-  it('are asked for anew with their chart when the server has stored more, and only then', async () => {
+  it('are loaded again with their chart when the server has stored more, and only then', async () => {
     const { log, times, isThere, tell } = follow();
     await isThere();
     await tell(100);
@@ -84,7 +84,7 @@ describe('the rows of the log, followed live', () => {
     expect(log.asked).toHaveLength(before);
   });
 
-  it('stand still while somebody reads; how many have come since is counted instead', async () => {
+  it('do not move while a user reads; the number of new ones is counted instead', async () => {
     const { log, times, isThere, tell, result, rerender } = follow();
     await isThere();
     rerender({ isReading: true });
@@ -121,7 +121,7 @@ describe('the rows of the log, followed live', () => {
     expect(log.asked).toHaveLength(before);
   });
 
-  it('of a later page stay where they are, and have no news of their own', async () => {
+  it('of a later page stay where they are, and have no news', async () => {
     const { log, isThere, tell, result, rerender } = follow();
     await isThere();
     rerender({ asked: { ...everything, place: { offset: 20, cursor: null } } });

@@ -24,7 +24,7 @@ it.each([
   [2004.2, '2.004 ms'],
 ])('%p milliseconds read %s', (time, text) => expect(shownDuration(time)).toBe(text));
 
-it('knows what is left of a value after masking', () => {
+it('knows the rest of a value after masking', () => {
   expect([isWholeIban('DE89370400440532013000'), isWholeIban('DE89…3000'), isWholeIban(null)]).toEqual([
     true,
     false,

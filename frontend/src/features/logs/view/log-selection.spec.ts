@@ -22,7 +22,7 @@ it('an own begin takes the place of the range, without an end', () => {
   expect(selectionOf({ ...rows, filters: { startDate: '2026-11-01' } }, now)).toEqual({ startDate: '2026-11-01' });
 });
 
-it('hands on what is filtered by', () => {
+it('passes the filters on', () => {
   const filters = { endDate: '2026-11-01', statusCode: '429', notIpAddress: '10.0.0.8', apiKeyId: 'public' };
   expect(selectionOf({ ...rows, filters, iban: 'DE89370400440532013000' }, now)).toEqual({
     endDate: '2026-11-01',

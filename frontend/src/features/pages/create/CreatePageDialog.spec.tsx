@@ -39,7 +39,7 @@ describe('a new page', () => {
     expect(dialog.getByLabelText('Adresse (Slug)')).toBeInvalid();
   });
 
-  it('asks for what is missing', async () => {
+  it('marks required fields', async () => {
     const { submit } = await open();
     await submit();
     expect(await toast().findByText('Fehlende Eingaben')).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('a new page', () => {
     await waitFor(() => expect(field('Titel')).toHaveValue('Für Banken'));
   });
 
-  it('hears at its field that somebody else has the address', async () => {
+  it('reports at its field that another page has the address', async () => {
     const { visitor, dialog, submit } = await open();
     answerCall('post', all, () => problem(409, 'slug_taken', 'Diese Adresse hat schon eine andere Seite.'));
     await fillIn(visitor, dialog.getByLabelText('Titel'), 'Impressum');

@@ -15,7 +15,7 @@ const { imprint, questions, access } = pages;
 const { toast, button, titles } = shown;
 
 describe('the trash', () => {
-  it('takes a page, and gives it back as long as the toast stands', async () => {
+  it('takes a page, and gives it back while the toast is visible', async () => {
     const { visitor } = await visitPages(`?page=${questions.id}`);
     fakeServer.use(
       http.delete(`*${addressOf(questions)}`, () => {
@@ -35,7 +35,7 @@ describe('the trash', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('shows what can come back, and asks before something goes for good', async () => {
+  it('shows restorable pages, and asks before a final deletion', async () => {
     signIn(manager);
     servePages();
     site.trash = [{ ...questions, deletedAt: '2026-11-22T10:00:00Z' }];
@@ -102,7 +102,7 @@ describe('a planned publication', () => {
     failure: null,
   } as const;
 
-  it('stands at its page and in the list, and is cancelled there', async () => {
+  it('appears at its page and in the list, and is cancelled there', async () => {
     signIn(manager);
     servePages();
     site.plans = [plan];

@@ -41,8 +41,8 @@ async function openVersions(read: () => Response = () => HttpResponse.json(revis
   };
 }
 
-describe('a version beside the page as it is now', () => {
-  it('stands in a list that says who did what when, and which one is current', async () => {
+describe('a version next to the current page', () => {
+  it('appears in a list that shows author, action and time, and which one is current', async () => {
     const { visitor } = await openVersions();
     await visitor.click(button('Versionen: Häufige Fragen'));
     const rows = within(await screen.findByRole('list', { name: 'Versionen' })).getAllByRole('listitem');

@@ -21,7 +21,7 @@ async function visitCheck() {
 }
 
 describe('the check before a page is published', () => {
-  it('looks at what stands in the form, saved or not, and says which words it means', async () => {
+  it('checks the content of the form, saved or not, and names the affected words', async () => {
     const { visitor, open } = await visitCheck();
     answerCall('post', checkPath, () => ({ findings: [finding, { ...finding, place: null }] }));
     await visitor.type(field('Titel'), ' neu');

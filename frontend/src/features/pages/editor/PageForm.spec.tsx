@@ -104,7 +104,7 @@ describe('the editor', () => {
     expect(await toast().findByText('Häufige Fragen ist nicht mehr öffentlich zu sehen.')).toBeInTheDocument();
   });
 
-  it('puts both versions side by side when somebody else was quicker, the text line by line', async () => {
+  it('puts both versions side by side when another user was quicker, the text line by line', async () => {
     const { visitor, save } = await edit();
     const theirs = { ...questions, title: 'FAQ', content: `${questions.content}\nNeue Zeile.\n`, version: 9 };
     answerCall('put', addressOf(questions), (body) =>
@@ -120,7 +120,7 @@ describe('the editor', () => {
     await waitFor(() => expect(sent.map(({ body }) => (body as { version: number }).version)).toEqual([3, 9]));
   });
 
-  it('is not left with unsaved words without a question, but lets what belongs to the page open beside it', async () => {
+  it('is not left with unsaved words without a question, but lets parts of the page open next to it', async () => {
     const { visitor, address } = await edit();
     await visitor.type(field('Titel'), ' neu');
     await visitor.click(button('Prüfliste: Häufige Fragen'));
@@ -131,7 +131,7 @@ describe('the editor', () => {
     await waitFor(() => expect(field('Titel')).toHaveValue('Häufige Fragen neu'));
   });
 
-  it('goes on in the large view with what was typed', async () => {
+  it('continues in the large view with the input', async () => {
     const { visitor } = await edit();
     await visitor.type(field('Titel'), ' neu');
     await visitor.click(button('Groß bearbeiten: Häufige Fragen'));

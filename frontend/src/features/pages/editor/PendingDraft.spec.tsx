@@ -58,7 +58,7 @@ describe('a draft over what visitors see', () => {
     expect(changes()).toEqual([{ call: `POST ${path}/draft/publish`, body: { version: 3 } }]);
   });
 
-  it('has the draft checked, not the text that visitors see, and stays one when what is found is reason enough', async () => {
+  it('has the draft checked, not the text that visitors see, and stays one when the findings are reason enough', async () => {
     const { press, visitor } = show();
     answerCall('post', '/api/admin/content/check', () => ({
       findings: [{ code: 'description_missing', message: 'Die Beschreibung fehlt.', place: null }],

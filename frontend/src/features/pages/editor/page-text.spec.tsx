@@ -58,7 +58,7 @@ describe('the text', () => {
     expect(asked).not.toContain('Neuer Tex');
   });
 
-  it('E4: is cleaned once more before it is shown', async () => {
+  it('E4: is cleaned again before it is shown', async () => {
     signIn(manager);
     servePages();
     const hostile =
@@ -82,7 +82,7 @@ describe('the text', () => {
 });
 
 describe('an image', () => {
-  it('needs words for those who do not see it, goes up as it is, and stands in the text', async () => {
+  it('needs an alternative text, is uploaded as it is, and appears in the text', async () => {
     const { visitor } = await visitPages(`?page=${questions.id}`);
     fakeServer.use(http.get('*/api/admin/content/images', () => HttpResponse.json({ items: [], total: 0 })));
     await visitor.click(button('Bild'));

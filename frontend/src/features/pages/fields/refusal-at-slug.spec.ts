@@ -11,15 +11,12 @@ const refusal: CallError = {
   fields: [{ field: 'title', code: 'too_long', message: 'Zu lang.' }],
 };
 
-it.each(['slug_taken', 'slug_redirects'])(
-  'puts %s below the field of the address, beside what else is wrong',
-  (code) => {
-    expect(refusalAtSlug({ ...refusal, code }).fields).toEqual([
-      ...refusal.fields,
-      { field: 'slug', code, message: 'Diese Adresse gehört schon einer anderen Seite.' },
-    ]);
-  },
-);
+it.each(['slug_taken', 'slug_redirects'])('puts %s below the field of the address, next to other mistakes', (code) => {
+  expect(refusalAtSlug({ ...refusal, code }).fields).toEqual([
+    ...refusal.fields,
+    { field: 'slug', code, message: 'Diese Adresse gehört schon einer anderen Seite.' },
+  ]);
+});
 
 it.each([
   ['a conflict', { code: 'version_conflict' }],

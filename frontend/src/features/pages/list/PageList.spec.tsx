@@ -15,7 +15,7 @@ const { imprint, questions, access } = pages;
 const { toast, button, list, titles, field } = shown;
 
 describe('the list', () => {
-  it('stands in the order of the menu, and says which page is a draft, out of the menu, or has gaps', async () => {
+  it('has the order of the menu, and marks drafts, pages out of the menu, and pages with gaps', async () => {
     await visitPages();
     expect(titles()).toEqual([
       expect.stringMatching(/^1Impressum\/impressum/),
@@ -41,7 +41,7 @@ describe('the list', () => {
     expect(await screen.findByRole('dialog', { name: 'Neue Seite erstellen' })).toBeInTheDocument();
   });
 
-  it('says what went wrong with loading, and tries again', async () => {
+  it('reports a failure to load, and tries again', async () => {
     signIn(manager);
     servePages();
     fakeServer.use(http.get(`*${all}`, () => problem(503, 'unavailable', 'Nicht erreichbar.'), { once: true }));

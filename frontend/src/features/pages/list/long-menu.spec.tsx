@@ -64,7 +64,7 @@ describe('a menu of more pages than one part shows', () => {
     expect(placesSent().slice(51)).toEqual([51, 53, 52, 54]);
   });
 
-  it('loses no other page when the one that is moved is gone by now', async () => {
+  it('loses no other page when the moved one is deleted by now', async () => {
     const { press } = await show(52);
     site.pages = menu(54).filter(({ id }) => id !== idOf(52));
     answerCall('post', order, () => ({ items: [], total: 53 }));
@@ -74,7 +74,7 @@ describe('a menu of more pages than one part shows', () => {
     await waitFor(() => expect(titles()[1]).toBe('52Seite 52'));
   });
 
-  it('is not sent when the rest of it cannot be read, and the page goes back', async () => {
+  it('is not sent when the rest of it cannot be read, and the page returns to its place', async () => {
     const { press } = await show(53);
     fakeServer.use(
       http.get('*/api/admin/content/pages', ({ request }) =>
@@ -105,7 +105,7 @@ describe('a menu of more pages than one part shows', () => {
     expect(screen.queryByText(nameOf(53))).not.toBeInTheDocument();
   });
 
-  it('is searched without losing the field, and what is found has no order to change', async () => {
+  it('is searched without losing the field, and the results have no order to change', async () => {
     const { visitor } = await show(53);
     const field = screen.getByRole('searchbox');
     await visitor.type(field, 'seite-53');

@@ -70,7 +70,7 @@ describe('the colour of the website', () => {
     expect(dialog().getByLabelText('Farbe')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('is not saved over the one of another user unseen, and what was typed stays until that is decided', async () => {
+  it('is not saved over an unseen one of another user, and the input stays until that is decided', async () => {
     const { visitor, type } = await open();
     const current = { brandColour: '#123456', version: 5 };
     fakeServer.use(http.get(`*${appearance}`, () => HttpResponse.json(current)));

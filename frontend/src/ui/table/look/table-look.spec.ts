@@ -5,7 +5,7 @@ it.each([null, 'x', 7, {}, { hidden: 'iban', density: 'tiny' }, { hidden: [1, '<
   (kept) => expect(lookIn(kept)).toEqual(usualLook),
 );
 
-it('reads what was kept', () =>
+it('reads the stored look', () =>
   expect(lookIn({ hidden: ['iban'], density: 'compact' })).toEqual({ hidden: ['iban'], density: 'compact' }));
 
 it.each([

@@ -3,7 +3,7 @@ import { MOST_VIEWS, problemOf, queryOfView, viewsIn, withView } from './saved-v
 const view = { name: 'Abgewiesene', query: 'statusCode=401' };
 const many = Array.from({ length: MOST_VIEWS }, (_, place) => ({ name: `Ansicht ${place}`, query: '' }));
 
-it('the query of a view names filters and columns in one order, and not where somebody is', () => {
+it('the query of a view names filters and columns in one order, and not the position', () => {
   const address = new URLSearchParams('statusCode=401&entry=7&range=7d&hide=z');
   expect(queryOfView(address, ['entry'], ['iban', 'apiKeyId'])).toBe('hide=apiKeyId%2Ciban&range=7d&statusCode=401');
 });
@@ -16,7 +16,7 @@ it.each([
   [{ ...view, name: 'Neu' }, many, 'Ansicht 1', null],
   [{ ...view, query: 'x'.repeat(2_001) }, [], undefined, 'long'],
   [view, [], undefined, null],
-])('%j beside %j as %p: %p', (added, views, before, problem) => expect(problemOf(added, views, before)).toBe(problem));
+])('%j and %j as %p: %p', (added, views, before, problem) => expect(problemOf(added, views, before)).toBe(problem));
 
 it.each([null, 'x', { name: 'a' }, [1, { name: 'a' }, { name: 'n'.repeat(61), query: '' }]])(
   'reads no view out of %j',

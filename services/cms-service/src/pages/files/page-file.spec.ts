@@ -14,7 +14,7 @@ const page = {
 };
 
 describe('the file of a page', () => {
-  it('gives back what it was made of', () => expect({ ...readPageFile(pageFileOf(page)) }).toEqual(page));
+  it('gives back its input', () => expect({ ...readPageFile(pageFileOf(page)) }).toEqual(page));
 
   it('may come from Windows', () => {
     const { title, content } = readPageFile('\uFEFF---\r\nslug: a\r\ntitle: Ä\r\n---\r\n\r\nText');

@@ -6,7 +6,7 @@ const token = tokens.of(claim);
 const [claimed = '', proof = ''] = token.split('.');
 
 describe('a preview token', () => {
-  it('opens what it was made for, until its time', () => {
+  it('opens its page, until its time', () => {
     expect(tokens.read(token, 999)).toEqual(claim);
     expect(tokens.read(token, 1_000)).toBeUndefined();
   });

@@ -19,7 +19,7 @@ describe('the legal pages', () => {
     }
   });
 
-  it('show what is missing', () => {
+  it('show gaps', () => {
     const [imprint, privacy, terms] = legalPages.map(({ content }) => gapsIn(content));
     expect([imprint!.length > 5, privacy!.length > 2, terms!.length > 1]).toEqual([true, true, true]);
   });
@@ -29,7 +29,7 @@ describe('the legal pages', () => {
     expect(withBlocks).toEqual(['datenschutz', 'datenquellen']);
   });
 
-  it('have every line of an address or a contact on a line of its own', () => {
+  it('have every line of an address or a contact on a separate line', () => {
     const shown = legalPages.map(({ content }) => renderText(content, {}).html).join('\n');
     const paragraphs = [...shown.matchAll(/<p>([^]*?)<\/p>/g)].map(([, inner = '']) => inner);
     // A line that ends without a break runs into the next.

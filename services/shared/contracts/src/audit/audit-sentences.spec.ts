@@ -2,17 +2,17 @@ import { defaultTimes } from '../settings/times-in.js';
 import { auditActions } from './audit-actions.js';
 import { auditObject, auditSentence, auditSentences } from './audit-sentences.js';
 
-it.each(auditActions)('D8: %s has a sentence of its own', (action) => {
+it.each(auditActions)('D8: %s has a distinct sentence', (action) => {
   const sentence = auditSentences[action];
   expect(sentence).toMatch(/^(hat|konnte) .+[^.]$/);
   expect(Object.values(auditSentences).filter((other) => other === sentence)).toHaveLength(1);
 });
 
-it('has no sentence for what nobody does', () => {
+it('has no sentence for actions without an actor', () => {
   expect(Object.keys(auditSentences)).toEqual([...auditActions]);
 });
 
-it('names what it was done to, as it is written', () => {
+it('names its object as written', () => {
   expect(auditSentence('user.changed', "O'$&")).toBe("hat den Benutzer O'$& geändert");
   expect(auditSentence('user.changed', null)).toBe('hat den Benutzer (unbekannt) geändert');
 });

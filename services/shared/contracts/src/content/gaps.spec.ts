@@ -1,7 +1,7 @@
 import { gapsIn } from './gaps.js';
 
 describe('gapsIn', () => {
-  it('finds what is missing, each once', () => {
+  it('finds gaps, each once', () => {
     const text = 'Firma: [[Lücke: Firma]]\nSitz: [[Lücke: Anschrift ]], [[Lücke: Firma]]';
     expect(gapsIn(text)).toEqual(['Firma', 'Anschrift']);
   });

@@ -23,7 +23,7 @@ describe('slugOf', () => {
     ['x'.repeat(300), 'x'.repeat(100)],
   ])('makes of %j the address %j', (title, slug) => expect(slugOf(title)).toBe(slug));
 
-  it('makes what is an address itself, or nothing', () => {
+  it('makes a valid address, or nothing', () => {
     for (const title of ['Impressum', 'A'.repeat(101), '1.2.3', '<script>alert(1)</script>', '../../etc/passwd']) {
       expect(slugFault(slugOf(title))).toBeUndefined();
     }
@@ -75,5 +75,5 @@ describe('E6: an address', () => {
     expect(slugOf(`${'-'.repeat(200_000)}a`)).toBe('a');
   });
 
-  it('is refused with what it must be', () => expect(sentenceAbout('Über uns')).toContain('a–z'));
+  it('is refused with its required form', () => expect(sentenceAbout('Über uns')).toContain('a–z'));
 });

@@ -115,7 +115,7 @@ describe('E1: texts that people read', () => {
     expect(wrongFields(CreateApiKey, { ...muster, clientName: text })).toEqual(['clientName']);
   });
 
-  it('say in German what is wrong', () => {
+  it('explain mistakes in German', () => {
     const [error] = validateSync(plainToInstance(TopUp, { ...order, orderNumber: 'A\u200b-1' }));
     expect(Object.values(error?.constraints ?? {}).join()).toContain('unsichtbare Zeichen');
   });

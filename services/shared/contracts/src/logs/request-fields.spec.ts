@@ -12,7 +12,7 @@ it.each([
   ['column', given(({ column }) => column)],
   ['name of an entry', given(({ entry }) => entry)],
   ['heading', given(({ heading }) => heading)],
-])('no %s stands for two fields', (_, names) => {
+])('no %s is used by two fields', (_, names) => {
   expect(names).toEqual([...new Set(names)]);
 });
 
@@ -39,7 +39,7 @@ it('an entry has what every row has, and null or nothing for the rest', () => {
   ]);
 });
 
-it('a check carries what is described beside what it has of its own', () => {
+it('a check carries the described fields next to its own', () => {
   const check = { iban: 'DE89370400440532013000', keyHash: null, address: '203.0.113.7', receivedAt: 1, waitedMs: 0 };
   expect(wrongFields(Check, { ...check, requestId: 'r-1' })).toEqual([]);
   expect(wrongFields(Check, check)).toEqual(['requestId']);

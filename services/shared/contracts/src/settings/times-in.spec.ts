@@ -32,7 +32,7 @@ it.each([
   ['day', '20.11.2026'],
   ['shortDay', '20.11.'],
   ['isoDay', '2026-11-20'],
-] as const)('writes %s as %s where nobody has changed the settings', (form, text) =>
+] as const)('writes %s as %s before the settings are changed', (form, text) =>
   expect(defaultTimes[form]('2026-11-20T13:07:31.987Z')).toBe(text),
 );
 

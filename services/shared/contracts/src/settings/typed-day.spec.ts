@@ -24,7 +24,7 @@ it.each(['', '31.2.2027', '29.02.2027', '31.12', '31.12.27', '2027-13-01', 'morg
   },
 );
 
-it.each(dateFormats)('reads what is written as %s', (dateFormat) => {
+it.each(dateFormats)('reads input in the form %s', (dateFormat) => {
   const times = timesIn({ timezone: 'UTC', dateFormat, timeFormat: 'HH:mm' });
   for (const day of ['2026-03-29', '2026-10-25', '2027-01-02']) expect(readDay(times.ofDay(day), dateFormat)).toBe(day);
 });

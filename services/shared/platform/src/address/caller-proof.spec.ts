@@ -16,7 +16,7 @@ describe("E9: the gateway's proof", () => {
     ['the proof of another system', new CallerProof(`${secret}!`).headersFor('198.51.100.1')[CALLER_PROOF_HEADER]],
     ['something of its length', '0'.repeat(64)],
     ['something longer in bytes', 'ä'.repeat(64)],
-  ])('is not taken from whoever sends %s', (_what, sent) => {
+  ])('is not taken from senders of %s', (_what, sent) => {
     expect(proof.addressIn({ 'x-forwarded-for': '198.51.100.1', [CALLER_PROOF_HEADER]: sent })).toBeUndefined();
   });
 
@@ -24,7 +24,7 @@ describe("E9: the gateway's proof", () => {
     expect(JSON.stringify(proof.headersFor('198.51.100.1'))).not.toContain(secret);
   });
 
-  it.each(['nonsense', '', '198.51.100.1, 198.51.100.2'])('names nobody with %j', (address) => {
+  it.each(['nonsense', '', '198.51.100.1, 198.51.100.2'])('names no address with %j', (address) => {
     expect(proof.addressIn(proof.headersFor(address))).toBeUndefined();
   });
 });

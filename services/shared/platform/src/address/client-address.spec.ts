@@ -20,7 +20,7 @@ describe('the client address', () => {
     ['nobody, when the socket is gone', undefined, '198.51.100.1', '0.0.0.0'],
   ])('E9: is %s', (_what, peer, forwarded, expected) => expect(client.of(request(peer, forwarded))).toBe(expected));
 
-  it('E9: trusts nobody unless told to', () => {
+  it('E9: trusts no proxy by default', () => {
     expect(new ClientAddress([]).of(request('127.0.0.1', '198.51.100.1'))).toBe('127.0.0.1');
   });
 

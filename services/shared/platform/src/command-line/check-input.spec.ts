@@ -15,7 +15,7 @@ const refusalOf = (fields: object) => {
   }
 };
 
-it('A5: makes an instance without what is not named', () => {
+it('A5: makes an instance without unnamed fields', () => {
   const thing = checkInput(Thing, { name: 'n', count: 1, role: 'admin' });
   expect(thing).toBeInstanceOf(Thing);
   expect(thing).toEqual({ name: 'n', count: 1 });
@@ -26,7 +26,7 @@ it('names the wrong fields', () => {
   expect(problem.details.errors?.map(({ field }) => field)).toEqual(['name', 'count']);
 });
 
-it('E1, E11: refuses what has very many levels instead of failing on it', () => {
+it('E1, E11: refuses input of very many levels instead of failing on it', () => {
   const deep = JSON.parse(`${'['.repeat(15_000)}${']'.repeat(15_000)}`) as unknown;
   for (const fields of [
     { name: deep, count: 1 },

@@ -33,7 +33,7 @@ describe('describeFailure', () => {
     ]);
   });
 
-  it('puts the sentence of any other problem in front of what it lists', () => {
+  it('puts the sentence of any other problem in front of its list', () => {
     const errors = [{ field: 'Zeile 7', code: 'bad_line', message: 'Zu kurz.' }];
     expect(describeFailure(new Problem('bank_file_faulty', { errors }), keys)).toEqual([
       'Mehr als 1 % der Zeilen sind fehlerhaft. Es wurde nichts geladen.',
@@ -41,7 +41,7 @@ describe('describeFailure', () => {
     ]);
   });
 
-  it('says what is wrong with the words, and where help is', () => {
+  it('explains the mistake in the arguments, and names the help', () => {
     expect(describeFailure(new CommanderError(1, 'commander.unknownCommand', ''), keys)).toEqual([
       'Diesen Befehl gibt es nicht.',
       'Hilfe: npm run keys -- --help',

@@ -27,7 +27,7 @@ class Optional {
 }
 
 describe('loadConfig', () => {
-  it('reads numbers, keeps defaults, drops what nobody asked for', () => {
+  it('reads numbers, keeps defaults, drops unknown variables', () => {
     expect({ ...loadConfig(Optional, { PORT: '80', PATH: '/bin' }) }).toEqual({ PORT: 80, PREFIX: '' });
   });
 
@@ -111,7 +111,7 @@ describe('fields', () => {
     ['list', 'x,y,z'],
   ])('%s refuses %p', (field, text) => expect(() => loadConfig(Fields, { [field]: text })).toThrow(field));
 
-  it('D5: says what is wrong with the address of Kafka, and not its password', () => {
+  it('D5: explains the mistake in the address of Kafka, without its password', () => {
     const load = () => loadConfig(Fields, { brokers: 'kafka://user:geheim@host' });
     expect(load).toThrow('brokers muss eine Adresse der Form kafka://benutzer:passwort@rechner:port');
     expect(load).not.toThrow('geheim');

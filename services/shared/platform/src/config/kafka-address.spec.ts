@@ -29,7 +29,7 @@ describe('readKafkaAddress', () => {
     ['nothing', ''],
   ])('refuses %s', (_what, text) => expect(readKafkaAddress(text)).toBeUndefined());
 
-  it('D5: sends no password that everybody on the way can read', () => {
+  it('D5: sends no password in plain text over a network', () => {
     expect(readKafkaAddress('kafka://services:secret@a:1?mechanism=plain')).toBeUndefined();
   });
 });

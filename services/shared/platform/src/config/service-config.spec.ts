@@ -11,7 +11,7 @@ const needed = {
     .toString(),
 };
 
-describe('what is said of traces', () => {
+describe('the settings of traces', () => {
   it('is nothing by default: there are none', () => {
     expect(loadConfig(ServiceConfig, needed)).toMatchObject({
       OTEL_EXPORTER_OTLP_ENDPOINT: '',

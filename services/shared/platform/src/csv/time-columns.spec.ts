@@ -12,7 +12,7 @@ it('name the zone and UTC', () => {
 it.each([
   ['the first of two same hours', '2026-11-01T05:30:00.000Z', '11/01/2026 01:30 AM'],
   ['the second of them', '2026-11-01T06:30:00.000Z', '11/01/2026 01:30 AM'],
-])('tell %s by UTC', (_, at, shown) => {
+])('give %s in UTC', (_, at, shown) => {
   for (const given of [at, new Date(at)]) expect(cells(given)).toEqual([shown, at]);
 });
 

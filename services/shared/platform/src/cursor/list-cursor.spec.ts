@@ -3,7 +3,7 @@ import { cursorOf, fieldsOfCursor } from './list-cursor.js';
 
 const forms = [/^used$/, /^\d+$/];
 
-it.each([[['used', '7']], [['used', '9007199254740991']]])('gives back what it was made of: %j', (fields) => {
+it.each([[['used', '7']], [['used', '9007199254740991']]])('gives back its input: %j', (fields) => {
   const cursor = cursorOf(fields);
   expect(cursor).toMatch(/^[\w-]+$/);
   expect(fieldsOfCursor(cursor, forms)).toEqual(fields);

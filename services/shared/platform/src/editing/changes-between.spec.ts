@@ -10,7 +10,7 @@ it('gives from and to of what differs', () => {
   });
 });
 
-it('compares lists and instants by what they hold', () => {
+it('compares lists and instants by their contents', () => {
   expect(changesBetween(before, { ...before, networks: ['10.0.0.0/8'], endsAt: new Date(0) })).toEqual({});
   expect(changesBetween(before, { ...before, networks: [] })).toEqual({ networks: { from: ['10.0.0.0/8'], to: [] } });
 });

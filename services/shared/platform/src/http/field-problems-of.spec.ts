@@ -28,7 +28,7 @@ class Order {
 const problemsOf = (order: Partial<Order>) => fieldProblemsOf(validateSync(Object.assign(new Order(), order)));
 
 describe('fieldProblemsOf', () => {
-  it('gives nothing for what is right', () => {
+  it('gives nothing for valid input', () => {
     const address = Object.assign(new Address(), { city: 'Bonn' });
     expect(problemsOf({ number: '1', amount: 1, address })).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('fieldProblemsOf', () => {
     ]);
   });
 
-  it('says of each field one thing: first what is missing or of another type', () => {
+  it('gives one problem for each field: missing or of another type first', () => {
     const address = Object.assign(new Address(), { city: 7 });
     const order = { number: '1', amount: 'viele', address } as unknown as Order;
     expect(problemsOf(order)).toEqual([

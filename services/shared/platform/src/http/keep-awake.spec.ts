@@ -29,7 +29,7 @@ describe('keepAwake', () => {
     expect(text.endsWith('done\r\n0\r\n\r\n') || text.endsWith('done')).toBe(true);
   });
 
-  it('says nothing to who would take it for the answer', async () => {
+  it('sends nothing to clients that would take it for the answer', async () => {
     expect(await received('1.0')).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   });
 });

@@ -10,7 +10,7 @@ describe('unstorableTexts', () => {
     },
   );
 
-  it.each(['\0', 'a\0b', '\ud800', '\udc00', 'a\ud83d', '\ude00\ud83d'])('E1: finds %j wherever it stands', (bad) => {
+  it.each(['\0', 'a\0b', '\ud800', '\udc00', 'a\ud83d', '\ude00\ud83d'])('E1: finds %j at any place', (bad) => {
     expect(fieldsOf({ a: bad, b: 'fine', c: { d: ['x', bad] } })).toEqual(['a', 'c.d.1']);
     expect(fieldsOf(bad, 'id')).toEqual(['id']);
   });
@@ -19,7 +19,7 @@ describe('unstorableTexts', () => {
     expect(unstorableTexts('\0', 'id')[0]?.message).toBe('Der Text enthält Zeichen, die nicht erlaubt sind.');
   });
 
-  it('D4: tells of 50 at most and is not stopped by depth', () => {
+  it('D4: lists 50 at most and is not stopped by depth', () => {
     expect(unstorableTexts(Array.from({ length: 1_000 }, () => '\0'))).toHaveLength(50);
     const deep = JSON.parse(`${'['.repeat(100_000)}"\\u0000"${']'.repeat(100_000)}`) as unknown;
     expect(unstorableTexts(deep)).toHaveLength(1);

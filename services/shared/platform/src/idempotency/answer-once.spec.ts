@@ -41,7 +41,7 @@ describe('a call with an Idempotency-Key', () => {
   });
   beforeEach(() => ([bookings, replayed] = [0, 0]));
 
-  it('A6: is done once; a repeat gets the answer without its secret, and is told that it is a repeat', async () => {
+  it('A6: is done once; a repeat gets the answer without its secret, and is marked as a repeat', async () => {
     const { transaction } = database();
     const withoutSecret = ({ booking }: Booking) => ({ booking });
     const first = await answerOnce(transaction, 'keys', callOf(), book, withoutSecret);

@@ -29,7 +29,7 @@ describe('the header Idempotency-Key', () => {
     expect(thrown).toMatchObject({ code: 'invalid_request', details: { errors } });
   });
 
-  it('is asked for by nobody', () => expect(keyIn(undefined)).toBeUndefined());
+  it('is not called', () => expect(keyIn(undefined)).toBeUndefined());
 
   it('has as many characters as its call allows', () => {
     expect(keyIn('1234567', 7)).toBe('1234567');

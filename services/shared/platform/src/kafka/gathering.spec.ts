@@ -21,7 +21,7 @@ describe('gathering', () => {
     await gathering.after(1, async () => undefined);
   });
 
-  it('ends its pause by itself', async () => {
+  it('ends its pause without help', async () => {
     await new Gathering(100, 1).after(1, async () => undefined);
   });
 

@@ -49,7 +49,7 @@ describe('the queues of all connections', () => {
     expect(timers()).toBe(before);
   });
 
-  it('D4: end what is overdue, each its own', async () => {
+  it('D4: end overdue requests, one by one', async () => {
     const overdue: number[] = [];
     const queues = [openQueue(), openQueue()];
     queues.forEach((queue, place) => {

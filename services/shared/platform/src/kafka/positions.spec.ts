@@ -18,7 +18,7 @@ describe('positions', () => {
     expect(positions.all()).toEqual([{ topic: 't', partition: 4, offset: '0' }]);
   });
 
-  it('tell whether one has changed', () => {
+  it('detect a change', () => {
     const positions = new Positions();
     const versions = [positions.version];
     positions.replaceBy([{ ...place, offset: '5' }]);

@@ -24,7 +24,7 @@ describe('the lag of a reader', () => {
     return new ReaderLag([topic], positions, endsOf, trustedMs);
   };
 
-  it('is that of its own partitions', async () => {
+  it('is that of its partitions', async () => {
     high = '7';
     expect(await lagTrusted(FOR_EVER_MS).look(false)).toEqual([{ topic, partition: 0, lag: 2 }]);
   });
@@ -51,7 +51,7 @@ describe('the lag of a reader', () => {
     expect(asked).toBe(3);
   });
 
-  it('is asked for when it stands elsewhere', async () => {
+  it('is queried when its position is elsewhere', async () => {
     const lag = lagTrusted(FOR_EVER_MS);
     await lag.look(false);
     high = '9';

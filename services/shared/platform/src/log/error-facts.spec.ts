@@ -20,14 +20,14 @@ describe('errorFacts', () => {
     expect(facts).toMatchObject({ message: 'above: below', stack: expect.stringContaining('caused by: Error: below') });
   });
 
-  it('leaves alone what is no error', () => expect(errorFacts('text')).toBe('text'));
+  it('leaves other values than errors alone', () => expect(errorFacts('text')).toBe('text'));
 
   it.each([
     ['23505', 'duplicate key value violates unique constraint "users_name"', 'users_name'],
     ['22P02', 'invalid input syntax for type uuid: "canary"', 'invalid input syntax for type uuid: …'],
     ['22007', 'invalid input syntax for type date: "a" and "canary"', 'invalid input syntax for type date: …'],
     ['22003', 'value "canary\n7" is out of range for type integer', 'value …'],
-  ])('G2: tells no parameter of a query that failed with %s', (code, message, expected) => {
+  ])('G2: contains no parameter of a query that failed with %s', (code, message, expected) => {
     for (const error of [failedQuery(code, message), new Error('not saved', { cause: failedQuery(code, message) })]) {
       const written = JSON.stringify(errorFacts(error));
       expect(written).toContain(expected);

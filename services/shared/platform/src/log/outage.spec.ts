@@ -25,7 +25,7 @@ describe('an outage', () => {
     expect(lines).toEqual(Array.from({ length: 3 }, () => ['warn: not reachable', 'info: connected again']).flat());
   });
 
-  it('says nothing of what has always worked', () => {
+  it('logs nothing while all works', () => {
     outage.worked('connected again');
     expect(lines).toEqual([]);
   });

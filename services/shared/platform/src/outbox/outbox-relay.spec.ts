@@ -9,7 +9,7 @@ import { noteWrite } from './recent-writes.js';
 const MANY = 100;
 
 describe('the end of the relay', () => {
-  it('waits for what is being sent, not for all that is left', async () => {
+  it('waits for the current send, not for all the rest', async () => {
     const row = { topic: KeyChangedV1.topic, key: 'a', version: '1', state: {}, epoch: '1' };
     let claims = 0;
     const query = async (statement: object | string) => {

@@ -6,7 +6,7 @@ const both = new SecretBox([now, before], 'two-factor');
 const renewed = new SecretBox([now], 'two-factor');
 
 describe('B8: the secret box', () => {
-  it('gives back what was put in', () => {
+  it('gives back its input', () => {
     expect(box.open(box.close('GEHEIM', 'anna'), 'anna')).toBe('GEHEIM');
     expect(both.open(both.close('GEHEIM', 'anna'), 'anna')).toBe('GEHEIM');
   });

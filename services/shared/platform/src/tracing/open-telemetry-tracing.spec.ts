@@ -53,7 +53,7 @@ describe('tracing', () => {
     expect(tracing.begin('a', traceparent, {}) !== undefined).toBe(isTraced);
   });
 
-  it('goes on with what another service records, and with nothing else', async () => {
+  it('continues the trace of another service, and with nothing else', async () => {
     const tracing = await tracingWith({ OTEL_TRACES_SAMPLER_ARG: 0 });
     const span = tracing.resume('a', asked, 'server', {});
     expect(readTraceparent(span?.traceparent)).toMatchObject({
@@ -72,7 +72,7 @@ describe('tracing', () => {
     expect(joinSpans([], 'b', 'client', {})).toBeUndefined();
   });
 
-  it.each(['frozen', 'gone'])('goes on beside a collector that is %s, and ends beside it', async (state) => {
+  it.each(['frozen', 'gone'])('continues during a collector that is %s, and ends during it', async (state) => {
     const collector = state === 'gone' ? { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' } : {};
     const tracing = await tracingWith({ ...collector, OTEL_TRACES_SAMPLER_ARG: 1, OTEL_BSP_SCHEDULE_DELAY: 10 });
     for (let n = 0; n < 10_000; n++) tracing.begin('a', undefined, {})?.end();

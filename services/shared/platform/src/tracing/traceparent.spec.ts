@@ -26,7 +26,7 @@ describe('traceparent', () => {
     `00-${traceId}-${spanId}-01, 00-${traceId}-${spanId}-01`,
   ])('E2: does not take %p', (header) => expect(readTraceparent(header)).toBeUndefined());
 
-  it.each([true, false])('writes what it reads (%p)', (isSampled) => {
+  it.each([true, false])('writes the value it reads (%p)', (isSampled) => {
     const parent = { traceId, spanId, isSampled };
     expect(readTraceparent(writeTraceparent(parent))).toEqual(parent);
   });

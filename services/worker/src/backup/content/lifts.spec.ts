@@ -24,7 +24,7 @@ describe('LiftedTables', () => {
     expect(tables(3).rowOf('cms.page')).toBeUndefined();
   });
 
-  it('F2: takes of an older version what it had, and nothing else', () => {
+  it('F2: takes the columns of an older version, and nothing else', () => {
     expect(tables(1).isListed(file('cms.page', 'id name'))).toBe(true);
     expect(tables(2).isListed(file('cms.page', 'id title'))).toBe(true);
     expect(tables(1).isListed(file('cms.page', 'id title color'))).toBe(false);

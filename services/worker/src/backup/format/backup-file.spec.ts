@@ -45,13 +45,13 @@ describe('a backup', () => {
     }
   });
 
-  it('says in plain text what it is', async () => {
+  it('names its contents in plain text', async () => {
     expect((await written(page(['1', 'a']))).toString().replaceAll(/[\da-f]{64}/g, 'HEX')).toBe(
       `${opening}COPY cms.page (id, title) FROM stdin;\n1\ta\n\\.\n-- rows 1 sha256 HEX\n-- end tables 1 rows 1 sha256 HEX\n`,
     );
   });
 
-  it('has blocks that depend on the rows alone, each with a sum of its own', async () => {
+  it('has blocks that depend on the rows alone, with a sum each', async () => {
     const row = `1\t${'x'.repeat(999)}\n`;
     const text = row.repeat(Math.ceil((2.5 * BLOCK_BYTES) / row.length));
     const large = (...parts: string[]): TableRows => ({ ...page(), rows: chunks(...parts) });
@@ -61,7 +61,7 @@ describe('a backup', () => {
     expect(rowsIn(await read(file, {}, 65_536))).toHaveLength(text.length / row.length);
   });
 
-  it('is never written with rows that nobody could read', async () => {
+  it('is never written with unreadable rows', async () => {
     await expect(written({ ...page(), rows: chunks('1\thalf') })).rejects.toThrow('does not end');
   });
 
@@ -71,7 +71,7 @@ describe('a backup', () => {
   });
 });
 
-describe('F2: what is no backup is refused', () => {
+describe('F2: a file that is no backup is refused', () => {
   const good = `${opening}${block('1\ta\n')}-- end tables 1 rows 1 SUM\n`;
 
   it.each([
@@ -128,11 +128,11 @@ describe('F2: what is no backup is refused', () => {
     ['another header', (text: string) => text.replace('0.1.0', '0.1.1')],
     ['another number of rows', (text: string) => text.replace('-- rows 1', '-- rows 2')],
     ['another number of tables', (text: string) => text.replace('end tables 1', 'end tables 2')],
-  ])('damage is told apart: %s', async (_, change) => {
+  ])('kinds of damage are distinguished: %s', async (_, change) => {
     expect(await refusal(change(signed(good)))).toBe('backup_damaged');
   });
 
-  it('a newer form and newer tables are told apart', async () => {
+  it('a newer form and newer tables are distinguished', async () => {
     expect(await refusal(good.replace('backup 1', 'backup 2'))).toBe('backup_newer');
     expect(await refusal(good, { newestSchema: 2 })).toBe('backup_newer');
   });

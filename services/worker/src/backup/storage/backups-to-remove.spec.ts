@@ -29,7 +29,7 @@ describe('the backups that stay', () => {
     ]);
   });
 
-  it('are days of the zone that is set, and what was missed takes nobody’s place', () => {
+  it('are days of the configured zone, and a missed one takes no other’s place', () => {
     const kept = [
       backup(new Date('2026-11-20T23:30:00Z')),
       backup(new Date('2026-11-20T22:30:00Z')),
@@ -45,7 +45,7 @@ describe('the backups that stay', () => {
     expect(stay([...asked, ...nights(2_000)]).length).toBeLessThan(30);
   });
 
-  it('are for two weeks those made in front of a restore, beside all others', () => {
+  it('are for two weeks those made in front of a restore, next to all others', () => {
     const safety = [1, 13, 15].map((days) => backup(new Date(+NOW - days * DAY_MS), 'safety'));
     expect(stay(safety)).toEqual(['2026-11-21', '2026-11-09']);
     expect(stay([...safety, ...nights(1)])).toHaveLength(3);

@@ -57,7 +57,7 @@ describe('a backup that is kept', () => {
     return keep.run({ ...usual, makeFinal: () => Promise.resolve(), ...options });
   }
 
-  it('D6: lies there whole, for nobody else to read, with what is known of it', async () => {
+  it('D6: is whole, unreadable for others, with its known facts', async () => {
     const outcome = await kept(['-- one\n', '-- two\n']);
     expect(outcome).toMatchObject({ fileName, bytes: 14, records: 7, checksum: sha256('-- one\n-- two\n') });
     expect((await readdir(path)).toSorted()).toEqual([fileName, `${fileName}.json`]);
@@ -66,7 +66,7 @@ describe('a backup that is kept', () => {
     expect(closed).toBe(1);
   });
 
-  it('D6: never takes the place of one that lies there: of the same minute it bears its second', async () => {
+  it('D6: never takes the place of an existing one: of the same minute it bears its second', async () => {
     await kept(['first\n']);
     expect(await kept(['second\n'])).toMatchObject({ fileName: 'iban-backup-2026-11-22-021530.sql' });
     expect(await readFile(join(path, fileName), 'utf8')).toBe('first\n');
@@ -105,14 +105,14 @@ describe('a backup that is kept', () => {
     expect([await readdir(path), closed]).toEqual([[], 0]);
   });
 
-  it('stays when the second place has not got it, and says so as long as it lies there', async () => {
+  it('stays when the second place has not got it, and reports that until it has', async () => {
     const outcome = await kept(['-- all\n'], {}, 'false');
     const sentence = 'Der Befehl für den zweiten Ort endete mit 1';
     expect(outcome.secondPlaceFailure).toBe(sentence);
     expect(await folder.list()).toMatchObject([{ fileName, secondPlaceFailure: sentence }]);
   });
 
-  it('shows nobody more progress than there is to come', async () => {
+  it('shows no more progress than there is to come', async () => {
     const shown: number[] = [];
     await kept(['12345', '67890', 'more than was estimated'], { progress: (bytes) => shown.push(bytes) });
     expect(shown).toEqual([5, 10, 10]);
@@ -125,7 +125,7 @@ describe('a backup that is kept', () => {
       if (at) await utimes(join(path, name), at, at);
     };
 
-    it('takes away what a killed process left, and nothing that somebody may be writing or that is not ours', async () => {
+    it('deletes leftovers of a killed process, and neither files being written nor foreign ones', async () => {
       await lay('.partial-left', 'half', old);
       await lay('.partial-new', 'half');
       await lay('notes.txt', 'of the operator', old);
@@ -134,7 +134,7 @@ describe('a backup that is kept', () => {
       expect((await readdir(path)).toSorted()).toEqual(['.partial-new', fileName, `${fileName}.json`, 'notes.txt']);
     });
 
-    it('is alone in the list: what is shorter than it should be, or known by nobody, is not offered for a restore', async () => {
+    it('appears in the list only if whole: a shorter or unknown one is not offered for a restore', async () => {
       await kept(['first\n']);
       await lay('iban-backup-2026-11-20-0215.sql', 'known by nobody');
       const facts = await readFile(join(path, `${fileName}.json`), 'utf8');

@@ -32,7 +32,7 @@ describe('the copy in the second place', () => {
     expect(await copied()).toBe('-- all data\n');
   });
 
-  it('is asked for with the operator’s arguments in front, no shell, and nobody to answer questions', async () => {
+  it('is called with the operator’s arguments in front, without a shell and without input', async () => {
     const script = `cat > ${folder}/asked; printf '%s|' "$@" > ${folder}/copied; test ! -s ${folder}/asked`;
     expect(await taken(script, '--to  a;b $HOME')).toBeNull();
     expect(await copied()).toBe(`--to|a;b|$HOME|${backup}|`);
@@ -64,7 +64,7 @@ describe('the copy in the second place', () => {
     expect(await nowhere.take(backup)).toBe('Der Befehl für den zweiten Ort ließ sich nicht ausführen.');
   });
 
-  it('is nobody’s business where the operator names no program', async () => {
+  it('is unused where the operator names no program', async () => {
     for (const command of [undefined, '', '  ']) {
       const none = behind(command);
       expect([none.isSet, await none.take(backup)]).toEqual([false, null]);

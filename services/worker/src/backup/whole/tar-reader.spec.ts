@@ -69,7 +69,7 @@ it.each([
   await expect(read(archive(entry))).rejects.toMatchObject({ code: 'backup_damaged' });
 });
 
-it('refuses what was cut off, changed or continued', async () => {
+it('refuses files cut off, changed or continued', async () => {
   const bytes = archive({ name: 'PG_VERSION', text: '18\n' });
   const changed = Buffer.from(bytes);
   changed[0] = 65;

@@ -23,7 +23,7 @@ describe('a run that ends with an error', () => {
     expect(JSON.stringify(outcomeOfFailure(new Error('password=geheim'), run))).not.toContain('geheim');
   });
 
-  it('is what it was stopped for, whatever its handler makes of that', () => {
+  it('is the reason it was stopped for, whatever its handler makes of that', () => {
     expect(outcomeOfFailure(unavailable, { ...run, stopReason: 'cancelled' })).toEqual({ state: 'cancelled' });
     const stopped = outcomeOfFailure(unavailable, { ...run, stopReason: 'stopping' });
     expect(stopped).toEqual({ state: 'waiting', isCounted: false });

@@ -26,7 +26,7 @@ describe('F3: an uploaded backup', () => {
   const left = () => readdir(join(folder, 'uploads'));
   const textOf = (files: UploadedFiles, id: string) => text(files.read(id));
 
-  it.each([1, 7, 16, 1_000])('is stored as it came, in pieces of %i, for nobody else to read', async (size) => {
+  it.each([1, 7, 16, 1_000])('is stored unchanged, in pieces of %i, unreadable for others', async (size) => {
     const files = filesWith();
     const { id, bytes } = await files.store(sent(backup, size));
     expect([await textOf(files, id), bytes]).toEqual([backup, backup.length]);
@@ -63,7 +63,7 @@ describe('F3: an uploaded backup', () => {
     expect(taken).toBe(1);
   });
 
-  it('is gone with those that a killed process has left; other files stay', async () => {
+  it('is deleted with those that a killed process has left; other files stay', async () => {
     const files = filesWith();
     const { id } = await files.store(sent(backup));
     await writeFile(join(folder, 'uploads', 'notes.txt'), 'of the operator');

@@ -48,7 +48,7 @@ describe('readForm', () => {
     expect(await read(file(), { type: 'multipart/form-data' })).toBe('backup_type_unsupported');
   });
 
-  it('fails with what the sender failed with, and waits for who has read', async () => {
+  it('fails with the failure of the sender, and waits for the reader', async () => {
     async function* broken() {
       yield Buffer.from(file().slice(0, 90));
       throw new Problem('request_timeout');
