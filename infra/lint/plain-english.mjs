@@ -40,8 +40,11 @@ export function plainnessOfTitles(sources) {
   return idiomsIn(sources.flatMap((source) => [...source.matchAll(TITLE)].map(([, , title = '']) => title)).join('\n'));
 }
 
-/** @param {string} text */
-function idiomsIn(text) {
+/**
+ * @param {string} text
+ * @returns {number} idioms per 10,000 words
+ */
+export function idiomsIn(text) {
   const words = text.match(/[a-z]+/gi)?.length ?? 0;
   const idioms = IDIOMS.reduce((count, idiom) => count + [...text.matchAll(idiom)].length, 0);
   return rate(idioms, words, 10_000);
