@@ -22,6 +22,7 @@ const ON_ONE_SYSTEM = [SHARED, FAULTS, CHANGING];
 const FIRST = [
   SHARED,
   FAULTS,
+  CHANGING,
   'infra',
   ENTRY,
   'services/worker',
