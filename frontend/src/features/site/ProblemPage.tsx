@@ -24,7 +24,7 @@ function Problem({ code }: { code: ProblemCode }) {
   const example = exampleOf(code);
   const title = text.replace(/\.$/, '');
   const facts = [
-    { label: texts.code, value: code, code: true, copy: code },
+    { label: texts.code, value: code, code: true, copy: code, wide: 'onPhones' as const },
     { label: texts.status, value: `${status} ${statusReasons[status]}` },
   ];
   return (

@@ -12,7 +12,8 @@ export interface Fact {
   readonly code?: boolean;
   /** Text for the clipboard; without it there is no button. */
   readonly copy?: string | null;
-  readonly wide?: boolean;
+  /** Takes a whole row. */
+  readonly wide?: boolean | 'onPhones';
   readonly onlyOnPhones?: boolean;
 }
 
@@ -25,7 +26,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           key={fact.label}
           sx={{
             ...cell,
-            gridColumn: fact.wide ? '1 / -1' : 'auto',
+            gridColumn: { xs: fact.wide ? '1 / -1' : 'auto', sm: fact.wide === true ? '1 / -1' : 'auto' },
             display: fact.onlyOnPhones ? { sm: 'none' } : 'block',
           }}
         >
