@@ -3,7 +3,8 @@ import { until } from '@pruefer/testkit';
 import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
 
 const CLIENTS = 16;
-const SETTLED_MS = 500;
+/** Calls before a change and after its answer. */
+const CALLS = 500;
 
 /** One granted or refused call as seen by its caller. */
 interface ChargeResult {
@@ -21,11 +22,12 @@ beforeAll(async () => {
 
 afterAll(() => api.stop());
 
-/** Charges keys continuously during a task and shortly after it. @param warmUp runs under load before the task */
+/** Charges keys continuously during a task and for some calls after it. @param warmUp runs under load before the task */
 async function duringLoad(
   keys: readonly string[],
   task: () => Promise<string[]>,
-  warmUp: (charges: readonly ChargeResult[]) => Promise<unknown> = () => pause(300),
+  warmUp: (charges: readonly ChargeResult[]) => Promise<unknown> = (charges) =>
+    until('calls before the change', () => charges.length > CALLS),
 ): Promise<ChargeResult[]> {
   const charges: ChargeResult[] = [];
   const charged = [...keys];
@@ -41,13 +43,13 @@ async function duringLoad(
   const clients = Array.from({ length: CLIENTS }, (_, place) => client(place));
   await warmUp(charges);
   charged.push(...(await task()));
-  await pause(SETTLED_MS);
+  const countAtAnswer = charges.length;
+  await until('calls after the change', () => charges.length > countAtAnswer + CALLS);
   isOver = true;
   await Promise.all(clients);
   return charges;
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const grantedTo = (charges: readonly ChargeResult[], keys: readonly string[]) =>
   charges.filter(({ key }) => keys.includes(key)).reduce((sum, { granted }) => sum + granted, 0);
 

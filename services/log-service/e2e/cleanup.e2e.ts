@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { beginOfDay } from '@pruefer/contracts';
 import { addDays } from '@pruefer/iban';
 import { CleanUp } from '../src/cleanup/clean-up.js';
@@ -108,7 +108,7 @@ it('readers and writers wait for nothing while days are dropped', async () => {
     while (!isOver) {
       await work();
       turns += 1;
-      await sleep(1);
+      await turnOfLoop();
     }
   };
   const work = [again(() => log.list({ limit: 100 })), again(() => log.store([answered()]))];

@@ -1,6 +1,6 @@
 import { calculateIban, type ProblemBody } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
-import { someAddress } from '@pruefer/testkit';
+import { someAddress, until } from '@pruefer/testkit';
 import { LittleReplica } from './little-replica.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -103,7 +103,7 @@ describe('a check with an Idempotency-Key at the entry', () => {
     replica.behaviour = 'keeps silent';
     replica.times = 2;
     const silent = [gateway.check({ iban }, holder('a')), gateway.check({ iban }, holder('b'))];
-    while (replica.batches.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until('the first batch is sent', () => replica.batches.length > 0);
     replica.behaviour = 'answers';
     expect((await gateway.check({ iban }, { 'x-api-key': newApiKey() })).status).toBe(200);
     await Promise.all(silent);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { mock } from 'node:test';
 import type { CheckBatch, CheckBatchHead } from '@pruefer/contracts';
 import { ClockRule } from './clock-rule.js';
@@ -11,6 +11,11 @@ import { Dispatcher, MAX_WAITING, WORTH_A_SECOND_BATCH } from './dispatcher.js';
 import type { PendingCheck } from './pending-check.js';
 
 const observer = { batchSent: () => undefined, attemptFailed: () => undefined };
+
+const until = async (isTrue: () => boolean) => {
+  for (const limit = performance.now() + 10_000; !isTrue(); await turn())
+    if (performance.now() > limit) throw new Error('waited in vain');
+};
 
 /** Without a replica: everybody waits. */
 function dispatcherWithoutReplicas(): Dispatcher {
@@ -58,7 +63,7 @@ describe('a dispatcher without replicas', () => {
   it('refuses callers that have waited too long', async () => {
     add('old', performance.now() - 1_700);
     add('new');
-    await sleep(250);
+    await until(() => refused.length > 0);
     expect([refused, dispatcher.waiting]).toEqual([['old'], 1]);
   });
 
@@ -92,10 +97,6 @@ describe('a dispatcher with a replica', () => {
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     const { checks } = (await json(request)) as CheckBatch;
     batches.push({ count: checks.length, answer: () => answerAll(checks.length, response) });
-  };
-  const until = async (isTrue: () => boolean) => {
-    for (const limit = performance.now() + 10_000; !isTrue(); await turn())
-      if (performance.now() > limit) throw new Error('waited in vain');
   };
 
   beforeEach(async () => {

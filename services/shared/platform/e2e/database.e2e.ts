@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 import { createPool, provisionDatabase, roleNames, runMigrations } from '../src/index.js';
 import { emptyDatabase, passwords, provisionedDatabase, runSql, type TestDatabase } from './support/test-database.js';
@@ -112,11 +111,12 @@ describe('the database', () => {
     const pool = createPool(settings, { applicationName: 'cut-off', max: 2 });
     const inUse = await pool.connect();
     await pool.query('SELECT 1');
+    const ended = new Promise<void>((resolve) => inUse.once('end', resolve));
     await runSql(
       database.adminUrl,
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'cut-off'`,
     );
-    await sleep(100);
+    await ended;
     await expect(inUse.query('SELECT 1')).rejects.toThrow();
     inUse.release(true);
     expect((await pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);

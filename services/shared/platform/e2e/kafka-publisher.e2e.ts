@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { BanksImportedV1, KeyChangedV1, TOPIC_PARTITIONS, ValidationAnsweredV1 } from '@pruefer/contracts';
 import kafkajs from 'kafkajs';
 import { createKafka, ensureTopics, EventPublisher, topicConfigOf, topicOf, topicsOf } from '../src/index.js';
@@ -82,7 +81,6 @@ describe('the publisher', () => {
       settings,
     );
     unavailable.onModuleInit();
-    await sleep(300);
     await expect(unavailable.publish(BanksImportedV1, [{ value: '{}' }])).rejects.toThrow('Kafka cannot be used');
     const server = await port.open(broker);
     await until(() => unavailable.connected);

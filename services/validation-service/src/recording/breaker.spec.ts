@@ -1,7 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { Breaker } from './breaker.js';
 
 const PROBE_MS = 10;
+
+const until = async (isTrue: () => boolean) => {
+  while (!isTrue()) await turnOfLoop();
+};
 
 function breakerWith(probe: () => Promise<void>): { breaker: Breaker; changes: boolean[] } {
   const changes: boolean[] = [];
@@ -38,15 +42,17 @@ describe('Breaker', () => {
   });
 
   it('stays open until a probe succeeds, and logs both changes', async () => {
-    let isUp = false;
-    const { breaker, changes } = breakerWith(() => (isUp ? works() : fails()));
+    let [isUp, probes] = [false, 0];
+    const { breaker, changes } = breakerWith(() => {
+      probes += 1;
+      return isUp ? works() : fails();
+    });
     breaker.open();
     breaker.open();
-    await sleep(PROBE_MS * 5);
+    await until(() => probes > 2);
     expect(breaker.isOpen).toBe(true);
     isUp = true;
-    await sleep(PROBE_MS * 10);
-    expect(breaker.isOpen).toBe(false);
+    await until(() => !breaker.isOpen);
     expect(changes).toEqual([true, false]);
   });
 
@@ -54,7 +60,7 @@ describe('Breaker', () => {
     const { breaker } = breakerWith(works);
     breaker.recordTimeout();
     breaker.recordTimeout();
-    await sleep(PROBE_MS * 10);
+    await until(() => !breaker.isOpen);
     breaker.recordTimeout();
     expect(breaker.isOpen).toBe(false);
   });
@@ -67,7 +73,9 @@ describe('Breaker', () => {
     });
     breaker.open();
     breaker.stop();
-    await sleep(PROBE_MS * 5);
+    const later = breakerWith(works).breaker;
+    later.open();
+    await until(() => !later.isOpen);
     expect(probes).toBe(0);
   });
 });
