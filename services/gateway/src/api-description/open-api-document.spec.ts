@@ -103,7 +103,7 @@ describe('the description of the API', () => {
     const { paths, components } = documentFor('staff');
     const { required, properties } = components.schemas['IbanVerdict']!;
     expect(required).toEqual(Object.keys(properties));
-    expect(properties['bic']).toEqual({ anyOf: [{ type: 'string' }, { type: 'null' }] });
+    expect(properties['bic']).toEqual({ anyOf: [{ type: 'string' }, { type: 'null' }], description: 'BIC der Bank.' });
     const { parameters = [] } = paths['/api/admin/logs']!['get']!;
     expect(parameters).toContainEqual({
       name: 'limit',
