@@ -8,47 +8,7 @@ const PAUSE =
 const POLL = /\b(?:while|for) \(|^import |^\s*(?:\/\/|\*|\/\*)/;
 
 /** Pauses that no fact can replace: the reason, and at most how many in which files. @type {Record<string, Record<string, number>>} */
-const ALLOWED = {
-  'the pattern of a load, a fault or a slow peer': {
-    'infra/start/base/say.spec.mjs': 1,
-    'infra/start/e2e/full-disk.long.e2e.mjs': 1,
-    'services/gateway/e2e/entry/cold-start.e2e.ts': 1,
-    'services/gateway/e2e/entry/little-replica.ts': 1,
-    'services/gateway/e2e/entry/replicas.e2e.ts': 1,
-    'services/gateway/e2e/entry/uploads.e2e.ts': 1,
-    'services/gateway/e2e/faults/idempotent.rounds.e2e.ts': 2,
-    'services/gateway/e2e/faults/parts.rounds.e2e.ts': 12,
-    'services/gateway/e2e/faults/unanswered.rounds.e2e.ts': 7,
-    'services/gateway/e2e/changing/bank-imports.e2e.ts': 1,
-    'services/gateway/e2e/shared-system/keys-under-load.e2e.ts': 2,
-    'services/gateway/e2e/system/freeze-postgres.ts': 1,
-    'services/gateway/e2e/system/load.ts': 1,
-    'services/validation-service/e2e/without-database.e2e.ts': 2,
-    'services/worker/e2e/jobs-process.mjs': 1,
-    'services/worker/e2e/official-source.e2e.ts': 2,
-  },
-  'a poll in a loop of several lines': {
-    'infra/test/run-stages.spec.mjs': 1,
-    'services/gateway/e2e/faults/content.e2e.ts': 1,
-    'services/gateway/e2e/system/watch-readiness.ts': 1,
-    'services/shared/platform/e2e/support/until.ts': 1,
-  },
-  'a rate or a size is measured over a time': {
-    'services/gateway/e2e/shared-system/dashboard-ways.e2e.ts': 2,
-    'services/gateway/e2e/shared-system/script-size.e2e.ts': 1,
-    'services/log-service/e2e/live-figures.e2e.ts': 1,
-    'services/shared/platform/e2e/idle-kafka.e2e.ts': 1,
-    'services/worker/e2e/backups.e2e.ts': 2,
-  },
-  'the next period of a clock': {
-    'services/gateway/e2e/changing/console.e2e.ts': 1,
-    'services/gateway/e2e/entry/key-holders.e2e.ts': 1,
-  },
-  'a delayed call of a screen that any later input cancels': {
-    'frontend/src/features/home/check/IbanCheckCard.spec.tsx': 1,
-    'frontend/src/features/shell/CommandPalette.spec.tsx': 2,
-  },
-};
+const ALLOWED = JSON.parse(readFileSync(join(root, 'infra/lint/fixed-sleeps.json'), 'utf8'));
 
 it('lets no test wait for a fixed time', () => {
   const patterns = ['{services,frontend,infra}/**/*.{spec,e2e}.{ts,tsx,mjs}', 'services/**/e2e/**/*.{ts,mjs}'];
