@@ -1,7 +1,13 @@
-import { type Access, type Answer, type CallName, type Endpoint, MAX_IDEMPOTENCY_KEY_LENGTH } from '@pruefer/contracts';
+import {
+  type Access,
+  type Answer,
+  type CallName,
+  type Endpoint,
+  endpointIds,
+  MAX_IDEMPOTENCY_KEY_LENGTH,
+} from '@pruefer/contracts';
 import type { ApiSchemas } from './api-schemas.js';
 import { callExamples } from './call-examples.data.js';
-import { callTitles } from './call-titles.data.js';
 import { problemResponses } from './problem-responses.js';
 
 const anyKey = [{ apiKey: [] }, { apiKeyAsBearer: [] }];
@@ -52,13 +58,12 @@ const preferenceApplied = {
 };
 
 export function operationOf(endpoint: Endpoint, schemas: ApiSchemas): object {
-  const { method, path, body, bytes, access, conditional, minimal } = endpoint;
+  const { method, path, tag, title, body, bytes, access, conditional, minimal } = endpoint;
   const name = `${method} ${path}` as CallName;
-  const { id, tag, title } = callTitles[name];
   const parameters = parametersOf(endpoint, schemas);
   const example = callExamples.get(name);
   return {
-    operationId: id,
+    operationId: endpointIds.get(endpoint),
     tags: [tag],
     summary: title,
     description: isChargeable(endpoint) ? CHARGEABLE : callers[access],

@@ -113,7 +113,7 @@ import { checkBatch } from './validation/check-batch.endpoints.js';
 import { validateIban } from './validation/validate-iban.endpoints.js';
 import { voidBatches } from './validation/void-batches.endpoints.js';
 
-const declared = [
+const declared = {
   validateIban,
   checkBatch,
   voidBatches,
@@ -235,13 +235,16 @@ const declared = [
   ...databaseEndpoints,
   readApiDescription,
   readAdminApiDescription,
-] as const satisfies readonly Endpoint[];
+} satisfies Readonly<Record<string, Endpoint>>;
 
 /** Every endpoint of the product: gateway, API description and tests walk over this list, so that a new one needs no change there. */
-export const allEndpoints: readonly Endpoint[] = declared;
+export const allEndpoints: readonly Endpoint[] = Object.values(declared);
+
+/** Name of each endpoint in generated clients: that of its constant. */
+export const endpointIds: ReadonlyMap<Endpoint, string> = new Map(Object.entries(declared).map(([id, e]) => [e, id]));
 
 /** An endpoint as its method and path name it. */
 type NameOf<E extends Endpoint> = E extends Endpoint ? `${E['method']} ${E['path']}` : never;
 
 /** Method and path of every endpoint that is called from outside, as in `GET /api/admin/users`. */
-export type CallName = NameOf<Exclude<(typeof declared)[number], { readonly access: 'internal' }>>;
+export type CallName = NameOf<Exclude<(typeof declared)[keyof typeof declared], { readonly access: 'internal' }>>;

@@ -2,6 +2,7 @@ import { file } from './answer.js';
 import { endpoint } from './endpoint.js';
 
 const description = {
+  tag: 'Beschreibung',
   method: 'GET',
   service: 'gateway',
   conditional: true,
@@ -11,10 +12,16 @@ const description = {
 } as const;
 
 /** OpenAPI 3.1 of what visitors and customers may call. */
-export const readApiDescription = endpoint({ ...description, path: '/api/openapi.json', access: 'public' });
+export const readApiDescription = endpoint({
+  ...description,
+  title: 'Beschreibung der API für Kunden',
+  path: '/api/openapi.json',
+  access: 'public',
+});
 /** OpenAPI 3.1 of everything that is called from outside. */
 export const readAdminApiDescription = endpoint({
   ...description,
+  title: 'Beschreibung aller Aufrufe',
   path: '/api/admin/openapi.json',
   access: 'manager',
 });

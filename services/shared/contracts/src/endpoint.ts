@@ -10,6 +10,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** One call that crosses a process border: defined once, read by gateway, service, frontend, API description and tests. */
 export interface Endpoint {
+  /** German, for the API description. Internal calls have neither. */
+  readonly title?: string;
+  /** Group of the call there. */
+  readonly tag?: string;
   readonly method: Method;
   /** Path with `:name` for parameters. */
   readonly path: string;

@@ -6,12 +6,13 @@ import { PageQuery } from '../keys/key-queries.js';
 import { repeatProblems } from '../request.problems.js';
 
 /** They belong to the contract, named by any of its keys. */
-const alerts = { service: 'keys', access: 'manager' } as const;
+const alerts = { tag: 'Benachrichtigungen', service: 'keys', access: 'manager' } as const;
 const key = '/api/admin/api-keys/:id';
 const ofKey = ['key_id_unknown'] as const;
 
 export const readAlertSettings = endpoint({
   ...alerts,
+  title: 'Einstellungen der Benachrichtigungen lesen',
   method: 'GET',
   path: `${key}/alert-settings`,
   answer: one(AlertSettings),
@@ -19,6 +20,7 @@ export const readAlertSettings = endpoint({
 });
 export const changeAlertSettings = endpoint({
   ...alerts,
+  title: 'Einstellungen der Benachrichtigungen ändern',
   method: 'PUT',
   path: `${key}/alert-settings`,
   body: ChangeAlertSettings,
@@ -27,6 +29,7 @@ export const changeAlertSettings = endpoint({
 });
 export const renewWebhookSecret = endpoint({
   ...alerts,
+  title: 'Geheimnis des Webhooks erneuern',
   method: 'POST',
   path: `${key}/webhook-secret`,
   answer: one(RenewedWebhookSecret),
@@ -35,6 +38,7 @@ export const renewWebhookSecret = endpoint({
 /** The newest first. */
 export const listAlerts = endpoint({
   ...alerts,
+  title: 'Benachrichtigungen auflisten',
   method: 'GET',
   path: `${key}/alerts`,
   polled: true,
@@ -46,6 +50,7 @@ export const listAlerts = endpoint({
 /** The newest first. */
 export const listDeliveries = endpoint({
   ...alerts,
+  title: 'Zustellungen auflisten',
   method: 'GET',
   path: `${key}/deliveries`,
   polled: true,
@@ -56,6 +61,7 @@ export const listDeliveries = endpoint({
 });
 export const sendTestMessage = endpoint({
   ...alerts,
+  title: 'Testnachricht senden',
   method: 'POST',
   path: `${key}/deliveries`,
   body: SendTestMessage,
@@ -65,6 +71,7 @@ export const sendTestMessage = endpoint({
 /** Sends the content of a delivery again, to the contract's current address. */
 export const resendDelivery = endpoint({
   ...alerts,
+  title: 'Nachricht erneut senden',
   method: 'POST',
   path: `${key}/deliveries/:deliveryId/resend`,
   answer: one(Delivery),

@@ -76,6 +76,8 @@ export class AuditPage {
 
 /** The newest entries first. Managers get those of `contentActions` alone, without networks. */
 export const listAudit = endpoint({
+  title: 'Audit-Log auflisten',
+  tag: 'Audit',
   service: 'log',
   access: 'manager',
   method: 'GET',
@@ -86,6 +88,8 @@ export const listAudit = endpoint({
   problems: ['log_search_too_slow'],
 });
 export const exportAudit = endpoint({
+  title: 'Audit-Log als CSV-Datei',
+  tag: 'Audit',
   service: 'log',
   access: 'admin',
   method: 'POST',

@@ -78,10 +78,11 @@ export class ChangePassword {
   @IsOptional() @IsUUID() userId?: string;
 }
 
-const auth = { service: 'auth' } as const;
+const auth = { tag: 'Anmeldung', service: 'auth' } as const;
 
 export const currentUser = endpoint({
   ...auth,
+  title: 'Angemeldeter Benutzer',
   method: 'GET',
   path: '/api/auth/user',
   access: 'session',
@@ -90,6 +91,7 @@ export const currentUser = endpoint({
 });
 export const login = endpoint({
   ...auth,
+  title: 'Anmelden',
   method: 'POST',
   path: '/api/auth/login',
   access: 'public',
@@ -99,6 +101,7 @@ export const login = endpoint({
 });
 export const setUpTwoFactor = endpoint({
   ...auth,
+  title: 'Zwei-Faktor-Authentifizierung einrichten',
   method: 'POST',
   path: '/api/auth/setup-2fa',
   access: 'session',
@@ -107,6 +110,7 @@ export const setUpTwoFactor = endpoint({
 });
 export const verifyTwoFactor = endpoint({
   ...auth,
+  title: 'Zwei-Faktor-Authentifizierung bestätigen',
   method: 'POST',
   path: '/api/auth/verify-2fa',
   access: 'session',
@@ -117,6 +121,7 @@ export const verifyTwoFactor = endpoint({
 /** With `userId` for admins alone. */
 export const changePassword = endpoint({
   ...auth,
+  title: 'Passwort ändern',
   method: 'PUT',
   path: '/api/auth/change-password',
   access: 'manager',

@@ -37,9 +37,11 @@ export class RenewedRecoveryCodes {
   @IsArray() @IsString({ each: true }) recoveryCodes!: string[];
 }
 
-const own = { service: 'auth', access: 'manager' } as const;
+const own = { tag: 'Anmeldung', service: 'auth', access: 'manager' } as const;
 
 export const logout = endpoint({
+  title: 'Abmelden',
+  tag: 'Anmeldung',
   service: 'auth',
   access: 'session',
   method: 'POST',
@@ -50,6 +52,7 @@ export const logout = endpoint({
 /** Those that are alive, the one that asks first, then by their last use; at most 100. */
 export const listSessions = endpoint({
   ...own,
+  title: 'Eigene Sitzungen auflisten',
   method: 'GET',
   path: '/api/auth/sessions',
   compressed: true,
@@ -58,6 +61,7 @@ export const listSessions = endpoint({
 });
 export const endSession = endpoint({
   ...own,
+  title: 'Eigene Sitzung beenden',
   method: 'POST',
   path: '/api/auth/sessions/:id/end',
   answer: one(Message),
@@ -66,6 +70,7 @@ export const endSession = endpoint({
 /** All of them, the one that asks too. */
 export const endAllSessions = endpoint({
   ...own,
+  title: 'Alle eigenen Sitzungen beenden',
   method: 'POST',
   path: '/api/auth/sessions/end-all',
   answer: one(Message),
@@ -73,6 +78,7 @@ export const endAllSessions = endpoint({
 });
 export const readRecoveryCodes = endpoint({
   ...own,
+  title: 'Übrige Wiederherstellungscodes zählen',
   method: 'GET',
   path: '/api/auth/recovery-codes',
   answer: one(RecoveryCodesLeft),
@@ -81,6 +87,7 @@ export const readRecoveryCodes = endpoint({
 /** Ten new ones; the other sessions of the user end. */
 export const renewRecoveryCodes = endpoint({
   ...own,
+  title: 'Wiederherstellungscodes erneuern',
   method: 'POST',
   path: '/api/auth/recovery-codes',
   body: RenewRecoveryCodes,

@@ -84,6 +84,8 @@ export class BankMatches {
 }
 
 export const searchBanks = endpoint({
+  title: 'Banken suchen',
+  tag: 'Bankverzeichnis',
   method: 'GET',
   path: '/api/v1/banks',
   service: 'validation',

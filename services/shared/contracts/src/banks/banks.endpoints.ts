@@ -131,10 +131,17 @@ export class BankChanges {
   @IsOptional() @IsString() nextCursor!: string | null;
 }
 
-const forKeyHolders = { method: 'GET', service: 'validation', access: 'apiKey', conditional: true } as const;
+const forKeyHolders = {
+  tag: 'Bankverzeichnis',
+  method: 'GET',
+  service: 'validation',
+  access: 'apiKey',
+  conditional: true,
+} as const;
 
 export const findBank = endpoint({
   ...forKeyHolders,
+  title: 'Bank nachschlagen',
   path: '/api/v1/banks/:country/:bankCode',
   params: BankAddress,
   answer: one(BankFacts),
@@ -143,6 +150,7 @@ export const findBank = endpoint({
 
 export const listBankChanges = endpoint({
   ...forKeyHolders,
+  title: 'Änderungen im Verzeichnis',
   path: '/api/v1/bank-changes',
   compressed: true,
   query: BankChangesQuery,

@@ -57,6 +57,8 @@ export class CountriesOfIbans {
 }
 
 export const listCountries = endpoint({
+  title: 'Länder auflisten',
+  tag: 'Bankverzeichnis',
   method: 'GET',
   path: '/api/v1/countries',
   service: 'validation',

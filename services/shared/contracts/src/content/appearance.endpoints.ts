@@ -25,11 +25,18 @@ export class Appearance {
 /** In force until staff saves another. */
 export const defaultAppearance: Readonly<Appearance> = { brandColour: null, version: 0 };
 
-const appearance = { service: 'cms', path: '/api/admin/appearance', answer: one(Appearance) } as const;
+const appearance = { tag: 'System', service: 'cms', path: '/api/admin/appearance', answer: one(Appearance) } as const;
 
-export const readAppearance = endpoint({ ...appearance, method: 'GET', access: 'manager', problems: [] });
+export const readAppearance = endpoint({
+  ...appearance,
+  title: 'Farbe der Website lesen',
+  method: 'GET',
+  access: 'manager',
+  problems: [],
+});
 export const saveAppearance = endpoint({
   ...appearance,
+  title: 'Farbe der Website speichern',
   method: 'PUT',
   access: 'admin',
   body: SaveAppearance,

@@ -88,6 +88,8 @@ export function visibleLinks(links: readonly FooterLink[]): FooterLink[] {
 }
 
 export const readFooterConfig = endpoint({
+  title: 'Footer',
+  tag: 'Website',
   method: 'GET',
   path: '/api/footer/config',
   service: 'cms',
@@ -97,6 +99,8 @@ export const readFooterConfig = endpoint({
   problems: [],
 });
 export const saveFooterConfig = endpoint({
+  title: 'Footer speichern',
+  tag: 'Startseite, Header und Footer',
   method: 'PUT',
   path: '/api/admin/footer/config',
   service: 'cms',

@@ -95,6 +95,8 @@ export function visibleButtons({ buttons }: Pick<HeaderConfig, 'buttons'>): Head
 }
 
 export const readHeaderConfig = endpoint({
+  title: 'Header',
+  tag: 'Website',
   method: 'GET',
   path: '/api/header/config',
   service: 'cms',
@@ -104,6 +106,8 @@ export const readHeaderConfig = endpoint({
   problems: [],
 });
 export const saveHeaderConfig = endpoint({
+  title: 'Header speichern',
+  tag: 'Startseite, Header und Footer',
   method: 'PUT',
   path: '/api/admin/header/config',
   service: 'cms',

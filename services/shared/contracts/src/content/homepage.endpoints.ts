@@ -6,14 +6,15 @@ import { TEXT_WITHIN_MS } from './page-content.js';
 import { IdAddress } from '../id-address.js';
 import { repeatProblems } from '../request.problems.js';
 
-const staff = { service: 'cms', access: 'manager' } as const;
-const visitors = { service: 'cms', access: 'public', method: 'GET', conditional: true } as const;
+const staff = { tag: 'Startseite, Header und Footer', service: 'cms', access: 'manager' } as const;
+const visitors = { tag: 'Website', service: 'cms', access: 'public', method: 'GET', conditional: true } as const;
 const all = '/api/admin/homepage/sections';
 const single = { path: `${all}/:id`, params: IdAddress, answer: one(Section) } as const;
 
 /** The active ones in their order. */
 export const listPublicSections = endpoint({
   ...visitors,
+  title: 'Bereiche der Startseite',
   path: '/api/homepage/sections',
   compressed: true,
   answer: list(PublicSection),
@@ -21,6 +22,7 @@ export const listPublicSections = endpoint({
 });
 export const readHomepageMeta = endpoint({
   ...visitors,
+  title: 'Meta-Daten der Startseite',
   path: '/api/homepage/meta',
   answer: one(HomepageMeta),
   problems: [],
@@ -29,6 +31,7 @@ export const readHomepageMeta = endpoint({
 /** All of them in their order. */
 export const listSections = endpoint({
   ...staff,
+  title: 'Alle Bereiche der Startseite',
   method: 'GET',
   path: all,
   polled: true,
@@ -38,6 +41,7 @@ export const listSections = endpoint({
 });
 export const createSection = endpoint({
   ...staff,
+  title: 'Bereich anlegen',
   method: 'POST',
   path: all,
   answerWithinMs: TEXT_WITHIN_MS,
@@ -47,16 +51,24 @@ export const createSection = endpoint({
 });
 export const saveSection = endpoint({
   ...staff,
+  title: 'Bereich speichern',
   ...single,
   method: 'PUT',
   answerWithinMs: TEXT_WITHIN_MS,
   body: SaveSection,
   problems: ['section_unknown', 'version_conflict', 'content_too_complex'],
 });
-export const deleteSection = endpoint({ ...staff, ...single, method: 'DELETE', problems: ['section_unknown'] });
+export const deleteSection = endpoint({
+  ...staff,
+  title: 'Bereich löschen',
+  ...single,
+  method: 'DELETE',
+  problems: ['section_unknown'],
+});
 /** Brings back one that was deleted in the last 30 days, as it was. */
 export const restoreSection = endpoint({
   ...staff,
+  title: 'Bereich wiederherstellen',
   ...single,
   path: `${all}/:id/restore`,
   method: 'POST',
@@ -65,6 +77,7 @@ export const restoreSection = endpoint({
 /** Places them from 1 on. */
 export const orderSections = endpoint({
   ...staff,
+  title: 'Bereiche ordnen',
   method: 'POST',
   path: '/api/admin/homepage/section-order',
   body: OrderSections,
@@ -72,12 +85,23 @@ export const orderSections = endpoint({
   problems: ['section_unknown'],
 });
 
-const meta = { ...staff, path: '/api/admin/homepage/meta', answer: one(HomepageMeta) } as const;
+const meta = {
+  ...staff,
+  path: '/api/admin/homepage/meta',
+  answer: one(HomepageMeta),
+} as const;
 
 /** Version 0 until the first save. */
-export const readHomepageMetaForStaff = endpoint({ ...meta, method: 'GET', polled: true, problems: [] });
+export const readHomepageMetaForStaff = endpoint({
+  ...meta,
+  title: 'Meta-Daten der Startseite in der Verwaltung',
+  method: 'GET',
+  polled: true,
+  problems: [],
+});
 export const saveHomepageMeta = endpoint({
   ...meta,
+  title: 'Meta-Daten speichern',
   method: 'PUT',
   body: SaveHomepageMeta,
   problems: ['version_conflict'],

@@ -5,13 +5,14 @@ import { ChangeImage, Image, ImagePage, ImageQuery, imageTypes, MAX_IMAGE_BYTES,
 import { IdAddress } from '../id-address.js';
 import { repeatProblems } from '../request.problems.js';
 
-const staff = { service: 'cms', access: 'manager' } as const;
+const staff = { tag: 'Seiten', service: 'cms', access: 'manager' } as const;
 const all = '/api/admin/content/images';
 const single = { path: `${all}/:id`, params: IdAddress, answer: one(Image) } as const;
 
 /** The newest first. */
 export const listImages = endpoint({
   ...staff,
+  title: 'Bilder auflisten',
   method: 'GET',
   path: all,
   compressed: true,
@@ -21,6 +22,7 @@ export const listImages = endpoint({
 });
 export const uploadImage = endpoint({
   ...staff,
+  title: 'Bild hochladen',
   method: 'POST',
   path: all,
   query: UploadImageQuery,
@@ -39,6 +41,7 @@ export const uploadImage = endpoint({
 });
 export const changeImage = endpoint({
   ...staff,
+  title: 'Bild beschreiben',
   ...single,
   method: 'PUT',
   body: ChangeImage,
@@ -47,16 +50,25 @@ export const changeImage = endpoint({
 /** Only while nothing shows it. */
 export const deleteImage = endpoint({
   ...staff,
+  title: 'Bild löschen',
   ...single,
   method: 'DELETE',
   problems: ['image_unknown', 'image_in_use'],
 });
 
-const visitors = { service: 'cms', access: 'public', method: 'GET', params: IdAddress, conditional: true } as const;
+const visitors = {
+  tag: 'Website',
+  service: 'cms',
+  access: 'public',
+  method: 'GET',
+  params: IdAddress,
+  conditional: true,
+} as const;
 
 /** Never another image under the same id: it may be kept for ever. */
 export const readImage = endpoint({
   ...visitors,
+  title: 'Bild',
   path: '/api/content/images/:id',
   query: ImageQuery,
   answer: file('image/webp'),
@@ -65,6 +77,7 @@ export const readImage = endpoint({
 /** 1200 × 630, for crawlers that read no WebP. */
 export const readShareImage = endpoint({
   ...visitors,
+  title: 'Bild für geteilte Adressen',
   path: '/api/content/images/:id/share.jpg',
   answer: file('image/jpeg'),
   problems: ['image_unknown'],

@@ -27,7 +27,7 @@ import { AdminPage, AtVersion } from './pages.js';
 import { IdAddress } from '../id-address.js';
 import { repeatProblems } from '../request.problems.js';
 
-const tools = { service: 'cms', access: 'manager' } as const;
+const tools = { tag: 'Seiten', service: 'cms', access: 'manager' } as const;
 const single = '/api/admin/content/pages/:id';
 const plans = '/api/admin/content/planned-publications';
 const redirects = '/api/admin/content/redirects';
@@ -35,6 +35,7 @@ const redirects = '/api/admin/content/redirects';
 /** The newest first. */
 export const listRevisions = endpoint({
   ...tools,
+  title: 'Stände auflisten',
   method: 'GET',
   path: `${single}/revisions`,
   params: IdAddress,
@@ -46,6 +47,7 @@ export const listRevisions = endpoint({
 /** One of them, compared with another or with the page as it is now. */
 export const readRevision = endpoint({
   ...tools,
+  title: 'Stand vergleichen',
   method: 'GET',
   path: `${single}/revisions/:number`,
   params: RevisionAddress,
@@ -57,6 +59,7 @@ export const readRevision = endpoint({
 /** Saves the page as it was then; whether it is published stays as it is. */
 export const restoreRevision = endpoint({
   ...tools,
+  title: 'Stand wiederherstellen',
   method: 'POST',
   path: `${single}/revisions/:number/restore`,
   answerWithinMs: TEXT_WITHIN_MS,
@@ -79,6 +82,7 @@ export const restoreRevision = endpoint({
 /** Those that wait, the next first; then those that have ended, the latest first. */
 export const listPlans = endpoint({
   ...tools,
+  title: 'Geplante Veröffentlichungen auflisten',
   method: 'GET',
   path: plans,
   polled: true,
@@ -89,6 +93,7 @@ export const listPlans = endpoint({
 });
 export const planPublication = endpoint({
   ...tools,
+  title: 'Veröffentlichung planen',
   method: 'POST',
   path: `${single}/planned-publications`,
   params: IdAddress,
@@ -98,6 +103,7 @@ export const planPublication = endpoint({
 });
 export const cancelPlan = endpoint({
   ...tools,
+  title: 'Geplante Veröffentlichung abbrechen',
   method: 'DELETE',
   path: `${plans}/:id`,
   params: IdAddress,
@@ -108,6 +114,7 @@ export const cancelPlan = endpoint({
 /** As the public page would show a text that is not saved. */
 export const renderContent = endpoint({
   ...tools,
+  title: 'Text umwandeln',
   method: 'POST',
   path: '/api/admin/content/render',
   answerWithinMs: TEXT_WITHIN_MS,
@@ -118,6 +125,7 @@ export const renderContent = endpoint({
 });
 export const checkPage = endpoint({
   ...tools,
+  title: 'Seite vor dem Veröffentlichen prüfen',
   method: 'POST',
   path: '/api/admin/content/check',
   answerWithinMs: TEXT_WITHIN_MS,
@@ -129,6 +137,7 @@ export const checkPage = endpoint({
 /** Which places would lead nowhere without the page. */
 export const listPageLinks = endpoint({
   ...tools,
+  title: 'Verweise auf eine Seite',
   method: 'GET',
   path: `${single}/links`,
   params: IdAddress,
@@ -139,6 +148,7 @@ export const listPageLinks = endpoint({
 /** The newest first. */
 export const listRedirects = endpoint({
   ...tools,
+  title: 'Weiterleitungen auflisten',
   method: 'GET',
   path: redirects,
   compressed: true,
@@ -149,6 +159,7 @@ export const listRedirects = endpoint({
 /** A redirect leads to a page, wherever it moves: never to another redirect, and never to itself. */
 export const createRedirect = endpoint({
   ...tools,
+  title: 'Weiterleitung anlegen',
   method: 'POST',
   path: redirects,
   body: CreateRedirect,
@@ -157,6 +168,7 @@ export const createRedirect = endpoint({
 });
 export const deleteRedirect = endpoint({
   ...tools,
+  title: 'Weiterleitung löschen',
   method: 'DELETE',
   path: `${redirects}/:slug`,
   answer: one(Redirect),

@@ -17,8 +17,8 @@ import {
 } from './pages.js';
 import { PagePreview, PreviewRequest, PreviewToken, PublicPage, PublicPageRow } from './public-pages.js';
 
-const pages = { service: 'cms', access: 'manager' } as const;
-const visitors = { service: 'cms', access: 'public' } as const;
+const pages = { tag: 'Seiten', service: 'cms', access: 'manager' } as const;
+const visitors = { tag: 'Website', service: 'cms', access: 'public' } as const;
 const all = '/api/admin/content/pages';
 const single = { path: `${all}/:id`, params: IdAddress } as const;
 const editing = {
@@ -33,6 +33,7 @@ const ofTexts = ['content_too_complex', 'pages_full'] as const;
 /** All published pages by menu order, without their texts; the menu shows those with `showInMenu`. */
 export const listPublicPages = endpoint({
   ...visitors,
+  title: 'Veröffentlichte Seiten auflisten',
   method: 'GET',
   path: '/api/content/pages',
   conditional: true,
@@ -43,6 +44,7 @@ export const listPublicPages = endpoint({
 /** A published page; under an old address it is the page with its new one. */
 export const readPublicPage = endpoint({
   ...visitors,
+  title: 'Veröffentlichte Seite',
   method: 'GET',
   path: '/api/content/pages/:slug',
   conditional: true,
@@ -52,6 +54,7 @@ export const readPublicPage = endpoint({
 });
 export const readPreview = endpoint({
   ...visitors,
+  title: 'Vorschau einer Seite',
   method: 'POST',
   path: '/api/content/preview',
   body: PreviewRequest,
@@ -62,6 +65,7 @@ export const readPreview = endpoint({
 /** By menu order. The plain list holds at most 1,000 pages with their texts, a page of it only rows. The trash is a separate list. */
 export const listPages = endpoint({
   ...pages,
+  title: 'Seiten auflisten',
   method: 'GET',
   path: all,
   polled: true,
@@ -73,6 +77,7 @@ export const listPages = endpoint({
 });
 export const createPage = endpoint({
   ...pages,
+  title: 'Seite anlegen',
   ...editing,
   method: 'POST',
   path: all,
@@ -81,6 +86,7 @@ export const createPage = endpoint({
 });
 export const readPage = endpoint({
   ...pages,
+  title: 'Seite lesen',
   ...single,
   method: 'GET',
   compressed: true,
@@ -90,6 +96,7 @@ export const readPage = endpoint({
 /** Visitors see it at once where the page is published. A whole new text takes the place of a draft too; the old address of a published page then leads to the new one. */
 export const savePage = endpoint({
   ...pages,
+  title: 'Seite speichern',
   ...single,
   ...editing,
   method: 'PUT',
@@ -99,6 +106,7 @@ export const savePage = endpoint({
 /** Into the trash, where it stays 30 days. */
 export const deletePage = endpoint({
   ...pages,
+  title: 'Seite löschen',
   ...single,
   method: 'DELETE',
   query: AtVersionInAddress,
@@ -108,6 +116,7 @@ export const deletePage = endpoint({
 /** The latest deleted first. */
 export const listTrash = endpoint({
   ...pages,
+  title: 'Papierkorb auflisten',
   method: 'GET',
   path: '/api/admin/content/trash',
   compressed: true,
@@ -118,6 +127,7 @@ export const listTrash = endpoint({
 /** Out of the trash, as it was when it was deleted: published, if it was. */
 export const restorePage = endpoint({
   ...pages,
+  title: 'Seite wiederherstellen',
   method: 'POST',
   path: `${all}/:id/restore`,
   params: IdAddress,
@@ -128,6 +138,7 @@ export const restorePage = endpoint({
 /** Out of the trash for good, with its revisions. */
 export const erasePage = endpoint({
   ...pages,
+  title: 'Seite endgültig löschen',
   method: 'DELETE',
   path: '/api/admin/content/trash/:id',
   params: IdAddress,
@@ -138,6 +149,7 @@ export const erasePage = endpoint({
 /** Places them from 1 on. */
 export const orderPages = endpoint({
   ...pages,
+  title: 'Seiten ordnen',
   method: 'POST',
   path: '/api/admin/content/page-order',
   body: OrderPages,
@@ -148,6 +160,7 @@ export const orderPages = endpoint({
 /** Stores a draft of a published page until it is published or discarded. */
 export const saveDraft = endpoint({
   ...pages,
+  title: 'Entwurf speichern',
   ...editing,
   method: 'PUT',
   path: `${all}/:id/draft`,
@@ -157,6 +170,7 @@ export const saveDraft = endpoint({
 });
 export const discardDraft = endpoint({
   ...pages,
+  title: 'Entwurf verwerfen',
   method: 'DELETE',
   path: `${all}/:id/draft`,
   params: IdAddress,
@@ -166,6 +180,7 @@ export const discardDraft = endpoint({
 });
 export const publishDraft = endpoint({
   ...pages,
+  title: 'Entwurf veröffentlichen',
   method: 'POST',
   path: `${all}/:id/draft/publish`,
   answerWithinMs: TEXT_WITHIN_MS,
@@ -177,6 +192,7 @@ export const publishDraft = endpoint({
 /** Good for an hour and for the page, or its draft if it has one, as it is now. */
 export const createPreview = endpoint({
   ...pages,
+  title: 'Vorschau öffnen',
   method: 'POST',
   path: `${all}/:id/preview-token`,
   params: IdAddress,

@@ -4,7 +4,7 @@ import { Message } from '../message.js';
 import { BackupAddress, BackupOverview, CheckIdAddress, RestoreCheck, Restored, StartRestore } from './backups.js';
 import { StartedJob } from './jobs.js';
 
-const backups = { service: 'worker', access: 'admin' } as const;
+const backups = { tag: 'Datenbank', service: 'worker', access: 'admin' } as const;
 const folder = '/api/admin/database/backups';
 /** A form with the file in its field `backupFile`, handed on as it comes. */
 const fileBody = { bytes: ['multipart/form-data'], isStreamed: true } as const;
@@ -21,6 +21,7 @@ const unreadable = [
 /** Everything as one file, streamed while it is made. */
 export const downloadBackup = endpoint({
   ...backups,
+  title: 'Backup herunterladen',
   method: 'GET',
   path: '/api/admin/database/backup',
   answer: file('application/sql'),
@@ -30,6 +31,7 @@ export const downloadBackup = endpoint({
 });
 export const readBackups = endpoint({
   ...backups,
+  title: 'Stand der Backups',
   method: 'GET',
   path: folder,
   polled: true,
@@ -39,6 +41,7 @@ export const readBackups = endpoint({
 /** Makes one that stays on the server. */
 export const startBackup = endpoint({
   ...backups,
+  title: 'Backup auf dem Server beginnen',
   method: 'POST',
   path: folder,
   answer: one(StartedJob),
@@ -46,6 +49,7 @@ export const startBackup = endpoint({
 });
 export const downloadKeptBackup = endpoint({
   ...backups,
+  title: 'Aufbewahrtes Backup herunterladen',
   method: 'GET',
   path: `${folder}/:fileName`,
   params: BackupAddress,
@@ -55,6 +59,7 @@ export const downloadKeptBackup = endpoint({
 /** SPEC's restore in one step: every part, safety backup first; answers when it is done. */
 export const restoreBackup = endpoint({
   ...backups,
+  title: 'Backup wiederherstellen und warten',
   ...fileBody,
   method: 'POST',
   path: '/api/admin/database/restore',
@@ -65,6 +70,7 @@ export const restoreBackup = endpoint({
 /** Reads a whole file and reports its content and the changes a restore would make. */
 export const checkBackup = endpoint({
   ...backups,
+  title: 'Backup-Datei prüfen',
   ...fileBody,
   method: 'POST',
   path: '/api/admin/database/restore-checks',
@@ -74,6 +80,7 @@ export const checkBackup = endpoint({
 });
 export const startRestore = endpoint({
   ...backups,
+  title: 'Wiederherstellung beginnen',
   method: 'POST',
   path: '/api/admin/database/restore-checks/:id/restore',
   params: CheckIdAddress,
@@ -83,6 +90,7 @@ export const startRestore = endpoint({
 });
 export const discardCheck = endpoint({
   ...backups,
+  title: 'Hochgeladene Backup-Datei entfernen',
   method: 'DELETE',
   path: '/api/admin/database/restore-checks/:id',
   params: CheckIdAddress,
@@ -92,6 +100,7 @@ export const discardCheck = endpoint({
 /** Restores the newest kept backup into a scratch database and compares. */
 export const startDrill = endpoint({
   ...backups,
+  title: 'Wiederherstellung proben',
   method: 'POST',
   path: '/api/admin/database/drills',
   answer: one(StartedJob),

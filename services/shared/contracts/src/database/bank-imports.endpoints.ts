@@ -16,11 +16,12 @@ import {
 import { CursorPageQuery } from '../keys/key-queries.js';
 import { StartedJob } from './jobs.js';
 
-const banks = { service: 'worker', access: 'admin' } as const;
+const banks = { tag: 'Bankdaten', service: 'worker', access: 'admin' } as const;
 const imports = '/api/admin/database/bank-imports';
 
 export const countBankRecords = endpoint({
   ...banks,
+  title: 'Banken zählen',
   method: 'GET',
   path: '/api/admin/banks/count',
   polled: true,
@@ -30,6 +31,7 @@ export const countBankRecords = endpoint({
 /** Answers when the import is done: the configured source, no drop. */
 export const importBankData = endpoint({
   ...banks,
+  title: 'Bankdaten importieren und warten',
   method: 'POST',
   path: '/api/admin/import-bank-data',
   answerWithinMs: 120_000,
@@ -47,6 +49,7 @@ export const importBankData = endpoint({
 });
 export const readBankData = endpoint({
   ...banks,
+  title: 'Stand der Bankdaten',
   method: 'GET',
   path: '/api/admin/database/bank-data',
   polled: true,
@@ -55,6 +58,7 @@ export const readBankData = endpoint({
 });
 export const startBankImport = endpoint({
   ...banks,
+  title: 'Import der Bankdaten beginnen',
   method: 'POST',
   path: imports,
   body: StartBankImport,
@@ -64,6 +68,7 @@ export const startBankImport = endpoint({
 /** The body is the publisher's file, packed with gzip or not. */
 export const uploadBankFile = endpoint({
   ...banks,
+  title: 'Bankdatei hochladen',
   method: 'POST',
   path: `${imports}/upload`,
   query: UploadBankFileQuery,
@@ -75,6 +80,7 @@ export const uploadBankFile = endpoint({
 });
 export const listBankImports = endpoint({
   ...banks,
+  title: 'Importe auflisten',
   method: 'GET',
   path: imports,
   query: BankImportsQuery,
@@ -84,6 +90,7 @@ export const listBankImports = endpoint({
 });
 export const listBankImportChanges = endpoint({
   ...banks,
+  title: 'Änderungen eines Imports',
   method: 'GET',
   path: `${imports}/:country/:dataVersion/changes`,
   params: BankImportAddress,
@@ -95,6 +102,7 @@ export const listBankImportChanges = endpoint({
 /** The way back: the file before it holds again at once. */
 export const withdrawBankImport = endpoint({
   ...banks,
+  title: 'Import zurücknehmen',
   method: 'POST',
   path: `${imports}/:country/:dataVersion/withdraw`,
   params: BankImportAddress,

@@ -25,7 +25,7 @@ import { listRegistryReleases, uploadRegistryFile, withdrawRegistryRelease } fro
 import { readRetention, saveRetention } from './retention.endpoints.js';
 
 /** Every call of the section "Datenbank". */
-export const databaseEndpoints = [
+export const databaseEndpoints = {
   countBankRecords,
   importBankData,
   readBankData,
@@ -53,4 +53,4 @@ export const databaseEndpoints = [
   listSchedules,
   readRetention,
   saveRetention,
-] as const satisfies readonly Endpoint[];
+} satisfies Readonly<Record<string, Endpoint>>;

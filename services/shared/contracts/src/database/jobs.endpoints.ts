@@ -3,11 +3,12 @@ import { IdAddress } from '../id-address.js';
 import { endpoint } from '../endpoint.js';
 import { Job, JobDetails, JobPage, JobSchedule, JobsQuery } from './jobs.js';
 
-const jobs = { service: 'worker', access: 'admin' } as const;
+const jobs = { tag: 'Datenbank', service: 'worker', access: 'admin' } as const;
 const all = '/api/admin/database/jobs';
 
 export const listJobs = endpoint({
   ...jobs,
+  title: 'Aufträge auflisten',
   method: 'GET',
   path: all,
   polled: true,
@@ -18,6 +19,7 @@ export const listJobs = endpoint({
 });
 export const readJob = endpoint({
   ...jobs,
+  title: 'Auftrag lesen',
   method: 'GET',
   path: `${all}/:id`,
   params: IdAddress,
@@ -28,6 +30,7 @@ export const readJob = endpoint({
 /** One that waits ends at once, one that runs as soon as it can leave everything as it was. */
 export const cancelJob = endpoint({
   ...jobs,
+  title: 'Auftrag abbrechen',
   method: 'POST',
   path: `${all}/:id/cancel`,
   params: IdAddress,
@@ -37,6 +40,7 @@ export const cancelJob = endpoint({
 /** Repeats a failed or cancelled job with its original input. */
 export const retryJob = endpoint({
   ...jobs,
+  title: 'Auftrag erneut versuchen',
   method: 'POST',
   path: `${all}/:id/retry`,
   params: IdAddress,
@@ -45,6 +49,7 @@ export const retryJob = endpoint({
 });
 export const listSchedules = endpoint({
   ...jobs,
+  title: 'Zeitpläne auflisten',
   method: 'GET',
   path: '/api/admin/database/schedules',
   polled: true,

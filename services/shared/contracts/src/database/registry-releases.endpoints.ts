@@ -8,11 +8,12 @@ import {
   UploadRegistryFileQuery,
 } from './registry-releases.js';
 
-const registry = { service: 'worker', access: 'admin' } as const;
+const registry = { tag: 'Bankdaten', service: 'worker', access: 'admin' } as const;
 const releases = '/api/admin/database/registry-releases';
 
 export const listRegistryReleases = endpoint({
   ...registry,
+  title: 'Ausgaben des IBAN-Registers auflisten',
   method: 'GET',
   path: releases,
   compressed: true,
@@ -22,6 +23,7 @@ export const listRegistryReleases = endpoint({
 /** The body is SWIFT's file or a list of changes; a file that is there already is answered as it is. */
 export const uploadRegistryFile = endpoint({
   ...registry,
+  title: 'IBAN-Register hochladen',
   method: 'POST',
   path: `${releases}/upload`,
   query: UploadRegistryFileQuery,
@@ -34,6 +36,7 @@ export const uploadRegistryFile = endpoint({
 /** The way back: the release before it holds again at once, or the shipped one. */
 export const withdrawRegistryRelease = endpoint({
   ...registry,
+  title: 'Ausgabe des IBAN-Registers zurücknehmen',
   method: 'POST',
   path: `${releases}/:version/withdraw`,
   params: RegistryReleaseAddress,

@@ -2,10 +2,16 @@ import { one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { LogRetention, RetentionOverview } from './retention.js';
 
-const retention = { service: 'worker', access: 'admin', path: '/api/admin/database/retention' } as const;
+const retention = {
+  tag: 'Datenbank',
+  service: 'worker',
+  access: 'admin',
+  path: '/api/admin/database/retention',
+} as const;
 
 export const readRetention = endpoint({
   ...retention,
+  title: 'Aufbewahrung der Daten',
   method: 'GET',
   polled: true,
   answer: one(RetentionOverview),
@@ -13,6 +19,7 @@ export const readRetention = endpoint({
 });
 export const saveRetention = endpoint({
   ...retention,
+  title: 'Aufbewahrung der Logs ändern',
   method: 'PUT',
   body: LogRetention,
   answer: one(RetentionOverview),

@@ -15,12 +15,13 @@ import { Booked, BookingPage, ReverseBooking } from './bookings.js';
 import { ApiKeysQuery, BookingsQuery } from './key-queries.js';
 import { repeatProblems } from '../request.problems.js';
 
-const keys = { service: 'keys', access: 'manager' } as const;
+const keys = { tag: 'API-Schlüssel', service: 'keys', access: 'manager' } as const;
 const changing = [...repeatProblems, 'key_id_unknown'] as const;
 
 /** Newest first; without parameters at most 1,000. */
 export const listApiKeys = endpoint({
   ...keys,
+  title: 'API-Schlüssel auflisten',
   method: 'GET',
   path: '/api/admin/api-keys',
   polled: true,
@@ -31,6 +32,7 @@ export const listApiKeys = endpoint({
 });
 export const createApiKey = endpoint({
   ...keys,
+  title: 'API-Schlüssel ausstellen',
   method: 'POST',
   path: '/api/admin/api-keys',
   body: CreateApiKey,
@@ -39,6 +41,7 @@ export const createApiKey = endpoint({
 });
 export const readApiKey = endpoint({
   ...keys,
+  title: 'API-Schlüssel im Einzelnen',
   method: 'GET',
   path: '/api/admin/api-keys/:id',
   answer: one(ApiKeyDetails),
@@ -46,6 +49,7 @@ export const readApiKey = endpoint({
 });
 export const changeApiKey = endpoint({
   ...keys,
+  title: 'API-Schlüssel bearbeiten',
   method: 'PUT',
   path: '/api/admin/api-keys/:id',
   body: ChangeApiKey,
@@ -54,6 +58,7 @@ export const changeApiKey = endpoint({
 });
 export const topUpApiKey = endpoint({
   ...keys,
+  title: 'Kontingent aufbuchen',
   method: 'POST',
   path: '/api/admin/api-keys/:id/top-up',
   body: TopUp,
@@ -62,6 +67,7 @@ export const topUpApiKey = endpoint({
 });
 export const renewApiKey = endpoint({
   ...keys,
+  title: 'API-Schlüssel neu generieren',
   method: 'POST',
   path: '/api/admin/api-keys/:id/renew',
   body: RenewApiKey,
@@ -71,6 +77,7 @@ export const renewApiKey = endpoint({
 /** The keys of a filter as a CSV file, streamed; the parameters about pages mean nothing. */
 export const exportApiKeys = endpoint({
   ...keys,
+  title: 'API-Schlüssel als CSV-Datei',
   method: 'GET',
   path: '/api/admin/api-keys.csv',
   query: ApiKeysQuery,
@@ -80,6 +87,7 @@ export const exportApiKeys = endpoint({
 /** The newest first. */
 export const listBookings = endpoint({
   ...keys,
+  title: 'Buchungen auflisten',
   method: 'GET',
   path: '/api/admin/api-keys/:id/bookings',
   compressed: true,
@@ -89,6 +97,7 @@ export const listBookings = endpoint({
 });
 export const exportBookings = endpoint({
   ...keys,
+  title: 'Buchungen als CSV-Datei',
   method: 'GET',
   path: '/api/admin/api-keys/:id/bookings.csv',
   answer: file('text/csv; charset=utf-8'),
@@ -97,6 +106,7 @@ export const exportBookings = endpoint({
 /** Takes a top-up back; its order may then be booked again. */
 export const reverseBooking = endpoint({
   ...keys,
+  title: 'Aufbuchung stornieren',
   method: 'POST',
   path: '/api/admin/api-keys/:id/bookings/:bookingId/storno',
   body: ReverseBooking,
@@ -106,6 +116,8 @@ export const reverseBooking = endpoint({
 
 /** What the holder of a key sees of the own contract; free. */
 export const readUsage = endpoint({
+  title: 'Eigener Verbrauch',
+  tag: 'Verbrauch',
   service: 'keys',
   access: 'apiKey',
   method: 'GET',

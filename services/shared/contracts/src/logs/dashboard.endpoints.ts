@@ -63,6 +63,7 @@ export class LiveChartPoint {
 }
 
 const dashboard = {
+  tag: 'Dashboard',
   method: 'GET',
   service: 'log',
   access: 'manager',
@@ -73,22 +74,31 @@ const dashboard = {
 
 export const dashboardStats = endpoint({
   ...dashboard,
+  title: 'Kennzahlen',
   path: '/api/admin/dashboard/stats',
   answer: one(DashboardStats),
 });
 export const topApiKeys = endpoint({
   ...dashboard,
+  title: 'Schlüssel mit den meisten Anfragen',
   path: '/api/admin/dashboard/top-api-keys',
   answer: list(TopApiKey),
 });
-export const recentLogs = endpoint({ ...dashboard, path: '/api/admin/dashboard/recent-logs', answer: list(RecentLog) });
+export const recentLogs = endpoint({
+  ...dashboard,
+  title: 'Neueste Anfragen',
+  path: '/api/admin/dashboard/recent-logs',
+  answer: list(RecentLog),
+});
 export const usageByCountry = endpoint({
   ...dashboard,
+  title: 'Anfragen nach Ländern',
   path: '/api/admin/dashboard/usage-by-country',
   answer: list(CountryUsage),
 });
 export const liveChart = endpoint({
   ...dashboard,
+  title: 'Anfragen der letzten 60 Minuten',
   path: '/api/admin/dashboard/live-chart',
   answer: list(LiveChartPoint),
 });

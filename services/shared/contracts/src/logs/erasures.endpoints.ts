@@ -3,13 +3,14 @@ import { endpoint } from '../endpoint.js';
 import { PageQuery } from '../keys/key-queries.js';
 import { EraseIban, Erasure, ErasurePage, ErasurePreview, IbanOfErasure } from './erasures.js';
 
-const erasures = { service: 'log', access: 'admin' } as const;
+const erasures = { tag: 'API-Logs', service: 'log', access: 'admin' } as const;
 const all = '/api/admin/logs/erasures';
 /** Every day of the log is looked at. */
 const ALL_DAYS_MS = 30_000;
 
 export const previewErasure = endpoint({
   ...erasures,
+  title: 'Anfragen zu einer IBAN zählen',
   method: 'POST',
   path: `${all}/preview`,
   body: IbanOfErasure,
@@ -20,6 +21,7 @@ export const previewErasure = endpoint({
 /** Takes an IBAN out of the log for good; the rows stay, for figures and bills. May be repeated. */
 export const eraseIban = endpoint({
   ...erasures,
+  title: 'IBAN aus den Logs löschen',
   method: 'POST',
   path: all,
   body: EraseIban,
@@ -29,6 +31,7 @@ export const eraseIban = endpoint({
 });
 export const listErasures = endpoint({
   ...erasures,
+  title: 'Protokoll der Löschungen',
   method: 'GET',
   path: all,
   polled: true,

@@ -82,12 +82,25 @@ export interface LiveEvents {
 
 export type LiveEventName = keyof LiveEvents;
 
-const live = { method: 'GET', service: 'log', access: 'manager', polled: true, problems: [] } as const;
+const live = {
+  tag: 'Dashboard',
+  method: 'GET',
+  service: 'log',
+  access: 'manager',
+  polled: true,
+  problems: [],
+} as const;
 
-export const liveFigures = endpoint({ ...live, path: '/api/admin/dashboard/live', answer: one(LiveFigures) });
+export const liveFigures = endpoint({
+  ...live,
+  title: 'Live-Werte',
+  path: '/api/admin/dashboard/live',
+  answer: one(LiveFigures),
+});
 /** Server-sent events named as in `LiveEvents`, read by `fetch` with the bearer token. */
 export const followEvents = endpoint({
   ...live,
+  title: 'Ereignisse verfolgen (Server-Sent Events)',
   path: '/api/admin/events',
   answer: stream<LiveEvents>(),
   problems: ['too_many_streams'],

@@ -5,14 +5,15 @@ import { LogEntry, LogPage } from './log-entry.js';
 import { LogQuery, LogSearch, LogSelection } from './log-filter.js';
 import { LogHistogram } from './log-histogram.js';
 
-const logs = { service: 'log', access: 'manager' } as const;
+const logs = { tag: 'API-Logs', service: 'log', access: 'manager' } as const;
 /** Filters can ask for more than can be answered in time. */
 const searched = ['log_search_too_slow'] as const;
-const upkeep = { service: 'log', access: 'admin' } as const;
+const upkeep = { tag: 'API-Logs', service: 'log', access: 'admin' } as const;
 
 /** The newest rows first. */
 export const listLogs = endpoint({
   ...logs,
+  title: 'Anfragen auflisten',
   method: 'GET',
   path: '/api/admin/logs',
   polled: true,
@@ -24,6 +25,7 @@ export const listLogs = endpoint({
 /** The same with filters in the body, where an IBAN may stand. */
 export const searchLogs = endpoint({
   ...logs,
+  title: 'Anfragen suchen, auch nach einer IBAN',
   method: 'POST',
   path: '/api/admin/logs/search',
   polled: true,
@@ -35,6 +37,7 @@ export const searchLogs = endpoint({
 /** Rows over time for the same filters; a range must have a begin, or the last 24 hours are meant. */
 export const logHistogram = endpoint({
   ...logs,
+  title: 'Anfragen im Zeitverlauf',
   method: 'POST',
   path: '/api/admin/logs/histogram',
   polled: true,
@@ -44,6 +47,7 @@ export const logHistogram = endpoint({
 });
 export const exportLogs = endpoint({
   ...logs,
+  title: 'Anfragen als CSV-Datei',
   method: 'POST',
   path: '/api/admin/logs/export',
   body: LogSelection,
@@ -52,6 +56,7 @@ export const exportLogs = endpoint({
 });
 export const readLog = endpoint({
   ...logs,
+  title: 'Anfrage im Einzelnen',
   method: 'GET',
   path: '/api/admin/logs/:id',
   answer: one(LogEntry),
@@ -60,6 +65,7 @@ export const readLog = endpoint({
 
 export const logStats = endpoint({
   ...upkeep,
+  title: 'Umfang der Logs',
   method: 'GET',
   path: '/api/admin/logs/stats',
   answer: one(LogStats),
@@ -67,6 +73,7 @@ export const logStats = endpoint({
 });
 export const cleanupStats = endpoint({
   ...upkeep,
+  title: 'Umfang einer Bereinigung',
   method: 'GET',
   path: '/api/admin/logs/cleanup-stats',
   query: CleanupStatsQuery,
@@ -76,6 +83,7 @@ export const cleanupStats = endpoint({
 /** Done by a job; answers when it is done. */
 export const cleanUpLogs = endpoint({
   ...upkeep,
+  title: 'Logs bereinigen',
   service: 'worker',
   method: 'POST',
   path: '/api/admin/logs/cleanup',

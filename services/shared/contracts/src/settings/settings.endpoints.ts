@@ -50,11 +50,24 @@ export const defaultSystemConfig: Readonly<StoredSystemConfig> = {
   version: 0,
 };
 
-const settings = { service: 'cms', path: '/api/admin/system/config', answer: one(StoredSystemConfig) } as const;
+const settings = {
+  tag: 'System',
+  service: 'cms',
+  path: '/api/admin/system/config',
+  answer: one(StoredSystemConfig),
+} as const;
 
-export const readSystemConfig = endpoint({ ...settings, method: 'GET', access: 'manager', polled: true, problems: [] });
+export const readSystemConfig = endpoint({
+  ...settings,
+  title: 'Einstellungen lesen',
+  method: 'GET',
+  access: 'manager',
+  polled: true,
+  problems: [],
+});
 export const saveSystemConfig = endpoint({
   ...settings,
+  title: 'Einstellungen speichern',
   method: 'PUT',
   access: 'admin',
   body: SaveSystemConfig,

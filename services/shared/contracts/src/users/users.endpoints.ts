@@ -67,11 +67,12 @@ export class ChangeUser {
   @IsOptional() @Min(1) @IsInt() version?: number;
 }
 
-const users = { service: 'auth', access: 'admin' } as const;
+const users = { tag: 'Benutzer', service: 'auth', access: 'admin' } as const;
 
 /** Newest first; without parameters at most 1,000. */
 export const listUsers = endpoint({
   ...users,
+  title: 'Benutzer auflisten',
   method: 'GET',
   path: '/api/admin/users',
   polled: true,
@@ -82,6 +83,7 @@ export const listUsers = endpoint({
 });
 export const exportUsers = endpoint({
   ...users,
+  title: 'Benutzer als CSV-Datei',
   method: 'POST',
   path: '/api/admin/users/export',
   body: UserSelection,
@@ -90,6 +92,7 @@ export const exportUsers = endpoint({
 });
 export const createUser = endpoint({
   ...users,
+  title: 'Benutzer anlegen',
   method: 'POST',
   path: '/api/admin/users',
   body: CreateUser,
@@ -98,6 +101,7 @@ export const createUser = endpoint({
 });
 export const changeUser = endpoint({
   ...users,
+  title: 'Benutzer bearbeiten',
   method: 'PUT',
   path: '/api/admin/users/:id',
   body: ChangeUser,
@@ -107,6 +111,7 @@ export const changeUser = endpoint({
 /** For a user without app and recovery codes: the next login asks to set up two-factor. */
 export const resetTwoFactor = endpoint({
   ...users,
+  title: 'Zwei-Faktor-Authentifizierung zurücksetzen',
   method: 'POST',
   path: '/api/admin/users/:id/reset-2fa',
   answer: one(Message),

@@ -25,6 +25,8 @@ export class CalculateIban {
 
 /** One charged check: the verdict on the calculated IBAN. Gathered into batches by the gateway like `validateIban`, instead of being forwarded. */
 export const calculateIban = endpoint({
+  title: 'IBAN berechnen',
+  tag: 'Prüfung',
   method: 'POST',
   path: '/api/v1/ibans/calculate',
   service: 'validation',

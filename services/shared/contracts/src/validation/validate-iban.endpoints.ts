@@ -226,6 +226,8 @@ export const checkProblems = [...keyRefusals, 'quota_exceeded', 'test_iban_requi
 
 /** The check itself: the one route that the gateway gathers into micro-batches instead of forwarding. */
 export const validateIban = endpoint({
+  title: 'IBAN prüfen',
+  tag: 'Prüfung',
   method: 'POST',
   path: '/api/validate-iban',
   service: 'validation',
