@@ -57,8 +57,8 @@ export class CalculateRoute implements OnModuleInit {
     const iban = ibanOf(request.body);
     const keyHash = this.admission.hashOf(request);
     const caller = this.admission.callers.of(request);
-    const pending = new CalculatedRequest(iban, keyHash, caller, reply, this.answers);
-    pending.repeatable(idempotencyOf(request, calculateIban));
+    const check = { iban, keyHash, ...idempotencyOf(request, calculateIban) };
+    const pending = new CalculatedRequest(check, caller, reply, this.answers);
     this.dispatchers.forKeyHolder(pending.check).add(pending);
   }
 }

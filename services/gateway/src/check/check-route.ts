@@ -75,14 +75,18 @@ export class CheckRoute implements OnModuleInit {
     if ('problem' in input) throw inputProblem(request.body.iban, input.problem);
     const bic = bicOf(request.body.bic);
 
-    const pending = new PendingRequest(input.iban, keyHash, caller, reply, this.answers);
-    pending.comparedWith(bic);
-    if (prefersMinimal(request.headers)) pending.minimal();
+    const check = {
+      iban: input.iban,
+      keyHash,
+      ...(bic !== undefined && { bic }),
+      ...(prefersMinimal(request.headers) && { isMinimal: true }),
+      ...(keyHash !== null && idempotencyOf(request, validateIban)),
+    };
+    const pending = new PendingRequest(check, caller, reply, this.answers);
     if (keyHash === null) {
       const admission = this.answers.admitPublic(reply, caller);
       return addAdmitted(this.dispatchers.public, pending, endingWith(request.span?.child('admit address'), admission));
     }
-    pending.repeatable(idempotencyOf(request, validateIban));
     if (this.keyRates.isSeen(keyHash)) this.admitKey(request, reply, keyHash, pending);
     else void this.keyRates.learn(keyHash).then(() => this.admitKey(request, reply, keyHash, pending));
   }
