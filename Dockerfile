@@ -1,10 +1,10 @@
 # syntax=docker/dockerfile:1
 # One image per service, all from the same layers: `docker build --target gateway -t iban-pruefer/gateway .`
-# docs/DEPLOYMENT.md says how they are run; infra/deploy/e2e/image.e2e.mjs does these very steps without Docker.
+# How to run them: docs/DEPLOYMENT.md; infra/deploy/e2e/image.rounds.e2e.mjs runs these steps without Docker.
 
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
-# What the product is built with. Node comes with the image, and so do none of the servers that `npm start` brings along.
+# Packages of the build. The image has Node and none of the servers of `npm start`.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -28,11 +28,11 @@ FROM packages AS build
 COPY . .
 RUN npm run build
 
-# What runs: the built services, and of all packages those that they reach.
+# The built services and the packages that they import.
 FROM build AS production
 RUN rm -rf services/*/src services/*/e2e services/shared/*/src services/shared/*/e2e services/shared/testkit && node infra/deploy/remove-unused-packages.mjs
 
-# Nobody writes here but into /tmp: run it read-only. The account is Node's own, 1000.
+# Run it read-only with a writable /tmp, as account 1000, which the Node image has.
 FROM ${NODE_IMAGE} AS base
 ENV NODE_ENV=production
 ENV TZ=UTC
@@ -82,7 +82,7 @@ WORKDIR /app/services/log-service
 CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=32", "--no-parallel-scavenge", "--heap-growing-percent=80", "--max-old-space-size=512", "dist/main.js"]
 
 FROM base AS worker
-# A volume begins with what lies here: whoever runs the container may make a folder in it. /app is root's.
+# A new volume starts as a copy of this folder, so every account may create a folder in it. /app belongs to root.
 USER 0:0
 RUN mkdir -m 1777 backups
 USER 1000:1000
