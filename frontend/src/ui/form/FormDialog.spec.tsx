@@ -72,7 +72,7 @@ it('says at its field what the contract refuses, sends nothing, and leads there'
   const { visitor, onSubmit, order } = await show();
   await visitor.click(screen.getByRole('button', { name: 'Aufbuchen' }));
   await waitFor(() => expect(order()).toBeInvalid());
-  expect(order()).toHaveAccessibleDescription('Bitte füllen Sie dieses Feld aus.');
+  expect(order()).toHaveAccessibleDescription('Fehlende Auftrags-/Rechnungsnummer');
   expect(order()).toHaveFocus();
   expect(await screen.findByRole('alert')).toHaveTextContent('Ungültige Eingabe');
   expect(onSubmit).not.toHaveBeenCalled();

@@ -19,13 +19,16 @@ type Errors = FieldError | readonly Errors[] | { readonly [field: string]: Error
 function translate(errors: Errors, value: unknown): void {
   if (!errors) return;
   if (isOfField(errors)) {
-    errors.message =
-      typeof value === 'string' && value.trim() === ''
-        ? tc.emptyField
-        : fieldSentence(String(errors.type), errors.message);
+    errors.message = isLeftEmpty(value, errors) ? tc.emptyField : fieldSentence(String(errors.type), errors.message);
   } else {
-    for (const [name, inside] of Object.entries(errors)) translate(inside, Object(value)[name]);
+    const values = Object(value) as Readonly<Record<string, unknown>>;
+    for (const [name, inside] of Object.entries(errors)) translate(inside, values[name]);
   }
+}
+
+/** The rule of an empty field would only distract; a sentence that the contract has for an empty one stays. */
+function isLeftEmpty(value: unknown, { type }: FieldError): boolean {
+  return typeof value === 'string' && value.trim() === '' && type !== 'isNotEmpty';
 }
 
 function isOfField(error: NonNullable<Errors>): error is FieldError & { message: string } {
