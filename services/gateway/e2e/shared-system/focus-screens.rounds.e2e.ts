@@ -34,6 +34,9 @@ describe('with the keyboard', () => {
     expect(steps).toBeGreaterThanOrEqual(least);
   }
 
+  /** An empty dialog takes the focus itself until its controls are loaded. */
+  const dialogWithControls = (page: Page) => page.getByRole('dialog').locator('input, button').first().waitFor();
+
   /** A section, as soon as it has so many controls. */
   async function visit(path: string, least: number, window: Window = {}) {
     const { page } = await openPageAs(browser, admin, window);
@@ -121,7 +124,7 @@ describe('with the keyboard', () => {
     const page = await visit(`api-keys?search=${run}`, 15);
     for (const dialog of ['create', `edit&id=${key.id}`, `top-up&id=${key.id}`, `renew&id=${key.id}`]) {
       await page.goto(`${system.url}/admin/api-keys?search=${run}&dialog=${dialog}`);
-      await page.getByRole('dialog').waitFor();
+      await dialogWithControls(page);
       await expectSeen(page, 3);
     }
     for (const tab of ['', '&tab=bookings', '&tab=alerts']) {
@@ -139,7 +142,7 @@ describe('with the keyboard', () => {
     await expectSeen(page, 1);
     for (const path of ['users?dialog=create', 'account?dialog=own-password', 'account?dialog=2fa']) {
       await page.goto(`${system.url}/admin/${path}`);
-      await page.getByRole('dialog').waitFor();
+      await dialogWithControls(page);
       await expectSeen(page, 2);
     }
     await page.context().close();
@@ -160,7 +163,7 @@ describe('with the keyboard', () => {
       await page.getByRole('menu').waitFor();
       await expectSeen(page, 2, 'ArrowDown');
       await page.goto(`${system.url}/admin/api-keys?search=${run}&dialog=create`);
-      await page.getByRole('dialog').waitFor();
+      await dialogWithControls(page);
       await expectSeen(page, 3);
       await Promise.all([site.context().close(), page.context().close()]);
     },
