@@ -95,7 +95,7 @@ describe('the bank data', () => {
     expect(await toast().findByText('Ein solcher Auftrag läuft bereits.')).toBeInTheDocument();
     await visitor.click(screen.getByRole('tab', { name: 'Aufträge' }));
     await screen.findByRole('region', { name: 'Aufträge' });
-    expect(panel('Aufträge').getByText(/von s\.aydin/)).toBeInTheDocument();
+    expect(await panel('Aufträge').findByText(/von s\.aydin/)).toBeInTheDocument();
   });
 
   it('are taken from a file of one’s own with the day from which it holds', async () => {

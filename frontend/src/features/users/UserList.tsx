@@ -1,6 +1,6 @@
 import { type AdminUser, DEFAULT_PAGE_SIZE } from '@pruefer/contracts';
 import { KeyRound, Pencil, ShieldOff, UserCheck, UserX } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { useCurrentUserQuery } from '../../api/session/auth.api.js';
 import { useTimes } from '../../api/settings/use-times.js';
 import { tc } from '../../texts/de-console.js';
@@ -78,7 +78,8 @@ export function UserList({ filter, children }: UserListProps) {
           </Fragment>
         )}
       </Panel>
-      {(users ?? page.failure) && children}
+      {/* They are loaded late: without a boundary of their own they would hide the list and an open dialog meanwhile. */}
+      {(users ?? page.failure) && <Suspense fallback={null}>{children}</Suspense>}
     </>
   );
 }

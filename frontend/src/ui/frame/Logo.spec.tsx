@@ -12,5 +12,5 @@ it('is the name next to a mark of four strokes, the same as the icon of the tab'
   expect(screen.getByText('IBAN-Prüfer')).toBeInTheDocument();
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   const strokes = container.querySelector('path')?.getAttribute('d') ?? '';
-  expect(readFileSync(`${__dirname}/../../public/favicon.svg`, 'utf8')).toContain(strokes);
+  expect(readFileSync(`${__dirname}/../../../public/favicon.svg`, 'utf8')).toContain(strokes);
 });

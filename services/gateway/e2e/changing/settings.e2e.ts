@@ -171,7 +171,10 @@ describe('zone and formats of the settings', () => {
   ])('are followed by %s', async (_, path, shown) => {
     await look(path());
     await shown().waitFor();
-    await expectShown(() => foreignTimes(page, wanted), []);
+    // Audit rows of the settings name the formats by these examples.
+    const examples = ['31.12.2026', '14:05:09'];
+    const others = async () => (await foreignTimes(page, wanted)).filter((time) => !examples.includes(time));
+    await expectShown(others, []);
   });
 
   it('are followed by the details of a request, the bars above the list and the fields of an own range', async () => {

@@ -171,7 +171,7 @@ const backups: readonly TypedRun[] = [
     isLong: true,
   },
   {
-    line: 'npm run restore -- FILE [--parts content,settings] [--bring-back-deleted] [--yes]',
+    line: 'npm run restore -- FILE --parts content,settings --bring-back-deleted --yes',
     typed: ({ backup }) => `npm run restore -- ${backup} --parts content,settings --bring-back-deleted --yes`,
     printed: /Wiederhergestellt\. Das Backup des Stands davor: \S+/,
   },
