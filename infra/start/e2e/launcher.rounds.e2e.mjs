@@ -171,7 +171,7 @@ describe('npm start', () => {
   it('B8: keeps the old secret while a row is there that neither opens, and says how many', async () => {
     await launcher.query(`UPDATE auth.users SET totp_secret = 'no box at all'`);
     const finished = await runSecrets('renew', 'two-factor', '--finish');
-    const rows = 'Nicht lesbare Zeilen (Zwei-Faktor-Geheimnisse): 1 von 1';
+    const rows = 'Nicht lesbare Zeilen (Zwei-Faktor-Geheimnisse): 1. ';
     expect(finished).toMatchObject({ code: 1, printed: expect.stringContaining(rows) });
     expect(await keptSecrets('two-factor')).toHaveLength(2);
   });
