@@ -22,7 +22,8 @@ function translate(errors: Errors, value: unknown): void {
     errors.message = isLeftEmpty(value, errors) ? tc.emptyField : fieldSentence(String(errors.type), errors.message);
   } else {
     const values = Object(value) as Readonly<Record<string, unknown>>;
-    for (const [name, inside] of Object.entries<Errors>(errors)) translate(inside, values[name]);
+    for (const [name, inside] of Object.entries(errors as Readonly<Record<string, Errors>>))
+      translate(inside, values[name]);
   }
 }
 
