@@ -86,7 +86,7 @@ describe('the description of the API', () => {
     const html = await answer.text();
     const text = html.replaceAll('<wbr>', '').replaceAll('&#95;', '_');
     for (const { method, path, access, ...rest } of allEndpoints) {
-      const call = `<code>${method} ${path.replace(/:(\w+)/g, '{$1}')}</code>`;
+      const call = `<b>${method}</b> <code>${path.replace(/:(\w+)/g, '{$1}')}</code>`;
       const isNamed = access === 'public' || access === 'apiKey';
       expect([call, text.includes(call)]).toEqual([call, isNamed]);
       const codes = isNamed ? problemsOf({ method, path, access, ...rest }) : [];
