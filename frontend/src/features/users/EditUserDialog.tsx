@@ -26,7 +26,7 @@ const comparedFields: readonly ShownField<ChangeUser>[] = [
   [tc.users.username, ({ username }) => username ?? ''],
   [tc.users.email, ({ email }) => email ?? ''],
   [tc.users.role, ({ role }) => (role ? tc.shell.roles[role] : '')],
-  [tc.users.isActive, ({ isActive }) => (isActive ? tc.users.yes : tc.users.no)],
+  [tc.users.isActive, ({ isActive }) => (isActive ? tc.conflict.yes : tc.conflict.no)],
 ];
 
 /** Name, address, role and state of a user. An edit on an old state is never saved unseen. */

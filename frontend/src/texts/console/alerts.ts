@@ -44,8 +44,6 @@ export const alerts = {
       text: `Die Änderung an ${client} gilt ab sofort.`,
     }),
     failed: 'Fehler beim Speichern',
-    conflict:
-      'Jemand anders hat die Benachrichtigungen inzwischen geändert. Ihre Eingaben sind noch da; mit „Speichern“ ersetzen Sie dessen Änderung.',
   },
   secret: {
     what: 'Schlüssel',

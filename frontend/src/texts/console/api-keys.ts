@@ -94,15 +94,6 @@ export const apiKeys = {
     }),
     failed: 'Fehler beim Aktualisieren',
   },
-  conflict: {
-    text: 'Jemand anders hat diesen Schlüssel geändert, während Sie ihn bearbeitet haben. Ihre Eingaben sind noch da.',
-    /** The value from when the form was opened, and the current one. */
-    change: (before: string, now: string) => `${before} → ${now}`,
-    unchanged: 'Die Felder dieses Formulars sind davon nicht betroffen.',
-    none: 'keine Angabe',
-    yes: 'Ja',
-    no: 'Nein',
-  },
   exporting: {
     action: 'CSV exportieren',
     running: 'Wird exportiert',

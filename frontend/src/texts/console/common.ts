@@ -57,6 +57,9 @@ export const conflict = {
   field: 'Feld',
   mine: 'Ihre Eingabe',
   theirs: 'Gespeichert',
+  none: 'keine Angabe',
+  yes: 'ja',
+  no: 'nein',
   reload: 'Gespeicherte Fassung übernehmen',
   overwrite: 'Trotzdem speichern',
 } as const;

@@ -52,8 +52,6 @@ export const userTexts = {
   startPassword: 'Passwort',
   role: 'Rolle',
   isActive: 'Aktiv',
-  yes: 'ja',
-  no: 'nein',
   self: 'Das eigene Konto können Sie nicht deaktivieren oder herabstufen.',
   createTitle: 'Benutzer erstellen',
   createText: 'Bei der ersten Anmeldung richtet der Benutzer seine Zwei-Faktor-Anmeldung ein.',

@@ -68,6 +68,8 @@ const state = {
   alignItems: 'center',
   gap: 2,
   flex: '1 1 110px',
+  // Next to the text there is room for one of the two buttons alone.
+  '@media (max-width: 359px)': { flexBasis: '100%' },
   typography: 'body2',
   color: 'text.secondary',
 } as const;

@@ -31,7 +31,7 @@ export const prose = {
   '& pre code': { bgcolor: 'transparent', p: 0 },
   // A table wider than the measure is scrolled in here: the page itself never moves sideways.
   '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse', typography: 'body2' },
-  '& th, & td': { p: 2.5, borderBottom: border, textAlign: 'left', verticalAlign: 'top' },
+  '& th, & td': { p: 2.5, borderBottom: border, textAlign: 'left', verticalAlign: 'top', hyphens: 'auto' },
   '& .center': { textAlign: 'center' },
   '& .right': { textAlign: 'right' },
   '& th': { fontWeight: 550, color: 'text.secondary' },

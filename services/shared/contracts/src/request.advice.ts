@@ -25,12 +25,12 @@ export const requestAdvice: AdviceOn<typeof requestProblems> = {
   },
   method_not_allowed: {
     happened: 'Die Adresse gibt es, aber nicht für diese Methode.',
-    todo: 'Der Kopf Allow der Antwort nennt die Methoden, die möglich sind.',
+    todo: 'Der Header Allow der Antwort nennt die Methoden, die möglich sind.',
   },
   request_timeout: {
     happened:
       'Nach 10 Sekunden fehlte noch ein Teil der Anfrage, oder ihr Inhalt kam langsamer als 500 Byte in der Sekunde. Die Verbindung wurde geschlossen, berechnet wurde nichts.',
-    todo: 'Senden Sie Kopf und Inhalt in einem Zug über eine neue Verbindung. Kommt das öfter vor, prüfen Sie Content-Length: Ist die Angabe größer als der Inhalt, warten wir auf den Rest.',
+    todo: 'Senden Sie Header und Inhalt in einem Zug über eine neue Verbindung. Kommt das öfter vor, prüfen Sie Content-Length: Ist die Angabe größer als der Inhalt, warten wir auf den Rest.',
   },
   version_conflict: {
     happened: 'Sie haben einen älteren Stand bearbeitet: Zwischen Laden und Speichern hat jemand anderes gespeichert.',
@@ -50,20 +50,20 @@ export const requestAdvice: AdviceOn<typeof requestProblems> = {
   },
   unsupported_media_type: {
     happened: 'Die Anfrage nennt eine andere Art von Inhalt als JSON.',
-    todo: 'Setzen Sie den Kopf Content-Type auf application/json.',
+    todo: 'Setzen Sie den Header Content-Type auf application/json.',
   },
   content_encoding_unsupported: {
     happened: 'Der Inhalt der Anfrage ist komprimiert, zum Beispiel mit gzip.',
-    todo: 'Senden Sie den Inhalt unkomprimiert und ohne den Kopf Content-Encoding.',
+    todo: 'Senden Sie den Inhalt unkomprimiert und ohne den Header Content-Encoding.',
   },
   too_many_open_requests: {
     happened:
       'Von Ihrer Adresse waren so viele Anfragen noch nicht beantwortet oder noch nicht ganz angekommen, dass diese keinen Platz mehr hatte.',
-    todo: 'Wiederholen Sie die Anfrage nach der Zeit, die der Kopf Retry-After nennt, und senden Sie weniger Aufrufe gleichzeitig. Für Prüfungen selbst gilt diese Grenze nicht, solange ihr Inhalt zügig ankommt.',
+    todo: 'Wiederholen Sie die Anfrage nach der Zeit, die der Header Retry-After nennt, und senden Sie weniger Aufrufe gleichzeitig. Für Prüfungen selbst gilt diese Grenze nicht, solange ihr Inhalt zügig ankommt.',
   },
   rate_limited: {
     happened: 'Von Ihrer Adresse oder mit Ihrem Schlüssel kamen in kurzer Zeit mehr Anfragen, als vorgesehen sind.',
-    todo: 'Warten Sie so viele Sekunden, wie der Kopf Retry-After nennt. Die Köpfe RateLimit und RateLimit-Policy zeigen bei jeder Antwort, wie viel noch frei ist. Für viele Prüfungen gibt es API-Schlüssel mit eigenem Kontingent.',
+    todo: 'Warten Sie so viele Sekunden, wie der Header Retry-After nennt. Die Header RateLimit und RateLimit-Policy zeigen bei jeder Antwort, wie viel noch frei ist. Für viele Prüfungen gibt es API-Schlüssel mit eigenem Kontingent.',
   },
   internal_error: {
     happened: 'Bei uns ist etwas schiefgegangen, womit wir nicht gerechnet haben. An Ihrer Anfrage liegt es nicht.',
@@ -71,7 +71,7 @@ export const requestAdvice: AdviceOn<typeof requestProblems> = {
   },
   unavailable: {
     happened: 'Ein Teil des Dienstes antwortet gerade nicht. Für diese Anfrage wurde nichts berechnet.',
-    todo: 'Wiederholen Sie die Anfrage nach der Zeit, die der Kopf Retry-After nennt, und verlängern Sie die Pause bei jedem weiteren Versuch.',
+    todo: 'Wiederholen Sie die Anfrage nach der Zeit, die der Header Retry-After nennt, und verlängern Sie die Pause bei jedem weiteren Versuch.',
   },
   outcome_unknown: {
     happened:

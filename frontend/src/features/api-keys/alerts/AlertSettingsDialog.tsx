@@ -1,11 +1,12 @@
 import { type AlertSettings, type ApiKeyRecord, ChangeAlertSettings } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { useChangeAuthor } from '~/api/audit/use-change-author.js';
 import type { CallError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { CheckInput } from '~/ui/form/CheckInput.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
 import { TextInput } from '~/ui/form/TextInput.js';
+import { type ShownField, VersionsNote } from '~/ui/form/VersionsNote.js';
 import { Note } from '~/ui/text/Note.js';
 import { useEditedState } from '~/ui/form/use-edited-state.js';
 import { useToast } from '~/ui/toast/use-toast.js';
@@ -24,10 +25,19 @@ interface AlertSettingsDialogProps {
 
 const text = tc.alerts.editing;
 
+/** The settings in words, field by field. */
+const shown: readonly ShownField<ChangeAlertSettings>[] = [
+  [text.thresholds, ({ thresholds }) => thresholds?.join(', ') || tc.conflict.none],
+  [text.isMailOn, ({ isMailOn }) => (isMailOn ? tc.conflict.yes : tc.conflict.no)],
+  [text.mailTo, ({ mailTo }) => mailTo || tc.conflict.none],
+  [text.webhookUrl, ({ webhookUrl }) => webhookUrl || tc.conflict.none],
+];
+
 /** Thresholds, mail address and webhook of a contract. An edit on an old state is never saved unseen. */
 export function AlertSettingsDialog({ ofKey, of: latest, onSave, onClose }: AlertSettingsDialogProps) {
   const { id, clientName } = ofKey;
   const { opened, current, version, isConflict, reload } = useEditedState(latest);
+  const who = useChangeAuthor({ target: id }, current !== null);
   const toast = useToast();
 
   async function save(typed: ChangeAlertSettings): Promise<CallError | 'saved' | 'open'> {
@@ -39,7 +49,7 @@ export function AlertSettingsDialog({ ofKey, of: latest, onSave, onClose }: Aler
 
   return (
     <FormDialog
-      // After "Neu laden" the form begins with the state of now.
+      // After the saved version was taken the form begins with it.
       key={opened.version}
       isOpen
       title={text.title}
@@ -54,7 +64,7 @@ export function AlertSettingsDialog({ ofKey, of: latest, onSave, onClose }: Aler
       onSubmit={save}
       onClose={onClose}
     >
-      {current && <Conflict onReload={reload} />}
+      {current && <VersionsNote {...{ shown, who }} now={editedFields(current)} onReload={reload} />}
       <PercentsInput name="thresholds" label={text.thresholds} helperText={text.thresholdsHelp} />
       <PassedThresholds {...ofKey} />
       <CheckInput name="isMailOn" label={text.isMailOn} />
@@ -75,19 +85,6 @@ export function AlertSettingsDialog({ ofKey, of: latest, onSave, onClose }: Aler
         isOptional
       />
     </FormDialog>
-  );
-}
-
-function Conflict({ onReload }: { onReload: () => void }) {
-  return (
-    <Box role="alert">
-      <Note kind="warning">
-        <Box sx={{ typography: 'body2' }}>{text.conflict}</Box>
-        <Button size="small" sx={{ mt: 3 }} onClick={onReload}>
-          {tc.conflict.reload}
-        </Button>
-      </Note>
-    </Box>
   );
 }
 

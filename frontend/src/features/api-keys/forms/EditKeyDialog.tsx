@@ -1,15 +1,18 @@
 import { type ApiKeyRecord, ChangeApiKey } from '@pruefer/contracts';
+import { useChangeAuthor } from '~/api/audit/use-change-author.js';
 import { asCallError, type CallError } from '~/api/base/call-error.js';
+import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { CheckInput } from '~/ui/form/CheckInput.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
 import { NumberInput } from '~/ui/form/NumberInput.js';
 import { TextInput } from '~/ui/form/TextInput.js';
 import { useEditedState } from '~/ui/form/use-edited-state.js';
+import { VersionsNote } from '~/ui/form/VersionsNote.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useChangeApiKeyMutation } from '../key/api-keys.api.js';
-import { ConflictNote } from './ConflictNote.js';
 import { isIncomplete } from './is-incomplete.js';
+import { keyFields } from './key-fields.js';
 import { KeyRulesFields } from './KeyRulesFields.js';
 
 interface EditKeyDialogProps {
@@ -27,6 +30,8 @@ export function EditKeyDialog({ of: latest, isOpen, onClose }: EditKeyDialogProp
   const [change] = useChangeApiKeyMutation();
   const toast = useToast();
   const { id, clientName } = opened;
+  const shown = keyFields(useTimes());
+  const who = useChangeAuthor({ target: id }, current !== null);
   const staysOff = opened.isRenewed && !opened.isActive;
 
   async function save(typed: ChangeApiKey): Promise<CallError | 'saved' | 'open'> {
@@ -40,7 +45,7 @@ export function EditKeyDialog({ of: latest, isOpen, onClose }: EditKeyDialogProp
 
   return (
     <FormDialog
-      // After "Neu laden" the form begins with the state of now.
+      // After the saved version was taken the form begins with it.
       key={opened.version}
       isOpen={isOpen}
       title={text.editing.title}
@@ -55,7 +60,7 @@ export function EditKeyDialog({ of: latest, isOpen, onClose }: EditKeyDialogProp
       onSubmit={save}
       onClose={onClose}
     >
-      {current && <ConflictNote before={opened} now={current} onReload={reload} />}
+      {current && <VersionsNote {...{ shown, who }} now={editedFields(current)} onReload={reload} />}
       <TextInput name="clientName" label={text.fields.clientName} autoComplete="off" />
       <TextInput name="clientEmail" label={text.fields.clientEmail} type="email" autoComplete="off" />
       <NumberInput name="quota" label={text.fields.quota} helperText={text.fields.quotaEditHelp} />

@@ -76,9 +76,12 @@ describe('an edit', () => {
     expect(sent).toEqual([{ call: `PUT ${path}`, body: { ...fields, clientName, version: 3 } }]);
   });
 
-  it('on an old state shows the changes, and keeps the input', async () => {
+  it('on an old state shows both versions, and keeps the input', async () => {
     const { form } = await collide();
-    expect(form.getByText(`${nordlicht.clientEmail} → neu@nordlicht.example`)).toBeInTheDocument();
+    expect(
+      form.getByRole('row', { name: `E-Mail des Kunden ${nordlicht.clientEmail} neu@nordlicht.example` }),
+    ).toBeInTheDocument();
+    expect(form.getByRole('row', { name: 'Kontingent (Aufrufe) 300.000 250.000' })).toBeInTheDocument();
     expect(form.getByLabelText('Kontingent (Aufrufe)')).toHaveValue('300000');
   });
 

@@ -24,6 +24,7 @@ const LINE_PX = 40;
 export function PagePreview({ page }: { page: AdminPage }) {
   const title = useWatch<Record<string, string>>({ name: 'title' }) ?? '';
   const content = useWatch<Record<string, string>>({ name: 'content' }) ?? '';
+  const isInMenu = useWatch<Record<string, boolean>>({ name: 'showInMenu' });
   const siteName = useSiteName();
   return (
     <Box sx={{ minWidth: 0, position: { lg: 'sticky' }, top: { lg: 16 } }}>
@@ -33,7 +34,7 @@ export function PagePreview({ page }: { page: AdminPage }) {
             <Logo name={siteName} />
           </Box>
           <Box sx={{ ml: 'auto', color: 'text.secondary' }}>{text.home}</Box>
-          <Box sx={currentItem}>{title}</Box>
+          {isInMenu && <Box sx={currentItem}>{title}</Box>}
         </Box>
         <Box component="article" aria-label={text.title} sx={sheet}>
           {title && (

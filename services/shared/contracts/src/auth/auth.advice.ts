@@ -9,7 +9,7 @@ export const authAdvice: AdviceOn<typeof authProblems> = {
   },
   too_many_attempts: {
     happened: 'Für dieses Konto oder von dieser Adresse sind zu viele Anmeldungen fehlgeschlagen.',
-    todo: 'Warten Sie so viele Sekunden, wie der Kopf Retry-After nennt; bis dahin werden auch richtige Angaben abgewiesen. Von einer anderen Adresse können Sie sich weiterhin anmelden, nach sehr vielen Fehlversuchen nur von einer, von der Sie sich schon einmal angemeldet haben. Setzt ein Administrator Ihr Passwort neu, gilt es sofort.',
+    todo: 'Warten Sie so viele Sekunden, wie der Header Retry-After nennt; bis dahin werden auch richtige Angaben abgewiesen. Von einer anderen Adresse können Sie sich weiterhin anmelden, nach sehr vielen Fehlversuchen nur von einer, von der Sie sich schon einmal angemeldet haben. Setzt ein Administrator Ihr Passwort neu, gilt es sofort.',
   },
   totp_invalid: {
     happened: 'Der sechsstellige Code passt nicht zu Ihrem Konto oder ist abgelaufen.',

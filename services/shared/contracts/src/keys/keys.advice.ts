@@ -4,21 +4,21 @@ import type { keyProblems } from './keys.problems.js';
 export const keyAdvice: AdviceOn<typeof keyProblems> = {
   key_ambiguous: {
     happened: 'Die Anfrage trägt zwei API-Schlüssel, die nicht gleich sind. Wir raten nicht, wer zahlt.',
-    todo: 'Senden Sie den Schlüssel entweder im Kopf X-API-Key oder als Authorization: Bearer, nicht in beiden.',
+    todo: 'Senden Sie den Schlüssel entweder im Header X-API-Key oder als Authorization: Bearer, nicht in beiden.',
   },
   key_missing: {
     happened: 'Dieser Aufruf ist Inhabern eines API-Schlüssels vorbehalten, und die Anfrage trug keinen.',
-    todo: 'Senden Sie den Schlüssel im Kopf X-API-Key oder als Authorization: Bearer. In der Adresse wird er nicht angenommen.',
+    todo: 'Senden Sie den Schlüssel im Header X-API-Key oder als Authorization: Bearer. In der Adresse wird er nicht angenommen.',
   },
   key_misplaced: {
     happened:
-      'Die Anfrage enthält einen API-Schlüssel an einer Stelle, an der er nicht angenommen wird: in der Adresse, im Inhalt, in einem Cookie oder in einem anderen Kopf. Berechnet wurde nichts.',
-    todo: 'Senden Sie den Schlüssel im Kopf X-API-Key oder als Authorization: Bearer und entfernen Sie ihn überall sonst. Stand er in einer Adresse, kann er in fremden Protokollen stehen: Lassen Sie ihn dann neu generieren.',
+      'Die Anfrage enthält einen API-Schlüssel an einer Stelle, an der er nicht angenommen wird: in der Adresse, im Inhalt, in einem Cookie oder in einem anderen Header. Berechnet wurde nichts.',
+    todo: 'Senden Sie den Schlüssel im Header X-API-Key oder als Authorization: Bearer und entfernen Sie ihn überall sonst. Stand er in einer Adresse, kann er in fremden Protokollen stehen: Lassen Sie ihn dann neu generieren.',
   },
   key_scheme_unsupported: {
     happened:
-      'Der Kopf Authorization nennt ein anderes Verfahren als Bearer, zum Beispiel Basic, und die Anfrage trägt keinen API-Schlüssel. Berechnet wurde nichts.',
-    todo: 'Senden Sie den Schlüssel im Kopf X-API-Key oder als Authorization: Bearer. Wollten Sie ohne Schlüssel prüfen, lassen Sie den Kopf Authorization weg.',
+      'Der Header Authorization nennt ein anderes Verfahren als Bearer, zum Beispiel Basic, und die Anfrage trägt keinen API-Schlüssel. Berechnet wurde nichts.',
+    todo: 'Senden Sie den Schlüssel im Header X-API-Key oder als Authorization: Bearer. Wollten Sie ohne Schlüssel prüfen, lassen Sie den Header Authorization weg.',
   },
   key_unknown: {
     happened: 'Diesen Schlüssel gibt es nicht, oder er wurde nicht vollständig übertragen.',
@@ -42,7 +42,7 @@ export const keyAdvice: AdviceOn<typeof keyProblems> = {
   },
   quota_exceeded: {
     happened: 'Alle Aufrufe, die Ihr Vertrag enthält, sind verbraucht. Diese Prüfung wurde nicht berechnet.',
-    todo: 'Warten hilft nicht: Lassen Sie Ihr Kontingent aufbuchen. Es gilt innerhalb einer Sekunde, auch für diesen Schlüssel. Den Stand zeigen der Kopf RateLimit und der Aufruf GET /api/v1/usage.',
+    todo: 'Warten hilft nicht: Lassen Sie Ihr Kontingent aufbuchen. Es gilt innerhalb einer Sekunde, auch für diesen Schlüssel. Den Stand zeigen der Header RateLimit und der Aufruf GET /api/v1/usage.',
   },
   order_already_booked: {
     happened: 'Zu dieser Auftragsnummer steht bei diesem Vertrag schon eine Aufbuchung. Gebucht wurde nichts.',

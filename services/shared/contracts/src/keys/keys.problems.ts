@@ -7,12 +7,12 @@ export const keyProblems = {
   /** The key was sent in the address, the body, a cookie or a wrong header. */
   key_misplaced: {
     status: 401,
-    text: 'Der API-Schlüssel gehört in den Kopf X-API-Key oder Authorization: Bearer, an keine andere Stelle.',
+    text: 'Der API-Schlüssel gehört in den Header X-API-Key oder Authorization: Bearer, an keine andere Stelle.',
   },
   /** `Authorization` names a scheme other than Bearer. */
   key_scheme_unsupported: {
     status: 401,
-    text: 'Dieses Anmeldeverfahren wird nicht angenommen. Der API-Schlüssel gehört in den Kopf X-API-Key oder Authorization: Bearer.',
+    text: 'Dieses Anmeldeverfahren wird nicht angenommen. Der API-Schlüssel gehört in den Header X-API-Key oder Authorization: Bearer.',
   },
   key_unknown: { status: 401, text: 'Ungültiger API-Schlüssel.' },
   key_inactive: { status: 401, text: 'Dieser API-Schlüssel ist gesperrt.' },

@@ -1,0 +1,25 @@
+import { type ChangeApiKey, isInstant, type Times } from '@pruefer/contracts';
+import { tc } from '~/texts/de-console.js';
+import type { ShownField } from '~/ui/form/VersionsNote.js';
+import { lastDayText } from '../key/last-day-text.js';
+
+const { fields } = tc.apiKeys;
+const { yes, no, none } = tc.conflict;
+
+/** The editable fields of a key in words. @param times zone and formats of its last day */
+export function keyFields(times: Times): ShownField<ChangeApiKey>[] {
+  return [
+    [fields.clientName, ({ clientName }) => clientName ?? ''],
+    [fields.clientEmail, ({ clientEmail }) => clientEmail ?? ''],
+    [fields.quota, ({ quota }) => numberText(quota)],
+    [fields.isActive, ({ isActive }) => (isActive ? yes : no)],
+    [fields.expiresAt, ({ expiresAt }) => (isInstant(expiresAt) ? lastDayText(expiresAt, times) : (expiresAt ?? none))],
+    [fields.rateLimit, ({ rateLimitPerMinute }) => numberText(rateLimitPerMinute)],
+    [fields.addresses, ({ allowedAddresses }) => allowedAddresses?.join(', ') || none],
+  ];
+}
+
+/** A typed number may still be text. */
+function numberText(value: number | string | null | undefined): string {
+  return typeof value === 'number' ? tc.number(value) : (value ?? none);
+}
