@@ -100,6 +100,7 @@ export const consoleComponents: ThemeComponents = {
   MuiDialogActions: {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
+        flexWrap: 'wrap',
         gap: 8,
         padding: '14px 24px',
         backgroundColor: vars.palette.surface.sunken,

@@ -82,4 +82,4 @@ export function TwoFactorDialog({ isOpen, onClose, onReload }: TwoFactorDialogPr
   );
 }
 
-const content = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: '12px !important' } as const;
+const content = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, pt: '20px !important' } as const;
