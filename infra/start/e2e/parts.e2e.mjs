@@ -9,6 +9,11 @@ import { freePort } from '../process/free-ports.mjs';
 import { Parts } from '../process/parts.mjs';
 import { lives, until } from '../../test/launcher-process.mjs';
 
+/** Ends a test that would never end; a report comes within seconds on an idle machine. */
+const REPORT_LIMIT_MS = 90_000;
+/** Of a test with two such waits on a crowded machine. */
+const TEST_LIMIT_MS = 1_200_000;
+
 const folder = mkdtempSync(join(tmpdir(), 'parts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -112,15 +117,19 @@ describe('a part that is looked after', () => {
     return pid();
   }
 
-  it('is ended and started again when it hangs', async () => {
-    const before = await startAndFreeze(true);
-    await until(() => pid() !== 0 && pid() !== before, 30_000);
-    const sentence = /^hanging hat \d+ s lang nicht geantwortet und wurde beendet\. Neustart in 0,25 s\.$/;
-    expect(said).toEqual([expect.stringMatching(sentence)]);
-    expect(lives(before)).toBe(false);
-    answers = 0;
-    await until(() => answers > 0, 5_000);
-  });
+  it(
+    'is ended and started again when it hangs',
+    async () => {
+      const before = await startAndFreeze(true);
+      await until(() => pid() !== 0 && pid() !== before, REPORT_LIMIT_MS);
+      const sentence = /^hanging hat \d+ s lang nicht geantwortet und wurde beendet\. Neustart in 0,25 s\.$/;
+      expect(said).toEqual([expect.stringMatching(sentence)]);
+      expect(lives(before)).toBe(false);
+      answers = 0;
+      await until(() => answers > 0, 5_000);
+    },
+    TEST_LIMIT_MS,
+  );
 
   it('is started by the next look when its restart has failed', async () => {
     // More than the kernel takes: nothing is started then.
@@ -135,14 +144,21 @@ describe('a part that is looked after', () => {
     expect(tries).toEqual([]);
   });
 
-  it('is left alone when it hangs and is a server, and what becomes of it is said', async () => {
-    const before = await startAndFreeze(false);
-    await until(() => said.length === 1, 30_000);
-    process.kill(before, 'SIGCONT');
-    await until(() => said.length === 2, 30_000);
-    expect(said).toEqual([expect.stringMatching(/^hanging antwortet seit \d+ s nicht\./), 'hanging antwortet wieder.']);
-    expect(pid()).toBe(before);
-  });
+  it(
+    'is left alone when it hangs and is a server, and what becomes of it is said',
+    async () => {
+      const before = await startAndFreeze(false);
+      await until(() => said.length === 1, REPORT_LIMIT_MS);
+      process.kill(before, 'SIGCONT');
+      await until(() => said.length === 2, REPORT_LIMIT_MS);
+      expect(said).toEqual([
+        expect.stringMatching(/^hanging antwortet seit \d+ s nicht\./),
+        'hanging antwortet wieder.',
+      ]);
+      expect(pid()).toBe(before);
+    },
+    TEST_LIMIT_MS,
+  );
 });
 
 it('ends the parts of a launcher that was killed', async () => {

@@ -43,10 +43,17 @@ describe('replicas behind the gateway', () => {
 
   it('C8: one that said no gets nothing of that kind for a second', async () => {
     a.behaviour = 'declines';
-    await until('a batch at the first', async () => (await check(), a.batches.length > 0));
+    let declinedAtMs = 0;
+    await until('a batch at the first', async () => {
+      declinedAtMs = performance.now();
+      await check();
+      return a.batches.length > 0;
+    });
     const before = a.batches.length;
-    for (let i = 0; i < 10; i++) expect((await check()).status).toBe(200);
-    expect(a.batches).toHaveLength(before);
+    for (let i = 0; i < 20; i++) expect((await check()).status).toBe(200);
+    // On a crowded machine the checks may take longer than the pause of a second, after which one batch is tried again.
+    const endedPauses = Math.floor((performance.now() - declinedAtMs) / 1_000);
+    expect(a.batches.length - before).toBeLessThanOrEqual(endedPauses);
   });
 
   it('C8: one whose breaker is open gets no keyed batches, but public ones', async () => {
