@@ -3,6 +3,7 @@ import { numberWithin, readOptions } from '../start/base/command-options.mjs';
 import { Refusal } from '../start/base/refusal.mjs';
 import { onStop } from '../start/process/on-stop.mjs';
 import { closeWatchdog, openWatchdog } from '../start/process/watchdog.mjs';
+import { keepData } from './keep-data.mjs';
 import { olderVersion } from './older-version.mjs';
 import { walkUpgrade } from './upgrade.mjs';
 import { isFlawless, upgradeText } from './upgrade-report.mjs';
@@ -10,12 +11,14 @@ import { isFlawless, upgradeText } from './upgrade-report.mjs';
 const usage = `Aufruf: npm run check:upgrade -- [Optionen]
   --from STAND   Tag, Zweig oder Commit, von dem aus aktualisiert wird (die letzte veröffentlichte Version)
   --seconds N    Last in jedem Abschnitt (5)
+  --keep NAME    nur ein gefülltes Datenverzeichnis dieses Stands als infra/upgrade/kept/NAME.tar.xz aufheben
   --help         diese Hilfe`;
 
 /** @satisfies {import('node:util').ParseArgsOptionsConfig} */
 const knownOptions = {
   from: { type: 'string' },
   seconds: { type: 'string', default: '5' },
+  keep: { type: 'string' },
   help: { type: 'boolean', default: false },
 };
 
@@ -35,9 +38,8 @@ export async function main(args) {
   try {
     const olderVersionCopy = await olderVersion(values.from ?? null, run);
     try {
-      const upgrade = await walkUpgrade(olderVersionCopy, run);
-      console.log(upgradeText(upgrade));
-      process.exitCode = isFlawless(upgrade) ? 0 : 1;
+      if (values.keep) await keepData(olderVersionCopy, values.keep, run);
+      else await judgeUpgrade(olderVersionCopy, run);
     } finally {
       await olderVersionCopy.remove();
     }
@@ -45,4 +47,14 @@ export async function main(args) {
     await closeWatchdog();
   }
   process.exit();
+}
+
+/**
+ * @param {{ folder: string, name: string }} older installed and built
+ * @param {{ seconds: number, signal: AbortSignal, say: (line: string) => void }} run
+ */
+async function judgeUpgrade(older, run) {
+  const upgrade = await walkUpgrade(older, run);
+  console.log(upgradeText(upgrade));
+  process.exitCode = isFlawless(upgrade) ? 0 : 1;
 }

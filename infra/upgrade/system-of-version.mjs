@@ -25,9 +25,9 @@ export class SystemOfVersion {
   #printed = '';
 
   /**
-   * @param {{ folder: string, dataDir: string, port: number }} place
+   * @param {{ folder: string, dataDir: string, port: number, env?: Record<string, string> }} place with further settings
    */
-  constructor({ folder, dataDir, port }) {
+  constructor({ folder, dataDir, port, env: settings }) {
     this.address = `http://127.0.0.1:${port}`;
     this.dataDir = dataDir;
     const env = {
@@ -38,6 +38,7 @@ export class SystemOfVersion {
       PORT: String(port),
       VALIDATION_REPLICAS: '1',
       BUILT: '1',
+      ...settings,
     };
     const program = join(folder, 'infra', 'start', 'bootstrap.mjs');
     this.#child = spawnWatched(process.execPath, [program, 'start'], { cwd: folder, env });

@@ -5,22 +5,27 @@ import { alignedTable, german } from '../start/base/aligned-table.mjs';
 
 /**
  * @param {Upgrade} upgrade
- * @returns {boolean} whether every check was answered, charged once and stored
+ * @returns {boolean} whether every check was answered, charged once and stored, and no content was lost
  */
-export function isFlawless({ legs, books }) {
-  return books.agree && legs.every((leg) => leg.verdicts > 0 && leg.refused === 0 && leg.unanswered === 0);
+export function isFlawless({ legs, books, lost }) {
+  return (
+    lost.length === 0 &&
+    books.agree &&
+    legs.every((leg) => leg.verdicts > 0 && leg.refused === 0 && leg.unanswered === 0)
+  );
 }
 
 /**
  * @param {Upgrade} upgrade
  * @returns {string} lines for a terminal
  */
-export function upgradeText({ legs, books }) {
+export function upgradeText({ legs, books, lost }) {
   const rows = legs.map(({ name, ...counts }) => [name, ...countsOf(counts).map((count) => german(count, 0))]);
   const table = alignedTable([['Abschnitt', 'Prüfungen', 'abgelehnt', 'ohne Antwort'], ...rows]);
   const figures = [books.used, books.verdicts, books.logRows].map((count) => german(count, 0));
   const outcome = books.agree ? 'Die Bücher stimmen.' : `${german(books.differing, 0)} Verträge stimmen nicht.`;
-  return `${table}\n\nGebucht ${figures[0]}, beantwortet ${figures[1]}, protokolliert ${figures[2]}. ${outcome}`;
+  const content = lost.length === 0 ? 'Der Inhalt ist erhalten.' : `Nicht wie vorher: ${lost.join(', ')}.`;
+  return `${table}\n\nGebucht ${figures[0]}, beantwortet ${figures[1]}, protokolliert ${figures[2]}. ${outcome} ${content}`;
 }
 
 /** @param {{ verdicts: number, refused: number, unanswered: number }} leg */

@@ -6,8 +6,10 @@ import { sampleIbansOfShippedBanks } from '../load/client/requests.mjs';
 import { Accounts } from '../load/system/accounts.mjs';
 import { checkoutAt } from '../load/system/checkout.mjs';
 import { freePorts } from '../start/process/free-ports.mjs';
+import { Caller, FIRST_ADMIN } from '../start/e2e/recovery-site.mjs';
 import { root } from '../start/base/folders.mjs';
 import { CountedLoad } from './counted-load.mjs';
+import { fillSite, lostParts, readSite } from './site-content.mjs';
 import { startBeside } from './process-beside.mjs';
 import { SystemOfVersion } from './system-of-version.mjs';
 
@@ -18,6 +20,7 @@ import { SystemOfVersion } from './system-of-version.mjs';
  * @typedef {object} Upgrade
  * @property {import('./counted-load.mjs').Leg[]} legs
  * @property {import('../load/system/accounts.mjs').Books} books over all of them
+ * @property {string[]} lost parts of the site's content that today's version does not give as the older one did
  */
 
 const KEYS = 4;
@@ -37,8 +40,13 @@ export async function walkUpgrade(older, { seconds, signal, say }) {
   let running;
   try {
     say(`Das System von ${older.name} wird gestartet …`);
-    running = new SystemOfVersion({ folder: older.folder, dataDir, port });
+    running = new SystemOfVersion({ folder: older.folder, dataDir, port, env: FIRST_ADMIN });
     const before = await running.ready(signal);
+    const caller = new Caller(port);
+    await caller.signInFirst(before.databaseUrl ?? '');
+    await fillSite(caller);
+    // The books cover the log, which the load goes on filling.
+    const { log: _, ...content } = await readSite(caller);
     const { issueKeys } = await checkoutAt(older.folder);
     const keys = await issueKeys(before, KEYS);
     const load = new CountedLoad(await sampleIbansOfShippedBanks(), keys);
@@ -50,6 +58,8 @@ export async function walkUpgrade(older, { seconds, signal, say }) {
     say('Das heutige System wird auf diesen Daten gestartet …');
     running = new SystemOfVersion({ folder: root, dataDir, port });
     const { databaseUrl } = await running.ready(signal);
+    // With the token of before: the session goes on.
+    const lost = lostParts(content, await readSite(caller));
     await load.drive(`heute, Daten von ${older.name}`, { ...leg, address: running.address });
 
     say('Beide Versionen nebeneinander …');
@@ -58,7 +68,7 @@ export async function walkUpgrade(older, { seconds, signal, say }) {
     await accounts.secondsUntilStored(STORED_LIMIT_MS);
     const books = await accounts.books(load.verdicts);
     await accounts.close();
-    return { legs: load.legs, books };
+    return { legs: load.legs, books, lost };
   } finally {
     await running?.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -80,7 +90,9 @@ async function startsOf(system) {
  */
 async function driveMixed(load, { older, today, leg }) {
   const around = { ...older.validation, env: { ...older.validation.env, ...today.validation.env } };
-  const olderGateway = { ...older.gateway, env: { ...older.gateway.env, ...today.gateway.env } };
+  // Each gateway serves the frontend of its own version.
+  const { FRONTEND_DIR, ...gatewayEnv } = today.gateway.env;
+  const olderGateway = { ...older.gateway, env: { ...older.gateway.env, ...gatewayEnv } };
   const olderValidation = await startBeside(around);
   const pairs = [
     { name: 'Gateway alt, Prüfdienst alt', gateway: olderGateway, urls: olderValidation.url },
