@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createdFiles, recipes } from '../recipes/recipes.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -50,8 +51,9 @@ describe('what a text names', () => {
     expect(missing(documents, links, (name, file) => existsSync(join(root, dirname(file), name)))).toEqual([]);
   });
 
-  it('is there when it is a path', () => {
-    expect(missing(documents, paths, (name) => existsSync(join(root, name)))).toEqual([]);
+  it('is there when it is a path, or a recipe makes it', () => {
+    const made = new Set(recipes().flatMap(createdFiles));
+    expect(missing(documents, paths, (name) => made.has(name) || existsSync(join(root, name)))).toEqual([]);
   });
 
   it('is there when it is a document', () => {

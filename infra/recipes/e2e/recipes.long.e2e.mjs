@@ -1,0 +1,89 @@
+// @ts-check
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../start/base/folders.mjs';
+import { packageOf } from '../../test/package-of.mjs';
+import { recipes } from '../recipes.mjs';
+
+const LIMIT_MS = 1_200_000;
+const PROGRAMS = ['tsconfig.services.json', 'frontend/tsconfig.json', 'infra/tsconfig.json'];
+
+/** A checkout whose files the patches change. @type {string} */
+let checkout;
+
+beforeAll(() => {
+  checkout = mkdtempSync(join(tmpdir(), 'recipes-'));
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  for (const file of files.toString().split('\0').filter(isThere)) cpSync(join(root, file), join(checkout, file));
+  linkPackages();
+}, LIMIT_MS);
+
+afterAll(() => rmSync(checkout, { recursive: true, force: true }));
+
+/** @param {string} file a file that was deleted and not committed yet is still listed */
+function isThere(file) {
+  return file !== '' && statSync(join(root, file), { throwIfNoEntry: false }) !== undefined;
+}
+
+/** Links npm packages to those of this checkout, and workspace packages to the patched ones. */
+function linkPackages() {
+  const [from, to] = [join(root, 'node_modules'), join(checkout, 'node_modules')];
+  mkdirSync(to);
+  for (const name of readdirSync(from).filter((entry) => !/^\.(?!bin$)|^@pruefer$/.test(entry)))
+    symlinkSync(join(from, name), join(to, name));
+  cpSync(join(from, '@pruefer'), join(to, '@pruefer'), { recursive: true, verbatimSymlinks: true });
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} args
+ * @param {string} [folder] of the checkout
+ * @returns {string} what it printed when it failed; empty when it passed
+ */
+function failureOf(command, args, folder = '.') {
+  const options = { cwd: join(checkout, folder), encoding: /** @type {const} */ ('utf8'), timeout: LIMIT_MS };
+  const { status, stdout, stderr } = spawnSync(command, args, options);
+  return status === 0 ? '' : `${command} ${args.join(' ')}\n${stdout}${stderr}`;
+}
+
+/** @param {string} config */
+function typesFailure(config) {
+  const tsc = join('node_modules', 'typescript-native', 'bin', 'tsc');
+  return failureOf(process.execPath, [tsc, '-p', config, '--noEmit', '--singleThreaded']);
+}
+
+/**
+ * @param {string} folder of a package
+ * @param {readonly string[]} specs
+ */
+function specsFailure(folder, specs) {
+  const jest = join(checkout, 'node_modules', 'jest', 'bin', 'jest.js');
+  const config = folder.startsWith('services') ? ['-c', join(checkout, 'jest.unit.config.mjs'), '--rootDir', '.'] : [];
+  const files = specs.map((spec) => join(checkout, spec));
+  return failureOf(
+    process.execPath,
+    ['--experimental-vm-modules', jest, ...config, '--runInBand', '--runTestsByPath', ...files],
+    folder,
+  );
+}
+
+describe.each(recipes())('"$title"', ({ title, patch, specs }) => {
+  /** @param {string} failure @returns {string} the failure with the recipe to mend; empty without one */
+  const adviceOn = (failure) => failure && `The recipe "${title}" fails: mend ${patch}.\n${failure}`;
+
+  beforeAll(() => expect(adviceOn(failureOf('git', ['apply', patch]))).toBe(''));
+  afterAll(() => expect(failureOf('git', ['apply', '-R', patch])).toBe(''));
+
+  it.each(PROGRAMS)('compiles %s', (config) => expect(adviceOn(typesFailure(config))).toBe(''), LIMIT_MS);
+
+  it(
+    'passes its specs',
+    () => {
+      for (const [folder, files] of Map.groupBy(specs, packageOf))
+        expect(adviceOn(specsFailure(folder, files))).toBe('');
+    },
+    LIMIT_MS,
+  );
+});
