@@ -2,6 +2,8 @@ import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createdFiles, recipes } from '../recipes/recipes.mjs';
+import { endToEndStages } from '../test/end-to-end-stages.mjs';
+import { codeStages } from '../test/stages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -45,6 +47,8 @@ const paths = new RegExp(`\`((?:${folders.join('|').replaceAll('.', '\\.')})/[\\
 const commands = /npm run ([\w:]+)/g;
 const files = /\b(docs\/[\w/-]+(?:\.\w+)?)/g;
 const compose = /(docker compose)/g;
+/** Parts of the names of stages; TEXT stands for one. */
+const stages = /--only (?!TEXT)([\w/-]+)/g;
 
 describe('what a text names', () => {
   it('is there when documents link to it', () => {
@@ -65,6 +69,8 @@ describe('what a text names', () => {
   it('can be run', () => {
     const isScript = (/** @type {string} */ name) => name in scripts;
     expect(missing([...documents, ...code], commands, isScript)).toEqual([]);
+    const names = [...codeStages(), ...endToEndStages()].map(({ name }) => name);
+    expect(missing(documents, stages, (text) => names.some((name) => name.includes(text)))).toEqual([]);
     const hasCompose = () => existsSync(join(root, 'docker-compose.yml'));
     expect(missing([...documents, ...code], compose, hasCompose)).toEqual([]);
   });
