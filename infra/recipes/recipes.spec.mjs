@@ -1,6 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from '../start/base/folders.mjs';
 import { patchedFiles, recipes, recipesIn } from './recipes.mjs';
 
@@ -8,6 +9,14 @@ const all = recipes();
 
 it('every patch belongs to a recipe', () => {
   expect(all.map(({ patch }) => patch).toSorted()).toEqual(globSync('docs/recipes/*.patch', { cwd: root }).toSorted());
+});
+
+it('every recipe has a patch', () => {
+  const text = readFileSync(join(root, 'docs', 'CHANGING.md'), 'utf8');
+  const titles = [...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
+  const withPatch = new Set(all.map(({ title }) => title));
+  // It describes how times are written, not a change.
+  expect(titles.filter((title = '') => !withPatch.has(title))).toEqual(['Times on screens, in mails and files']);
 });
 
 it.each(all)('the patch of "$title" applies', ({ title, patch }) => {
