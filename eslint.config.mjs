@@ -230,7 +230,10 @@ export default tseslint.config(
     },
   },
   // Tables of data may be long.
-  { files: ['**/*.data.ts', '**/texts/*.ts'], rules: { 'max-lines': 'off' } },
+  {
+    files: ['**/*.data.ts', '**/texts/*.ts', '**/all-endpoints.ts', '**/publisher-files.fixture.ts'],
+    rules: { 'max-lines': 'off' },
+  },
   { files: readsEnvironment, rules: { 'no-restricted-properties': 'off' } },
   { files: ['**/*.config.*', '**/*.mts', 'jest.base.mjs'], rules: { 'no-restricted-syntax': 'off' } },
   {

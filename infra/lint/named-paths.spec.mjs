@@ -1,6 +1,9 @@
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createdFiles, recipes } from '../recipes/recipes.mjs';
+import { endToEndStages } from '../test/end-to-end-stages.mjs';
+import { codeStages } from '../test/stages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -44,14 +47,17 @@ const paths = new RegExp(`\`((?:${folders.join('|').replaceAll('.', '\\.')})/[\\
 const commands = /npm run ([\w:]+)/g;
 const files = /\b(docs\/[\w/-]+(?:\.\w+)?)/g;
 const compose = /(docker compose)/g;
+/** Parts of the names of stages; TEXT stands for one. */
+const stages = /--only (?!TEXT)([\w/-]+)/g;
 
 describe('what a text names', () => {
   it('is there when documents link to it', () => {
     expect(missing(documents, links, (name, file) => existsSync(join(root, dirname(file), name)))).toEqual([]);
   });
 
-  it('is there when it is a path', () => {
-    expect(missing(documents, paths, (name) => existsSync(join(root, name)))).toEqual([]);
+  it('is there when it is a path, or a recipe makes it', () => {
+    const made = new Set(recipes().flatMap(createdFiles));
+    expect(missing(documents, paths, (name) => made.has(name) || existsSync(join(root, name)))).toEqual([]);
   });
 
   it('is there when it is a document', () => {
@@ -63,6 +69,8 @@ describe('what a text names', () => {
   it('can be run', () => {
     const isScript = (/** @type {string} */ name) => name in scripts;
     expect(missing([...documents, ...code], commands, isScript)).toEqual([]);
+    const names = [...codeStages(), ...endToEndStages()].map(({ name }) => name);
+    expect(missing(documents, stages, (text) => names.some((name) => name.includes(text)))).toEqual([]);
     const hasCompose = () => existsSync(join(root, 'docker-compose.yml'));
     expect(missing([...documents, ...code], compose, hasCompose)).toEqual([]);
   });

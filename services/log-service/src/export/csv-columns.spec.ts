@@ -1,4 +1,4 @@
-import { defaultTimes, type LogEntry } from '@pruefer/contracts';
+import { addedFields, defaultTimes, type LogEntry, requestFieldList } from '@pruefer/contracts';
 import { csvColumns } from './csv-columns.js';
 
 const entry: LogEntry = {
@@ -30,11 +30,18 @@ it('says every time in the zone and in UTC', () => {
 });
 
 it('holds all of an entry, public ones by their name', () => {
-  expect(Object.values(cells()).slice(2)).toEqual([
+  const later = new Set(addedFields.map(({ heading }) => heading));
+  const values = Object.entries(cells()).flatMap(([heading, value]) => (later.has(heading) ? [] : [value]));
+  expect(values.slice(2)).toEqual([
     ...['Public', null, '203.0.113.0/24', 'DE89…3000', 400, 1, '1,25', 'DE', 'iban_check_digits'],
     ...['Die Prüfziffern stimmen nicht.', '37040044', null, 'Commerzbank', null, '2026-09-07', 'request-1', entry.id],
   ]);
 });
+
+it.each(requestFieldList.filter(({ form, entry, heading }) => form === 'text' && entry && heading))(
+  'holds $name under its heading',
+  ({ entry = '', heading = '' }) => expect(cells({ [entry]: 'a text' })[heading]).toBe('a text'),
+);
 
 it('leaves unknown values empty', () => {
   expect(cells({ bankDetails: null, responseTime: null, apiKeyId: 'k-1' })).toMatchObject({

@@ -1,4 +1,4 @@
-import { ValidationAnswered } from '@pruefer/contracts';
+import { addedFields, requestFieldList, ValidationAnswered } from '@pruefer/contracts';
 import { maskIban } from '@pruefer/platform';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
@@ -17,6 +17,8 @@ import { eventsOf } from './events-of.js';
 import { LogPrivacy } from './log-privacy.js';
 
 const [granted] = [grantOf({ granted: 1 })];
+const carried = requestFieldList.filter(({ from }) => from === 'gateway');
+const sampleOf = { text: 'sent', integer: 7, instant: '2026-11-20T10:00:00.000Z' } as Readonly<Record<string, unknown>>;
 
 describe('eventsOf', () => {
   it('contains everything that the log keeps about a valid IBAN', () => {
@@ -40,8 +42,14 @@ describe('eventsOf', () => {
         bankDetails: { bankCode: '37040044', bic: 'COBADEFFXXX', bankName: 'Commerzbank', bankAddress: '50447 Köln' },
         dataVersion: '2026-09-07-1a2b3c4d',
         requestId: 'request-1',
+        ...Object.fromEntries(addedFields.map(({ name }) => [name, null])),
       },
     ]);
+  });
+
+  it.each(carried)('passes on what the gateway sends: $name', ({ name, form }) => {
+    const [event] = eventsOf(recordedOf(batchOf([{ [name]: sampleOf[form] }])));
+    expect(event).toHaveProperty(name, sampleOf[form]);
   });
 
   it('names the publisher of bank data that is not the register’s, and nothing about a requested BIC', () => {

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
-import { requestFieldList } from '@pruefer/contracts';
+import { addedFields, requestFieldList } from '@pruefer/contracts';
 import { BackupHeader } from '../format/backup-header.js';
 import { LiftedTables } from './lifts.js';
 import { isListed } from './listed-tables.js';
-import { backupTables, SCHEMA_VERSION } from './tables.js';
+import { backupTables, LISTS_VERSION, SCHEMA_VERSION } from './tables.js';
 
 const header = Object.assign(new BackupHeader(), { schemaVersion: SCHEMA_VERSION });
 
 describe('the list of tables', () => {
   it('is another version as soon as it says something else', () => {
-    const list = backupTables.map(({ table, columns, part }) => [table, part, ...columns].join(' ')).join('\n');
-    // Something in it has changed: raise SCHEMA_VERSION, and say in the restore how an older file becomes a newer one.
-    expect([SCHEMA_VERSION, createHash('sha256').update(list).digest('hex').slice(0, 16)]).toEqual([
+    const later = new Set(addedFields.map(({ column }) => column));
+    const own = (table: string, columns: readonly string[]) =>
+      table === 'logs.requests' ? columns.filter((column) => !later.has(column)) : columns;
+    const list = backupTables.map(({ table, columns, part }) => [table, part, ...own(table, columns)].join(' '));
+    // Something in it has changed: raise LISTS_VERSION, and say in the restore how an older file becomes a newer one.
+    expect([LISTS_VERSION, createHash('sha256').update(list.join('\n')).digest('hex').slice(0, 16)]).toEqual([
       3,
       '18d8f5448a641ce7',
     ]);

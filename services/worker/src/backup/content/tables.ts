@@ -2,8 +2,9 @@ import { addedFields } from '@pruefer/contracts';
 import { AUDIT_COLUMNS } from '@pruefer/platform';
 import { tablesOf } from './backup-table.js';
 
-/** Raise it with every change of this file's lists. Readers use it to refuse files newer than themselves. */
-const LISTS_VERSION = 3;
+/** Raise it above `SCHEMA_VERSION` with every change of this file's lists. */
+export const LISTS_VERSION = 3;
+/** Readers use it to refuse files newer than themselves. A field that is added to the request log raises it. */
 export const SCHEMA_VERSION = Math.max(LISTS_VERSION, ...addedFields.map(({ added }) => added));
 
 const record = 'only_row fields version updated_at';
