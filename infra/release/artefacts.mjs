@@ -1,0 +1,81 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../start/base/folders.mjs';
+import { git, run } from './run-step.mjs';
+
+/**
+ * Writes the files of a tagged version to release/: its sources, the chart as `helm install` takes it, the list of its packages
+ * (CycloneDX 1.5), its notes, and the checksums of all. The same tag gives the same bytes, because times come from its commit.
+ * @param {string} version whose commit is checked out
+ * @returns {string[]} names of the files, the checksums last
+ */
+export function writeArtefacts(version) {
+  const folder = join(root, 'release');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  const tag = `v${version}`;
+  const name = `iban-pruefer-${version}`;
+  const sources = `${name}.tar.gz`;
+  archive(tag, `${name}/`, join(folder, sources));
+  const chart = `${name}-chart.tgz`;
+  archive(commitOf(tag, 'k8s/chart'), 'iban-pruefer/', join(folder, chart));
+  const packages = `${name}.cdx.json`;
+  writeFileSync(join(folder, packages), packageList(tag));
+  const notes = `${name}-notes.md`;
+  writeFileSync(join(folder, notes), `${git('for-each-ref', '--format=%(contents)', `refs/tags/${tag}`)}\n`);
+  const files = [sources, chart, packages, notes];
+  const sums = files.map((file) => `${hashOf(readFileSync(join(folder, file)), 'sha256')}  ${file}\n`);
+  writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));
+  return [...files, 'SHA256SUMS'];
+}
+
+/**
+ * @param {string} commit
+ * @param {string} prefix of the paths in the archive
+ * @param {string} file
+ */
+function archive(commit, prefix, file) {
+  git('archive', '--format=tar.gz', `--prefix=${prefix}`, `--output=${file}`, commit);
+}
+
+/**
+ * A commit of a folder alone: an archive takes its times from a commit, and the chart must be at the top of its archive.
+ * @param {string} tag
+ * @param {string} folder
+ */
+function commitOf(tag, folder) {
+  const date = git('log', '-1', '--format=%cI', tag);
+  const person = (/** @type {string} */ role) => ({
+    [`GIT_${role}_NAME`]: 'release',
+    [`GIT_${role}_EMAIL`]: 'release@invalid',
+    [`GIT_${role}_DATE`]: date,
+  });
+  const env = { ...process.env, ...person('AUTHOR'), ...person('COMMITTER') };
+  return run('git', ['commit-tree', `${tag}:${folder}`, '-m', folder], env).trim();
+}
+
+/**
+ * npm's list of packages, with the time of the commit and a number made of the content in place of the current time and a random one.
+ * @param {string} tag
+ * @returns {string} JSON
+ */
+function packageList(tag) {
+  const list = JSON.parse(run('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only']));
+  list.metadata.timestamp = git('log', '-1', '--format=%cI', tag);
+  // npm takes the name of the checkout's folder.
+  list.metadata.component.name = 'iban-pruefer';
+  list.serialNumber = '';
+  const hex = hashOf(JSON.stringify(list), 'md5');
+  list.serialNumber = `urn:uuid:${hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}`;
+  return `${JSON.stringify(list, null, 2)}\n`;
+}
+
+/**
+ * @param {string | Buffer} data
+ * @param {'sha256' | 'md5'} algorithm
+ */
+function hashOf(data, algorithm) {
+  return createHash(algorithm).update(data).digest('hex');
+}

@@ -1,0 +1,81 @@
+// @ts-check
+import { execFileSync, spawnSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../start/base/folders.mjs';
+
+const STEP_LIMIT_MS = 240_000;
+const VERSION = '97.1.0';
+
+describe('npm run release', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** @param {string} name of the clone @param {string} from */
+  function cloneOf(name, from) {
+    const clone = join(folder, name);
+    execFileSync('git', ['clone', '--quiet', from, clone]);
+    for (const [setting, value] of [
+      ['user.name', 'Test'],
+      ['user.email', 'test@invalid'],
+    ])
+      execFileSync('git', ['-C', clone, 'config', setting ?? '', value ?? '']);
+    symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'));
+    appendFileSync(join(clone, '.git', 'info', 'exclude'), 'node_modules\n');
+    return clone;
+  }
+
+  /** @param {string} clone */
+  function release(clone, version = VERSION) {
+    const program = join(clone, 'infra', 'release', 'release.mjs');
+    return spawnSync(process.execPath, [program, version], { cwd: clone, encoding: 'utf8', timeout: STEP_LIMIT_MS });
+  }
+
+  /** @param {string} clone */
+  const sumsIn = (clone) => readFileSync(join(clone, 'release', 'SHA256SUMS'), 'utf8');
+
+  it('commits and tags a version, and makes the same files again from its tag in another clone', () => {
+    const first = cloneOf('first', root);
+    // What is tried here need not be committed yet.
+    cpSync(join(root, 'infra', 'release'), join(first, 'infra', 'release'), { recursive: true });
+    const changelog = join(first, 'CHANGELOG.md');
+    const entry = '### Added\n\n- A line of this test.';
+    writeFileSync(changelog, readFileSync(changelog, 'utf8').replace('## [Unreleased]', `$&\n\n${entry}`));
+    execFileSync('git', ['-C', first, 'add', '--all']);
+    execFileSync('git', [
+      '-C',
+      first,
+      'commit',
+      '--quiet',
+      '--allow-empty',
+      '--no-verify',
+      '-m',
+      'test: try the release',
+    ]);
+    const { status, stdout, stderr } = release(first);
+    expect([status, stderr]).toEqual([0, expect.any(String)]);
+    expect(stdout).toContain(`iban-pruefer-${VERSION}-chart.tgz`);
+    const second = cloneOf('second', first);
+    expect(release(second).status).toBe(0);
+    expect(sumsIn(second)).toBe(sumsIn(first));
+
+    const chart = join(first, 'release', `iban-pruefer-${VERSION}-chart.tgz`);
+    const unpacked = execFileSync('tar', ['-xzOf', chart, 'iban-pruefer/Chart.yaml'], { encoding: 'utf8' });
+    expect(unpacked).toContain(`version: ${VERSION}`);
+    const notes = readFileSync(join(first, 'release', `iban-pruefer-${VERSION}-notes.md`), 'utf8');
+    expect(notes).toContain(entry);
+    const packages = JSON.parse(readFileSync(join(first, 'release', `iban-pruefer-${VERSION}.cdx.json`), 'utf8'));
+    expect(packages).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { version: VERSION } } });
+  });
+
+  it('refuses a version whose tag is elsewhere, and one that is none', () => {
+    const clone = join(folder, 'first');
+    execFileSync('git', ['-C', clone, 'commit', '--quiet', '--allow-empty', '--no-verify', '-m', 'test: go on']);
+    expect(release(clone)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('ist nicht der Stand dieses Klons'),
+    });
+    expect(release(clone, '1.2')).toMatchObject({ status: 1, stderr: expect.stringContaining('Aufruf') });
+  });
+});
