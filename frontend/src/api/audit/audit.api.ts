@@ -6,7 +6,7 @@ import { call } from '../base/call.js';
 /** A part of the website, or one thing in it. */
 export type AuditSubject = Required<Pick<AuditSelection, 'area'>> & Pick<AuditSelection, 'target'>;
 
-export const auditApi = baseApi.injectEndpoints({
+const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     audit: build.query(apiCall((query: AuditQuery) => call(listAudit, { query }))),
   }),

@@ -7,7 +7,7 @@ type Sendable<Input> = { readonly [Part in keyof Input as object extends Input[P
 };
 
 /** What a call may bring along. Where there is a plain list too, a page is asked for by its size. */
-export type InputFor<E extends Endpoint> = Sendable<Omit<InputOf<E>, 'bytes'>> &
+type InputFor<E extends Endpoint> = Sendable<Omit<InputOf<E>, 'bytes'>> &
   (E['answer'] extends ListOrPage ? { readonly query?: { readonly limit: number } } : unknown) &
   (E extends { readonly bytes: readonly (infer Type)[] }
     ? { readonly bytes: Type extends 'multipart/form-data' ? FormData : Blob }

@@ -1,6 +1,6 @@
 import { type Answered, answerIn, bodyOf, type Call, headersOf, late, notReached } from './request.js';
 
-export interface UploadSettings {
+interface UploadSettings {
   readonly signal: AbortSignal;
   readonly onSent: (bytes: number) => void;
   /** How long the answer may take once all is sent. */

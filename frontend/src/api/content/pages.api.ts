@@ -3,7 +3,7 @@ import { apiCall } from '../base/api-call.js';
 import { baseApi } from '../base/base-api.js';
 import { call } from '../base/call.js';
 
-export const publicPagesApi = baseApi.injectEndpoints({
+const publicPagesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     publicPages: build.query(apiCall(() => call(listPublicPages))),
   }),

@@ -19,7 +19,7 @@ export const unknownSite: PublicSite = {
 
 export const SiteViewContext = createContext<GivenView>({ site: unknownSite, isGiven: false });
 
-export const VIEW_ELEMENT = 'view';
+const VIEW_ELEMENT = 'view';
 
 export function givenView(): GivenView {
   const element = document.getElementById(VIEW_ELEMENT);

@@ -6,7 +6,7 @@ const withQuery = (path: string, query: Readonly<Record<string, string>>) => {
 };
 
 /** Filters of the request log, as its screen has them in its address. */
-export interface LogLink {
+interface LogLink {
   readonly apiKeyId?: string;
   readonly contractOf?: string;
   readonly startDate?: string;

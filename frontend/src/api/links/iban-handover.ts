@@ -2,7 +2,7 @@
 let pending: { readonly number: number; readonly iban: string } | undefined;
 let count = 0;
 
-export interface IbanHandover {
+interface IbanHandover {
   readonly handedIban: number;
 }
 

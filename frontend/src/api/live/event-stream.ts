@@ -1,4 +1,4 @@
-export interface ServerEvent {
+interface ServerEvent {
   readonly name: string;
   readonly data: string;
 }

@@ -11,7 +11,7 @@ import { usePageVisible } from './use-page-visible.js';
 type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.liveFigures.select>>[0];
 
 /** What to do with each event a screen cares for. */
-export type LiveHandlers = { readonly [Name in Exclude<LiveEventName, 'figures'>]?: (data: LiveEvents[Name]) => void };
+type LiveHandlers = { readonly [Name in Exclude<LiveEventName, 'figures'>]?: (data: LiveEvents[Name]) => void };
 
 /**
  * Follows the server's events while the screen is shown and its tab is visible. Stores the live figures, which the top

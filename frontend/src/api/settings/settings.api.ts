@@ -3,7 +3,7 @@ import { apiCall } from '../base/api-call.js';
 import { baseApi } from '../base/base-api.js';
 import { call } from '../base/call.js';
 
-export const settingsApi = baseApi.injectEndpoints({
+const settingsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     systemConfig: build.query({ ...apiCall(() => call(readSystemConfig)), providesTags: ['settings'] }),
     saveSystemConfig: build.mutation({

@@ -11,7 +11,7 @@ import { baseApi } from '../../api/base/base-api.js';
 import { call } from '../../api/base/call.js';
 
 /** One's own sessions and recovery codes. New codes come by mutation, so that none stays in a cache. */
-export const ownAccountApi = baseApi.injectEndpoints({
+const ownAccountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     sessions: build.query({ ...apiCall(() => call(listSessions)), providesTags: ['sessions'] }),
     endSession: build.mutation({

@@ -7,7 +7,7 @@ import { call } from '~/api/base/call.js';
 import { saveResult } from '~/api/base/save-result.js';
 
 /** The footer: staff reads what visitors read, and saves it as a whole. */
-export const footerApi = baseApi.injectEndpoints({
+const footerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     footerConfig: build.query(apiCall(() => call(readFooterConfig))),
     saveFooterConfig: build.mutation(apiCall((body: SaveFooterConfig) => call(saveFooterConfig, { body }))),

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@pruefer/contracts';
 
 /** The place of the console that an ended session was in: path and query. */
-export interface CameFrom {
+interface CameFrom {
   readonly from: string;
   /** Whether a session ended there. */
   readonly isEnded?: boolean;

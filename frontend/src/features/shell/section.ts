@@ -38,7 +38,7 @@ export interface SectionAction {
 }
 
 /** Whether a role sees a section; admins see all that managers see. */
-export function maySee(role: Role, section: Section): boolean {
+function maySee(role: Role, section: Section): boolean {
   return role === 'admin' || section.role === 'manager';
 }
 

@@ -6,7 +6,7 @@ export type QuotaBand = keyof QuotaBands;
 const WARN_ABOVE_PERCENT = 20;
 
 /** The number of keys, the share in each band, and whether to warn. */
-export interface QuotaShares {
+interface QuotaShares {
   readonly keys: number;
   /** Floored percentages: together they may be less than 100. */
   readonly percent: Readonly<Record<QuotaBand, number>>;

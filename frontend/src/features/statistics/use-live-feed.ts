@@ -15,7 +15,7 @@ import { useFrozenValue } from '../../ui/hooks/use-frozen-value.js';
 type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.liveFigures.select>>[0];
 
 /** How the figures come: sent by the server, asked for again and again, not at all. */
-export type FeedMode = 'live' | 'polling' | 'paused';
+type FeedMode = 'live' | 'polling' | 'paused';
 
 /** Everything the screen shows that changes by the second. By the event stream; while it is lost, by asking every five seconds. */
 export function useLiveFeed(isPaused: boolean) {

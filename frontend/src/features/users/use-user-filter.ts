@@ -4,7 +4,7 @@ import { pageIn } from '../../ui/table/use-address-page.js';
 
 /** Rows of a page to choose from. */
 export const pageSizes = ['20', '50', '100'] as const;
-export type PageSize = (typeof pageSizes)[number];
+type PageSize = (typeof pageSizes)[number];
 
 export const USUAL_SORT = '-createdAt' satisfies UserSort;
 const USUAL_SIZE = String(DEFAULT_PAGE_SIZE) as PageSize;

@@ -22,7 +22,7 @@ interface UserEdit {
 }
 
 /** The users that may sign in. Every change reloads the list. */
-export const usersApi = baseApi.injectEndpoints({
+const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     users: build.query({
       ...apiCall((query: PageOfUsers) => call(listUsers, { query })),

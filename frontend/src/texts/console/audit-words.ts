@@ -52,7 +52,7 @@ export function actionLabel(action: AuditAction): string {
 }
 
 /** One detail of an entry in words. */
-export interface AuditDetail {
+interface AuditDetail {
   readonly field: string;
   readonly label: string;
   readonly value: string;

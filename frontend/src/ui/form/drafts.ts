@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** Whose drafts are kept, and whether now is the moment. */
-export interface DraftOwner {
+interface DraftOwner {
   readonly name: string;
   /** The session has ended under the open form: its values must survive the login. */
   readonly isLeaving: boolean;

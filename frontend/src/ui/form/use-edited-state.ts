@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** What a form edits, and the state of now once another user has saved meanwhile: an edit on an old state is never saved unseen. */
-export interface EditedState<State> {
+interface EditedState<State> {
   /** What the form began with. */
   readonly opened: State;
   /** The state of now, where it is another one by now. */

@@ -1,5 +1,5 @@
 /** How a column is sorted, in the words of `aria-sort`. */
-export type SortedAs = 'ascending' | 'descending' | 'none';
+type SortedAs = 'ascending' | 'descending' | 'none';
 
 /** @param sort field of a column, with `-` in front for descending */
 export function sortedAs(sort: string | null, field: string): SortedAs {

@@ -3,7 +3,7 @@ import { pagesOf } from './pages-of.js';
 
 export const PAGE_SIZE = 25;
 
-export interface ShownRows<Row> {
+interface ShownRows<Row> {
   readonly rows: readonly Row[];
   /** From 1; a page that does not exist is the last one. */
   readonly page: number;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-export type CopyOutcome = 'none' | 'done' | 'failed';
+type CopyOutcome = 'none' | 'done' | 'failed';
 
 const SHOWN_MS = 2000;
 

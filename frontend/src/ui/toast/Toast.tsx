@@ -10,7 +10,7 @@ import { useSwipeRight } from './use-swipe-right.js';
 import type { ToastPlace } from './toast-place.js';
 import type { ToastMessage } from './toast-message.js';
 
-export interface ToastProps extends CustomContentProps {
+interface ToastProps extends CustomContentProps {
   readonly kind: ToastMessage['kind'];
   readonly text: string;
   readonly durationMs: number;

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
 /** How far a finger or mouse must move before letting go dismisses. */
-export const SWIPE_THRESHOLD_PX = 50;
+const SWIPE_THRESHOLD_PX = 50;
 
 /** Follows a swipe to the right; back to its place when let go too early. */
 export function useSwipeRight(onSwiped: () => void) {

@@ -8,7 +8,7 @@ import { lookOfName } from './look-of-name.js';
 import { User } from './user.entity.js';
 
 export type NewUser = Pick<User, 'username' | 'email' | 'role' | 'passwordHash'>;
-export type UserChange = Partial<Pick<User, 'username' | 'email' | 'role' | 'isActive' | 'passwordHash'>>;
+type UserChange = Partial<Pick<User, 'username' | 'email' | 'role' | 'isActive' | 'passwordHash'>>;
 
 /** All SQL around users. */
 @Injectable()

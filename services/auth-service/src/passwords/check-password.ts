@@ -11,7 +11,7 @@ const noLetterOrDigit = /[^\p{L}\p{N}]/gu;
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /** The account of the password. */
-export interface PasswordOwner {
+interface PasswordOwner {
   readonly username: string;
   readonly email: string;
 }

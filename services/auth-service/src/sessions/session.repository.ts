@@ -9,7 +9,7 @@ export interface SessionToCopy extends CopiedSession {
   readonly isAlive: boolean;
 }
 
-export interface NewSession {
+interface NewSession {
   readonly id: string;
   readonly userId: string;
   readonly purpose: Purpose;

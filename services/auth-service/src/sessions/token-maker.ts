@@ -5,7 +5,7 @@ import { keyIdOf, type Purpose, TOKEN_ALGORITHM, TOKEN_AUDIENCE, TOKEN_ISSUER } 
 import jwt from 'jsonwebtoken';
 import { AuthConfig } from '../config.js';
 
-export interface TokenContent {
+interface TokenContent {
   readonly userId: string;
   readonly name: string;
   readonly role: Role;

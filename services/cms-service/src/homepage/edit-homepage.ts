@@ -6,7 +6,7 @@ import { HomepageState } from './homepage-state.js';
 import { SectionRepository } from './section.repository.js';
 
 /** What an edit was, for the audit. */
-export interface HomepageEdit<Result, Details> {
+interface HomepageEdit<Result, Details> {
   readonly result: Result;
   readonly action: AuditAction;
   readonly target?: string;

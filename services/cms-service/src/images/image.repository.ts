@@ -8,7 +8,7 @@ interface ImageRow extends Omit<Image, 'src' | 'srcset' | 'createdAt'> {
   readonly createdAt: Date;
 }
 
-export interface NewImage {
+interface NewImage {
   readonly id: string;
   readonly name: string;
   readonly alt: string;

@@ -5,7 +5,7 @@ import { type PublishedRecords, StateSource } from '../content-state/state-sourc
 import { SingleRecord, type StoredRecord } from './single-record.js';
 
 /** The parts of a save that differ between records. */
-export interface RecordEdit<Config, Fields> {
+interface RecordEdit<Config, Fields> {
   /** The edited version. */
   readonly version: number | undefined;
   /** Called after the version was checked. */

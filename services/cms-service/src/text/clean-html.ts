@@ -50,7 +50,7 @@ interface Broken {
 }
 
 /** Facts about cleaned HTML. */
-export interface CleanHtml {
+interface CleanHtml {
   /** Headings carry their place in `headings` as id, until they are named. */
   readonly html: string;
   /** With the level that they were written in; one without a text is left out of the HTML. */

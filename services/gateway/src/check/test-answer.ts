@@ -4,7 +4,7 @@ import type { CheckAnswer } from '../dispatch/batch-answer.js';
 import { addQuotaHeaders } from '../limits/quota-headers.js';
 
 /** Marks an invented answer, so that it is not mistaken for a verdict. */
-export const TEST_HEADER = 'x-test-key';
+const TEST_HEADER = 'x-test-key';
 
 /** How long the made-up answers say to wait, as the real ones do. */
 const waitSeconds: Partial<Record<ProblemCode, number>> = { rate_limited: 60, unavailable: 1 };

@@ -16,7 +16,7 @@ export const WORTH_A_SECOND_BATCH = 64;
 const SWEEP_EVERY_MS = 25;
 
 /** Where the replicas are found, as they are at this moment. */
-export interface KnownReplicas {
+interface KnownReplicas {
   readonly all: readonly ConnectedReplica[];
 }
 
@@ -31,7 +31,7 @@ export interface BatchObserver {
 }
 
 /** Settles batches that may be charged although their callers got no answer; public batches are free and have none. */
-export interface UnansweredBatches {
+interface UnansweredBatches {
   add(id: string, pending: readonly PendingCheck[]): void;
 }
 

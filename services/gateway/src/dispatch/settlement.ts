@@ -16,7 +16,7 @@ const ATTEMPT_LIMIT_MS = 3_000;
 const DRAIN_LIMIT_MS = 3_000;
 
 /** Where refused checks are published for the log. */
-export interface RefusalNotes {
+interface RefusalNotes {
   note(address: string, status: number, errorCode: string, count: number): void;
 }
 

@@ -15,7 +15,7 @@ const SERVER_FOLDER = 'server/';
 const SECTIONS_FOLDER = 'sections/';
 const SECTION_FILE = /^sections\/([a-z-]+)\.html$/;
 
-export type DocumentName = keyof typeof documentFiles;
+type DocumentName = keyof typeof documentFiles;
 
 /** What the frontend's build has put into its folder; it does not change while the gateway runs. */
 export class FrontendFiles {

@@ -24,7 +24,7 @@ const NOT_FOUND = 404;
 const TOO_MANY = 429;
 
 /** A page, or where it has moved to. */
-export type FoundPage = SentPage | { readonly location: string };
+type FoundPage = SentPage | { readonly location: string };
 
 /** Finds the document of a public address. */
 @Injectable()

@@ -10,7 +10,7 @@ const places = {
 } as const;
 
 /** What one page puts into the document of the home page. */
-export interface PageParts {
+interface PageParts {
   /** HTML of its title, description and shared preview. */
   readonly head: string;
   readonly view: SiteView;

@@ -4,7 +4,7 @@ import type { Endpoint, Method } from '@pruefer/contracts';
 export const API_PAGE_PATH = '/api/docs';
 
 /** What callers may use: an endpoint that can be read answers HEAD too. */
-export type AnsweredMethod = Method | 'HEAD';
+type AnsweredMethod = Method | 'HEAD';
 
 /** The methods that an endpoint answers. */
 export function methodsOf({ method }: Pick<Endpoint, 'method'>): AnsweredMethod[] {

@@ -26,7 +26,7 @@ const READ_AHEAD_BYTES = 1_024 * 1_024;
 /** The services that requests are handed on to. */
 export type Upstream = Exclude<ServiceName, 'gateway'>;
 
-export interface ForwardOptions {
+interface ForwardOptions {
   /** Headers of our own. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Sends the service's answer on, or another one instead. */

@@ -9,7 +9,7 @@ const MAX_WAITING = 20;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A previous delivery and the id of its alert; null: a test. */
-export type PreviousDelivery = Pick<Delivery, 'channel' | 'state'> & { readonly alertId: string | null };
+type PreviousDelivery = Pick<Delivery, 'channel' | 'state'> & { readonly alertId: string | null };
 
 /** SQL that adds deliveries requested by staff; alerts add their own. */
 @Injectable()

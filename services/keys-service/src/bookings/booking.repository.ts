@@ -7,7 +7,7 @@ import { type BookingRow, bookingOf, selectBookings } from './booking-row.js';
 import type { Contract } from '../contract/contract.entity.js';
 import { quotaAfter } from '../contract/quota-after.js';
 
-export type NewBooking = Pick<Booking, 'kind' | 'amount' | 'actor'> &
+type NewBooking = Pick<Booking, 'kind' | 'amount' | 'actor'> &
   Partial<Pick<Booking, 'orderNumber' | 'invoiceNumber' | 'note' | 'reverses'>>;
 
 /** SQL that adds bookings, each with its change of the quota. */

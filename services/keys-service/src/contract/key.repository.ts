@@ -6,7 +6,7 @@ import { Contract } from './contract.entity.js';
 import { Key } from './key.entity.js';
 import type { KeyRules } from './key-rules.js';
 
-export type NewKey = Pick<Key, 'id' | 'hash' | 'prefix' | 'lastFour' | 'contractId'> & KeyRules;
+type NewKey = Pick<Key, 'id' | 'hash' | 'prefix' | 'lastFour' | 'contractId'> & KeyRules;
 export type Client = Pick<Contract, 'clientName' | 'clientEmail'>;
 type KeyChange = Partial<Pick<Key, 'isActive' | 'supersededAt'> & KeyRules>;
 

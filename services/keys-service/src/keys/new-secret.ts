@@ -5,7 +5,7 @@ import type { Key } from '../contract/key.entity.js';
 const ID_BYTES = 16;
 
 /** A new key: the secret, which is shown once, and its stored form. */
-export interface NewSecret {
+interface NewSecret {
   readonly apiKey: string;
   readonly stored: Pick<Key, 'id' | 'hash' | 'prefix' | 'lastFour'>;
 }

@@ -5,7 +5,7 @@ import { countByDay } from '../requests/count-by-day.js';
 import { everything } from '../requests/selection.js';
 import { WritePool } from '../database/write-pool.js';
 
-export interface Cleanup {
+interface Cleanup {
   readonly date: string;
   /** Rows before go. */
   readonly until: Date;

@@ -12,7 +12,7 @@ export interface ReadRecord<Row> {
   readonly batch: RecordBatch;
 }
 
-export interface ReadResult<Row> {
+interface ReadResult<Row> {
   readonly read: ReadRecord<Row>[];
   readonly deadLetters: DeadLetter[];
 }

@@ -26,7 +26,7 @@ function pagesOf(rows: FoundRows): AsyncGenerator<readonly LogEntry[]> {
   );
 }
 
-export interface ExportedFile {
+interface ExportedFile {
   readonly name: string;
   readonly content: Readable;
 }

@@ -1,7 +1,7 @@
 import { isNewer, type StatePlace } from '@pruefer/platform';
 import type { RecordFields } from '../consuming/record-fields.js';
 
-export interface KeyCopy {
+interface KeyCopy {
   readonly keyId: string;
   readonly version: number;
   readonly contractId: number;

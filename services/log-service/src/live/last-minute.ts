@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
  * Counts the requests of the last 60 seconds from the sums by minute: whole minutes from `minutesFrom`, minus the rows of the
  * edge (`sign` −1), or plus them (+1), whichever edge is shorter, so that at most 30 s of raw rows are counted.
  */
-export interface LastMinute {
+interface LastMinute {
   readonly minutesFrom: Date;
   readonly edgeFrom: Date;
   /** Does not belong to the edge any more. */

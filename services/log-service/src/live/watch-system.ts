@@ -9,7 +9,7 @@ const EVERY_MS = 1_000;
 /** Field by part: state and since when. In Redis, so that it outlives the process that looks. */
 const SINCE = 'system:since';
 
-export interface WatchedSystem {
+interface WatchedSystem {
   readonly replicas: AllReplicas;
   readonly parts: readonly PartState[];
 }

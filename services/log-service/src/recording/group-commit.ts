@@ -4,7 +4,7 @@ interface Waiting<T> {
   readonly reject: (error: unknown) => void;
 }
 
-export interface GroupLimits<T> {
+interface GroupLimits<T> {
   /** Size of an item, in the unit of `mostSize`. */
   readonly sizeOf: (item: T) => number;
   /** Maximum size of a group; a single larger item forms its own group. */

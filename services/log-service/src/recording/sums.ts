@@ -7,7 +7,7 @@ interface Sum {
 }
 
 /** Sums of one minute, status and country. */
-export interface MinuteSum extends Sum {
+interface MinuteSum extends Sum {
   readonly minute: string;
   readonly status: number;
   readonly country: string;
@@ -19,7 +19,7 @@ export interface MinuteSum extends Sum {
 }
 
 /** Sums of one hour, key and status; public requests have an empty key. */
-export interface HourSum extends Sum {
+interface HourSum extends Sum {
   readonly hour: string;
   readonly keyId: string;
   readonly status: number;

@@ -6,7 +6,7 @@ import { RowsByPlace } from './rows-by-place.js';
 import { asksRows, type Selection } from './selection.js';
 
 /** Limit for counting rows that sums cannot count. */
-export const MOST_COUNTED = 10_000;
+const MOST_COUNTED = 10_000;
 
 /** Chooses how the rows of a selection are found. */
 @Injectable()

@@ -4,7 +4,7 @@ import { cleanedIban } from './cleaned-iban.js';
 import { readRange } from './read-range.js';
 import type { Selection } from './selection.js';
 
-export interface ReadingTerms {
+interface ReadingTerms {
   /** Of days without a time. */
   readonly timezone: Timezone;
   /** Keyed hash of a full IBAN or address, as in the events. */

@@ -46,7 +46,7 @@ export interface BucketRows {
   readonly rows: number;
 }
 
-export interface LogState {
+interface LogState {
   readonly now: Date;
   /** Earlier rows are removed or hidden; null without any cleanup. */
   readonly cleanedUntil: Date | null;

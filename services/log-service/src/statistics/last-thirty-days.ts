@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-export interface LastThirtyDays {
+interface LastThirtyDays {
   /** Full hour, 30 days back. */
   readonly begin: Date;
   /** The first UTC midnight in the range: later data comes from whole UTC days, earlier data from hours and minutes. */

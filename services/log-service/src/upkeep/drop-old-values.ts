@@ -5,7 +5,7 @@ import { LogConfig } from '../config.js';
 import { PartitionRepository } from '../partitions/partition.repository.js';
 
 /** The removed data. */
-export interface Dropped {
+interface Dropped {
   /** Days whose full IBANs and addresses were removed. */
   readonly days: readonly string[];
   readonly deadLetters: number;

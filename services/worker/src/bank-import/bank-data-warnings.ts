@@ -2,7 +2,7 @@ import type { Times } from '@pruefer/contracts';
 
 const DAY_MS = 86_400_000;
 /** The Bundesbank publishes a file about four weeks before it holds. */
-export const WEEKS_AHEAD_MS = 28 * DAY_MS;
+const WEEKS_AHEAD_MS = 28 * DAY_MS;
 
 export interface BankDataReach {
   /** Last day of the file in force (YYYY-MM-DD); null: not stated; undefined: none is in force. */

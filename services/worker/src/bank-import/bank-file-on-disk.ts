@@ -5,7 +5,7 @@ import { MAX_BANK_FILE_BYTES } from '@pruefer/contracts';
 import { FileUnreadable, unpacked } from './unpacked.js';
 
 /** A publisher's file on disk. */
-export interface BankFileOnDisk {
+interface BankFileOnDisk {
   readonly content: Uint8Array;
   /** YYYY-MM-DD. */
   readonly validFrom: string;

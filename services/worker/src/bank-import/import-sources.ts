@@ -12,7 +12,7 @@ import type { OfficialFile } from './official/official-addresses.js';
 import { OfficialSource } from './official/official-source.js';
 
 /** The data set that the publisher's server still calls by the same ETag. */
-export interface UnchangedFile {
+interface UnchangedFile {
   readonly unchanged: string;
 }
 

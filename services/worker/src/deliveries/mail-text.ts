@@ -1,7 +1,7 @@
 import { germanNumber, type Times } from '@pruefer/contracts';
 import type { OutgoingMessage } from './delivery.js';
 
-export interface MailText {
+interface MailText {
   readonly subject: string;
   readonly text: string;
 }

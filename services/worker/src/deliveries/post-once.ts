@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 const LIMIT_MS = 5_000;
 const LARGEST_HEAD_BYTES = 16_384;
 
-export interface Posting {
+interface Posting {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

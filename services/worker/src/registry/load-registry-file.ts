@@ -26,7 +26,7 @@ import type { RegistryRelease } from '@pruefer/iban';
 import { Pool, type PoolClient } from 'pg';
 
 /** A registry file to load. */
-export interface RegistryFileToLoad {
+interface RegistryFileToLoad {
   readonly content: Uint8Array;
   /** YYYY-MM-DD. */
   readonly validFrom: string;
@@ -35,13 +35,13 @@ export interface RegistryFileToLoad {
   readonly origin: RegistryOrigin;
 }
 
-export interface RegistryLoad {
+interface RegistryLoad {
   /** The operator confirmed countries with a changed structure and missing countries. */
   readonly isConfirmed: boolean;
   readonly actor: Actor;
 }
 
-export interface LoadedRegistryFile {
+interface LoadedRegistryFile {
   readonly release: StoredRegistryRelease;
   /** False: it was there already. */
   readonly isNew: boolean;

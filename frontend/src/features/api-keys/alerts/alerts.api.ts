@@ -26,7 +26,7 @@ interface Resend {
 type PageOfKey = PageQuery & { readonly id: string };
 
 /** Alerts of a contract and their messages. Calls that may answer a secret are not included. */
-export const alertsApi = baseApi.injectEndpoints({
+const alertsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     alertSettings: build.query({
       ...apiCall((id: string) => call(readAlertSettings, { params: { id } })),

@@ -4,7 +4,7 @@ import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
 
 /** The backups that lie on the server, and what makes and proves them. */
-export const backupsApi = baseApi.injectEndpoints({
+const backupsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     backups: build.query({ ...apiCall(() => call(readBackups)), providesTags: ['backups'] }),
     startBackup: build.mutation(apiCall(() => call(startBackup))),

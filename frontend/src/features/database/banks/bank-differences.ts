@@ -4,7 +4,7 @@ import { tc } from '~/texts/de-console.js';
 const { fields, nothing, yes, no } = tc.database.banks.changes;
 
 /** How a bank differs in one field. */
-export interface BankDifference {
+interface BankDifference {
   readonly label: string;
   readonly from: string;
   readonly to: string;

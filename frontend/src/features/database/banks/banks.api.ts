@@ -22,7 +22,7 @@ interface ChangesPart extends ImportKey {
 const CHANGES_PER_PAGE = 50;
 
 /** The bank data and its history. */
-export const banksApi = baseApi.injectEndpoints({
+const banksApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     bankCount: build.query({ ...apiCall(() => call(countBankRecords)), providesTags: ['bankData'] }),
     bankData: build.query({ ...apiCall(() => call(readBankData)), providesTags: ['bankData'] }),

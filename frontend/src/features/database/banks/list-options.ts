@@ -8,7 +8,7 @@ export const OWN_LIST = 'own';
 export const HOME_LIST = 'DE';
 
 /** A list that can be chosen. */
-export interface ListOption {
+interface ListOption {
   /** The first of its countries, or `OWN_LIST`. */
   readonly value: string;
   readonly text: string;

@@ -4,7 +4,7 @@ import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
 
 /** How many rows the log holds, and how many a cleanup would take. */
-export const logRowsApi = baseApi.injectEndpoints({
+const logRowsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     logStats: build.query({ ...apiCall(() => call(logStats)), providesTags: ['logRows'] }),
     cleanupStats: build.query({

@@ -7,7 +7,7 @@ import { useToast } from '~/ui/toast/use-toast.js';
 const text = tc.database.banks;
 
 /** The question before, and the message afterwards. */
-export interface WithdrawTexts {
+interface WithdrawTexts {
   readonly withdrawing: (name: string) => Question;
   readonly withdrawn: (name: string) => { readonly title: string; readonly text: string };
 }

@@ -4,7 +4,7 @@ import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
 
 /** How long data is kept, and the erasures. The IBAN of an erasure never enters the store. */
-export const privacyApi = baseApi.injectEndpoints({
+const privacyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     retention: build.query({ ...apiCall(() => call(readRetention)), providesTags: ['retention'] }),
     saveRetention: build.mutation({

@@ -4,7 +4,7 @@ import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
 
 /** Loaded releases of the IBAN registry. */
-export const registryApi = baseApi.injectEndpoints({
+const registryApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     registryReleases: build.query({
       ...apiCall(() => call(listRegistryReleases)),

@@ -10,7 +10,7 @@ interface Restore {
 }
 
 /** The actions on a file that the server has checked. */
-export const restoreApi = baseApi.injectEndpoints({
+const restoreApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     startRestore: build.mutation(
       apiCall(({ id, wish }: Restore) => call(startRestore, { params: { id }, body: wish })),

@@ -23,7 +23,7 @@ interface SectionEdit {
 }
 
 /** The sections of the home page and its head data. Every change reloads both, also the sections that visitors see. */
-export const homepageApi = baseApi.injectEndpoints({
+const homepageApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     sections: build.query({ ...apiCall(() => call(listSections)), providesTags: ['homepage'] }),
     homepageMeta: build.query({

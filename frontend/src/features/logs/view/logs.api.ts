@@ -5,7 +5,7 @@ import { call } from '~/api/base/call.js';
 import { type AskedPage, type AskedRows, searchOf, selectionOf } from './log-selection.js';
 
 /** The request log. Ranges move on with every repeated call: their begin and end are worked out when it is sent. */
-export const logsApi = baseApi.injectEndpoints({
+const logsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     logs: build.query({
       ...apiCall((asked: AskedPage) => {

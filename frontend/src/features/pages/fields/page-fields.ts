@@ -11,7 +11,7 @@ export function editedFields({ draft, ...page }: AdminPage) {
 }
 
 /** What both a typed and a saved version have; of one that is typed, a part may be missing. */
-export type ShownFields = Partial<PageFields> & { readonly isPublished?: boolean };
+type ShownFields = Partial<PageFields> & { readonly isPublished?: boolean };
 
 const yesOrNo = (is: boolean | undefined) => (is ? conflict.yes : conflict.no);
 

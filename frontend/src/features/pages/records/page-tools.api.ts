@@ -28,7 +28,7 @@ interface Plan {
 }
 
 /** Revisions, plans, links and redirects of pages: they change with every change of a page. */
-export const pageToolsApi = baseApi.injectEndpoints({
+const pageToolsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     revisions: build.query({
       ...apiCall((id: string) => call(listRevisions, { params: { id }, query: { limit: MAX_REVISIONS } })),

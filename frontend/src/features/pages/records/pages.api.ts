@@ -29,7 +29,7 @@ interface Edit<Change> {
 }
 
 /** A decision about a page as it was seen. */
-export interface AtState {
+interface AtState {
   readonly id: string;
   readonly version: number;
 }

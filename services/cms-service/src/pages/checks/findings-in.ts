@@ -28,7 +28,7 @@ const vague =
 const anchor = /<a\s[^>]*>([\s\S]*?)<\/a>/g;
 const tag = /<[^>]*>/g;
 
-export interface CheckedText {
+interface CheckedText {
   readonly title?: string | null | undefined;
   readonly metaDescription?: string | null | undefined;
   readonly rendered: RenderedContent;

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** What a token opens: one version of one page, until a time. */
-export interface PreviewClaim {
+interface PreviewClaim {
   readonly pageId: string;
   readonly version: number;
   readonly expiresAtMs: number;

@@ -1,7 +1,7 @@
 import { germanNumber } from '@pruefer/contracts';
 
 /** How the log of requests is kept. */
-export interface LogSettings {
+interface LogSettings {
   readonly LOG_IBAN: 'full' | 'masked' | 'none';
   readonly LOG_DETAILS_DAYS: number;
   readonly LOG_KEPT_DAYS: number;

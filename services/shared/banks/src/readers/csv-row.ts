@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 
 /** The trimmed cells of one line, or the reason why it cannot be split. */
-export type SplitRow = { readonly cells: readonly string[] } | { readonly reason: string };
+type SplitRow = { readonly cells: readonly string[] } | { readonly reason: string };
 
 export interface CsvForm {
   readonly separator: Separator;

@@ -2,7 +2,7 @@ import { type Headings, HeadingSearch, type TableHeading } from './csv-heading.j
 import { type CsvForm, csvRow, strictForm } from './csv-row.js';
 import type { Findings } from './findings.js';
 
-export interface TableRow<Name extends string> {
+interface TableRow<Name extends string> {
   readonly line: number;
   readonly cells: readonly string[];
   /** Cells by name; missing ones are empty. */

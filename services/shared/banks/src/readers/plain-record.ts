@@ -1,9 +1,9 @@
 import type { BankFileRecord } from '../bank-file-record.js';
 
-export type RecordId = Pick<BankFileRecord, 'bankCode' | 'recordNumber' | 'isHolder'>;
+type RecordId = Pick<BankFileRecord, 'bankCode' | 'recordNumber' | 'isHolder'>;
 
 /** The facts that all publishers give; empty: not published. */
-export interface PlainFacts extends RecordId {
+interface PlainFacts extends RecordId {
   readonly name: string;
   readonly bic: string;
   readonly postalCode: string;

@@ -9,7 +9,7 @@ export interface UnreadableRelease {
 }
 
 /** Result of looking for the release in force. */
-export interface ReleaseInForce {
+interface ReleaseInForce {
   /** Id of its row; null: the shipped one is in force. */
   readonly id: string | null;
   /** undefined: the shipped one, or the known one. */

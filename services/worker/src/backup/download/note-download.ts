@@ -3,7 +3,7 @@ import type { DownloadedBackup } from '@pruefer/contracts';
 import { type Actor, addAudit } from '@pruefer/platform';
 import { JobsPool } from '../../jobs/table/jobs-pool.js';
 
-export interface TakenFile extends Pick<DownloadedBackup, 'fileName' | 'bytes' | 'checksum'> {
+interface TakenFile extends Pick<DownloadedBackup, 'fileName' | 'bytes' | 'checksum'> {
   readonly records: number;
 }
 

@@ -13,7 +13,7 @@ export interface OpenOptions extends ReaderOptions {
 }
 
 /** A file whose first line was read. */
-export interface OpenBackup {
+interface OpenBackup {
   readonly isEncrypted: boolean;
   /** As `BackupReader.pieces`, which also `backup_too_large` may end. */
   readonly pieces: AsyncGenerator<BackupPiece>;

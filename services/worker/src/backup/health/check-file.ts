@@ -16,7 +16,7 @@ export interface CheckedFile {
   readonly rows: number;
 }
 
-export interface CheckOptions {
+interface CheckOptions {
   readonly passphrase?: string | undefined;
   readonly progress?: (bytes: number) => void;
   readonly signal?: AbortSignal;

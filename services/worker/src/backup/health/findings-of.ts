@@ -7,7 +7,7 @@ const LAST_WITHIN_HOURS = 26;
 /** A week, and a night to spare. */
 const PROVEN_WITHIN_DAYS = 8;
 
-export interface BackupState {
+interface BackupState {
   readonly last: KeptFile | undefined;
   readonly lastProof: Pick<ProvenRestore, 'at'> | null;
   /** null: none are made here. */

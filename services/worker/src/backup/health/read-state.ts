@@ -5,7 +5,7 @@ import { BackupFolder } from '../storage/backup-folder.js';
 import type { KeptFile } from '../storage/backup-facts.js';
 import { LastJobs } from './last-jobs.js';
 
-export interface KeptState {
+interface KeptState {
   /** The newest first. */
   readonly kept: readonly KeptFile[];
   /** The newest that was not made in front of a restore. */

@@ -8,7 +8,7 @@ const SLOT = 'iban_whole_backup';
 const ARCHIVE = 'base.tar';
 const BUFFERED_BYTES = 1_048_576;
 
-export interface BaseBackupOptions {
+interface BaseBackupOptions {
   /** The server counts as frozen after this many milliseconds without a byte while the reader waits. */
   readonly silentMs: number;
   readonly signal?: AbortSignal | undefined;

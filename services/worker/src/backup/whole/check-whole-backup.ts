@@ -8,12 +8,12 @@ import type { TarEntry } from './tar-reader.js';
 import { isOfWal, isWalSegment, PAGE_HEADER_BYTES, requireWal, walAddressOf, type WalSegment } from './wal-segments.js';
 import { MANIFEST_FILE, type WholeBackupFacts } from './whole-backup-facts.js';
 
-export interface WholeCheckOptions {
+interface WholeCheckOptions {
   readonly passphrase?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface CheckedWholeBackup {
+interface CheckedWholeBackup {
   readonly files: number;
   /** Of all files, uncompressed. */
   readonly dataBytes: number;

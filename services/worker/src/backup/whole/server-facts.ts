@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { tablespaceSentence } from './base-backup.js';
 import { sentenceOf } from './server-failure.js';
 
-export interface ServerFacts {
+interface ServerFacts {
   /** Such as 180004. */
   readonly version: number;
   /** Of all databases, without the log of changes: about as much as a backup takes before it is compressed. */

@@ -9,7 +9,7 @@ const nameForm = /^iban-whole-backup-\d{4}-\d{2}-\d{2}-\d{6}$/;
 /** One that is still being written has changed since. */
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
-export interface KeptWholeBackup extends WholeBackupFacts {
+interface KeptWholeBackup extends WholeBackupFacts {
   readonly fileName: string;
 }
 

@@ -7,7 +7,7 @@ const FILE = 'state.json';
 const MAX_SENTENCE = 500;
 
 /** Facts about whole backups in `state.json` of their folder. */
-export class WholeState {
+class WholeState {
   /** Since when they are made every night. */
   @IsISO8601() since!: string;
   /** When the last one was begun; null: none was yet. */

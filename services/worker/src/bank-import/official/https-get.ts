@@ -15,7 +15,7 @@ export interface GetLimits {
   readonly maxBytes: number;
 }
 
-export interface GetOptions {
+interface GetOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Called once per connection, which only connects to the returned address. */
   readonly lookup: LookupFunction;

@@ -16,12 +16,12 @@ import {
 const MAX_PAGE_BYTES = 5_000_000;
 const limits = { connectMs: 5_000, headersMs: 15_000, silenceMs: 10_000, totalMs: 60_000 };
 
-export interface FetchedFile {
+interface FetchedFile {
   readonly content: Buffer;
   readonly etag: string | undefined;
 }
 
-export interface FetchOptions {
+interface FetchOptions {
   readonly signal: AbortSignal;
   readonly received?: (bytes: number, of: number | null) => void;
   /** The server's ETag of the stored file. */

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { MAX_BANK_FILE_BYTES, Problem } from '@pruefer/contracts';
 
 /** The bank data of an installed package. */
-export interface InstalledSchwifty {
+interface InstalledSchwifty {
   readonly version: string;
   /** Its registries as they are written, in the order of their names. */
   readonly registries: readonly string[];

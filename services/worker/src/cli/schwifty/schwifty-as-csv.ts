@@ -2,7 +2,7 @@ import { bankCodePattern, neutralColumns } from '@pruefer/banks';
 import { Problem } from '@pruefer/contracts';
 
 /** Selects the countries to convert and their label. */
-export interface SchwiftyChoice {
+interface SchwiftyChoice {
   /** YYYY-MM-DD. */
   readonly date: string;
   readonly source: string;
@@ -10,7 +10,7 @@ export interface SchwiftyChoice {
 }
 
 /** The package's banks as a neutral CSV. */
-export interface SchwiftyCsv {
+interface SchwiftyCsv {
   readonly content: Buffer;
   /** Entries without a bank code of the country's IBANs. */
   readonly unfit: number;

@@ -13,7 +13,7 @@ const LISTEN_SECONDS = 30;
 /** A job whose time has come while PostgreSQL is unavailable is begun when it is back, within an hour. */
 const retries = { attempts: 120, backoff: { type: 'fixed', delay: 30_000 } } as const;
 
-export interface QueueListener {
+interface QueueListener {
   /** Some job waits. */
   readonly wake: () => void;
   /** The time of a schedule has come. */

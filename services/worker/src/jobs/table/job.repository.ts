@@ -11,7 +11,7 @@ export const MOST_ATTEMPTS = 3;
 /** Jobs of a kind that are kept when they have ended. */
 const MOST_KEPT = 500;
 
-export interface NewJob {
+interface NewJob {
   readonly id: string;
   readonly kind: JobKind;
   readonly origin: JobOrigin;
@@ -19,7 +19,7 @@ export interface NewJob {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-export interface JobChoice {
+interface JobChoice {
   readonly kind?: JobKind | undefined;
   readonly state?: JobState | undefined;
 }

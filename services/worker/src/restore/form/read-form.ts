@@ -10,7 +10,7 @@ const fileNames = /\.sql(?:\.enc)?$/i;
 const MAX_HEADER_PAIRS = 20;
 
 /** Consumes the file during the upload. */
-export type TakeFile<Result> = (file: Readable, passphrase: string | undefined) => Promise<Result>;
+type TakeFile<Result> = (file: Readable, passphrase: string | undefined) => Promise<Result>;
 
 /**
  * Parses an upload form strictly: an optional passphrase, then exactly one file. The client's file name is only checked for its extension.

@@ -14,7 +14,7 @@ import { tableRules } from '../rules/table-rules.js';
 import { createStaged, isNeededBy, stagedName } from './staged.js';
 import { refusalOf, refusedRows } from './value-refusal.js';
 
-export interface LoadOptions {
+interface LoadOptions {
   readonly passphrase?: string | undefined;
   readonly maxBytes: number;
   /** Whose rows are staged; of the others only form and checksums are judged. */

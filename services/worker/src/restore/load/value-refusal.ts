@@ -8,7 +8,7 @@ const CHECK = '23514';
 const wrongValues = ['22', '54'];
 
 /** The problem that names the first wrong value of a file. @param row its number in the table, from 1 */
-export function refusedValue(table: string, row: number | undefined, column?: string): Problem {
+function refusedValue(table: string, row: number | undefined, column?: string): Problem {
   const place = row === undefined ? table : `${table}, Zeile ${row},`;
   const allows = column && tableRules[table]?.columns[column]?.allows;
   const what = allows

@@ -14,7 +14,7 @@ import {
 } from './column-rule.js';
 
 /** The largest publisher's file has some 100,000. */
-export const MOST_BANKS_OF_FILE = 200_000;
+const MOST_BANKS_OF_FILE = 200_000;
 const MOST_BANKS = 5_000_000;
 const MOST_FILES = 5_000;
 const MOST_RELEASES = 500;

@@ -13,7 +13,7 @@ import {
 import type { OpenCheck } from '../checks/open-checks.js';
 
 /** The data of a restore job, without the file's passphrase. */
-export class RestoreRequest {
+class RestoreRequest {
   @Matches(/^[0-9a-f]{32}$/) checkId!: string;
   @IsArray() @ArrayNotEmpty() @ArrayUnique() @IsIn(backupParts, { each: true }) parts!: BackupPart[];
   @IsBoolean() bringsBackDeleted!: boolean;
