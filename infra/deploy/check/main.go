@@ -13,7 +13,9 @@ import (
 // rendered is one object of one source.
 type rendered struct {
 	Source string `json:"source"`
-	Object any    `json:"object"`
+	Object any    `json:"object,omitempty"`
+	// As a cluster gets it, also when it does not decode; empty for compose files.
+	Manifest string `json:"manifest,omitempty"`
 }
 
 func main() {
@@ -34,7 +36,7 @@ func main() {
 			report(source, err)
 			continue
 		}
-		must(out.Encode(rendered{source, composed}))
+		must(out.Encode(rendered{Source: source, Object: composed}))
 	}
 	for _, source := range manifestSources(project) {
 		documents, err := source.render()
@@ -46,9 +48,8 @@ func main() {
 			object, err := decodeStrictly(document)
 			if err != nil {
 				report(source.name, err)
-				continue
 			}
-			must(out.Encode(rendered{source.name, object}))
+			must(out.Encode(rendered{source.name, object, string(document)}))
 		}
 	}
 	if findings > 0 {

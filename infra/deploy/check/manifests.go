@@ -32,8 +32,17 @@ func manifestSources(project string) []source {
 		everything[name] = map[string]any{"enabled": true}
 		nothing[name] = map[string]any{"enabled": false}
 	}
+	// Annotations whose texts YAML 1.1 reads as booleans and numbers, servers with TLS and ports of their own.
+	managed := map[string]any{
+		"settings":        map[string]any{"REDIS_SCHEME": "rediss", "KAFKA_SCHEME": "kafka+ssl", "KAFKA_USER": "checks"},
+		"networkPolicies": map[string]any{"serverPorts": []any{25060, 25061, 9093}},
+		"ingress": map[string]any{"annotations": map[string]any{
+			"nginx.ingress.kubernetes.io/proxy-buffering": "off", "nginx.ingress.kubernetes.io/proxy-body-size": "0",
+		}},
+	}
 	return []source{
 		{"chart", with(nil)},
+		{"chart with managed servers", with(managed)},
 		{"chart with everything", with(everything)},
 		{"chart with nothing", with(nothing)},
 		{"examples", func() ([][]byte, error) { return documentsIn(filepath.Join(project, "k8s", "examples", "valkey.yaml")) }},

@@ -1,0 +1,40 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { cacheDir, dataDir } from '../../start/base/folders.mjs';
+import { Refusal } from '../../start/base/refusal.mjs';
+
+/** A first build downloads and compiles everything. */
+export const BUILD_LIMIT_MS = 900_000;
+
+/** What a refusal tells an operator to install. */
+export const NEEDED_GO = 'Go ab 1.26.7';
+
+/** Programs that checks of a deployment build or install once. */
+export const programFolder = join(cacheDir(dataDir()), 'check-deploy');
+
+/**
+ * Builds one of our Go programs; an unchanged one takes a second.
+ * @param {string} name
+ * @param {string} source
+ * @returns {string} its path
+ * @throws {Refusal}
+ */
+export function goProgram(name, source) {
+  const program = join(programFolder, name);
+  runTool('go', ['build', '-o', program, '.'], { cwd: source, limitMs: BUILD_LIMIT_MS, needs: NEEDED_GO });
+  return program;
+}
+
+/**
+ * Runs a tool that the operator may have to install.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd: string, limitMs: number, needs: string }} options
+ * @throws {Refusal} when it is missing or fails
+ */
+export function runTool(command, args, { cwd, limitMs, needs }) {
+  const { status, error, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', timeout: limitMs });
+  if (error) throw new Refusal(`Für diese Prüfung fehlt ${needs} (${error.message}).`);
+  if (status !== 0) throw new Refusal(`${command} ${args.join(' ')} ist gescheitert:\n${stdout}${stderr}`);
+}

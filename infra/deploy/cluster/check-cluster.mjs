@@ -1,0 +1,80 @@
+// @ts-check
+// npm run check:cluster – sends every variant of the chart to a real API server, rolls the chart out on nodes that kwok plays, and empties
+// one of them. Needs Go; programs of Kubernetes that are not on PATH are built.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Refusal } from '../../start/base/refusal.mjs';
+import { onStop } from '../../start/process/on-stop.mjs';
+import { RunError } from '../../start/process/run.mjs';
+import { closeWatchdog, openWatchdog } from '../../start/process/watchdog.mjs';
+import { renderAll } from '../check/rendering.mjs';
+import { Cluster, NAMESPACE } from './cluster.mjs';
+import { refusedIn } from './refused.mjs';
+import { clusterPrograms, kindFiles, requireGo } from './programs.mjs';
+import { rolloutFindings } from './rollout.mjs';
+
+const DEFAULTS = 'chart';
+const controller = new AbortController();
+const { signal } = controller;
+onStop(() => controller.abort(new Refusal('Abgebrochen.')));
+openWatchdog();
+const folder = await mkdtemp(join(tmpdir(), 'check-cluster-'));
+try {
+  const findings = await clusterFindings();
+  for (const finding of findings) console.error(finding);
+  console.log(
+    findings.length === 0 ? 'Ein Cluster nimmt die Dateien an und rollt sie aus.' : `${findings.length} Befunde.`,
+  );
+  process.exitCode = findings.length === 0 ? 0 : 1;
+} catch (error) {
+  const reason = signal.aborted ? signal.reason : error;
+  if (!(reason instanceof Refusal || reason instanceof RunError)) throw error;
+  console.error(reason.message);
+  process.exitCode = 1;
+} finally {
+  await closeWatchdog();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+process.exit();
+
+/** @returns {Promise<string[]>} */
+async function clusterFindings() {
+  const say = (/** @type {string} */ line) => console.error(line);
+  await requireGo();
+  const manifests = renderAll(folder).rendered.filter(({ manifest }) => manifest);
+  const programs = await clusterPrograms({ signal, say });
+  say(`Startet einen API-Server (${programs['kube-apiserver']}, ${programs.kubectl}).`);
+  const cluster = new Cluster(programs, folder, signal);
+  await cluster.startApiServer();
+  await prepare(cluster);
+  const findings = [];
+  for (const [name, variant] of Map.groupBy(manifests, ({ source }) => source)) {
+    say(`${name}: ${variant.length} Objekte`);
+    const apply = await cluster.applying(
+      name,
+      variant.map(({ manifest = '' }) => manifest),
+    );
+    const printed = await cluster.tryKubectl(...apply, '--dry-run=server');
+    findings.push(...refusedIn(printed, variant.length).map((line) => `${name}: ${line}`));
+  }
+  if (findings.length > 0) return findings;
+  say('Rollt die Vorgaben aus und leert einen Knoten.');
+  await cluster.startNodes();
+  return rolloutFindings(
+    cluster,
+    manifests.filter(({ source }) => source === DEFAULTS),
+  );
+}
+
+/**
+ * The namespace as docs/DEPLOYMENT.md makes it, and the foreign kinds.
+ * @param {Cluster} cluster
+ */
+async function prepare(cluster) {
+  await cluster.kubectl('create', 'namespace', NAMESPACE);
+  await cluster.kubectl('label', 'namespace', NAMESPACE, 'pod-security.kubernetes.io/enforce=restricted');
+  const files = (await kindFiles(signal)).flatMap((file) => ['-f', file]);
+  await cluster.kubectl('apply', '--server-side', ...files);
+  await cluster.kubectl('wait', '--for=condition=Established', 'customresourcedefinitions', '--all', '--timeout=60s');
+}

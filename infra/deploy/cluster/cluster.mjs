@@ -1,0 +1,197 @@
+// @ts-check
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from '../../start/base/refusal.mjs';
+import { freePorts } from '../../start/process/free-ports.mjs';
+import { lastLines } from '../../start/process/last-lines.mjs';
+import { run } from '../../start/process/run.mjs';
+import { spawnWatched } from '../../start/process/spawn-watched.mjs';
+import { stageFiles } from './programs.mjs';
+
+const START_LIMIT_MS = 180_000;
+const KUBECTL_LIMIT_MS = 180_000;
+const POLL_MS = 500;
+const KEPT_OUTPUT = 10_000;
+
+/** Its own policy refuses pods that may do more than they need, as docs/DEPLOYMENT.md tells operators. */
+export const NAMESPACE = 'iban-pruefer';
+
+/**
+ * A control plane on loopback with keys of its own, whose nodes kwok plays. The watchdog ends all its processes.
+ */
+export class Cluster {
+  #programs;
+  #folder;
+  #signal;
+  /** @type {{ name: string, printed: string, hasEnded: boolean }[]} */
+  #servers = [];
+
+  /**
+   * @param {import('./programs.mjs').Programs} programs
+   * @param {string} folder an empty one
+   * @param {AbortSignal} signal
+   */
+  constructor(programs, folder, signal) {
+    this.#programs = programs;
+    this.#folder = folder;
+    this.#signal = signal;
+  }
+
+  /**
+   * Starts etcd and the API server.
+   * @throws {Refusal} with a server's last lines when it does not start
+   */
+  async startApiServer() {
+    const [storePort = 0, peerPort = 0, apiPort = 0] = await freePorts(3);
+    const store = `http://127.0.0.1:${storePort}`;
+    const peer = `http://127.0.0.1:${peerPort}`;
+    this.#start('etcd', [
+      ...['--data-dir', join(this.#folder, 'etcd'), '--unsafe-no-fsync'],
+      ...['--listen-client-urls', store, '--advertise-client-urls', store],
+      ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer, '--initial-cluster', `default=${peer}`],
+    ]);
+    const token = randomBytes(32).toString('hex');
+    const tokens = await this.#write('tokens.csv', `${token},operator,operator,system:masters\n`);
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+    const key = await this.#write('accounts.pem', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+    this.#start('kube-apiserver', [
+      ...['--etcd-servers', store, '--bind-address', '127.0.0.1', '--secure-port', String(apiPort)],
+      // It writes a certificate and its key there.
+      ...['--cert-dir', this.#folder, '--token-auth-file', tokens, '--authorization-mode', 'RBAC'],
+      ...['--service-account-key-file', key, '--service-account-signing-key-file', key],
+      ...['--service-account-issuer', 'https://kubernetes.default.svc', '--service-cluster-ip-range', '10.96.0.0/16'],
+    ]);
+    await this.#write('kubeconfig', kubeconfig(`https://127.0.0.1:${apiPort}`, this.#certificate, token));
+    await this.until('Der API-Server antwortet nicht', START_LIMIT_MS, async () =>
+      (await this.tryKubectl('get', '--raw', '/readyz')).endsWith('ok'),
+    );
+  }
+
+  /** Starts what turns Deployments into pods and places them, and kwok. */
+  async startNodes() {
+    const config = ['--kubeconfig', this.#kubeconfig];
+    const local = [...config, '--leader-elect=false', '--secure-port=0'];
+    const accounts = ['--service-account-private-key-file', join(this.#folder, 'accounts.pem')];
+    this.#start('kube-controller-manager', [...local, ...accounts, '--root-ca-file', this.#certificate]);
+    this.#start('kube-scheduler', local);
+    const stages = (await stageFiles(this.#signal)).flatMap((file) => ['--config', file]);
+    // Without leases the controllers would give up nodes and their pods after 50 s.
+    const leases = '--node-lease-duration-seconds=40';
+    this.#start('kwok', [...config, '--manage-all-nodes', '--node-port=0', leases, ...stages]);
+  }
+
+  /**
+   * @param {...string} args
+   * @returns {Promise<string>} what it prints
+   * @throws {import('../../start/process/run.mjs').RunError}
+   */
+  kubectl(...args) {
+    const options = ['--kubeconfig', this.#kubeconfig, '--cache-dir', join(this.#folder, 'kubectl'), '-n', NAMESPACE];
+    return run(this.#programs.kubectl, [...args, ...options], { limitMs: KUBECTL_LIMIT_MS, signal: this.#signal });
+  }
+
+  /**
+   * As `kubectl`, for what may fail.
+   * @param {...string} args
+   * @returns {Promise<string>} what it prints, also about its failure
+   */
+  async tryKubectl(...args) {
+    const printed = await this.kubectl(...args).catch((/** @type {{ printed?: string }} */ error) => {
+      if (error.printed === undefined) throw error;
+      return error.printed;
+    });
+    return printed.trimEnd();
+  }
+
+  /**
+   * @param {string} kinds
+   * @returns {Promise<any[]>} the objects of the namespace
+   */
+  async get(kinds) {
+    const printed = await this.kubectl('get', kinds, '-o', 'json');
+    return JSON.parse(printed.slice(printed.indexOf('{'))).items;
+  }
+
+  /**
+   * Each object gets a file of its own: kubectl reads the others also when one does not decode, and names the file.
+   * @param {string} name of their folder
+   * @param {readonly string[]} manifests
+   * @returns {Promise<string[]>} arguments of kubectl that send them
+   */
+  async applying(name, manifests) {
+    const place = name.replaceAll(' ', '-');
+    await mkdir(join(this.#folder, place));
+    for (const [index, manifest] of manifests.entries()) {
+      const kind = /^kind: (\w+)/m.exec(manifest)?.[1] ?? 'Object';
+      const label = /^ {2}name: (\S+)/m.exec(manifest)?.[1] ?? '';
+      await this.#write(join(place, `${kind}-${label}-${index}.yaml`), manifest);
+    }
+    return ['apply', '--server-side', '-f', join(this.#folder, place)];
+  }
+
+  /**
+   * @param {string} complaint about a condition that did not come
+   * @param {number} limitMs
+   * @param {() => Promise<boolean>} isSo
+   * @throws {Refusal} after the limit, or when a server has ended
+   */
+  async until(complaint, limitMs, isSo) {
+    const deadline = Date.now() + limitMs;
+    while (!(await isSo())) {
+      const endedServer = this.#servers.find(({ hasEnded }) => hasEnded);
+      if (endedServer) throw new Refusal(`${endedServer.name} ist beendet:\n${lastLines(endedServer.printed, 15)}`);
+      if (Date.now() > deadline) throw new Refusal(`${complaint} (${limitMs / 1_000} s).`);
+      await sleep(POLL_MS, undefined, { signal: this.#signal });
+    }
+  }
+
+  /**
+   * @param {import('./programs.mjs').ProgramName} name
+   * @param {string[]} args
+   */
+  #start(name, args) {
+    this.#signal.throwIfAborted();
+    const server = { name, printed: '', hasEnded: false };
+    const child = spawnWatched(this.#programs[name], args, { cwd: this.#folder });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => (server.printed = (server.printed + chunk).slice(-KEPT_OUTPUT)));
+    child.once('exit', () => (server.hasEnded = true));
+    this.#servers.push(server);
+  }
+
+  get #kubeconfig() {
+    return join(this.#folder, 'kubeconfig');
+  }
+
+  get #certificate() {
+    return join(this.#folder, 'apiserver.crt');
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} text
+   * @returns {Promise<string>} the file
+   */
+  async #write(name, text) {
+    const file = join(this.#folder, name);
+    await writeFile(file, text, { mode: 0o600 });
+    return file;
+  }
+}
+
+/**
+ * JSON is YAML too.
+ * @param {string} server
+ * @param {string} certificate
+ * @param {string} token
+ */
+function kubeconfig(server, certificate, token) {
+  return JSON.stringify({
+    ...{ apiVersion: 'v1', kind: 'Config', 'current-context': 'check' },
+    clusters: [{ name: 'check', cluster: { server, 'certificate-authority': certificate } }],
+    users: [{ name: 'check', user: { token } }],
+    contexts: [{ name: 'check', context: { cluster: 'check', user: 'check' } }],
+  });
+}

@@ -1,0 +1,109 @@
+// @ts-check
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../../start/base/folders.mjs';
+import { Refusal } from '../../start/base/refusal.mjs';
+import { run } from '../../start/process/run.mjs';
+import { which } from '../../start/process/which.mjs';
+import { NEEDED_GO, programFolder } from '../check/go-program.mjs';
+
+/** The first build compiles a million lines. */
+const BUILD_LIMIT_MS = 3_600_000;
+const DOWNLOAD_LIMIT_MS = 300_000;
+
+/** Where Go finds each program; go.mod has the versions. */
+const packages = {
+  etcd: 'go.etcd.io/etcd/server/v3',
+  'kube-apiserver': 'k8s.io/kubernetes/cmd/kube-apiserver',
+  'kube-controller-manager': 'k8s.io/kubernetes/cmd/kube-controller-manager',
+  'kube-scheduler': 'k8s.io/kubernetes/cmd/kube-scheduler',
+  kubectl: 'k8s.io/kubernetes/cmd/kubectl',
+  kwok: 'sigs.k8s.io/kwok/cmd/kwok',
+};
+
+/** @typedef {keyof typeof packages} ProgramName */
+/** @typedef {Record<ProgramName, string>} Programs the path of each */
+
+const here = join(root, 'infra', 'deploy', 'cluster');
+
+/** @throws {Refusal} also when no program is missing: the chart is rendered by a Go program */
+export async function requireGo() {
+  if (!(await which('go'))) throw new Refusal(`Für diese Prüfung fehlt ${NEEDED_GO} (https://go.dev/dl).`);
+}
+
+/**
+ * Takes the programs of a cluster from PATH, and builds those that are not there.
+ * @param {{ signal: AbortSignal, say: (line: string) => void }} options
+ * @returns {Promise<Programs>}
+ * @throws {import('../../start/process/run.mjs').RunError} when a build fails
+ */
+export async function clusterPrograms({ signal, say }) {
+  const names = /** @type {ProgramName[]} */ (Object.keys(packages));
+  const paths = await Promise.all(names.map(async (name) => ({ name, path: await which(name) })));
+  const absentNames = paths.filter(({ path }) => !path).map(({ name }) => name);
+  const folder = join(programFolder, 'cluster');
+  if (absentNames.length > 0) {
+    say(`Baut, was nicht im PATH ist: ${absentNames.join(', ')}. Das erste Mal dauert eine Viertelstunde und länger.`);
+    await mkdir(folder, { recursive: true });
+    // A folder as the target: Go names each program after its package, and links none again that has not changed.
+    await run('go', ['build', '-ldflags=-s -w', '-o', `${folder}/`, ...absentNames.map((name) => packages[name])], {
+      cwd: here,
+      env: { ...process.env, CGO_ENABLED: '0' },
+      limitMs: BUILD_LIMIT_MS,
+      signal,
+    });
+  }
+  const pathOf = (/** @type {ProgramName} */ name) => join(folder, name === 'etcd' ? 'server' : name);
+  return /** @type {Programs} */ (Object.fromEntries(paths.map(({ name, path }) => [name, path ?? pathOf(name)])));
+}
+
+/**
+ * The source of Go modules, for the files that they carry.
+ * @param {string} folder the module that requires them
+ * @param {string[]} modules with a version: any other
+ * @param {AbortSignal} signal
+ * @returns {Promise<string[]>} a folder for each
+ * @throws {import('../../start/process/run.mjs').RunError}
+ */
+export async function moduleFolders(folder, modules, signal) {
+  const printed = await run('go', ['mod', 'download', '-json', ...modules], {
+    cwd: folder,
+    limitMs: DOWNLOAD_LIMIT_MS,
+    signal,
+  });
+  return [...printed.matchAll(/"Dir": "(.+)"/g)].map(([, path = '']) => path);
+}
+
+/**
+ * Definitions of the foreign kinds that the chart uses, from their makers.
+ * @param {AbortSignal} signal
+ * @returns {Promise<string[]>} files
+ */
+export async function kindFiles(signal) {
+  const modules = [
+    'sigs.k8s.io/gateway-api',
+    'github.com/kedacore/keda/v2',
+    // Only its types are among our modules.
+    'github.com/prometheus-operator/prometheus-operator@v0.94.0',
+  ];
+  const [gateway = '', keda = '', prometheus = ''] = await moduleFolders(join(here, '..', 'check'), modules, signal);
+  return [
+    join(gateway, 'config/crd/standard/gateway.networking.k8s.io_httproutes.yaml'),
+    join(keda, 'config/crd/bases/keda.sh_scaledobjects.yaml'),
+    join(prometheus, 'example/prometheus-operator-crd/monitoring.coreos.com_servicemonitors.yaml'),
+    join(prometheus, 'example/prometheus-operator-crd/monitoring.coreos.com_prometheusrules.yaml'),
+  ];
+}
+
+/**
+ * How kwok plays a kubelet: nodes are ready at once, pods after some seconds.
+ * @param {AbortSignal} signal
+ * @returns {Promise<string[]>} folders and files
+ */
+export async function stageFiles(signal) {
+  const [kwok = ''] = await moduleFolders(here, ['sigs.k8s.io/kwok'], signal);
+  const pod = ['create', 'init-container-running', 'init-container-completed', 'ready', 'complete', 'delete'];
+  return ['node/fast/node-initialize.yaml', ...pod.map((name) => `pod/general/pod-${name}.yaml`)].map((name) =>
+    join(kwok, 'kustomize/stage', name),
+  );
+}

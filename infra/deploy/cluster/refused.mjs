@@ -1,0 +1,17 @@
+// @ts-check
+const ACCEPTED = / serverside-applied \(server dry run\)$/;
+
+/**
+ * What a dry run of `kubectl apply` says about objects that the API server does not take.
+ * @param {string} printed
+ * @param {number} sentCount
+ * @returns {string[]} its other lines, warnings too; at least one when an object is missing among the accepted ones
+ */
+export function refusedIn(printed, sentCount) {
+  const lines = printed.split('\n').filter((line) => line.trim() !== '');
+  const others = lines.filter((line) => !ACCEPTED.test(line));
+  const acceptedCount = lines.length - others.length;
+  return others.length === 0 && acceptedCount < sentCount
+    ? [`Nur ${acceptedCount} von ${sentCount} Objekten wurden angenommen.`]
+    : others;
+}

@@ -1,0 +1,104 @@
+// @ts-check
+/** One pod of each service may be missing while nodes are emptied. */
+const MAY_BE_MISSING = 1;
+
+/**
+ * What a roll-out still lacks, by the objects as the API server has them.
+ * @param {readonly any[]} items Deployments, HorizontalPodAutoscalers and PodDisruptionBudgets
+ * @returns {string[]} German sentences; none: it is complete
+ */
+export function lacksOf(items) {
+  const deployments = ofKind(items, 'Deployment');
+  const scalers = ofKind(items, 'HorizontalPodAutoscaler');
+  return [
+    ...(scalers.length > 0 ? [] : ['Kein HorizontalPodAutoscaler ist da.']),
+    ...deployments.flatMap(deploymentLacks),
+    ...scalers.flatMap((scaler) => scalerLacks(scaler, deployments)),
+    ...deployments.flatMap((deployment) => budgetLacks(deployment, ofKind(items, 'PodDisruptionBudget'))),
+  ];
+}
+
+/**
+ * @param {readonly any[]} items
+ * @returns {string[]} services that miss more pods than they may
+ */
+export function outagesIn(items) {
+  return ofKind(items, 'Deployment')
+    .filter(({ spec, status }) => (status.availableReplicas ?? 0) < spec.replicas - MAY_BE_MISSING)
+    .map(
+      ({ metadata, spec, status }) => `${metadata.name}: ${status.availableReplicas ?? 0} von ${spec.replicas} Pods.`,
+    );
+}
+
+/**
+ * @param {readonly any[]} items
+ * @returns {{ node: string, count: number }} the node with the most pods of one service: emptying it has to wait for the budget
+ */
+export function fullestNode(items) {
+  /** @type {Map<string, { node: string, count: number }>} */
+  const places = new Map();
+  for (const { metadata, spec } of ofKind(items, 'Pod')) {
+    const place = `${metadata.labels['app.kubernetes.io/name']} ${spec.nodeName}`;
+    places.set(place, { node: spec.nodeName, count: (places.get(place)?.count ?? 0) + 1 });
+  }
+  return [...places.values()].reduce((most, one) => (one.count > most.count ? one : most), { node: '', count: 0 });
+}
+
+/** @param {any} deployment */
+function deploymentLacks({ metadata, spec, status }) {
+  const { availableReplicas: ready = 0, updatedReplicas = 0, replicas = 0, observedGeneration } = status;
+  const isDone = [ready, updatedReplicas, replicas].every((count) => count === spec.replicas);
+  return isDone && observedGeneration === metadata.generation
+    ? []
+    : [`Deployment ${metadata.name} hat ${ready} von ${spec.replicas} bereiten Pods.`];
+}
+
+/**
+ * @param {any} scaler
+ * @param {readonly any[]} deployments
+ */
+function scalerLacks({ metadata, spec, status }, deployments) {
+  const target = deployments.find((deployment) => deployment.metadata.name === spec.scaleTargetRef.name);
+  const able = status.conditions?.find((/** @type {any} */ { type }) => type === 'AbleToScale');
+  if (!target || able?.status !== 'True')
+    return [
+      `HorizontalPodAutoscaler ${metadata.name} kann sein Ziel nicht skalieren: ${able?.message ?? 'kein Zustand'}.`,
+    ];
+  const isMeasurable = target.spec.template.spec.containers.every(
+    (/** @type {any} */ { resources }) => resources?.requests?.cpu,
+  );
+  return [
+    ...(target.spec.replicas >= spec.minReplicas
+      ? []
+      : [`HorizontalPodAutoscaler ${metadata.name} hat sein Ziel nicht auf ${spec.minReplicas} Pods gebracht.`]),
+    ...(isMeasurable
+      ? []
+      : [`HorizontalPodAutoscaler ${metadata.name} misst einen Container ohne angeforderte Prozessorzeit.`]),
+  ];
+}
+
+/**
+ * @param {any} deployment
+ * @param {readonly any[]} budgets
+ */
+function budgetLacks({ metadata: { name }, spec }, budgets) {
+  const budget = budgets.find(({ metadata }) => metadata.name === name);
+  if (!budget) return [`PodDisruptionBudget ${name} fehlt.`];
+  const { expectedPods = 0, currentHealthy = 0, disruptionsAllowed = 0 } = budget.status;
+  return [
+    ...(expectedPods === spec.replicas && currentHealthy === expectedPods
+      ? []
+      : [`PodDisruptionBudget ${name} sieht ${currentHealthy} von ${expectedPods} Pods statt ${spec.replicas}.`]),
+    ...(disruptionsAllowed === MAY_BE_MISSING
+      ? []
+      : [`PodDisruptionBudget ${name} erlaubt ${disruptionsAllowed} Ausfälle statt ${MAY_BE_MISSING}.`]),
+  ];
+}
+
+/**
+ * @param {readonly any[]} items
+ * @param {string} kind
+ */
+function ofKind(items, kind) {
+  return items.filter((item) => item.kind === kind);
+}
