@@ -147,16 +147,20 @@ export class Walker {
    */
   async #books(unanswered) {
     const accounts = new Accounts(await this.walk.databaseUrl(), this.#keys);
+    const limit = Date.now() + STORED_LIMIT_MS;
     try {
-      await accounts.secondsUntilStored(STORED_LIMIT_MS);
-      const { used, verdicts, logRows } = await accounts.books(this.#load?.verdicts ?? new Map());
-      const unseen = used - verdicts - this.#unseen;
-      if (used !== logRows || unseen < 0 || unseen > Math.min(unanswered, CONNECTIONS))
-        throw new Error(
-          `Die Bücher stimmen nicht: gebucht ${used}, beantwortet ${verdicts}, protokolliert ${logRows}.`,
-        );
-      this.#unseen += unseen;
-      return `gebucht ${used}, beantwortet ${verdicts}, protokolliert ${logRows}`;
+      for (;;) {
+        const { used, verdicts, logRows } = await accounts.books(this.#load?.verdicts ?? new Map());
+        const unseen = used - verdicts - this.#unseen;
+        const figures = `gebucht ${used}, beantwortet ${verdicts}, protokolliert ${logRows}`;
+        if (used === logRows && unseen >= 0 && unseen <= Math.min(unanswered, CONNECTIONS)) {
+          this.#unseen += unseen;
+          return figures;
+        }
+        // What a killed service had begun is stored, or charged back, a moment later.
+        if (Date.now() > limit) throw new Error(`Die Bücher stimmen nicht: ${figures}.`);
+        await sleep(LOOK_EVERY_MS);
+      }
     } finally {
       await accounts.close();
     }
