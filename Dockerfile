@@ -1,6 +1,6 @@
-# syntax=docker/dockerfile:1
 # One image per service, all from the same layers: `docker build --target gateway -t iban-pruefer/gateway .`
-# How to run them: docs/DEPLOYMENT.md; infra/deploy/e2e/image.rounds.e2e.mjs runs these steps without Docker.
+# How to run them: docs/DEPLOYMENT.md. `npm run check:images` builds and runs them; infra/deploy/e2e/image.rounds.e2e.mjs does these steps without
+# a builder.
 
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
@@ -22,7 +22,10 @@ COPY services/shared/contracts/package.json services/shared/contracts/
 COPY services/shared/iban/package.json services/shared/iban/
 COPY services/shared/platform/package.json services/shared/platform/
 COPY services/shared/testkit/package.json services/shared/testkit/
-RUN npm ci --ignore-scripts --include=dev --include=optional --loglevel=error
+# Build secrets, of which no layer keeps anything: `ca` is a company's certificate authority (PEM), `npmrc` is npm's configuration.
+RUN --mount=type=secret,id=ca --mount=type=secret,id=npmrc \
+  if [ -f /run/secrets/ca ]; then export NODE_EXTRA_CA_CERTS=/run/secrets/ca; fi; \
+  NPM_CONFIG_USERCONFIG=/run/secrets/npmrc npm ci --ignore-scripts --include=dev --include=optional --loglevel=error
 
 FROM packages AS build
 COPY . .
@@ -47,7 +50,7 @@ COPY --from=production /app/services/shared services/shared
 COPY infra/deploy/health.mjs infra/deploy/health.mjs
 USER 1000:1000
 EXPOSE 8080 9090
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --start-interval=2s --retries=3 CMD ["node", "/app/infra/deploy/health.mjs"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 CMD ["node", "/app/infra/deploy/health.mjs"]
 
 FROM base AS gateway
 COPY --from=build /app/frontend/dist frontend/dist

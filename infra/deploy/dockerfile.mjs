@@ -8,7 +8,7 @@
  */
 
 /**
- * Reads a Dockerfile: its stages and their instructions, one line each.
+ * Reads a Dockerfile: its stages and their instructions, one line each, without what is mounted for them.
  * @param {string} text
  * @returns {ImageStage[]}
  */
@@ -20,7 +20,7 @@ export function readDockerfile(text) {
     if (word === 'FROM') {
       const [from = '', , name = ''] = rest.split(/\s+/);
       stages.push({ name, from, steps: [] });
-    } else if (word) stages.at(-1)?.steps.push({ word, rest });
+    } else if (word) stages.at(-1)?.steps.push({ word, rest: rest.replace(/^(--mount=\S+\s+)+/, '') });
   }
   return stages;
 }

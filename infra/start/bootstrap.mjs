@@ -27,6 +27,7 @@ const words = {
   'bench:engine': '../load/engine/bench-engine.mjs',
   'bench:logs': '../load/logs/bench-logs.mjs',
   'check:upgrade': '../upgrade/check-upgrade.mjs',
+  'check:images': '../images/check-images.mjs',
   'bench:truth': '../load/truth/bench-truth.mjs',
 };
 

@@ -10,7 +10,8 @@ import { requestsByKind } from '../load/client/requests.mjs';
  * @property {number} unanswered
  */
 
-const CONNECTIONS = 16;
+/** Callers that never pause. */
+export const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 0.5;
 
 /** Keyed checks against one address after another, with all answers counted for the books. */

@@ -11,4 +11,6 @@ if [ ! -f "$data/meta.properties" ]; then
   /opt/kafka/bin/kafka-run-class.sh kafka.tools.StorageTool @/tmp/format.args > /dev/null
   rm /tmp/format.args
 fi
+# The image's own configuration writes a file an hour and deletes none. Docker bounds what goes to standard output.
+export KAFKA_LOG4J_OPTS=-Dlog4j2.configurationFile=/opt/iban-pruefer/log4j2.yaml EXTRA_ARGS='-name kafkaServer'
 exec /opt/kafka/bin/kafka-server-start.sh /opt/iban-pruefer/server.properties

@@ -75,7 +75,8 @@ function ofTrees(parts, figure) {
   return figures;
 }
 
-function everyProcess() {
+/** Every process of the machine; none without /proc. */
+export function everyProcess() {
   if (!hasProc) return [];
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -44,4 +44,16 @@ export const measuringRuns: readonly TypedRun[] = [
     printed: /^ {2}--from STAND /m,
     isLong: true,
   },
+  {
+    line: 'npm run check:images',
+    typed: () => 'npm run check:images -- --help',
+    printed: /^ {2}--engine NAME /m,
+    isLong: true,
+  },
+  {
+    line: 'npm run check:images -- --local-bases',
+    typed: () => 'npm run check:images -- --local-bases --help',
+    printed: /^ {2}--local-bases /m,
+    isLong: true,
+  },
 ];

@@ -1,0 +1,158 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { readDockerfile } from '../deploy/dockerfile.mjs';
+import { newEnvironment } from '../deploy/make-env.mjs';
+import { alignedTable, german } from '../start/base/aligned-table.mjs';
+import { numberWithin, readOptions } from '../start/base/command-options.mjs';
+import { root } from '../start/base/folders.mjs';
+import { Refusal } from '../start/base/refusal.mjs';
+import { say } from '../start/base/say.mjs';
+import { freePorts } from '../start/process/free-ports.mjs';
+import { onStop } from '../start/process/on-stop.mjs';
+import { Containers } from './containers.mjs';
+import { ChrootContainers } from './chroot-containers.mjs';
+import { ComposedSystem } from './composed-system.mjs';
+import { composedServices } from './composed-services.mjs';
+import { Engine } from './engine.mjs';
+import { unwantedFiles } from './image-content.mjs';
+import { buildLocalBases } from './local-bases.mjs';
+import { Walker } from './walk.mjs';
+
+const usage = `Aufruf: npm run check:images -- [Optionen]
+  --engine NAME   docker, podman oder buildah (das erste, das da ist)
+  --local-bases   baut die Basis-Images nach, wo keine Registry für Images zu erreichen ist
+  --seconds N     Last, während eine Replik ersetzt wird (15)
+  --help          diese Hilfe`;
+
+/** @satisfies {import('node:util').ParseArgsOptionsConfig} */
+const knownOptions = {
+  engine: { type: 'string' },
+  'local-bases': { type: 'boolean', default: false },
+  seconds: { type: 'string', default: '15' },
+  help: { type: 'boolean', default: false },
+};
+
+const VERSION = 'check';
+/** Stages of local-bases/Dockerfile by service of docker-compose.yml. */
+const servers = { postgres: 'postgres', redis: 'valkey', kafka: 'kafka' };
+
+/**
+ * `npm run check:images`: builds every image, starts them as docker-compose.yml says and uses the system. Ends with 1 at the first thing
+ * that does not go as documented.
+ * @param {string[]} args
+ */
+export async function main(args) {
+  const values = readOptions(args, { options: knownOptions, usage });
+  if (values.help) return console.log(usage);
+  const seconds = numberWithin('seconds', values.seconds, { least: 5, most: 600, usage });
+  const controller = new AbortController();
+  onStop(() => controller.abort(new Refusal('Abgebrochen.')));
+  const engine = await Engine.find(values.engine);
+  const folder = await mkdtemp(join(tmpdir(), 'iban-pruefer-images-'));
+  try {
+    const [port = 0] = await freePorts(1);
+    const env = { ...secrets(), VERSION, PORT: String(port), ADMIN_EMAIL: 'admin@musterfirma.example' };
+    const text = await readFile(join(root, 'docker-compose.yml'), 'utf8');
+    const services = composedServices(text, env);
+    await provideBases(engine, services, values['local-bases']);
+    const startsContainers = await engine.findWay(services['postgres'].image);
+    const sizes = await buildImages(engine, services);
+    const project = `iban-pruefer-check-${process.pid}`;
+    const place = { project, folder };
+    if (!startsContainers)
+      say(`${engine.name} startet hier keine Container: Die Programme der Images laufen über buildah.`);
+    const containers = startsContainers ? new Containers(engine, place) : new ChrootContainers(place);
+    const system = new ComposedSystem(containers, { project, services, networks: parse(text).networks });
+    try {
+      await runSystem(system, { port, env, seconds, signal: controller.signal });
+      console.log(figures(sizes, system.startSeconds));
+    } finally {
+      await system.remove();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  process.exit();
+}
+
+/** @returns {Record<string, string>} what `npm run deploy:secrets` writes */
+function secrets() {
+  const lines = newEnvironment().trim().split('\n');
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Record<string, import('./composed-services.mjs').Service>} services
+ * @param {boolean} isLocal
+ */
+async function provideBases(engine, services, isLocal) {
+  const dockerfile = await readFile(join(root, 'Dockerfile'), 'utf8');
+  const [, node = ''] = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile) ?? [];
+  const bases = Object.entries(servers).map(([name, target]) => ({ target, image: services[name].image }));
+  const all = [{ target: 'node', image: node }, ...bases];
+  if (isLocal) await buildLocalBases(engine, all, say);
+  else for (const { image } of all) await engine.provide(image);
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Record<string, import('./composed-services.mjs').Service>} services
+ * @returns {Promise<Map<string, string>>} sizes by target
+ */
+async function buildImages(engine, services) {
+  const stages = readDockerfile(await readFile(join(root, 'Dockerfile'), 'utf8'));
+  const given = { ca: process.env['NODE_EXTRA_CA_CERTS'] ?? '', npmrc: join(homedir(), '.npmrc') };
+  const handed = Object.fromEntries(Object.entries(given).filter(([, file]) => file && existsSync(file)));
+  /** @type {Map<string, string>} */
+  const sizes = new Map();
+  for (const { name } of stages.filter(({ from }) => from === 'base')) {
+    const { image } = Object.values(services).find(({ build }) => build?.target === name) ?? {};
+    if (!image) throw new Error(`docker-compose.yml has no service with the image ${name}`);
+    const startedAt = performance.now();
+    await engine.build({ context: root, file: join(root, 'Dockerfile'), target: name, image, secrets: handed });
+    const findings = unwantedFiles(await engine.filesOf(image));
+    if (findings.length > 0) throw new Refusal(`${image}:\n${findings.slice(0, 20).join('\n')}`);
+    sizes.set(name, await engine.sizeOf(image));
+    say(`${image} ist gebaut (${german((performance.now() - startedAt) / 1_000, 0)} s).`);
+  }
+  return sizes;
+}
+
+/**
+ * @param {ComposedSystem} system
+ * @param {{ port: number, env: Record<string, string>, seconds: number, signal: AbortSignal }} run
+ */
+async function runSystem(system, { port, env, seconds, signal }) {
+  const startedAt = performance.now();
+  await system.start();
+  say(`Das System ist bereit (${german((performance.now() - startedAt) / 1_000, 0)} s).`);
+  const databaseUrl = async () => {
+    const [postgres = ''] = system.containersOf('postgres');
+    return `postgres://postgres:${env['POSTGRES_PASSWORD']}@${await system.containers.addressOf(postgres)}:5432/iban`;
+  };
+  const [gateway = ''] = system.containersOf('gateway');
+  const address = system.containers.hasOwnNetworks
+    ? `http://127.0.0.1:${port}`
+    : `http://${await system.containers.addressOf(gateway)}:8080`;
+  await new Walker(system, { address, databaseUrl, seconds, signal, say }).all();
+  for (const container of system.containersOf('kafka')) {
+    const logs = (await system.containers.writtenFiles(container)).filter((file) => /\.log/.test(file));
+    if (logs.length > 0) throw new Refusal(`Kafka schreibt Dateien in seinen Container: ${logs.join(', ')}`);
+  }
+  await system.stop();
+  say('Alles ist in Ordnung beendet.');
+}
+
+/**
+ * @param {Map<string, string>} sizes by image
+ * @param {Map<string, number>} starts seconds by service
+ */
+function figures(sizes, starts) {
+  const services = [...starts].map(([name, seconds]) => [name, `${german(seconds, 1)} s`]);
+  return `${alignedTable([['Image', 'Größe'], ...sizes])}\n\n${alignedTable([['Dienst', 'bereit nach'], ...services])}`;
+}

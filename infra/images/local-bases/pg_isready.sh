@@ -1,0 +1,2 @@
+#!/bin/bash
+exec 3<> /dev/tcp/127.0.0.1/5432

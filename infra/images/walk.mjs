@@ -1,0 +1,205 @@
+// @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
+import { generateSync } from 'otplib';
+import { sampleIbansOfShippedBanks } from '../load/client/requests.mjs';
+import { Accounts } from '../load/system/accounts.mjs';
+import { CONNECTIONS, CountedLoad } from '../upgrade/counted-load.mjs';
+import { faultsOf } from './faults.mjs';
+
+/** @typedef {import('./composed-system.mjs').ComposedSystem} ComposedSystem */
+/** @typedef {{ address: string, databaseUrl: () => Promise<string>, seconds: number, signal: AbortSignal, say: (line: string) => void }} Walk seconds of load */
+
+const KEYS = 2;
+const STORED_LIMIT_MS = 60_000;
+const SEEN_LIMIT_MS = 30_000;
+const ANSWER_LIMIT_MS = 15_000;
+const LOOK_EVERY_MS = 250;
+const CODE_LASTS_MS = 30_000;
+const IBAN = 'DE89370400440532013000';
+const COLOURS = ['#2344AB', '#8A1C1C'];
+
+/** What an operator and a customer do with a running system, each step checked. */
+export class Walker {
+  #token = '';
+  #secret = '';
+  #credentials = { username: 'admin', password: '' };
+  /** @type {CountedLoad | undefined} */
+  #load;
+  /** @type {string[]} */
+  #keys = [];
+  /** Checks that were charged while a fault cut their connection. */
+  #unseen = 0;
+
+  /**
+   * @param {ComposedSystem} system
+   * @param {Walk} walk
+   */
+  constructor(system, walk) {
+    this.system = system;
+    this.walk = walk;
+  }
+
+  /** @throws {Error} at the first step that does not go as documented */
+  async all() {
+    await this.#step('Erster Admin meldet sich mit zweitem Faktor an', () => this.#signInFirst());
+    await this.#step('Schlüssel, Prüfung mit und ohne, Zeile im Protokoll', () => this.#check());
+    await this.#step('Backup, Wiederherstellung, neue Anmeldung mit zweitem Faktor', () => this.#backUpAndRestore());
+    await this.#step('Replik unter Last ersetzt', () =>
+      this.#loadWhile('Replik ersetzt', () => this.#replaceReplica()),
+    );
+    if (!this.system.containers.hasOwnNetworks) return;
+    for (const { title, work } of faultsOf(this.system))
+      await this.#step(title, () => this.#loadWhile(title, work, { isFault: true }));
+  }
+
+  /**
+   * @param {string} title
+   * @param {() => Promise<unknown>} work
+   */
+  async #step(title, work) {
+    const startedAt = performance.now();
+    const result = await work();
+    const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1).replace('.', ',');
+    this.walk.say(`${title}: in Ordnung (${seconds} s)${typeof result === 'string' ? ` – ${result}` : ''}`);
+  }
+
+  async #signInFirst() {
+    const [prepare = ''] = this.system.containersOf('prepare');
+    const [, password = ''] =
+      /nur dieses eine Mal angezeigt: (\S+)/.exec(await this.system.containers.logsOf(prepare)) ?? [];
+    this.#credentials.password = password;
+    const { token } = await this.#send('POST', '/api/auth/login', this.#credentials);
+    const { secret } = await this.#send('POST', '/api/auth/setup-2fa', undefined, token);
+    this.#secret = secret;
+    const code = { token: generateSync({ secret: this.#secret }) };
+    this.#token = (await this.#send('POST', '/api/auth/verify-2fa', code, token)).token;
+  }
+
+  /** With a code that was not used before. */
+  async #signInAgain() {
+    await sleep(CODE_LASTS_MS - (Date.now() % CODE_LASTS_MS));
+    const totpCode = generateSync({ secret: this.#secret });
+    this.#token = (await this.#send('POST', '/api/auth/login', { ...this.#credentials, totpCode }, '')).token;
+  }
+
+  async #check() {
+    const order = { clientName: 'Musterkunde GmbH', clientEmail: 'test@musterfirma.example', quota: 1_000 };
+    const { apiKey } = await this.#send('POST', '/api/admin/api-keys', order);
+    const anonymous = await this.#send('POST', '/api/validate-iban', { iban: IBAN }, '');
+    const keyed = await this.#send('POST', '/api/validate-iban', { iban: IBAN }, '', { 'x-api-key': apiKey });
+    for (const { valid, bankName } of [anonymous, keyed])
+      if (valid !== true || bankName !== 'Commerzbank') throw new Error(`Falsche Antwort: ${valid}, ${bankName}.`);
+    await this.#until('zwei Zeilen im Protokoll', async () => (await this.#send('GET', '/api/admin/logs')).total === 2);
+  }
+
+  async #backUpAndRestore() {
+    const [worker = ''] = this.system.containersOf('worker');
+    const [before, after] = COLOURS;
+    await this.#send('PUT', '/api/admin/appearance', { brandColour: before });
+    const printed = await this.system.containers.exec(worker, ['node', 'dist/backup-cli.js', 'make']);
+    const [file = ''] = /\S+\.sql\S*/.exec(printed) ?? [];
+    await this.system.containers.exec(worker, ['node', 'dist/backup-cli.js', 'verify', file]);
+    await this.#send('PUT', '/api/admin/appearance', { brandColour: after });
+    await this.system.containers.exec(worker, ['node', 'dist/restore-cli.js', file, '--yes']);
+    // A restore ends every session.
+    await this.#signInAgain();
+    const isBack = async () => (await this.#send('GET', '/api/admin/appearance')).brandColour === before;
+    await this.#until('der gesicherte Stand ist zurück', isBack);
+    return file.split('/').at(-1);
+  }
+
+  /** As a rolling upgrade does: the new one first. */
+  async #replaceReplica() {
+    const [old = ''] = this.system.containersOf('validation');
+    await this.system.add('validation');
+    const code = await this.system.containers.stop(old);
+    if (code !== 0) throw new Error(`Die ersetzte Replik endet mit ${code}.`);
+  }
+
+  /**
+   * Checks without pause while something happens, then compares charged, answered and logged.
+   * @param {string} name
+   * @param {() => Promise<unknown>} work
+   * @param {{ isFault?: boolean }} [kind] isFault: answers 503, which cost nothing, and cut connections may occur
+   * @returns {Promise<string>} figures
+   */
+  async #loadWhile(name, work, { isFault = false } = {}) {
+    if (!this.#load) {
+      const [keys = ''] = this.system.containersOf('keys');
+      const issue = ['node', 'dist/cli.js', 'issue', '--client', 'Last', '--email', 'last@musterfirma.example'];
+      for (let count = 0; count < KEYS; count++) {
+        const printed = await this.system.containers.exec(keys, [...issue, '--quota', '1000000000']);
+        this.#keys.push(/^iban_sk_[0-9a-f]{64}$/m.exec(printed)?.[0] ?? '');
+      }
+      this.#load = new CountedLoad(await sampleIbansOfShippedBanks(), this.#keys);
+    }
+    const { address, seconds, signal } = this.walk;
+    await Promise.all([this.#load.drive(name, { address, seconds, signal }), work()]);
+    const { verdicts = 0, refused = 0, unanswered = 0 } = this.#load.legs.at(-1) ?? {};
+    if (verdicts === 0 || (!isFault && refused + unanswered > 0))
+      throw new Error(`${name}: ${verdicts} Prüfungen, ${refused} abgelehnt, ${unanswered} ohne Antwort.`);
+    return `${verdicts} Prüfungen, ${refused} abgelehnt, ${unanswered} ohne Antwort; ${await this.#books(unanswered)}`;
+  }
+
+  /**
+   * @param {number} unanswered A cut connection may have had one check that was charged without its caller seeing the answer.
+   * @throws {Error} when charged, answered and logged differ otherwise
+   */
+  async #books(unanswered) {
+    const accounts = new Accounts(await this.walk.databaseUrl(), this.#keys);
+    const limit = Date.now() + STORED_LIMIT_MS;
+    try {
+      for (;;) {
+        const { used, verdicts, logRows } = await accounts.books(this.#load?.verdicts ?? new Map());
+        const unseen = used - verdicts - this.#unseen;
+        const figures = `gebucht ${used}, beantwortet ${verdicts}, protokolliert ${logRows}`;
+        if (used === logRows && unseen >= 0 && unseen <= Math.min(unanswered, CONNECTIONS)) {
+          this.#unseen += unseen;
+          return figures;
+        }
+        // What a killed service had begun is stored, or charged back, a moment later.
+        if (Date.now() > limit) throw new Error(`Die Bücher stimmen nicht: ${figures}.`);
+        await sleep(LOOK_EVERY_MS);
+      }
+    } finally {
+      await accounts.close();
+    }
+  }
+
+  /**
+   * @param {string} method
+   * @param {string} path
+   * @param {object} [body]
+   * @param {string} [token]
+   * @param {Record<string, string>} [more] headers
+   */
+  async #send(method, path, body, token = this.#token, more = {}) {
+    const headers = {
+      ...more,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+    const answer = await fetch(this.walk.address + path, {
+      method,
+      headers,
+      signal,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path} wird mit ${answer.status} beantwortet: ${text}`);
+    return JSON.parse(text);
+  }
+
+  /**
+   * @param {string} what
+   * @param {() => Promise<boolean>} isTrue
+   */
+  async #until(what, isTrue) {
+    const limit = Date.now() + SEEN_LIMIT_MS;
+    while (!(await isTrue())) {
+      if (Date.now() > limit) throw new Error(`Nach ${SEEN_LIMIT_MS / 1_000} s fehlt: ${what}.`);
+      await sleep(LOOK_EVERY_MS);
+    }
+  }
+}
