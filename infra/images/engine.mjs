@@ -94,16 +94,14 @@ export class Engine {
   }
 
   /**
-   * Fetches an image that is not there yet.
+   * Fetches an image that is not there yet; podman's and buildah's own configuration says where from.
    * @param {string} image as Docker names it
    * @throws {Refusal} with the way that needs no registry
    */
   async provide(image) {
     if (await this.hasImage(image)) return;
-    const address = this.name === 'docker' ? image : `docker.io/${image.includes('/') ? image : `library/${image}`}`;
     try {
-      await this.call(['pull', address], BUILD_LIMIT_MS);
-      if (address !== image) await this.call(['tag', address, image]);
+      await this.call(['pull', image], BUILD_LIMIT_MS);
     } catch {
       throw new Refusal(
         `${image} ist nicht zu bekommen. Wo keine Registry für Images zu erreichen ist, baut dies die Basis-Images nach: ` +
