@@ -243,7 +243,6 @@ export const allEndpoints: readonly Endpoint[] = Object.values(declared);
 /** Name of each endpoint in generated clients: that of its constant. */
 export const endpointIds: ReadonlyMap<Endpoint, string> = new Map(Object.entries(declared).map(([id, e]) => [e, id]));
 
-/** An endpoint as its method and path name it. */
 type NameOf<E extends Endpoint> = E extends Endpoint ? `${E['method']} ${E['path']}` : never;
 
 /** Method and path of every endpoint that is called from outside, as in `GET /api/admin/users`. */

@@ -8,7 +8,6 @@ import { RequestRefusedV1 } from './events/request-refused.event.js';
 import { SettingsChangedV1 } from './events/settings-changed.event.js';
 import { ValidationAnsweredV1 } from './events/validation-answered.event.js';
 
-/** Every topic of the product with its event class. */
 export const allEvents: readonly EventDefinition[] = [
   ValidationAnsweredV1,
   RequestRefusedV1,

@@ -1,22 +1,19 @@
 /** A class whose decorators describe one JSON object. */
 export type ClassOf<T> = new () => T;
 
-/** One JSON object. */
 export interface One<Item extends object = object> {
   readonly is: 'one';
   readonly of: ClassOf<Item>;
 }
 
-/** A JSON array of everything there is. */
 export interface List<Item extends object = object> {
   readonly is: 'list';
   readonly of: ClassOf<Item>;
 }
 
-/** What every page says besides its rows: how many there are in all, or where the next one begins. */
+/** A page has its total number of rows, or the cursor of the next page: null on the last one. */
 export type PageShape = { readonly total: number } | { readonly nextCursor: string | null };
 
-/** A JSON object with some rows of many. */
 export interface Page<Item extends object = object> {
   readonly is: 'page';
   readonly of: ClassOf<Item>;
@@ -37,14 +34,12 @@ export interface EventStream<Events extends object = object> {
   readonly events?: Events;
 }
 
-/** Bytes of one kind. */
 export interface FileAnswer<Type extends string = string> {
   readonly is: 'file';
   /** Content type. */
   readonly type: Type;
 }
 
-/** What a call answers when it succeeds. */
 export type Answer = One | List | Page | ListOrPage | EventStream | FileAnswer;
 
 export const one = <Item extends object>(of: ClassOf<Item>): One<Item> => ({ is: 'one', of });
@@ -52,7 +47,6 @@ export const list = <Item extends object>(of: ClassOf<Item>): List<Item> => ({ i
 export const page = <Item extends PageShape>(of: ClassOf<Item>): Page<Item> => ({ is: 'page', of });
 export const file = <const Type extends string>(type: Type): FileAnswer<Type> => ({ is: 'file', type });
 
-/** A plain list of all items, or one page when the caller sends paging parameters. */
 export function listOrPage<Item extends object, Rows extends PageShape>(
   of: ClassOf<Item>,
   rows: ClassOf<Rows>,
@@ -60,7 +54,6 @@ export function listOrPage<Item extends object, Rows extends PageShape>(
   return { is: 'listOrPage', of, page: rows };
 }
 
-/** Server-sent events, by the names and the data of `Events`. */
 export function stream<Events extends object>(): EventStream<Events> {
   return { is: 'stream', type: 'text/event-stream; charset=utf-8' };
 }

@@ -17,12 +17,10 @@ export function isInstant(text: unknown): text is string {
   return isISO8601(text, { strict: true }) && !Number.isNaN(Date.parse(text));
 }
 
-/** Wants a calendar day. */
 export function IsDay(options?: ValidationOptions): PropertyDecorator {
   return ValidateBy({ name: 'isDay', validator: { validate: isDay, defaultMessage: () => daySentence } }, options);
 }
 
-/** Wants an instant that says its zone. */
 export function IsInstant(options?: ValidationOptions): PropertyDecorator {
   const validator = { validate: isInstant, defaultMessage: () => instantSentence };
   return ValidateBy({ name: 'isInstant', validator }, options);

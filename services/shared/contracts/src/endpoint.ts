@@ -24,14 +24,10 @@ export interface Endpoint {
   readonly polled?: true;
   /** The answer changes rarely: it carries an ETag, and a matching `If-None-Match` gets a 304. */
   readonly conditional?: true;
-  /**
-   * The answer may be long: the gateway compresses it when the caller accepts that. Never set it for an answer that
-   * holds both a secret and input of the caller.
-   */
+  /** The gateway may compress a long answer. Never set it for an answer that holds both a secret and caller input. */
   readonly compressed?: true;
   /** Class of the path's parameters, where they are more than any text. */
   readonly params?: ClassOf<object>;
-  /** Class of what may stand behind the question mark. */
   readonly query?: ClassOf<object>;
   readonly body?: ClassOf<object>;
   /** Content types of a body that is a file and no JSON. */
@@ -71,7 +67,6 @@ export function endpoint<const E extends Endpoint>(definition: E & Superfluous<E
   return definition;
 }
 
-/** Parameters of the path by name. */
 export type ParamsOf<E extends Endpoint> = E extends { readonly params: ClassOf<infer Params> }
   ? Params
   : Readonly<Record<NameIn<E['path']>, string>>;
@@ -86,7 +81,6 @@ export interface StreamedBytes {
   readonly signal: AbortSignal;
 }
 
-/** What a call brings along: nothing but what its definition names. */
 export type InputOf<E extends Endpoint> = ([NameIn<E['path']>] extends [never]
   ? unknown
   : { readonly params: ParamsOf<E> }) &
@@ -96,10 +90,8 @@ export type InputOf<E extends Endpoint> = ([NameIn<E['path']>] extends [never]
     ? { readonly bytes: E extends { readonly isStreamed: true } ? StreamedBytes : Uint8Array }
     : unknown);
 
-/** The JSON that a call answers. */
 export type AnswerOf<E extends Endpoint> = JsonOf<E['answer']>;
 
-/** Whether a call brings anything along. */
 export function hasInput({ path, query, body, bytes }: Endpoint): boolean {
   return path.includes(':') || query !== undefined || body !== undefined || bytes !== undefined;
 }

@@ -29,11 +29,7 @@ const sentences: Readonly<Record<string, string>> = {
 const english = / (?:must|should) |^Validation failed /;
 const unknownConstraint = 'Diese Angabe ist ungültig.';
 
-/**
- * What a person reads at a field.
- * @param constraint class-validator's name of the broken rule
- * @param message its message: a German one written at the field wins, the English default only lends its number
- */
+/** @param message a German one of the field wins; class-validator's English default only lends its number */
 export function fieldSentence(constraint: string, message: string): string {
   if (!english.test(message)) return message;
   const number = /-?\d+/.exec(message)?.[0];

@@ -7,10 +7,7 @@ const MIN_DIFFERENT = 5;
 
 const accentOrBlank = /[\p{M}\s]/gu;
 
-/**
- * Folds a text for comparison: without blanks, case, accents and width; ß becomes ss. Never stored: the hash of a
- * password is made of the typed text in its composed form.
- */
+/** Without blanks, case, accents and width; ß becomes ss. Only for comparison: hashes are made of the composed text. */
 export function foldedText(text: string): string {
   const plain = withoutInvisible(text.normalize('NFKD')).replace(accentOrBlank, '');
   return plain.toLowerCase().toUpperCase();

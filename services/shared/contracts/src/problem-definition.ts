@@ -1,4 +1,3 @@
-/** HTTP status and German sentence of a problem code. */
 export interface ProblemDefinition {
   readonly status: number;
   readonly text: string;

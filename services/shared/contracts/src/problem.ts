@@ -51,7 +51,6 @@ const titles: Readonly<Record<(typeof problems)[ProblemCode]['status'], string>>
   503: 'Zurzeit nicht erreichbar',
 };
 
-/** One field that was wrong in a request. */
 export interface FieldProblem {
   readonly field: string;
   readonly code: string;
@@ -102,10 +101,7 @@ export interface ProblemBody {
 /** Calls whose readers look for the sentence under `error`. */
 const namesError: ReadonlySet<string> = new Set(['/api/admin/import-bank-data']);
 
-/**
- * Builds the `application/problem+json` body of a code.
- * @param request its `instance` is the path, without its query
- */
+/** The `application/problem+json` body of a code. @param request its `instance` is the path, without its query */
 export function problemBody(
   code: ProblemCode,
   request: { requestId: string; instance: string; traceId?: string },

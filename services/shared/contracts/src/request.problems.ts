@@ -15,12 +15,10 @@ export const requestProblems = {
   },
   /** An edit was made on an older state; the answer's `current` holds the one of now. */
   version_conflict: { status: 409, text: 'Der Eintrag wurde inzwischen von jemand anderem geändert.' },
-  /** A request with the same Idempotency-Key is still under way. */
   idempotency_in_progress: {
     status: 409,
     text: 'Diese Anfrage wird gerade schon bearbeitet. Bitte warten Sie einen Moment.',
   },
-  /** The Idempotency-Key was used for another request before. */
   idempotency_key_reused: { status: 422, text: 'Dieser Idempotency-Key gehört zu einer anderen Anfrage.' },
   body_too_large: { status: 413, text: 'Die Anfrage ist zu groß.' },
   unsupported_media_type: { status: 415, text: 'Die Anfrage muss JSON enthalten (Content-Type: application/json).' },

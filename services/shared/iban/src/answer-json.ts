@@ -24,10 +24,7 @@ const noFault: FaultAsJson = {
   text: ',"error":null,"errorCode":null,"position":null,"expected":null,"actual":null,"hint":',
 };
 
-/**
- * The JSON texts of a verdict's error. Only bank names need escaping: all other words are the product's own or characters of the IBAN.
- * @param verdict on a text of letters and digits that begins with a country code
- */
+/** Only bank names need escaping. @param verdict on letters and digits that begin with a country code */
 export function faultAsJson(verdict: Verdict): FaultAsJson {
   const { error: code } = verdict;
   if (code === null) return noFault;

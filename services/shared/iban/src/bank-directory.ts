@@ -1,4 +1,3 @@
-/** Origin of bank data: the country's register, a publisher who derived it from one, or volunteers. */
 export type BankAuthority = 'register' | 'derived' | 'community';
 
 /** Origin of bank data other than the country's known register. */

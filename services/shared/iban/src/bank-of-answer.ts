@@ -2,7 +2,6 @@ import type { BankRecord } from './bank-directory.js';
 import { bankSourceOf } from './bank-source.js';
 import type { BankOfAnswer, Verdict } from './verdict.js';
 
-/** The detailed facts about a bank in an answer. */
 export function bankOfAnswer(bank: BankRecord, verdict: Verdict): BankOfAnswer {
   const bics = bicsOf(bank);
   const { successor } = bank;
@@ -16,7 +15,6 @@ export function bankOfAnswer(bank: BankRecord, verdict: Verdict): BankOfAnswer {
   };
 }
 
-/** All BICs of a bank code, the bank's own first. */
 export function bicsOf({ bic, bics }: BankRecord): readonly string[] {
   return bics ?? (bic === null ? [] : [bic]);
 }

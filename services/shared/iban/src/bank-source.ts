@@ -12,10 +12,7 @@ export const knownRegisters = {
 
 const registerOf: Readonly<Record<string, string>> = knownRegisters;
 
-/**
- * The publisher of bank data as stored in a verdict.
- * @returns undefined for the country's known register, which saves space in nearly all verdicts
- */
+/** Undefined for the country's known register, which saves space in nearly all stored verdicts. */
 export function sourceForVerdict(country: string, banks: BankDirectory | null): OtherSource | undefined {
   if (!banks?.covers(country)) return undefined;
   const { authority, source: publisher } = banks;
@@ -29,7 +26,6 @@ export function publisherOf({ source, country }: Pick<Verdict, 'source' | 'count
   return publisher === undefined ? null : { authority: 'register', publisher };
 }
 
-/** Source of the facts about a verdict's bank; null when unknown. */
 export function bankSourceOf(verdict: Pick<Verdict, 'source' | 'country' | 'dataVersion'>): BankSource | null {
   const source = publisherOf(verdict);
   const { dataVersion } = verdict;

@@ -7,10 +7,7 @@ const form = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 const BANK_LENGTH = 8;
 const HEAD_OFFICE = 'XXX';
 
-/**
- * Cleans a pasted BIC: removes blanks and dashes, converts to upper case.
- * @returns null when nothing is left, undefined when the input is not a BIC of 8 or 11 characters
- */
+/** Removes blanks and dashes, in upper case. @returns null when nothing is left; undefined: not 8 or 11 characters */
 export function cleanBic(input: string): string | null | undefined {
   const bic = withoutBlanks(input);
   if (bic === '') return null;

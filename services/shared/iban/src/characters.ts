@@ -47,10 +47,7 @@ export function usualForm(code: number): string {
   return String.fromCharCode(code - WIDE_OFFSET);
 }
 
-/**
- * Removes blanks and dashes of every kind and converts to upper case and usual forms; other characters remain.
- * Reads the whole text: for texts of bounded length.
- */
+/** Removes all blanks and dashes, in upper case and usual forms. Reads the whole text: only for bounded lengths. */
 export function compacted(text: string): string {
   const compact = text.replace(runsOfRemoved, '').toUpperCase();
   return compact.replace(wideForms, (wide) => usualForm(wide.charCodeAt(0)));

@@ -3,10 +3,7 @@ import { fittingCheckDigits, hasFittingCheckDigit } from './account-checks/germa
 import type { BankRecord } from './bank-directory.js';
 import type { Structure } from './structure.js';
 
-/**
- * Checks the check digit of a German account number by the bank's method.
- * @returns p right; f wrong; w wrong by some readings of the method only; n not checked: unknown method or no check digit
- */
+/** @returns p right; f wrong; w wrong by some readings only; n not checked: unknown method or no check digit */
 export function checkAccount(iban: string, structure: Structure, bank: BankRecord | null): 'p' | 'w' | 'f' | 'n' {
   return methodOf(structure, bank) ? checkAccountText(accountOf(iban, structure), structure, bank) : 'n';
 }

@@ -15,10 +15,7 @@ export interface FormFinding {
 const RIGHT: FormFinding = { code: null, position: null, results: 'pppppp' };
 const WRONG_CHECK_DIGITS: FormFinding = { code: 'iban_check_digits', position: 3, results: 'fppppf' };
 
-/**
- * Checks an IBAN against ISO 13616: characters, country, length, structure, check digits.
- * @param structure of the IBAN's country; undefined when there is none
- */
+/** ISO 13616: characters, country, length, structure, check digits. @param structure undefined: no such country */
 export function checkForm(iban: string, structure: Structure | undefined): FormFinding {
   if (!structure || iban.length !== structure.length)
     return foreignCharacter(iban, structure) ?? wrongFrame(iban, structure);
@@ -28,18 +25,14 @@ export function checkForm(iban: string, structure: Structure | undefined): FormF
   return foreignCharacter(iban, structure) ?? { code: 'iban_structure', position: misplaced + 1, results: 'fpppfn' };
 }
 
-/**
- * First place at or after `from` whose character the structure does not allow.
- * @param from counted from 0
- * @returns counted from 0; the IBAN's length when there is none
- */
+/** First place from `from` on that the structure does not allow, counted from 0; the IBAN's length: none. */
 export function nextMisplaced(iban: string, structure: Structure, from: number): number {
   let i = from;
   while (i < iban.length && isAllowed(iban.charCodeAt(i), structure.classes.charCodeAt(i))) i++;
   return i;
 }
 
-/** Whether the check digits match an IBAN of letters and digits. */
+/** @param iban letters and digits only */
 export function hasRightCheckDigits(iban: string): boolean {
   return areIssuedCheckDigits(iban) && mod97(iban) === 1;
 }

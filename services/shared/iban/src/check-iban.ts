@@ -20,12 +20,7 @@ import { checkNames, type ErrorCode, type Suggestion, type Verdict, type Warning
 const noWarnings: readonly WarningCode[] = [];
 const noSuggestions: readonly Suggestion[] = [];
 
-/**
- * Checks one IBAN. Never throws; linear in the input's length.
- * @param iban from `cleanIban`; other texts are checked as they are
- * @param banks null when there is no bank data: only the form is checked
- * @param registry the release in force
- */
+/** Never throws; linear in the input's length. @param iban best from `cleanIban` @param banks null: form only */
 export function checkIban(iban: string, banks: BankDirectory | null, registry: Registry = shippedRegistry): Verdict {
   const registered = registry.of(iban);
   const { structure } = registered;

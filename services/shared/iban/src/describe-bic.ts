@@ -5,10 +5,7 @@ import { isReadable } from './readable.js';
 import { texts } from './texts.js';
 import type { CheckOutcome, Verdict } from './verdict.js';
 
-/**
- * Compares the BIC that was sent with the IBAN's bank, without effect on the verdict.
- * The check fails only by a register's data; without a known bank or BIC it is not made.
- */
+/** Without effect on the verdict. Fails only by a register's data; not checked without a known bank or BIC. */
 export function describeBic(verdict: Verdict, bic: string): CheckOutcome {
   const { bank } = verdict;
   const weakness = weaknessOfAuthority(verdict);

@@ -89,10 +89,7 @@ function outcomeOf(name: CheckName, { origin, passed, notCheckedReason }: Wordin
   }
 }
 
-/**
- * Reason of a failed check or a warning, which depends on the IBAN.
- * @param fault description of the verdict's error, which several checks give as their reason
- */
+/** @param fault description of the verdict's error, which several checks give as their reason */
 export function findingText(name: CheckName, verdict: Verdict, fault: FaultDescription | undefined): string {
   if (verdict.results.charAt(checkNames.indexOf(name)) === 'w') return describeWarnings(name, verdict);
   const error = errorOfCheck[name] ?? verdict.error;

@@ -5,27 +5,21 @@ import type { KnownCountry, Registry } from './registry.js';
 import { isInSepaBy, sepaMembershipOf } from './sepa.js';
 import { type Field, type Structure, structureOf } from './structure.js';
 
+/** Its fields are described at `CountryOfIbans` of the contracts. */
 export interface CountryDescription {
   readonly country: string;
   readonly name: string;
-  /** Whether the registry lists the country; otherwise the structure is only what its banks use. */
   readonly registered: boolean;
   readonly length: number;
-  /** In the notation of the registry: `DE2!n8!n10!n`. */
   readonly structure: string;
-  /** The structure as a regular expression for an IBAN without blanks, in upper case. */
   readonly pattern: string;
   readonly sepa: boolean;
-  /** First day, as YYYY, YYYY-MM or YYYY-MM-DD; null: never. */
   readonly sepaSince: string | null;
-  /** Whether `assembleIban` can build IBANs of this structure. */
   readonly calculable: boolean;
-  /** German sentence on the form of the account number; null when not calculable. */
   readonly accountNumber: string | null;
   readonly nationalCheckDigits: {
     readonly rule: string;
     readonly source: string;
-    /** Whether wrong ones make an IBAN invalid; otherwise they are a warning. */
     readonly binding: boolean;
   } | null;
 }

@@ -29,14 +29,12 @@ const describers: Readonly<Record<ErrorCode, (verdict: Verdict, structure: Struc
   account_check_digit: describeAccount,
 };
 
-/** Describes one error of a verdict: sentence, expected and actual value. */
 export function describeFault(code: ErrorCode, verdict: Verdict): FaultDescription {
   const structure = structureOfVerdict(verdict);
   if (structure) return describers[code](verdict, structure);
   return code === 'iban_charset' ? describeCharacter(verdict) : describeCountry(verdict);
 }
 
-/** Only the sentence. */
 export function faultSentence(code: ErrorCode, verdict: Verdict): string {
   const structure = code === 'account_check_digit' ? structureOfVerdict(verdict) : undefined;
   return structure ? accountSentence(verdict.iban, structure, verdict.bank) : describeFault(code, verdict).error;

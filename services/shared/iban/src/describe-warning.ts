@@ -18,7 +18,6 @@ export const checkOfWarning: Readonly<Record<WarningCode, CheckName>> = {
   account_check_digit_doubtful: 'accountCheckDigit',
 };
 
-/** The German sentence of one warning about an IBAN. */
 export function describeWarning(code: WarningCode, verdict: Verdict): string {
   const { iban, bank, dataVersion } = verdict;
   const structure = structureOfVerdict(verdict);

@@ -20,7 +20,6 @@ export function explain(verdict: Verdict, at: string): IbanAnswer {
   return answerTo(verdict, at, fault, checksOf(verdict, fault));
 }
 
-/** The short answer, without explanations. */
 export function explainMinimally(verdict: Verdict): MinimalAnswer {
   const { iban, error, bank } = verdict;
   const structure = isReadable(verdict) ? structureOfVerdict(verdict) : undefined;
@@ -36,12 +35,10 @@ export function explainMinimally(verdict: Verdict): MinimalAnswer {
   };
 }
 
-/** The answer's `error`. */
 export function errorSentence(verdict: Verdict): string | null {
   return verdict.error === null ? null : faultSentence(verdict.error, verdict);
 }
 
-/** The answer's `blz`. */
 export function bankCodeIn(verdict: Verdict): string | null {
   const structure = isReadable(verdict) ? structureOfVerdict(verdict) : undefined;
   return structure ? bankCodeOf(verdict.iban, structure) : null;

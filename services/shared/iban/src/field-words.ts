@@ -36,7 +36,6 @@ function wordsFor(country: string, kind: FieldKind): FieldWords {
   return ownWords[country]?.[kind] ?? fieldWords[kind];
 }
 
-/** German name of a field in a country's IBANs. */
 export function fieldName(country: string, kind: FieldKind): string {
   return wordsFor(country, kind).name;
 }

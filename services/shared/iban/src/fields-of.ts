@@ -11,11 +11,7 @@ export interface FieldText {
   readonly text: string;
 }
 
-/**
- * Splits an IBAN into its fields, whether it is valid or not.
- * @param iban cleaned; may be too short (missing fields are left out) or too long (the rest is `surplus`)
- * @returns an empty list when the country is unknown
- */
+/** Missing fields are left out, the rest is `surplus`; empty for an unknown country. @param iban cleaned, any */
 export function fieldsOf(iban: string): FieldText[] {
   const structure = structureOf(iban);
   if (!structure) return [];

@@ -11,7 +11,6 @@ export function formatIban(iban: string): string {
   return text;
 }
 
-/** Masked middle by length. */
 const middles = Array.from({ length: MAX_IBAN_LENGTH + 1 }, (_, length) => middleOf(length));
 
 /** Groups an IBAN by four and masks all but its first and last four places: `DE89 **** **** **** **30 00`. For IBANs with a valid structure. */

@@ -5,11 +5,7 @@ import type { IbanAnswer } from './verdict.js';
 
 const GROUP = 4;
 
-/**
- * German advice on how to correct a refused IBAN, shown below the error.
- * @param iban as it was checked
- * @returns null when the IBAN is valid or there is no advice
- */
+/** German advice below the error; null for a valid IBAN, or without advice. @param iban as it was checked */
 export function hintFor(iban: string, answer: Pick<IbanAnswer, 'errorCode' | 'position' | 'actual'>): string | null {
   const { errorCode, position, actual } = answer;
   if (errorCode === 'iban_length') return lengthHint(iban);

@@ -46,11 +46,7 @@ export function decimalPlaces(iban: string): number {
   return places;
 }
 
-/**
- * IBAN modulo 97 (ISO 7064, MOD 97-10): the first four characters moved to the end, letters as 10 … 35.
- * @param iban upper-case letters and digits only
- * @returns 0 … 96; 1 for valid check digits
- */
+/** ISO 7064 MOD 97-10 (letters 10 … 35): 0 … 96, 1 is valid. @param iban upper-case letters and digits only */
 export function mod97(iban: string): number {
   const remainder = numericRemainder(iban);
   return remainder === MISPLACED ? append(append(0, iban, BBAN, iban.length), iban, 0, BBAN) % MODULUS : remainder;

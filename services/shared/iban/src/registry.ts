@@ -71,7 +71,7 @@ export const shippedRegistry = registryOf(undefined, (country) => ({
   judgedBy: undefined,
 }));
 
-/** Whether an entry is valid on a day. @param day YYYY-MM-DD */
+/** @param day YYYY-MM-DD */
 export function isActive({ validFrom }: Pick<RegistryEntry, 'validFrom'>, day: string): boolean {
   return validFrom === null || validFrom <= day;
 }

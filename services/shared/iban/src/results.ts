@@ -8,10 +8,7 @@ const endings = letters.flatMap((national) =>
 );
 const byForm = new Map(['pppppp', 'fppppf'].map((form) => [form, endings.map((ending) => form + ending)]));
 
-/**
- * Results of an IBAN whose fields are known. Equal results are the same string object, because results are keys of the answer caches.
- * @param form results of the first six checks
- */
+/** Equal results are the same string object, as keys of the answer caches. @param form of the first six checks */
 export function resultsOf(
   form: string,
   national: ResultLetter,

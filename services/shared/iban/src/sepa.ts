@@ -46,10 +46,7 @@ export function isInSepaBy(registry: JudgedBy | undefined, country: string, day:
   return since !== null && since <= day;
 }
 
-/**
- * Whether SEPA payments reach a country's accounts. Individual banks may not take part.
- * @param day YYYY-MM-DD, or a timestamp that begins with it
- */
+/** Individual banks may not take part. @param day YYYY-MM-DD, or a timestamp that begins with it */
 export function isInSepa(country: string, day: string): boolean {
   const membership = sepaMembershipOf(country);
   return membership !== null && membership.paymentsSince <= day;

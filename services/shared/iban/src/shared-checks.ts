@@ -24,7 +24,6 @@ let size = 0;
 const PLACEHOLDER = '\u0000';
 const PLACEHOLDER_AS_JSON = JSON.stringify(PLACEHOLDER);
 
-/** The nine named checks of a verdict: see `describeChecks`. */
 export function checksOf(verdict: Verdict, fault: FaultDescription | undefined): Checks {
   const { checks, unfinished } = sharedChecksOf(verdict);
   if (unfinished.length === 0) return checks;

@@ -59,11 +59,7 @@ for (const table of [structureTable, partialStructureTable] as readonly Structur
   }
 }
 
-/**
- * Structure of a country in a loaded release.
- * @param fields in the notation of `structureTable`
- * @throws Error when bank or account is missing
- */
+/** @param fields in the notation of `structureTable` @throws Error when bank or account is missing */
 export function structureFrom(country: string, name: string, fields: string): Structure {
   const layout = readStructure(country, fields);
   const shipped = structureOf(country);
@@ -76,11 +72,7 @@ export function shippedFieldsOf(country: string): string | undefined {
   return tables[country]?.[1];
 }
 
-/**
- * Structure of a country's IBANs as shipped.
- * @param text country code, or an IBAN that begins with it, in upper case
- * @returns undefined when no country with IBANs has this code
- */
+/** As shipped; undefined: no IBANs. @param text country code, or an IBAN that begins with it, in upper case */
 export function structureOf(text: string): Structure | undefined {
   const index = letterPairOf(text);
   return index < 0 ? undefined : byLetters[index];

@@ -44,7 +44,7 @@ export interface Suggestion {
   readonly from: string;
   /** The correction; empty when there is a surplus character. */
   readonly to: string;
-  /** Bank of the corrected IBAN; null when there is no bank data. */
+  /** Of the corrected IBAN; null when there is no bank data. */
   readonly bankName: string | null;
 }
 
@@ -68,7 +68,6 @@ export type InputKind =
   | 'input_lacks_check_digits'
   | 'input_names_territory';
 
-/** The kind of an input that is not a complete IBAN, with a German sentence. */
 export interface InputHint {
   readonly code: InputKind;
   readonly message: string;
@@ -119,13 +118,10 @@ export interface BankSource {
   readonly dataVersion: string | null;
 }
 
-/** Facts about an IBAN's bank in addition to name, BIC and one-line address; null means unknown. */
 export interface BankOfAnswer {
   readonly postalCode: string | null;
   readonly town: string | null;
-  /** Of the address (ISO 3166). */
   readonly country: string | null;
-  /** The bank's own first. */
   readonly bics: readonly string[] | null;
   readonly successor: { readonly bankCode: string; readonly name: string | null; readonly bic: string | null } | null;
   readonly source: BankSource | null;
@@ -134,20 +130,15 @@ export interface BankOfAnswer {
 export interface CheckOutcome {
   readonly result: CheckResult;
   readonly reason: string;
-  /** Publisher of the rule or data; null when nothing was checked. */
   readonly source: string | null;
-  /** Start of validity (YYYY-MM-DD); null when nothing was checked or the publisher names no day. */
   readonly date: string | null;
 }
 
-/** The full answer to one check. */
+/** The full answer to one check. Its fields are described at `IbanVerdict` of the contracts. */
 export interface IbanAnswer {
   readonly valid: boolean;
-  /** As cleaned, valid or not. */
   readonly iban: string;
-  /** In groups of four; null when it does not have the structure of an IBAN. */
   readonly formatted: string | null;
-  /** Groups of four with only the first and last four places; null like `formatted`. */
   readonly masked: string | null;
   readonly error: string | null;
   readonly errorCode: ErrorCode | null;
@@ -156,12 +147,9 @@ export interface IbanAnswer {
   readonly actual: string | null;
   readonly hint: InputHint | null;
   readonly country: string | null;
-  /** Whether SEPA payments reach the country's accounts; null when the country is unknown. */
   readonly sepa: boolean | null;
   readonly blz: string | null;
-  /** null when the country's IBANs have no branch code, or the fields are unknown. */
   readonly branchCode: string | null;
-  /** As customers of the country write it, with its check digits. */
   readonly accountNumber: string | null;
   readonly bic: string | null;
   readonly bankName: string | null;
@@ -171,11 +159,9 @@ export interface IbanAnswer {
   readonly warnings: readonly Warning[];
   readonly suggestions: readonly SuggestedIban[];
   readonly dataVersion: string | null;
-  /** `bic` only where one was sent. */
   readonly checks: Readonly<Record<CheckName, CheckOutcome>> & { readonly bic?: CheckOutcome };
 }
 
-/** The answer without explanations. */
 export type MinimalAnswer = Pick<
   IbanAnswer,
   'valid' | 'iban' | 'errorCode' | 'blz' | 'bic' | 'bankName' | 'warnings'

@@ -16,7 +16,6 @@ const directoryRefresh = {
   useFactory: (directory: CurrentDirectory) => new DirectoryRefresh(directory),
 };
 
-/** Bank directories in memory and their refresh. */
 @Module({
   controllers: [BankEventsController],
   providers: [currentDirectory, directoryRefresh],

@@ -16,7 +16,6 @@ import { ListBankChanges } from './list-bank-changes.js';
 import { ListCountries } from './list-countries.js';
 import { SearchBanks } from './search-banks.js';
 
-/** Bank directory and registry for key holders. */
 @Controller()
 export class BanksController {
   constructor(

@@ -6,7 +6,6 @@ import { changeCursorOf, changePositionOf } from './changes-cursor.js';
 import { LOOK_UP_POOL } from './look-up-pool.js';
 import { unknownChanges } from './unknown-changes.js';
 
-/** Lists the changes between data sets of a country, page by page. */
 @Injectable()
 export class ListBankChanges {
   constructor(@Inject(LOOK_UP_POOL) private readonly pool: Pool) {}

@@ -38,7 +38,6 @@ export function checkOf(fields: Partial<Check> = {}): Check {
   return Object.assign(new Check(), { ...defaults, requestId: 'request-1' }, fields);
 }
 
-/** A batch as sent by the gateway. */
 export function batchOf(checks: Partial<Check>[], id = batchId): CheckBatch {
   const kind = checks.some(({ keyHash }) => keyHash) ? 'keyed' : 'public';
   return Object.assign(new CheckBatch(), { id, kind, checks: checks.map(checkOf) });

@@ -16,7 +16,6 @@ export interface CallersOfBatch {
   readonly callerOf: readonly number[];
 }
 
-/** Groups the checks of a batch by key and address. */
 export function callersOf(checks: readonly Check[]): CallersOfBatch {
   const places = new Map<string, number>();
   const callers: { keyHash: string | null; address: string; checkCount: number }[] = [];

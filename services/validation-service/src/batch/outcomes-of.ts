@@ -1,7 +1,6 @@
 import type { ProblemCode } from '@pruefer/contracts';
 import type { Grant, RecordedBatch } from './recorded-batch.js';
 
-/** Outcome of one check of a batch. */
 export interface Outcome {
   /** null: it gets its verdict. */
   readonly refusal: ProblemCode | null;

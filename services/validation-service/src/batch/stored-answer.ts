@@ -27,10 +27,7 @@ export interface StoredAnswer extends AnswerFacts {
 /** By the place of the repeat in its batch. */
 export type StoredAnswers = ReadonlyMap<number, StoredAnswer>;
 
-/**
- * Identification of an idempotent batch's checks, in order.
- * @throws Problem `invalid_request` for a check without key or `Idempotency-Key`
- */
+/** In the order of the checks. @throws Problem `invalid_request` for a check without key or `Idempotency-Key` */
 export function idempotentRequestsOf(checks: readonly Check[], privacy: LogPrivacy): IdempotentRequest[] {
   return checks.map(({ iban, bic, keyHash, idempotency }) => {
     if (keyHash === null || !idempotency) throw new Problem('invalid_request');

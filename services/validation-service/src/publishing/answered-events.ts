@@ -7,7 +7,6 @@ import type { RecordedBatch } from '../batch/recorded-batch.js';
 /** Short enough to answer or refuse a public check within the gateway's time limit when PostgreSQL is unavailable. */
 const SEND_LIMIT_MS = 1_000;
 
-/** Sends the events of answered checks to Kafka. */
 @Injectable()
 export class AnsweredEvents {
   constructor(private readonly publisher: EventPublisher) {}

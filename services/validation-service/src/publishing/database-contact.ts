@@ -8,7 +8,6 @@ export class DatabaseContact {
   private lastMs = -Infinity;
   private sinceMs = -Infinity;
 
-  /** Records that a statement was answered. */
   recordContact(nowMs: number): void {
     if (nowMs - this.lastMs > LOST_AFTER_MS) this.sinceMs = nowMs;
     this.lastMs = nowMs;

@@ -35,7 +35,6 @@ export function encodeChecks({ addresses, checks, traceparent }: UnchargedBatch)
   return JSON.stringify(traceparent === undefined ? parts : [...parts, traceparent]);
 }
 
-/** Decodes a row to its batch. */
 export function decodeRow({ id, checks, grants, repeats, voided, keptPlaces }: OutboxRow): RecordedBatch {
   const [addressFields, checkFields, traceparent] = JSON.parse(checks) as [AddressFields[], CheckFields[], string?];
   return {

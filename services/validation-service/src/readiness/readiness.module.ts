@@ -3,6 +3,5 @@ import { BankDirectoryModule } from '../bank-directory/bank-directory.module.js'
 import { RecordingModule } from '../recording/recording.module.js';
 import { ReportReadiness } from './report-readiness.js';
 
-/** Readiness of the service. */
 @Module({ imports: [BankDirectoryModule, RecordingModule], providers: [ReportReadiness] })
 export class ReadinessModule {}

@@ -27,13 +27,11 @@ export class Breaker {
     this.silentStatements = 0;
   }
 
-  /** A statement timed out. */
   recordTimeout(): void {
     this.silentStatements += 1;
     if (this.silentStatements >= MAX_TIMEOUTS) this.open();
   }
 
-  /** There is no connection. */
   open(): void {
     if (this.opened || this.stopping.signal.aborted) return;
     this.opened = true;

@@ -19,7 +19,6 @@ export class CommitLatency {
     });
   }
 
-  /** Measures a recording with any outcome. */
   async measure<T>(kind: BatchKind, recording: Promise<T>): Promise<T> {
     const begin = performance.now();
     try {

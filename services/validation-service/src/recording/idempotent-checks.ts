@@ -33,7 +33,6 @@ interface EntryRow extends Omit<StoredAnswer, keyof AnswerFacts> {
 export class IdempotentChecks {
   constructor(@Inject(HOT_POOL) private readonly pool: Pool) {}
 
-  /** Charges the callers of a batch for new checks and records the batch. */
   async insertCharged(
     batch: UnchargedBatch,
     callers: readonly Caller[],

@@ -46,7 +46,6 @@ export class Outbox {
     return { batch: { ...batch, grants: null, repeats: [] }, now: row!.now };
   }
 
-  /** Charges the callers of a batch and records it. */
   async insertCharged(batch: UnchargedBatch, callers: readonly Caller[]): Promise<StoredBatch> {
     const values = [
       batch.id,

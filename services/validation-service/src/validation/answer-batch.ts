@@ -13,7 +13,6 @@ import { Publisher } from '../publishing/publisher.js';
 import { quotasOf } from '../batch/quotas-of.js';
 import { recordBatch } from '../batch/record-batch.js';
 
-/** Answers batches of checks. */
 @Injectable()
 export class AnswerBatch {
   constructor(

@@ -13,7 +13,6 @@ const logPrivacy = {
   useFactory: ({ LOG_IBAN, LOG_HASH_SECRET }: ValidationConfig) => new LogPrivacy(LOG_IBAN, LOG_HASH_SECRET),
 };
 
-/** Answering of batches. */
 @Module({
   imports: [BankDirectoryModule, RecordingModule, PublishingModule],
   controllers: [CheckBatchController],

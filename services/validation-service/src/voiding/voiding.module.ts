@@ -3,6 +3,5 @@ import { PublishingModule } from '../publishing/publishing.module.js';
 import { VoidBatches } from './void-batches.js';
 import { VoidBatchesController } from './void-batches.controller.js';
 
-/** Voiding of batches that ended without an answer. */
 @Module({ imports: [PublishingModule], controllers: [VoidBatchesController], providers: [VoidBatches] })
 export class VoidingModule {}

@@ -28,7 +28,6 @@ export class AlertSettings {
   @IsOptional() @IsString() mailTo!: string | null;
   @IsString() clientEmail!: string;
   @IsOptional() @IsString() webhookUrl!: string | null;
-  /** Rises with every change; 0: the defaults, until the first. */
   @IsInt() version!: number;
 }
 
@@ -46,11 +45,9 @@ export class ChangeAlertSettings {
   @IsOptional() @IsBoolean() isMailOn?: boolean;
   @IsOptional() @Trimmed() @MaxLength(254) @IsMailAddress() mailTo?: string | null;
   @IsOptional() @Trimmed() @IsWebhookAddress() webhookUrl?: string | null;
-  /** The version that was edited; without it the edit is made on whatever is there. */
   @IsOptional() @Min(0) @IsInt() version?: number;
 }
 
-/** The settings as they were saved, with what the receiver of the webhook has to know. */
 export class SavedAlertSettings extends AlertSettings {
   /** Set only for the first webhook of a contract; shown only in this answer. */
   @IsOptional() @IsString() webhookSecret!: string | null;

@@ -1,6 +1,5 @@
 import type { Problems } from '../problem-definition.js';
 
-/** Refusals around alerts, mail and webhooks. */
 export const alertProblems = {
   delivery_unknown: { status: 404, text: 'Diese Zustellung gibt es nicht.' },
   delivery_waiting: { status: 409, text: 'Diese Zustellung ist noch unterwegs.' },

@@ -8,7 +8,6 @@ export type DeliveryChannel = (typeof deliveryChannels)[number];
 export const deliveryStates = ['waiting', 'sent', 'failed', 'unsent'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Why the last try of a delivery did not arrive. */
 export const deliveryErrors = [
   'no_mail_server',
   'mail_refused',
@@ -22,7 +21,6 @@ export const deliveryErrors = [
 ] as const;
 export type DeliveryError = (typeof deliveryErrors)[number];
 
-/** One message about a contract on its way to one receiver. */
 export class Delivery {
   @IsString() id!: string;
   @IsIn(deliveryChannels) channel!: DeliveryChannel;
@@ -49,7 +47,6 @@ export class DeliveryPage {
 /** A contract has used `threshold` percent of its quota. */
 export class QuotaAlert {
   @IsString() id!: string;
-  /** Percent. */
   @IsInt() threshold!: number;
   /** As they were when it was noticed. */
   @IsInt() used!: number;
@@ -62,7 +59,6 @@ export class QuotaAlertPage {
   @IsInt() total!: number;
 }
 
-/** Which way a test message takes. */
 export class SendTestMessage {
   @IsIn(deliveryChannels, { message: 'Bitte wählen Sie E-Mail oder Webhook.' }) channel!: DeliveryChannel;
 }

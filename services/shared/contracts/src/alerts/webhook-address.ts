@@ -21,7 +21,6 @@ export function isWebhookAddress(text: unknown): text is string {
   return /^https?:$/.test(protocol) && username === '' && password === '' && hash === '';
 }
 
-/** Wants the address of a webhook. */
 export function IsWebhookAddress(options?: ValidationOptions): PropertyDecorator {
   const validator = { validate: isWebhookAddress, defaultMessage: () => sentence };
   return ValidateBy({ name: 'isWebhookAddress', validator }, options);

@@ -1,4 +1,3 @@
-/** Actions on the website, by the screen that shows them. */
 const website = {
   pages: [
     'page.created',

@@ -1,7 +1,4 @@
-/**
- * What the details of an entry may be called: what services write and the console has a German name for. A name that is taken away here is still in
- * entries of before.
- */
+/** Names of the details of an entry, each with a German name in the console. Stored entries may have removed names. */
 export const auditFields = [
   'username',
   'email',
@@ -127,7 +124,6 @@ export const auditFields = [
 ] as const;
 export type AuditField = (typeof auditFields)[number];
 
-/** Details of an entry. */
 export type AuditDetails = { readonly [Field in AuditField]?: unknown };
 
 /** Fits details that have no other names than these. */

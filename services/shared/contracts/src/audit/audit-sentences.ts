@@ -81,14 +81,9 @@ export const auditSentences: Readonly<Record<AuditAction, string>> = {
   'audit.exported': 'hat das Audit-Log exportiert',
 };
 
-/** Shown as the actor when the actor is unknown. */
 export const UNKNOWN_ACTOR = 'Unbekannt';
 
-/**
- * Returns the sentence of an audit entry without its full stop.
- * @param action an action of a later or an earlier version has no sentence and is shown as its code
- * @param object name or id of the target
- */
+/** Without full stop; the code itself for an action of another version. @param object name or id of the target */
 export function auditSentence(action: string, object: string | null): string {
   if (!isKnown(action)) return `hat eine andere Aktion ausgeführt (${action})`;
   // A replacement function, because a string would interpret `$&` in a name.

@@ -27,7 +27,6 @@ const actionSentence = 'Diese Aktion gibt es nicht.';
 const areaSentence = 'Diesen Bereich gibt es nicht.';
 const cursorSentence = 'Diese Seite gibt es nicht mehr. Bitte beginnen Sie bei der ersten.';
 
-/** Which entries of the audit log: those that all given conditions hold for. */
 export class AuditSelection {
   /** Part of the actor's name, case-insensitive. */
   @IfGiven() @Trimmed() @MaxLength(64) @IsString() person?: string;
@@ -42,14 +41,11 @@ export class AuditSelection {
   @IfGiven() @IsDayOrInstant() endDate?: string;
 }
 
-/** One page of the entries, newest first. */
 export class AuditQuery extends AuditSelection {
   @IfGiven() @DigitsAsNumber() @Max(MAX_PAGE_SIZE) @Min(1) @IsInt() limit?: number;
-  /** `nextCursor` of the page before with the same filter. */
   @IfGiven() @Matches(/^[\w-]{1,200}$/, { message: cursorSentence }) cursor?: string;
 }
 
-/** One entry of the audit log: actor, action, target and time. */
 export class AuditRecord {
   @IsString() id!: string;
   @IsISO8601() timestamp!: string;
@@ -70,7 +66,6 @@ export class AuditRecord {
 
 export class AuditPage {
   @IsArray() @ValidateNested({ each: true }) @Type(() => AuditRecord) entries!: AuditRecord[];
-  /** null: this is the last page. */
   @IsOptional() @IsString() nextCursor!: string | null;
 }
 

@@ -23,7 +23,6 @@ export const RECOVERY_CODES = 10;
 const sixDigits = /^\d{6}$/;
 const codeSentence = 'Bitte geben Sie einen 6-stelligen Code ein.';
 
-/** The signed-in user. */
 export class SessionUser {
   @IsString() username!: string;
   @IsIn(roles) role!: Role;
@@ -59,7 +58,6 @@ export class TwoFactorSetup {
 }
 
 export class VerifyTwoFactor {
-  /** The six digits that the app shows. */
   @Matches(sixDigits, { message: codeSentence }) token!: string;
 }
 

@@ -4,7 +4,6 @@ import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';
 import { PASSWORD_MAX_LENGTH } from '../password.js';
 
-/** A session of one's own: somewhere one is signed in. */
 export class OwnSession {
   /** Names it for ending it; opens nothing. */
   @IsString() id!: string;

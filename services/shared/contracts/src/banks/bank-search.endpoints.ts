@@ -18,9 +18,7 @@ import { endpoint } from '../endpoint.js';
 import { Trimmed } from '../trimmed.js';
 import { BankDataSet, countryMessage, upperCase } from './banks.endpoints.js';
 
-/** Most banks on one page. */
 export const MAX_BANKS_FOUND = 100;
-/** Least letters and digits of a text that is searched for. */
 export const SHORTEST_BANK_SEARCH = 3;
 
 const withoutBlanks = ({ value }: { value: unknown }): unknown =>
@@ -49,7 +47,6 @@ export class BankSearchQuery {
 
   @IsOptional() @Transform(upperCase) @Matches(/^[A-Z]{2}$/, { message: countryMessage }) country?: string;
   @IsOptional() @DigitsAsNumber() @IsInt() @Min(1) @Max(MAX_BANKS_FOUND) limit = 20;
-  /** `nextCursor` of the page before. */
   @IsOptional() @IsString() @MaxLength(200) cursor?: string;
 }
 
@@ -69,7 +66,6 @@ export class BankMatch {
   @IsBoolean() deletionPlanned!: boolean;
 }
 
-/** A file in which was searched. */
 export class SearchedDataSet extends BankDataSet {
   @IsString() country!: string;
 }
@@ -79,7 +75,6 @@ export class BankMatches {
   /** All countries in which was searched: banks of others are not known. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => SearchedDataSet) dataSets!: SearchedDataSet[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => BankMatch) banks!: BankMatch[];
-  /** null: this is the last page. */
   @IsOptional() @IsString() nextCursor!: string | null;
 }
 

@@ -18,7 +18,6 @@ import { DigitsAsNumber } from '../digits-as-number.js';
 import { endpoint } from '../endpoint.js';
 import { bankAuthorities, type BankAuthority } from './bank-source.js';
 
-/** Most changes on one page. */
 export const MAX_BANK_CHANGES = 100;
 
 export const countryMessage = 'Bitte geben Sie ein Land mit zwei Buchstaben an, zum Beispiel DE.';
@@ -26,7 +25,6 @@ const dayMessage = 'Bitte geben Sie als since einen Tag an, den es im Kalender g
 const isText = (value: unknown): value is string => typeof value === 'string';
 export const upperCase = ({ value }: { value: unknown }): unknown => (isText(value) ? value.toUpperCase() : value);
 
-/** Whose facts are asked for. */
 export class BankAddress {
   @Transform(upperCase) @Matches(/^[A-Z]{2}$/, { message: countryMessage }) country!: string;
   @Transform(upperCase)
@@ -36,7 +34,6 @@ export class BankAddress {
   bankCode!: string;
 }
 
-/** The bank that took over. */
 export class SuccessorBank {
   @IsString() bankCode!: string;
   @IsOptional() @IsString() name!: string | null;
@@ -58,12 +55,9 @@ export class BankState {
   @IsOptional() @ValidateNested() @Type(() => SuccessorBank) successor!: SuccessorBank | null;
 }
 
-/** The file that facts come from. */
 export class BankDataSet {
-  /** Date of validity and SHA-256 prefix of the file. */
   @IsString() dataVersion!: string;
   @IsIn(bankAuthorities) authority!: BankAuthority;
-  /** Publisher of the data. */
   @IsString() source!: string;
   /** YYYY-MM-DD. */
   @IsString() validFrom!: string;
@@ -71,7 +65,6 @@ export class BankDataSet {
   @IsOptional() @IsString() validUntil!: string | null;
 }
 
-/** Everything that is known of one bank code today. */
 export class BankFacts extends BankState {
   @IsString() country!: string;
   @IsString() bankCode!: string;
@@ -84,13 +77,11 @@ export class BankFacts extends BankState {
   @ValidateNested() @Type(() => BankDataSet) dataSet!: BankDataSet;
 }
 
-/** Which changes are asked for. */
 export class BankChangesQuery {
   /** Changes that came or come into force after this day. */
   @IsDay({ message: dayMessage }) since!: string;
   @IsOptional() @Transform(upperCase) @Matches(/^[A-Z]{2}$/, { message: countryMessage }) country = 'DE';
   @IsOptional() @DigitsAsNumber() @IsInt() @Min(1) @Max(MAX_BANK_CHANGES) limit = MAX_BANK_CHANGES;
-  /** `nextCursor` of the page before. */
   @IsOptional() @IsString() @MaxLength(100) cursor?: string;
 }
 
@@ -110,7 +101,6 @@ export class BankChange {
   @IsOptional() @ValidateNested() @Type(() => BankState) after!: BankState | null;
 }
 
-/** A file that is compared with the one before it. */
 export class ComparedDataSet {
   @IsString() dataVersion!: string;
   /** YYYY-MM-DD. */
@@ -127,7 +117,6 @@ export class BankChanges {
   /** Each data set is compared with the one before it; oldest first, the newest 100. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => ComparedDataSet) dataSets!: ComparedDataSet[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => BankChange) changes!: BankChange[];
-  /** null: this is the last page. */
   @IsOptional() @IsString() nextCursor!: string | null;
 }
 

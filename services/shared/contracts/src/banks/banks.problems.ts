@@ -1,6 +1,5 @@
 import type { Problems } from '../problem-definition.js';
 
-/** Refusals around the bank directory: look-ups, calculated IBANs, imported files. */
 export const bankProblems = {
   bank_data_missing: { status: 404, text: 'Für dieses Land sind keine Bankdaten geladen.' },
   bank_code_unknown: { status: 404, text: 'Diese Bankleitzahl steht nicht im Verzeichnis.' },

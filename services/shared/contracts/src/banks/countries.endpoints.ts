@@ -5,9 +5,7 @@ import { endpoint } from '../endpoint.js';
 
 /** Check digits within a country's account numbers. */
 export class NationalCheckDigits {
-  /** German. */
   @IsString() rule!: string;
-  /** Publisher of the data. */
   @IsString() source!: string;
   /** Whether wrong ones make an IBAN invalid; otherwise they are a warning. */
   @IsBoolean() binding!: boolean;
@@ -17,7 +15,6 @@ export class NationalCheckDigits {
 export class CountryOfIbans {
   /** ISO 3166 code, as an IBAN begins. */
   @IsString() country!: string;
-  /** German. */
   @IsString() name!: string;
   /** Whether the IBAN registry contains the country; without it an IBAN has the warning `country_not_registered`. */
   @IsBoolean() registered!: boolean;
@@ -44,7 +41,6 @@ export class CountryOfIbans {
 export class RegistryOfIbans {
   /** null: the one that the product is shipped with. */
   @IsOptional() @IsString() version!: string | null;
-  /** German. */
   @IsString() name!: string;
   /** Since when it holds (YYYY-MM-DD); of the shipped one the month of its publication (YYYY-MM). */
   @IsString() date!: string;

@@ -6,15 +6,12 @@ import { colourPattern } from './brand-colour.js';
 const colourSentence =
   'Bitte geben Sie die Farbe als # mit sechs Ziffern oder Buchstaben von A bis F an, zum Beispiel #2344AB.';
 
-/** How the public site looks, sent as a whole. */
 export class SaveAppearance {
   /** For buttons, links and the focus ring; null: the product's default. */
   @IsOptional() @Matches(colourPattern, { message: colourSentence }) brandColour!: string | null;
-  /** The version that was edited; without it the appearance is saved on whatever is there. */
   @IsOptional() @Min(0) @IsInt() version?: number;
 }
 
-/** How the public site looks. */
 export class Appearance {
   /** Readable on every ground; null: the product's own. */
   @IsOptional() @Matches(colourPattern) brandColour!: string | null;
@@ -22,7 +19,6 @@ export class Appearance {
   @Min(0) @IsInt() version!: number;
 }
 
-/** In force until staff saves another. */
 export const defaultAppearance: Readonly<Appearance> = { brandColour: null, version: 0 };
 
 const appearance = { tag: 'System', service: 'cms', path: '/api/admin/appearance', answer: one(Appearance) } as const;

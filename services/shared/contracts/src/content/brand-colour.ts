@@ -12,7 +12,6 @@ export const brandGrounds = { letters: '#FFFFFF', light: '#F0F2F5', dark: '#2329
 /** As it is typed: # and six hexadecimal digits. */
 export const colourPattern = /^#[\da-f]{6}$/i;
 
-/** How well a colour of the public site is read. */
 export interface BrandContrast {
   /** Of white letters on it. */
   readonly letters: number;
@@ -21,7 +20,6 @@ export interface BrandContrast {
   readonly isReadable: boolean;
 }
 
-/** Colours of one scheme: for links, lines and the focus ring, and for filled buttons. */
 interface BrandTones {
   readonly main: string;
   readonly dark: string;

@@ -25,7 +25,6 @@ export class FooterLink {
   @Trimmed() @IsLink() @IsString() href!: string;
 }
 
-/** The footer, sent as a whole. */
 export class SaveFooterConfig {
   @Trimmed() @MaxLength(100) @Readable() @IsString() companyName!: string;
   @Trimmed() @MaxLength(500) @ReadableLines() @IsString() description!: string;
@@ -44,11 +43,9 @@ export class SaveFooterConfig {
   @ArrayMaxSize(MAX_FOOTER_LINKS)
   @IsArray()
   legalLinks!: FooterLink[];
-  /** The version that was edited; without it the footer is saved on whatever is there. */
   @IsOptional() @Min(0) @IsInt() version?: number;
 }
 
-/** The current footer. */
 export class FooterConfig {
   @IsString() companyName!: string;
   @IsString() description!: string;
@@ -58,11 +55,9 @@ export class FooterConfig {
   @IsArray() @ValidateNested({ each: true }) @Type(() => FooterLink) servicesLinks!: FooterLink[];
   @IsString() legalTitle!: string;
   @IsArray() @ValidateNested({ each: true }) @Type(() => FooterLink) legalLinks!: FooterLink[];
-  /** Rises with every save; 0: the defaults, until the first. */
   @IsInt() version!: number;
 }
 
-/** In force until staff saves another. */
 export const defaultFooterConfig: Readonly<FooterConfig> = {
   companyName: `${PRODUCT_NAME} Pro`,
   description: 'IBAN-Prüfung nach den Standards der Zentralbanken, für Menschen und für Programme.',
@@ -82,7 +77,6 @@ export const defaultFooterConfig: Readonly<FooterConfig> = {
   version: 0,
 };
 
-/** The links of a column that visitors see. */
 export function visibleLinks(links: readonly FooterLink[]): FooterLink[] {
   return links.filter(({ title, href }) => title !== '' && href !== '');
 }

@@ -31,7 +31,6 @@ export type ButtonVariant = (typeof buttonVariants)[number];
 export const buttonSizes = ['sm', 'default', 'lg'] as const;
 export type ButtonSize = (typeof buttonSizes)[number];
 
-/** A button next to the menu. */
 export class HeaderButton {
   /** Made by the console. */
   @Matches(/^[\w-]{1,64}$/, { message: 'Bitte geben Sie eine gültige Kennung an.' }) id!: string;
@@ -44,7 +43,6 @@ export class HeaderButton {
   @IsBoolean() isActive!: boolean;
 }
 
-/** The header, sent as a whole. */
 export class SaveHeaderConfig {
   @Trimmed() @MaxLength(100) @Readable() @IsString() @IsNotEmpty() siteName!: string;
   @IsOptional() @Trimmed() @MaxLength(100) @Readable() @IsString() logoText?: string | null;
@@ -56,7 +54,6 @@ export class SaveHeaderConfig {
   @ArrayMaxSize(MAX_HEADER_BUTTONS)
   @IsArray()
   buttons!: HeaderButton[];
-  /** The version that was edited; without it the header is saved on whatever is there. */
   @IsOptional() @Min(0) @IsInt() version?: number;
 }
 
@@ -70,11 +67,9 @@ export class HeaderConfig {
   @IsArray() @ValidateNested({ each: true }) @Type(() => HeaderButton) buttons!: HeaderButton[];
   /** null: never saved. */
   @IsOptional() @IsISO8601() updatedAt!: string | null;
-  /** Rises with every save; 0: the defaults, until the first. */
   @IsInt() version!: number;
 }
 
-/** In force until staff saves another. */
 export const defaultHeaderConfig: Readonly<HeaderConfig> = {
   id: 'header',
   siteName: PRODUCT_NAME,
@@ -89,7 +84,6 @@ export const defaultHeaderConfig: Readonly<HeaderConfig> = {
 /** What a new button begins with, besides its text and its id. */
 export const newHeaderButton = { href: '', variant: 'outline', size: 'sm', order: 0, isActive: true } as const;
 
-/** The buttons that visitors see, in their order. */
 export function visibleButtons({ buttons }: Pick<HeaderConfig, 'buttons'>): HeaderButton[] {
   return buttons.filter(({ isActive, href }) => isActive && href !== '').toSorted((a, b) => a.order - b.order);
 }

@@ -13,7 +13,6 @@ export type RobotsOption = (typeof robotsOptions)[number];
 
 const robotsSentence = 'Bitte wählen Sie eine der vier Angaben für Suchmaschinen.';
 
-/** What the head of the home page says. */
 export class SaveHomepageMeta {
   @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() pageTitle!: string;
   @Trimmed() @MaxLength(500) @ReadableLines() @IsString() @IsNotEmpty() metaDescription!: string;
@@ -27,7 +26,6 @@ export class SaveHomepageMeta {
   @IsOptional() @Trimmed() @MaxLength(500) @ReadableLines() @IsString() twitterDescription?: string | null;
   @IsOptional() @Trimmed() @IsWebAddress() twitterImage?: string | null;
   @IsOptional() @Trimmed() @IsWebAddress() canonicalUrl?: string | null;
-  /** The version that was edited; without it they are saved on whatever is there. */
   @IsOptional() @Min(0) @IsInt() version?: number;
 }
 
@@ -44,11 +42,9 @@ export class HomepageMeta {
   @IsOptional() @IsString() twitterDescription!: string | null;
   @IsOptional() @IsString() twitterImage!: string | null;
   @IsOptional() @IsString() canonicalUrl!: string | null;
-  /** Rises with every save; 0: the defaults, until the first. */
   @IsInt() version!: number;
 }
 
-/** In force until staff saves others. */
 export const defaultHomepageMeta: Readonly<HomepageMeta> = {
   id: 'homepage',
   pageTitle: PRODUCT_NAME,

@@ -28,7 +28,6 @@ export const readHomepageMeta = endpoint({
   problems: [],
 });
 
-/** All of them in their order. */
 export const listSections = endpoint({
   ...staff,
   title: 'Alle Bereiche der Startseite',

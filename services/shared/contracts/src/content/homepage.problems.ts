@@ -1,6 +1,5 @@
 import type { Problems } from '../problem-definition.js';
 
-/** Refusals around home page and images. */
 export const siteProblems = {
   section_unknown: { status: 404, text: 'Diesen Bereich der Startseite gibt es nicht.' },
   sections_full: { status: 409, text: 'Die Startseite hat schon fünfzig Bereiche.' },

@@ -80,11 +80,9 @@ export class SaveSection {
   @IsOptional() @IsIn(sectionIcons, { message: iconSentence }) icon?: SectionIcon | null;
   @IfGiven() @Max(MOST_ORDER) @Min(-MOST_ORDER) @IsInt() order?: number;
   @IfGiven() @IsBoolean() isActive?: boolean;
-  /** The version that was edited; without it the edit is made on whatever is there. */
   @IsOptional() @Min(1) @IsInt() version?: number;
 }
 
-/** A section as visitors get it: only active ones. */
 export class PublicSection {
   @IsUUID() id!: string;
   @IsIn(sectionTypes) type!: SectionType;
@@ -99,13 +97,10 @@ export class PublicSection {
   @IsBoolean() isActive!: boolean;
 }
 
-/** A section as staff sees it. */
 export class Section extends PublicSection {
-  /** Rises with every change; sent back, an edit on an old state is refused. */
   @IsInt() version!: number;
 }
 
-/** A new order of the sections. */
 export class OrderSections {
   /** Ids in their new order; sections that are not named keep their places. */
   @ArrayUnique() @IsUUID(undefined, { each: true }) @ArrayMaxSize(MAX_SECTIONS) @IsArray() ids!: string[];

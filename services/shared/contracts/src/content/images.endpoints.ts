@@ -9,7 +9,6 @@ const staff = { tag: 'Seiten', service: 'cms', access: 'manager' } as const;
 const all = '/api/admin/content/images';
 const single = { path: `${all}/:id`, params: IdAddress, answer: one(Image) } as const;
 
-/** The newest first. */
 export const listImages = endpoint({
   ...staff,
   title: 'Bilder auflisten',

@@ -38,7 +38,6 @@ export const SHARE_IMAGE = { width: 1_200, height: 630 } as const;
 const ALT_LENGTH = 250;
 const widthSentence = 'Dieses Bild gibt es in den Breiten 320, 640, 960, 1280 und 1920.';
 
-/** What belongs to the bytes of a new image, in the address of the call. */
 export class UploadImageQuery {
   /** The information that screen readers announce instead of the image. */
   @Trimmed() @MaxLength(ALT_LENGTH) @Readable() @IsString() @IsNotEmpty() alt!: string;
@@ -46,7 +45,6 @@ export class UploadImageQuery {
   @IfGiven() @Trimmed() @MaxLength(200) @Readable() @IsString() name?: string;
 }
 
-/** Changes the alternative text of an image. */
 export class ChangeImage {
   @Trimmed() @MaxLength(ALT_LENGTH) @Readable() @IsString() @IsNotEmpty() alt!: string;
   @IsOptional() @Min(1) @IsInt() version?: number;
@@ -74,7 +72,6 @@ export class ImagePage {
   @IsInt() total!: number;
 }
 
-/** Which form of an image. */
 export class ImageQuery {
   /** Left out: the largest. One that the image does not have is the next smaller. */
   @IfGiven() @IsIn(imageWidths, { message: widthSentence }) @DigitsAsNumber() width?: ImageWidth;

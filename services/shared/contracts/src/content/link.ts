@@ -40,7 +40,6 @@ export function isForeignLink(link: string): boolean {
   return !link.startsWith('/') && !link.startsWith('#');
 }
 
-/** Whether a text is the address of an image of our own. */
 export function isOwnImage(text: unknown): text is string {
   return typeof text === 'string' && OWN_IMAGE.test(text);
 }

@@ -15,7 +15,6 @@ import { PageQuery } from '../keys/key-queries.js';
 import { IsContent } from './page-content.js';
 import { IsSlug } from './slug.js';
 
-/** Redirects there may be. */
 export const MAX_REDIRECTS = 5_000;
 
 /** A text that is not saved yet. */
@@ -77,7 +76,6 @@ export type FindingCode = (typeof findingCodes)[number];
 /** Something to look at before a page is published; nothing of it forbids to. */
 export class Finding {
   @IsIn(findingCodes) code!: FindingCode;
-  /** German. */
   @IsString() message!: string;
   /** The words, the address or the heading in question; null: the page as a whole. */
   @IsOptional() @IsString() place!: string | null;
@@ -90,12 +88,10 @@ export class CheckedPage {
 export const linkSources = ['page', 'homepage', 'header', 'footer'] as const;
 export type LinkSource = (typeof linkSources)[number];
 
-/** One place that leads to a page. */
 export class PageLink {
   @IsIn(linkSources) source!: LinkSource;
   /** Of the page or the section that holds the link; null where there is only one. */
   @IsOptional() @IsString() sourceId!: string | null;
-  /** What staff knows the place by. */
   @IsString() title!: string;
 }
 
@@ -104,13 +100,11 @@ export class PageLinks {
   @IsArray() @ValidateNested({ each: true }) @Type(() => PageLink) links!: PageLink[];
 }
 
-/** A page of the redirects, narrowed by a search. */
 export class RedirectsQuery extends PageQuery {
   /** Part of the old address or of the page's title, in any case. */
   @IsOptional() @MaxLength(200) @IsString() search?: string;
 }
 
-/** An old address and the page that it leads to. */
 export class CreateRedirect {
   @IsSlug() slug!: string;
   @IsUUID() pageId!: string;
@@ -119,7 +113,6 @@ export class CreateRedirect {
 export class Redirect {
   @IsString() slug!: string;
   @IsUUID() pageId!: string;
-  /** Where the page is now. */
   @IsString() to!: string;
   @IsString() pageTitle!: string;
   @IsISO8601() createdAt!: string;

@@ -12,7 +12,6 @@ export const MAX_CONTENT_BODY_BYTES = 512 * 1_024;
 const sentence = 'Der Text ist zu lang. Erlaubt sind höchstens 100 KB; bitte teilen Sie ihn auf mehrere Seiten auf.';
 const encoder = new TextEncoder();
 
-/** Wants a text of no more bytes than a page's text may have. */
 export function IsContent(options?: ValidationOptions): PropertyDecorator {
   const validate = (value: unknown) =>
     typeof value === 'string' && value.length <= MAX_CONTENT_BYTES && encoder.encode(value).length <= MAX_CONTENT_BYTES;

@@ -17,7 +17,6 @@ import { PageQuery } from '../keys/key-queries.js';
 import { IfGiven } from '../if-given.js';
 import { PageFields } from './pages.js';
 
-/** Newest revisions of a page that are kept. */
 export const MAX_REVISIONS = 50;
 /** Plans of one page that may wait at once. */
 export const MAX_WAITING_PLANS = 10;
@@ -28,14 +27,12 @@ const LARGEST_NUMBER = 2_147_483_647;
 export const revisionKinds = ['created', 'saved', 'published', 'restored', 'imported', 'seeded'] as const;
 export type RevisionKind = (typeof revisionKinds)[number];
 
-/** Names a revision of a page. */
 export class RevisionAddress {
   @IsUUID() id!: string;
   /** The version that the page got with it. */
   @DigitsAsNumber() @Max(LARGEST_NUMBER) @IsInt() number!: number;
 }
 
-/** One saved version of a page. */
 export class RevisionRow {
   @IsInt() number!: number;
   @IsIn(revisionKinds) kind!: RevisionKind;
@@ -60,7 +57,6 @@ export class DifferencePart {
   @IsString() text!: string;
 }
 
-/** What a revision is compared with. */
 export class RevisionQuery {
   /** Number of another revision; left out: with the page as it is now. */
   @IfGiven() @DigitsAsNumber() @Max(LARGEST_NUMBER) @IsInt() against?: number;
@@ -100,7 +96,6 @@ export class PlannedPublication {
   @IsISO8601() createdAt!: string;
   /** When it was carried out, failed or was cancelled. */
   @IsOptional() @IsISO8601() endedAt!: string | null;
-  /** German: why it failed. */
   @IsOptional() @IsString() failure!: string | null;
 }
 
@@ -111,7 +106,6 @@ export class PlannedPublicationPage {
 }
 
 export class PlansQuery extends PageQuery {
-  /** Only those of one page. */
   @IfGiven() @IsUUID() pageId?: string;
   @IfGiven() @IsIn(planStates) state?: PlanState;
 }

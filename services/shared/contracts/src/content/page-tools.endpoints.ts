@@ -32,7 +32,6 @@ const single = '/api/admin/content/pages/:id';
 const plans = '/api/admin/content/planned-publications';
 const redirects = '/api/admin/content/redirects';
 
-/** The newest first. */
 export const listRevisions = endpoint({
   ...tools,
   title: 'Stände auflisten',
@@ -79,7 +78,6 @@ export const restoreRevision = endpoint({
   ],
 });
 
-/** Those that wait, the next first; then those that have ended, the latest first. */
 export const listPlans = endpoint({
   ...tools,
   title: 'Geplante Veröffentlichungen auflisten',
@@ -145,7 +143,6 @@ export const listPageLinks = endpoint({
   problems: ['page_unknown'],
 });
 
-/** The newest first. */
 export const listRedirects = endpoint({
   ...tools,
   title: 'Weiterleitungen auflisten',

@@ -1,6 +1,5 @@
 import type { Problems } from '../problem-definition.js';
 
-/** Refusals around pages. */
 export const pageProblems = {
   page_unknown: { status: 404, text: 'Diese Seite gibt es nicht.' },
   revision_unknown: { status: 404, text: 'Diese Version der Seite gibt es nicht mehr.' },

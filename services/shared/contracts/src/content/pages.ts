@@ -28,7 +28,6 @@ import { IsSlug } from './slug.js';
 export const MAX_PAGES = 1_000;
 /** Bytes of the texts of all pages together, drafts included: every gateway keeps them in memory. */
 export const MAX_ALL_CONTENT_BYTES = 20_000_000;
-/** Days until a page leaves the trash for good. */
 export const TRASH_DAYS = 30;
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 500;
@@ -48,7 +47,6 @@ export class CreatePage {
   /** False, a draft that only staff sees, unless said otherwise. */
   @IfGiven() @IsBoolean() isPublished?: boolean;
   @IfGiven() @IsBoolean() showInMenu?: boolean;
-  /** Asks search engines not to index the page. */
   @IfGiven() @IsBoolean() noindex?: boolean;
 }
 
@@ -62,7 +60,6 @@ export class SaveDraft {
   @IfGiven() @Max(MOST_MENU_ORDER) @Min(-MOST_MENU_ORDER) @IsInt() menuOrder?: number;
   @IfGiven() @IsBoolean() showInMenu?: boolean;
   @IfGiven() @IsBoolean() noindex?: boolean;
-  /** The version that was edited; without it the edit is made on whatever is there. */
   @IsOptional() @Min(1) @IsInt() version?: number;
 }
 
@@ -100,7 +97,6 @@ export class PageDraft extends PageFields {
   @IsString() savedBy!: string;
 }
 
-/** A page as staff sees it. */
 export class AdminPage extends PageFields {
   @IsUUID() id!: string;
   @IsBoolean() isPublished!: boolean;
@@ -116,7 +112,6 @@ export class AdminPage extends PageFields {
   @IsOptional() @IsISO8601() deletedAt!: string | null;
 }
 
-/** A page as the list shows it: without its text. */
 export class PageRow {
   @IsUUID() id!: string;
   @IsString() slug!: string;
@@ -137,21 +132,18 @@ export class PageRow {
 
 export class PageRows {
   @IsArray() @ValidateNested({ each: true }) @Type(() => PageRow) items!: PageRow[];
-  /** How many fit the filter. */
   @IsInt() total!: number;
 }
 
 export const pageStates = ['published', 'unpublished', 'draft', 'gaps'] as const;
 export type PageState = (typeof pageStates)[number];
 
-/** Filter and page of the list, by menu order. Without any of them the answer is the plain list. */
 export class PagesQuery extends PageQuery {
   /** Part of title or slug, in any case. */
   @IsOptional() @MaxLength(200) @IsString() search?: string;
   @IsOptional() @IsIn(pageStates) state?: PageState;
 }
 
-/** A new order of the menu. */
 export class OrderPages {
   /** Ids in their new order; pages that are not named keep their places. */
   @ArrayUnique() @IsUUID(undefined, { each: true }) @ArrayMaxSize(MAX_PAGES) @IsArray() ids!: string[];

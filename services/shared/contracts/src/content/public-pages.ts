@@ -9,9 +9,7 @@ export class PublicPageRow {
   @IsInt() menuOrder!: number;
   /** Always true: no other page is listed. */
   @IsBoolean() isPublished!: boolean;
-  /** Whether the menu shows it. */
   @IsBoolean() showInMenu!: boolean;
-  /** Asks search engines not to index it. */
   @IsBoolean() noindex!: boolean;
   @IsISO8601() createdAt!: string;
   @IsISO8601() updatedAt!: string;

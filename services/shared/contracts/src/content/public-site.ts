@@ -4,7 +4,6 @@ import { type HeaderButton, type HeaderConfig, visibleButtons } from './header.e
 import type { PublicSection } from './homepage.js';
 import type { PublicPageRow } from './public-pages.js';
 
-/** An entry of the menu. */
 export type MenuEntry = Pick<PublicPageRow, 'slug' | 'title'>;
 
 /** Header, footer and appearance of every public page, ready to be rendered. */
@@ -24,7 +23,6 @@ export interface SiteView {
   /** Path of the address that was asked for; elsewhere the view says nothing but `site`. */
   readonly path: string;
   readonly screen: 'home' | 'page' | 'missing' | 'other';
-  /** What the browser's tab says. */
   readonly title: string;
   readonly site: PublicSite;
   /** Now, in the zone of the settings. */
@@ -54,7 +52,6 @@ export interface DrawnView extends SiteView {
   readonly page?: { readonly title: string; readonly html: string };
 }
 
-/** A server-rendered public page, as parts of its document. */
 export interface DrawnSite {
   /** Content of the page's root element. */
   readonly html: string;

@@ -34,10 +34,7 @@ export function slugFault(text: unknown): 'form' | 'reserved' | undefined {
   return reservedSlugs.has(text) ? 'reserved' : undefined;
 }
 
-/**
- * The address that a title suggests: in lower case, every run of other characters than a–z and 0–9 one hyphen, none at the ends.
- * @returns possibly empty or reserved
- */
+/** Every run of other characters than a–z and 0–9 becomes one hyphen, none at the ends. May be empty or reserved. */
 export function slugOf(title: string): string {
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return words.join('-').slice(0, MAX_SLUG_LENGTH).replace(/-$/, '');

@@ -1,6 +1,5 @@
 import type { Problems } from '../problem-definition.js';
 
-/** Refusals around backups and their restore. */
 export const backupProblems = {
   backup_unknown: { status: 404, text: 'Dieses Backup gibt es nicht (mehr).' },
   backups_busy: {

@@ -24,7 +24,6 @@ export const backupReasons = ['asked', 'nightly', 'safety'] as const;
 /** `safety`: made in front of a restore. */
 export type BackupReason = (typeof backupReasons)[number];
 
-/** A backup in the folder of backups. */
 export class KeptBackup {
   @IsString() fileName!: string;
   @IsInt() @Min(0) bytes!: number;
@@ -109,7 +108,6 @@ export class NeededSecret {
   @IsBoolean() isMissing!: boolean;
 }
 
-/** What a file holds and what its restore would change now; nothing is changed yet. */
 export class RestoreCheck {
   /** Names the uploaded file for an hour. */
   @IsString() id!: string;

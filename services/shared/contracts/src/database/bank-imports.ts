@@ -31,7 +31,6 @@ export class ImportStats {
   @IsInt() @Min(0) errors!: number;
 }
 
-/** Answer of the import once it is done. */
 export class BankDataImported {
   @ValidateNested() @Type(() => ImportStats) stats!: ImportStats;
 }
@@ -67,7 +66,6 @@ export class BankList {
   @IsArray() @IsString({ each: true }) files!: string[];
 }
 
-/** The list of a country that answers are made with. */
 export class LoadedBankList {
   @IsString() country!: string;
   @IsString() source!: string;
@@ -75,7 +73,6 @@ export class LoadedBankList {
   @IsInt() @Min(0) records!: number;
 }
 
-/** State of the bank data. */
 export class BankDataOverview {
   @IsInt() @Min(0) count!: number;
   /** null: no German file is in force. */
@@ -97,7 +94,6 @@ export class BankDataOverview {
 export const bankImportStates = ['future', 'inForce', 'past', 'withdrawn'] as const;
 export type BankImportState = (typeof bankImportStates)[number];
 
-/** One imported file of one country. */
 export class BankImport {
   @IsString() @MaxLength(40) dataVersion!: string;
   @IsString() country!: string;
@@ -134,6 +130,5 @@ export class BankImportAddress {
 /** What a file changed, by bank code. */
 export class BankImportChanges {
   @IsArray() @ValidateNested({ each: true }) @Type(() => BankChange) changes!: BankChange[];
-  /** null: this is the last page. */
   @IsOptional() @IsString() nextCursor!: string | null;
 }

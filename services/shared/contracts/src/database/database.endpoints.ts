@@ -24,7 +24,6 @@ import { listJobs, readJob, cancelJob, retryJob, listSchedules } from './jobs.en
 import { listRegistryReleases, uploadRegistryFile, withdrawRegistryRelease } from './registry-releases.endpoints.js';
 import { readRetention, saveRetention } from './retention.endpoints.js';
 
-/** Every call of the section "Datenbank". */
 export const databaseEndpoints = {
   countBankRecords,
   importBankData,

@@ -1,6 +1,5 @@
 import type { JobKind } from './jobs.js';
 
-/** What people call a job of each kind, in German. */
 export const jobNames: Readonly<Record<JobKind, string>> = {
   'bank-import': 'Bankdaten-Import',
   'bank-data-check': 'Prüfung der Bankdaten',

@@ -3,7 +3,6 @@ import { IsArray, IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Min, 
 import { IfGiven } from '../if-given.js';
 
 export const bankFileOrigins = ['official', 'shipped', 'uploaded', 'command-line'] as const;
-/** Where a bank file came from. */
 export type BankFileOrigin = (typeof bankFileOrigins)[number];
 
 /** How a data set differs from the one before it, in bank codes. */
@@ -69,7 +68,6 @@ export class RestoreOutcome {
   @IsString() safetyBackup!: string;
 }
 
-/** The restore of a backup into a scratch database, compared with the file. */
 export class DrillOutcome {
   @IsString() fileName!: string;
   /** When the backup was made. */

@@ -1,6 +1,5 @@
 import type { Problems } from '../problem-definition.js';
 
-/** Refusals around jobs. */
 export const jobProblems = {
   job_unknown: { status: 404, text: 'Diesen Auftrag gibt es nicht (mehr).' },
   /** `current` is the job that runs. */

@@ -35,11 +35,9 @@ export type JobState = (typeof jobStates)[number];
 export const jobOrigins = ['staff', 'schedule', 'command-line'] as const;
 export type JobOrigin = (typeof jobOrigins)[number];
 
-/** The latest that a job has written down. */
 export const MAX_JOB_LINES = 200;
 
 export class JobProgress {
-  /** German: the current step. */
   @IsString() @MaxLength(200) step!: string;
   @IsInt() @Min(0) done!: number;
   /** null: the total is unknown. */
@@ -59,7 +57,6 @@ export class Job {
   /** 1 for the first run; more after an interruption or "erneut versuchen". */
   @IsInt() @Min(0) attempts!: number;
   @IsOptional() @ValidateNested() @Type(() => JobProgress) progress!: JobProgress | null;
-  /** German: why it failed. */
   @IsOptional() @IsString() failure!: string | null;
   /** Problem code behind the failure, where there is one. */
   @IsOptional() @IsString() failureCode!: string | null;
@@ -70,7 +67,6 @@ export class Job {
 
 export class JobLine {
   @IsISO8601() at!: string;
-  /** German. */
   @IsString() @MaxLength(500) text!: string;
 }
 
@@ -90,7 +86,6 @@ export class JobPage {
   @IsInt() @Min(0) total!: number;
 }
 
-/** A kind of scheduled job with its times. */
 export class JobSchedule {
   @IsIn(jobKinds) kind!: JobKind;
   /** German, as in „täglich um 02:15 Uhr“. */
@@ -101,7 +96,6 @@ export class JobSchedule {
   @IsOptional() @IsString() switchedOff!: string | null;
 }
 
-/** A job is on its way: follow it by its id. */
 export class StartedJob {
   @ValidateNested() @Type(() => Job) job!: Job;
 }

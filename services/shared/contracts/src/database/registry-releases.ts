@@ -29,7 +29,6 @@ export type RegistryReleaseState = (typeof registryReleaseStates)[number];
 export const registryChangeKinds = ['added', 'changed', 'removed', 'sepa'] as const;
 export type RegistryChangeKind = (typeof registryChangeKinds)[number];
 
-/** How IBANs of a country are built, and whether it belongs to SEPA. */
 export class RegistryCountryState {
   /** `DE2!n18!n`: neighbours of one kind together. */
   @IsString() structure!: string;
@@ -40,10 +39,8 @@ export class RegistryCountryState {
   @IsOptional() @IsString() sepaSince!: string | null;
 }
 
-/** What a release changes for one country. */
 export class RegistryChange {
   @IsString() country!: string;
-  /** German. */
   @IsString() name!: string;
   @IsIn(registryChangeKinds) kind!: RegistryChangeKind;
   /** null: it had no IBANs. */
@@ -52,7 +49,6 @@ export class RegistryChange {
   @IsOptional() @ValidateNested() @Type(() => RegistryCountryState) after!: RegistryCountryState | null;
 }
 
-/** A loaded release of the IBAN registry. */
 export class RegistryRelease {
   @IsString() @MaxLength(40) version!: string;
   /** German: as answers name it. */

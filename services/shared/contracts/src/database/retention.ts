@@ -1,11 +1,9 @@
 import { Type } from 'class-transformer';
 import { IsArray, IsBoolean, IsInt, IsISO8601, IsOptional, IsString, Max, Min, ValidateNested } from 'class-validator';
 
-/** One kind of data and how long it is kept. */
 export class KeptData {
   /** Stable name, for example `log-details`. */
   @IsString() name!: string;
-  /** German: name of the data. */
   @IsString() data!: string;
   /** German: how long, and by whose word. */
   @IsString() keptFor!: string;
@@ -20,7 +18,6 @@ export class KeptData {
 export const MIN_RETENTION_MONTHS = 2;
 export const MAX_RETENTION_MONTHS = 120;
 
-/** How long log rows are kept at most. */
 export class LogRetention {
   /** null: until a cleanup is asked for. */
   @IsOptional() @IsInt() @Min(MIN_RETENTION_MONTHS) @Max(MAX_RETENTION_MONTHS) months!: number | null;

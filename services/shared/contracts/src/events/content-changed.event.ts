@@ -27,7 +27,6 @@ const RECORDS_AT_ONCE = 5;
 export const contentKinds = ['page', 'redirect', 'homepage', 'header', 'footer', 'appearance'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** A published page as visitors see it. */
 export class PublishedPage {
   @IsString() @MaxLength(36) id!: string;
   @IsString() @MaxLength(MAX_SLUG_LENGTH) slug!: string;
@@ -42,7 +41,6 @@ export class PublishedPage {
   @IsISO8601() updatedAt!: string;
 }
 
-/** Sections and head of the home page. */
 export class PublishedHomepage {
   /** The active ones in their order; their `content` is sanitised HTML. */
   @IsArray()

@@ -12,7 +12,6 @@ export class RequestRefused {
   @IsOptional() @IsString() @MaxLength(64) addressHash!: string | null;
   @IsInt() @Min(400) @Max(599) status!: number;
   @IsString() @MaxLength(64) errorCode!: string;
-  /** Number of requests that this event counts. */
   @IsInt() @Min(1) count!: number;
 }
 

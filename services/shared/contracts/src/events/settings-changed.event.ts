@@ -1,7 +1,6 @@
 import { stateEvent } from '../event.js';
 import { StoredSystemConfig } from '../settings/settings.endpoints.js';
 
-/** The settings as they were saved. */
 export class SettingsChanged extends StoredSystemConfig {}
 
 /** Message key: there is one record of settings. */

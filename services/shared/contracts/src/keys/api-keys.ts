@@ -62,7 +62,6 @@ export class ChangeApiKey extends KeyRules {
   /** Another quota than before is booked as a correction. */
   @IsOptional() @Max(Number.MAX_SAFE_INTEGER) @Min(1) @IsInt() quota?: number;
   @IsOptional() @IsBoolean() isActive?: boolean;
-  /** The version that was edited; without it the edit is made on whatever is there. */
   @IsOptional() @Min(1) @IsInt() version?: number;
 }
 
@@ -102,7 +101,6 @@ export class ApiKeyRecord {
   @IsBoolean() isActive!: boolean;
   /** A renewal has made a new key in its place. */
   @IsBoolean() isRenewed!: boolean;
-  /** Its calls cost nothing, it answers `testIbans` alone. */
   @IsBoolean() isTest!: boolean;
   @IsISO8601() createdAt!: string;
   /** What may be shown of the secret: begin and end. */
@@ -114,7 +112,6 @@ export class ApiKeyRecord {
   @IsOptional() @IsISO8601() lastUsedAt!: string | null;
   /** When a renewed key stops or has stopped. */
   @IsOptional() @IsISO8601() supersededAt!: string | null;
-  /** Rises with every change of key or contract; sent back, an edit on an old state is refused. */
   @IsInt() version!: number;
 }
 
@@ -126,9 +123,7 @@ export class IssuedApiKey extends ApiKeyRecord {
 
 export class ApiKeyPage {
   @IsArray() @ValidateNested({ each: true }) @Type(() => ApiKeyRecord) items!: ApiKeyRecord[];
-  /** How many fit the filter. */
   @IsInt() total!: number;
-  /** null: this is the last page. */
   @IsOptional() @IsString() nextCursor!: string | null;
 }
 
@@ -139,11 +134,8 @@ export class UsageOnDay {
   @IsInt() calls!: number;
 }
 
-/** A key with the additional fields of its details. */
 export class ApiKeyDetails extends ApiKeyRecord {
-  /** Id of the key that this one replaces. */
   @IsOptional() @IsString() replaces!: string | null;
-  /** Id of the key that has replaced this one. */
   @IsOptional() @IsString() replacedBy!: string | null;
   /** The last 30 days, the oldest first, days without calls included. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => UsageOnDay) usage!: UsageOnDay[];

@@ -43,7 +43,6 @@ export class QuotaBooking {
   @IsOptional() @IsInt() reversedBy!: number | null;
 }
 
-/** The booking, with a German sentence. */
 export class Booked extends Message {
   @ValidateNested() @Type(() => QuotaBooking) booking!: QuotaBooking;
 }
@@ -56,6 +55,5 @@ export class ReverseBooking {
 export class BookingPage {
   @IsArray() @ValidateNested({ each: true }) @Type(() => QuotaBooking) items!: QuotaBooking[];
   @IsInt() total!: number;
-  /** null: this is the last page. */
   @IsOptional() @IsString() nextCursor!: string | null;
 }

@@ -13,7 +13,6 @@ import { one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { KeyRateLimit } from './key-rate-limit.js';
 
-/** Most keys in one call. */
 export const MAX_KEY_LIMITS_AT_ONCE = 500;
 
 /** Keys that a gateway has not seen before, each as SHA-256 in hex. */
@@ -25,11 +24,9 @@ export class ReadKeyLimits {
   hashes!: string[];
 }
 
-/** A key that exists. */
 export class LimitOfKey {
   @Matches(/^[0-9a-f]{64}$/) hash!: string;
   @IsString() @MaxLength(64) keyId!: string;
-  /** Only for keys with an individual limit. */
   @IsOptional() @ValidateNested() @Type(() => KeyRateLimit) rateLimit?: KeyRateLimit;
 }
 

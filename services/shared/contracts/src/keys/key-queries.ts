@@ -7,7 +7,6 @@ export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 export const MAX_OFFSET = 1_000_000;
 
-/** Which rows of a list. */
 export class PageQuery {
   @IsOptional() @DigitsAsNumber() @Max(MAX_PAGE_SIZE) @Min(1) @IsInt() limit?: number;
   @IsOptional() @DigitsAsNumber() @Max(MAX_OFFSET) @Min(0) @IsInt() offset?: number;
@@ -54,14 +53,12 @@ export class CursorPageQuery extends PageQuery {
   @IsOptional() @MaxLength(1_000) @IsString() cursor?: string;
 }
 
-/** Filter, order and page of the keys. Without any of them the answer is the plain list. */
 export class ApiKeysQuery extends CursorPageQuery {
   /** Part of client name, client e-mail or key id, in any case. */
   @IsOptional() @MaxLength(200) @IsString() search?: string;
   @IsOptional() @IsIn(apiKeyStatuses) status?: ApiKeyStatus;
   /** Renewed keys too; `false` unless said otherwise. */
   @IsOptional() @IsIn(['true', 'false']) showRenewed?: 'true' | 'false';
-  /** Least used percentage of the quota. */
   @IsOptional() @IsIn(usedPercents) usedFrom?: UsedPercent;
   @IsOptional() @IsIn(keyExpiries) expiry?: KeyExpiry;
   @IsOptional() @IsIn(keyIdleTimes) unusedFor?: KeyIdleTime;

@@ -84,7 +84,6 @@ export const exportApiKeys = endpoint({
   answer: file('text/csv; charset=utf-8'),
   problems: ['exports_busy'],
 });
-/** The newest first. */
 export const listBookings = endpoint({
   ...keys,
   title: 'Buchungen auflisten',

@@ -6,10 +6,7 @@ const sentence = 'Bitte geben Sie IP-Adressen oder Netze an, zum Beispiel 203.0.
 const prefixLength = /^(?:0|[1-9]\d{0,2})$/;
 const mappedIpv4 = /^\[::ffff:[\da-f]{1,4}:[\da-f]{1,4}\]$/;
 
-/**
- * Whether a text is an IP address or a network in CIDR form, of version 4 or 6, in a spelling that every reader takes for the same:
- * no leading zeros, no zone, no IPv4 inside IPv6. Bits behind the prefix may be set.
- */
+/** An address or a network (bits behind its prefix may be set), without leading zeros, zone, or IPv4 inside IPv6. */
 export function isNetwork(text: unknown): text is string {
   if (typeof text !== 'string') return false;
   const [address = '', prefix, ...rest] = text.split('/');
@@ -19,7 +16,6 @@ export function isNetwork(text: unknown): text is string {
   return prefix === undefined || (prefixLength.test(prefix) && Number(prefix) <= LONGEST_PREFIX[version]);
 }
 
-/** Wants an IP address or a network in CIDR form. */
 export function IsNetwork(options?: ValidationOptions): PropertyDecorator {
   const validator = { validate: isNetwork, defaultMessage: () => sentence };
   return ValidateBy({ name: 'isNetwork', validator }, options);

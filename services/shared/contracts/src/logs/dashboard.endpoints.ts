@@ -5,7 +5,6 @@ import { endpoint } from '../endpoint.js';
 
 /** Requests of one hour; what nothing was measured in is null. */
 export class HourOfRequests {
-  /** Begin of the hour. */
   @IsISO8601() hour!: string;
   @IsInt() @Min(0) requests!: number;
   /** Percent with status 200, one decimal. */

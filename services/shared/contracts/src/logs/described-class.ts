@@ -53,13 +53,11 @@ export const CarriedFields: ClassDecorator = (described) => {
   for (const field of ofCheck) decorate(described, field.name, rulesOfEvent[field.form](field), isOptional(field));
 };
 
-/** Gives a class the rules of an event's fields. */
 export const EventFields: ClassDecorator = (described) => {
   const ofEvent = requestFieldList.filter(({ from }) => from !== 'log');
   for (const field of ofEvent) decorate(described, field.name, rulesOfEvent[field.form](field), isOptional(field));
 };
 
-/** Gives a class the rules of an entry's fields. */
 export const EntryFields: ClassDecorator = (described) => {
   for (const field of requestFieldList)
     if (field.entry) decorate(described, field.entry, rulesOfEntry[field.form](field), !field.always);

@@ -30,11 +30,9 @@ export class EraseIban extends IbanOfErasure {
   @Equals(ERASE_WORD, { message: `Bitte geben Sie ${ERASE_WORD} ein.` }) confirmation!: string;
 }
 
-/** What an erasure would find now. */
 export class ErasurePreview {
   /** Rows of the log that hold the IBAN, whole, masked or as a hash. */
   @IsInt() @Min(0) rows!: number;
-  /** null: there is none. */
   @IsOptional() @IsISO8601() oldestAt!: string | null;
   @IsOptional() @IsISO8601() newestAt!: string | null;
 }
@@ -46,7 +44,6 @@ export class Erasure {
   /** Name of the admin. */
   @IsString() erasedBy!: string;
   @IsOptional() @IsString() reason!: string | null;
-  /** Rows erased until now. */
   @IsInt() @Min(0) rows!: number;
   /** null: not finished; it continues automatically. */
   @IsOptional() @IsISO8601() completedAt!: string | null;

@@ -13,12 +13,10 @@ export function valuesOf(list: string | undefined): readonly string[] {
   return list === undefined ? [] : list.split(',');
 }
 
-/** Wants values with commas between them, each of one kind. */
 export function IsListOf(isValue: (text: string) => boolean, options?: ValidationOptions): PropertyDecorator {
   return listValidation('text', (list) => isListOf(list, isValue), options);
 }
 
-/** The same, where one value may be a number as well. */
 export function IsOneOrListOf(isValue: (text: string) => boolean, options?: ValidationOptions): PropertyDecorator {
   return listValidation(
     'textOrNumber',

@@ -12,10 +12,8 @@ export type ServiceState = (typeof serviceStates)[number];
 export const systemParts = ['api', 'database', 'bankData', 'kafka'] as const;
 export type SystemPart = (typeof systemParts)[number];
 
-/** How a part of the system is, and since when. */
 export class PartState {
   @IsIn(systemParts) part!: SystemPart;
-  /** null: unknown. */
   @IsOptional() @IsIn(serviceStates) state!: ServiceState | null;
   @IsOptional() @IsISO8601() since!: string | null;
 }
@@ -36,7 +34,6 @@ export class QuotaBands {
 
 /** Figures of the live screen in addition to today's. null: unknown. */
 export class LiveFigures {
-  /** When the figures were read. */
   @IsISO8601() at!: string;
   /** Requests of the 60 seconds before `at`. */
   @IsOptional() @IsInt() requestsLastMinute!: number | null;

@@ -13,7 +13,6 @@ export class LogMonth {
   @IsInt() @Min(0) count!: number;
 }
 
-/** How many rows the log holds. */
 export class LogStats {
   @IsInt() @Min(0) totalLogs!: number;
   /** null: the log is empty. */
@@ -27,11 +26,9 @@ export class CleanupStatsQuery {
   @IsOptional() @IsDay() date?: string;
 }
 
-/** What a cleanup would do now. */
 export class CleanupStats {
   /** Rows before the begin of this day in the configured zone would go. */
   @IsDay() date!: string;
-  /** The latest date that is allowed. */
   @IsDay() latestDate!: string;
   /** Rows of this many last days are never removed. */
   @IsInt() @Min(1) keptDays!: number;

@@ -7,7 +7,6 @@ import type { RequestEntry } from './request-fields.js';
 @EntryFields
 export class LogEntry extends shape<RequestEntry>() {}
 
-/** One page of the log. */
 export class LogPage {
   @ValidateNested({ each: true }) @Type(() => LogEntry) logs!: LogEntry[];
   /** Stored rows that the filter finds, at the time of the first page. */

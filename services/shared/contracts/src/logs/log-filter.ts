@@ -15,7 +15,6 @@ const keySentence = 'Bitte geben Sie die Kennung eines API-Schlüssels an.';
 const requestIdSentence = 'Bitte geben Sie eine gültige Anfrage-Kennung an.';
 const cursorSentence = 'Diese Seite gibt es nicht mehr. Bitte beginnen Sie bei der ersten.';
 
-/** Which rows of the request log: those that all given conditions hold for. */
 export class LogFilter {
   /** Id of a key, or `public`: without one. */
   @IfGiven() @Matches(KEY_ID, { message: keySentence }) apiKeyId?: string;
@@ -52,8 +51,6 @@ export class LogSelection extends LogFilter {
   @IfGiven() @MaxLength(60) @IsString() iban?: string;
 }
 
-/** One page of the rows with an IBAN. */
 export class LogSearch extends LogQuery {
-  /** A whole IBAN, blanks are no matter; found at any age by its keyed hash. */
   @IfGiven() @MaxLength(60) @IsString() iban?: string;
 }

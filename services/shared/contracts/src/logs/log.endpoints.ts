@@ -10,7 +10,6 @@ const logs = { tag: 'API-Logs', service: 'log', access: 'manager' } as const;
 const searched = ['log_search_too_slow'] as const;
 const upkeep = { tag: 'API-Logs', service: 'log', access: 'admin' } as const;
 
-/** The newest rows first. */
 export const listLogs = endpoint({
   ...logs,
   title: 'Anfragen auflisten',

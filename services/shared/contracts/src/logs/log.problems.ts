@@ -1,6 +1,5 @@
 import type { Problems } from '../problem-definition.js';
 
-/** Refusals of the request log. */
 export const logProblems = {
   log_unknown: { status: 404, text: 'Diesen Log-Eintrag gibt es nicht (mehr).' },
   log_search_too_slow: {

@@ -114,7 +114,6 @@ export const requestFields = {
     entry: 'bankDetails',
     heading: 'Bank',
   },
-  /** Version of the bank data. */
   dataVersion: {
     form: 'text',
     max: 40,
@@ -138,7 +137,6 @@ export const requestFields = {
 type Fields = typeof requestFields;
 export type RequestFieldName = keyof Fields;
 
-/** Names of the fields that are described so. */
 type NameOf<Described> = {
   [Name in RequestFieldName]: Fields[Name] extends Described ? Name : never;
 }[RequestFieldName];
@@ -170,13 +168,11 @@ export type CarriedFacts = Readonly<OfCheck>;
 export type RequestFactsOnTheWay = OptionalWhere<Added, OfEvent>;
 export type CarriedFactsOnTheWay = OptionalWhere<Added, OfCheck>;
 
-/** The fields of a row of the log. */
 export type RequestRow = {
   readonly [Name in Exclude<RequestFieldName, 'responseTimeMs' | 'clientName'>]: ValueOfLog<Name>;
 };
 
 type EntryName = NameOf<{ readonly entry: string }>;
-/** What a screen gets of a row. */
 export type RequestEntry = {
   [Name in EntryName as Fields[Name] extends IsAdded ? never : Fields[Name]['entry']]: ValueOfLog<Name>;
 } & {

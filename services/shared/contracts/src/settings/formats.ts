@@ -26,14 +26,12 @@ export type DateFormat = (typeof dateFormats)[number];
 export const timeFormats = ['HH:mm:ss', 'HH:mm', 'hh:mm:ss A', 'hh:mm A'] as const;
 export type TimeFormat = (typeof timeFormats)[number];
 
-/** What the settings say about times. */
 export interface TimeSettings {
   readonly timezone: Timezone;
   readonly dateFormat: DateFormat;
   readonly timeFormat: TimeFormat;
 }
 
-/** In force until staff saves others. */
 export const defaultTimeSettings: TimeSettings = {
   timezone: 'Europe/Berlin',
   dateFormat: 'DD.MM.YYYY',

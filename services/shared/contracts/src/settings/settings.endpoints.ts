@@ -15,7 +15,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const minutesSentence = 'Bitte geben Sie ganze Minuten an.';
 
-/** The system's settings: how the console shows times, and the limits of public checks and of failed logins. */
 export class SystemConfig {
   @IsIn(timezones, { message: 'Bitte wählen Sie eine Zeitzone aus der Liste.' }) timezone!: Timezone;
   @IsIn(dateFormats, { message: 'Bitte wählen Sie ein Datumsformat aus der Liste.' }) dateFormat!: DateFormat;
@@ -40,7 +39,6 @@ export class StoredSystemConfig extends SystemConfig {
   @Min(0) @IsInt() version!: number;
 }
 
-/** In force until staff saves the settings for the first time. */
 export const defaultSystemConfig: Readonly<StoredSystemConfig> = {
   ...defaultTimeSettings,
   rateLimitWindowMs: 15 * MINUTE_MS,

@@ -26,7 +26,6 @@ export interface Times extends Omit<TimeSettings, 'timezone'> {
   readonly shortOfDay: (isoDay: string) => string;
 }
 
-/** Times as the settings want them. */
 export function timesIn({ timezone: zone, dateFormat, timeFormat }: TimeSettings): Times {
   const instantAs = (format: string) => (instant: Instant) => filled(format, clockIn(zone, new Date(instant)));
   const dayAs = (format: string) => (isoDay: string) => filled(format, isoDay);
@@ -62,7 +61,6 @@ export function fileDayIn(times: Times, instant: Instant): string {
   return `${zoneInFileName(times.zone)}_${times.isoDay(instant)}`;
 }
 
-/** A time format without its seconds. */
 export function minuteFormat(format: TimeFormat): TimeFormat {
   return format.replace(':ss', '') as TimeFormat;
 }

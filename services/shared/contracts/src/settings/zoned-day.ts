@@ -9,7 +9,6 @@ export function dayIn(zone: Timezone, instant: Date): string {
   return new Date(instant.getTime() + offsetMsIn(zone, instant)).toISOString().slice(0, 10);
 }
 
-/** The year that a time zone has at an instant. */
 export function yearIn(zone: Timezone, instant: Date): number {
   return Number(dayIn(zone, instant).slice(0, 4));
 }

@@ -23,15 +23,12 @@ export type UserSort = (typeof userSorts)[number];
 
 const sortSentence = 'Nach dieser Angabe kann die Liste nicht sortiert werden.';
 
-/** Filter, order and page of the users. Without any of them the answer is the plain list. */
 export class UsersQuery extends PageQuery {
   /** Part of user name or e-mail address, in any case. */
   @IsOptional() @MaxLength(200) @IsString() search?: string;
   @IsOptional() @IsIn(userSorts, { message: sortSentence }) sort?: UserSort;
 }
 
-/** Which users a file holds. */
 export class UserSelection {
-  /** Part of user name or e-mail address, in any case. */
   @IfGiven() @MaxLength(200) @IsString() search?: string;
 }

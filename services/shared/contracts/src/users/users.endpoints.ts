@@ -30,7 +30,6 @@ const userName = /^(?!.*[×÷ĸĿŀĲĳŉſẚẛ])[a-zA-Z0-9._@\u00C0-\u017FƠ�
 const userNameSentence = 'Bitte geben Sie 3 bis 64 lateinische Buchstaben, Ziffern oder die Zeichen . _ - @ ein.';
 const roleSentence = 'Bitte wählen Sie eine Rolle.';
 
-/** A user as the list shows it. */
 export class AdminUser {
   @IsString() id!: string;
   @IsString() username!: string;
@@ -40,13 +39,11 @@ export class AdminUser {
   @IsBoolean() twoFactorEnabled!: boolean;
   /** null: never. */
   @IsOptional() @IsISO8601() lastLogin!: string | null;
-  /** Rises with every edit; sent back, an edit on an old state is refused. */
   @IsInt() version!: number;
 }
 
 export class UserPage {
   @IsArray() @ValidateNested({ each: true }) @Type(() => AdminUser) items!: AdminUser[];
-  /** How many fit the filter. */
   @IsInt() total!: number;
 }
 
@@ -63,7 +60,6 @@ export class ChangeUser {
   @IsOptional() @Trimmed() @MaxLength(254) @IsMailAddress() email?: string;
   @IsOptional() @IsIn(roles, { message: roleSentence }) role?: Role;
   @IsOptional() @IsBoolean() isActive?: boolean;
-  /** The version that was edited; without it the edit is made on whatever is there. */
   @IsOptional() @Min(1) @IsInt() version?: number;
 }
 

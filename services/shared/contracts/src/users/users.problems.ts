@@ -1,6 +1,5 @@
 import type { Problems } from '../problem-definition.js';
 
-/** Refusals around the list of users. */
 export const userProblems = {
   user_unknown: { status: 404, text: 'Diesen Benutzer gibt es nicht.' },
   username_taken: { status: 409, text: 'Diesen Benutzernamen gibt es schon.' },

@@ -24,27 +24,20 @@ import type { CarriedFactsOnTheWay } from '../logs/request-fields.js';
 /** Most checks in one batch: their events fit one send to Kafka. */
 export const MAX_BATCH_SIZE = 1_000;
 
-/**
- * Public and keyed checks use separate batches, so that a failure of one kind does not delay the other. Keyed checks
- * with an `Idempotency-Key` are a third kind, because only they need a look-up of stored answers.
- */
+/** Separate batches: no failure of one kind delays another. Only `idempotent` ones need a look-up of stored answers. */
 export const batchKinds = ['public', 'keyed', 'idempotent'] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
 /** What a replica must be able to do for a batch: for keyed ones the database has to be there, for it charges them. */
 export type BatchNeed = 'public' | 'keyed';
 
-/** What a replica has to be ready for to take a batch of this kind. */
 export function needOf(kind: BatchKind): BatchNeed {
   return kind === 'public' ? 'public' : 'keyed';
 }
 
-/** Longest `Idempotency-Key` of a check. */
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 255;
 
-/** The header `Idempotency-Key` of a check. */
 export class Idempotency {
-  /** Chosen by the caller. */
   @IsString() @Length(1, MAX_IDEMPOTENCY_KEY_LENGTH) key!: string;
   /** Path of the call: the same key with another path is another request. */
   @IsString() @Length(1, 64) call!: string;
@@ -59,7 +52,6 @@ export class Check extends shape<CarriedFactsOnTheWay>() {
   @IsOptional() @IsString() @Length(8, 11) bic?: string;
   /** SHA-256 of the API key in hex; null for a public check. The gateway never forwards the key itself. */
   @IsOptional() @IsHexadecimal() @Length(64, 64) keyHash!: string | null;
-  /** The caller's address. */
   @IsIP() address!: string;
   /** When the gateway received it, in epoch milliseconds: decides the day under which the event is stored. */
   @IsInt() @Min(0) receivedAt!: number;
@@ -103,10 +95,7 @@ export interface CheckBatchHead {
 /** 1,000 of the longest checks. */
 const LARGEST_BATCH_BYTES = 1_024 * 1_024;
 
-/**
- * Set in a refusal of a batch that was certainly not charged; without it the charge is unknown (docs/SECURITY.md C10).
- * It does not cover a charge by an earlier attempt with the same id.
- */
+/** In a refusal of a batch that this attempt certainly did not charge; without it: unknown (docs/SECURITY.md C10). */
 export const NOT_CHARGED_HEADER = 'x-not-charged';
 
 /** One batch of checks. The answer is `application/x-ndjson`: first a `CheckBatchHead`, then one line per check in order: `<status> <JSON body>`. */
@@ -121,10 +110,7 @@ export const checkBatch = endpoint({
   maxBodyBytes: LARGEST_BATCH_BYTES,
 });
 
-/**
- * Id of the event of one check: the batch id with the check's place in its last 12 bits, so that every copy of an event has the same id.
- * @param place 0 … 999
- */
+/** The batch id with the check's place (0 … 999) in its last 12 bits: every copy of an event has the same id. */
 export function eventIdOf(batchId: string, place: number): string {
   return batchId.slice(0, 33) + place.toString(16).padStart(3, '0');
 }

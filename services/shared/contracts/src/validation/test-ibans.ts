@@ -3,7 +3,6 @@ import type { ProblemCode } from '../problem.js';
 /** An IBAN to which a test key always gets the same answer. */
 export interface TestIban {
   readonly iban: string;
-  /** German, for people: what the answer shows. */
   readonly shows: string;
   /** The refusal that it is answered with; without one it gets its verdict. */
   readonly problem?: ProblemCode;

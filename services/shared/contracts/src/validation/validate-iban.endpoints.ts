@@ -24,7 +24,6 @@ export const MAX_INPUT_LENGTH = 30_000;
 /** Longest input of a BIC: eleven places, each with blanks around it. */
 export const MAX_BIC_INPUT = 64;
 
-/** What a visitor or customer sends. */
 export class ValidateIban {
   /** The IBAN as typed: blanks, dashes, lower case and a leading "IBAN" are accepted. */
   @IsString()
@@ -41,7 +40,6 @@ export class ValidateIban {
 export const checkResults = ['passed', 'failed', 'warning', 'notChecked'] as const;
 export type CheckResult = (typeof checkResults)[number];
 
-/** One of the nine named checks behind a verdict. */
 export class CheckOutcome {
   @IsIn(checkResults) result!: CheckResult;
   /** German: the finding, or why nothing was checked. */
@@ -98,7 +96,6 @@ export type WarningCode = (typeof warningCodes)[number];
 /** A warning that does not make the IBAN invalid. */
 export class Warning {
   @IsIn(warningCodes) code!: WarningCode;
-  /** German, for people. */
   @IsString() message!: string;
 }
 
@@ -117,7 +114,6 @@ export type InputKind = (typeof inputKinds)[number];
 /** Kind of an input that is no whole IBAN. */
 export class InputHint {
   @IsIn(inputKinds) code!: InputKind;
-  /** German, for people. */
   @IsString() message!: string;
 }
 
@@ -185,12 +181,10 @@ export class IbanVerdict {
   @IsArray() @ValidateNested({ each: true }) @Type(() => Warning) warnings!: Warning[];
   /** At most three. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => Suggestion) suggestions!: Suggestion[];
-  /** Version of the bank directory: date of validity and SHA-256 prefix of its file. */
   @IsOptional() @IsString() dataVersion!: string | null;
   @ValidateNested() @Type(() => Checks) checks!: Checks;
 }
 
-/** An optional check that the caller requested. */
 export class AskedChecks {
   @ValidateNested() @Type(() => CheckOutcome) bic!: CheckOutcome;
 }
@@ -198,9 +192,7 @@ export class AskedChecks {
 /** The short form of a verdict: the fields without explanations. Charged like the full one. */
 export class MinimalVerdict {
   @IsBoolean() valid!: boolean;
-  /** As it was cleaned, right or wrong. */
   @IsString() iban!: string;
-  /** Stable code of the first failed check. */
   @IsOptional() @IsIn(ibanErrorCodes) errorCode!: IbanErrorCode | null;
   @IsOptional() @IsString() blz!: string | null;
   @IsOptional() @IsString() bic!: string | null;

@@ -3,7 +3,6 @@ import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsUUID, ValidateNested } fr
 import { one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 
-/** Most batches in one call. */
 export const MAX_VOIDED_AT_ONCE = 1_000;
 
 /**

@@ -31,12 +31,7 @@ export function wholeAccountFields(
   return own.length > 1 ? own : undefined;
 }
 
-/**
- * Splits an account number into its fields. Omitted reserved places become zeros.
- * @param account as entered
- * @param tidied without blanks and dashes, in upper case
- * @returns a text per field; undefined when the account number is incomplete
- */
+/** Omitted reserved places become zeros; undefined: incomplete. @param tidied no blanks or dashes, in upper case */
 export function textsOfWholeAccount(
   { country }: Structure,
   fields: readonly Field[],
@@ -53,7 +48,6 @@ export function textsOfWholeAccount(
   });
 }
 
-/** German sentence on the expected form of an account number with these fields. */
 export function wholeAccountRule({ country, name }: Structure, fields: readonly Field[]): string {
   if (PADDED.has(country)) return texts.account(name, [sumOf(fields)], true);
   if (DASHED.has(country)) return texts.dashedAccount(name, fields.map(lengthOf));

@@ -5,10 +5,7 @@ import { MAX_RECOGNISED_LENGTH } from '../characters.js';
 const unprintable = /[\p{C}\p{Z}\p{M}]/u;
 const allowed = 'In einer IBAN stehen nur die Ziffern 0 bis 9 und die Buchstaben A bis Z.';
 
-/**
- * Names the first character for which `cleanIban` refuses an input, and its place in the cleaned IBAN.
- * @returns a German sentence; undefined when the input is refused for another reason, or the character is after the maximum length
- */
+/** Names the first refused character and its place; undefined: another reason, or after the maximum length. */
 export function foreignCharacterMessage(input: string): string | undefined {
   let index = 0;
   for (const character of input.slice(0, MAX_RECOGNISED_LENGTH)) {

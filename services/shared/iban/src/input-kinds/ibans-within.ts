@@ -12,9 +12,8 @@ interface Candidate {
 export const MAX_IBANS_WITHIN = 5;
 
 /**
- * All IBANs in a text, without duplicates and in order; those with valid check digits first.
- * @param text of any length; only the first `MAX_RECOGNISED_LENGTH` characters are read
- * @returns at most `MAX_IBANS_WITHIN`; none when the text is only one IBAN
+ * Distinct, in order, those with valid check digits first; none when the text is only one IBAN.
+ * @param text only the first `MAX_RECOGNISED_LENGTH` characters are read
  */
 export function ibansWithin(text: string): string[] {
   const candidates = candidatesIn(compacted(text.slice(0, MAX_RECOGNISED_LENGTH)));

@@ -17,11 +17,7 @@ const messages: Readonly<Record<RecognisedKind, (compact: string) => string>> = 
   input_is_masked: maskedMessage,
 };
 
-/**
- * Describes an input that is not an IBAN.
- * @param input as typed, of any length; only the first `MAX_RECOGNISED_LENGTH` characters are read
- * @returns null when it is not recognised
- */
+/** Null: not recognised. @param input as typed; only the first `MAX_RECOGNISED_LENGTH` characters are read */
 export function inputHintOf(input: string): InputHint | null {
   return hintOfCompact(compacted(input.slice(0, MAX_RECOGNISED_LENGTH)));
 }

@@ -25,11 +25,7 @@ const accountAndBankCode = new RegExp(
   ].join('|'),
 );
 
-/**
- * The kind of an input that is not an IBAN.
- * @param input as typed, of any length; only the first `MAX_RECOGNISED_LENGTH` characters are read
- * @returns null when it is not recognised
- */
+/** Null: not recognised. @param input as typed; only the first `MAX_RECOGNISED_LENGTH` characters are read */
 export function inputKindOf(input: string): RecognisedKind | null {
   return kindOfCompact(compacted(input.slice(0, MAX_RECOGNISED_LENGTH)));
 }

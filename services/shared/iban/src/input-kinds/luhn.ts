@@ -1,4 +1,3 @@
-/** Whether a number of digits is valid by the Luhn algorithm, as payment card numbers are. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {

@@ -8,11 +8,7 @@ const mask = /[*•●…]|[?#_.]{2}|X{3}/;
 const TWO_X = 'XX';
 const CHECK_DIGITS = 2;
 
-/**
- * The first masked place of an IBAN such as `DE89…3000`.
- * @param compact text without blanks and dashes, in upper case
- * @returns counted from 1; undefined when the text is not a masked IBAN
- */
+/** Counted from 1, as in `DE89…3000`; undefined: no masked IBAN. @param compact no blanks or dashes, in upper case */
 export function maskedPlace(compact: string): number | undefined {
   const index = compact.startsWith(TWO_X, CHECK_DIGITS) ? CHECK_DIGITS : compact.search(mask);
   // The common case returns before the other expressions.

@@ -14,7 +14,6 @@ export function checkNational(iban: string, country: string): 'p' | 'f' | 'w' | 
   return rule.checkDigits.some((digits) => applies(iban, digits)) ? 'p' : 'n';
 }
 
-/** Whether a country has a public rule for national check digits. */
 export function hasNationalRule(country: string): boolean {
   return nationalRules.has(country);
 }

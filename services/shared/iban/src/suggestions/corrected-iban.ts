@@ -3,7 +3,6 @@ import type { Suggestion } from '../verdict.js';
 
 type Change = Omit<Suggestion, 'bankName'>;
 
-/** Applies a suggestion to an IBAN. */
 export function correctedIban(iban: string, { position, from, to }: Change): string {
   return iban.slice(0, position - 1) + to + iban.slice(position - 1 + from.length);
 }

@@ -6,22 +6,12 @@ const NONE = -128;
 const ofDigits = differencesFor((power) => powerOfTen(power));
 const ofNeighbours = differencesFor((power) => 9 * powerOfTen(power));
 
-/**
- * Difference of a digit that corrects a remainder.
- * @param power of ten of the digit
- * @param lacking 1 … 96
- * @returns -9 … 9; less where no digit corrects it
- */
+/** -9 … 9, the difference of a digit that corrects a remainder; less: none does. @param lacking 1 … 96 */
 export function digitDifference(power: number, lacking: number): number {
   return ofDigits[power * MODULUS + lacking]!;
 }
 
-/**
- * Difference (right minus left) of two neighbours whose swap corrects a remainder.
- * @param power of ten of the right one
- * @param lacking 1 … 96
- * @returns -9 … 9; less where no swap corrects it
- */
+/** The same for right minus left of swapped neighbours. @param power of ten of the right one @param lacking 1 … 96 */
 export function neighbourDifference(power: number, lacking: number): number {
   return ofNeighbours[power * MODULUS + lacking]!;
 }
@@ -40,7 +30,6 @@ function differencesFor(weight: (power: number) => number): Int8Array {
 
 const pairs = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 
-/** Two digits as text, from a table. */
 export function pairOf(first: number, second: number): string {
   return pairs[first * 10 + second]!;
 }

@@ -19,10 +19,7 @@ export function missingDigits(iban: string): readonly Mistake[] {
   return doubledFirst(mistakes, missingCheckDigit(iban), iban);
 }
 
-/**
- * Every digit whose removal corrects an IBAN that is one place too long; repeated digits first.
- * @param iban letters and digits only, one place longer than its country's structure
- */
+/** Repeated digits first. @param iban letters and digits only, one place longer than its country's structure */
 export function surplusDigits(iban: string): readonly Mistake[] {
   const mistakes: Mistake[] = [];
   let digit = reduced((MODULUS - 1 + mod97(iban)) * powerOfTen(1 - decimalPlaces(iban)));

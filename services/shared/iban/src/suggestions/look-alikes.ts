@@ -17,7 +17,6 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '8': 'B',
 };
 
-/** The character that is often meant by a misplaced one. */
 export function lookAlikeOf(character: string): string | undefined {
   return lookAlikes[character];
 }

@@ -56,7 +56,6 @@ export function suggestCountry(iban: string, banks: BankDirectory | null): reado
   return mayLackCountry(iban) ? suggestFittingCountry(iban, { position: 1, from: '', to: HOME }, banks) : [];
 }
 
-/** Only when the check digits match the new country code. */
 function suggestFittingCountry(iban: string, mistake: Mistake, banks: BankDirectory | null): readonly Suggestion[] {
   const structure = structureOf(mistake.to);
   const corrected = correctedIban(iban, mistake);
@@ -115,10 +114,7 @@ function insertByUncertainty(candidates: Candidate[], one: Candidate): void {
   candidates[place] = one;
 }
 
-/**
- * Suggests the look-alike of a single misplaced character, if all else then fits.
- * @param position of the first misplaced character, from 1
- */
+/** Only if all else then fits. @param position of the first misplaced character, from 1 */
 export function suggestLookAlike(
   iban: string,
   structure: Structure,

@@ -28,7 +28,6 @@ const territories: ReadonlyMap<string, Territory> = new Map([
   ['YT', france('Mayotte')],
 ]);
 
-/** The territory whose code an IBAN begins with; undefined when it begins with another code. */
 export function territoryOf(iban: string): Territory | undefined {
   return territories.get(iban.slice(0, 2));
 }

@@ -17,9 +17,7 @@ export class ApiKeyAccess {
 
   constructor(private readonly moduleRef: ModuleRef) {}
 
-  /**
-   * @throws Problem with the refusal of the key; `unavailable` when it cannot be checked; `forbidden` in a service without an `ApiKeyCheck`
-   */
+  /** @throws Problem with the refusal; `unavailable` when no check is possible; `forbidden` without an `ApiKeyCheck` */
   async admit({ headers }: Pick<FastifyRequest, 'headers'>): Promise<void> {
     const keyHash = headers[KEY_HASH_HEADER];
     const address = headers['x-forwarded-for'];

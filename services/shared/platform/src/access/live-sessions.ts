@@ -31,10 +31,7 @@ export class LiveSessions {
     return true;
   }
 
-  /**
-   * Whether a session has ended. Not cached, for connections that outlive their admission.
-   * @throws Problem `unavailable` when Redis cannot answer
-   */
+  /** Not cached, for connections that outlive their admission. @throws Problem `unavailable` without Redis or its copy */
   async isOver(sessionId: string): Promise<boolean> {
     return (await this.look(sessionId)) === undefined;
   }

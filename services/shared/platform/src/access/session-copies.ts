@@ -1,6 +1,5 @@
 import type { Redis } from 'ioredis';
 
-/** A session ends after this time without activity. */
 export const SESSION_IDLE_MS = 30 * 60_000;
 
 const ENDED = 'ended';

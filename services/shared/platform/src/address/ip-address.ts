@@ -29,11 +29,7 @@ export function shortenAddress(address: string): string {
   return networkOf(parsed, parsed.kind() === 'ipv4' ? 24 : 48);
 }
 
-/**
- * Parses a network of a user or of the operator.
- * @param text an address or a network in CIDR form
- * @throws TypeError for text that `isNetwork` refuses
- */
+/** @param text an address or a network in CIDR form @throws TypeError for text that `isNetwork` refuses */
 export function parseNetwork(text: string): Network {
   if (!isNetwork(text)) throw new TypeError(`${String(text)} is no address and no network`);
   const [address = '', prefix] = text.split('/');

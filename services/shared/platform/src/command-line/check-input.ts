@@ -4,10 +4,7 @@ import { isTooDeep } from '../http/too-deep.js';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 
-/**
- * Validates input and returns an instance of the class; unknown fields are dropped.
- * @throws Problem `invalid_request` with a German sentence for each wrong field
- */
+/** Drops unknown fields. @throws Problem `invalid_request` with a German sentence for each wrong field */
 export function checkInput<Input extends object>(Class: ClassOf<Input>, fields: object): Input {
   if (isTooDeep(fields)) throw new Problem('invalid_request');
   const input = plainToInstance(Class, fields);

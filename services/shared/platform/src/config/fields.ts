@@ -174,7 +174,6 @@ export function Csv(): PropertyDecorator {
   );
 }
 
-/** Validates a list of 1 to `atMost` entries. */
 export function Each(passes: (entry: unknown) => boolean, message: string, atMost = 100): PropertyDecorator {
   const validate = (value: unknown) =>
     Array.isArray(value) && value.length > 0 && value.length <= atMost && value.every(passes);

@@ -3,11 +3,7 @@ import { Client, escapeIdentifier } from 'pg';
 const DUPLICATE = '42P04';
 const CREATE_LIMIT_MS = 30_000;
 
-/**
- * Creates a database unless it exists.
- * @param adminUrl of a role that may create databases, connected to another database
- * @throws DatabaseError without the right to create databases
- */
+/** Idempotent. @param adminUrl of a role with CREATEDB, in another database @throws DatabaseError otherwise */
 export async function createDatabase(adminUrl: string, name: string): Promise<void> {
   const client = new Client({
     connectionString: adminUrl,

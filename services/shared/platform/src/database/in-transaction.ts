@@ -14,10 +14,7 @@ export function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promi
   return retried(retries, () => runOnce(pool, work));
 }
 
-/**
- * Runs work in one transaction of a connection that the caller keeps using.
- * @throws errors of the work or of PostgreSQL; the caller must then drop the connection
- */
+/** Without retries, on the caller's connection. @throws errors of the work or of PostgreSQL; then drop the connection */
 export async function inTransactionOn<T>(client: PoolClient, work: (client: PoolClient) => Promise<T>): Promise<T> {
   await client.query('BEGIN');
   const result = await work(client);

@@ -38,7 +38,6 @@ export class Readiness {
   }
 }
 
-/** The public report: the failed checks without their causes. */
 export function withoutReasons(report: ReadinessReport): ReadinessReport {
   const checks = Object.entries(report.checks).map(([name, { up, required }]) => [name, { up, required }] as const);
   return { ...report, checks: Object.fromEntries(checks) };

@@ -11,7 +11,6 @@ const MOST_CHARACTERS = 200;
 
 export const REPLAYED_HEADER = 'idempotency-replayed';
 
-/** A call that can be repeated without running its action twice. */
 export interface IdempotentCall {
   readonly caller: string;
   readonly key: string;

@@ -9,7 +9,6 @@ import { ensureTopics, topicsOf } from './topics.js';
 const CONNECT_LIMIT_MS = 10_000;
 const ANSWER_LIMIT_MS = 3_000;
 
-/** Names of the mechanisms in the protocol. */
 const SASL_NAMES = {
   'scram-sha-512': 'SCRAM-SHA-512',
   'scram-sha-256': 'SCRAM-SHA-256',

@@ -14,7 +14,6 @@ export class Positions {
     for (const position of positions) this.places.set(keyOf(position), position);
   }
 
-  /** Marks the batch as processed up to this offset. */
   passed({ topic, partition }: TopicPartition, lastOffset: string): void {
     const position = { topic, partition, offset: String(BigInt(lastOffset) + 1n) };
     this.places.set(keyOf(position), position);

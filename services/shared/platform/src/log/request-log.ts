@@ -3,7 +3,6 @@ import type { PinoLogger } from 'nestjs-pino';
 import '../tracing/trace-requests.js';
 import { withoutSecrets } from './without-secrets.js';
 
-/** The ids of a request in the log: request id, and trace id when traced. */
 export function idsOf({ id, span }: Pick<FastifyRequest, 'id' | 'span'>): { requestId: string; traceId?: string } {
   return span ? { requestId: id, traceId: span.traceId } : { requestId: id };
 }

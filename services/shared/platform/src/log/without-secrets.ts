@@ -6,7 +6,6 @@ const patterns = [
   /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g,
 ];
 
-/** Removes everything that looks like an IBAN, an API key or a token. */
 export function withoutSecrets(text: string): string {
   return patterns.reduce((cleaned, pattern) => cleaned.replace(pattern, '[redacted]'), text);
 }

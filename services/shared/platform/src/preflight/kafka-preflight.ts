@@ -7,12 +7,7 @@ import { unavailable } from './unavailable.js';
 const LIMIT_MS = 5_000;
 const LOGIN_REFUSED = 'KafkaJSSASLAuthenticationError';
 
-/**
- * Checks whether the system can use a Kafka.
- * @param address in the form of `readKafkaAddress`
- * @returns the German error; undefined when usable
- * @throws Error when the address is invalid
- */
+/** @param address as `readKafkaAddress` takes it @returns the German error @throws Error when the address is invalid */
 export async function problemOfKafka(address: string): Promise<string | undefined> {
   const { brokers } = kafkaAddressOf(address);
   const admin = createKafka({ KAFKA_BROKERS: address, KAFKA_TOPIC_PREFIX: '' }, 'preflight').admin();

@@ -20,11 +20,7 @@ const QUESTION = `
          rolsuper OR has_database_privilege(current_database(), 'CREATE') AS may_create_schemas
     FROM pg_roles WHERE rolname = current_user`;
 
-/**
- * Checks whether the system can use a database.
- * @param url with a role that may create roles and schemas
- * @returns the German error; undefined when usable
- */
+/** @param url with a role that may create roles and schemas @returns the German error; undefined when usable */
 export async function problemOfPostgres(url: string): Promise<string | undefined> {
   const client = new Client({
     connectionString: url,

@@ -8,7 +8,6 @@ export interface GivenServers {
   readonly DATABASE_URL?: string;
   readonly REDIS_URL?: string;
   readonly KAFKA_BROKERS?: string;
-  /** '1': accept a Redis that may lose jobs. */
   readonly REDIS_LOSS_ACCEPTED?: string;
 }
 

@@ -1,8 +1,4 @@
-/**
- * German sentence about an unavailable server with the error, without the password of its address.
- * @param server such as `Redis`
- * @param place host and port
- */
+/** German sentence without the password of the address. @param server such as `Redis` @param place host and port */
 export function unavailable(server: string, place: string, error: unknown): string {
   const { code, message = '' } = error as { code?: string; message?: string };
   const reason = /no answer|time ?out|timed out/i.test(message) ? 'keine Antwort' : (code ?? message);

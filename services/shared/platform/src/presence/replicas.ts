@@ -33,7 +33,6 @@ const KNOWN = 'replicas';
 const keyOf = (id: string) => `replica:${id}`;
 const serviceOf = (id: string) => id.slice(0, id.indexOf('@'));
 
-/** All replicas of all services, published through Redis. */
 export class Replicas {
   constructor(private readonly redis: Redis) {}
 

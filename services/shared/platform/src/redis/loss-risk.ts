@@ -1,8 +1,4 @@
-/**
- * Checks whether a Redis may lose data (docs/SECURITY.md D5).
- * @param info its answer to INFO, with the sections memory and persistence
- * @returns the German error; undefined when data is safe
- */
+/** @param info answer to INFO, with memory and persistence @returns the German error (docs/SECURITY.md D5) */
 export function lossRiskOf(info: string): string | undefined {
   const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1];
   if (policy !== 'noeviction')

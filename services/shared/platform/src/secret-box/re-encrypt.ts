@@ -36,7 +36,6 @@ export async function runReEncrypt(column: EncryptedColumn, args = process.argv.
     print(process.stderr, [`Aufruf: node dist/re-encrypt.js [${DESPITE_UNREADABLE}]`]);
     return;
   }
-  // The operator reads one German message, without log lines.
   Logger.overrideLogger(false);
   try {
     if (await reEncryptColumn(column, args.length > 0)) process.exitCode = 0;

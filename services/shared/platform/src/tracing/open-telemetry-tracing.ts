@@ -16,7 +16,6 @@ export const SPANS_PER_EXPORT = 512;
 const EXPORT_LIMIT_MS = 6_000;
 const CLOSE_LIMIT_MS = 2_000;
 
-/** Records spans and exports them in the background. */
 export class OpenTelemetryTracing extends Tracing {
   override readonly isOn = true;
   private readonly provider: TracerProvider;

@@ -75,11 +75,7 @@ export const NO_ACCOUNT = '0000000000';
 /** Result of a method; `warning`: some readings of the method accept the account number and others refuse it. */
 export type AccountVerdict = AccountResult | 'warning';
 
-/**
- * Checks an account number by a method. All zeros fail wherever the method checks anything.
- * @param account ten digits
- * @param bankCode eight digits; null when unknown
- */
+/** All zeros fail wherever the method checks anything. @param account ten digits @param bankCode eight digits */
 export function checkBy({ rule, readings }: AccountMethod, account: string, bankCode: string | null): AccountVerdict {
   if (account === NO_ACCOUNT && rule !== unchecked) return 'failed';
   const result = rule.check(account, bankCode);

@@ -22,10 +22,7 @@ const ZERO = 48;
 /** Table entry: numbers with this sum are not issued. */
 const NONE = -1;
 
-/**
- * Builds a rule that weights and adds the digits and compares the check digit.
- * Contributions and check digits are tabulated in advance: a check is ten additions and one look-up.
- */
+/** Contributions and check digits are tabulated in advance: a check is ten additions and one look-up. */
 export function calculation({
   weights,
   contribution,

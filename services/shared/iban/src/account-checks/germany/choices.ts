@@ -24,7 +24,6 @@ function fittingAnyOf(variants: readonly AccountRule[]): AccountRule['fittingDig
   return (account) => fitting.reduce((digits, ofVariant) => digits | ofVariant(account), 0);
 }
 
-/** Selects a rule by a condition. */
 export function when(condition: Condition, rule: AccountRule, otherwise: AccountRule): AccountRule {
   return {
     place: commonPlace([rule, otherwise]),

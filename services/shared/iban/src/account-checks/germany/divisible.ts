@@ -2,11 +2,7 @@ import type { AccountRule } from './account-rule.js';
 
 const ZERO = 48;
 
-/**
- * A rule without a check digit: the weighted sum must be divisible by the modulus.
- * @param weights ten entries from the left, `-` where a place is not counted
- * @param start start value of the sum
- */
+/** No check digit: `start` plus the weighted sum must be divisible. @param weights ten; `-`: place not counted */
 export function divisible(weights: string, modulus: number, start = 0): AccountRule {
   const factors = weights.split(' ').map((weight) => (weight === '-' ? 0 : Number(weight)));
   return {

@@ -2,11 +2,7 @@ import { type AccountMethod, checkBy, NO_ACCOUNT } from './account-methods.js';
 
 const digits = [...'0123456789'];
 
-/**
- * The check digits that make an account number valid: none when its other digits are impossible, several when the method has variants or readings.
- * @param account ten digits
- * @returns nothing when the place of the check digit depends on the account number
- */
+/** None where other digits are impossible or the place depends on the account; several by variants or readings. */
 export function fittingCheckDigits(method: AccountMethod, account: string, bankCode: string | null): readonly string[] {
   const calculated = calculatedDigits(method, account);
   if (calculated === undefined) return digits.filter((digit) => isRight(digit, method, account, bankCode));
