@@ -36,7 +36,7 @@ const usersApi = baseApi.injectEndpoints({
     }),
     changeUser: build.mutation({
       ...apiCall(({ id, change }: UserEdit) => call(changeUser, { params: { id }, body: change })),
-      // An edit on an old state is refused: the list shows the one of now.
+      // The server refuses an edit of an outdated version; the list then loads the current one.
       invalidatesTags: ['users', 'currentUser'],
     }),
     changeUserPassword: build.mutation({

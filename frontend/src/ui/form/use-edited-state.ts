@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
-/** What a form edits, and the state of now once another user has saved meanwhile: an edit on an old state is never saved unseen. */
+/** The record that a form edits. If another user saves it meanwhile, the form shows the current version and never overwrites it unseen. */
 interface EditedState<State> {
   /** What the form began with. */
   readonly opened: State;
-  /** The state of now, where it is another one by now. */
+  /** The current version; null while it is the opened one. */
   readonly current: State | null;
-  /** Which state a save overwrites: saving after having seen the state of now means that one, and nothing newer. */
+  /** The version that a save replaces: the newest one that the user has seen. */
   readonly version: number;
   /**
    * Takes the server's refusal of a save.
-   * @returns whether it was about an old state: then the form stays open and shows the state of now
+   * @returns whether the version was outdated; the form then stays open and shows the current one
    */
   readonly isConflict: (refusal: { readonly code: string | null; readonly current?: unknown }) => boolean;
-  /** Begins the form with the state of now. */
+  /** Restarts the form with the current version. */
   readonly reload: () => void;
   /** Restarts the form with a state: its saved one, or another user's while nothing was typed. */
   readonly begin: (state: State) => void;

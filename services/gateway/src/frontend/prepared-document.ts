@@ -12,7 +12,7 @@ import {
 } from 'node:zlib';
 import type { DocumentCoding } from './compressed-document.js';
 
-/** Of each nonce: its place in a compressed document is of this size. */
+/** Bytes that each nonce occupies in a compressed document. */
 const NONCE_BYTES = 24;
 const PADDING = '==';
 

@@ -13,7 +13,7 @@ export const requestProblems = {
     status: 408,
     text: 'Die Anfrage kam nicht rechtzeitig vollständig an. Bitte senden Sie sie noch einmal.',
   },
-  /** An edit was made on an older state; the answer's `current` holds the one of now. */
+  /** The edit was based on an outdated version; `current` in the answer holds the current one. */
   version_conflict: { status: 409, text: 'Der Eintrag wurde inzwischen von jemand anderem geändert.' },
   idempotency_in_progress: {
     status: 409,

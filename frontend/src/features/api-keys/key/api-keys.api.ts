@@ -48,7 +48,7 @@ export const apiKeysApi = baseApi.injectEndpoints({
     }),
     changeApiKey: build.mutation({
       ...apiCall(({ id, change }: KeyEdit) => call(changeApiKey, { params: { id }, body: change })),
-      // An edit on an old state is refused: the list shows the one of now.
+      // The server refuses an edit of an outdated version; the list then loads the current one.
       invalidatesTags: ['apiKeys'],
     }),
     topUpApiKey: build.mutation({

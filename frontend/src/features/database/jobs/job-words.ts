@@ -15,7 +15,7 @@ export const tones: Readonly<Record<JobState, StatusTone>> = {
   cancelled: 'off',
 };
 
-/** Whose wish a job is. */
+/** Who or what started a job. */
 export function originOf({ origin, startedBy }: Job): string {
   return origin === 'staff' ? text.by(startedBy ?? text.unknownActor) : text.origins[origin];
 }

@@ -50,7 +50,7 @@ const homepageApi = baseApi.injectEndpoints({
     }),
     saveSection: build.mutation({
       ...apiCall(({ id, change }: SectionEdit) => call(saveSection, { params: { id }, body: change })),
-      // An edit on an old state is refused: the list shows the one of now.
+      // The server refuses an edit of an outdated version; the list then loads the current one.
       invalidatesTags: ['homepage'],
     }),
     deleteSection: build.mutation({

@@ -41,7 +41,7 @@ export function BrandDialog({ appearance, onClose }: BrandDialogProps) {
 
   return (
     <FormDialog<SaveAppearance>
-      // After another user's save is taken over the form begins with the state of now.
+      // A new key restarts the form when the user accepts another user's version.
       key={opened.version}
       isOpen
       title={text.title}

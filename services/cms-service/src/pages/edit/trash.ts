@@ -31,7 +31,7 @@ export class Trash {
     });
   }
 
-  /** As the page was; twice is like once. @throws Problem `page_unknown`, `version_conflict`, and those of `WritePage` */
+  /** Restores the page; idempotent. @throws Problem `page_unknown`, `version_conflict`, and those of `WritePage` */
   restore(id: string, { version, actor }: Decision): Promise<AdminPage> {
     return this.onPage(id, async (manager, page) => {
       if (!page.deletedAt) return page;

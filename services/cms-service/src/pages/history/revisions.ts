@@ -17,7 +17,7 @@ import { PrepareText } from '../text/prepare-text.js';
 import { differenceBetween } from './difference.js';
 import { PageRevision } from '../page/page-revision.entity.js';
 
-/** How pages were, and the way back. */
+/** Lists, compares and restores revisions of a page. */
 @Injectable()
 export class Revisions {
   constructor(
