@@ -168,10 +168,13 @@ describe('a limit of a single key at its first use', () => {
     const before = asked().length;
     await Promise.all(keys.map((key) => gateways[0]!.check(body, { 'x-api-key': key })));
     await Promise.all(keys.map((key) => gateways[0]!.check(body, { 'x-api-key': key })));
-    const hashes = asked()
+    const hashes = keys.map((key) => hashOfApiKey(key).toString('hex'));
+    // Keys of earlier cases may be asked about again meanwhile.
+    const questions = asked()
       .slice(before)
-      .map((call) => (JSON.parse(call.body) as ReadKeyLimits).hashes);
-    expect(hashes.flat().toSorted()).toEqual(keys.map((key) => hashOfApiKey(key).toString('hex')).toSorted());
-    expect(hashes.length).toBeLessThan(40);
+      .map((call) => (JSON.parse(call.body) as ReadKeyLimits).hashes.filter((hash) => hashes.includes(hash)))
+      .filter(({ length }) => length > 0);
+    expect(questions.flat().toSorted()).toEqual(hashes.toSorted());
+    expect(questions.length).toBeLessThan(40);
   });
 });
