@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { KafkaModule, RedisModule, SettingsModule } from '@pruefer/platform';
 import { ApiDescriptionModule } from './api-description/api-description.module.js';
+import { BulkModule } from './bulk/bulk.module.js';
 import { CalculationModule } from './calculation/calculation.module.js';
 import { CheckModule } from './check/check.module.js';
 import { GatewayConfig } from './config.js';
@@ -17,6 +18,7 @@ import { RoutingModule } from './routing/routing.module.js';
     SettingsModule,
     CheckModule,
     CalculationModule,
+    BulkModule,
     RoutingModule,
     ApiDescriptionModule,
     FrontendModule,

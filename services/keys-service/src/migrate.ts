@@ -10,6 +10,7 @@ import { ShowAudit1795440000000 } from './keys/migrations/1795440000000-show-aud
 import { TellRefusals1795470000000 } from './keys/migrations/1795470000000-tell-refusals.js';
 import { ShowToBackups1795900000000 } from './keys/migrations/1795900000000-show-to-backups.js';
 import { NameContracts1796000000060 } from './keys/migrations/1796000000060-name-contracts.js';
+import { ChargeCalls1796200000000 } from './keys/migrations/1796200000000-charge-calls.js';
 
 await runMigrations({
   schema: 'keys',
@@ -25,5 +26,6 @@ await runMigrations({
     TellRefusals1795470000000,
     ShowToBackups1795900000000,
     NameContracts1796000000060,
+    ChargeCalls1796200000000,
   ],
 });

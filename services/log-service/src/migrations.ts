@@ -10,6 +10,7 @@ import { CountEpochs1795400000007 } from './keys/migrations/1795400000007-count-
 import { OpenToRestore1795910000000 } from './partitions/migrations/1795910000000-open-to-restore.js';
 import { LoadWholeDays1796000000050 } from './partitions/migrations/1796000000050-load-whole-days.js';
 import { CloseOpenedDays1796100000010 } from './partitions/migrations/1796100000010-close-opened-days.js';
+import { AddChannel1796200000002 } from './recording/migrations/1796200000002-add-channel.js';
 import { CreateRequests1795219200002 } from './recording/migrations/1795219200002-create-requests.js';
 import { CreateHoursAndIndexes1795219200005 } from './recording/migrations/1795219200005-create-hours-and-indexes.js';
 import { CreateSums1795219200003 } from './recording/migrations/1795219200003-create-sums.js';
@@ -34,4 +35,5 @@ export const migrations = [
   TakeOverErasures1796000000040,
   LoadWholeDays1796000000050,
   CloseOpenedDays1796100000010,
+  AddChannel1796200000002,
 ];

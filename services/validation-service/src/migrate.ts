@@ -4,6 +4,7 @@ import { VoidBatches1795331000000 } from './recording/migrations/1795331000000-v
 import { EraseCopies1795820000001 } from './recording/migrations/1795820000001-erase-copies.js';
 import { EraseAnswersWithBic1796000000011 } from './recording/migrations/1796000000011-erase-answers-with-bic.js';
 import { AnswerOncePerContract1796000000060 } from './recording/migrations/1796000000060-answer-once-per-contract.js';
+import { AnswerCallsOnce1796200000001 } from './recording/migrations/1796200000001-answer-calls-once.js';
 import { AnswerOnce1795410000000 } from './recording/migrations/1795410000000-answer-once.js';
 
 await runMigrations({
@@ -15,5 +16,6 @@ await runMigrations({
     EraseCopies1795820000001,
     EraseAnswersWithBic1796000000011,
     AnswerOncePerContract1796000000060,
+    AnswerCallsOnce1796200000001,
   ],
 });

@@ -31,6 +31,8 @@ export const problemSchema = {
     error: { ...text, description: 'dasselbe wie detail, nur beim Import der Bankdaten' },
     errors: { type: 'array', items: fieldProblem, description: 'was an einzelnen Feldern falsch ist' },
     current: { type: 'object', description: 'was im Weg steht, in seinem jetzigen Stand' },
+    needed: { type: 'integer', description: 'wie viele Prüfungen die Anfrage braucht' },
+    available: { type: 'integer', description: 'wie viele Prüfungen übrig sind' },
   } satisfies Readonly<Record<keyof ProblemBody, object>>,
   required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'requestId', 'message'],
 } as const;

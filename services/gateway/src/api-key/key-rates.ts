@@ -19,7 +19,8 @@ const MOST_RATES = 1_000;
 @Injectable()
 export class KeyRates {
   private readonly ratedKeys = new RatedKeys();
-  private readonly seenKeys = new LRUCache<string, true>({ max: REMEMBERED_KEYS });
+  /** Contracts by hash of the key; null from a keys-service of an earlier version. */
+  private readonly seenKeys = new LRUCache<string, { readonly contractId: number | null }>({ max: REMEMBERED_KEYS });
   private readonly tags = new LRUCache<string, string>({ max: REMEMBERED_KEYS });
   private readonly rates = new LRUCache<number, KeyRate>({ max: MOST_RATES });
 
@@ -35,7 +36,7 @@ export class KeyRates {
 
   /** Whether `of` knows the limit of this key; else `learn` has to be awaited first. */
   isSeen(keyHash: string): boolean {
-    return this.seenKeys.get(keyHash) === true;
+    return this.seenKeys.get(keyHash) !== undefined;
   }
 
   /**
@@ -46,7 +47,13 @@ export class KeyRates {
     const limit = await this.unseenKeys.ask(keyHash);
     if (!limit) return;
     this.ratedKeys.add(limit);
-    this.seenKeys.set(keyHash, true);
+    this.seenKeys.set(keyHash, { contractId: limit.contractId ?? null });
+  }
+
+  /** Names the customer of a key: equal for all keys of a contract that `learn` has asked about, otherwise the key itself. */
+  customerOf(keyHash: string): string {
+    const contractId = this.seenKeys.get(keyHash)?.contractId ?? null;
+    return contractId === null ? keyHash : `contract ${contractId}`;
   }
 
   /**

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { CalculateIban, calculateIban, Problem, problems } from '@pruefer/contracts';
+import { CalculateIban, calculateIban, Problem } from '@pruefer/contracts';
 import { assembleIban } from '@pruefer/iban';
 import { checkInput } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CheckAnswers } from '../check/check-answers.js';
 import { idempotencyOf } from '../check/idempotency-of.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
-import { RefusalLog } from '../refusals/refusal-log.js';
+import { RefusedAdmissions } from '../api-key/refused-admissions.js';
 import { CalculatedRequest } from './calculated-request.js';
 import { KeyAdmission } from '../api-key/key-admission.js';
 
@@ -22,7 +22,7 @@ export class CalculateRoute implements OnModuleInit {
     private readonly admission: KeyAdmission,
     private readonly dispatchers: Dispatchers,
     private readonly answers: CheckAnswers,
-    private readonly refusals: RefusalLog,
+    private readonly refusals: RefusedAdmissions,
   ) {}
 
   onModuleInit(): void {
@@ -31,25 +31,10 @@ export class CalculateRoute implements OnModuleInit {
       url: calculateIban.path,
       // Public for the guard: the hook reads the key, `keys.charge` decides about it.
       config: { access: 'public', quiet: true },
-      onRequest: (request, reply) => this.counting(request, this.admission.admitCheck(request, reply)),
-      preHandler: (request) => this.counting(request, this.admission.admitBody(request)),
+      onRequest: (request, reply) => this.refusals.countRefused(request, this.admission.admitCheck(request, reply)),
+      preHandler: (request) => this.refusals.countRefused(request, this.admission.admitBody(request)),
       handler: (request, reply) => this.calculate(request, reply),
     });
-  }
-
-  /** @throws Problem for a key that cannot be one or is in a wrong place; the log hears of it, as of every refused check */
-  private async counting(request: FastifyRequest, admission: Promise<void>): Promise<void> {
-    try {
-      await admission;
-    } catch (error) {
-      if (error instanceof Problem) this.count(request, error);
-      throw error;
-    }
-  }
-
-  private count(request: FastifyRequest, { code }: Problem): void {
-    const { status } = problems[code];
-    if (status !== 400) this.refusals.count(this.admission.callers.of(request).address, status, code);
   }
 
   /** @throws Problem for parts that no IBAN can be made of, or an `Idempotency-Key` that is none */

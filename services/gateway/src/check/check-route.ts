@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import type { Dispatcher } from '../dispatch/dispatcher.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
+import type { PendingCheck } from '../dispatch/pending-check.js';
 import { KeyRates } from '../api-key/key-rates.js';
 import { bicOf } from './bic-of.js';
 import { bodyProblem } from './body-problem.js';
@@ -104,6 +105,6 @@ export class CheckRoute implements OnModuleInit {
   }
 }
 
-function addAdmitted(dispatcher: Dispatcher, pending: PendingRequest, admitted: Promise<boolean>): void {
+function addAdmitted(dispatcher: Dispatcher<PendingCheck>, pending: PendingRequest, admitted: Promise<boolean>): void {
   void admitted.then((isAdmitted) => (isAdmitted ? dispatcher.add(pending) : undefined));
 }

@@ -20,12 +20,17 @@ export class PendingForm implements PendingCheck {
     private readonly reply: FastifyReply,
     private readonly answers: FormAnswers,
   ) {
-    const requestId = reply.request.id;
-    this.check = { iban, keyHash: null, address: caller.address, receivedAt: Date.now(), waitedMs: 0, requestId };
+    const { address } = caller;
+    const carried = { requestId: reply.request.id, channel: 'single' };
+    this.check = { iban, keyHash: null, address, receivedAt: Date.now(), waitedMs: 0, ...carried };
   }
 
   get span(): TraceSpan | undefined {
     return this.reply.request.span;
+  }
+
+  get address(): string {
+    return this.caller.address;
   }
 
   get owner(): string {

@@ -24,12 +24,16 @@ export class PendingRequest implements PendingCheck {
     private readonly reply: FastifyReply,
     private readonly answers: CheckAnswers,
   ) {
-    const requestId = reply.request.id;
-    this.check = { ...requested, address: caller.address, receivedAt: Date.now(), waitedMs: 0, requestId };
+    const carried = { requestId: reply.request.id, channel: 'single' };
+    this.check = { ...requested, address: caller.address, receivedAt: Date.now(), waitedMs: 0, ...carried };
   }
 
   get span(): TraceSpan | undefined {
     return this.reply.request.span;
+  }
+
+  get address(): string {
+    return this.caller.address;
   }
 
   get owner(): string {

@@ -7,13 +7,18 @@ export const PREFERENCE_APPLIED = { name: 'preference-applied', value: 'return=m
 const PREFERENCE = /(?:"(?:[^"\\]|\\.?)*(?:"|$)|[^",])+/g;
 
 /**
- * Whether a caller asks for the short answer: `Prefer: return=minimal` (RFC 7240), in upper or lower case, quoted or not. Of several
- * preferences of one name the first counts, also over several headers; others are passed over.
+ * What a caller asks to get back: `Prefer: return=…` (RFC 7240), in upper or lower case, quoted or not. Of several preferences of one name the first
+ * counts, also over several headers; others are passed over.
+ * @returns the preferred value in lower case; undefined when there is none
  */
-export function prefersMinimal({ prefer }: IncomingHttpHeaders): boolean {
-  if (prefer === undefined) return false;
-  const first = (String(prefer).match(PREFERENCE) ?? []).map(preferenceOf).find(({ name }) => name === 'return');
-  return first?.value === 'minimal';
+export function preferredReturn({ prefer }: IncomingHttpHeaders): string | undefined {
+  if (prefer === undefined) return undefined;
+  return (String(prefer).match(PREFERENCE) ?? []).map(preferenceOf).find(({ name }) => name === 'return')?.value;
+}
+
+/** Whether a caller asks for the short answer. */
+export function prefersMinimal(headers: IncomingHttpHeaders): boolean {
+  return preferredReturn(headers) === 'minimal';
 }
 
 /** Without its parameters: `return` has none. */

@@ -13,7 +13,15 @@ function pendingAt(arrivedMs: number, iban = 'DE1'): PendingCheck {
     requestId: 'r',
   };
   const nothing = () => undefined;
-  return { check, owner: 'o', arrivedMs, answer: nothing, refuse: nothing, refuseUnsettled: nothing };
+  return {
+    check,
+    address: check.address,
+    owner: 'o',
+    arrivedMs,
+    answer: nothing,
+    refuse: nothing,
+    refuseUnsettled: nothing,
+  };
 }
 
 describe('batchOf', () => {

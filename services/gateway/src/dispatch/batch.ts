@@ -1,4 +1,4 @@
-import type { BatchKind, CheckBatch } from '@pruefer/contracts';
+import { type BatchKind, checkBatch, type CheckBatch, type CheckKind } from '@pruefer/contracts';
 import { joinSpans, type TraceSpan } from '@pruefer/platform';
 import { newBatchId } from './batch-id.js';
 import type { PendingCheck } from './pending-check.js';
@@ -14,6 +14,8 @@ export const LONGEST_WAIT_MS = 1_700;
 export interface Batch {
   readonly id: string;
   readonly kind: BatchKind;
+  /** Where validation-service takes it. */
+  readonly path: string;
   readonly count: number;
   readonly json: string;
   /** How long its oldest check had waited when it left. */
@@ -24,7 +26,7 @@ export interface Batch {
   readonly span?: TraceSpan | undefined;
 }
 
-export function batchOf(kind: BatchKind, pending: readonly PendingCheck[], nowMs: number): Batch {
+export function batchOf(kind: CheckKind, pending: readonly PendingCheck[], nowMs: number): Batch {
   let oldestMs = nowMs;
   let traced: TraceSpan[] | undefined;
   const checks = pending.map(({ check, arrivedMs, span }) => {
@@ -37,6 +39,7 @@ export function batchOf(kind: BatchKind, pending: readonly PendingCheck[], nowMs
   return {
     id: batch.id,
     kind,
+    path: checkBatch.path,
     count: checks.length,
     json: JSON.stringify(batch),
     waitedMs: nowMs - oldestMs,

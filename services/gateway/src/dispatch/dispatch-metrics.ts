@@ -41,7 +41,7 @@ export class DispatchMetrics implements BatchObserver {
     });
     new Gauge({
       name: 'gateway_checks_waiting',
-      help: 'Checks that wait for a batch',
+      help: 'Checks that wait for a batch; of kind bulk the calls',
       labelNames,
       registers,
       collect() {

@@ -7,7 +7,8 @@ import { mock } from 'node:test';
 import type { CheckBatch, CheckBatchHead } from '@pruefer/contracts';
 import { ClockRule } from './clock-rule.js';
 import { ConnectedReplica } from './connected-replica.js';
-import { Dispatcher, MAX_WAITING, WORTH_A_SECOND_BATCH } from './dispatcher.js';
+import { Dispatcher, WORTH_A_SECOND_BATCH } from './dispatcher.js';
+import { gatheringOfChecks, MAX_WAITING } from './gathering.js';
 import type { PendingCheck } from './pending-check.js';
 
 const observer = { batchSent: () => undefined, attemptFailed: () => undefined };
@@ -18,8 +19,8 @@ const until = async (isTrue: () => boolean) => {
 };
 
 /** Without a replica: everybody waits. */
-function dispatcherWithoutReplicas(): Dispatcher {
-  return new Dispatcher('keyed', { all: [] }, new ClockRule(), observer);
+function dispatcherWithoutReplicas(): Dispatcher<PendingCheck> {
+  return new Dispatcher(gatheringOfChecks('keyed'), { all: [] }, new ClockRule(), observer);
 }
 
 function checkOf(owner: string) {
@@ -27,11 +28,12 @@ function checkOf(owner: string) {
 }
 
 describe('a dispatcher without replicas', () => {
-  let dispatcher: Dispatcher;
+  let dispatcher: Dispatcher<PendingCheck>;
   let refused: string[];
   const add = (owner: string, arrivedMs = performance.now()) => {
     const pending: PendingCheck = {
       check: checkOf(owner),
+      address: '::1',
       owner,
       arrivedMs,
       answer: () => undefined,
@@ -80,13 +82,14 @@ describe('a dispatcher with a replica', () => {
   let batches: { count: number; answer: () => void }[];
   let server: Server;
   let replica: ConnectedReplica;
-  let dispatcher: Dispatcher;
+  let dispatcher: Dispatcher<PendingCheck>;
   let answered: number;
 
   const add = (count: number) => {
     for (let nth = 0; nth < count; nth++)
       dispatcher.add({
         check: checkOf('a'),
+        address: '::1',
         owner: 'a',
         arrivedMs: performance.now(),
         answer: () => answered++,
@@ -107,7 +110,7 @@ describe('a dispatcher with a replica', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     replica = new ConnectedReplica(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 'secret');
-    dispatcher = new Dispatcher('keyed', { all: [replica] }, new ClockRule(), observer);
+    dispatcher = new Dispatcher(gatheringOfChecks('keyed'), { all: [replica] }, new ClockRule(), observer);
   });
   afterEach(async () => {
     dispatcher.stop();

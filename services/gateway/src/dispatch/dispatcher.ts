@@ -1,15 +1,13 @@
-import { type BatchKind, MAX_BATCH_SIZE } from '@pruefer/contracts';
-import { ATTEMPT_LIMIT_MS, type Batch, batchOf, LONGEST_WAIT_MS } from './batch.js';
-import { type BatchAnswer, checkAnswerOf } from './batch-answer.js';
+import { ATTEMPT_LIMIT_MS, type Batch, LONGEST_WAIT_MS } from './batch.js';
+import type { BatchAnswer } from './batch-answer.js';
 import { anotherReplica, chooseReplica } from './choose-replica.js';
 import type { ClockRule } from './clock-rule.js';
 import type { ConnectedReplica } from './connected-replica.js';
 import { type Failure, mayBeCharged } from './failure.js';
-import type { PendingCheck } from './pending-check.js';
+import type { Gathering } from './gathering.js';
+import type { Pending } from './pending-check.js';
 import { WaitingRoom } from './waiting-room.js';
 
-/** Most checks of one kind that wait in one gateway. */
-export const MAX_WAITING = 5_000;
 /** Waiting checks that justify a second batch for a busy replica (docs/adr/0002-micro-batches.md). */
 export const WORTH_A_SECOND_BATCH = 64;
 /** When no batch has left for this long, those under way are slow and a second batch is sent, whatever its size. */
@@ -32,15 +30,16 @@ export interface BatchObserver {
 
 /** Settles batches that may be charged although their callers got no answer; public batches are free and have none. */
 interface UnansweredBatches {
-  add(id: string, pending: readonly PendingCheck[]): void;
+  /** @param addresses one for each caller */
+  add(id: string, addresses: readonly string[]): void;
 }
 
 /**
- * Gathers the checks of one kind into batches. A batch is whatever waits when a replica has nothing to do: while one is under way the
+ * Gathers what waits of one kind into batches. A batch is whatever waits when a replica has nothing to do: while one is under way the
  * next one grows, until it is worth to be the second there, and in an idle system a single check leaves at once.
  */
-export class Dispatcher {
-  private readonly room = new WaitingRoom<PendingCheck>(MAX_WAITING, ({ owner }) => owner);
+export class Dispatcher<Item extends Pending> {
+  private readonly room: WaitingRoom<Item>;
   /** Armed only while checks wait. */
   private sweeper: NodeJS.Timeout | undefined;
   private isSendingDue = false;
@@ -48,19 +47,21 @@ export class Dispatcher {
   private isMoving = false;
 
   constructor(
-    private readonly kind: BatchKind,
+    private readonly gathering: Gathering<Item>,
     private readonly replicas: KnownReplicas,
     private readonly clock: ClockRule,
     private readonly observer: BatchObserver,
     private readonly unanswered?: UnansweredBatches,
-  ) {}
+  ) {
+    this.room = new WaitingRoom(gathering.maxWaiting, ({ owner }) => owner);
+  }
 
   get waiting(): number {
     return this.room.size;
   }
 
-  /** Takes a check in; it is answered or refused within 3 s of its arrival. */
-  add(pending: PendingCheck): void {
+  /** Takes one in; it is answered or refused within 3 s of its arrival. */
+  add(pending: Item): void {
     this.room.add(pending)?.refuse();
     if (this.isSendingDue) return;
     this.isSendingDue = true;
@@ -70,7 +71,7 @@ export class Dispatcher {
 
   stop(): void {
     clearTimeout(this.sweeper);
-    for (const pending of this.room.take(MAX_WAITING)) pending.refuse();
+    for (const pending of this.room.take(this.room.size)) pending.refuse();
   }
 
   private readonly sendDue = (): void => {
@@ -90,12 +91,13 @@ export class Dispatcher {
   }
 
   private sendToFreeReplicas(isUrgent: boolean): void {
+    const { kind, perBatch, isOneByOne } = this.gathering;
     while (this.room.size > 0) {
       const nowMs = performance.now();
-      const isWorthTwo = isUrgent || this.room.size >= WORTH_A_SECOND_BATCH;
-      const replica = chooseReplica(this.replicas.all, this.kind, nowMs, isWorthTwo);
+      const isWorthTwo = !isOneByOne && (isUrgent || this.room.size >= WORTH_A_SECOND_BATCH);
+      const replica = chooseReplica(this.replicas.all, kind, nowMs, isWorthTwo);
       if (!replica) return;
-      const due = withoutOverdue(this.room.take(MAX_BATCH_SIZE), nowMs);
+      const due = withoutOverdue(this.room.take(perBatch), nowMs);
       if (due.length > 0) void this.send(due, replica);
     }
   }
@@ -107,9 +109,9 @@ export class Dispatcher {
     this.sendWaiting(!this.isMoving);
   }
 
-  private async send(pending: readonly PendingCheck[], replica: ConnectedReplica): Promise<void> {
+  private async send(pending: readonly Item[], replica: ConnectedReplica): Promise<void> {
     this.isMoving = true;
-    const batch = batchOf(this.kind, pending, performance.now());
+    const batch = this.gathering.batchOf(pending, performance.now());
     this.observer.batchSent(batch);
     const sentAtMs = Date.now();
     const ending = await this.endingOf(batch, replica);
@@ -117,16 +119,17 @@ export class Dispatcher {
     if ('failures' in ending) this.refuse(batch, pending, ending.failures);
     else {
       if (ending.head.now !== null) this.clock.observe(ending.head.now, sentAtMs, Date.now());
-      for (const [place, check] of pending.entries()) check.answer(checkAnswerOf(ending, place));
+      this.gathering.deliver(pending, ending);
     }
     this.sendWaiting();
   }
 
-  private refuse({ id }: Batch, pending: readonly PendingCheck[], failures: readonly Failure[]): void {
-    if (!this.unanswered || !failures.some(mayBeCharged)) for (const check of pending) check.refuse();
+  private refuse({ id }: Batch, pending: readonly Item[], failures: readonly Failure[]): void {
+    if (!this.unanswered || !failures.some(mayBeCharged)) for (const item of pending) item.refuse();
     else {
-      for (const check of pending) check.refuseUnsettled();
-      this.unanswered.add(id, pending);
+      for (const item of pending) item.refuseUnsettled();
+      const addresses = pending.map(({ address }) => address);
+      this.unanswered.add(id, addresses);
     }
   }
 
@@ -148,17 +151,17 @@ export class Dispatcher {
 
   /** With a single replica only a cut connection is worth a second try: a new one is made for it. */
   private repeaterOf(first: ConnectedReplica, failure: Failure): ConnectedReplica | undefined {
-    const alternative = anotherReplica(this.replicas.all, first, this.kind, performance.now());
+    const alternative = anotherReplica(this.replicas.all, first, this.gathering.kind, performance.now());
     return alternative ?? (failure === 'cut' ? first : undefined);
   }
 }
 
-function isOverdue({ arrivedMs }: PendingCheck, nowMs: number): boolean {
+function isOverdue({ arrivedMs }: Pending, nowMs: number): boolean {
   return nowMs - arrivedMs > LONGEST_WAIT_MS;
 }
 
-/** Refuses checks that have waited too long: after the process was suspended, the sweep may not have run yet. */
-function withoutOverdue(taken: readonly PendingCheck[], nowMs: number): PendingCheck[] {
+/** Refuses what has waited too long: after the process was suspended, the sweep may not have run yet. */
+function withoutOverdue<Item extends Pending>(taken: readonly Item[], nowMs: number): Item[] {
   return taken.filter((pending) => {
     if (!isOverdue(pending, nowMs)) return true;
     pending.refuse();

@@ -1,22 +1,26 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import type { Check } from '@pruefer/contracts';
+import { batchKinds, type Check } from '@pruefer/contracts';
 import { Registry } from 'prom-client';
 import { GatewayConfig } from '../config.js';
 import { RefusalLog } from '../refusals/refusal-log.js';
 import { ClockRule } from './clock-rule.js';
 import { DispatchMetrics } from './dispatch-metrics.js';
 import { Dispatcher } from './dispatcher.js';
+import { gatheringOfChecks } from './gathering.js';
+import { gatheringOfCalls, type PendingCall } from './gathering-of-calls.js';
+import type { PendingCheck } from './pending-check.js';
 import { Replicas } from './replicas.js';
 import { Settlement } from './settlement.js';
 
-/** One dispatcher per kind of check over the same replicas, so that neither kind waits for the other's trouble. */
+/** One dispatcher per kind of batch over the same replicas, so that no kind waits for the other's trouble. */
 @Injectable()
 export class Dispatchers implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly clock = new ClockRule();
   readonly replicas: Replicas;
-  readonly public: Dispatcher;
-  readonly keyed: Dispatcher;
-  readonly idempotent: Dispatcher;
+  readonly public: Dispatcher<PendingCheck>;
+  readonly keyed: Dispatcher<PendingCheck>;
+  readonly idempotent: Dispatcher<PendingCheck>;
+  readonly bulk: Dispatcher<PendingCall>;
 
   private readonly settlement: Settlement;
 
@@ -24,13 +28,15 @@ export class Dispatchers implements OnApplicationBootstrap, OnApplicationShutdow
     this.replicas = new Replicas(VALIDATION_URLS, INTERNAL_SECRET);
     this.settlement = new Settlement(this.replicas, refusals, registry);
     const metrics = new DispatchMetrics(registry, this);
-    this.public = new Dispatcher('public', this.replicas, this.clock, metrics);
-    this.keyed = new Dispatcher('keyed', this.replicas, this.clock, metrics, this.settlement);
-    this.idempotent = new Dispatcher('idempotent', this.replicas, this.clock, metrics, this.settlement);
+    const { replicas, clock, settlement } = this;
+    this.public = new Dispatcher(gatheringOfChecks('public'), replicas, clock, metrics);
+    this.keyed = new Dispatcher(gatheringOfChecks('keyed'), replicas, clock, metrics, settlement);
+    this.idempotent = new Dispatcher(gatheringOfChecks('idempotent'), replicas, clock, metrics, settlement);
+    this.bulk = new Dispatcher(gatheringOfCalls, replicas, clock, metrics, settlement);
   }
 
   /** Where a check with a key waits. */
-  forKeyHolder({ idempotency }: Check): Dispatcher {
+  forKeyHolder({ idempotency }: Check): Dispatcher<PendingCheck> {
     return idempotency ? this.idempotent : this.keyed;
   }
 
@@ -39,9 +45,7 @@ export class Dispatchers implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.public.stop();
-    this.keyed.stop();
-    this.idempotent.stop();
+    for (const kind of batchKinds) this[kind].stop();
     await this.settlement.drain();
     await this.replicas.stop();
   }

@@ -1,4 +1,4 @@
-import { checkBatch, NOT_CHARGED_HEADER, voidBatches, type VoidedBatch, type VoidedBatches } from '@pruefer/contracts';
+import { NOT_CHARGED_HEADER, voidBatches, type VoidedBatch, type VoidedBatches } from '@pruefer/contracts';
 import { healthLimits } from '@pruefer/platform';
 import { Pool } from 'undici';
 import type { Batch } from './batch.js';
@@ -23,15 +23,14 @@ export class ReplicaClient {
    * Sends a batch.
    * @param limitMs for connecting, sending and receiving together
    */
-  async ask({ json, count, span }: Batch, limitMs: number): Promise<BatchAnswer | Failure> {
+  async ask({ path, json, count, span }: Batch, limitMs: number): Promise<BatchAnswer | Failure> {
     const aborting = new AbortController();
     // Not AbortSignal.timeout(): its timer would fire for every answered batch too. setImmediate lets a process that
     // was suspended read a received answer before the overdue timer aborts it.
     const timer = setTimeout(() => setImmediate(() => aborting.abort()), limitMs);
     try {
-      const { method, path } = checkBatch;
       const requestHeaders = span ? { ...this.headers, traceparent: span.traceparent } : this.headers;
-      const request = { method, path, headers: requestHeaders, body: json, signal: aborting.signal };
+      const request = { method: 'POST', path, headers: requestHeaders, body: json, signal: aborting.signal } as const;
       const { statusCode, headers, body } = await this.pool.request(request);
       const { buffer, byteOffset, byteLength } = await body.bytes();
       if (statusCode === 200) return batchAnswerOf(Buffer.from(buffer, byteOffset, byteLength), count) ?? 'cut';

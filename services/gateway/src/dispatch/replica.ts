@@ -17,7 +17,7 @@ export interface Readiness {
 export class Replica {
   /** What the last probe found; a new replica is trusted until the first one. */
   readiness: Readiness = { public: true, keyed: true, reason: null };
-  private readonly underWay: Record<BatchKind, number> = { public: 0, keyed: 0, idempotent: 0 };
+  private readonly underWay: Record<BatchKind, number> = { public: 0, keyed: 0, idempotent: 0, bulk: 0 };
   private readonly passedOverUntilMs: Record<BatchNeed, number> = { public: 0, keyed: 0 };
   private lastSentAtMs = 0;
 

@@ -1,7 +1,6 @@
 import { MAX_VOIDED_AT_ONCE, type VoidedBatch } from '@pruefer/contracts';
 import { Registry } from 'prom-client';
 import type { ConnectedReplica } from './connected-replica.js';
-import type { PendingCheck } from './pending-check.js';
 import { Replica } from './replica.js';
 import { Settlement } from './settlement.js';
 
@@ -24,7 +23,6 @@ class ToldReplica extends Replica {
   }
 }
 
-const checksFrom = (...addresses: string[]) => addresses.map((address) => ({ check: { address } }) as PendingCheck);
 const ended = (id: string, outcome: VoidedBatch['outcome']): VoidedBatch => ({ id, outcome });
 
 function settlementWith(...replicas: ToldReplica[]) {
@@ -49,7 +47,7 @@ describe('C10: what the log hears of refused checks', () => {
     ['refunded', []],
   ] as const)('by address, once it is known that it has no rows of them: %s', async (outcome, heard) => {
     const { settlement, notes, counted } = settlementWith(new ToldReplica('a', [[ended('b1', outcome)]]));
-    settlement.add('b1', checksFrom('::1', '::2', '::1'));
+    settlement.add('b1', ['::1', '::2', '::1']);
     expect(notes).toEqual([]);
     await settlement.drain();
     expect(notes).toEqual(heard);
@@ -59,7 +57,7 @@ describe('C10: what the log hears of refused checks', () => {
   it('is said once, however often the batch is called settled, and nothing of batches that are not ours', async () => {
     const twice = [ended('b1', 'uncharged'), ended('b1', 'uncharged'), ended('foreign', 'unknown')];
     const { settlement, notes, counted } = settlementWith(new ToldReplica('a', [twice]));
-    settlement.add('b1', checksFrom('::1'));
+    settlement.add('b1', ['::1']);
     await settlement.drain();
     expect(notes).toEqual(['1 503 unavailable ::1']);
     expect(await counted()).toEqual(['settled_total{outcome="uncharged"} 1']);
@@ -70,7 +68,7 @@ describe('C10: a batch that may be charged', () => {
   it('is named again until it is settled, in turn to every replica', async () => {
     const [silent, other] = [new ToldReplica('a', [undefined]), new ToldReplica('b', [[ended('b1', 'refunded')]])];
     const { settlement } = settlementWith(silent, other);
-    settlement.add('b1', checksFrom('::1'));
+    settlement.add('b1', ['::1']);
     await settlement.drain();
     expect([silent.asked, other.asked]).toEqual([[['b1']], [['b1']]]);
   });
@@ -80,7 +78,7 @@ describe('C10: a batch that may be charged', () => {
     const all = ids.map((id) => ended(id, 'refunded'));
     const replica = new ToldReplica('a', [all.slice(1, 3), all, all]);
     const { settlement } = settlementWith(replica);
-    for (const id of ids) settlement.add(id, checksFrom('::1'));
+    for (const id of ids) settlement.add(id, ['::1']);
     await settlement.drain();
     expect(replica.asked[0]).toEqual(ids.slice(0, -1));
     expect(replica.asked[1]!.slice(0, 2)).toEqual([ids.at(-1), 'b0']);
@@ -89,29 +87,29 @@ describe('C10: a batch that may be charged', () => {
   it('comes while nothing was left to settle any more, and is settled all the same', async () => {
     const replica = new ToldReplica('a', [[ended('b1', 'refunded')], [ended('b2', 'uncharged')]]);
     const { settlement, notes } = settlementWith(replica);
-    settlement.add('b1', checksFrom('::1'));
+    settlement.add('b1', ['::1']);
     await settlement.drain();
-    settlement.add('b2', checksFrom('::2'));
+    settlement.add('b2', ['::2']);
     await settlement.drain();
     expect([replica.asked, notes]).toEqual([[['b1'], ['b2']], ['1 503 unavailable ::2']]);
   });
 
   it('is left with its id in the figures when it is not settled before the process has to end', async () => {
     const { settlement, notes, counted } = settlementWith();
-    settlement.add('b1', checksFrom('::1'));
+    settlement.add('b1', ['::1']);
     await settlement.drain();
     expect([notes, await counted()]).toEqual([[], ['unsettled 1']]);
   });
 });
 
 describe('D4: more than can be kept', () => {
-  const manyAddresses = checksFrom(...Array.from({ length: 100_000 }, (_, n) => `${n}`));
+  const manyAddresses = Array.from({ length: 100_000 }, (_, n) => `${n}`);
 
   it('of addresses: the log hears of their checks at once, the batch is settled without them', async () => {
     const replica = new ToldReplica('a', [[ended('b1', 'refunded'), ended('b2', 'uncharged')]]);
     const { settlement, notes } = settlementWith(replica);
     settlement.add('b1', manyAddresses);
-    settlement.add('b2', checksFrom('::1', '::1'));
+    settlement.add('b2', ['::1', '::1']);
     expect(notes).toEqual(['2 503 unavailable ::1']);
     await settlement.drain();
     expect(notes).toEqual(['2 503 unavailable ::1']);
@@ -120,7 +118,7 @@ describe('D4: more than can be kept', () => {
   it('of batches: the one too many is counted as lost, and its checks are refused in the log', async () => {
     const { settlement, notes, counted } = settlementWith();
     for (let n = 0; n < 100_000; n++) settlement.add(`${n}`, []);
-    settlement.add('one too many', checksFrom('::1'));
+    settlement.add('one too many', ['::1']);
     expect(notes).toEqual(['1 503 unavailable ::1']);
     expect(await counted()).toContain('settled_total{outcome="lost"} 1');
   });

@@ -5,7 +5,6 @@ import { within } from '@pruefer/platform';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { notPassedOver } from './choose-replica.js';
 import type { ConnectedReplica } from './connected-replica.js';
-import type { PendingCheck } from './pending-check.js';
 import { type RefusedChecks, UnsettledBatches } from './unsettled-batches.js';
 
 /** So that batches which failed together are settled together. */
@@ -57,8 +56,8 @@ export class Settlement {
   }
 
   /** Takes in a batch whose callers are answered 503. The log hears of them once it is known whether it has rows of them anyway. */
-  add(id: string, pending: readonly PendingCheck[]): void {
-    const refusals = refusedChecksOf(pending);
+  add(id: string, addresses: readonly string[]): void {
+    const refusals = refusedChecksOf(addresses);
     if (!this.unsettled.hasRoom()) return this.lose(id, refusals);
     if (this.unsettled.hasRoomFor(refusals)) this.unsettled.add(id, refusals);
     else {
@@ -126,8 +125,8 @@ export class Settlement {
   }
 }
 
-function refusedChecksOf(pending: readonly PendingCheck[]): RefusedChecks {
+function refusedChecksOf(addresses: readonly string[]): RefusedChecks {
   const refusals = new Map<string, number>();
-  for (const { check } of pending) refusals.set(check.address, (refusals.get(check.address) ?? 0) + 1);
+  for (const address of addresses) refusals.set(address, (refusals.get(address) ?? 0) + 1);
   return refusals;
 }

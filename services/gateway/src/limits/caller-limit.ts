@@ -46,6 +46,23 @@ export abstract class CallerLimit {
     if (isOver(policy, state)) refusals.note(caller, state, performance.now());
     return state;
   }
+
+  /** Counts several requests of a caller together: all of them or, when they are too many, none. */
+  async takeTogether(
+    caller: string,
+    count: number,
+  ): Promise<{ readonly state: LimitState; readonly isRefused: boolean }> {
+    const state = await this.add(caller, count);
+    if (!isOver(this.policy, state)) return { state, isRefused: false };
+    return { state: await this.add(caller, -count), isRefused: true };
+  }
+
+  private async add(caller: string, count: number): Promise<LimitState> {
+    const { current } = this;
+    const { name, windowMs } = current.policy;
+    const state = await this.counts.count(`limit:${name}:${windowMs}:${caller}`, windowMs, count);
+    return state ?? localOf(current).take(caller, Date.now(), count);
+  }
 }
 
 function countingFor(policy: LimitPolicy): Counting {

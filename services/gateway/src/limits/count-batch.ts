@@ -41,13 +41,14 @@ export class CountBatch {
   }
 
   /**
-   * Adds a request.
-   * @param key of its caller
-   * @returns the caller's position in its window with this request; undefined when it was not counted
+   * Adds requests of one caller.
+   * @param key of the caller
+   * @param count of the requests; negative to take them back
+   * @returns the caller's position in its window with these requests; undefined when they were not counted
    */
-  async add(key: string, windowMs: number): Promise<LimitState | undefined> {
+  async add(key: string, windowMs: number, count: number): Promise<LimitState | undefined> {
     const counting = this.countingOf(key, windowMs);
-    const place = ++counting.requests;
+    const place = (counting.requests += count);
     await this.ended;
     const { state, requests } = counting;
     return state && { used: state.used - requests + place, resetMs: state.resetMs };

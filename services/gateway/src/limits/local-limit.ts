@@ -10,13 +10,13 @@ export class LocalLimit {
 
   constructor(private readonly policy: LimitPolicy) {}
 
-  take(caller: string, nowMs: number): LimitState {
+  take(caller: string, nowMs: number, count = 1): LimitState {
     let window = this.windows.get(caller);
     if (!window || window.endsAtMs <= nowMs) {
       window = { used: 0, endsAtMs: nowMs + this.policy.windowMs };
       this.windows.set(caller, window);
     }
-    window.used++;
+    window.used += count;
     return { used: window.used, resetMs: window.endsAtMs - nowMs };
   }
 }

@@ -33,16 +33,16 @@ export class SharedCounts implements OnApplicationShutdown {
   }
 
   /**
-   * Counts one request.
-   * @param key of its caller
+   * Counts requests of one caller.
    * @param windowMs how long a window of this caller is
+   * @param count of the requests; negative to take them back
    * @returns undefined when Redis does not answer: no request waits to find out whether it is back
    */
-  async count(key: string, windowMs: number): Promise<LimitState | undefined> {
+  async count(key: string, windowMs: number, count = 1): Promise<LimitState | undefined> {
     if (!this.isAnswering() || this.next.size >= MOST_CALLERS) return undefined;
-    const count = this.next.add(key, windowMs);
+    const state = this.next.add(key, windowMs, count);
     if (!this.isDue) this.sendSoon();
-    return count;
+    return state;
   }
 
   onApplicationShutdown(): void {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { allEndpoints, calculateIban, type Endpoint } from '@pruefer/contracts';
+import { allEndpoints, calculateIban, type Endpoint, validateIbans } from '@pruefer/contracts';
 import { KEY_HASH_HEADER, sendProblem } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../config.js';
@@ -14,10 +14,12 @@ import { KeyAdmission } from '../api-key/key-admission.js';
 import { problemCodeOf } from '../dispatch/batch-answer.js';
 import { KeyLimit } from '../api-key/key-limit.js';
 
-/** The calculation is a check and travels in batches. */
+/** They travel in batches. */
+const charged: readonly Endpoint[] = [calculateIban, validateIbans];
+
 const forwarded = allEndpoints.filter(
   (endpoint): endpoint is Endpoint & { service: Upstream } =>
-    endpoint.access === 'apiKey' && endpoint !== calculateIban && endpoint.service !== 'gateway',
+    endpoint.access === 'apiKey' && !charged.includes(endpoint) && endpoint.service !== 'gateway',
 );
 
 /** Calls that want an API key and cost nothing: counted by key and forwarded with the key's hash instead of the key. */

@@ -17,6 +17,13 @@ export class ShowKeyLimits {
       .innerJoinAndSelect('key.contract', 'contract')
       .where('key.hash IN (:...hashes)', { hashes: hashes.map((hash) => Buffer.from(hash, 'hex')) })
       .getMany();
-    return { keys: keys.map((key) => ({ hash: key.hash.toString('hex'), keyId: key.id, ...rateLimitOf(key) })) };
+    return {
+      keys: keys.map((key) => ({
+        hash: key.hash.toString('hex'),
+        keyId: key.id,
+        contractId: Number(key.contract.id),
+        ...rateLimitOf(key),
+      })),
+    };
   }
 }

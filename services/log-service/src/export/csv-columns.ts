@@ -10,12 +10,15 @@ const bankColumns: readonly Column[] = [
   { heading: 'Bankadresse', of: ({ bankDetails }) => bankDetails?.bankAddress ?? null },
 ];
 
+const channelNames: Readonly<Record<string, string>> = { single: 'Einzeln', bulk: 'Sammelprüfung' };
+
 export function csvColumns(times: Times): readonly Column[] {
   const own: Partial<Record<RequestFieldName, (heading: string) => readonly Column[]>> = {
     at: (heading) => timeColumns<LogEntry>(heading, times, ({ timestamp }) => timestamp),
     keyId: (heading) => [{ heading, of: ({ apiKeyId }) => apiKeyId ?? 'Public' }],
     responseTimeMs: (heading) => [{ heading, of: ({ responseTime }) => withComma(responseTime) }],
     bankDetails: () => bankColumns,
+    channel: (heading) => [{ heading, of: ({ channel }) => channelNames[channel ?? 'single'] ?? null }],
   };
   return requestFieldList.flatMap(({ name, entry, heading }) => {
     if (!entry || !heading) return [];

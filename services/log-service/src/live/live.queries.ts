@@ -11,16 +11,10 @@ import { responseTimesOf } from './response-times-of.js';
 export class LiveQueries {
   constructor(private readonly pool: Pool) {}
 
-  async requestsLastMinute(now: Date): Promise<number> {
+  /** Requests and IBANs of the last 60 seconds. */
+  lastMinute(now: Date): Promise<Record<'requestsLastMinute' | 'ibansLastMinute', number>> {
     const { minutesFrom, edgeFrom, edgeTo, sign } = lastMinute(now);
-    const { requests } = await this.row<{ requests: number }>(statements.countLastMinute, [
-      minutesFrom,
-      now,
-      edgeFrom,
-      edgeTo,
-      sign,
-    ]);
-    return requests;
+    return this.row(statements.countLastMinute, [minutesFrom, now, edgeFrom, edgeTo, sign]);
   }
 
   async responseTimes(now: Date): Promise<ResponseTimes> {

@@ -1,11 +1,16 @@
 /** `$1`: first minute, `$2`: now, `$3` and `$4`: the edge, `$5`: 1 when it is added, -1 when it is taken off. */
 export const countLastMinute = `
-  SELECT (
-    coalesce((SELECT sum(requests) FROM logs.requests_by_minute WHERE minute >= $1 AND minute <= $2), 0)
-    + $5::integer * coalesce((SELECT sum(count) FROM logs.requests
-        WHERE day BETWEEN ($3::timestamptz AT TIME ZONE 'UTC')::date AND ($4::timestamptz AT TIME ZONE 'UTC')::date
-          AND at >= $3 AND at < $4), 0)
-  )::double precision AS requests`;
+  WITH minutes AS (
+    SELECT coalesce(sum(requests), 0) AS requests, coalesce(sum(rows) FILTER (WHERE status IN (200, 400)), 0) AS ibans
+    FROM logs.requests_by_minute WHERE minute >= $1 AND minute <= $2
+  ), edge AS (
+    SELECT coalesce(sum(count), 0) AS requests, count(*) FILTER (WHERE status IN (200, 400)) AS ibans FROM logs.requests
+    WHERE day BETWEEN ($3::timestamptz AT TIME ZONE 'UTC')::date AND ($4::timestamptz AT TIME ZONE 'UTC')::date
+      AND at >= $3 AND at < $4
+  )
+  SELECT (minutes.requests + $5::integer * edge.requests)::double precision AS "requestsLastMinute",
+    (minutes.ibans + $5::integer * edge.ibans)::double precision AS "ibansLastMinute"
+  FROM minutes, edge`;
 
 /** `$1`: now. Rows of the last 60 minutes by bucket. */
 export const histogram = `

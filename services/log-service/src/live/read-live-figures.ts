@@ -17,8 +17,8 @@ export class ReadLiveFigures {
 
   /** Unavailable figures are null; the others are still returned. */
   async run(now: Date): Promise<LiveFigures> {
-    const [requestsLastMinute, responseTimes, quota, databaseConnections] = await Promise.all([
-      figureOrNull(this.queries.requestsLastMinute(now)),
+    const [minute, responseTimes, quota, databaseConnections] = await Promise.all([
+      figureOrNull(this.queries.lastMinute(now)),
       figureOrNull(this.queries.responseTimes(now)),
       figureOrNull(this.queries.quotaBands()),
       figureOrNull(this.queries.databaseConnections()),
@@ -28,7 +28,8 @@ export class ReadLiveFigures {
     const [gateways, validators, readers] = [of('gateway'), of('validation-service'), of('log-service')];
     return {
       at: now.toISOString(),
-      requestsLastMinute,
+      requestsLastMinute: minute?.requestsLastMinute ?? null,
+      ibansLastMinute: minute?.ibansLastMinute ?? null,
       openConnections: sumOf(gateways.map(({ openConnections }) => openConnections)),
       gateways: gateways.length,
       validators: validators.length,

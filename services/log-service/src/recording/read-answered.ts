@@ -15,6 +15,9 @@ import { blankRow, type LogRow, dayOfInstant } from './log-row.js';
 const MAX_RESPONSE_TIME_MS = 1_800_000;
 const integers = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER] as const;
 
+/** `eventIdOf` writes the place into the last three digits. */
+const FIRST_PLACE = '000';
+
 type Draft = { -readonly [Name in keyof LogRow]: LogRow[Name] };
 
 /** Reads a value in the form of the row. */
@@ -37,7 +40,13 @@ export function readAnswered(fields: RecordFields): LogRow {
   row.isReversed = fields.booleanOrNull('reversed') ?? false;
   for (const { name, read } of asItIs) (row as Record<string, unknown>)[name] = read(fields);
   if (row.iban !== null) row.ibanMasked = maskIban(row.iban);
+  row.count = requestsOf(row);
   return row;
+}
+
+/** A bulk call is one request: that of its first check, whose place ends the id. */
+function requestsOf({ channel, id }: LogRow): number {
+  return channel === 'bulk' && !id.endsWith(FIRST_PLACE) ? 0 : 1;
 }
 
 /** @returns undefined where the row holds something else than the event */

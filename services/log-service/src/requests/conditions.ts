@@ -1,17 +1,24 @@
+import type { Channel } from '@pruefer/contracts';
 import type { KeyCondition, Selection, StatusCondition } from './selection.js';
 import type { StatementValues } from './statement.js';
 
 /** The conditions of a selection on rows of `logs.requests`, apart from their time. */
 export function rowConditions(selection: Selection, values: StatementValues): string[] {
-  const { iban, address, notAddresses, requestId } = selection.hashes;
+  const { iban, address, notAddresses, requestId, channel } = selection.hashes;
   return [
     ...statusConditions(selection.status, values),
     ...keyConditions(selection.key, values),
     ...(iban === undefined ? [] : [`iban_hash = ${values.add(bytesOf(iban))}`]),
     ...(address === undefined ? [] : [`address_hash = ${values.add(bytesOf(address))}`]),
     ...(requestId === undefined ? [] : [`request_id = ${values.add(requestId)}`]),
+    ...(channel === undefined ? [] : [channelCondition(channel)]),
     ...notAddresses.map((hash) => `address_hash IS DISTINCT FROM ${values.add(bytesOf(hash))}`),
   ];
+}
+
+/** Rows from before there were bulk calls have no channel. */
+function channelCondition(channel: Channel): string {
+  return channel === 'bulk' ? `channel = 'bulk'` : `channel IS DISTINCT FROM 'bulk'`;
 }
 
 /** The conditions on status, of rows and of all sums. */

@@ -15,7 +15,7 @@ interface ReadingTerms {
 
 /** Converts a filter of the contract. @throws Problem `invalid_request` for an end before the start, and for an impossible IBAN */
 export function readFilter(filter: LogSelection, { timezone, hashOf, contractKeys }: ReadingTerms): Selection {
-  const { statusClass, iban, ipAddress, requestId } = filter;
+  const { statusClass, iban, ipAddress, requestId, channel } = filter;
   const hashOfAddress = (address: string) => hashOf(canonicalAddress(address) ?? address);
   return {
     ...readRange(filter, timezone),
@@ -30,6 +30,7 @@ export function readFilter(filter: LogSelection, { timezone, hashOf, contractKey
       address: ipAddress && hashOfAddress(ipAddress),
       notAddresses: valuesOf(filter.notIpAddress).map(hashOfAddress),
       requestId,
+      channel,
     },
   };
 }

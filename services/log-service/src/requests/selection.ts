@@ -1,3 +1,5 @@
+import type { Channel } from '@pruefer/contracts';
+
 /** A filter in the terms of the tables; all conditions must match. */
 export interface Selection {
   readonly from: Date;
@@ -30,11 +32,13 @@ export interface HashCondition {
   readonly address?: string | undefined;
   readonly notAddresses: readonly string[];
   readonly requestId?: string | undefined;
+  readonly channel?: Channel | undefined;
 }
 
 /** Whether rows must be looked at to know if they belong to it. */
-export function asksRows({ hashes: { iban, address, notAddresses, requestId } }: Selection): boolean {
-  return iban !== undefined || address !== undefined || requestId !== undefined || notAddresses.length > 0;
+export function asksRows({ hashes: { iban, address, notAddresses, requestId, channel } }: Selection): boolean {
+  const conditions = [iban, address, requestId, channel];
+  return conditions.some((condition) => condition !== undefined) || notAddresses.length > 0;
 }
 
 /** Whether a selection names keys, of which there are sums by the hour alone. */

@@ -21,6 +21,10 @@ interface TodaySums {
   readonly allApiKeys: number;
   readonly todayRequests: number;
   readonly totalRequests: number;
+  readonly todayIbans: number;
+  readonly totalIbans: number;
+  /** IBANs with a verdict, and refused requests. */
+  readonly attemptsToday: number;
   readonly validToday: number;
   readonly timedToday: number;
   readonly responseTimeUsToday: number;
@@ -31,6 +35,7 @@ interface TodaySums {
 interface HourSums {
   readonly hour: string;
   readonly requests: number;
+  readonly attempts: number | null;
   readonly valid: number | null;
   readonly timed: number | null;
   readonly responseTimeUs: number | null;
@@ -48,26 +53,22 @@ export class StatisticsQueries {
   async today(now: Date): Promise<DashboardStats> {
     const [sums] = await this.rows<TodaySums>(statements.today, [now, this.settings.now.timezone]);
     if (!sums) throw new Error('PostgreSQL added nothing up');
-    const { activeApiKeys, allApiKeys, todayRequests, totalRequests, validToday, timedToday, responseTimeUsToday } =
-      sums;
+    const { validToday, attemptsToday, timedToday, responseTimeUsToday, lastDay, ...figures } = sums;
     return {
-      activeApiKeys,
-      allApiKeys,
-      todayRequests,
-      totalRequests,
-      successRate: oneDecimal((100 * validToday) / todayRequests),
+      ...figures,
+      successRate: oneDecimal((100 * validToday) / attemptsToday),
       avgResponseTime: oneDecimal(responseTimeUsToday / timedToday / 1_000),
-      lastDay: sums.lastDay.map(hourOf),
+      lastDay: lastDay.map(hourOf),
     };
   }
 
-  /** The ten keys with the most requests of the last 30 days. */
+  /** The ten keys with the most IBANs and refused requests of the last 30 days. */
   topKeys(now: Date): Promise<TopApiKey[]> {
     const { begin, midnight } = lastThirtyDays(now);
     return this.rows(statements.topKeys, [begin, midnight]);
   }
 
-  /** Requests of the last 30 days by country, most first; the 50 largest. */
+  /** IBANs and refused requests of the last 30 days by country, most first; the 50 largest. */
   countries(now: Date): Promise<CountryUsage[]> {
     const { begin, midnight } = lastThirtyDays(now);
     return this.rows(statements.countCountries, [begin, midnight]);
@@ -91,11 +92,11 @@ export class StatisticsQueries {
   }
 }
 
-function hourOf({ hour, requests, valid, timed, responseTimeUs }: HourSums): HourOfRequests {
+function hourOf({ hour, requests, attempts, valid, timed, responseTimeUs }: HourSums): HourOfRequests {
   return {
     hour: new Date(hour).toISOString(),
     requests,
-    successRate: requests > 0 ? oneDecimal((100 * (valid ?? 0)) / requests) : null,
+    successRate: attempts ? oneDecimal((100 * (valid ?? 0)) / attempts) : null,
     avgResponseTime: timed && responseTimeUs !== null ? oneDecimal(responseTimeUs / timed / 1_000) : null,
   };
 }

@@ -108,14 +108,18 @@ import { checkLogCleanup, cleanUpLogsForJob, readKeptLogs } from './logs/log-upk
 import { followEvents, liveFigures } from './logs/live.endpoints.js';
 import { readSystemConfig, saveSystemConfig } from './settings/settings.endpoints.js';
 import { changeUser, createUser, exportUsers, listUsers, resetTwoFactor } from './users/users.endpoints.js';
+import { bulkBatch } from './validation/bulk-batch.endpoints.js';
 import { calculateIban } from './validation/calculate-iban.endpoints.js';
 import { checkBatch } from './validation/check-batch.endpoints.js';
 import { validateIban } from './validation/validate-iban.endpoints.js';
+import { validateIbans } from './validation/validate-ibans.endpoints.js';
 import { voidBatches } from './validation/void-batches.endpoints.js';
 
 const declared = {
   validateIban,
+  validateIbans,
   checkBatch,
+  bulkBatch,
   voidBatches,
   calculateIban,
   findBank,

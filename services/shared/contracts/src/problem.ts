@@ -64,6 +64,13 @@ export interface ProblemDetails {
   readonly text?: string;
   /** The conflicting record: its current state after an edit of an older one, or the existing booking of an order. */
   readonly current?: object;
+  /** Checks that a bulk call needs, and what remains of its quota. */
+  readonly shortage?: QuotaShortage;
+}
+
+export interface QuotaShortage {
+  readonly needed: number;
+  readonly available: number;
 }
 
 /** Thrown in the domain by code; only the platform's filter knows HTTP. */
@@ -96,6 +103,9 @@ export interface ProblemBody {
   readonly errors?: readonly FieldProblem[];
   /** With `version_conflict` the current record, with `order_already_booked` the existing booking. */
   readonly current?: object;
+  /** With `quota_insufficient`: checks that the call needs, and what remains. */
+  readonly needed?: number;
+  readonly available?: number;
 }
 
 /** Calls whose readers look for the sentence under `error`. */
@@ -105,7 +115,7 @@ const namesError: ReadonlySet<string> = new Set(['/api/admin/import-bank-data'])
 export function problemBody(
   code: ProblemCode,
   request: { requestId: string; instance: string; traceId?: string },
-  { errors, current, text = problems[code].text }: ProblemDetails = {},
+  { errors, current, shortage, text = problems[code].text }: ProblemDetails = {},
 ): ProblemBody {
   const { status } = problems[code];
   return {
@@ -121,5 +131,6 @@ export function problemBody(
     ...(namesError.has(request.instance) && { error: text }),
     ...(errors && { errors }),
     ...(current && { current }),
+    ...shortage,
   };
 }

@@ -44,7 +44,8 @@ function testLine(check: RecordedCheck, { receivedAt, finding: { bic } }: Answer
   return verdictLine({ receivedAt, finding: { ...answer, bic } }, request);
 }
 
-function verdictLine({ finding, receivedAt }: AnswerFacts, { iban, isMinimal }: AnswerRequest): string {
+/** `200 <JSON body>` */
+export function verdictLine({ finding, receivedAt }: AnswerFacts, { iban, isMinimal }: AnswerRequest): string {
   const verdict = { ...finding, iban };
   return `200 ${isMinimal ? JSON.stringify(explainMinimally(verdict)) : explainAsJson(verdict, isoTime(receivedAt))}`;
 }

@@ -16,9 +16,11 @@ const UNKNOWN_COUNTRY = '??';
 
 /**
  * The events of a batch: one for each check, except repeats, which have theirs, and checks of test keys, which no statistics count.
- * Copies have the same ids and values, so that the log keeps each once; events of a voided batch replace the earlier ones.
+ * Copies have the same ids and values, so that the log keeps each once; events of a voided batch replace the earlier ones. A bulk call that was
+ * refused as a whole has one event.
  */
 export function eventsOf(batch: RecordedBatch): ValidationAnswered[] {
+  if (isRefusedCall(batch)) return [eventOfRefusedCall(batch)];
   const outcomes = outcomesOf(batch);
   const events: ValidationAnswered[] = [];
   const repeats = new Set(batch.repeats);
@@ -29,6 +31,25 @@ export function eventsOf(batch: RecordedBatch): ValidationAnswered[] {
     events.push(isAnswered(batch, place) ? event : reversed(event));
   });
   return events;
+}
+
+function isRefusedCall({ checks, grants, repeats }: RecordedBatch): boolean {
+  return checks[0]?.channel === 'bulk' && grants?.[0]?.granted === 0 && repeats.length === 0;
+}
+
+/** Holds none of the call's IBANs. */
+function eventOfRefusedCall(batch: RecordedBatch): ValidationAnswered {
+  const [check] = batch.checks;
+  const { contractId, keyId, refusal } = batch.grants![0]!;
+  const outcome: Outcome = { contractId, keyId, refusal: refusal ?? 'quota_insufficient', isTest: false };
+  const event = {
+    ...eventOf(batch, check!, 0, outcome),
+    iban: null,
+    ibanMasked: null,
+    ibanHash: null,
+    country: UNKNOWN_COUNTRY,
+  };
+  return batch.voided ? reversed(event) : event;
 }
 
 /** In a voided batch only checks whose answer a repeat got count as answered. */
@@ -64,6 +85,7 @@ function eventOf(batch: RecordedBatch, check: RecordedCheck, place: number, outc
     bankDetails,
     dataVersion,
     requestId: check.requestId,
+    channel: check.channel,
   };
 }
 

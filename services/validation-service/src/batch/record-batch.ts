@@ -18,25 +18,39 @@ export interface CheckedBatch {
 
 /** The content of a batch's row: all data for answers and events, with the IBAN only as far as the log may hold it. */
 export function recordBatch(checkedBatch: CheckedBatch, privacy: LogPrivacy): UnchargedBatch {
-  const { batch, callers, traceparent } = checkedBatch;
+  const { batch, callers, verdicts, checkDurationMs, traceparent } = checkedBatch;
   return {
     id: batch.id,
     addresses: callers.callers.map(({ address }) => privacy.ofAddress(address)),
-    checks: batch.checks.map((check, place) => recordCheck(check, place, checkedBatch, privacy)),
+    checks: batch.checks.map((check, place) =>
+      recordCheck(check, { verdict: verdicts[place]!, caller: callers.callerOf[place]!, checkDurationMs }, privacy),
+    ),
     ...(traceparent !== undefined && { traceparent }),
   };
 }
 
+/** The verdict on a check, with the place of its caller in the batch. */
+export interface CheckedCheck {
+  readonly verdict: Verdict;
+  readonly caller: number;
+  /** As in `CheckedBatch`. */
+  readonly checkDurationMs: number;
+}
+
 /** Lists all fields: spreading objects takes longer than the rest of the function. */
-function recordCheck(check: Check, place: number, checkedBatch: CheckedBatch, privacy: LogPrivacy): RecordedCheck {
-  const verdict = checkedBatch.verdicts[place]!;
+export function recordCheck(
+  check: Omit<Check, 'keyHash' | 'address'>,
+  { verdict, caller, checkDurationMs }: CheckedCheck,
+  privacy: LogPrivacy,
+): RecordedCheck {
   const { iban, ibanMasked, ibanHash } = privacy.ofIban(check.iban);
   const { bankCode, errorMessage } = wordsOf(verdict);
   return {
     requestId: check.requestId,
-    caller: checkedBatch.callers.callerOf[place]!,
+    channel: check.channel ?? null,
+    caller,
     receivedAt: check.receivedAt,
-    responseTimeMs: hundredths(check.waitedMs + checkedBatch.checkDurationMs),
+    responseTimeMs: hundredths(check.waitedMs + checkDurationMs),
     iban,
     ibanMasked,
     ibanHash,

@@ -1,5 +1,4 @@
-import type { Check } from '@pruefer/contracts';
-import { Problem } from '@pruefer/contracts';
+import { type Check, type Idempotency, Problem } from '@pruefer/contracts';
 import type { LogPrivacy } from './log-privacy.js';
 import type { AnswerFacts } from './recorded-batch.js';
 import { testAnswerTo } from './test-answers.js';
@@ -24,17 +23,48 @@ export interface StoredAnswer extends AnswerFacts {
   readonly isSameRequest: boolean;
 }
 
+/** What is stored of a bulk call under an `Idempotency-Key`: a repeat is checked again and not charged. */
+export interface StoredCall {
+  /** How many of its checks were charged, the first ones; null: the entry is that of a single check. */
+  readonly calls: number | null;
+  readonly isSameRequest: boolean;
+}
+
 /** By the place of the repeat in its batch. */
 export type StoredAnswers = ReadonlyMap<number, StoredAnswer>;
+
+/**
+ * Identification of a bulk call.
+ * @param content of the whole call: another one under the same `Idempotency-Key` is another request
+ */
+export function idempotentCallOf(
+  keyHash: string,
+  { key, call }: Idempotency,
+  content: string,
+  privacy: LogPrivacy,
+): IdempotentRequest {
+  const fingerprint = privacy.hashOfRequest(call, content);
+  return { ...entryNamesOf(keyHash, key, privacy), fingerprint, isTestRefusal: false };
+}
+
+function entryNamesOf(
+  keyHash: string,
+  key: string,
+  privacy: LogPrivacy,
+): Pick<IdempotentRequest, 'id' | 'keyHash' | 'idempotencyKey'> {
+  return {
+    id: privacy.hashOf(`${keyHash} ${key}`),
+    keyHash,
+    idempotencyKey: privacy.hashOf(`Idempotency-Key ${key}`),
+  };
+}
 
 /** In the order of the checks. @throws Problem `invalid_request` for a check without key or `Idempotency-Key` */
 export function idempotentRequestsOf(checks: readonly Check[], privacy: LogPrivacy): IdempotentRequest[] {
   return checks.map(({ iban, bic, keyHash, idempotency }) => {
     if (keyHash === null || !idempotency) throw new Problem('invalid_request');
     return {
-      id: privacy.hashOf(`${keyHash} ${idempotency.key}`),
-      keyHash,
-      idempotencyKey: privacy.hashOf(`Idempotency-Key ${idempotency.key}`),
+      ...entryNamesOf(keyHash, idempotency.key, privacy),
       fingerprint: privacy.hashOfRequest(idempotency.call, iban) + (bic === undefined ? '' : privacy.hashOf(bic)),
       isTestRefusal: typeof testAnswerTo(iban) === 'string',
     };

@@ -4,7 +4,7 @@ import { AnsweredEvents } from '../publishing/answered-events.js';
 import { Backlog } from './backlog.js';
 import { Breaker } from './breaker.js';
 import type { Caller } from '../batch/caller.js';
-import type { IdempotentRequest, StoredAnswers } from '../batch/stored-answer.js';
+import type { IdempotentRequest, StoredAnswers, StoredCall } from '../batch/stored-answer.js';
 import { IdempotentChecks } from './idempotent-checks.js';
 import { Outbox, type StoredBatch } from './outbox.js';
 import type { RecordedBatch, UnchargedBatch } from '../batch/recorded-batch.js';
@@ -20,6 +20,8 @@ export interface Recorded {
   readonly toPublish: boolean;
   /** Stored answers of its repeats. */
   readonly storedAnswers: StoredAnswers;
+  /** Of a repeated bulk call; undefined while the first one has no answer. */
+  readonly storedCall?: StoredCall | undefined;
 }
 
 /** A batch to be charged and recorded. */
@@ -27,8 +29,10 @@ export interface Entry {
   readonly kind: BatchKind;
   readonly batch: UnchargedBatch;
   readonly callers: readonly Caller[];
-  /** One for each check of an idempotent batch; otherwise none. */
+  /** One for each check of an idempotent batch, one for a bulk call with an `Idempotency-Key`; otherwise none. */
   readonly requests: readonly IdempotentRequest[];
+  /** Of a bulk call: whether it is answered as far as the quota allows. */
+  readonly isPartial?: boolean;
 }
 
 const noStoredAnswers: StoredAnswers = new Map();
@@ -45,7 +49,7 @@ export class BatchRecorder {
   ) {}
 
   /**
-   * Charges and records a keyed or idempotent batch in one statement; records a public one, in Kafka if PostgreSQL is unavailable.
+   * Charges and records a keyed, idempotent or bulk batch in one statement; records a public one, in Kafka if PostgreSQL is unavailable.
    * A repeat changes nothing and gets the first result.
    * @throws Problem `unavailable` when it was not recorded
    * @throws OutcomeUnknown when it may have been recorded and charged
@@ -60,19 +64,39 @@ export class BatchRecorder {
     return { ...(await this.withStoredAnswers(insertResult, entry)), toPublish: repeats.length < checks.length };
   }
 
-  private insert({ kind, batch, callers, requests }: Entry): Promise<StoredBatch> {
-    if (kind === 'idempotent') return this.idempotentChecks.insertCharged(batch, callers, requests);
-    return kind === 'keyed' ? this.outbox.insertCharged(batch, callers) : this.outbox.insert(batch);
+  private insert({ kind, batch, callers, requests, isPartial = false }: Entry): Promise<StoredBatch> {
+    switch (kind) {
+      case 'public':
+        return this.outbox.insert(batch);
+      case 'keyed':
+        return this.outbox.insertCharged(batch, callers);
+      case 'idempotent':
+        return this.idempotentChecks.insertCharged(batch, callers, requests);
+      case 'bulk': {
+        const [[caller], [request]] = [callers, requests];
+        if (request) return this.idempotentChecks.insertCall(batch, caller!, isPartial, request);
+        return this.outbox.insertCall(batch, caller!, isPartial);
+      }
+    }
   }
 
   /** @throws OutcomeUnknown: it is recorded, but the answers of its repeats cannot be read */
-  private async withStoredAnswers(stored: StoredBatch, { requests }: Entry): Promise<Omit<Recorded, 'toPublish'>> {
+  private async withStoredAnswers(stored: StoredBatch, entry: Entry): Promise<Omit<Recorded, 'toPublish'>> {
     const { repeats } = stored.batch;
     if (repeats.length === 0) return { ...stored, storedAnswers: noStoredAnswers };
-    const storedAnswers = await this.idempotentChecks.storedAnswers(requests, repeats).catch(() => {
+    try {
+      return { ...stored, ...(await this.readStored(entry, repeats)) };
+    } catch {
       throw new OutcomeUnknown();
-    });
-    return { ...stored, storedAnswers };
+    }
+  }
+
+  private async readStored(
+    { kind, requests }: Entry,
+    repeats: readonly number[],
+  ): Promise<Pick<Recorded, 'storedAnswers' | 'storedCall'>> {
+    if (kind !== 'bulk') return { storedAnswers: await this.idempotentChecks.storedAnswers(requests, repeats) };
+    return { storedAnswers: noStoredAnswers, storedCall: await this.idempotentChecks.storedCall(requests[0]!) };
   }
 
   private async recoverFrom(error: unknown, entry: Entry): Promise<Recorded> {

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import type { Caller } from '../batch/caller.js';
 import type { AnswerFacts, UnchargedBatch } from '../batch/recorded-batch.js';
-import type { IdempotentRequest, StoredAnswer, StoredAnswers } from '../batch/stored-answer.js';
+import type { IdempotentRequest, StoredAnswer, StoredAnswers, StoredCall } from '../batch/stored-answer.js';
 import { NOW, type StoredBatch } from './outbox.js';
 import { decodeGrants, encodeChecks } from '../publishing/outbox-row.js';
 import { ENTRY_ID } from './migrations/charge-once-per-contract.function.js';
@@ -15,6 +15,14 @@ const chargeOnce = `
 const select = `
   SELECT asked.place, entry.answer, entry.fingerprint = asked.fingerprint AS "isSameRequest"
   FROM unnest($1::int[], $2::bytea[], $3::bytea[], validation.contract_entries($4, $5)) AS asked (place, id, fingerprint, entry)
+  JOIN validation.idempotent_check entry ON entry.id = ${ENTRY_ID}`;
+
+const chargeCallOnce = `
+  SELECT grants, repeats, ${NOW} FROM validation.charge_call_once($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+
+const selectCall = `
+  SELECT entry.calls, entry.fingerprint = asked.fingerprint AS "isSameRequest"
+  FROM (SELECT $1::bytea, $2::bytea, (validation.contract_entries(ARRAY[$3::bytea], ARRAY[$4::bytea]))[1]) AS asked (id, fingerprint, entry)
   JOIN validation.idempotent_check entry ON entry.id = ${ENTRY_ID}`;
 
 interface Charged {
@@ -50,7 +58,31 @@ export class IdempotentChecks {
       requests.map(({ isTestRefusal }) => isTestRefusal),
       requests.map(({ idempotencyKey }) => `\\x${idempotencyKey}`),
     ];
-    const [row] = await queryOnce<Charged>(this.pool, { name: 'charge-once', text: chargeOnce, values });
+    return this.insert(batch, { name: 'charge-once', text: chargeOnce, values });
+  }
+
+  /** Charges and records a bulk call, unless it was answered before. */
+  async insertCall(
+    batch: UnchargedBatch,
+    { keyHash, address, checkCount }: Caller,
+    isPartial: boolean,
+    { id, fingerprint, idempotencyKey }: IdempotentRequest,
+  ): Promise<StoredBatch> {
+    const call = [batch.id, encodeChecks(batch), `\\x${keyHash}`, address, checkCount, isPartial];
+    const values = [...call, `\\x${id}`, `\\x${fingerprint}`, `\\x${idempotencyKey}`];
+    return this.insert(batch, { name: 'charge-call-once', text: chargeCallOnce, values });
+  }
+
+  /** The entry of a repeated bulk call; undefined while the first call has no answer. */
+  async storedCall(request: IdempotentRequest): Promise<StoredCall | undefined> {
+    const { id, fingerprint, keyHash, idempotencyKey } = request;
+    const values = [id, fingerprint, keyHash, idempotencyKey].map((hash) => `\\x${hash}`);
+    const [call] = await queryOnce<StoredCall>(this.pool, { name: 'given-call', text: selectCall, values });
+    return call;
+  }
+
+  private async insert(batch: UnchargedBatch, statement: QueryConfig): Promise<StoredBatch> {
+    const [row] = await queryOnce<Charged>(this.pool, statement);
     const { grants, repeats, now } = row!;
     return { batch: { ...batch, grants: decodeGrants(grants), repeats }, now };
   }

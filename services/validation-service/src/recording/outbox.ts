@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import type { Caller } from '../batch/caller.js';
 import { HOT_POOL } from './pools.js';
 import { queryOnce } from './query-once.js';
 import { decodeGrants, decodeRow, encodeChecks, type OutboxRow } from '../publishing/outbox-row.js';
-import type { Grant, RecordedBatch, UnchargedBatch } from '../batch/recorded-batch.js';
+import type { RecordedBatch, UnchargedBatch } from '../batch/recorded-batch.js';
 
 /** A batch with the database's clock, in epoch milliseconds. */
 export interface StoredBatch {
@@ -15,13 +15,16 @@ export interface StoredBatch {
 export const NOW = `floor(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS now`;
 
 /** The complete commit of a keyed batch: quota charged and answers recorded, both or neither. */
-const insertCharged = `
+const insertWith = (charge: string) => `
   INSERT INTO validation.outbox (id, checks, grants)
   SELECT $1, $2, json_agg(
     json_build_array(g.contract, g.key_id, g.granted, g.refusal, g.quota, g.remaining, g.is_test) ORDER BY g.place)::text
-  FROM keys.charge($3, $4, $5) g
+  FROM ${charge} g
   HAVING validation.fresh($1)
   RETURNING grants, ${NOW}`;
+
+const insertCharged = insertWith('keys.charge($3, $4, $5)');
+const insertCall = insertWith('keys.charge_call($3, $4, $5, $6)');
 
 const insertFree = `
   INSERT INTO validation.outbox (id, checks) SELECT $1, $2 WHERE validation.fresh($1) RETURNING grants, ${NOW}`;
@@ -54,9 +57,19 @@ export class Outbox {
       callers.map(({ checkCount }) => checkCount),
       callers.map(({ address }) => address),
     ];
-    const [row] = await queryOnce<Inserted>(this.pool, { name: 'insert-charged', text: insertCharged, values });
-    const grants: Grant[] = decodeGrants(row!.grants!);
-    return { batch: { ...batch, grants, repeats: [] }, now: row!.now };
+    return this.insertGranted(batch, { name: 'insert-charged', text: insertCharged, values });
+  }
+
+  /** Records a bulk call and charges it as a whole, or with `isPartial` as far as the quota allows. */
+  async insertCall(batch: UnchargedBatch, caller: Caller, isPartial: boolean): Promise<StoredBatch> {
+    const { keyHash, checkCount, address } = caller;
+    const values = [batch.id, encodeChecks(batch), `\\x${keyHash}`, checkCount, address, isPartial];
+    return this.insertGranted(batch, { name: 'insert-call', text: insertCall, values });
+  }
+
+  private async insertGranted(batch: UnchargedBatch, statement: QueryConfig): Promise<StoredBatch> {
+    const [row] = await queryOnce<Inserted>(this.pool, statement);
+    return { batch: { ...batch, grants: decodeGrants(row!.grants!), repeats: [] }, now: row!.now };
   }
 
   /** The batch as first recorded; undefined when it is missing or was voided and gets no verdict. */

@@ -5,6 +5,7 @@ import { ValidationConfig } from '../config.js';
 import { PublishingModule } from '../publishing/publishing.module.js';
 import { Backlog } from './backlog.js';
 import { Breaker } from './breaker.js';
+import { CommitBatch } from './commit-batch.js';
 import { CommitLatency } from './commit-latency.js';
 import { ForgetAnswers } from './forget-answers.js';
 import { IdempotentChecks } from './idempotent-checks.js';
@@ -31,8 +32,9 @@ const breaker = { provide: Breaker, inject: [PROBE_POOL], useFactory: createBrea
     Backlog,
     BatchRecorder,
     CommitLatency,
+    CommitBatch,
   ],
-  exports: [BatchRecorder, Breaker, Backlog, CommitLatency],
+  exports: [CommitBatch, Breaker, Backlog],
 })
 export class RecordingModule implements OnApplicationShutdown {
   constructor(

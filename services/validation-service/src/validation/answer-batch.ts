@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type CheckBatch, type CheckBatchHead, Problem } from '@pruefer/contracts';
 import { bankCountryOf, checkIban } from '@pruefer/iban';
-import { endingWith, type TraceSpan } from '@pruefer/platform';
+import type { TraceSpan } from '@pruefer/platform';
 import { CurrentDirectory } from '../bank-directory/current-directory.js';
 import { answersOf } from '../batch/answers-of.js';
 import { callersOf } from '../batch/caller.js';
 import { idempotentRequestsOf } from '../batch/stored-answer.js';
-import { BatchRecorder, type Recorded } from '../recording/batch-recorder.js';
-import { CommitLatency } from '../recording/commit-latency.js';
+import type { Recorded } from '../recording/batch-recorder.js';
+import { CommitBatch } from '../recording/commit-batch.js';
 import { LogPrivacy } from '../batch/log-privacy.js';
-import { Publisher } from '../publishing/publisher.js';
 import { quotasOf } from '../batch/quotas-of.js';
 import { recordBatch } from '../batch/record-batch.js';
 
@@ -18,9 +17,7 @@ export class AnswerBatch {
   constructor(
     private readonly directory: CurrentDirectory,
     private readonly privacy: LogPrivacy,
-    private readonly recorder: BatchRecorder,
-    private readonly publisher: Publisher,
-    private readonly latency: CommitLatency,
+    private readonly commit: CommitBatch,
   ) {}
 
   /**
@@ -44,10 +41,7 @@ export class AnswerBatch {
       callers: callers.callers,
       requests,
     };
-    const commit = span?.child('charge and record');
-    const recorded = await endingWith(commit, this.latency.measure(batch.kind, this.recorder.chargeAndRecord(entry)));
-    if (recorded.toPublish) this.publisher.publish(recorded.batch);
-    return linesOf(recorded, batch);
+    return linesOf(await this.commit.run(entry, span), batch);
   }
 }
 

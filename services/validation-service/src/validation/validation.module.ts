@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
 import { BankDirectoryModule } from '../bank-directory/bank-directory.module.js';
 import { LogPrivacy } from '../batch/log-privacy.js';
+import { AnswerCall } from '../bulk/answer-call.js';
+import { BulkBatchController } from '../bulk/bulk-batch.controller.js';
 import { ValidationConfig } from '../config.js';
-import { PublishingModule } from '../publishing/publishing.module.js';
 import { RecordingModule } from '../recording/recording.module.js';
 import { AnswerBatch } from './answer-batch.js';
 import { CheckBatchController } from './check-batch.controller.js';
@@ -14,8 +15,8 @@ const logPrivacy = {
 };
 
 @Module({
-  imports: [BankDirectoryModule, RecordingModule, PublishingModule],
-  controllers: [CheckBatchController],
-  providers: [logPrivacy, AnswerBatch],
+  imports: [BankDirectoryModule, RecordingModule],
+  controllers: [CheckBatchController, BulkBatchController],
+  providers: [logPrivacy, AnswerBatch, AnswerCall],
 })
 export class ValidationModule {}

@@ -3,6 +3,7 @@ import {
   ArrayMaxSize,
   ArrayNotEmpty,
   IsArray,
+  IsInt,
   IsOptional,
   IsString,
   Matches,
@@ -27,6 +28,8 @@ export class ReadKeyLimits {
 export class LimitOfKey {
   @Matches(/^[0-9a-f]{64}$/) hash!: string;
   @IsString() @MaxLength(64) keyId!: string;
+  /** Left out by earlier versions. */
+  @IsOptional() @IsInt() contractId?: number;
   @IsOptional() @ValidateNested() @Type(() => KeyRateLimit) rateLimit?: KeyRateLimit;
 }
 

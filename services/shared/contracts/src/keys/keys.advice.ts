@@ -44,6 +44,10 @@ export const keyAdvice: AdviceOn<typeof keyProblems> = {
     happened: 'Alle Aufrufe, die Ihr Vertrag enthält, sind verbraucht. Diese Prüfung wurde nicht berechnet.',
     todo: 'Warten hilft nicht: Lassen Sie Ihr Kontingent aufbuchen. Es gilt innerhalb einer Sekunde, auch für diesen Schlüssel. Den Stand zeigen der Header RateLimit und der Aufruf GET /api/v1/usage.',
   },
+  quota_insufficient: {
+    happened: 'Die Anfrage enthält mehr IBANs, als Ihr Kontingent noch erlaubt. Geprüft und berechnet wurde keine.',
+    todo: 'Die Felder needed und available nennen, wie viele Prüfungen nötig und wie viele übrig sind. Senden Sie weniger IBANs, lassen Sie Ihr Kontingent aufbuchen, oder lassen Sie mit "partial": true die ersten prüfen.',
+  },
   order_already_booked: {
     happened: 'Zu dieser Auftragsnummer steht bei diesem Vertrag schon eine Aufbuchung. Gebucht wurde nichts.',
     todo: 'Das Feld current zeigt die frühere Buchung. War sie falsch, stornieren Sie sie zuerst; danach ist die Nummer wieder frei.',

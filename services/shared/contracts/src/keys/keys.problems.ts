@@ -20,6 +20,8 @@ export const keyProblems = {
   key_superseded: { status: 401, text: 'Dieser API-Schlüssel wurde durch einen neuen ersetzt.' },
   ip_not_allowed: { status: 401, text: 'Dieser API-Schlüssel ist für Ihre Adresse nicht zugelassen.' },
   quota_exceeded: { status: 429, text: 'Das Kontingent dieses API-Schlüssels ist aufgebraucht.' },
+  /** A bulk call asks for more than what remains; nothing was charged. */
+  quota_insufficient: { status: 429, text: 'Das Kontingent reicht nicht für alle IBANs dieser Anfrage.' },
   order_already_booked: { status: 409, text: 'Diese Auftragsnummer ist für diesen Vertrag schon gebucht.' },
   quota_below_used: {
     status: 409,

@@ -3,11 +3,11 @@ import { IsArray, IsInt, IsISO8601, IsNumber, IsOptional, IsString, Min, Validat
 import { list, one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 
-/** Requests of one hour; what nothing was measured in is null. */
+/** One hour; what nothing was measured in is null. */
 export class HourOfRequests {
   @IsISO8601() hour!: string;
   @IsInt() @Min(0) requests!: number;
-  /** Percent with status 200, one decimal. */
+  /** As in `DashboardStats`. */
   @IsOptional() @IsNumber() successRate!: number | null;
   /** Mean in milliseconds, one decimal. */
   @IsOptional() @IsNumber() avgResponseTime!: number | null;
@@ -20,7 +20,10 @@ export class DashboardStats {
   @IsInt() @Min(0) allApiKeys!: number;
   @IsInt() @Min(0) todayRequests!: number;
   @IsInt() @Min(0) totalRequests!: number;
-  /** Percent of today's requests with status 200, one decimal; 0 without requests. */
+  /** IBANs that got a verdict: a bulk call is one request with up to 1,000 of them. */
+  @IsInt() @Min(0) todayIbans!: number;
+  @IsInt() @Min(0) totalIbans!: number;
+  /** Percent of today's IBANs and refused requests with status 200, one decimal; 0 without any. */
   @IsNumber() successRate!: number;
   /** Mean response time of today's answered checks in milliseconds, one decimal; 0 without any. */
   @IsNumber() avgResponseTime!: number;
@@ -28,12 +31,13 @@ export class DashboardStats {
   @IsArray() @ValidateNested({ each: true }) @Type(() => HourOfRequests) lastDay!: HourOfRequests[];
 }
 
-/** One of the ten keys with the most requests of the last 30 days. */
+/** One of the ten keys with the most IBANs of the last 30 days, and requests that were refused. */
 export class TopApiKey {
   @IsString() id!: string;
   /** null until keys-service has published the client's name. */
   @IsOptional() @IsString() clientName!: string | null;
   @IsInt() requestCount!: number;
+  @IsInt() ibanCount!: number;
   @IsOptional() @IsInt() used!: number | null;
   @IsOptional() @IsInt() quota!: number | null;
 }
@@ -48,7 +52,7 @@ export class RecentLog {
   @IsISO8601() timestamp!: string;
 }
 
-/** Requests of the last 30 days by country of the IBAN, most first; `??` for unknown ones. */
+/** IBANs of the last 30 days by country, most first; `??` for unknown ones and for refused requests. */
 export class CountryUsage {
   @IsString() country!: string;
   @IsInt() count!: number;
@@ -91,7 +95,7 @@ export const recentLogs = endpoint({
 });
 export const usageByCountry = endpoint({
   ...dashboard,
-  title: 'Anfragen nach Ländern',
+  title: 'IBANs nach Ländern',
   path: '/api/admin/dashboard/usage-by-country',
   answer: list(CountryUsage),
 });

@@ -37,6 +37,8 @@ export class LiveFigures {
   @IsISO8601() at!: string;
   /** Requests of the 60 seconds before `at`. */
   @IsOptional() @IsInt() requestsLastMinute!: number | null;
+  /** IBANs that got a verdict in them. */
+  @IsOptional() @IsInt() ibansLastMinute!: number | null;
   /** Connections of callers, open at all gateways. */
   @IsOptional() @IsInt() openConnections!: number | null;
   /** Replicas that have published how they are. */

@@ -11,6 +11,10 @@ export const PUBLIC_REQUESTS = 'public';
 export const statusClasses = ['2xx', '4xx', '5xx'] as const;
 export type StatusClass = (typeof statusClasses)[number];
 
+/** How a check came: in a request of its own, or in a bulk call. */
+export const channels = ['single', 'bulk'] as const;
+export type Channel = (typeof channels)[number];
+
 const keySentence = 'Bitte geben Sie die Kennung eines API-Schlüssels an.';
 const requestIdSentence = 'Bitte geben Sie eine gültige Anfrage-Kennung an.';
 const cursorSentence = 'Diese Seite gibt es nicht mehr. Bitte beginnen Sie bei der ersten.';
@@ -30,6 +34,7 @@ export class LogFilter {
   /** A whole address; found at any age by its keyed hash. */
   @IfGiven() @IsIP() ipAddress?: string;
   @IfGiven() @Matches(/^[\w.:-]{1,64}$/, { message: requestIdSentence }) requestId?: string;
+  @IfGiven() @IsIn(channels) channel?: Channel;
   /** Not these keys; `public` for requests without one. Several with commas between them, as in the next ones. */
   @IfGiven() @IsListOf(isKeyId) notApiKeyId?: string;
   @IfGiven() @IsListOf(isStatusCode) notStatusCode?: string;

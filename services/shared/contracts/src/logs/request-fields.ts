@@ -131,6 +131,16 @@ export const requestFields = {
     entry: 'requestId',
     heading: 'Anfrage-Kennung',
   },
+  /** How the check came: `single` or `bulk`; null in rows from before there were bulk calls. */
+  channel: {
+    form: 'text',
+    max: 8,
+    from: 'gateway',
+    added: 4,
+    column: 'channel',
+    entry: 'channel',
+    heading: 'Kanal',
+  },
   id: { form: 'uuid', always: true, column: 'id', entry: 'id', heading: 'Eintrag' },
 } as const satisfies Readonly<Record<string, RequestField>>;
 

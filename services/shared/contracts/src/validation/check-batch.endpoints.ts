@@ -24,8 +24,11 @@ import type { CarriedFactsOnTheWay } from '../logs/request-fields.js';
 /** Most checks in one batch: their events fit one send to Kafka. */
 export const MAX_BATCH_SIZE = 1_000;
 
-/** Separate batches: no failure of one kind delays another. Only `idempotent` ones need a look-up of stored answers. */
-export const batchKinds = ['public', 'keyed', 'idempotent'] as const;
+const checkKinds = ['public', 'keyed', 'idempotent'] as const;
+export type CheckKind = (typeof checkKinds)[number];
+
+/** Separate batches: no failure of one kind delays another. Only `idempotent` ones need a look-up of stored answers; a `bulk` one is one call. */
+export const batchKinds = [...checkKinds, 'bulk'] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
 /** What a replica must be able to do for a batch: for keyed ones the database has to be there, for it charges them. */
@@ -67,7 +70,7 @@ export class Check extends shape<CarriedFactsOnTheWay>() {
 export class CheckBatch {
   /** UUIDv7 whose last 12 bits are zero; a repeat carries the same id and is answered from the first one's record. */
   @IsUUID(7) id!: string;
-  @IsIn(batchKinds) kind!: BatchKind;
+  @IsIn(checkKinds) kind!: CheckKind;
   @IsArray()
   @ArrayNotEmpty()
   @ArrayMaxSize(MAX_BATCH_SIZE)

@@ -38,4 +38,9 @@ export const validationAdvice: AdviceOn<typeof validationProblems> = {
       'Die Anfrage kam mit einem Testschlüssel. Er beantwortet nur die veröffentlichten Test-IBANs, damit niemand eine erdachte Antwort für eine echte hält.',
     todo: 'Verwenden Sie in Ihren Tests eine Test-IBAN. Gültig sind DE23999999000000000001 und DE84999999010000000018, ungültig sind DE24999999000000000001 (Prüfziffern) und DE2399999900000000001 (Länge); die ganze Liste steht in der Dokumentation der API unter „Testschlüssel und Test-IBANs“. Geschah das im Betrieb, ist dort der Testschlüssel statt des richtigen eingestellt.',
   },
+  too_many_bulk_calls: {
+    happened:
+      'Von Ihrem Vertrag sind vier Anfragen mit vielen IBANs zugleich offen. So nimmt kein Kunde den anderen den Platz. Berechnet wurde nichts.',
+    todo: 'Senden Sie die nächste Anfrage, sobald eine beantwortet ist; der Header Retry-After nennt die Wartezeit. Mehr als vier zugleich sind nicht schneller.',
+  },
 };

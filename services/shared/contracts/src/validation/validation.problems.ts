@@ -24,4 +24,8 @@ export const validationProblems = {
     status: 400,
     text: 'Ein Testschlüssel beantwortet nur die veröffentlichten Test-IBANs, etwa DE23999999000000000001 (gültig) und DE24999999000000000001 (ungültig).',
   },
+  too_many_bulk_calls: {
+    status: 429,
+    text: 'Für Ihren Vertrag laufen schon vier Sammelprüfungen. Bitte warten Sie, bis eine beantwortet ist.',
+  },
 } as const satisfies Problems;

@@ -71,7 +71,7 @@ const requests: TableRules = {
   columns: {
     ...(Object.fromEntries(requestRules) as Record<string, ColumnRule>),
     day: dayOfLog,
-    count: whole(1),
+    count: whole(0),
     country,
     iban_masked: masked,
   },

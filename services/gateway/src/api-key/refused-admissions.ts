@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Problem, problems } from '@pruefer/contracts';
+import type { FastifyRequest } from 'fastify';
+import { Callers } from '../caller/callers.js';
+import { RefusalLog } from '../refusals/refusal-log.js';
+
+/** Counts charged calls that were refused for their key or its limit, for the log. */
+@Injectable()
+export class RefusedAdmissions {
+  constructor(
+    private readonly callers: Callers,
+    private readonly refusals: RefusalLog,
+  ) {}
+
+  /** Waits for an admission. @throws Problem of the admission; it is counted, unless the request is malformed */
+  async countRefused<T>(request: FastifyRequest, admission: Promise<T>): Promise<T> {
+    try {
+      return await admission;
+    } catch (error) {
+      if (error instanceof Problem) this.count(request, error);
+      throw error;
+    }
+  }
+
+  private count(request: FastifyRequest, { code }: Problem): void {
+    const { status } = problems[code];
+    if (status !== 400) this.refusals.count(this.callers.of(request).address, status, code);
+  }
+}

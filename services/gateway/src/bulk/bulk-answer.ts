@@ -1,0 +1,35 @@
+import { type BulkBatchHead, type ProblemCode, problems, type RowProblem } from '@pruefer/contracts';
+import { type BulkRow, isCheckable } from './bulk-row.js';
+
+const STATUS_LENGTH = 3;
+const ANSWERED = '200';
+
+/**
+ * The JSON of a `BulkAnswer`, put together from the verdicts' own JSON.
+ * @param lines one for each row that can be checked, in order: status, blank, and the verdict or the code of a problem
+ */
+export function bulkAnswerOf(rows: readonly BulkRow[], head: BulkBatchHead, lines: readonly Buffer[]): Buffer {
+  let results = '';
+  let answered = 0;
+  let next = 0;
+  for (const [place, { reference, content }] of rows.entries()) {
+    const line = isCheckable(content) ? lines[next++]!.toString() : undefined;
+    const verdict = line?.startsWith(ANSWERED) ? line.slice(STATUS_LENGTH + 1) : undefined;
+    if (verdict !== undefined) answered++;
+    const result =
+      verdict === undefined ? `"failed","problem":${problemAsJson(content, line)}` : `"answered","verdict":${verdict}`;
+    const begin = place === 0 ? '' : ',';
+    results += `${begin}{"line":${place + 1},"reference":${JSON.stringify(reference)},"status":${result}}`;
+  }
+  const { valid, charged } = head;
+  const totals = { rows: rows.length, valid, invalid: answered - valid, failed: rows.length - answered, charged };
+  return Buffer.from(`${JSON.stringify(totals).slice(0, -1)},"results":[${results}]}`);
+}
+
+/** A row that was not checked has its own problem. @param line of a row that was sent */
+function problemAsJson(content: BulkRow['content'], line: string | undefined): string {
+  if (line === undefined) return JSON.stringify(content);
+  const code = line.slice(STATUS_LENGTH + 1) as ProblemCode;
+  const problem: RowProblem = { code, field: null, message: problems[code].text };
+  return JSON.stringify(problem);
+}

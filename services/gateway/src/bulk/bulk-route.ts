@@ -1,0 +1,75 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { Problem, validateIbans } from '@pruefer/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CheckAnswers } from '../check/check-answers.js';
+import { idempotencyOf } from '../check/idempotency-of.js';
+import { preferredReturn } from '../check/prefers-minimal.js';
+import { Dispatchers } from '../dispatch/dispatchers.js';
+import { BulkAdmission } from './bulk-admission.js';
+import { inflated } from './inflated.js';
+import { PendingBulk } from './pending-bulk.js';
+import { type BulkRequest, readBulk } from './read-bulk.js';
+
+/** `POST /api/v1/ibans/validate`: one call is one batch, checked, charged and recorded as a whole. */
+@Injectable()
+export class BulkRoute implements OnModuleInit {
+  constructor(
+    private readonly adapterHost: HttpAdapterHost,
+    private readonly admission: BulkAdmission,
+    private readonly dispatchers: Dispatchers,
+    private readonly answers: CheckAnswers,
+  ) {}
+
+  onModuleInit(): void {
+    // A plugin, because the parser of its bodies is for this route alone.
+    void this.adapterHost.httpAdapter.getInstance<FastifyInstance>().register((server, _options, done) => {
+      this.parseBodies(server);
+      this.addRoute(server);
+      done();
+    });
+  }
+
+  private parseBodies(server: FastifyInstance): void {
+    server.removeContentTypeParser('application/json');
+    server.addContentTypeParser<Buffer>(
+      'application/json',
+      { parseAs: 'buffer' },
+      (request: FastifyRequest, body: Buffer) =>
+        this.admission.admitBody(request, bodyOf(body, request.headers['content-encoding'])),
+    );
+  }
+
+  private addRoute(server: FastifyInstance): void {
+    server.route<{ Body: BulkRequest | undefined }>({
+      method: validateIbans.method,
+      url: validateIbans.path,
+      // Public for the guard: the hook reads the key, `keys.charge` decides about it.
+      config: { access: 'public', quiet: true, maxBodyBytes: validateIbans.maxBodyBytes },
+      onRequest: (request, reply) => this.admission.admit(request, reply),
+      handler: async (request, reply) => {
+        await this.validate(request, reply);
+        return reply;
+      },
+    });
+  }
+
+  /** @throws Problem for a call without a body, one IBAN too many for the key's limit, or an `Idempotency-Key` that is none */
+  private async validate(
+    request: FastifyRequest<{ Body: BulkRequest | undefined }>,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const { body } = request;
+    if (body === undefined) throw new Problem('invalid_json');
+    const { keyHash, caller } = this.admission.callOf(request);
+    const isMinimal = preferredReturn(request.headers) !== 'representation';
+    const requested = { keyHash, isMinimal, ...idempotencyOf(request, validateIbans) };
+    const pending = new PendingBulk(requested, body, caller, reply, this.answers);
+    await this.admission.admitIbans(request, reply, pending.items.length);
+    this.dispatchers.bulk.add(pending);
+  }
+}
+
+async function bodyOf(body: Buffer, coding: string | undefined): Promise<BulkRequest> {
+  return readBulk(await inflated(body, coding, validateIbans.maxBodyBytes));
+}

@@ -1,0 +1,62 @@
+import { type BulkInput, type BulkItem, MAX_REFERENCE_LENGTH, Problem, type RowProblem } from '@pruefer/contracts';
+import { cleanIban } from '@pruefer/iban';
+import { bicOf } from '../check/bic-of.js';
+import { inputProblem } from '../check/input-problem.js';
+
+/** One item of a bulk call: what there is to check, or why it cannot be checked. */
+export interface BulkRow {
+  readonly reference: string | null;
+  readonly content: BulkInput | RowProblem;
+}
+
+/** Whether a row can be checked. */
+export function isCheckable(content: BulkRow['content']): content is BulkInput {
+  return 'iban' in content;
+}
+
+const NO_TEXT = 'Bitte geben Sie einen Text ein.';
+
+/** Reads one item; nothing in it fails the call. */
+export function bulkRowOf(item: unknown): BulkRow {
+  if (typeof item !== 'object' || item === null || Array.isArray(item))
+    return { reference: null, content: invalid(null, 'Bitte senden Sie je Zeile ein Objekt mit dem Feld iban.') };
+  const { iban, bic, reference = null } = item as { readonly [Name in keyof BulkItem]?: unknown };
+  if (!isReference(reference)) return { reference: null, content: invalid('reference', referenceMessage(reference)) };
+  return { reference, content: contentOf(iban, bic) };
+}
+
+function isReference(reference: unknown): reference is string | null {
+  return reference === null || (typeof reference === 'string' && reference.length <= MAX_REFERENCE_LENGTH);
+}
+
+function referenceMessage(reference: unknown): string {
+  return typeof reference === 'string' ? `Bitte geben Sie höchstens ${MAX_REFERENCE_LENGTH} Zeichen ein.` : NO_TEXT;
+}
+
+function contentOf(iban: unknown, bic: unknown): BulkRow['content'] {
+  if (iban === undefined || iban === null) return rowProblem(new Problem('iban_missing'), 'iban');
+  if (typeof iban !== 'string') return invalid('iban', NO_TEXT);
+  const cleaned = cleanIban(iban);
+  if ('problem' in cleaned) return rowProblem(inputProblem(iban, cleaned.problem), 'iban');
+  if (bic === undefined || bic === null) return { iban: cleaned.iban };
+  if (typeof bic !== 'string') return invalid('bic', NO_TEXT);
+  return withBic(cleaned.iban, bic);
+}
+
+function withBic(iban: string, input: string): BulkRow['content'] {
+  try {
+    const bic = bicOf(input);
+    return bic === undefined ? { iban } : { iban, bic };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return invalid('bic', error.details.errors?.[0]?.message ?? error.message);
+  }
+}
+
+function invalid(field: RowProblem['field'], message: string): RowProblem {
+  return { code: 'invalid_request', field, message };
+}
+
+function rowProblem({ code, message }: Problem, field: RowProblem['field']): RowProblem {
+  return { code, field, message };
+}

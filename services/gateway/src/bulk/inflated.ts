@@ -1,0 +1,25 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { Problem } from '@pruefer/contracts';
+
+const gunzipAsync = promisify(gunzip);
+
+/**
+ * The content of a body.
+ * @param coding from `Content-Encoding`: gzip or none
+ * @param maxBytes of the content: a small body can hold gigabytes
+ * @throws Problem `content_encoding_unsupported`, `body_too_large`, `invalid_request` for a body that is no gzip
+ */
+export async function inflated(body: Buffer, coding: string | undefined, maxBytes: number): Promise<Buffer> {
+  if (coding === undefined || coding === 'identity') return body;
+  if (coding.toLowerCase() !== 'gzip')
+    throw new Problem('content_encoding_unsupported', {
+      text: 'Der Inhalt der Anfrage darf nur mit gzip komprimiert sein (Content-Encoding).',
+    });
+  try {
+    return await gunzipAsync(body, { maxOutputLength: maxBytes });
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') throw new Problem('body_too_large');
+    throw new Problem('invalid_request', { text: 'Der Inhalt der Anfrage ist kein vollständiges gzip.' });
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  type BulkBatchHead,
+  type BulkCall,
+  type BulkInput,
+  type CarriedFacts,
+  problemBody,
+  problems,
+  validateIbans,
+} from '@pruefer/contracts';
+import type { TraceSpan } from '@pruefer/platform';
+import type { FastifyReply } from 'fastify';
+import type { Caller } from '../caller/callers.js';
+import type { CheckAnswers } from '../check/check-answers.js';
+import { preferredReturn } from '../check/prefers-minimal.js';
+import type { PendingCall } from '../dispatch/gathering-of-calls.js';
+import { bulkAnswerOf } from './bulk-answer.js';
+import { type BulkRow, isCheckable } from './bulk-row.js';
+import type { BulkRequest } from './read-bulk.js';
+
+/** A replica that failed is passed over for a second; then it is worth another try. */
+const RETRY_AFTER_SECONDS = 1;
+
+/** The part of a bulk call that its request contains, beside its rows. */
+type RequestedCall = Pick<BulkCall, 'keyHash' | 'idempotency' | 'isMinimal'>;
+
+/** A bulk call whose caller waits at an open HTTP request. */
+export class PendingBulk implements PendingCall {
+  readonly arrivedMs = performance.now();
+  readonly call: BulkCall & CarriedFacts;
+  readonly items: readonly BulkInput[];
+  private readonly rows: readonly BulkRow[];
+
+  constructor(
+    requested: RequestedCall,
+    { rows, isPartial }: BulkRequest,
+    private readonly caller: Caller,
+    private readonly reply: FastifyReply,
+    private readonly answers: CheckAnswers,
+  ) {
+    const { address } = caller;
+    const carried = { requestId: reply.request.id, channel: 'bulk' };
+    this.call = { ...requested, isPartial, address, receivedAt: Date.now(), waitedMs: 0, ...carried };
+    this.rows = rows;
+    this.items = rows.map(({ content }) => content).filter(isCheckable);
+  }
+
+  get address(): string {
+    return this.caller.address;
+  }
+
+  get owner(): string {
+    return this.call.keyHash;
+  }
+
+  get span(): TraceSpan | undefined {
+    return this.reply.request.span;
+  }
+
+  answer(head: BulkBatchHead, lines: readonly Buffer[]): void {
+    const { refusal, quota, remaining, isTest, isReplay } = head;
+    const state = quota === null || remaining === null ? null : { quota, remaining };
+    const status = refusal === null ? 200 : problems[refusal].status;
+    const body = refusal === null ? bulkAnswerOf(this.rows, head, lines) : this.refusalOf(head);
+    if (refusal === null) this.sayPreference();
+    const facts = { quota: state, isTest, isReplay, isMinimal: false };
+    this.answers.passOn(this.reply, this.caller, { status, body, ...facts }, this.call.keyHash);
+  }
+
+  refuse(): void {
+    this.answers.refuse(this.reply, this.caller, 'unavailable', RETRY_AFTER_SECONDS);
+  }
+
+  refuseUnsettled(): void {
+    this.answers.refuseUnsettled(this.reply, 'unavailable', RETRY_AFTER_SECONDS);
+  }
+
+  private sayPreference(): void {
+    if (preferredReturn(this.reply.request.headers) === undefined) return;
+    this.reply.header('preference-applied', `return=${this.call.isMinimal ? 'minimal' : 'representation'}`);
+  }
+
+  private refusalOf({ refusal, remaining }: BulkBatchHead): Buffer {
+    const shortage = { needed: this.items.length, available: remaining ?? 0 };
+    const request = { requestId: this.call.requestId, instance: validateIbans.path };
+    const details = refusal === 'quota_insufficient' ? { shortage } : {};
+    return Buffer.from(JSON.stringify(problemBody(refusal!, request, details)));
+  }
+}

@@ -1,0 +1,49 @@
+import {
+  type BulkBatch,
+  bulkBatch,
+  type BulkBatchHead,
+  type BulkCall,
+  type BulkInput,
+  type CarriedFacts,
+} from '@pruefer/contracts';
+import { type Batch, WHOLE_LIMIT_MS } from './batch.js';
+import { newBatchId } from './batch-id.js';
+import type { Gathering } from './gathering.js';
+import type { Pending } from './pending-check.js';
+
+/** A bulk call whose caller waits for the answer. */
+export interface PendingCall extends Pending {
+  readonly call: BulkCall & CarriedFacts;
+  readonly items: readonly BulkInput[];
+  /** @param lines one for each item: status, blank, and the verdict or the code of a problem */
+  answer(head: BulkBatchHead, lines: readonly Buffer[]): void;
+}
+
+/** Most bulk calls that wait in one gateway: some 10 MB. */
+const MAX_WAITING_CALLS = 100;
+
+/** Bulk calls: each is a batch of its own, and a replica has one at a time, so that single checks come first. */
+export const gatheringOfCalls: Gathering<PendingCall> = {
+  kind: 'bulk',
+  maxWaiting: MAX_WAITING_CALLS,
+  perBatch: 1,
+  isOneByOne: true,
+  batchOf: ([pending], nowMs) => batchOfCall(pending!, nowMs),
+  deliver: ([pending], { head, lines }) => pending!.answer(head as unknown as BulkBatchHead, lines),
+};
+
+function batchOfCall({ call, items, arrivedMs, span }: PendingCall, nowMs: number): Batch {
+  const waitedMs = Math.round((nowMs - arrivedMs) * 100) / 100;
+  const id = newBatchId();
+  const batch: BulkBatch = { id, call: { ...call, waitedMs }, items: [...items] };
+  return {
+    id,
+    kind: 'bulk',
+    path: bulkBatch.path,
+    count: items.length,
+    json: JSON.stringify(batch),
+    waitedMs,
+    deadlineMs: arrivedMs + WHOLE_LIMIT_MS,
+    span: span?.child('call validation-service'),
+  };
+}

@@ -1,0 +1,34 @@
+import { type BatchKind, type CheckKind, MAX_BATCH_SIZE } from '@pruefer/contracts';
+import { type Batch, batchOf } from './batch.js';
+import { type BatchAnswer, checkAnswerOf } from './batch-answer.js';
+import type { Pending, PendingCheck } from './pending-check.js';
+
+/** How what waits of one kind becomes batches, and who gets which part of an answer. */
+export interface Gathering<Item extends Pending> {
+  readonly kind: BatchKind;
+  /** Most that wait in one gateway. */
+  readonly maxWaiting: number;
+  /** Most in one batch. */
+  readonly perBatch: number;
+  /** A replica gets the next batch only when it has answered the last one. */
+  readonly isOneByOne: boolean;
+  batchOf(pending: readonly Item[], nowMs: number): Batch;
+  deliver(pending: readonly Item[], answer: BatchAnswer): void;
+}
+
+/** Most checks of one kind that wait in one gateway. */
+export const MAX_WAITING = 5_000;
+
+/** Single checks: a batch has as many as wait. */
+export function gatheringOfChecks(kind: CheckKind): Gathering<PendingCheck> {
+  return {
+    kind,
+    maxWaiting: MAX_WAITING,
+    perBatch: MAX_BATCH_SIZE,
+    isOneByOne: false,
+    batchOf: (pending, nowMs) => batchOf(kind, pending, nowMs),
+    deliver: (pending, answer) => {
+      for (const [place, check] of pending.entries()) check.answer(checkAnswerOf(answer, place));
+    },
+  };
+}

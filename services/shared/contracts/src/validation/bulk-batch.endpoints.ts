@@ -1,0 +1,92 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsBoolean,
+  IsHexadecimal,
+  IsInt,
+  IsIP,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { file } from '../answer.js';
+import { endpoint } from '../endpoint.js';
+import { CarriedFields, shape } from '../logs/described-class.js';
+import type { CarriedFactsOnTheWay } from '../logs/request-fields.js';
+import type { ProblemCode } from '../problem.js';
+import { Idempotency, MAX_BATCH_SIZE } from './check-batch.endpoints.js';
+
+/** What all checks of a bulk call share; the fields are those of `Check`. */
+@CarriedFields
+export class BulkCall extends shape<CarriedFactsOnTheWay>() {
+  @IsHexadecimal() @Length(64, 64) keyHash!: string;
+  @IsIP() address!: string;
+  @IsInt() @Min(0) receivedAt!: number;
+  @IsNumber() @Min(0) waitedMs!: number;
+  /** Covers the whole call. */
+  @IsOptional() @ValidateNested() @Type(() => Idempotency) idempotency?: Idempotency;
+  @IsBoolean() isMinimal!: boolean;
+  /** Whether the first IBANs are answered when the quota is too small for all. */
+  @IsBoolean() isPartial!: boolean;
+}
+
+/** The part of an item that a check needs, cleaned. */
+export class BulkInput {
+  @IsString() @Length(1, 38) iban!: string;
+  @IsOptional() @IsString() @Length(8, 11) bic?: string;
+}
+
+/** One bulk call on its way from the gateway to validation-service. */
+export class BulkBatch {
+  /** As in `CheckBatch`. */
+  @IsUUID(7) id!: string;
+  @ValidateNested() @Type(() => BulkCall) call!: BulkCall;
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(MAX_BATCH_SIZE)
+  @ValidateNested({ each: true })
+  @Type(() => BulkInput)
+  items!: BulkInput[];
+}
+
+/** Precedes the answers to a bulk call. */
+export interface BulkBatchHead {
+  /** The database's clock in epoch milliseconds. */
+  readonly now: number;
+  /** Why the whole call is refused; null: it is answered. */
+  readonly refusal: ProblemCode | null;
+  /** IBANs answered, from the first one on. */
+  readonly answered: number;
+  readonly valid: number;
+  /** Checks taken from the quota: 0 for a repeat and for a test key. */
+  readonly charged: number;
+  /** Quota of the contract and what remains of it; null without a contract. */
+  readonly quota: number | null;
+  readonly remaining: number | null;
+  readonly isTest: boolean;
+  readonly isReplay: boolean;
+}
+
+/** 1,000 items of the longest IBAN with a BIC. */
+const LARGEST_BATCH_BYTES = 128 * 1_024;
+
+/**
+ * One bulk call. The answer is `application/x-ndjson`: first a `BulkBatchHead`, then one line per item in order, `200 <verdict>`, or the status and code
+ * of its problem.
+ */
+export const bulkBatch = endpoint({
+  method: 'POST',
+  path: '/internal/bulk-batches',
+  service: 'validation',
+  access: 'internal',
+  body: BulkBatch,
+  answer: file('application/x-ndjson'),
+  problems: [],
+  maxBodyBytes: LARGEST_BATCH_BYTES,
+});

@@ -1,0 +1,148 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { one } from '../answer.js';
+import { endpoint } from '../endpoint.js';
+import { IfGiven } from '../if-given.js';
+import type { ProblemCode } from '../problem.js';
+import { MAX_BATCH_SIZE } from './check-batch.endpoints.js';
+import {
+  BankOfIban,
+  CheckOutcome,
+  checkProblems,
+  type IbanErrorCode,
+  ibanErrorCodes,
+  InputHint,
+  MAX_BIC_INPUT,
+  MAX_INPUT_LENGTH,
+  Suggestion,
+  Warning,
+} from './validate-iban.endpoints.js';
+
+/** Most IBANs in one bulk call. */
+export const MAX_BULK_ITEMS = MAX_BATCH_SIZE;
+export const MAX_REFERENCE_LENGTH = 64;
+/** Bulk calls of one contract that a gateway answers at the same time. */
+export const MAX_BULK_CALLS_AT_ONCE = 4;
+
+export class BulkItem {
+  /** As in `ValidateIban`. An item without one fails alone and costs nothing. */
+  @IsString() @MaxLength(MAX_INPUT_LENGTH) iban!: string;
+  @IsOptional() @IsString() @MaxLength(MAX_BIC_INPUT) bic?: string | null;
+  /** The customer's own name for the row: returned unchanged, and never stored. */
+  @IsOptional() @IsString() @MaxLength(MAX_REFERENCE_LENGTH) reference?: string | null;
+}
+
+export class ValidateIbans {
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(MAX_BULK_ITEMS)
+  @ValidateNested({ each: true })
+  @Type(() => BulkItem)
+  items!: BulkItem[];
+  /** Whether the first IBANs are answered when the quota is too small for all; left out: none is. */
+  @IsOptional() @IsBoolean() partial?: boolean | null;
+}
+
+/** Like `Checks`; the short form of a verdict has the BIC's alone, and only where one was sent. */
+export class BulkChecks {
+  @IfGiven() @ValidateNested() @Type(() => CheckOutcome) iso13616?: CheckOutcome;
+  @IfGiven() @ValidateNested() @Type(() => CheckOutcome) characters?: CheckOutcome;
+  @IfGiven() @ValidateNested() @Type(() => CheckOutcome) country?: CheckOutcome;
+  @IfGiven() @ValidateNested() @Type(() => CheckOutcome) length?: CheckOutcome;
+  @IfGiven() @ValidateNested() @Type(() => CheckOutcome) structure?: CheckOutcome;
+  @IfGiven() @ValidateNested() @Type(() => CheckOutcome) checkDigits?: CheckOutcome;
+  @IfGiven() @ValidateNested() @Type(() => CheckOutcome) nationalCheckDigit?: CheckOutcome;
+  @IfGiven() @ValidateNested() @Type(() => CheckOutcome) bankCode?: CheckOutcome;
+  @IfGiven() @ValidateNested() @Type(() => CheckOutcome) accountCheckDigit?: CheckOutcome;
+  @IfGiven() @ValidateNested() @Type(() => CheckOutcome) bic?: CheckOutcome;
+}
+
+/**
+ * A verdict within a bulk call: the fields of `MinimalVerdict`, with `Prefer: return=representation` all of `IbanVerdict`. One class, because
+ * generated clients do not handle two shapes of one answer.
+ */
+export class BulkVerdict {
+  @IsBoolean() valid!: boolean;
+  @IsString() iban!: string;
+  @IsOptional() @IsIn(ibanErrorCodes) errorCode!: IbanErrorCode | null;
+  @IsOptional() @IsString() blz!: string | null;
+  @IsOptional() @IsString() bic!: string | null;
+  @IsOptional() @IsString() bankName!: string | null;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => Warning) warnings!: Warning[];
+  @IfGiven() @ValidateNested() @Type(() => BulkChecks) checks?: BulkChecks;
+  @IfGiven() @IsOptional() @IsString() formatted?: string | null;
+  @IfGiven() @IsOptional() @IsString() masked?: string | null;
+  @IfGiven() @IsOptional() @IsString() error?: string | null;
+  @IfGiven() @IsOptional() @IsInt() position?: number | null;
+  @IfGiven() @IsOptional() @IsString() expected?: string | null;
+  @IfGiven() @IsOptional() @IsString() actual?: string | null;
+  @IfGiven() @IsOptional() @ValidateNested() @Type(() => InputHint) hint?: InputHint | null;
+  @IfGiven() @IsOptional() @IsString() country?: string | null;
+  @IfGiven() @IsOptional() @IsBoolean() sepa?: boolean | null;
+  @IfGiven() @IsOptional() @IsString() branchCode?: string | null;
+  @IfGiven() @IsOptional() @IsString() accountNumber?: string | null;
+  @IfGiven() @IsOptional() @IsString() bankAddress?: string | null;
+  @IfGiven() @IsOptional() @ValidateNested() @Type(() => BankOfIban) bank?: BankOfIban | null;
+  @IfGiven() @IsISO8601() timestamp?: string;
+  @IfGiven() @IsArray() @ValidateNested({ each: true }) @Type(() => Suggestion) suggestions?: Suggestion[];
+  @IfGiven() @IsOptional() @IsString() dataVersion?: string | null;
+}
+
+/** What is wrong with one item. */
+export class RowProblem {
+  @IsString() code!: ProblemCode;
+  /** Field of the item; null when none of its fields is the cause. */
+  @IsOptional() @IsIn(['iban', 'bic', 'reference']) field!: 'iban' | 'bic' | 'reference' | null;
+  @IsString() message!: string;
+}
+
+/** The result of one item: a verdict when it was answered, a problem when it failed. */
+export class BulkResult {
+  /** Place of the item, from 1. */
+  @IsInt() @Min(1) line!: number;
+  @IsOptional() @IsString() reference!: string | null;
+  @IsIn(['answered', 'failed']) status!: 'answered' | 'failed';
+  @IfGiven() @ValidateNested() @Type(() => BulkVerdict) verdict?: BulkVerdict;
+  @IfGiven() @ValidateNested() @Type(() => RowProblem) problem?: RowProblem;
+}
+
+/** The totals come first: a 200 says that every item was read, not that every IBAN is valid. */
+export class BulkAnswer {
+  @IsInt() rows!: number;
+  @IsInt() valid!: number;
+  @IsInt() invalid!: number;
+  /** Items without a verdict. */
+  @IsInt() failed!: number;
+  /** Checks that this call took from the quota: 0 for a repeat and for a test key. */
+  @IsInt() charged!: number;
+  @IsArray() @ValidateNested({ each: true }) @Type(() => BulkResult) results!: BulkResult[];
+}
+
+const MAX_BULK_BYTES = 256 * 1_024;
+
+/** Up to 1,000 checks in one request: charged together, all or none unless `partial`. */
+export const validateIbans = endpoint({
+  title: 'Viele IBANs prüfen',
+  tag: 'Prüfung',
+  method: 'POST',
+  path: '/api/v1/ibans/validate',
+  service: 'validation',
+  access: 'apiKey',
+  body: ValidateIbans,
+  answer: one(BulkAnswer),
+  problems: [...checkProblems, 'quota_insufficient', 'too_many_bulk_calls'],
+  maxBodyBytes: MAX_BULK_BYTES,
+});

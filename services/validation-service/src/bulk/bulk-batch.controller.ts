@@ -1,0 +1,17 @@
+import { Controller, Res } from '@nestjs/common';
+import { BulkBatch, bulkBatch, type InputOf } from '@pruefer/contracts';
+import { Answers, jsonSchemaOf } from '@pruefer/platform';
+import type { FastifyReply } from 'fastify';
+import { sayingNotCharged } from '../recording/saying-not-charged.js';
+import { AnswerCall } from './answer-call.js';
+
+/** Endpoint for the gateways' bulk calls. */
+@Controller()
+export class BulkBatchController {
+  constructor(private readonly answerCall: AnswerCall) {}
+
+  @Answers(bulkBatch, { quiet: true, bodySchema: jsonSchemaOf(BulkBatch) })
+  async answer({ body }: InputOf<typeof bulkBatch>, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    return sayingNotCharged(reply, this.answerCall.run(body, reply.request.span));
+  }
+}

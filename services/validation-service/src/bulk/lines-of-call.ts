@@ -1,0 +1,55 @@
+import { type BulkBatch, type BulkBatchHead, Problem, type ProblemCode, problems } from '@pruefer/contracts';
+import { verdictLine } from '../batch/answers-of.js';
+import type { RecordedBatch, RecordedCheck } from '../batch/recorded-batch.js';
+import type { StoredCall } from '../batch/stored-answer.js';
+import { testAnswerTo } from '../batch/test-answers.js';
+import type { Recorded } from '../recording/batch-recorder.js';
+
+const VALID_LINE = '200 {"valid":true';
+
+/** What the charge says about a call as a whole. */
+type Decision = Pick<BulkBatchHead, 'refusal' | 'answered' | 'charged' | 'isReplay'>;
+
+/** The answer to a bulk call: its head, then one line for each item in order. */
+export function linesOfCall({ batch, now, storedCall }: Recorded, { call, items }: BulkBatch): string {
+  // A repeat is answered from the first call's row: both must have the same checks.
+  if (batch.checks.length !== items.length) throw new Problem('invalid_request');
+  const { quota, remaining, isTest } = batch.grants![0]!;
+  const decision = decisionOn(batch, storedCall, call.isPartial);
+  const lines = batch.checks.map((check, place) =>
+    place < decision.answered
+      ? lineOf(check, items[place]!.iban, call.isMinimal, isTest)
+      : problemLine('quota_exceeded'),
+  );
+  const valid = lines.filter((line) => line.startsWith(VALID_LINE)).length;
+  const head: BulkBatchHead = { now: now!, ...decision, valid, quota, remaining, isTest };
+  return [JSON.stringify(head), ...lines, ''].join('\n');
+}
+
+function decisionOn(
+  { grants, repeats }: RecordedBatch,
+  storedCall: StoredCall | undefined,
+  isPartial: boolean,
+): Decision {
+  const { granted, refusal, isTest } = grants![0]!;
+  if (repeats.length > 0) return { ...repeatOf(storedCall), charged: 0 };
+  const tooFew = granted === 0 && !isPartial ? 'quota_insufficient' : null;
+  return { refusal: refusal ?? tooFew, answered: granted, charged: isTest ? 0 : granted, isReplay: false };
+}
+
+function repeatOf(storedCall: StoredCall | undefined): Omit<Decision, 'charged'> {
+  if (storedCall?.isSameRequest) return { refusal: null, answered: storedCall.calls ?? 0, isReplay: true };
+  const refusal = storedCall ? 'idempotency_key_reused' : 'idempotency_in_progress';
+  return { refusal, answered: 0, isReplay: false };
+}
+
+function lineOf(check: RecordedCheck, iban: string, isMinimal: boolean, isTest: boolean): string {
+  if (!isTest) return verdictLine(check, { iban, isMinimal });
+  const answer = testAnswerTo(iban);
+  if (typeof answer === 'string') return problemLine(answer);
+  return verdictLine({ ...check, finding: { ...answer, bic: check.finding.bic } }, { iban, isMinimal });
+}
+
+function problemLine(code: ProblemCode): string {
+  return `${problems[code].status} ${code}`;
+}
