@@ -42,7 +42,7 @@ function listOf(items: unknown): readonly unknown[] {
   if (!Array.isArray(items)) throw refused('items', 'isArray', 'Bitte senden Sie die IBANs als Liste.');
   if (items.length === 0) throw refused('items', 'arrayNotEmpty', 'Bitte senden Sie mindestens eine IBAN.');
   if (items.length > MAX_BULK_ITEMS) {
-    const [most, count] = [MAX_BULK_ITEMS, items.length].map(germanNumber);
+    const [most, count] = [MAX_BULK_ITEMS, items.length].map((number) => germanNumber(number));
     throw refused('items', 'arrayMaxSize', `Bitte senden Sie höchstens ${most} IBANs; diese Anfrage enthält ${count}.`);
   }
   return items;
