@@ -14,6 +14,8 @@ export const stats: DashboardStats = {
   allApiKeys: 141,
   todayRequests: 48213,
   totalRequests: 3904772,
+  todayIbans: 61_020,
+  totalIbans: 4_100_500,
   successRate: 97.8,
   avgResponseTime: 11.4,
   lastDay: Array.from({ length: 24 }, (_, place) => ({
@@ -25,8 +27,15 @@ export const stats: DashboardStats = {
 };
 
 export const topKeys: TopApiKey[] = [
-  { id: '4f9c21ab07de55aa', clientName: 'Nordlicht Zahlungssysteme', requestCount: 18_204, used: 900, quota: 1_000 },
-  { id: 'a1177e30b9c2ffff', clientName: null, requestCount: 9_811, used: null, quota: null },
+  {
+    id: '4f9c21ab07de55aa',
+    clientName: 'Nordlicht Zahlungssysteme',
+    requestCount: 18_204,
+    ibanCount: 25_300,
+    used: 900,
+    quota: 1_000,
+  },
+  { id: 'a1177e30b9c2ffff', clientName: null, requestCount: 9_811, ibanCount: 9_811, used: null, quota: null },
 ];
 
 const log = (id: string, fields: Partial<RecentLog>): RecentLog => ({
@@ -57,6 +66,7 @@ export const chart: LiveChartPoint[] = Array.from({ length: 60 }, (_, place) => 
 export const figures: LiveFigures = {
   at: '2026-11-20T13:07:31.000Z',
   requestsLastMinute: 4_182,
+  ibansLastMinute: 5_200,
   openConnections: 37,
   gateways: 2,
   validators: 2,

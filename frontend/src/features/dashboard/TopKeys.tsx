@@ -19,7 +19,7 @@ const t = tc.dashboard.top;
 const ROW_HEIGHT_PX = 60;
 const SHOWN = 5;
 
-/** The keys with the most requests. */
+/** The keys with the most checked IBANs. */
 export function TopKeys({ news }: { news: News }) {
   const { data, error, refetch } = useTopApiKeysQuery(undefined, pollingOf(news, pollingIntervals.topKeys));
   useLookAfterNews(news, pollingIntervals.topKeys, refetch);
@@ -54,7 +54,7 @@ export function TopKeys({ news }: { news: News }) {
   );
 }
 
-function KeyRow({ topKey: { id, clientName, requestCount }, rank }: { topKey: TopApiKey; rank: number }) {
+function KeyRow({ topKey: { id, clientName, requestCount, ibanCount }, rank }: { topKey: TopApiKey; rank: number }) {
   return (
     <Box component="li" sx={row}>
       <Box component="span" aria-hidden sx={{ color: 'text.secondary' }}>
@@ -68,8 +68,13 @@ function KeyRow({ topKey: { id, clientName, requestCount }, rank }: { topKey: To
           <Mono>{shortId(id)}</Mono>
         </Box>
       </Box>
-      <Box component="span" sx={{ fontWeight: 600 }}>
-        {tc.number(requestCount)}
+      <Box component="span" sx={{ textAlign: 'right' }}>
+        <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+          {tc.number(ibanCount)}
+        </Box>
+        <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>
+          {t.requests(requestCount)}
+        </Box>
       </Box>
     </Box>
   );

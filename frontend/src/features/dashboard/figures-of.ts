@@ -32,7 +32,7 @@ export function figuresOf(stats: DashboardStats | undefined, today: string): Fig
       label: t.today,
       value: numberText(stats?.todayRequests),
       // On the first day the total is today's figure again.
-      range: stats && stats.totalRequests !== stats.todayRequests ? t.total(stats.totalRequests) : t.todayRange,
+      range: stats ? requestsRange(stats) : t.todayRange,
       trend: requests,
       to: logsAddress(ofToday),
     },
@@ -53,6 +53,13 @@ export function figuresOf(stats: DashboardStats | undefined, today: string): Fig
       to: logsAddress(ofToday),
     },
   ];
+}
+
+/** A bulk call is one request with up to 1,000 IBANs: both are named. */
+function requestsRange({ todayRequests, totalRequests, todayIbans }: DashboardStats): string | readonly string[] {
+  const { total, todayRange, ibans } = tc.dashboard;
+  const requests = totalRequests === todayRequests ? todayRange : total(totalRequests);
+  return [requests, ibans(todayIbans)];
 }
 
 type Trends = readonly [readonly number[], readonly number[], readonly number[]];

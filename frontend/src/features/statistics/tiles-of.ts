@@ -20,12 +20,13 @@ export function tilesOf({ figures, stats, chart = [] }: Known, trends: Trends): 
   const numberText = (value: number | null | undefined) =>
     value === null || value === undefined ? null : tc.number(value);
   const { p50 = null, p95 = null, p99 = null } = figures?.responseTimes ?? {};
+  const ibansLastMinute = figures?.ibansLastMinute ?? null;
   const gateways = figures?.gateways ?? 0;
   return [
     {
       label: t.perMinute,
       value: numberText(figures?.requestsLastMinute),
-      range: t.perMinuteRange,
+      range: ibansLastMinute === null ? t.perMinuteRange : [t.perMinuteRange, t.ibansPerMinute(ibansLastMinute)],
       // The running minute is left out: it would always look like a fall.
       trend: chart.slice(-TREND_MINUTES - 1, -1).map(({ requests }) => requests),
     },

@@ -1,3 +1,4 @@
+import type { Channel } from '@pruefer/contracts';
 import { number, totalText } from '../format/number.js';
 import { sectionHeads } from './section-heads.js';
 import { countryTexts } from './countries.js';
@@ -37,8 +38,11 @@ export const logTexts = {
     iban: 'IBAN',
     status: 'Status',
     responseTime: 'Antwortzeit',
+    channel: 'Kanal',
     details: 'Details',
   },
+  channels: { single: 'Einzeln', bulk: 'Sammelprüfung' } satisfies Readonly<Record<Channel, string>>,
+  shortChannels: { single: 'Einzeln', bulk: 'Sammel' } satisfies Readonly<Record<Channel, string>>,
   statuses: {
     200: 'OK',
     400: 'Ungültige IBAN',
@@ -82,6 +86,8 @@ export const logTexts = {
     wrongIban:
       'Bitte geben Sie die vollständige IBAN ein. Filtern können Sie auch nach Zeitraum, Schlüssel, Status und IP-Adresse.',
     requestId: 'Vorgangsnummer',
+    channel: 'Kanal',
+    allChannels: 'Alle Kanäle',
     without: (name: string) => `ohne ${name}`,
     live: 'Live',
     only: (value: string) => `Nur ${value} zeigen`,
@@ -101,7 +107,7 @@ export const logTexts = {
   newEntries: (total: number, isExact: boolean) =>
     total === 1 && isExact ? '1 neuer Eintrag' : `${totalText(total, isExact)} neue Einträge`,
   histogram: {
-    title: (span: string) => `Anfragen je ${span}`,
+    title: (span: string) => `Einträge je ${span}`,
     seconds: (seconds: number) => (seconds === 1 ? 'Sekunde' : `${seconds} Sekunden`),
     minutes: (minutes: number) => (minutes === 1 ? 'Minute' : `${minutes} Minuten`),
     hours: (hours: number) => (hours === 1 ? 'Stunde' : `${hours} Stunden`),

@@ -49,6 +49,7 @@ export const statisticsTexts = {
     failed: 'Die Kennzahlen konnten nicht geladen werden',
     perMinute: 'Anfragen pro Minute',
     perMinuteRange: 'letzte 60 Sekunden',
+    ibansPerMinute: (ibans: number) => countOf(ibans, 'IBAN geprüft', 'IBANs geprüft'),
     successRate: 'Erfolgsquote',
     today: 'heute',
     responseTime: 'Antwortzeit',

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { text } from 'node:stream/consumers';
 import {
+  bulkBatch,
   type Check,
   type CheckBatch,
   type CheckBatchHead,
@@ -13,6 +14,8 @@ import {
   voidBatches,
   type VoidOutcome,
 } from '@pruefer/contracts';
+
+import { LittleBulk } from './little-bulk.js';
 
 /** How a replica behaves: answers, says that it cannot (and that nothing was charged), says nothing, cuts the connection, or answers with a line missing. */
 export type Behaviour = 'answers' | 'declines' | 'declines uncharged' | 'keeps silent' | 'cuts' | 'stops halfway';
@@ -42,6 +45,7 @@ export class LittleReplica {
   /** How often the gateway wanted to know whether it is ready. */
   asked = 0;
   readonly batches: CheckBatch[] = [];
+  readonly bulk = new LittleBulk();
   readonly headers: IncomingMessage['headers'][] = [];
   private readonly server: Server;
 
@@ -76,6 +80,7 @@ export class LittleReplica {
 
   private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url === checkBatch.path) return this.receiveBatch(request, response);
+    if (request.url === bulkBatch.path) return this.bulk.receive(request, response);
     if (request.url === voidBatches.path) return this.receiveVoided(request, response);
     this.asked += 1;
     response.writeHead(this.readyStatus, { 'content-type': 'application/json' }).end(JSON.stringify(this.readiness));

@@ -1,5 +1,5 @@
 import type { ClassOf } from '@pruefer/contracts';
-import { jsonSchemas, type Schemas } from '@pruefer/platform';
+import { jsonSchemas, MAY_BE_ABSENT, type Schemas } from '@pruefer/platform';
 import { fieldTexts } from './field-texts.data.js';
 
 const PREFIX = '#/components/schemas/';
@@ -50,7 +50,7 @@ export class ApiSchemas {
 
   private use(name: string, complete: (schema: Schema) => Schema): void {
     if (this.used.has(name)) return;
-    const schema = withTexts(name, complete(this.of(name)));
+    const schema = withoutMarks(withTexts(name, complete(this.of(name))));
     this.used.set(name, schema);
     for (const [, nested = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       this.use(nested, complete);
@@ -69,9 +69,16 @@ function withTexts(name: string, schema: Schema): Schema {
   return { ...schema, properties: Object.fromEntries(described) as NonNullable<Schema['properties']> };
 }
 
+function withoutMarks(schema: Schema): Schema {
+  const text = JSON.stringify(schema, (name, value: unknown) => (name === MAY_BE_ABSENT ? undefined : value));
+  return JSON.parse(text) as Schema;
+}
+
 /** Those that may be left out are neither required nor nullable. */
 function answeredFieldsOf({ properties = {}, required = [] }: Schema): string[] {
-  return Object.keys(properties).filter((name) => required.includes(name) || isNullable(properties[name]!));
+  return Object.keys(properties).filter(
+    (name) => required.includes(name) || (isNullable(properties[name]!) && !(MAY_BE_ABSENT in properties[name]!)),
+  );
 }
 
 function isNullable(schema: NonNullable<Schema['properties']>[string]): boolean {

@@ -13,6 +13,7 @@ import {
   readUsage,
   searchBanks,
   validateIban,
+  validateIbans,
 } from '@pruefer/contracts';
 
 /** A call and its answer, as its contract defines them. */
@@ -174,6 +175,25 @@ const countries: CountriesOfIbans = {
   ],
 };
 
+const { valid, iban, errorCode, blz, bic: bankBic, bankName, warnings } = verdict;
+const shortVerdict = { valid, iban, errorCode, blz, bic: bankBic, bankName, warnings };
+
+/** What a test key hears: it is not charged. */
+const bulkAnswer: AnswerOf<typeof validateIbans> = {
+  ...{ rows: 3, valid: 1, invalid: 1, failed: 1, charged: 0 },
+  results: [
+    { line: 1, reference: 'Kunde 4711', status: 'answered', verdict: shortVerdict },
+    {
+      ...{ line: 2, reference: null, status: 'answered' },
+      verdict: { ...shortVerdict, valid: false, iban: 'DE24999999000000000001', errorCode: 'iban_check_digits' },
+    },
+    {
+      ...{ line: 3, reference: 'Kunde 4713', status: 'failed' },
+      problem: { code: 'iban_missing', field: 'iban', message: 'Bitte geben Sie eine IBAN ein.' },
+    },
+  ],
+};
+
 interface Example {
   readonly input: { readonly params?: object; readonly query?: object; readonly body?: object };
   readonly answer: object;
@@ -188,6 +208,18 @@ export const callExamples: ReadonlyMap<string, Example> = new Map([
   example(validateIban, {
     input: { body: { iban: 'DE23 9999 9900 0000 0000 01', bic: 'TESTDEFF' } },
     answer: { ...verdict, checks: { ...verdict.checks, bic } },
+  }),
+  example(validateIbans, {
+    input: {
+      body: {
+        items: [
+          { iban: 'DE23 9999 9900 0000 0000 01', reference: 'Kunde 4711' },
+          { iban: 'DE24 9999 9900 0000 0000 01' },
+          { iban: '', reference: 'Kunde 4713' },
+        ],
+      },
+    },
+    answer: bulkAnswer,
   }),
   example(calculateIban, {
     input: { body: { country: 'DE', bankCode: '99999900', accountNumber: '1' } },

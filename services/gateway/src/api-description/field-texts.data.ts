@@ -2,14 +2,20 @@ import {
   BankAddress,
   BankChangesQuery,
   BankSearchQuery,
+  BulkAnswer,
+  BulkItem,
+  BulkResult,
+  BulkVerdict,
   CalculateIban,
   type ClassOf,
   IbanVerdict,
   Login,
   MinimalVerdict,
   PreviewRequest,
+  RowProblem,
   Usage,
   ValidateIban,
+  ValidateIbans,
 } from '@pruefer/contracts';
 
 type FieldTexts = Readonly<Record<string, string>>;
@@ -40,6 +46,36 @@ export const fieldTexts: ReadonlyMap<string, FieldTexts> = new Map([
   textsOf(ValidateIban, {
     iban: 'Mit oder ohne Leerzeichen, in großen oder kleinen Buchstaben.',
     bic: 'Wird mit dem BIC der Bank verglichen.',
+  }),
+  textsOf(ValidateIbans, {
+    items: 'Die IBANs, 1 bis 1.000.',
+    partial: 'Ob die ersten IBANs geprüft werden, wenn das Kontingent nicht für alle reicht. Ohne Angabe keine.',
+  }),
+  textsOf(BulkItem, {
+    iban: 'Mit oder ohne Leerzeichen, in großen oder kleinen Buchstaben.',
+    bic: 'Wird mit dem BIC der Bank verglichen.',
+    reference: 'Ihr Name für die Zeile. Er kommt unverändert zurück und wird nicht gespeichert.',
+  }),
+  textsOf(BulkAnswer, {
+    rows: 'Zahl der Zeilen.',
+    valid: 'Zahl der gültigen IBANs.',
+    invalid: 'Zahl der ungültigen IBANs.',
+    failed: 'Zahl der Zeilen ohne Ergebnis.',
+    charged: 'Was die Anfrage gekostet hat; 0 bei einer Wiederholung und mit einem Testschlüssel.',
+    results: 'Eine Zeile je IBAN, in derselben Reihenfolge.',
+  }),
+  textsOf(BulkResult, {
+    line: 'Nummer der Zeile, gezählt ab 1.',
+    reference: 'Wie gesendet.',
+    status: 'answered: geprüft, mit verdict. failed: nicht geprüft und nicht berechnet, mit problem.',
+  }),
+  textsOf(RowProblem, {
+    field: 'Feld, an dem es liegt; null, wenn es an keinem liegt.',
+    message: 'Satz für Menschen.',
+  }),
+  textsOf(BulkVerdict, {
+    ...verdict,
+    checks: 'Jede Prüfung mit Ergebnis, Grund und Quelle; in der kurzen Antwort nur die des BIC.',
   }),
   textsOf(CalculateIban, {
     country: COUNTRY,

@@ -6,6 +6,7 @@ import { tc } from '~/texts/de-console.js';
 import { FilterBar } from '~/ui/controls/FilterBar.js';
 import { activeFilters } from './active-filters.js';
 import { AppliedField } from './AppliedField.js';
+import { ChannelChoice } from './ChannelChoice.js';
 import { only } from './filter-changes.js';
 import { KeyChoice, keyName } from './KeyChoice.js';
 import { hasOwnRange } from '../view/log-view.js';
@@ -58,6 +59,7 @@ export function LogFilterBar({ viewing, times, onOwnRange }: LogFilterBarProps) 
           value={statusCode}
           onChoose={(codes) => setFilters(codes === '' ? { statusCode: undefined } : only('statusCode', codes))}
         />
+        <ChannelChoice value={view.filters.channel} onChoose={(channel) => setFilters({ channel })} />
         <AppliedField
           label={text.ipAddress}
           action={text.searchIp}
@@ -86,7 +88,7 @@ const fields = {
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
     sm: 'repeat(2, minmax(0, 1fr))',
-    lg: 'minmax(0, 4fr) minmax(0, 4fr) minmax(0, 4fr) minmax(0, 7fr)',
+    lg: 'minmax(0, 4fr) minmax(0, 4fr) minmax(0, 3fr) minmax(0, 4fr) minmax(0, 7fr)',
   },
   alignItems: 'start',
   gap: 3,

@@ -1,4 +1,4 @@
-import { isDay, isInstant, type Times, valuesOf } from '@pruefer/contracts';
+import { type Channel, isDay, isInstant, type Times, valuesOf } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import type { ActiveFilter } from '~/ui/controls/FilterBar.js';
 import { type ChoosableFilter, excludedValues, withAgain } from './filter-changes.js';
@@ -45,6 +45,9 @@ export function activeFilters(viewing: LogViewing, words: Words): ActiveFilter[]
     ...one('ipAddress'),
     ...chip(text.iban, iban && shortened(iban), () => setIban('')),
     ...chip(text.requestId, filters.requestId, () => setFilters({ requestId: undefined })),
+    ...chip(text.channel, filters.channel && tc.logs.channels[filters.channel as Channel], () =>
+      setFilters({ channel: undefined }),
+    ),
     ...excluded('apiKeyId'),
     ...excluded('statusCode'),
     ...excluded('ipAddress'),

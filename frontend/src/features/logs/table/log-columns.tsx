@@ -11,7 +11,7 @@ import { FilterChoice } from '../filters/FilterChoice.js';
 import { type ChoosableFilter, keyValueOf } from '../filters/filter-changes.js';
 import { GroupedIban } from '../values/GroupedIban.js';
 import { statusName, statusText, statusTone } from '../values/log-status.js';
-import { isWholeAddress, shownDuration, shownIban, shownKey } from '../values/log-values.js';
+import { channelOf, isWholeAddress, shownDuration, shownIban, shownKey } from '../values/log-values.js';
 
 export interface LogActions {
   readonly onOnly: (name: ChoosableFilter, value: string) => void;
@@ -65,6 +65,14 @@ export function logColumns(times: Times, actions: LogActions): Column<LogEntry>[
       flex: 1,
       card: 'corner',
       cell: (entry) => <StatusCell key="status" {...{ entry, actions }} />,
+    },
+    {
+      field: 'channel',
+      header: columns.channel,
+      widthPx: 84,
+      hiddenBelowPx: 1400,
+      card: 'none',
+      cell: ({ channel }) => tc.logs.shortChannels[channelOf(channel)],
     },
     {
       field: 'responseTime',

@@ -1,4 +1,4 @@
-import { germanNumber, type LogEntry } from '@pruefer/contracts';
+import { type Channel, germanNumber, type LogEntry } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 
 const SHOWN_IBAN_CHARACTERS = 20;
@@ -16,6 +16,11 @@ export function shownIban(iban: string | null): string {
 /** The begin of a key's id, or that there was no key. */
 export function shownKey(apiKeyId: string | null): string {
   return apiKeyId === null ? tc.logs.public : apiKeyId.slice(0, SHOWN_KEY_CHARACTERS);
+}
+
+/** Rows from before there were bulk calls are single checks. */
+export function channelOf(channel: string | null | undefined): Channel {
+  return channel === 'bulk' ? 'bulk' : 'single';
 }
 
 export function shownDuration(responseTime: number | null): string {

@@ -1,4 +1,4 @@
-import type { LogSearch, LogSelection, StatusClass } from '@pruefer/contracts';
+import type { Channel, LogSearch, LogSelection, StatusClass } from '@pruefer/contracts';
 import { ALL_DAYS, hasOwnRange, type LogFilters, type LogPlace, type LogRange } from './log-view.js';
 
 const MINUTE_MS = 60_000;
@@ -27,11 +27,12 @@ export interface AskedPage extends AskedRows {
 
 /** The filter of the contract that rows are asked for with now. */
 export function selectionOf({ range, filters, iban }: AskedRows, nowMs: number): LogSelection {
-  const { statusClass, ...rest } = filters;
+  const { statusClass, channel, ...rest } = filters;
   return {
     ...(!hasOwnRange({ filters }) && range !== ALL_DAYS && spanOf(range, nowMs)),
     ...rest,
     ...(statusClass && { statusClass: statusClass as StatusClass }),
+    ...(channel && { channel: channel as Channel }),
     ...(iban && { iban }),
   };
 }

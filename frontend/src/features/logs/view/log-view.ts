@@ -1,4 +1,5 @@
 import {
+  channels,
   DEFAULT_PAGE_SIZE,
   isAddress,
   isDay,
@@ -34,6 +35,7 @@ const filters = {
   statusClass: (text: string) => statusClasses.some((known) => known === text),
   ipAddress: isAddress,
   requestId: isRequestId,
+  channel: (text: string) => channels.some((known) => known === text),
   notApiKeyId: eachIs(isKeyId),
   notStatusCode: eachIs(isStatusCode),
   notIpAddress: eachIs(isAddress),

@@ -24,7 +24,7 @@ export interface Column<Row> {
   /** Identifies the row, so users cannot hide it. */
   readonly isFixed?: boolean;
   /** Hidden in narrower windows: the least needed columns are hidden first. */
-  readonly hiddenBelowPx?: 1024 | 1200 | 1300;
+  readonly hiddenBelowPx?: 1024 | 1200 | 1300 | 1400;
   readonly card?: CardPlace;
 }
 

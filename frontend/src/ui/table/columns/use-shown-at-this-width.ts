@@ -8,7 +8,12 @@ export function useIsCards(): boolean {
 
 /** Returns a check whether a column has room. */
 export function useShownAtThisWidth<Row>(): (column: Column<Row>) => boolean {
-  const below = { 1024: useIsBelow(1024), 1200: useIsBelow(1200), 1300: useIsBelow(1300) };
+  const below = {
+    1024: useIsBelow(1024),
+    1200: useIsBelow(1200),
+    1300: useIsBelow(1300),
+    1400: useIsBelow(1400),
+  };
   const isCards = useIsCards();
   return ({ hiddenBelowPx, card }) => (isCards ? card !== 'none' : !(hiddenBelowPx && below[hiddenBelowPx]));
 }

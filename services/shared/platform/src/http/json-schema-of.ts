@@ -16,6 +16,9 @@ export type Schemas = ReturnType<typeof validationMetadatasToSchemas>;
 
 const text = { type: 'string' } as const;
 
+/** Marks a field of an answer that may be null and may be absent. */
+export const MAY_BE_ABSENT = 'x-may-be-absent';
+
 /** Overrides for the converters of the library; all of our own checks are for texts. */
 const converters: NonNullable<Options['additionalConverters']> = {
   isInt: { type: 'integer' },
@@ -24,7 +27,7 @@ const converters: NonNullable<Options['additionalConverters']> = {
   max: ({ constraints }) => ({ maximum: constraints[0] as number }),
   isIp: { type: 'string', anyOf: [{ format: 'ipv4' }, { format: 'ipv6' }] },
   isIso8601: { type: 'string', description: 'ISO 8601' },
-  conditionalValidation: ({ name }) => (name === 'isOptional' ? { nullable: true } : {}),
+  conditionalValidation: ({ name }) => (name === 'isOptional' ? { nullable: true } : { [MAY_BE_ABSENT]: true }),
   isDayOrInstant: text,
   isDay: text,
   isInstant: text,
@@ -60,7 +63,16 @@ export function jsonSchemas(refPointerPrefix: string): Schemas {
 /** `@IsOptional()` also accepts null, unlike `@IfGiven()`; the schemas must include it. */
 function letOptionalBeNull(properties: NonNullable<Schemas[string]['properties']>): void {
   for (const [name, property] of Object.entries(properties)) {
-    const { nullable, ...schema } = { nullable: false, ...property };
-    if (nullable) properties[name] = { anyOf: [schema, { type: 'null' }] };
+    const {
+      nullable,
+      [MAY_BE_ABSENT]: mayBeAbsent,
+      ...schema
+    } = {
+      nullable: false,
+      [MAY_BE_ABSENT]: false,
+      ...property,
+    };
+    const orNull = { anyOf: [schema, { type: 'null' as const }], ...(mayBeAbsent && { [MAY_BE_ABSENT]: true }) };
+    properties[name] = nullable ? orNull : schema;
   }
 }

@@ -1,0 +1,31 @@
+import { channels } from '@pruefer/contracts';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { tc } from '~/texts/de-console.js';
+
+interface ChannelChoiceProps {
+  readonly value: string | undefined;
+  /** @param channel undefined: any */
+  readonly onChoose: (channel: string | undefined) => void;
+}
+
+const text = tc.logs.filter;
+
+/** How the checks came: any way, one by one, or in bulk calls. */
+export function ChannelChoice({ value = '', onChoose }: ChannelChoiceProps) {
+  return (
+    <TextField
+      select
+      value={value}
+      onChange={({ target }) => onChoose(target.value || undefined)}
+      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': text.channel } } }}
+    >
+      <MenuItem value="">{text.allChannels}</MenuItem>
+      {channels.map((channel) => (
+        <MenuItem key={channel} value={channel}>
+          {tc.logs.channels[channel]}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

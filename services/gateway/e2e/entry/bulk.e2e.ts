@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { type BulkAnswer, type KeyLimits, type ProblemBody, validateIbans } from '@pruefer/contracts';
+import { hashOfApiKey, newApiKey } from '@pruefer/platform';
+import { someAddress, until } from '@pruefer/testkit';
+import { LittleReplica } from './little-replica.js';
+import { LittleService } from './little-service.js';
+import { RawConnection } from './raw-connection.js';
+import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
+
+const iban = 'DE89370400440532013000';
+
+let replica: LittleReplica;
+let keysService: LittleService;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  [replica, keysService] = [await LittleReplica.start(), await LittleService.start()];
+  gateway = await startGateway([replica], { KEYS_URL: keysService.url });
+  await untilConnected(gateway, 'redis');
+});
+afterAll(async () => {
+  await gateway.stop();
+  await Promise.all([replica.stop(), keysService.stop()]);
+});
+beforeEach(() => Object.assign(replica.bulk, { head: {}, isSilent: false, gate: undefined }));
+
+/** What keys-service says of keys: all of one contract. */
+function know(keys: readonly string[], contractId: number, perMinute?: number): void {
+  const limits: KeyLimits = {
+    keys: keys.map((key) => {
+      const hash = hashOfApiKey(key);
+      const rateLimit = perMinute === undefined ? {} : { rateLimit: { perMinute, tag: tagOf(hash) } };
+      return { hash: hash.toString('hex'), keyId: key.slice(-12), contractId, ...rateLimit };
+    }),
+  };
+  keysService.body = JSON.stringify(limits);
+}
+
+function tagOf(hash: Buffer): string {
+  return createHash('sha256').update(hash).digest('hex');
+}
+
+interface Sent {
+  readonly key?: string | null;
+  readonly headers?: Record<string, string>;
+}
+
+function send(body: unknown, { key = newApiKey(), headers = {} }: Sent = {}): Promise<Response> {
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+  return fetch(gateway.url + validateIbans.path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': someAddress(),
+      ...(key !== null && { 'x-api-key': key }),
+      ...headers,
+    },
+    body: isRaw ? (body as BodyInit) : JSON.stringify(body),
+  });
+}
+
+const itemsOf = (count: number) => Array.from({ length: count }, (_, n) => ({ iban, reference: `row ${n}` }));
+
+describe('a bulk call', () => {
+  it('travels as one batch without references, and is answered row by row', async () => {
+    const key = newApiKey();
+    const body = { items: [...itemsOf(2), { reference: 'without' }, { iban, bic: 'coba de ff' }] };
+    const answer = await send(body, { key });
+    expect([answer.status, answer.headers.get('ratelimit')]).toEqual([200, '"kontingent";r=4997']);
+    const { results, ...totals } = (await answer.json()) as BulkAnswer;
+    expect(totals).toEqual({ rows: 4, valid: 3, invalid: 0, failed: 1, charged: 3 });
+    expect(results.map(({ line, reference, status }) => [line, reference, status])).toEqual([
+      [1, 'row 0', 'answered'],
+      [2, 'row 1', 'answered'],
+      [3, 'without', 'failed'],
+      [4, null, 'answered'],
+    ]);
+    const batch = replica.bulk.batches.at(-1)!;
+    expect(batch.items).toEqual([{ iban }, { iban }, { iban, bic: 'COBADEFF' }]);
+    expect(batch.call).toMatchObject({ isMinimal: true, isPartial: false, channel: 'bulk' });
+    expect(JSON.stringify(batch)).not.toMatch(/row 0|iban_sk_/);
+  });
+
+  it('asks for all reasons on request, and says so', async () => {
+    const answer = await send({ items: itemsOf(1) }, { headers: { prefer: 'return=representation' } });
+    expect(answer.headers.get('preference-applied')).toBe('return=representation');
+    expect(replica.bulk.batches.at(-1)!.call.isMinimal).toBe(false);
+  });
+
+  it('may be compressed with gzip', async () => {
+    const body = gzipSync(JSON.stringify({ items: itemsOf(1_000) }));
+    const answer = await send(body, { headers: { 'content-encoding': 'gzip' } });
+    expect(await answer.json()).toMatchObject({ rows: 1_000, valid: 1_000 });
+  });
+
+  it.each<[string, unknown, number, string, Record<string, string>?]>([
+    ['1,001 items', { items: itemsOf(1_001) }, 400, 'invalid_request'],
+    ['items that are an object', { items: { iban } }, 400, 'invalid_request'],
+    ['an endless text', { items: [{ iban: 'A'.repeat(1_000_000) }] }, 413, 'body_too_large'],
+    ['bytes that are no UTF-8', Buffer.from([123, 34, 0xff, 34, 125]), 400, 'invalid_json'],
+    ['deep nesting', '['.repeat(50_000) + ']'.repeat(50_000), 400, 'invalid_request'],
+    ['a field twice', `{"items":[{"iban":"${iban}","iban":"X"}]}`, 400, 'invalid_json'],
+    ['a zip bomb', gzipSync(Buffer.alloc(100_000_000)), 413, 'body_too_large', { 'content-encoding': 'gzip' }],
+    ['a broken gzip', Buffer.from('no gzip'), 400, 'invalid_request', { 'content-encoding': 'gzip' }],
+    ['another coding', '{}', 415, 'content_encoding_unsupported', { 'content-encoding': 'br' }],
+    ['a text', '{}', 415, 'unsupported_media_type', { 'content-type': 'text/plain' }],
+    ['no body', '', 400, 'invalid_json'],
+    ['a wrong Idempotency-Key', { items: itemsOf(1) }, 400, 'invalid_request', { 'idempotency-key': 'a b' }],
+  ])('C14, E1: with %s is refused and sent nowhere', async (_, body, status, code, headers) => {
+    const before = replica.bulk.batches.length;
+    const answer = await send(body, headers ? { headers } : {});
+    expect([answer.status, ((await answer.json()) as ProblemBody).code]).toEqual([status, code]);
+    expect(replica.bulk.batches).toHaveLength(before);
+  });
+
+  it.each([
+    ['no key', { key: null }, 401, 'key_missing'],
+    ['a key that is none', { key: `iban_sk_${'0'.repeat(64)}` }, 401, 'key_unknown'],
+  ])('C1: with %s is refused', async (_, sent, status, code) => {
+    const answer = await send({ items: itemsOf(1) }, sent);
+    expect([answer.status, ((await answer.json()) as ProblemBody).code]).toEqual([status, code]);
+  });
+
+  it('C14: with too small a quota says what it needs and what there is', async () => {
+    replica.bulk.head = { refusal: 'quota_insufficient', answered: 0, valid: 0, charged: 0, remaining: 2 };
+    const answer = await send({ items: itemsOf(3) });
+    expect([answer.status, await answer.json()]).toEqual([
+      429,
+      expect.objectContaining({ code: 'quota_insufficient', needed: 3, available: 2, instance: validateIbans.path }),
+    ]);
+  });
+
+  it('C11: hands the Idempotency-Key on, and marks a repeat', async () => {
+    replica.bulk.head = { isReplay: true, charged: 0 };
+    const answer = await send({ items: itemsOf(1) }, { headers: { 'idempotency-key': 'run-1' } });
+    expect([answer.headers.get('idempotency-replayed'), await answer.json()]).toEqual([
+      'true',
+      expect.objectContaining({ charged: 0 }),
+    ]);
+    expect(replica.bulk.batches.at(-1)!.call.idempotency).toEqual({ key: 'run-1', call: validateIbans.path });
+  });
+
+  it('C10: without an answer is refused in time and voided', async () => {
+    replica.bulk.isSilent = true;
+    const answer = await send({ items: itemsOf(2) });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+    const { id } = replica.bulk.batches.at(-1)!;
+    await until('voided', () => replica.voided.flat().includes(id));
+  });
+});
+
+describe('several bulk calls', () => {
+  it('C14: four of a contract at once, whichever of its keys they carry; others are not affected', async () => {
+    const [key, renewed] = [newApiKey(), newApiKey()];
+    know([key, renewed], 71);
+    const open = replica.bulk.hold();
+    const calls = [key, renewed, key, renewed].map((sent) => send({ items: itemsOf(1) }, { key: sent }));
+    const before = replica.bulk.batches.length;
+    await until('the first is under way', () => replica.bulk.batches.length > before);
+    await until('the fifth is refused', async () => {
+      const answer = await send({ items: itemsOf(1) }, { key: renewed });
+      return answer.status === 429 && ((await answer.json()) as ProblemBody).code === 'too_many_bulk_calls';
+    });
+    const other = send({ items: itemsOf(1) });
+    open();
+    const answers = await Promise.all([...calls, other]);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+  });
+
+  it('C8: count their IBANs against the limit of the key, all or none', async () => {
+    const key = newApiKey();
+    know([key], 72, 100);
+    const statuses: number[] = [];
+    for (const count of [60, 60, 40, 1]) statuses.push((await send({ items: itemsOf(count) }, { key })).status);
+    expect(statuses).toEqual([200, 429, 200, 429]);
+    const tooMany = await send({ items: itemsOf(101) }, { key });
+    expect(((await tooMany.json()) as ProblemBody).detail).toContain('100 IBANs in der Minute');
+  });
+
+  it('D9: sent a byte a second occupy the lane of their key alone, and end', async () => {
+    const slow = newApiKey();
+    know([slow], 73);
+    const head = [
+      `POST ${validateIbans.path} HTTP/1.1`,
+      'host: x',
+      'content-type: application/json',
+      'content-length: 20000',
+      `x-api-key: ${slow}`,
+      `x-forwarded-for: ${someAddress()}`,
+    ];
+    const senders = await Promise.all(
+      Array.from({ length: 8 }, () => RawConnection.open(gateway.url, `${head.join('\r\n')}\r\n\r\n{`)),
+    );
+    for (const sender of senders) sender.read().writeEvery(1_000, ' ');
+    expect((await send({ items: itemsOf(1_000) })).status).toBe(200);
+    await until('all have an answer', () => senders.every(({ received }) => received.startsWith('HTTP/1.1 4')), 30_000);
+    const statuses = senders.map(({ received }) => received.slice(9, 12)).toSorted();
+    expect(statuses).toEqual([...Array<string>(4).fill('408'), ...Array<string>(4).fill('429')]);
+    for (const sender of senders) sender.close();
+    await until('the lane is free', async () => (await send({ items: itemsOf(1) }, { key: slow })).status === 200);
+  });
+});
