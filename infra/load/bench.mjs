@@ -3,6 +3,8 @@ import { onStop } from '../start/process/on-stop.mjs';
 import { Refusal } from '../start/base/refusal.mjs';
 import { againstTextOf, measureAgainst } from './against.mjs';
 import { measureAll } from './measure-all.mjs';
+import { bulkTextOf, missedBulkGoals } from './bulk/bulk-report.mjs';
+import { measureBulk } from './bulk/measure-bulk.mjs';
 import { idleTextOf, measureIdle } from './measure-idle.mjs';
 import { parseOptions, usage } from './options.mjs';
 import { missedPromises, promisesJson, promisesText } from './quick/promises.mjs';
@@ -46,7 +48,7 @@ export async function main(args) {
  * @returns {Promise<Report>}
  */
 async function measure(run) {
-  const { against, idle, quick, seconds } = run.options;
+  const { against, idle, quick, bulk, seconds } = run.options;
   if (against) {
     const comparison = await measureAgainst({ ...run, options: { ...run.options, against } });
     return { text: againstTextOf(comparison), json: comparison };
@@ -58,6 +60,10 @@ async function measure(run) {
   if (idle) {
     const uses = await withSystem(run, (system) => measureIdle(system, { ...run, seconds: seconds.keyedCheck }));
     return { text: idleTextOf(uses), json: uses };
+  }
+  if (bulk) {
+    const results = await withSystem(run, (system) => measureBulk({ ...run, system }));
+    return { text: bulkTextOf(results), json: results, missed: missedBulkGoals(results) };
   }
   const results = await withSystem(run, (system) => measureAll({ ...run, system }));
   return { text: speedTextOf(results), json: speedJsonOf(results), missed: missedGoals(goalsOf(results)) };

@@ -14,6 +14,7 @@ import { Refusal } from '../start/base/refusal.mjs';
  * @property {string | null} against folder of another checkout, measured in turns with this one
  * @property {string | null} profileDir for CPU profiles of an own system
  * @property {boolean} idle measure the system without requests
+ * @property {boolean} bulk
  * @property {boolean} quick measure only the promised times
  * @property {boolean} json
  * @property {boolean} help
@@ -30,6 +31,7 @@ export const usage = `Aufruf: npm run bench -- [Optionen]
   --profile ORDNER CPU-Profile von Gateway, validation-1 und log dorthin schreiben
   --idle           statt der Geschwindigkeit messen, was das System im Leerlauf kostet
   --quick          statt der Geschwindigkeit prüfen, ob zugesagte Zeiten eingehalten werden; endet sonst mit 1
+  --bulk           statt der Geschwindigkeit messen, was eine IBAN in einer Sammelprüfung kostet
   --json           Ergebnis für Maschinen`;
 
 /** @satisfies {import('node:util').ParseArgsOptionsConfig} */
@@ -44,6 +46,7 @@ const options = {
   profile: { type: 'string' },
   idle: { type: 'boolean', default: false },
   quick: { type: 'boolean', default: false },
+  bulk: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 };
@@ -60,7 +63,7 @@ export function parseOptions(args) {
   if (values.quick && (values.url || values.against || values.idle))
     throw new Refusal('--quick misst ein eigenes System und verträgt kein --url, --against oder --idle.');
   if (values.against && values.url) throw new Refusal('--against misst zwei eigene Systeme und verträgt kein --url.');
-  const { idle, quick, json, help } = values;
+  const { idle, quick, bulk, json, help } = values;
   return {
     seconds: secondsOf(values.seconds),
     connections: numberWithin('connections', values.connections, { least: 1, most: 1_024, usage }),
@@ -72,6 +75,7 @@ export function parseOptions(args) {
     profileDir: values.profile ? resolve(values.profile) : null,
     idle,
     quick,
+    bulk,
     json,
     help,
   };

@@ -4,7 +4,7 @@ import { addCounts, drive } from './client/drive.mjs';
 import { CpuMeter } from './proc/cpu-meter.mjs';
 import { cpuPer1000, PER_SECOND } from './report/round-figures.mjs';
 
-/** @typedef {'echo' | 'publicCheck' | 'keyedCheck'} Kind */
+/** @typedef {'echo' | 'publicCheck' | 'keyedCheck' | 'bulk'} Kind */
 /** @typedef {import('./client/requests.mjs').RequestsOf} RequestsOf */
 
 /**

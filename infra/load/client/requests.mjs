@@ -8,6 +8,7 @@ import { sampleIbans } from './sample-ibans.mjs';
 const DIFFERENT_IBANS = 20_000;
 /** Different requests per connection; they are built before the run and sent in turn. */
 const REQUESTS_PER_CONNECTION = 256;
+const BULK_REQUESTS = 20;
 /** Made-up addresses that one measurement over 128 connections uses. */
 const ADDRESSES_PER_RANGE = 128 * REQUESTS_PER_CONNECTION;
 /** Rounds use these address ranges in turn; range 0 belongs to the single measurement. */
@@ -47,7 +48,7 @@ export function requestsByKind(ibans, keys, hasEcho, round) {
  * @returns {PreparedRequest[]}
  */
 export function echoRequests(ibans, connection) {
-  return ibansOf(ibans, connection).map((iban) => post('/bench/echo', iban, {}));
+  return ibansOf(ibans, connection).map((iban) => post('/bench/echo', { iban }, {}));
 }
 
 /**
@@ -59,7 +60,7 @@ export function echoRequests(ibans, connection) {
  */
 export function publicRequests(ibans, connection, shift = 0) {
   return ibansOf(ibans, connection).map((iban, index) =>
-    post('/api/validate-iban', iban, { 'x-forwarded-for': testAddress(shift + firstOf(connection) + index) }),
+    post('/api/validate-iban', { iban }, { 'x-forwarded-for': testAddress(shift + firstOf(connection) + index) }),
   );
 }
 
@@ -70,7 +71,7 @@ export function publicRequests(ibans, connection, shift = 0) {
  * @returns {PreparedRequest[]}
  */
 export function keyedRequests(ibans, connection, key) {
-  return ibansOf(ibans, connection).map((iban) => post('/api/validate-iban', iban, { 'x-api-key': key }));
+  return ibansOf(ibans, connection).map((iban) => post('/api/validate-iban', { iban }, { 'x-api-key': key }));
 }
 
 /**
@@ -99,16 +100,32 @@ function ibansOf(ibans, connection) {
 }
 
 /**
+ * Bulk calls of one connection, all with the same number of IBANs.
+ * @param {string[]} ibans
+ * @param {number} connection
+ * @param {string} key
+ * @param {number} count of IBANs in each call
+ * @returns {PreparedRequest[]}
+ */
+export function bulkRequests(ibans, connection, key, count) {
+  return Array.from({ length: BULK_REQUESTS }, (_, index) => {
+    const first = (connection * BULK_REQUESTS + index) * count;
+    const items = Array.from({ length: count }, (__, place) => ({ iban: ibans[(first + place) % ibans.length] ?? '' }));
+    return post('/api/v1/ibans/validate', { items }, { 'x-api-key': key });
+  });
+}
+
+/**
  * @param {string} path
- * @param {string} iban
+ * @param {object} body
  * @param {Record<string, string>} headers
  * @returns {PreparedRequest}
  */
-function post(path, iban, headers) {
+function post(path, body, headers) {
   return {
     method: 'POST',
     path,
     headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ iban }),
+    body: JSON.stringify(body),
   };
 }

@@ -80,6 +80,7 @@ describe('the description of the API', () => {
       'readUsage',
       'searchBanks',
       'validateIban',
+      'validateIbans',
     ]);
     expect(ids('staff').toSorted()).toEqual(outside.map((endpoint) => endpointIds.get(endpoint)!).toSorted());
     const { paths } = documentFor('staff');

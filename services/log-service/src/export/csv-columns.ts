@@ -18,7 +18,7 @@ export function csvColumns(times: Times): readonly Column[] {
     keyId: (heading) => [{ heading, of: ({ apiKeyId }) => apiKeyId ?? 'Public' }],
     responseTimeMs: (heading) => [{ heading, of: ({ responseTime }) => withComma(responseTime) }],
     bankDetails: () => bankColumns,
-    channel: (heading) => [{ heading, of: ({ channel }) => channelNames[channel ?? 'single'] ?? null }],
+    channel: (heading) => [{ heading, of: ({ channel }) => channelNames[channel ?? 'single'] ?? channel ?? null }],
   };
   return requestFieldList.flatMap(({ name, entry, heading }) => {
     if (!entry || !heading) return [];

@@ -23,6 +23,7 @@ const callsOf: Readonly<Record<Access, readonly string[]>> = {
     'GET /api/v1/banks/:country/:bankCode',
     'GET /api/v1/countries',
     'POST /api/v1/ibans/calculate',
+    'POST /api/v1/ibans/validate',
     'GET /api/v1/usage',
   ],
   manager: [
@@ -149,6 +150,7 @@ const callsOf: Readonly<Record<Access, readonly string[]>> = {
     'POST /api/admin/users/export',
   ],
   internal: [
+    'POST /internal/bulk-batches',
     'POST /internal/check-batches',
     'POST /internal/check-batches/void',
     'POST /internal/key-limits',

@@ -1,0 +1,63 @@
+// @ts-check
+import { alignedTable, german } from '../../start/base/aligned-table.mjs';
+import { PER_SECOND, TOTAL } from '../report/round-figures.mjs';
+
+/** Of a single check's processor time, per IBAN. */
+export const MAX_COST_SHARE = 0.25;
+const MAX_P99_RATIO = 2;
+const MAX_LAG_SECONDS = 5;
+
+/**
+ * Goals of bulk calls that a run missed.
+ * @param {import('./measure-bulk.mjs').BulkResults} results
+ * @returns {string[]} German titles
+ */
+export function missedBulkGoals(results) {
+  const { lagSeconds, p99, books } = results;
+  const goals = [
+    [`Prozessorzeit je IBAN ≤ ${german(MAX_COST_SHARE, 2)} × einzelne Prüfung`, costShareOf(results) <= MAX_COST_SHARE],
+    [`p99 einzelner Prüfungen daneben ≤ ${MAX_P99_RATIO} × ohne`, p99.beside <= MAX_P99_RATIO * p99.alone],
+    [`Log nach ${MAX_LAG_SECONDS} s vollständig`, lagSeconds !== null && lagSeconds <= MAX_LAG_SECONDS],
+    ['berechnet = beantwortet = im Log', books.agree],
+  ];
+  return goals.flatMap(([title, isMet]) => (isMet ? [] : [String(title)]));
+}
+
+/**
+ * Processor time per IBAN in a bulk call ÷ that of a single keyed check.
+ * @param {import('./measure-bulk.mjs').BulkResults} results
+ */
+export function costShareOf({ rounds }) {
+  return (rounds['bulk']?.[TOTAL]?.median ?? NaN) / (rounds['keyedCheck']?.[TOTAL]?.median ?? NaN);
+}
+
+/**
+ * @param {import('./measure-bulk.mjs').BulkResults} results
+ * @returns {string} German table and sentences
+ */
+export function bulkTextOf(results) {
+  const { rounds, p99, lagSeconds, books, memoryMb } = results;
+  const [single = {}, bulk = {}] = [rounds['keyedCheck'], rounds['bulk']];
+  const parts = Object.keys(bulk).filter((name) => name !== PER_SECOND && name !== TOTAL);
+  const medianOf = (/** @type {typeof bulk} */ figures, /** @type {string} */ name) => figures[name]?.median ?? NaN;
+  const line = (/** @type {string} */ title, /** @type {string} */ name) => [
+    title,
+    german(medianOf(single, name), 1),
+    german(medianOf(bulk, name), 1),
+    german(medianOf(bulk, name) / medianOf(single, name), 2),
+    german(memoryMb[name] ?? NaN, 0),
+  ];
+  const missed = missedBulkGoals(results);
+  return [
+    alignedTable([
+      ['CPU-ms je 1.000 IBANs', 'einzeln', 'Sammelprüfung', 'Verhältnis', 'PSS MB'],
+      ...parts.map((name) => line(name, name)),
+      line('zusammen (ohne Client)', TOTAL),
+      line('IBANs pro Sekunde', PER_SECOND),
+    ]),
+    `Einzelne Prüfungen bei halber Last: p99 ${german(p99.alone, 1)} ms, mit Sammelprüfungen daneben ${german(p99.beside, 1)} ms.`,
+    `Nach der letzten Antwort war das Log nach ${lagSeconds === null ? 'über 120' : german(lagSeconds, 1)} s vollständig.`,
+    `Berechnet ${german(books.used)}, beantwortet ${german(books.verdicts)}, im Log ${german(books.logRows)}.`,
+    missed.length === 0 ? 'Alle Ziele erreicht.' : `Nicht erreicht: ${missed.join('; ')}.`,
+  ].join('\n\n');
+}

@@ -1,0 +1,87 @@
+// @ts-check
+import { addCounts, drive } from '../client/drive.mjs';
+import { bulkRequests, requestsByKind, sampleIbansOfShippedBanks } from '../client/requests.mjs';
+import { CpuMeter } from '../proc/cpu-meter.mjs';
+import { memoryMbOf } from '../../start/process/processes.mjs';
+import { cpuPer1000, PER_SECOND, spreadsOf } from '../report/round-figures.mjs';
+import { Refusal } from '../../start/base/refusal.mjs';
+import { Accounts } from '../system/accounts.mjs';
+import { issueKeys, KEYS } from '../system/issue-keys.mjs';
+
+/**
+ * @typedef {import('../bench.mjs').Run & { system: import('../system/running-system.mjs').RunningSystem }} Bench
+ * @typedef {import('../client/requests.mjs').RequestsOf} RequestsOf
+ * @typedef {{ requestsOf: RequestsOf, connections: number, perSecond?: number, ibans?: number }} Load `ibans` in each request
+ *
+ * @typedef {object} BulkResults
+ * @property {import('../report/round-figures.mjs').FiguresByKind} rounds IBANs a second, and CPU milliseconds per 1,000 of them by part
+ * @property {{ alone: number, beside: number }} p99 of single checks at half load, in ms, without and with bulk calls at full speed
+ * @property {number | null} lagSeconds from the last answer to the last stored row
+ * @property {import('../../start/process/processes.mjs').ByPart} memoryMb PSS at the end
+ * @property {import('../system/accounts.mjs').Books} books
+ */
+
+export const IBANS_PER_CALL = 1_000;
+const BULK_CONNECTIONS = 8;
+const WARM_UP_SECONDS = 1;
+const STORING_LIMIT_MS = 120_000;
+
+/**
+ * Measures bulk calls and single keyed checks in turn, then single checks with bulk calls beside them.
+ * @param {Bench} bench
+ * @returns {Promise<BulkResults>}
+ */
+export async function measureBulk(bench) {
+  const { system, options, say } = bench;
+  if (!system.databaseUrl) throw new Refusal('--bulk braucht den Datenordner des Systems.');
+  const ibans = await sampleIbansOfShippedBanks();
+  const keys = options.keys.length > 0 ? options.keys : await issueKeys(system, KEYS);
+  const { keyedCheck } = requestsByKind(ibans, keys, false);
+  if (!keyedCheck) throw new Refusal('Ohne API-Schlüssel lässt sich nichts messen.');
+  const single = { requestsOf: keyedCheck, connections: options.connections };
+  const bulk = {
+    requestsOf: (/** @type {number} */ nth) => bulkRequests(ibans, nth, keys[nth % keys.length] ?? '', IBANS_PER_CALL),
+    connections: BULK_CONNECTIONS,
+    ibans: IBANS_PER_CALL,
+  };
+  const accounts = new Accounts(system.databaseUrl, keys);
+  const verdicts = /** @type {Map<string, number>} */ (new Map());
+  const sample = (/** @type {Load} */ load, seconds = 3) =>
+    measure(bench, { ...load, seconds }, { accounts, verdicts });
+  try {
+    say(`Vergleich in ${options.rounds} Runden …`);
+    const rounds = [];
+    for (let nth = 0; nth < options.rounds; nth++)
+      rounds.push({ keyedCheck: (await sample(single)).figures, bulk: (await sample(bulk)).figures });
+    say('Einzelne Prüfungen bei halber Last, ohne und mit Sammelprüfungen …');
+    const figures = spreadsOf(/** @type {import('../rounds.mjs').Round[]} */ (rounds));
+    const perSecond = Math.ceil((figures['keyedCheck']?.[PER_SECOND]?.median ?? 0) / 2);
+    const alone = await sample({ ...single, perSecond }, 10);
+    const [beside, last] = await Promise.all([sample({ ...single, perSecond }, 10), sample(bulk, 10)]);
+    return {
+      rounds: figures,
+      p99: { alone: alone.p99, beside: beside.p99 },
+      lagSeconds: last.lagSeconds,
+      memoryMb: memoryMbOf(system.pids),
+      books: await accounts.books(verdicts),
+    };
+  } finally {
+    await accounts.close();
+  }
+}
+
+/**
+ * The cost of a load until its last row is stored.
+ * @param {Bench} bench
+ * @param {Load & { seconds: number }} load
+ * @param {{ accounts: Accounts, verdicts: Map<string, number> }} books
+ */
+async function measure({ system, signal }, { ibans = 1, ...load }, { accounts, verdicts }) {
+  const meter = new CpuMeter(system.pids);
+  const driven = await drive({ ...load, address: system.address, warmUpSeconds: WARM_UP_SECONDS, signal });
+  const lagSeconds = await accounts.secondsUntilStored(STORING_LIMIT_MS);
+  const answered = [...driven.verdicts.values()].reduce((sum, count) => sum + count, 0) * ibans;
+  addCounts(verdicts, new Map([...driven.verdicts].map(([key, count]) => [key, count * ibans])));
+  const figures = { [PER_SECOND]: driven.perSecond * ibans, ...cpuPer1000(meter.stop().ms, answered) };
+  return { figures, p99: driven.p99, lagSeconds };
+}
