@@ -53,7 +53,7 @@ export class PartLog {
     return lastLines(this.#tail, 12);
   }
 
-  /** Of the process: its last error, else its last line. */
+  /** The last error that the process logged, otherwise its last line. */
   get lastWords() {
     return lastWordsIn(this.#tail);
   }

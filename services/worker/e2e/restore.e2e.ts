@@ -30,7 +30,7 @@ const restorable = [
 const pageRows = `(SELECT id, slug, title, content, is_published FROM cms.page WHERE deleted_at IS NULL)`;
 const sectionRows = `(SELECT id, title, content FROM cms.section WHERE deleted_at IS NULL)`;
 
-/** Of two with the same first day the one loaded last holds. */
+/** The releases in the order of their imports: of those with the same first day the last one is in force. */
 const releaseRows = `(SELECT row_number() OVER (ORDER BY id) AS place, version, name, entries, changes, imported_at, withdrawn_at
   FROM banks.registry_release)`;
 

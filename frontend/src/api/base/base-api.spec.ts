@@ -60,7 +60,7 @@ it('does not take an answer that cannot be read for a lost line: the console wou
 });
 
 describe('a call that takes too long', () => {
-  /** So long a call may take: no test waits for it. */
+  /** Shortens the client's timeout of 10 s to 1 ms. */
   beforeEach(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 10_000 ? 1 : ms));

@@ -78,7 +78,7 @@ export function late(reason: string): CallError {
   return { ...unanswered(reason), message, isLate: true };
 }
 
-/** Whether an answer means that the session is over. A wrong password is a 401 too, but with a different code. */
+/** Whether an answer means that the session has ended. A wrong password is a 401 too, but with a different code. */
 export function endsSession({ isSignedIn = false }: Call<unknown>, { status, code }: CallError): boolean {
   return isSignedIn && status === 401 && (code === null || code === 'unauthorized');
 }

@@ -22,7 +22,7 @@ interface AuditFilterBarProps {
   readonly times: Times;
 }
 
-/** Whose entries are shown, of which action, of which days. */
+/** Filters the audit by person, action and days. */
 export function AuditFilterBar({ view: { filter, setFilter, reset }, times }: AuditFilterBarProps) {
   const { person = '', action = '', startDate, endDate } = filter;
   const dayForm = tc.calendar.forms[times.dateFormat];

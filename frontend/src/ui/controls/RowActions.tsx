@@ -23,7 +23,7 @@ interface RowActionsProps {
   readonly actions: readonly RowAction[];
   /** Behind "…". */
   readonly more?: readonly RowAction[];
-  /** Whose actions they are. */
+  /** Name of the row, for screen readers. */
   readonly of: string;
 }
 

@@ -27,7 +27,7 @@ export function blocksOf(sections: readonly PublicSection[]): readonly SectionBl
   return blocks;
 }
 
-/** Of the head of the page, what does not stand there. */
+/** The hero's text and button, which the head of the page does not show. */
 function restOf(head: PublicSection): readonly PublicSection[] {
   const { content, buttonText, buttonUrl } = head;
   return content || (buttonText && buttonUrl) ? [{ ...head, title: '', subtitle: null, icon: null }] : [];

@@ -9,7 +9,7 @@ export interface ImageForm {
 
 /** An uploaded image after encoding; contains nothing of the original file but its pixels. */
 export interface EncodedImage {
-  /** Of the largest form. */
+  /** Size of the largest form, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly forms: readonly ImageForm[];

@@ -9,7 +9,7 @@ const system = sharedSystem();
 const browser = sharedBrowser();
 
 const KILOBYTE = 1_000;
-/** Of each section. */
+/** Compressed size of each section's scripts. */
 const MOST_KB = {
   dashboard: 231,
   statistics: 231,
@@ -23,7 +23,7 @@ const MOST_KB = {
   database: 289,
   system: 290,
 };
-/** Of each section, so that a line of high latency is not waited for again and again. */
+/** Script files per section: each round trip costs time on a line of high latency. */
 const MOST_FILES = 12;
 /** Its preview loads the late parts of the public home page, as soon as that has sections. */
 const MOST_FILES_OF_HOMEPAGE = 15;

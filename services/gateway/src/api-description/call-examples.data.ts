@@ -116,7 +116,7 @@ const verdict: AnswerOf<typeof validateIban> = {
   },
 };
 
-/** Of the BIC that was sent with it. */
+/** Result for the BIC that the caller sent along. */
 const bic = {
   result: 'passed',
   reason: 'gehört zu dieser Bank',

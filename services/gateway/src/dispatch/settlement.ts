@@ -8,7 +8,7 @@ import type { ConnectedReplica } from './connected-replica.js';
 import type { PendingCheck } from './pending-check.js';
 import { type RefusedChecks, UnsettledBatches } from './unsettled-batches.js';
 
-/** So that batches which failed together are settled together. */
+/** Lets batches that failed together be settled in one call. */
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 const ATTEMPT_LIMIT_MS = 3_000;

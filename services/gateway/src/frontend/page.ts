@@ -7,13 +7,13 @@ export const ORIGIN_MARK = '__ORIGIN__';
 const inlineScript = /<script>([^]*?)<\/script>/g;
 /** What a host may be in an address: a name or a number, and a port. */
 const host = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-/** Of a name, by the rules of DNS; a port comes on top. */
+/** Maximum length of a host: a DNS name and a port. */
 const LONGEST_HOST = 260;
 let pagesMade = 0;
 
 /** An HTML document of the frontend. Each answer puts a new nonce into every mark of the build. */
 export class Page {
-  /** Of no other document of this process. */
+  /** Unique within this process. */
   readonly id = ++pagesMade;
   /** The scripts in the document, as a content security policy names them. */
   readonly scriptHashes: readonly string[];

@@ -31,7 +31,7 @@ type FoundPage = SentPage | { readonly location: string };
 export class SiteAddresses {
   /** Answer above the limit of documents, prepared once to cost least. */
   readonly tooMany: SentPage;
-  /** Of the console, by name. */
+  /** Documents of the console's sections, by section name. */
   private readonly sections: ReadonlyMap<string, Page>;
   private readonly twoFactor: Page;
   /** One for each code, with the problem's own title. */

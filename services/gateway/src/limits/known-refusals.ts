@@ -11,7 +11,7 @@ export class KnownRefusals {
   private readonly ends = new Map<string, number>();
   private believedUntilMs = -Infinity;
 
-  /** @param state of a caller that is over its limit */
+  /** @param state of a caller above its limit */
   note(caller: string, { resetMs }: LimitState, nowMs: number): void {
     this.forgetOld(nowMs);
     if (this.ends.size < MOST_CALLERS) this.ends.set(caller, nowMs + resetMs);

@@ -46,7 +46,7 @@ export class PublicContent {
     return this.states.get(contentKey.footer)?.footer ?? defaultFooterConfig;
   }
 
-  /** Of the public site; null: the product's own. */
+  /** The public site's brand colour; null: the product's default. */
   get brandColour(): string | null {
     return this.states.get(contentKey.appearance)?.appearance?.brandColour ?? null;
   }

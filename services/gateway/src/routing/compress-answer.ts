@@ -5,7 +5,7 @@ import { takesCoding } from './takes-coding.js';
 
 /** Below it the additional headers outweigh the saving. */
 const SMALLEST_BYTES = 1_024;
-/** Of lists the higher levels save hardly more, and cost twice the time. */
+/** On lists, higher gzip levels save hardly more and take twice the time. */
 const LEVEL = 4;
 
 /** Compresses an answer for a caller that accepts gzip. For routes whose contract says `compressed`. */

@@ -129,7 +129,7 @@ export class Forwarder {
     return !answer.closed;
   }
 
-  /** Of validation-service the replica that has least to do among those that answer. */
+  /** Returns the service's URL; for validation-service that of the least busy replica that responds. */
   originOf(service: Upstream): string {
     if (service !== 'validation') return this.urls[service];
     return leastBusyReplica(this.dispatchers.replicas.all, performance.now())?.origin ?? this.urls.validation;

@@ -5,7 +5,7 @@ import { ErasureRepository, type HashToErase } from './erasure.repository.js';
 
 /** A look at an index that is empty nearly always. */
 const LOOK_EVERY_MS = 15_000;
-/** Of more, those whose failure is the oldest are taken for new ones. */
+/** Failed erasures to remember, so that they are tried last; beyond that the oldest failures are forgotten. */
 const MOST_FAILED = 1_000;
 
 /** Finishes erasures that took longer than an answer may, or whose process was killed. */

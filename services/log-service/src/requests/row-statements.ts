@@ -51,7 +51,7 @@ function entriesOf(page: string, detailDays: string, order: string): string {
     ${order}`;
 }
 
-/** Rows of one day: within it every index is in the order of the list, of each key and status for itself. */
+/** Rows of one day, where every index has the order of the list, separately for each key and status. */
 export function pageOfDay(selection: Selection, page: DayPage): Statement {
   const { day, limit, offset = 0, towards } = page;
   const values = new StatementValues();

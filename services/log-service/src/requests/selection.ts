@@ -11,7 +11,7 @@ export interface Selection {
 export interface StatusCondition {
   /** undefined: any. */
   readonly oneOf?: readonly number[] | undefined;
-  /** Of the class: 2, 4 or 5. */
+  /** First digit of the status: 2, 4 or 5. */
   readonly hundreds?: number | undefined;
   readonly not: readonly number[];
 }

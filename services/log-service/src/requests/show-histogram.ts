@@ -8,7 +8,7 @@ import { LONGEST_RANGE_MS, timeBuckets } from './time-buckets.js';
 
 const HOUR_S = 3_600;
 const DAY_MS = 86_400_000;
-/** Of a key there are sums by the hour; in a shorter range its rows are few enough to be looked at. */
+/** Up to this range a key's rows are counted one by one; its sums are by the hour. */
 const MOST_OF_KEY_BY_ROWS_MS = 2 * HOUR_S * 1_000;
 
 /** The rows of a filter over time. */

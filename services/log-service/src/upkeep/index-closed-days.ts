@@ -2,7 +2,7 @@ import { DatabaseError, type PoolClient } from 'pg';
 import { limitedQuery } from '../database/limited-query.js';
 import { endIndexing, tryIndexing } from '../partitions/day-lock.js';
 
-/** Of a larger day an index takes longer than a snapshot may be held on the product's database (docs/SECURITY.md D4). */
+/** Indexing a larger day would hold a snapshot longer than allowed (docs/SECURITY.md D4). */
 const MOST_ROWS = 5_000_000;
 /** Each has cost up to its limit for nothing. */
 const FAILURES_PER_RUN = 2;

@@ -49,7 +49,7 @@ export interface BankImportResult extends Pick<BankFileSummary, 'source' | 'badL
   readonly version: string;
   readonly validFrom: string;
   readonly countries: readonly ImportedCountry[];
-  /** Of all countries; without a data set before, everything is added. */
+  /** Changes in all countries; without a previous data set every bank is an addition. */
   readonly difference: DataSetDifference;
   /** The event to publish; undefined when nothing changed. */
   readonly imported: BanksImported | undefined;

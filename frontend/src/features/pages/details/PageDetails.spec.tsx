@@ -48,7 +48,7 @@ describe('the trash', () => {
 });
 
 describe('the versions', () => {
-  it('are compared with the page of now, and come back', async () => {
+  it('are compared with the current page, and can be restored', async () => {
     const row = {
       number: 2,
       kind: 'saved',

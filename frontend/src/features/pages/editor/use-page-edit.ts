@@ -18,7 +18,7 @@ export function usePageEdit(latest: AdminPage) {
   const mayGoOn = useQuestions();
   const toast = useToast();
   const { id } = latest;
-  /** Of the save that is on its way. */
+  /** Whether the running save is one of a draft. */
   const isDraft = useRef(false);
   const wantsDraft = useRef(false);
 

@@ -8,7 +8,7 @@ export interface SavedView {
 
 export type ViewProblem = 'nameless' | 'known' | 'many' | 'long';
 
-/** Of one table and one person. */
+/** The limit for one table and one user. */
 export const MOST_VIEWS = 20;
 export const MOST_NAME_CHARACTERS = 60;
 const MOST_QUERY_CHARACTERS = 2_000;

@@ -14,7 +14,7 @@ const MOST_AT_ONCE = 20;
 interface DuePlan {
   readonly plan: PlannedPublicationRow;
   readonly page: Page;
-  /** Of the draft that is published. */
+  /** Text of the draft to publish. */
   readonly text: PreparedText | undefined;
 }
 

@@ -9,7 +9,7 @@ const STRUCTURE = /^([A-Z]{2})2!n((?:\d{1,2}![nac])+)$/;
 export interface StructureCells {
   /** `DE2!n8!n10!n` */
   readonly structure: string;
-  /** Of the whole IBAN. */
+  /** Length of the whole IBAN. */
   readonly length: string;
   /** `1-8` */
   readonly bank: string;

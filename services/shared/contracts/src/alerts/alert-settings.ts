@@ -33,7 +33,7 @@ export class AlertSettings {
 
 /** A field that is left out stays unchanged; null removes an address. */
 export class ChangeAlertSettings {
-  /** None: no alerts at all. */
+  /** An empty list switches alerts off. */
   @IsOptional()
   @ArrayUnique({ message: 'Bitte geben Sie jeden Wert nur einmal an.' })
   @Max(100, { each: true, message: wholePercents })

@@ -62,7 +62,7 @@ export class VerifyTwoFactor {
 }
 
 export class TwoFactorVerified {
-  /** Full bearer token; the one that was used before is over. */
+  /** Full bearer token; the previous one is no longer valid. */
   @IsString() token!: string;
   @ValidateNested() @Type(() => SessionUser) user!: SessionUser;
   /** Shown this once; earlier ones are void. */

@@ -13,9 +13,9 @@ export const brandGrounds = { letters: '#FFFFFF', light: '#F0F2F5', dark: '#2329
 export const colourPattern = /^#[\da-f]{6}$/i;
 
 export interface BrandContrast {
-  /** Of white letters on it. */
+  /** Contrast of white letters on the colour. */
   readonly letters: number;
-  /** Of links in it on the light ground. */
+  /** Contrast of links in the colour on the light background. */
   readonly light: number;
   readonly isReadable: boolean;
 }

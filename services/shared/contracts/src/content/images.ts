@@ -32,7 +32,7 @@ export const imageTypes = [
 /** In which an image can be had, as far as it is that wide itself. */
 export const imageWidths = [320, 640, 960, 1_280, 1_920] as const;
 export type ImageWidth = (typeof imageWidths)[number];
-/** Of the form that shared addresses show. */
+/** Size of the form that link previews show, in pixels. */
 export const SHARE_IMAGE = { width: 1_200, height: 630 } as const;
 
 const ALT_LENGTH = 250;
@@ -54,7 +54,7 @@ export class Image {
   @IsUUID() id!: string;
   @IsString() name!: string;
   @IsString() alt!: string;
-  /** Of the largest form that is kept. */
+  /** Size of the largest stored form, in pixels. */
   @IsInt() width!: number;
   @IsInt() height!: number;
   @IsInt() bytes!: number;

@@ -90,7 +90,7 @@ export type LinkSource = (typeof linkSources)[number];
 
 export class PageLink {
   @IsIn(linkSources) source!: LinkSource;
-  /** Of the page or the section that holds the link; null where there is only one. */
+  /** Id of the page or section with the link; null for sources that exist once. */
   @IsOptional() @IsString() sourceId!: string | null;
   @IsString() title!: string;
 }

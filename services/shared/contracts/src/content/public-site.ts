@@ -46,9 +46,9 @@ export interface SentCheck {
 
 /** Input of server-side rendering: the view, and data that the browser script does not need. */
 export interface DrawnView extends SiteView {
-  /** Of the home page. */
+  /** The sections of the home page. */
   readonly sections: readonly PublicSection[];
-  /** Of a content page; the text is sanitised HTML. */
+  /** The content page; its text is sanitised HTML. */
   readonly page?: { readonly title: string; readonly html: string };
 }
 

@@ -70,7 +70,7 @@ export class WholeBackupOverview {
   @IsOptional() @ValidateNested() @Type(() => WholeBackup) last!: WholeBackup | null;
   /** Since when they are made every night. */
   @IsISO8601() since!: string;
-  /** Of the last try; null: it succeeded. */
+  /** Why the last attempt failed; null: it succeeded. */
   @IsOptional() @ValidateNested() @Type(() => WholeBackupFailure) failure!: WholeBackupFailure | null;
   /** German: why the last one is not in the second place; null: it is, or there is none. */
   @IsOptional() @IsString() secondPlaceFailure!: string | null;

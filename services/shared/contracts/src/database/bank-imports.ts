@@ -87,7 +87,7 @@ export class BankDataOverview {
   /** German: what staff should know, such as data that ends soon. */
   @IsArray() @IsString({ each: true }) warnings!: string[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => BankList) lists!: BankList[];
-  /** Of every country that has one, in force today. */
+  /** The data set in force today, for each country that has one. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => LoadedBankList) loaded!: LoadedBankList[];
 }
 

@@ -10,7 +10,7 @@ export class BankDataDifference {
   @IsInt() @Min(0) added!: number;
   @IsInt() @Min(0) changed!: number;
   @IsInt() @Min(0) removed!: number;
-  /** Of the changed ones those whose BIC differs. */
+  /** Changed banks whose BIC differs. */
   @IsInt() @Min(0) bicChanged!: number;
 }
 

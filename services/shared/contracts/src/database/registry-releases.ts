@@ -72,7 +72,7 @@ export class UploadRegistryFileQuery {
   @IfGiven()
   @Matches(/^\d{1,3}$/, { message: 'Bitte geben Sie die Nummer der Ausgabe an, zum Beispiel 103.' })
   release?: string;
-  /** That countries are built otherwise or have no IBANs any more is right. */
+  /** Confirms that structures change or countries are removed. */
   @IsOptional() @IsIn(['true']) confirmsChanges?: 'true';
 }
 

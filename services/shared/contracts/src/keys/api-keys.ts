@@ -97,7 +97,7 @@ export class ApiKeyRecord {
   /** Quota and used belong to the contract: all its keys show the same. */
   @IsInt() quota!: number;
   @IsInt() used!: number;
-  /** False too once the overlap after a renewal is over. */
+  /** Also false after the overlap that follows a renewal. */
   @IsBoolean() isActive!: boolean;
   /** A renewal has made a new key in its place. */
   @IsBoolean() isRenewed!: boolean;

@@ -14,7 +14,7 @@ export const REPLAYED_HEADER = 'idempotency-replayed';
 export interface IdempotentCall {
   readonly caller: string;
   readonly key: string;
-  /** Of method, path and body, without passwords. */
+  /** Hash of method, path and body, without passwords. */
   readonly fingerprint: Buffer;
   readonly markReplayed: () => void;
 }

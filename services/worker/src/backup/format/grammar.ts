@@ -9,9 +9,9 @@ export const BLOCK_BYTES = 16 * MEBIBYTE;
 /** No row is longer: the longest is the largest form of an image, in hex. */
 export const MAX_ROW_BYTES = 64 * MEBIBYTE;
 export const MAX_BLOCK_BYTES = BLOCK_BYTES + MAX_ROW_BYTES;
-/** Of the second line. */
+/** Maximum of the second line. */
 export const MAX_HEADER_BYTES = 64 * 1024;
-/** Of every other line that is no row. */
+/** Maximum of any other line that is no row. */
 export const MAX_LINE_BYTES = 8 * 1024;
 export const MAX_COLUMNS = 100;
 

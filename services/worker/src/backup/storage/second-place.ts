@@ -5,7 +5,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { WorkerConfig } from '../../config.js';
 
 const LIMIT_MS = 30 * 60_000;
-/** Of its complaints the last ones count. */
+/** How much of the program's error output is kept: its end. */
 const MOST_CHARACTERS = 65_536;
 const MAX_SENTENCE = 300;
 

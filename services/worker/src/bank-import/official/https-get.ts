@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 
 /** Limits of a call, in milliseconds unless stated otherwise. */
 export interface GetLimits {
-  /** Until TLS is established. */
+  /** From the start until TLS is established. */
   readonly connectMs: number;
   /** From then until the headers of the response. */
   readonly headersMs: number;

@@ -11,7 +11,7 @@ export interface OpenCheck {
   readonly id: string;
   readonly parts: readonly BackupPart[];
   readonly backupAt: string;
-  /** Of everything in the file: it is the one that was checked, or nothing is restored. */
+  /** SHA-256 of the whole file: a restore requires the checked file. */
   readonly sha256: string;
   /** Here alone: it is written down nowhere. */
   readonly passphrase: string | undefined;
