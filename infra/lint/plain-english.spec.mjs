@@ -4,7 +4,7 @@ import { root } from '../start/base/folders.mjs';
 import { fragmentsIn, plainness, plainnessOfTitles } from './plain-english.mjs';
 
 /** Limits for each area: idioms per 10,000 words of comments, participles per 1,000 names. */
-const MOST = { idioms: 20, participles: 10 };
+const LIMITS = { idioms: 20, participles: 10 };
 const areas = [
   'frontend',
   'infra',
@@ -29,13 +29,15 @@ function filesOf(pattern) {
 
 it.each(areas)('is written plainly: %s', (area) => {
   const { idioms, participles } = plainness(sourcesOf(area));
-  expect({ idioms: Math.max(idioms, MOST.idioms), participles: Math.max(participles, MOST.participles) }).toEqual(MOST);
+  expect({ idioms: Math.max(idioms, LIMITS.idioms), participles: Math.max(participles, LIMITS.participles) }).toEqual(
+    LIMITS,
+  );
 });
 
 it('keeps titles of tests plain', () => {
   const files = filesOf('{services,frontend,infra}/**/*.{spec,e2e}.{ts,tsx,mjs}');
   const sources = files.map((file) => readFileSync(join(root, file), 'utf8'));
-  expect(plainnessOfTitles(sources)).toBeLessThanOrEqual(MOST.idioms);
+  expect(plainnessOfTitles(sources)).toBeLessThanOrEqual(LIMITS.idioms);
 });
 
 it('begins no docstring with a fragment', () => {

@@ -8,7 +8,7 @@ interface UploadSettings {
 }
 
 /** A connection that sends nothing for this time counts as lost. */
-const LONGEST_STANDSTILL_MS = 60_000;
+const MAX_STALL_MS = 60_000;
 const READ_HEADERS = ['X-Request-Id', 'Retry-After'];
 
 /** Sends a call with a large body and reports its progress; never throws. `fetch` reports no upload progress. */
@@ -37,7 +37,7 @@ export function upload<Data>(sent: Call<Data>, settings: UploadSettings): Promis
       stop();
     };
     line.upload.addEventListener('progress', ({ loaded }) => {
-      waitAtMost(LONGEST_STANDSTILL_MS, stop);
+      waitAtMost(MAX_STALL_MS, stop);
       onSent(loaded);
     });
     line.upload.addEventListener('load', () => waitAtMost(answerWithinMs, giveUpWaiting));
@@ -45,7 +45,7 @@ export function upload<Data>(sent: Call<Data>, settings: UploadSettings): Promis
     line.open(sent.method, new URL(sent.path, window.location.origin));
     for (const [name, value] of Object.entries(headersOf(sent, false))) line.setRequestHeader(name, value);
     signal.addEventListener('abort', stop);
-    waitAtMost(LONGEST_STANDSTILL_MS, stop);
+    waitAtMost(MAX_STALL_MS, stop);
     line.send(sent.body && bodyOf(sent.body));
     // One that was given up before it began.
     if (signal.aborted) stop();

@@ -10,7 +10,7 @@ import { useUncachedCall } from '../base/use-uncached-call.js';
 import { apiCall } from '../base/api-call.js';
 
 /** A large image over a slow line takes longer than an answer may. */
-const LONGEST_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** The images of our own, asked for as soon as they are wanted, and what adds, describes and removes one. */
 export function useOwnImages() {
@@ -22,7 +22,7 @@ export function useOwnImages() {
   /** @param alt description for users that cannot see the image */
   async function upload(file: File, alt: string) {
     const uploadCall = call(uploadImage, { query: { alt, name: file.name }, bytes: file });
-    return follow(await send(uploadCall, { timeoutMs: LONGEST_MS }));
+    return follow(await send(uploadCall, { timeoutMs: TIMEOUT_MS }));
   }
 
   async function describe({ id, version }: Pick<Image, 'id' | 'version'>, alt: string) {

@@ -5,10 +5,10 @@ import { tc } from '../../texts/de-console.js';
 import { ConflictChoice } from './ConflictChoice.js';
 
 /** One field of a record: its label, and its value in words. */
-export type ShownField<Fields> = readonly [label: string, textOf: (fields: Fields) => string];
+export type ComparedField<Fields> = readonly [label: string, textOf: (fields: Fields) => string];
 
 interface VersionsNoteProps<Fields> {
-  readonly shown: readonly ShownField<Fields>[];
+  readonly shown: readonly ComparedField<Fields>[];
   /** What another user has saved meanwhile. */
   readonly now: Fields;
   /** Discards the typed values and loads the current state. */

@@ -11,10 +11,10 @@ const DATE = 2;
 /** Digits and signs that stand together are worth no more than this, however many they are. */
 const DIGITS_AND_SIGNS = 3;
 /** A shorter sequence occurs by chance. */
-const SHORTEST_RUN = 3;
+const MIN_RUN_LENGTH = 3;
 /** A shorter common password is in many words by chance. */
-const SHORTEST_COMMON = 4;
-const LONGEST_WORD = 20;
+const MIN_COMMON_LENGTH = 4;
+const MAX_WORD_LENGTH = 20;
 
 const digitOrSign = /^[^\p{L}\p{M}\p{So}]$/u;
 const year = /^(?:19|20)\d\d/;
@@ -47,7 +47,7 @@ function effortOf(password: string, ownWords: ReadonlySet<string>): number {
       if (length > 0 && end < least.length) least[end] = Math.min(least[end]!, least[start]! + effort);
     };
     use(1, singleEffort(characters, start));
-    for (let length = 2; length <= LONGEST_WORD && start + length <= characters.length; length++)
+    for (let length = 2; length <= MAX_WORD_LENGTH && start + length <= characters.length; length++)
       if (spellings.some((spelling) => isWord(spelling.slice(start, start + length), ownWords))) use(length, WORD);
     const rest = characters.slice(start).join('');
     use(year.exec(rest)?.[0].length ?? 0, YEAR);
@@ -71,14 +71,15 @@ function isWord(characters: readonly string[], ownWords: ReadonlySet<string>): b
   const text = characters.join('');
   const reversed = characters.toReversed().join('');
   return [text, reversed].some(
-    (word) => words.has(word) || ownWords.has(word) || (word.length >= SHORTEST_COMMON && commonPasswords().has(word)),
+    (word) =>
+      words.has(word) || ownWords.has(word) || (word.length >= MIN_COMMON_LENGTH && commonPasswords().has(word)),
   );
 }
 
 /** How many characters from the start on are neighbours in one row of keys. */
 function runLength(text: string): number {
   const lengths = runs.map((row) => {
-    let length = SHORTEST_RUN;
+    let length = MIN_RUN_LENGTH;
     if (text.length < length || !row.includes(text.slice(0, length))) return 0;
     while (length < text.length && row.includes(text.slice(0, length + 1))) length++;
     return length;
@@ -92,7 +93,7 @@ function repeatedLength(characters: readonly string[], start: number): number {
   let length = 0;
   while (start + length < characters.length && before.includes(characters.slice(start, start + length + 1).join('')))
     length++;
-  return length < SHORTEST_RUN ? 0 : length;
+  return length < MIN_RUN_LENGTH ? 0 : length;
 }
 
 /** The password as it was typed, and twice with letters for what looks like them. */

@@ -8,7 +8,7 @@ export const WHOLE_LIMIT_MS = 3_000;
 /** What one replica gets to answer a batch. */
 export const ATTEMPT_LIMIT_MS = 1_200;
 /** Checks that waited longer are not sent, so that a 503 is never charged. A whole attempt and the next sweep must fit after it. */
-export const LONGEST_WAIT_MS = 1_700;
+export const MAX_WAIT_MS = 1_700;
 
 /** Checks on their way to a replica, written down once: a repeat sends the same text. */
 export interface Batch {

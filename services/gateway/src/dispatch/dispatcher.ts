@@ -1,5 +1,5 @@
 import { type BatchKind, MAX_BATCH_SIZE } from '@pruefer/contracts';
-import { ATTEMPT_LIMIT_MS, type Batch, batchOf, LONGEST_WAIT_MS } from './batch.js';
+import { ATTEMPT_LIMIT_MS, type Batch, batchOf, MAX_WAIT_MS } from './batch.js';
 import { type BatchAnswer, checkAnswerOf } from './batch-answer.js';
 import { anotherReplica, chooseReplica } from './choose-replica.js';
 import type { ClockRule } from './clock-rule.js';
@@ -154,7 +154,7 @@ export class Dispatcher {
 }
 
 function isOverdue({ arrivedMs }: PendingCheck, nowMs: number): boolean {
-  return nowMs - arrivedMs > LONGEST_WAIT_MS;
+  return nowMs - arrivedMs > MAX_WAIT_MS;
 }
 
 /** Refuses checks that have waited too long: after the process was suspended, the sweep may not have run yet. */

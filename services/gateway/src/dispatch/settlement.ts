@@ -10,7 +10,7 @@ import { type RefusedChecks, UnsettledBatches } from './unsettled-batches.js';
 
 /** Lets batches that failed together be settled in one call. */
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 const ATTEMPT_LIMIT_MS = 3_000;
 /** A stopping process has 8 s in total. */
 const DRAIN_LIMIT_MS = 3_000;
@@ -83,7 +83,7 @@ export class Settlement {
     for (let pauseMs = FIRST_PAUSE_MS; this.unsettled.size > 0 && !this.hasEnded;) {
       await this.pause(pauseMs);
       const progress = await this.settleNext();
-      pauseMs = progress ? FIRST_PAUSE_MS : Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+      pauseMs = progress ? FIRST_PAUSE_MS : Math.min(2 * pauseMs, MAX_PAUSE_MS);
     }
     this.running = undefined;
   }

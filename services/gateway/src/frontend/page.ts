@@ -8,7 +8,7 @@ const inlineScript = /<script>([^]*?)<\/script>/g;
 /** What a host may be in an address: a name or a number, and a port. */
 const host = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 /** Maximum length of a host: a DNS name and a port. */
-const LONGEST_HOST = 260;
+const MAX_HOST_LENGTH = 260;
 let pagesMade = 0;
 
 /** An HTML document of the frontend. Each answer puts a new nonce into every mark of the build. */
@@ -62,7 +62,7 @@ export class Page {
 
 /** "https://iban.example", as the request names it; empty where the host is none: then the address stays one on this site. */
 export function originOf({ protocol, host: named }: { readonly protocol: string; readonly host: string }): string {
-  return named.length <= LONGEST_HOST && host.test(named) && URL.canParse(`http://${named}`)
+  return named.length <= MAX_HOST_LENGTH && host.test(named) && URL.canParse(`http://${named}`)
     ? `${protocol}://${named}`
     : '';
 }

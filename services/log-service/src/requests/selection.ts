@@ -42,7 +42,7 @@ export function asksKeys({ key: { oneOf, not } }: Selection): boolean {
   return oneOf !== undefined || not.length > 0;
 }
 
-const MOST_PARTS = 100;
+const MAX_PARTS = 100;
 
 /**
  * The same rows by one key and one status each: no index has rows of several in the order of the list.
@@ -57,7 +57,7 @@ export function partsInOrder(selection: Selection): readonly Selection[] {
       status: { ...status, oneOf: statuses },
     })),
   );
-  return parts.length === 0 || parts.length > MOST_PARTS ? [selection] : parts;
+  return parts.length === 0 || parts.length > MAX_PARTS ? [selection] : parts;
 }
 
 function each<Value>(values: readonly Value[] | undefined): readonly (readonly Value[] | undefined)[] {

@@ -14,7 +14,7 @@ import type { BankFileToImport, ImportRun } from './bank-file-to-import.js';
 import type { StagedFile } from './stage-bank-file.js';
 
 /** Bad lines that are kept and shown. */
-const MOST_ERROR_LINES = 20;
+const MAX_ERROR_LINES = 20;
 
 /** A data set that is staged, counted and compared with the one before it. */
 export interface CountedDataSet extends NewDataSet {
@@ -54,7 +54,7 @@ export async function compareStagedDataSets(
 
 /** German, as many as a person would read. */
 export function errorLinesOf({ badLines }: Pick<BankFileSummary, 'badLines'>): string[] {
-  return badLines.slice(0, MOST_ERROR_LINES).map(({ line, reason }) => `Zeile ${line}: ${reason}`);
+  return badLines.slice(0, MAX_ERROR_LINES).map(({ line, reason }) => `Zeile ${line}: ${reason}`);
 }
 
 export function auditOf(dataSets: readonly CountedDataSet[]) {

@@ -74,7 +74,7 @@ function atOrderNumber(error: CallError): CallError {
   return { ...error, fields: [{ field: 'orderNumber', code: error.code, message: error.message ?? tc.unexpected }] };
 }
 
-const SETTLED_AFTER_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** The order of a booking; says while it is being typed whether it has been booked before. */
 function OrderNumberInput({ keyId }: { keyId: string }) {
@@ -91,7 +91,7 @@ function OrderNumberInput({ keyId }: { keyId: string }) {
 
 /** What the ledger says about an order. */
 function useEarlier(keyId: string, typed: string): string | undefined {
-  const orderNumber = useDebouncedValue(typed, SETTLED_AFTER_MS);
+  const orderNumber = useDebouncedValue(typed, DEBOUNCE_MS);
   const { currentData } = useBookingsQuery({ id: keyId, orderNumber, limit: 20 }, { skip: orderNumber === '' });
   const times = useTimes();
   if (typed === '' || typed !== orderNumber || !currentData) return undefined;

@@ -1,11 +1,11 @@
 import type { Checks, IbanVerdict } from '@pruefer/contracts';
-import { fieldsOf, structureOf } from '@pruefer/iban';
+import { ibanFieldsOf, structureOf } from '@pruefer/iban';
 import { t } from '~/texts/de.js';
 import type { AnatomyPart, PartTone } from '~/ui/anatomy/anatomy-part.js';
 import { groupIban, groupPart } from '~/ui/anatomy/group-iban.js';
 import { wrongCharacterAt } from './wrong-character.js';
 
-type Field = ReturnType<typeof fieldsOf>[number];
+type Field = ReturnType<typeof ibanFieldsOf>[number];
 type Finding = Pick<IbanVerdict, 'valid' | 'errorCode' | 'position' | 'checks'>;
 
 /** Which check judges a part. Parts without a line stand or fall with the structure. */
@@ -34,7 +34,7 @@ export function anatomyLabel(iban: string, parts: readonly AnatomyPart[]): strin
 }
 
 function partsOf(iban: string, finding?: Finding): Field[] | null {
-  const fields = fieldsOf(iban);
+  const fields = ibanFieldsOf(iban);
   return fields.length > 0 && !(finding && isOtherwise(iban, finding)) ? fields : null;
 }
 

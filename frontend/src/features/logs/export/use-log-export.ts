@@ -22,7 +22,7 @@ export type ExportState =
   | { readonly is: 'failed'; readonly error: CallError };
 
 /** A file of any size is let through; one that takes longer than this is none. */
-const LONGEST_EXPORT_MS = 3_600_000;
+const EXPORT_TIMEOUT_MS = 3_600_000;
 const PROGRESS_EVERY_MS = 200;
 /** From here on it is asked for a file on disk first, about 20 MB. */
 const LARGE_ROWS = 100_000;
@@ -52,7 +52,7 @@ export function useLogExport(asked: AskedRows, expectedRows: number) {
     stopping.current = stop;
     setState({ is: 'running', rows: 0, bytes: 0 });
     const exportCall = call(exportLogs, { body: selectionOf(asked, Date.now()) });
-    const settings = { signal: stop.signal, timeoutMs: LONGEST_EXPORT_MS };
+    const settings = { signal: stop.signal, timeoutMs: EXPORT_TIMEOUT_MS };
     const { data, error } = await send(exportCall, settings, (response) =>
       store(response, target, (progress) => {
         // A write that ends after the stop is no longer progress.

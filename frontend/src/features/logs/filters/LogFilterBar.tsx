@@ -22,8 +22,8 @@ interface LogFilterBarProps {
 }
 
 const text = tc.logs.filter;
-const LONGEST_ADDRESS = 45;
-const LONGEST_IBAN = 60;
+const MAX_ADDRESS_LENGTH = 45;
+const MAX_IBAN_LENGTH = 60;
 
 /** Which requests are shown. */
 export function LogFilterBar({ viewing, times, onOwnRange }: LogFilterBarProps) {
@@ -62,7 +62,7 @@ export function LogFilterBar({ viewing, times, onOwnRange }: LogFilterBarProps) 
           label={text.ipAddress}
           action={text.searchIp}
           value={ipAddress}
-          maxLength={LONGEST_ADDRESS}
+          maxLength={MAX_ADDRESS_LENGTH}
           check={(typed) => (isAddress(typed) ? null : text.wrongIp)}
           onApply={(typed) => setFilters(typed ? only('ipAddress', typed) : { ipAddress: undefined })}
         />
@@ -70,7 +70,7 @@ export function LogFilterBar({ viewing, times, onOwnRange }: LogFilterBarProps) 
           label={text.ibanField}
           action={text.searchIban}
           value={iban}
-          maxLength={LONGEST_IBAN}
+          maxLength={MAX_IBAN_LENGTH}
           check={ibanProblem}
           onApply={setIban}
         />

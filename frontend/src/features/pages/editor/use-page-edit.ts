@@ -24,7 +24,7 @@ export function usePageEdit(latest: AdminPage) {
 
   const edit = useEditForm<AdminPage, SavePage>({
     latest,
-    fieldsOf: editedFields,
+    valuesOf: editedFields,
     body: SavePage,
     draft: { key: `pages.edit.${id}`, secrets: [] },
     complain: (typed) => complaintAbout(typed, text.failed),

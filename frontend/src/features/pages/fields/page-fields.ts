@@ -1,6 +1,6 @@
 import { type AdminPage, type PageFields, RECOMMENDED_DESCRIPTION_LENGTH, type SavePage } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import type { ShownField } from '~/ui/form/VersionsNote.js';
+import type { ComparedField } from '~/ui/form/VersionsNote.js';
 
 const { fields, conflict } = tc.pages;
 
@@ -16,7 +16,7 @@ type ShownFields = Partial<PageFields> & { readonly isPublished?: boolean };
 const yesOrNo = (is: boolean | undefined) => (is ? conflict.yes : conflict.no);
 
 /** The fields in words, all but the text. */
-export const shownFields: readonly ShownField<ShownFields>[] = [
+export const comparedRevisionFields: readonly ComparedField<ShownFields>[] = [
   [fields.title, ({ title = '' }) => title],
   [fields.slug, ({ slug = '' }) => `/${slug}`],
   [fields.description, ({ metaDescription }) => metaDescription || conflict.none],
@@ -26,8 +26,8 @@ export const shownFields: readonly ShownField<ShownFields>[] = [
 ];
 
 /** The same of a page whose publication is edited too. */
-export const shownFieldsOfPage: readonly ShownField<ShownFields>[] = [
-  ...shownFields,
+export const comparedPageFields: readonly ComparedField<ShownFields>[] = [
+  ...comparedRevisionFields,
   [fields.isPublished, ({ isPublished }) => yesOrNo(isPublished)],
 ];
 

@@ -30,7 +30,7 @@ export function nbpTextReader(findings: Findings): LineReader {
       const cells = line.split('\t').map((cell) => cell.trim());
       if (cells.length < LEAST_CELLS)
         return findings.reject(number, `Die Zeile hat ${cells.length} statt mindestens ${LEAST_CELLS} Felder.`);
-      const fields = fieldsOf(cells);
+      const fields = bankFieldsOf(cells);
       const fault = firstFault(fieldsOfLine, fields);
       if (fault !== undefined) return findings.reject(number, fault);
       const id = recordIdOf(fields.bankCode, number, findings.holds('PL', fields.bankCode));
@@ -40,7 +40,7 @@ export function nbpTextReader(findings: Findings): LineReader {
   };
 }
 
-function fieldsOf(cells: readonly string[]) {
+function bankFieldsOf(cells: readonly string[]) {
   const { name, bankCode, bic: ownBic } = fieldsOfLine;
   return {
     name: cells[name.place] ?? '',

@@ -93,7 +93,7 @@ export interface CheckBatchHead {
 }
 
 /** 1,000 of the longest checks. */
-const LARGEST_BATCH_BYTES = 1_024 * 1_024;
+const MAX_BATCH_BYTES = 1_024 * 1_024;
 
 /** In a refusal of a batch that this attempt certainly did not charge; without it: unknown (docs/SECURITY.md C10). */
 export const NOT_CHARGED_HEADER = 'x-not-charged';
@@ -107,7 +107,7 @@ export const checkBatch = endpoint({
   body: CheckBatch,
   answer: file('application/x-ndjson'),
   problems: [],
-  maxBodyBytes: LARGEST_BATCH_BYTES,
+  maxBodyBytes: MAX_BATCH_BYTES,
 });
 
 /** The batch id with the check's place (0 … 999) in its last 12 bits: every copy of an event has the same id. */

@@ -1,14 +1,14 @@
 import { checkIban } from '../check-iban.js';
 import { cpuTimeMs } from '../cpu-time.fixture.js';
 import { explain } from '../explain.js';
-import { fieldsOf } from '../fields-of.js';
+import { ibanFieldsOf } from '../fields-of.js';
 import { partialExamples } from '../partial-examples.fixture.js';
 import { registryExamples } from '../registry-examples.fixture.js';
 import { assembleIban, type IbanParts } from './assemble-iban.js';
 
 function partsOf(iban: string): IbanParts {
   const textOf = (...kinds: string[]) =>
-    fieldsOf(iban)
+    ibanFieldsOf(iban)
       .filter(({ kind }) => kinds.includes(kind))
       .map(({ text }) => text)
       .join('');
@@ -17,7 +17,7 @@ function partsOf(iban: string): IbanParts {
 
 /** The full account number after bank and branch, which every country accepts. */
 function wholePartsOf(iban: string): IbanParts {
-  const fieldsAfterBank = fieldsOf(iban).filter(
+  const fieldsAfterBank = ibanFieldsOf(iban).filter(
     ({ kind }) => !['country', 'checkDigits', 'bank', 'branch'].includes(kind),
   );
   return { ...partsOf(iban), accountNumber: fieldsAfterBank.map(({ text }) => text).join('') };

@@ -41,7 +41,7 @@ export function Host(): PropertyDecorator {
 
 const LEAST_SECRET_CHARACTERS = 32;
 /** The current secret and those of unfinished rotations. */
-const MOST_SECRETS = 4;
+const MAX_SECRETS = 4;
 
 /** A secret of at least 32 characters, deliberately without a default. */
 export function Secret(): PropertyDecorator {
@@ -56,14 +56,14 @@ export function Secret(): PropertyDecorator {
  */
 export function Secrets(): PropertyDecorator {
   const isOne = (entry: unknown) => typeof entry === 'string' && entry.length >= LEAST_SECRET_CHARACTERS;
-  const message = `$property muss ein Geheimnis aus mindestens ${LEAST_SECRET_CHARACTERS} Zeichen sein, oder höchstens ${MOST_SECRETS}, durch Komma getrennt.`;
+  const message = `$property muss ein Geheimnis aus mindestens ${LEAST_SECRET_CHARACTERS} Zeichen sein, oder höchstens ${MAX_SECRETS}, durch Komma getrennt.`;
   return applyDecorators(
     Transform(({ value }: TransformFnParams) => {
       const text = String(value);
       const parts = text.split(',');
       return parts.every(isOne) ? parts : [text];
     }),
-    Each(isOne, message, MOST_SECRETS),
+    Each(isOne, message, MAX_SECRETS),
   );
 }
 

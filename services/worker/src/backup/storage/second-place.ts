@@ -6,7 +6,7 @@ import { WorkerConfig } from '../../config.js';
 
 const LIMIT_MS = 30 * 60_000;
 /** How much of the program's error output is kept: its end. */
-const MOST_CHARACTERS = 65_536;
+const MAX_CHARACTERS = 65_536;
 const MAX_SENTENCE = 300;
 
 /** What a foreign program may know of ours: none of our secrets. */
@@ -60,7 +60,7 @@ async function endingOf(program: string, args: readonly string[]): Promise<Endin
   let isLate = false;
   child.stderr
     .setEncoding('utf8')
-    .on('data', (text: string) => (errorOutput = (errorOutput + text).slice(-MOST_CHARACTERS)));
+    .on('data', (text: string) => (errorOutput = (errorOutput + text).slice(-MAX_CHARACTERS)));
   const limit = setTimeout(() => {
     isLate = true;
     child.kill('SIGKILL');

@@ -31,7 +31,7 @@ export interface Got {
   readonly body: Buffer;
 }
 
-const LARGEST_HEAD_BYTES = 16_384;
+const MAX_HEAD_BYTES = 16_384;
 const STILL_READ = new Set([200, 304]);
 
 /**
@@ -47,7 +47,7 @@ export async function httpsGet(url: URL, options: GetOptions): Promise<Got> {
       headers: { ...headers, 'accept-encoding': 'identity' },
       lookup,
       agent: false,
-      maxHeaderSize: LARGEST_HEAD_BYTES,
+      maxHeaderSize: MAX_HEAD_BYTES,
     },
     signal: AbortSignal.any([signal, deadline.signal]),
   });

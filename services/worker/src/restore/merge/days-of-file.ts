@@ -3,7 +3,7 @@ import { stagedName } from '../load/staged.js';
 
 const NAME = 'file_days';
 /** Each takes some 14 locks until the end of the transaction, of 6,400 that PostgreSQL has room for by default. */
-const MOST_NEW_DAYS = 200;
+const MAX_NEW_DAYS = 200;
 
 /** A stretch of staged rows: the places of its first and last one. */
 export type Stretch = readonly [first: string, last: string];
@@ -33,7 +33,7 @@ const hasNone = (table: string) => `to_regclass('logs.${table}_' || to_char(day,
 /** Files of ours are in the order of days. In another one the stretch of a day may be all of it, and is not read once for each. */
 const find = `
   SELECT day::text AS day, day >= (now() AT TIME ZONE 'UTC')::date - $1::int AS "withDetails",
-    bool_and("isInOrder") OVER () AND row_number() OVER (ORDER BY day DESC) <= ${MOST_NEW_DAYS}
+    bool_and("isInOrder") OVER () AND row_number() OVER (ORDER BY day DESC) <= ${MAX_NEW_DAYS}
       AND ${hasNone('requests')} AND ${hasNone('request_details')} AS "isNew",
     ARRAY[ARRAY[first::text, last::text], ARRAY[details_first::text, details_last::text]] AS stretches
   FROM (SELECT *, coalesce(first > max(last) ${before}, true) AND coalesce(details_first > max(details_last) ${before}, true) AS "isInOrder"
