@@ -97,7 +97,7 @@ describe('a restore', () => {
     await site.restore(backup, { parts: ['content'] });
     expect(await site.stateOf('logs.requests', 'banks.data_set', 'cms.settings')).toEqual(logs);
     const [page] = await site.database.sql<object>(`SELECT title, html FROM cms.page WHERE id = '${ids.imprint}'`);
-    // HTML is never taken from a file: cms-service makes it anew.
+    // HTML is never taken from a file: cms-service renders it again.
     expect(page).toEqual({ title: 'Titel impressum', html: '' });
   });
 

@@ -28,7 +28,7 @@ export interface RequestSettings {
 }
 
 /** The gateway gives up after 3 s itself; the rest is for the visitor's line. */
-const TIMEOUT_MS = 10_000;
+export const TIMEOUT_MS = 10_000;
 
 /** Sends a call and reads its answer; never throws. @param read JSON unless said otherwise */
 export async function request<Data>(sent: Call<Data>, settings?: RequestSettings): Promise<Answered<Data>>;

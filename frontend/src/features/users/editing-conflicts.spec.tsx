@@ -54,8 +54,10 @@ describe('an edit of a user whom somebody else has changed', () => {
   it('loads the current state when the user chooses so', async () => {
     const { visitor, form } = await collide();
     await visitor.click(form.getByRole('button', { name: 'Gespeicherte Fassung übernehmen' }));
-    const anew = within(await dialog('Benutzer s.aydin bearbeiten'));
-    await waitFor(() => expect(anew.getByRole('combobox', { name: 'Rolle' })).toHaveTextContent('Administrator'));
-    expect(anew.getByLabelText('E-Mail')).toHaveValue('s.aydin@bank.example');
+    const reloadedDialog = within(await dialog('Benutzer s.aydin bearbeiten'));
+    await waitFor(() =>
+      expect(reloadedDialog.getByRole('combobox', { name: 'Rolle' })).toHaveTextContent('Administrator'),
+    );
+    expect(reloadedDialog.getByLabelText('E-Mail')).toHaveValue('s.aydin@bank.example');
   });
 });

@@ -99,9 +99,11 @@ describe('an edit', () => {
   it('starts over with the current state', async () => {
     const { visitor, form } = await collide();
     await visitor.click(form.getByRole('button', { name: 'Gespeicherte Fassung übernehmen' }));
-    const anew = await dialog('API-Schlüssel bearbeiten');
-    await waitFor(() => expect(anew.getByLabelText('E-Mail des Kunden')).toHaveValue('neu@nordlicht.example'));
-    expect(anew.getByLabelText('Kontingent (Aufrufe)')).toHaveValue('250.000');
+    const reloadedDialog = await dialog('API-Schlüssel bearbeiten');
+    await waitFor(() =>
+      expect(reloadedDialog.getByLabelText('E-Mail des Kunden')).toHaveValue('neu@nordlicht.example'),
+    );
+    expect(reloadedDialog.getByLabelText('Kontingent (Aufrufe)')).toHaveValue('250.000');
   });
 
   it('cannot switch a key on that has been replaced', async () => {

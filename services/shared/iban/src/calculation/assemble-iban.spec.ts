@@ -173,10 +173,10 @@ describe('assembleIban', () => {
     expect(assembleIban({ ...french, country: 'ﬁ' })).toMatchObject({ unfit: [{ part: 'country' }] });
   });
 
-  it.each(['1 ', ' -\u00a0', '1', '😀', 'ß'])('E2: answers 10 MB of %j in 50 ms', (part) => {
+  it.each(['1 ', ' -\u00a0', '1', '😀', 'ß'])('E2: answers 10 MB of %j in 100 ms of CPU time', (part) => {
     const accountNumber = part.repeat(10_000_000 / part.length);
     const parts = { country: 'DE', bankCode: '37040044', accountNumber };
-    // The fastest of three runs, because the first one includes compilation; the limit allows twice the time for a busy machine.
+    // The fastest of three runs, because the first one includes compilation. An idle machine takes 50 ms.
     const times = [1, 2, 3].map(() => cpuTimeMs(() => expect(assembleIban(parts)).toHaveProperty('unfit')));
     expect(Math.min(...times)).toBeLessThan(100);
   });
