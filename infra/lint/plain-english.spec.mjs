@@ -42,10 +42,7 @@ it('keeps titles of tests plain', () => {
 
 it('begins no docstring with a fragment', () => {
   const files = filesOf('{services,frontend,infra}/**/*.{ts,tsx,mjs}');
-  const fragments = files.flatMap((file) =>
-    fragmentsIn(readFileSync(join(root, file), 'utf8')).map((docstring) => `${file}: ${docstring}`),
-  );
-  expect(fragments).toEqual([]);
+  expect(files.flatMap((file) => fragmentsIn(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
 
 it.each(['Of', 'Whose', 'So', 'Until', 'That', 'None'])('finds a docstring that begins with %s', (word) => {

@@ -8,10 +8,7 @@ import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();
-preload(
-  () => import('~/features/footer/FooterPage.js'),
-  () => import('./ChangesDrawer.js'),
-);
+preload(() => [import('~/features/footer/FooterPage.js'), import('./ChangesDrawer.js')]);
 beforeEach(forgetEverything);
 
 const entry: AuditRecord = {

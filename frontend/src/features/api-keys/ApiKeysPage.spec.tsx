@@ -7,11 +7,7 @@ import { preload } from '../../testing/preload.js';
 import { renderSite } from '../../testing/render-site.js';
 
 startFakeServer();
-preload(
-  () => import('./ApiKeysPage.js'),
-  () => import('./forms/KeyDialogs.js'),
-  () => import('./details/KeyTabs.js'),
-);
+preload(() => [import('./ApiKeysPage.js'), import('./forms/KeyDialogs.js'), import('./details/KeyTabs.js')]);
 beforeEach(forgetEverything);
 afterEach(() => jest.restoreAllMocks());
 

@@ -9,7 +9,7 @@ import { renderSite } from '../../testing/render-site.js';
 
 startFakeServer();
 
-preload(() => import('./StatisticsPage.js'));
+preload(() => [import('./StatisticsPage.js')]);
 
 /** Writes into the event stream, once the screen has opened it. */
 let sendEvent: (name: string, data: object) => void;

@@ -59,10 +59,7 @@ const alert = { id: 'a1', threshold: 80, used: 800, quota: 1_000, at: '2026-11-2
 
 startFakeServer();
 
-preload(
-  () => import('../ApiKeysPage.js'),
-  () => import('../details/KeyTabs.js'),
-);
+preload(() => [import('../ApiKeysPage.js'), import('../details/KeyTabs.js')]);
 beforeEach(forgetEverything);
 
 const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));

@@ -8,10 +8,7 @@ import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();
-preload(
-  () => import('../ApiKeysPage.js'),
-  () => import('./KeyTabs.js'),
-);
+preload(() => [import('../ApiKeysPage.js'), import('./KeyTabs.js')]);
 beforeEach(forgetEverything);
 
 const { nordlicht, old, kassel } = keys;

@@ -8,11 +8,7 @@ import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();
-preload(
-  () => import('../ApiKeysPage.js'),
-  () => import('./KeyDialogs.js'),
-  () => import('../details/KeyTabs.js'),
-);
+preload(() => [import('../ApiKeysPage.js'), import('./KeyDialogs.js'), import('../details/KeyTabs.js')]);
 beforeEach(forgetEverything);
 
 const { nordlicht, kassel, old } = keys;

@@ -8,10 +8,7 @@ import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();
-preload(
-  () => import('../ApiKeysPage.js'),
-  () => import('./KeyDialogs.js'),
-);
+preload(() => [import('../ApiKeysPage.js'), import('./KeyDialogs.js')]);
 beforeEach(forgetEverything);
 afterEach(() => jest.restoreAllMocks());
 

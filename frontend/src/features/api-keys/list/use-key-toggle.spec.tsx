@@ -6,7 +6,7 @@ import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();
-preload(() => import('../ApiKeysPage.js'));
+preload(() => [import('../ApiKeysPage.js')]);
 beforeEach(forgetEverything);
 
 const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));

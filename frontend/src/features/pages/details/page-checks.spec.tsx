@@ -7,10 +7,7 @@ import { preload } from '~/testing/preload.js';
 import { shown, visitPages } from '~/testing/visit-pages.js';
 
 startFakeServer();
-preload(
-  () => import('../PagesPage.js'),
-  () => import('../PageDialogs.js'),
-);
+preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
 beforeEach(forgetEverything);
 
 const { questions } = pages;

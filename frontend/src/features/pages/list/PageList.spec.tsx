@@ -8,10 +8,7 @@ import { renderSite } from '~/testing/render-site.js';
 import { shown, visitPages } from '~/testing/visit-pages.js';
 
 startFakeServer();
-preload(
-  () => import('../PagesPage.js'),
-  () => import('../PageDialogs.js'),
-);
+preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
 beforeEach(forgetEverything);
 
 const { imprint, questions, access } = pages;

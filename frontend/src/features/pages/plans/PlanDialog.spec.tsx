@@ -6,11 +6,7 @@ import { preload } from '~/testing/preload.js';
 import { shown, visitPages } from '~/testing/visit-pages.js';
 
 startFakeServer();
-preload(
-  () => import('../PagesPage.js'),
-  () => import('../PageDialogs.js'),
-  () => import('./PlanDialog.js'),
-);
+preload(() => [import('../PagesPage.js'), import('../PageDialogs.js'), import('./PlanDialog.js')]);
 beforeEach(forgetEverything);
 
 const { questions, access } = pages;
