@@ -6,7 +6,7 @@ type Sendable<Input> = { readonly [Part in keyof Input as object extends Input[P
   readonly [Part in keyof Input as object extends Input[Part] ? Part : never]?: Input[Part];
 };
 
-/** What a call may bring along. Where there is a plain list too, a page is asked for by its size. */
+/** The input of a call. If the endpoint also has a plain list, the page size requests a page. */
 type InputFor<E extends Endpoint> = Sendable<Omit<InputOf<E>, 'bytes'>> &
   (E['answer'] extends ListOrPage ? { readonly query?: { readonly limit: number } } : unknown) &
   (E extends { readonly bytes: readonly (infer Type)[] }

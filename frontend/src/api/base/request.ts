@@ -58,7 +58,7 @@ export async function request<Data>(
   }
 }
 
-/** What an answer says. One that is no JSON, the page of a proxy perhaps, was answered all the same: nothing is wrong with the line. */
+/** The result of a response. A response that is no JSON, such as a proxy's page, still proves that the connection works. */
 export function answerIn<Data>(response: Response, body: string): Answered<Data> {
   try {
     // What the gateway sends is of the contract's type.

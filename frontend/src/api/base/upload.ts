@@ -3,11 +3,11 @@ import { type Answered, answerIn, bodyOf, type Call, headersOf, late, notReached
 interface UploadSettings {
   readonly signal: AbortSignal;
   readonly onSent: (bytes: number) => void;
-  /** How long the answer may take once all is sent. */
+  /** Milliseconds that the response may take after the upload. */
   readonly answerWithinMs: number;
 }
 
-/** A connection that sends nothing for this time counts as lost. */
+/** A connection without progress for this time counts as lost. */
 const MAX_STALL_MS = 60_000;
 const READ_HEADERS = ['X-Request-Id', 'Retry-After'];
 

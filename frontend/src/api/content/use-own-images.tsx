@@ -9,10 +9,10 @@ import { saveResult } from '../base/save-result.js';
 import { useUncachedCall } from '../base/use-uncached-call.js';
 import { apiCall } from '../base/api-call.js';
 
-/** A large image over a slow line takes longer than an answer may. */
+/** A large image over a slow connection takes longer than other calls. */
 const TIMEOUT_MS = 120_000;
 
-/** The images of our own, asked for as soon as they are wanted, and what adds, describes and removes one. */
+/** The uploaded images, loaded on demand, with functions to add, describe and delete one. */
 export function useOwnImages() {
   const [isWanted, setWanted] = useState(false);
   const { data, error, refetch } = useOwnImagesQuery(undefined, { skip: !isWanted });

@@ -4,7 +4,7 @@ import type { CallError } from '../base/call-error.js';
 import type { Call } from '../base/request.js';
 import { saveFile } from './save-file.js';
 
-/** Files are streamed: a long list takes longer than an answer may. */
+/** Files are streamed: a long list takes longer than other calls. */
 const TIMEOUT_MS = 600_000;
 const UNNAMED = 'Export.csv';
 

@@ -17,7 +17,7 @@ import { LinksPanel } from './LinksPanel.js';
 const text = tc.footer;
 const complaint = { title: text.saveFailed, text: tc.fieldsWrong };
 
-/** What the footer says and where it leads, saved together. */
+/** The form for the footer's texts and links, saved together. */
 export function FooterForm({ latest }: { latest: FooterConfig }) {
   const save = useSaveFooter();
   const toast = useToast();

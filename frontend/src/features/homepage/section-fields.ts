@@ -17,7 +17,7 @@ export function sectionFieldsOf(section: Section): Required<CreateSection> {
   return { type, title, subtitle, content, buttonText, buttonUrl, icon, order, isActive };
 }
 
-/** What a new section begins with. */
+/** Initial values of a new section. */
 export const newSection: Required<CreateSection> = {
   type: 'feature',
   title: '',

@@ -9,7 +9,7 @@ import { useDeleteSectionMutation, useOrderSectionsMutation, useRestoreSectionMu
 
 const text = tc.homepage;
 
-/** What can be done with sections without a form: all of it can be taken back. */
+/** Actions for sections that need no form; all can be undone. */
 export function useSectionActions(sections: readonly Section[]) {
   const [sendOrder] = useOrderSectionsMutation();
   const [sendDelete] = useDeleteSectionMutation();

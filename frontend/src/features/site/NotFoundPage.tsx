@@ -9,7 +9,7 @@ import { SiteLink } from '../../ui/frame/SiteLink.js';
 
 const MAX_SHOWN = 80;
 
-/** For every address that nothing answers to; it says which, for a mistyped one is seen at once. */
+/** The page for unknown addresses; it quotes the address, so that visitors see a typing error. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   return (

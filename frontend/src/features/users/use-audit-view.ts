@@ -47,7 +47,7 @@ export function useAuditView() {
 
 export type AuditView = ReturnType<typeof useAuditView>;
 
-/** What the server would refuse is left out: an address may have been written by hand. */
+/** The filter in the address, without values that the server would refuse. */
 function filterIn(address: URLSearchParams): AuditFilter {
   const valueOf = (name: AuditFilterName) => (address.get(name) ?? '').slice(0, MAX_LENGTH);
   const action = auditActions.find((known) => known === valueOf('action'));

@@ -2,7 +2,7 @@ import type { AnatomyPart } from './anatomy-part.js';
 
 /** Widths of the drawing, in pixels. */
 export interface AnatomyScale {
-  /** What the whole drawing may take. */
+  /** Available width in pixels. */
   readonly width: number;
   /** A character of the IBAN. */
   readonly digit: number;
@@ -10,7 +10,7 @@ export interface AnatomyScale {
   readonly name: number;
 }
 
-/** What there is room for. */
+/** The space available for the drawing. */
 export interface Room {
   readonly width: number;
   /** The size of the page's type: all sizes grow with it. */
@@ -62,7 +62,7 @@ export function digitsIn(text: string): number {
   return [...text].reduce((digits, character) => digits + (character === ' ' ? BLANK_DIGITS : 1), 0);
 }
 
-/** Where each part of a line begins, in pixels. */
+/** The left edge of each part of a line, in pixels. */
 export function startsOf(parts: readonly AnatomyPart[], { digit }: AnatomyScale): number[] {
   let end = 0;
   return parts.map(({ text, touches }, index) => {

@@ -2,7 +2,7 @@
 export interface BarScale {
   /** The value at its upper edge. */
   readonly top: number;
-  /** Where its lines are, 0 among them. */
+  /** Values of the grid lines, including 0. */
   readonly ticks: readonly number[];
 }
 

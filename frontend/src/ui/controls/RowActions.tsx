@@ -27,7 +27,7 @@ interface RowActionsProps {
   readonly of: string;
 }
 
-/** What can be done with a row: icons with a name, the rest in a menu. */
+/** Actions of a row: icons with a name, the rest in a menu. */
 export function RowActions({ actions, more = [], of }: RowActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 

@@ -18,7 +18,7 @@ interface CountryPanelProps extends Pick<CountryBarsProps, 'flags'> {
   readonly shown: number;
 }
 
-/** From where the checked IBANs come. */
+/** The countries of the checked IBANs. */
 export function CountryPanel({ title, subtitle, usage, failure, onRetry, shown, flags }: CountryPanelProps) {
   return (
     <Panel title={title} subtitle={subtitle}>

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { keepHeadingIds } from '../text/heading-links.js';
 
-/** What the server lets through and more, but nothing that runs, loads from elsewhere, sends or covers (docs/SECURITY.md E4). */
+/** More than the server allows, but nothing that runs code, loads external content, submits or covers the page (docs/SECURITY.md E4). */
 const allowed = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: [

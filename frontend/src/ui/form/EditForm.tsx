@@ -7,7 +7,7 @@ import type { EditedForm } from './use-edit-form.js';
 import { type ComparedField, VersionsNote } from './VersionsNote.js';
 
 interface EditFormProps<Fields, State extends Fields & { readonly version: number }, Values extends FieldValues> {
-  /** What `useEditForm` gives. */
+  /** The result of `useEditForm`. */
   readonly edit: EditedForm<State, Values>;
   /** Its fields in words, for two versions side by side. */
   readonly shown: readonly ComparedField<Fields>[];

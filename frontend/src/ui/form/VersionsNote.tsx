@@ -9,13 +9,13 @@ export type ComparedField<Fields> = readonly [label: string, textOf: (fields: Fi
 
 interface VersionsNoteProps<Fields> {
   readonly shown: readonly ComparedField<Fields>[];
-  /** What another user has saved meanwhile. */
+  /** The fields that another user has saved meanwhile. */
   readonly now: Fields;
   /** Discards the typed values and loads the current state. */
   readonly onReload: () => void;
   /** Name of the user that saved it, if known. */
   readonly who?: string | undefined;
-  /** What else differs, where words in a table do not show it. */
+  /** Further differences, which a table cannot show. */
   readonly children?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ interface GridProps<Row> {
 }
 
 const ACTION_WIDTH_PX = 32;
-/** What the last cell keeps free: on the left as every cell, on the right up to the panel's edge. */
+/** Padding of the last cell: left as in every cell, right up to the panel's edge. */
 const CELL_EDGES_PX = 28;
 /** Three icons and the menu. */
 const MAX_ACTIONS = 4;
@@ -142,7 +142,7 @@ function actionColumn<Row>(actions: (row: Row) => ReactNode): Column<Row> {
   };
 }
 
-/** What the user presses or marks inside a row is not meant for the row. */
+/** Handlers that open a row by click or Enter, except for clicks on its controls or while text is selected. */
 function openingBy(open: () => void) {
   return {
     onClick: ({ target, currentTarget }: MouseEvent<HTMLElement>) => {

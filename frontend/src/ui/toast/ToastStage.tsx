@@ -11,7 +11,7 @@ declare module 'notistack' {
 }
 
 interface ToastStageProps {
-  /** Where the toasts stand. */
+  /** The element that contains the toasts. */
   readonly region: HTMLElement;
   /** Called with the function that shows a toast when the stage is mounted, and with null when it is unmounted. */
   readonly onReady: (show: ShowToast | null) => void;

@@ -76,7 +76,7 @@ function isWord(characters: readonly string[], ownWords: ReadonlySet<string>): b
   );
 }
 
-/** How many characters from the start on are neighbours in one row of keys. */
+/** Length of the run of neighbouring keys from the start. */
 function runLength(text: string): number {
   const lengths = runs.map((row) => {
     let length = MIN_RUN_LENGTH;
@@ -87,7 +87,7 @@ function runLength(text: string): number {
   return Math.max(...lengths);
 }
 
-/** How many characters from here on have stood together before. */
+/** Length of the sequence from here on that occurred earlier. */
 function repeatedLength(characters: readonly string[], start: number): number {
   const before = characters.slice(0, start).join('');
   let length = 0;

@@ -92,7 +92,7 @@ export class SessionRepository {
     );
   }
 
-  /** How long ago a session began, in milliseconds; undefined when it has ended. */
+  /** Age of a session in milliseconds; undefined if it has ended. */
   async ageMs(sessionId: string): Promise<number | undefined> {
     const [row] = await this.database.query<{ ageMs: number }[]>(
       `SELECT (extract(epoch FROM clock_timestamp() - created_at) * 1000)::float8 AS "ageMs"

@@ -57,7 +57,7 @@ export class UserQueries {
       .addOrderBy('u.id');
   }
 
-  /** Not LIKE: in what people type, % and _ mean themselves. */
+  /** Not LIKE, where a typed % or _ would be a wildcard. */
   private selectionQuery({ search = '' }: UserSelection): SelectQueryBuilder<User> {
     const canonicalSearch = canonicalName(search);
     return this.database

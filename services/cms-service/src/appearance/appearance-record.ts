@@ -15,7 +15,7 @@ import { DataSource } from 'typeorm';
 import { PublishedRecord } from '../single-record/published-record.js';
 import type { StoredRecord } from '../single-record/single-record.js';
 
-/** How the public site looks. */
+/** The record of the public site's appearance. */
 @Injectable()
 export class AppearanceRecord extends PublishedRecord<Appearance> {
   protected readonly defaults = defaultAppearance;

@@ -21,6 +21,6 @@ export type ImageFault = Extract<
   'image_type_unsupported' | 'image_unreadable' | 'image_too_large' | 'image_too_slow'
 >;
 
-/** What the process that decodes says. */
+/** Messages of the decoding process. */
 export type EncoderAnswer =
   { readonly is: 'encoded'; readonly image: EncodedImage } | { readonly is: 'refused'; readonly fault: ImageFault };

@@ -15,7 +15,7 @@ const SLOW_START_MS = 2_000;
 const RETRY_AFTER_SECONDS = 2;
 const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 
-/** What differs in tests. */
+/** Settings that tests replace. */
 export interface ThreadSettings {
   readonly program?: URL;
   readonly slowStartMs?: number;

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 
 export interface Caller {
   readonly address: string;
-  /** What limits count by: the address, of IPv6 its /64. */
+  /** Key of the limits: the address, for IPv6 its /64. */
   readonly bucket: string;
 }
 

@@ -15,7 +15,7 @@ export const WORTH_A_SECOND_BATCH = 64;
 /** When no batch has left for this long, those under way are slow and a second batch is sent, whatever its size. */
 const SWEEP_EVERY_MS = 25;
 
-/** Where the replicas are found, as they are at this moment. */
+/** Source of the current replicas. */
 interface KnownReplicas {
   readonly all: readonly ConnectedReplica[];
 }

@@ -29,7 +29,7 @@ export class Dispatchers implements OnApplicationBootstrap, OnApplicationShutdow
     this.idempotent = new Dispatcher('idempotent', this.replicas, this.clock, metrics, this.settlement);
   }
 
-  /** Where a check with a key waits. */
+  /** The dispatcher for checks with a key. */
   forKeyHolder({ idempotency }: Check): Dispatcher {
     return idempotency ? this.idempotent : this.keyed;
   }

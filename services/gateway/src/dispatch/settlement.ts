@@ -15,7 +15,7 @@ const ATTEMPT_LIMIT_MS = 3_000;
 /** A stopping process has 8 s in total. */
 const DRAIN_LIMIT_MS = 3_000;
 
-/** Where refused checks are published for the log. */
+/** Publishes refused checks for the log. */
 interface RefusalNotes {
   note(address: string, status: number, errorCode: string, count: number): void;
 }

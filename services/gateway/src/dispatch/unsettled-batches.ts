@@ -3,7 +3,7 @@ export const MAX_BATCHES = 100_000;
 /** Addresses of refused callers in all batches together. */
 export const MAX_ADDRESSES = 100_000;
 
-/** How many checks of each address were refused. */
+/** Number of refused checks by address. */
 export type RefusedChecks = ReadonlyMap<string, number>;
 
 /** A bounded list of batches whose callers got 503 although they may be charged. */

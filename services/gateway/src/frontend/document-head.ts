@@ -5,7 +5,7 @@ import { ORIGIN_MARK } from './page.js';
 /** The frontend's own preview image, size in pixels. */
 const shareCard = { address: '/share-card.png', width: 1200, height: 630 } as const;
 
-/** What a document says of itself to others than its reader. */
+/** Metadata of a document for search engines and link previews. */
 export interface DocumentHead {
   readonly title: string;
   readonly description: string | null;

@@ -5,7 +5,7 @@ const TITLE_MARK = '__TITLE__';
 export const ORIGIN_MARK = '__ORIGIN__';
 /** Scripts that stand in a document as the build has written it. */
 const inlineScript = /<script>([^]*?)<\/script>/g;
-/** What a host may be in an address: a name or a number, and a port. */
+/** A host in an address: a name or an IP address, and optionally a port. */
 const host = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 /** Maximum length of a host: a DNS name and a port. */
 const MAX_HOST_LENGTH = 260;

@@ -15,7 +15,7 @@ const consoleScreen = /^\/admin(?:\/([^/]*).*)?$/;
 const FIRST_SECTION = 'dashboard';
 /** Without the console's frame. */
 const TWO_FACTOR_PATH = '/admin/setup-2fa';
-/** Where the `type` of a problem leads: one page for each code. */
+/** Pages for the `type` of problems, one for each code. */
 const problemPage = /^\/fehler\/([a-z_]+)$/;
 const slugPath = /^\/([^/]+)$/;
 const MAX_SHOWN = 80;

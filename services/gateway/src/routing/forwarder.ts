@@ -35,7 +35,7 @@ interface ForwardOptions {
   readonly stream?: boolean;
   /** The call saves something: an answer that does not come leaves open whether it has. */
   readonly changes?: boolean;
-  /** How long to wait for the answer, where it may take longer than others. */
+  /** Milliseconds to wait for the response, for calls that take longer than others. */
   readonly answerWithinMs?: number | undefined;
 }
 

@@ -8,7 +8,7 @@ import { RecentJobs } from './recent-jobs.js';
 
 const MAX_STREAMS = 200;
 const MAX_STREAMS_PER_USER = 6;
-/** How soon something that must not wait is sent. */
+/** Maximum delay of urgent events, in milliseconds. */
 const NEWS_EVERY_MS = 500;
 /** A session that has ended is noticed well within a second. */
 const SESSIONS_EVERY_MS = 500;

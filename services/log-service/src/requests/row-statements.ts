@@ -15,7 +15,7 @@ export interface Place {
 /** `older` is the order of the list, `newer` the reverse. */
 export type Direction = 'older' | 'newer';
 
-/** Which rows of one day. */
+/** The page of rows to read from one day. */
 export interface DayPage {
   readonly day: string;
   readonly limit: number;
@@ -86,7 +86,7 @@ export function rowsAt(places: readonly Place[]): Statement {
   };
 }
 
-/** How many rows of a selection one UTC day has. */
+/** Counts a selection's rows of one UTC day. */
 export function countOfDay(selection: Selection, day: string): Statement {
   const values = new StatementValues();
   const conditions = dayConditions(selection, day, values);

@@ -64,7 +64,7 @@ export function auditOf(dataSets: readonly CountedDataSet[]) {
   return { target: version, details: { country, source, origin, records, errors } };
 }
 
-/** How all of them together differ; where nothing was before, everything is added. */
+/** The total difference of all data sets; a bank without a previous data set is an addition. */
 export function differenceOf(dataSets: readonly CountedDataSet[]): DataSetDifference {
   const all = dataSets.map(
     ({ difference, bankCodes }) => difference ?? { added: bankCodes, changed: 0, removed: 0, bicChanged: 0 },

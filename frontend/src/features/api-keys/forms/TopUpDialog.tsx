@@ -84,13 +84,13 @@ function OrderNumberInput({ keyId }: { keyId: string }) {
       name="orderNumber"
       label={text.orderNumber}
       autoComplete="off"
-      helperText={useEarlier(keyId, orderNumber)}
+      helperText={useOrderHint(keyId, orderNumber)}
     />
   );
 }
 
-/** What the ledger says about an order. */
-function useEarlier(keyId: string, typed: string): string | undefined {
+/** A hint whether the order number is already booked; undefined while it is being typed. */
+function useOrderHint(keyId: string, typed: string): string | undefined {
   const orderNumber = useDebouncedValue(typed, DEBOUNCE_MS);
   const { currentData } = useBookingsQuery({ id: keyId, orderNumber, limit: 20 }, { skip: orderNumber === '' });
   const times = useTimes();

@@ -19,7 +19,7 @@ const text = tc.database.backups;
 /** The size is an estimate: only the end of the file is its end. */
 const MAX_PERCENT = 99;
 
-/** How far a download is, or how it ended. */
+/** Progress or result of a download. */
 export function DownloadNote({ state, expectedBytes, onStop }: DownloadNoteProps) {
   if (state.is === 'idle') return null;
   return (

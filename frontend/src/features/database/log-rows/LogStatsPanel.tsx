@@ -17,7 +17,7 @@ const HEIGHT_PX = 240;
 const SKELETON_ROWS = 4;
 const MAX_LABELS = 12;
 
-/** How many rows the request log holds, by month. */
+/** Rows of the request log by month. */
 export function LogStatsPanel() {
   const { data, error, refetch } = useLogStatsQuery(undefined, { refetchOnMountOrArgChange: true });
   const times = useTimes();

@@ -10,7 +10,7 @@ import { useToast } from '~/ui/toast/use-toast.js';
 import { linesIn } from './csv-rows.js';
 import { type AskedRows, selectionOf } from '../view/log-selection.js';
 
-/** How far an export has come. */
+/** Progress of an export. */
 export interface ExportProgress {
   readonly rows: number;
   readonly bytes: number;
@@ -24,7 +24,7 @@ export type ExportState =
 /** A file of any size is let through; one that takes longer than this is none. */
 const EXPORT_TIMEOUT_MS = 3_600_000;
 const PROGRESS_EVERY_MS = 200;
-/** From here on it is asked for a file on disk first, about 20 MB. */
+/** Number of rows (about 20 MB) from which the user chooses a file on disk first. */
 const LARGE_ROWS = 100_000;
 const BROWSER_ROOM_BYTES = 500_000_000;
 const SUGGESTED_NAME = 'api-logs.csv';

@@ -12,7 +12,7 @@ export function ibanProblem(typed: string): string | null {
   return isWhole ? null : tc.logs.filter.wrongIban;
 }
 
-/** What may be the reason that nothing was found by an IBAN: one of another length is stored too, if the user had it checked. */
+/** A hint that the typed IBAN has an unusual length, for an empty result; rows with such IBANs exist. */
 export function lengthHint(typed: string): string | null {
   const input = cleanIban(typed);
   if (!('iban' in input)) return null;

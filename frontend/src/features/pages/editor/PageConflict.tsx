@@ -12,7 +12,7 @@ import { lazyPart } from '~/ui/lazy/lazy-part.js';
 const ComparedContents = lazyPart(() => import('./ComparedContents.js').then((loaded) => loaded.ComparedContents));
 
 interface PageConflictProps {
-  /** What another user has saved meanwhile. */
+  /** The version that another user has saved meanwhile. */
   readonly now: AdminPage;
   readonly onReload: () => void;
 }

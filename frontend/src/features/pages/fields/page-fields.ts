@@ -4,13 +4,13 @@ import type { ComparedField } from '~/ui/form/VersionsNote.js';
 
 const { fields, conflict } = tc.pages;
 
-/** What the form edits: the draft over a published page where there is one. */
+/** The fields to edit: those of the draft if there is one, otherwise of the page. */
 export function editedFields({ draft, ...page }: AdminPage) {
   const { slug, title, metaDescription, content, menuOrder, showInMenu, noindex } = draft ?? page;
   return { title, slug, metaDescription, content, isPublished: page.isPublished, showInMenu, noindex, menuOrder };
 }
 
-/** What both a typed and a saved version have; of one that is typed, a part may be missing. */
+/** Fields of a typed or saved version; a typed one may be incomplete. */
 type ShownFields = Partial<PageFields> & { readonly isPublished?: boolean };
 
 const yesOrNo = (is: boolean | undefined) => (is ? conflict.yes : conflict.no);
@@ -38,7 +38,7 @@ export function descriptionHelp(description: string | null | undefined): string 
   return length > most ? fields.descriptionLong(length, most) : fields.descriptionCount(length, most);
 }
 
-/** What the toast says of a form that the check refuses. */
+/** The toast for a form with invalid input. */
 export function complaintAbout({ slug, title, content }: Pick<SavePage, 'slug' | 'title' | 'content'>, failed: string) {
   const isIncomplete = [slug, title, content].some((value) => !value?.trim());
   return isIncomplete ? tc.missingInput : { title: failed, text: tc.fieldsWrong };

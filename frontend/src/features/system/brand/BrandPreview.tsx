@@ -16,7 +16,7 @@ import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 const text = tc.system.brand;
 const schemes = ['light', 'dark'] as const;
 
-/** What the public site looks like in the colour that is typed, and how well it is read. */
+/** A preview of the public site in the typed colour, with its contrast. */
 export function BrandPreview({ name }: { readonly name: string }) {
   const colour = String(useWatch<Record<string, string>>({ name }) ?? '');
   if (!colourPattern.test(colour)) return <Box sx={note}>{text.incomplete}</Box>;

@@ -30,7 +30,7 @@ export function queryOfView(address: URLSearchParams, passing: readonly string[]
   return query.toString();
 }
 
-/** What keeps a view from being saved; null: nothing. @param before name of the view that is renamed */
+/** Why a view cannot be saved; null: it can. @param before name of the view that is renamed */
 export function problemOf(
   { name, query }: SavedView,
   views: readonly SavedView[],
@@ -42,7 +42,7 @@ export function problemOf(
   return query.length > MAX_QUERY_CHARACTERS ? 'long' : null;
 }
 
-/** With one more, by name. */
+/** Returns the views with one more, sorted by name. */
 export function withView(views: readonly SavedView[], added: SavedView): readonly SavedView[] {
   return [...views, added].toSorted((one, other) => one.name.localeCompare(other.name, 'de', { numeric: true }));
 }

@@ -17,7 +17,7 @@ import { Message } from '../message.js';
 import { type Role, roles } from '../users/roles.js';
 import { NewPassword, PASSWORD_MAX_LENGTH } from '../password.js';
 
-/** How many recovery codes verify-2fa gives, each good for one login. */
+/** Number of recovery codes that verify-2fa returns, each for one login. */
 export const RECOVERY_CODES = 10;
 
 const sixDigits = /^\d{6}$/;

@@ -26,7 +26,7 @@ const withoutBlanks = ({ value }: { value: unknown }): unknown =>
 const bicForm = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
 const searchable = new RegExp(`^[^\\p{L}\\p{N}]*(?:[\\p{L}\\p{N}][^\\p{L}\\p{N}]*){${MIN_BANK_SEARCH_LENGTH}}`, 'u');
 
-/** Which banks are searched for: by a BIC, by a text, or by both. */
+/** Searches banks by BIC, by text, or by both. */
 export class BankSearchQuery {
   /** 8 places stand for all branches of the institution. */
   @ValidateIf(({ bic }: BankSearchQuery) => bic !== undefined)

@@ -1,8 +1,8 @@
 import { germanNumber } from '../german-number.js';
 
-/** What a text needs to be readable (WCAG 2, level AA). */
+/** Minimum contrast of readable text (WCAG 2, level AA). */
 export const LEAST_CONTRAST = 4.5;
-/** What tones for the dark scheme are lightened or darkened to: more than enough, as the product's own. */
+/** Contrast of derived tones in the dark scheme: above the minimum, like the product's own colours. */
 const DARK_TEXT_CONTRAST = 6;
 const DARK_BUTTON_CONTRAST = 5;
 

@@ -81,7 +81,7 @@ export const defaultHeaderConfig: Readonly<HeaderConfig> = {
   version: 0,
 };
 
-/** What a new button begins with, besides its text and its id. */
+/** Initial values of a new button, except its text and id. */
 export const newHeaderButton = { href: '', variant: 'outline', size: 'sm', order: 0, isActive: true } as const;
 
 export function visibleButtons({ buttons }: Pick<HeaderConfig, 'buttons'>): HeaderButton[] {

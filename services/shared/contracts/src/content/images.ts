@@ -20,7 +20,7 @@ import { Trimmed } from '../trimmed.js';
 export const MAX_IMAGE_BYTES = 5 * 1_024 * 1_024;
 export const MAX_IMAGE_PIXELS = 40_000_000;
 export const MAX_IMAGES = 500;
-/** What may be uploaded, judged by the bytes; kept and shown as WebP, of an SVG its pixels. */
+/** Types that may be uploaded, detected from the bytes; stored as WebP, an SVG as pixels. */
 export const imageTypes = [
   'image/jpeg',
   'image/png',
@@ -41,7 +41,7 @@ const widthSentence = 'Dieses Bild gibt es in den Breiten 320, 640, 960, 1280 un
 export class UploadImageQuery {
   /** The information that screen readers announce instead of the image. */
   @Trimmed() @MaxLength(ALT_LENGTH) @Readable() @IsString() @IsNotEmpty() alt!: string;
-  /** What the file is called, for the list alone. */
+  /** Name of the file, for the list. */
   @IfGiven() @Trimmed() @MaxLength(200) @Readable() @IsString() name?: string;
 }
 
@@ -58,7 +58,7 @@ export class Image {
   @IsInt() width!: number;
   @IsInt() height!: number;
   @IsInt() bytes!: number;
-  /** Where it is shown: `imageAddress`. */
+  /** Address of the image (`imageAddress`). */
   @IsString() src!: string;
   @IsString() srcset!: string;
   @IsISO8601() createdAt!: string;
@@ -77,12 +77,12 @@ export class ImageQuery {
   @IfGiven() @IsIn(imageWidths, { message: widthSentence }) @DigitsAsNumber() width?: ImageWidth;
 }
 
-/** Where an image is shown; the largest form unless a width is named. */
+/** Address of an image; of its largest form by default. */
 export function imageAddress(id: string, width?: ImageWidth): string {
   return `/api/content/images/${id}${width === undefined ? '' : `?width=${width}`}`;
 }
 
-/** Where crawlers of shared addresses find it, as JPEG of 1200 × 630. */
+/** Address of the form for link previews, a JPEG of 1200 × 630. */
 export function shareImageAddress(id: string): string {
   return `/api/content/images/${id}/share.jpg`;
 }

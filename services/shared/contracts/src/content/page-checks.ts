@@ -45,7 +45,7 @@ export class RenderedContent {
   @IsArray() @IsString({ each: true }) brokenImages!: string[];
   /** Links that are not kept (docs/SECURITY.md E5), and anchors without a heading on this page. */
   @IsArray() @IsString({ each: true }) brokenLinks!: string[];
-  /** What its `[[Lücke: …]]` marks ask for, each once. */
+  /** Questions in its `[[Lücke: …]]` marks, each once. */
   @IsArray() @IsString({ each: true }) gaps!: string[];
 }
 
@@ -95,7 +95,7 @@ export class PageLink {
   @IsString() title!: string;
 }
 
-/** Where a page is linked, its old addresses too. */
+/** Links to a page, including its old addresses. */
 export class PageLinks {
   @IsArray() @ValidateNested({ each: true }) @Type(() => PageLink) links!: PageLink[];
 }

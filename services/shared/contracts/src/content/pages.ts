@@ -35,7 +35,7 @@ const MAX_MENU_ORDER = 1_000_000;
 
 const requiredSentence = 'Bitte füllen Sie dieses Feld aus.';
 
-/** What staff writes: a new page whole. Markdown and HTML may both stand in `content`. */
+/** The editable fields of a page. `content` may mix Markdown and HTML. */
 export class CreatePage {
   @Trimmed() @IsSlug() slug!: string;
   @Trimmed() @MaxLength(MAX_TITLE_LENGTH) @Readable() @IsString() @IsNotEmpty() title!: string;
@@ -105,7 +105,7 @@ export class AdminPage extends PageFields {
   @IsString() updatedBy!: string;
   /** Rises with every change; sent back, an edit on an old state is refused. */
   @IsInt() version!: number;
-  /** What `[[Lücke: …]]` marks ask for, in the published text and in its draft. */
+  /** Questions in `[[Lücke: …]]` marks of the published text and its draft. */
   @IsArray() @IsString({ each: true }) gaps!: string[];
   @IsOptional() @ValidateNested() @Type(() => PageDraft) draft!: PageDraft | null;
   /** In the trash since; null: it is not there. */

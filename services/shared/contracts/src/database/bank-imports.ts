@@ -127,7 +127,7 @@ export class BankImportAddress {
   @IsString() @MaxLength(40) dataVersion!: string;
 }
 
-/** What a file changed, by bank code. */
+/** Changes by a file, by bank code. */
 export class BankImportChanges {
   @IsArray() @ValidateNested({ each: true }) @Type(() => BankChange) changes!: BankChange[];
   @IsOptional() @IsString() nextCursor!: string | null;

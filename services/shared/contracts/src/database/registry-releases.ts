@@ -59,7 +59,7 @@ export class RegistryRelease {
   @IsOptional() @IsString() validUntil!: string | null;
   @IsISO8601() importedAt!: string;
   @IsIn(registryReleaseStates) state!: RegistryReleaseState;
-  /** How many have IBANs in it; 0: it cannot be read. */
+  /** Number of countries with IBANs; 0: the release cannot be read. */
   @IsInt() @Min(0) countries!: number;
   /** Against what held before it. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => RegistryChange) changes!: RegistryChange[];

@@ -161,7 +161,7 @@ type OfCheck = Pick<OfEvent, NameOf<{ readonly from: 'gateway' }> & keyof OfEven
 
 /** The facts about a request at the place that creates the event. */
 export type RequestFacts = Readonly<OfEvent>;
-/** What the gateway sends along and the event carries as it is. */
+/** Fields that the gateway sends and the event copies unchanged. */
 export type CarriedFacts = Readonly<OfCheck>;
 
 /** The same where it is read: it may be from before an update. */

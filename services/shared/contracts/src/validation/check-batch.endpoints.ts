@@ -28,7 +28,7 @@ export const MAX_BATCH_SIZE = 1_000;
 export const batchKinds = ['public', 'keyed', 'idempotent'] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
-/** What a replica must be able to do for a batch: for keyed ones the database has to be there, for it charges them. */
+/** Capability that a replica needs for a batch: keyed batches need the database, which charges them. */
 export type BatchNeed = 'public' | 'keyed';
 
 export function needOf(kind: BatchKind): BatchNeed {
@@ -55,7 +55,7 @@ export class Check extends shape<CarriedFactsOnTheWay>() {
   @IsIP() address!: string;
   /** When the gateway received it, in epoch milliseconds: decides the day under which the event is stored. */
   @IsInt() @Min(0) receivedAt!: number;
-  /** How long it waited in the gateway before its batch left, in milliseconds. */
+  /** Milliseconds that it waited in the gateway before its batch was sent. */
   @IsNumber() @Min(0) waitedMs!: number;
   /** Every check of an idempotent batch has it, no other one. */
   @IsOptional() @ValidateNested() @Type(() => Idempotency) idempotency?: Idempotency;
@@ -63,7 +63,7 @@ export class Check extends shape<CarriedFactsOnTheWay>() {
   @IsOptional() @IsBoolean() isMinimal?: boolean;
 }
 
-/** What arrived while the previous batch was under way. */
+/** Checks that arrived while the previous batch was being answered. */
 export class CheckBatch {
   /** UUIDv7 whose last 12 bits are zero; a repeat carries the same id and is answered from the first one's record. */
   @IsUUID(7) id!: string;

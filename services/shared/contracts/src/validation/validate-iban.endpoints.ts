@@ -202,7 +202,7 @@ export class MinimalVerdict {
   @IfGiven() @ValidateNested() @Type(() => AskedChecks) checks?: AskedChecks;
 }
 
-/** What an input is refused with that holds no IBAN. */
+/** Problems for an input that contains no IBAN. */
 const unreadable = [
   'iban_missing',
   'iban_too_long',

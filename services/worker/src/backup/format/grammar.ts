@@ -30,7 +30,7 @@ export interface TableColumns {
   readonly columns: readonly string[];
 }
 
-/** What a block says of itself at its end. */
+/** Values in a block's last line. */
 export interface BlockSum {
   readonly rows: number;
   /** SHA-256 in hex: of the rows of a block, of everything before the last line of a file. */

@@ -9,7 +9,7 @@ const LIMIT_MS = 30 * 60_000;
 const MAX_CHARACTERS = 65_536;
 const MAX_SENTENCE = 300;
 
-/** What a foreign program may know of ours: none of our secrets. */
+/** Environment for the operator's program, without our secrets. */
 const env = { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: homedir(), LANG: 'C.UTF-8' };
 
 /** Takes backups to a second place, by the operator's command. */

@@ -23,7 +23,7 @@ export const MANIFEST_FILE = 'backup_manifest';
 export const SECRETS_FILE = 'secrets.json';
 const FACTS_FILE = 'whole-backup.json';
 
-/** What a whole backup is known by, in its folder's `whole-backup.json`. */
+/** Content of a whole backup's `whole-backup.json`. */
 export class WholeBackupFacts {
   @Equals(FORM) form = FORM;
   /** The archive in the same folder. */

@@ -9,7 +9,7 @@ import { JobStop } from '../handlers/job-stop.js';
 import { type GivenBack, outcomeOfFailure } from './outcome-of-failure.js';
 import type { RunningJob } from './running-job.js';
 
-/** How long to wait for a handler that ignores its signal. */
+/** Milliseconds to wait for a handler that ignores its signal. */
 const LAST_WORDS_MS = 5_000;
 const NOTE_AGAIN_MS = 1_000;
 /** Before a job is tried again that met an unavailable server; as much more with every run. */

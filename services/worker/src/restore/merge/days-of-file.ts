@@ -15,7 +15,7 @@ export interface DayOfFile {
   readonly withDetails: boolean;
   /** The log has no partition of it: it can be loaded as a whole. */
   readonly isNew: boolean;
-  /** Where its rows lie in `logs.requests` and `logs.request_details` of the file; null: it has none there. */
+  /** Ranges of its rows in the file's `logs.requests` and `logs.request_details`; null: no rows. */
   readonly stretches: readonly [requests: Stretch, details: Stretch | null];
 }
 
@@ -60,14 +60,14 @@ export async function daysToOpen(client: Client, detailsDays: number): Promise<D
   return (await daysOf(client, detailsDays)).filter(({ isNew }) => !isNew);
 }
 
-/** How many rows of the log the file has. */
+/** Number of log rows in the file. */
 export async function rowsOfFile(client: Client): Promise<number> {
   await noteDays(client);
   const { rows } = await client.query<{ rows: string | null }>(`SELECT sum(rows) AS rows FROM pg_temp.${NAME}`);
   return Number(rows[0]?.rows ?? 0);
 }
 
-/** Once: it reads everything that is staged. */
+/** Notes the days of the file; only once, because this reads all staged rows. */
 async function noteDays(client: Client): Promise<void> {
   const { rows } = await client.query<{ noted: boolean }>(`SELECT to_regclass('pg_temp.${NAME}') IS NOT NULL AS noted`);
   if (rows[0]?.noted !== true) await client.query(note);
