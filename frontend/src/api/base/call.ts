@@ -51,13 +51,13 @@ export function call<E extends Endpoint>(endpoint: E & WithoutInput<E>): Call<Pl
 export function call<E extends Endpoint>(endpoint: E, input: InputFor<E>): Call<AnswerTo<E>>;
 export function call({ method, path, access }: Endpoint, input: unknown = {}): Call<unknown> {
   const { params, query, bytes, body = bytes } = input as Input;
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const filledPath = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const queryParameters = new URLSearchParams(
     Object.entries((query ?? {}) as Record<string, Asked>).flatMap(([name, value]) => pairOf(name, value)),
   );
   return {
     method,
-    path: queryParameters.size > 0 ? `${filled}?${queryParameters}` : filled,
+    path: queryParameters.size > 0 ? `${filledPath}?${queryParameters}` : filledPath,
     ...(body && { body }),
     ...(access !== 'public' && { isSignedIn: true }),
   };

@@ -47,7 +47,7 @@ export function upload<Data>(sent: Call<Data>, settings: UploadSettings): Promis
     signal.addEventListener('abort', stop);
     waitAtMost(MAX_STALL_MS, stop);
     line.send(sent.body && bodyOf(sent.body));
-    // One that was given up before it began.
+    // Aborted before the upload began.
     if (signal.aborted) stop();
   });
 }
@@ -56,7 +56,7 @@ export function upload<Data>(sent: Call<Data>, settings: UploadSettings): Promis
 function answerOf<Data>(line: XMLHttpRequest, isLate: boolean): Answered<Data> {
   const { status, responseText } = line;
   if (isLate) return { error: late('no answer in time to what was sent') };
-  // Broken off, by the line or by the user.
+  // Aborted by the connection or by the user.
   if (status === 0) return { error: notReached('no answer to what was sent') };
   const headers = READ_HEADERS.flatMap((name): [string, string][] => {
     const value = line.getResponseHeader(name);

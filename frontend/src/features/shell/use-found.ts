@@ -26,10 +26,10 @@ const searching: Found = { is: 'searching', entries: [] };
  */
 export function useFound(text: string, isAdmin: boolean): Found {
   const input = text.trim();
-  const settled = useDebouncedValue(input, DEBOUNCE_MS);
+  const debouncedInput = useDebouncedValue(input, DEBOUNCE_MS);
   const [found, setFound] = useState(idle);
   const send = useUncachedCall();
-  const isAsked = isSearch(settled);
+  const isAsked = isSearch(debouncedInput);
 
   useEffect(() => {
     if (!isAsked) return setFound(idle);
@@ -37,7 +37,7 @@ export function useFound(text: string, isAdmin: boolean): Found {
     const { signal } = leaving;
     setFound(searching);
     const ask = async () => {
-      const query = { search: settled };
+      const query = { search: debouncedInput };
       const [keys, users] = await Promise.all([
         send(call(listApiKeys, { query: { ...query, showRenewed: 'true', limit: MAX_KEYS } }), { signal }),
         isAdmin && send(call(listUsers, { query: { ...query, limit: MAX_USERS } }), { signal }),
@@ -51,10 +51,10 @@ export function useFound(text: string, isAdmin: boolean): Found {
     };
     void ask();
     return () => leaving.abort();
-  }, [settled, isAsked, isAdmin, send]);
+  }, [debouncedInput, isAsked, isAdmin, send]);
 
   // The results belong to another text as soon as one more letter is typed.
-  if (input === settled) return found;
+  if (input === debouncedInput) return found;
   return isSearch(input) ? searching : idle;
 }
 

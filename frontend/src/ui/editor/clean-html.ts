@@ -17,7 +17,7 @@ const allowed = {
     'video',
     'audio',
   ],
-  // Of ids only those of headings stay: another could be one of the console's own.
+  // Keeps only ids of headings, because others could clash with ids of the console.
   FORBID_ATTR: ['style', 'name'],
   ALLOW_DATA_ATTR: false,
 };

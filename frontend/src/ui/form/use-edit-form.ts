@@ -40,9 +40,13 @@ export function useEditForm<State extends { readonly version: number }, Values e
 ) {
   const { latest, valuesOf, save, onSaved } = settings;
   const { opened, current, version, isConflict, reload, begin } = useEditedState(latest);
-  const guarded = useGuardedForm<Values>({ ...settings, defaults: valuesOf(opened), onSubmit }, true, () => undefined);
-  const { reset } = guarded.form;
-  const { isDirty } = guarded.form.formState;
+  const guardedForm = useGuardedForm<Values>(
+    { ...settings, defaults: valuesOf(opened), onSubmit },
+    true,
+    () => undefined,
+  );
+  const { reset } = guardedForm.form;
+  const { isDirty } = guardedForm.form.formState;
   if (!isDirty && latest.version > opened.version) begin(latest);
 
   async function onSubmit(values: Values): Promise<Failure | 'saved' | 'open'> {
@@ -57,16 +61,16 @@ export function useEditForm<State extends { readonly version: number }, Values e
 
   const startOver = useEffectEvent(() => {
     reset(valuesOf(opened));
-    guarded.release();
+    guardedForm.release();
   });
   useEffect(() => startOver(), [opened]);
 
   async function discard() {
-    if (!(await guarded.askToDiscard())) return;
+    if (!(await guardedForm.askToDiscard())) return;
     reset(valuesOf(opened));
-    guarded.release();
+    guardedForm.release();
     reload();
   }
 
-  return { ...guarded, opened, current, isDirty, reload, discard };
+  return { ...guardedForm, opened, current, isDirty, reload, discard };
 }

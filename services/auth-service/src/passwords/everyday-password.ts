@@ -3,7 +3,7 @@ import { commonPasswords } from './common-passwords.js';
 import { everydayWords, keyRows } from './everyday-words.data.js';
 
 /** Four unrelated words are enough; two words, a year and signs are not. */
-const LEAST_EFFORT = 8;
+const MIN_EFFORT = 8;
 const WORD = 2;
 const RUN = 1;
 const YEAR = 1;
@@ -33,7 +33,7 @@ const runs = keyRows.flatMap((row) => [row, [...row].reverse().join('')]);
  * @param ownWords of the user: names, and parts of the mail address
  */
 export function isEverydayPassword(password: string, ownWords: readonly string[]): boolean {
-  return effortOf(password, new Set(ownWords.map(withoutUmlauts))) < LEAST_EFFORT;
+  return effortOf(password, new Set(ownWords.map(withoutUmlauts))) < MIN_EFFORT;
 }
 
 /** The characters left to guess: the cheapest way to compose the password. */

@@ -29,7 +29,7 @@ export function AlertsTab({ of: key }: { of: ApiKeyRecord }) {
   const deliveries = useDeliveryPage(key.id, page);
   const times = useTimes();
   const { test, resend } = useSendMessage(key.id);
-  const failed = [settings, alerts, deliveries].find(({ error }) => error);
+  const failedQuery = [settings, alerts, deliveries].find(({ error }) => error);
   if (settings.data && alerts.data && deliveries.data) {
     return (
       <>
@@ -49,9 +49,13 @@ export function AlertsTab({ of: key }: { of: ApiKeyRecord }) {
       </>
     );
   }
-  if (!failed?.error) return <SkeletonRows rows={6} rowHeightPx={40} />;
+  if (!failedQuery?.error) return <SkeletonRows rows={6} rowHeightPx={40} />;
   return (
-    <ErrorState title={text.loadFailed} failure={asCallError(failed.error)} onRetry={() => void failed.refetch()} />
+    <ErrorState
+      title={text.loadFailed}
+      failure={asCallError(failedQuery.error)}
+      onRetry={() => void failedQuery.refetch()}
+    />
   );
 }
 

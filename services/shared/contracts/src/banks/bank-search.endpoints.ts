@@ -72,7 +72,7 @@ export class SearchedDataSet extends BankDataSet {
 
 /** One page of banks in the order of country and bank code, each bank in front of its branches. */
 export class BankMatches {
-  /** All countries in which was searched: banks of others are not known. */
+  /** All searched countries; banks of other countries are unknown. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => SearchedDataSet) dataSets!: SearchedDataSet[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => BankMatch) banks!: BankMatch[];
   @IsOptional() @IsString() nextCursor!: string | null;

@@ -1,7 +1,7 @@
 import { germanNumber } from '../german-number.js';
 
 /** Minimum contrast of readable text (WCAG 2, level AA). */
-export const LEAST_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 /** Contrast of derived tones in the dark scheme: above the minimum, like the product's own colours. */
 const DARK_TEXT_CONTRAST = 6;
 const DARK_BUTTON_CONTRAST = 5;
@@ -32,7 +32,7 @@ interface BrandTones {
 export function brandContrast(colour: string): BrandContrast {
   const letters = contrastOf(colour, brandGrounds.letters);
   const light = contrastOf(colour, brandGrounds.light);
-  return { letters, light, isReadable: Math.min(letters, light) >= LEAST_CONTRAST };
+  return { letters, light, isReadable: Math.min(letters, light) >= MIN_CONTRAST };
 }
 
 /** Formats like "4,57 : 1". Rounds down, so that an insufficient contrast never reads as sufficient. */

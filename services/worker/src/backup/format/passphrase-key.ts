@@ -9,7 +9,7 @@ const BLOCK_SIZE = 8;
 /** 2^17 rounds over 128 MiB: what guessing a passphrase costs each time. */
 const COST_BITS = 17;
 /** Limits of the scrypt cost that a file may demand; its maximum is the cost of our own files. */
-const LEAST_COST_BITS = 14;
+const MIN_COST_BITS = 14;
 const MAX_MEMORY_BYTES = 192 * 1_048_576;
 
 const opening = /^-- iban-pruefer encrypted-backup 1 scrypt (\d{2}) ([\da-f]{32})$/;
@@ -45,7 +45,7 @@ export async function fileKeyOf(line: string, passphrase: string): Promise<FileK
       ? new Problem('backup_newer')
       : unreadable();
   const costBits = Number(bits);
-  if (costBits < LEAST_COST_BITS || costBits > COST_BITS) throw unreadable();
+  if (costBits < MIN_COST_BITS || costBits > COST_BITS) throw unreadable();
   const derivedKey = await derived(passphrase, Buffer.from(salt, 'hex'), costBits, promise);
   if (!timingSafeEqual(derivedKey.check, Buffer.from(check, 'hex'))) throw new Problem('backup_locked');
   return { key: derivedKey.key, line };

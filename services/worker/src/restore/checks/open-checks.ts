@@ -13,7 +13,7 @@ export interface OpenCheck {
   readonly backupAt: string;
   /** SHA-256 of the whole file: a restore requires the checked file. */
   readonly sha256: string;
-  /** Here alone: it is written down nowhere. */
+  /** Kept in memory only. */
   readonly passphrase: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { Problem } from '@pruefer/contracts';
 import type { Client } from 'pg';
 import { stagedName } from '../load/staged.js';
 
-/** As large as screens can show; PostgreSQL adds without an error up to 2^63. */
+/** The largest sum that screens can show; PostgreSQL adds without an error up to 2^63. */
 const MAX_SUM = Number.MAX_SAFE_INTEGER;
 const figures = ['rows', 'requests'];
 const timed = [...figures, 'timed_rows', 'response_time_us'];
