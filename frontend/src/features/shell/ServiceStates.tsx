@@ -28,7 +28,7 @@ export function ServiceStates() {
   );
 }
 
-function toneOf(troubled: readonly PartState[]) {
+function toneOf(disruptions: readonly PartState[]) {
   if (disruptions.length === 0) return 'ok';
   return disruptions.some(({ state }) => state === 'down') ? 'error' : 'warning';
 }
