@@ -96,8 +96,8 @@ export class Walker {
     const [worker = ''] = this.system.containersOf('worker');
     const [before, after] = COLOURS;
     await this.#send('PUT', '/api/admin/appearance', { brandColour: before });
-    const printed = await this.system.containers.exec(worker, ['node', 'dist/backup-cli.js', 'make']);
-    const [file = ''] = /\S+\.sql\S*/.exec(printed) ?? [];
+    const output = await this.system.containers.exec(worker, ['node', 'dist/backup-cli.js', 'make']);
+    const [file = ''] = /\S+\.sql\S*/.exec(output) ?? [];
     await this.system.containers.exec(worker, ['node', 'dist/backup-cli.js', 'verify', file]);
     await this.#send('PUT', '/api/admin/appearance', { brandColour: after });
     await this.system.containers.exec(worker, ['node', 'dist/restore-cli.js', file, '--yes']);
@@ -128,8 +128,8 @@ export class Walker {
       const [keys = ''] = this.system.containersOf('keys');
       const issue = ['node', 'dist/cli.js', 'issue', '--client', 'Last', '--email', 'last@musterfirma.example'];
       for (let count = 0; count < KEYS; count++) {
-        const printed = await this.system.containers.exec(keys, [...issue, '--quota', '1000000000']);
-        this.#keys.push(/^iban_sk_[0-9a-f]{64}$/m.exec(printed)?.[0] ?? '');
+        const output = await this.system.containers.exec(keys, [...issue, '--quota', '1000000000']);
+        this.#keys.push(/^iban_sk_[0-9a-f]{64}$/m.exec(output)?.[0] ?? '');
       }
       this.#load = new CountedLoad(await sampleIbansOfShippedBanks(), this.#keys);
     }

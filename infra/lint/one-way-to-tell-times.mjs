@@ -1,4 +1,4 @@
-const how =
+const advice =
   'Times are told by `timesIn` of the contracts: in the console `useTimes()`, in a service `CurrentSettings.times`, without settings `defaultTimes`.';
 const numbers = 'Numbers are written by `germanNumber` of the contracts.';
 const dayjsMessage = 'Only the pickers in frontend/src/ui/form know dayjs; days and times are told by `Times`.';
@@ -11,13 +11,13 @@ const zone = '/^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe
  * @type {readonly (readonly [selector: string, message: string])[]}
  */
 const otherWays = [
-  ['MemberExpression[object.name="Intl"][property.name=/^(DateTimeFormat|RelativeTimeFormat)$/]', how],
-  ['CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]', how],
-  ['CallExpression[callee.property.name="toLocaleString"]', `${how} ${numbers}`],
+  ['MemberExpression[object.name="Intl"][property.name=/^(DateTimeFormat|RelativeTimeFormat)$/]', advice],
+  ['CallExpression[callee.property.name=/^toLocale(Date|Time)String$/]', advice],
+  ['CallExpression[callee.property.name="toLocaleString"]', `${advice} ${numbers}`],
   ['MemberExpression[object.name="Intl"][property.name="NumberFormat"]', numbers],
   // Those of the machine's zone.
-  ['CallExpression[callee.property.name=/^(toDateString|toTimeString|getTimezoneOffset)$/]', how],
-  ['CallExpression[callee.property.name=/^(get|set)(FullYear|Month|Date|Day|Hours|Minutes)$/]', how],
+  ['CallExpression[callee.property.name=/^(toDateString|toTimeString|getTimezoneOffset)$/]', advice],
+  ['CallExpression[callee.property.name=/^(get|set)(FullYear|Month|Date|Day|Hours|Minutes)$/]', advice],
   ['ImportDeclaration[source.value=/^dayjs(\\u002F|$)/]', dayjsMessage],
   ['ImportExpression[source.value=/^dayjs(\\u002F|$)/]', dayjsMessage],
   [`Literal[value=${zone}]`, zoneMessage],

@@ -6,7 +6,10 @@ const IDIOMS = [
   /\b(?:tells?|told|gone|goes|went|once more)\b/gi,
   /\b(?:by itself|by themselves|of its own|of their own|so many|so much|so long)\b/gi,
   /\bwhat (?:is|was|were|has|had|comes|came|goes|stands|lies|follows|they|it|we|of)\b/gi,
+  /\b(?:of now|is over|for itself)\b/gi,
 ];
+/** Begins a docstring without a subject, such as "Of the key": write "Name of the key". */
+const FRAGMENT = /\/\*\*\s+(?:\* )?(?:Of|Whose|So|Until|That|None)\b.*/g;
 /** Names that describe an action instead of a thing. */
 const PARTICIPLE =
   /^(?:answered|asked|changed|chosen|cleaned|counted|done|drawn|ended|found|given|gone|held|kept|known|left|listed|loaded|looked|made|matched|merged|missing|moved|named|noted|nothing|opened|others?|placed|planned|published|read|received|refused|removed|replaced|restored|said|saved|seen|sent|shown|sorted|started|stopped|stored|taken|told|tried|typed|used|waiting|wanted|whole|written|once|again|alone|behind|later|earlier|older|younger|everything|something)$/;
@@ -29,6 +32,14 @@ export function plainness(sources) {
   const locals = sources.flatMap((source) => [...source.matchAll(LOCAL)].map(([, name = '']) => name));
   const participles = locals.filter((name) => PARTICIPLE.test(name)).length;
   return { idioms: idiomsIn(comments), participles: rate(participles, locals.length, 1_000) };
+}
+
+/**
+ * @param {string} source text of a file
+ * @returns {string[]} docstrings that begin with a fragment
+ */
+export function fragmentsIn(source) {
+  return source.match(FRAGMENT) ?? [];
 }
 
 /**

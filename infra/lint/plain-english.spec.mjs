@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../start/base/folders.mjs';
-import { plainness, plainnessOfTitles } from './plain-english.mjs';
+import { fragmentsIn, plainness, plainnessOfTitles } from './plain-english.mjs';
 
-/** Of every area: idioms per 10,000 words of comments, participles per 1,000 names. */
-const MOST = { idioms: 20, participles: 10 };
+/** Limits for each area: idioms per 10,000 words of comments, participles per 1,000 names. */
+const LIMITS = { idioms: 20, participles: 10 };
 const areas = [
   'frontend',
   'infra',
@@ -21,18 +21,33 @@ function sourcesOf(area) {
   return files.map((file) => readFileSync(join(root, file), 'utf8'));
 }
 
+/** @param {string} pattern */
+function filesOf(pattern) {
+  const exclude = (/** @type {string} */ name) => /^(?:node_modules|dist)$/.test(name.split('/').at(-1) ?? '');
+  return globSync(pattern, { cwd: root, exclude });
+}
+
 it.each(areas)('is written plainly: %s', (area) => {
   const { idioms, participles } = plainness(sourcesOf(area));
-  expect({ idioms: Math.max(idioms, MOST.idioms), participles: Math.max(participles, MOST.participles) }).toEqual(MOST);
+  expect({ idioms: Math.max(idioms, LIMITS.idioms), participles: Math.max(participles, LIMITS.participles) }).toEqual(
+    LIMITS,
+  );
 });
 
 it('keeps titles of tests plain', () => {
-  const files = globSync('{services,frontend,infra}/**/*.{spec,e2e}.{ts,tsx,mjs}', {
-    cwd: root,
-    exclude: (name) => /^(?:node_modules|dist)$/.test(name.split('/').at(-1) ?? ''),
-  });
+  const files = filesOf('{services,frontend,infra}/**/*.{spec,e2e}.{ts,tsx,mjs}');
   const sources = files.map((file) => readFileSync(join(root, file), 'utf8'));
-  expect(plainnessOfTitles(sources)).toBeLessThanOrEqual(MOST.idioms);
+  expect(plainnessOfTitles(sources)).toBeLessThanOrEqual(LIMITS.idioms);
+});
+
+it('begins no docstring with a fragment', () => {
+  const files = filesOf('{services,frontend,infra}/**/*.{ts,tsx,mjs}');
+  expect(files.flatMap((file) => fragmentsIn(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
+it.each(['Of', 'Whose', 'So', 'Until', 'That', 'None'])('finds a docstring that begins with %s', (word) => {
+  expect(fragmentsIn(`/** ${word} the key. */\n/** Name ${word} it. */`)).toEqual([`/** ${word} the key. */`]);
+  expect(fragmentsIn(`/**\n * ${word} the key.`)).toHaveLength(1);
 });
 
 it('counts idioms in titles, with parameters too', () => {

@@ -2,8 +2,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 
 /** The load does not include other virtual machines on the same cores, so limits are at least tripled. */
-const LEAST = 3;
-const MOST = 6;
+const MIN_FACTOR = 3;
+const MAX_FACTOR = 6;
 
 /**
  * Number of programs per core, 3 to 6. Time limits assume an idle machine; two programs on one core take twice as long, and a
@@ -12,5 +12,5 @@ const MOST = 6;
  */
 export function crowding() {
   const [lastMinute = 0] = loadavg();
-  return Math.min(Math.max(lastMinute / availableParallelism(), LEAST), MOST);
+  return Math.min(Math.max(lastMinute / availableParallelism(), MIN_FACTOR), MAX_FACTOR);
 }

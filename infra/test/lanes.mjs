@@ -2,7 +2,7 @@
 
 /** Memory of one set of servers with one system. */
 const LANE_BYTES = 3 * 1_024 ** 3;
-const MOST_LANES = 6;
+const MAX_LANES = 6;
 
 /**
  * Number of concurrent stages (docs/adr/0035): one above the number of cores, since stages often wait for servers; limited by
@@ -13,5 +13,5 @@ const MOST_LANES = 6;
  */
 export function lanesFor({ cores, memoryBytes }, { stages, onServers }) {
   // Stages without servers share one additional lane.
-  return Math.max(1, Math.min(cores + 1, MOST_LANES, onServers + 1, stages, Math.floor(memoryBytes / LANE_BYTES)));
+  return Math.max(1, Math.min(cores + 1, MAX_LANES, onServers + 1, stages, Math.floor(memoryBytes / LANE_BYTES)));
 }

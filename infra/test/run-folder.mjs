@@ -11,7 +11,7 @@ import { processesIn } from './processes-in.mjs';
 const SYSTEMS_END_MS = 20_000;
 /** Time limit for killed processes on a busy machine. */
 const KILLED_MS = 20_000;
-const MOST_LISTED = 40;
+const MAX_LISTED = 40;
 
 /**
  * One folder for all that a run of the tests leaves on the disk: from now on temporary folders of this process and of those it
@@ -49,9 +49,9 @@ export async function whatIsIn(folder) {
   const processes = [...(await processesIn(folder))].map(([pid, command]) => `${pid} ${command}`);
   return [
     `${files.length} files and folders:`,
-    ...files.slice(0, MOST_LISTED),
+    ...files.slice(0, MAX_LISTED),
     `${processes.length} processes:`,
-    ...processes.slice(0, MOST_LISTED),
+    ...processes.slice(0, MAX_LISTED),
   ].join('\n');
 }
 

@@ -9,7 +9,7 @@ import { hasFailed } from './suite-results.mjs';
 /** @typedef {import('./suite-results.mjs').SuiteResult} SuiteResult */
 
 /** More failures than this are not caused by chance. */
-export const MOST_UNSTABLE = 6;
+export const MAX_UNSTABLE = 6;
 
 /**
  * Runs failed suites again, sequentially and alone: a second failure counts, a pass marks the suite as unstable (docs/adr/0035).
@@ -21,9 +21,9 @@ export const MOST_UNSTABLE = 6;
  */
 export async function tryAgain(ended, env, signal, stageOf = stageOfSuite) {
   const failed = ended.flatMap(({ results }) => results.suites.filter(hasFailed));
-  if (failed.length > MOST_UNSTABLE)
-    console.log(`${failed.length} suites have failed. Up to ${MOST_UNSTABLE} would have been tried again.`);
-  if (failed.length === 0 || failed.length > MOST_UNSTABLE) return [...ended];
+  if (failed.length > MAX_UNSTABLE)
+    console.log(`${failed.length} suites have failed. Up to ${MAX_UNSTABLE} would have been tried again.`);
+  if (failed.length === 0 || failed.length > MAX_UNSTABLE) return [...ended];
   /** @type {Map<string, Ended>} */
   const second = new Map();
   for (const { file } of failed) {

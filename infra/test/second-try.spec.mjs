@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../start/base/folders.mjs';
-import { MOST_UNSTABLE, tryAgain } from './second-try.mjs';
+import { MAX_UNSTABLE, tryAgain } from './second-try.mjs';
 import { closingLine } from './suite-results.mjs';
 
 const signal = new AbortController().signal;
@@ -77,10 +77,10 @@ describe('a suite that has failed', () => {
   });
 
   it('is not tried again where too many have failed', async () => {
-    const suites = Array.from({ length: MOST_UNSTABLE + 1 }, (_, n) => suite(`${n}.e2e.ts`, ['opens']));
+    const suites = Array.from({ length: MAX_UNSTABLE + 1 }, (_, n) => suite(`${n}.e2e.ts`, ['opens']));
     const stages = [broken('one', suites.slice(0, 2)), broken('other', suites.slice(2))];
     expect(await tryAgain(stages, {}, signal, stageThat(true))).toEqual(stages);
-    expect(said).toContain(`${suites.length} suites have failed. Up to ${MOST_UNSTABLE} would have been tried again.`);
+    expect(said).toContain(`${suites.length} suites have failed. Up to ${MAX_UNSTABLE} would have been tried again.`);
   });
 });
 

@@ -27,9 +27,9 @@ export function firstStages(isBuilt) {
 
 /** Programs for a single type check; per package, shared code would be checked repeatedly. */
 const PROGRAMS = [
-  { config: 'tsconfig.services.json', holds: (/** @type {string} */ folder) => folder.startsWith('services') },
-  { config: 'frontend/tsconfig.json', holds: (/** @type {string} */ folder) => folder === 'frontend' },
-  { config: 'infra/tsconfig.json', holds: (/** @type {string} */ folder) => folder === 'infra' },
+  { config: 'tsconfig.services.json', includes: (/** @type {string} */ folder) => folder.startsWith('services') },
+  { config: 'frontend/tsconfig.json', includes: (/** @type {string} */ folder) => folder === 'frontend' },
+  { config: 'infra/tsconfig.json', includes: (/** @type {string} */ folder) => folder === 'infra' },
 ];
 
 /**
@@ -43,7 +43,7 @@ const SELDOM_CLEARED = { GOGC: '400', GOMEMLIMIT: '2500MiB' };
  * @returns {Stage}
  */
 function typecheck(folders) {
-  const programs = PROGRAMS.filter(({ holds }) => folders.some(holds));
+  const programs = PROGRAMS.filter(({ includes }) => folders.some(includes));
   const run = async (/** @type {NodeJS.ProcessEnv} */ env, /** @type {AbortSignal} */ signal) => {
     // A single checker: several would check shared types repeatedly and need twice the memory.
     for (const { config } of programs)

@@ -15,7 +15,7 @@ import { root } from '../start/base/folders.mjs';
 /** @typedef {import('@jest/test-result').FormattedTestResults['testResults'][number]} JestSuite */
 /** @typedef {JestSuite['assertionResults'][number]} JestTest */
 
-/** Of specs that run together each is a suite for itself: the path that its outermost `describe` names (docs/adr/0035). */
+/** Specs that run together count as separate suites: the outermost `describe` names the path of each (docs/adr/0035). */
 const FRONTEND = join(root, 'frontend');
 const SPEC = /\.spec\.m?tsx?$/;
 

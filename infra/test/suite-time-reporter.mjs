@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { root } from '../start/base/folders.mjs';
 import { treeSeconds } from './processor-time.mjs';
 
-const LEAST_SECONDS = 5;
+const MIN_SECONDS = 5;
 const SUITE = 'processor time of';
 const ALL = 'processor time of all suites:';
 
@@ -17,7 +17,7 @@ class SuiteTimeReporter {
     const now = treeSeconds(this.#pid);
     const seconds = now - this.#before;
     this.#before = now;
-    if (seconds >= LEAST_SECONDS) console.log(`${SUITE} ${relative(root, path)}: ${seconds.toFixed(1)} s`);
+    if (seconds >= MIN_SECONDS) console.log(`${SUITE} ${relative(root, path)}: ${seconds.toFixed(1)} s`);
   }
 
   onRunComplete() {

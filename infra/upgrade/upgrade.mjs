@@ -41,14 +41,14 @@ export async function walkUpgrade(older, { seconds, signal, say }) {
   try {
     say(`Das System von ${older.name} wird gestartet …`);
     running = new SystemOfVersion({ folder: older.folder, dataDir, port, env: FIRST_ADMIN });
-    const before = await running.ready(signal);
+    const readySystem = await running.ready(signal);
     const caller = new Caller(port);
-    await caller.signInFirst(before.databaseUrl ?? '');
+    await caller.signInFirst(readySystem.databaseUrl ?? '');
     await fillSite(caller);
     // The books cover the log, which the load goes on filling.
     const { log: _, ...content } = await readSite(caller);
     const { issueKeys } = await checkoutAt(older.folder);
-    const keys = await issueKeys(before, KEYS);
+    const keys = await issueKeys(readySystem, KEYS);
     const load = new CountedLoad(await sampleIbansOfShippedBanks(), keys);
     const leg = { seconds, signal };
     await load.drive(`${older.name}, neue Daten`, { ...leg, address: running.address });
@@ -89,11 +89,11 @@ async function startsOf(system) {
  * @param {{ older: Starts, today: Starts, leg: { seconds: number, signal: AbortSignal } }} versions
  */
 async function driveMixed(load, { older, today, leg }) {
-  const around = { ...older.validation, env: { ...older.validation.env, ...today.validation.env } };
+  const mixedValidation = { ...older.validation, env: { ...older.validation.env, ...today.validation.env } };
   // Each gateway serves the frontend of its own version.
   const { FRONTEND_DIR, ...gatewayEnv } = today.gateway.env;
   const olderGateway = { ...older.gateway, env: { ...older.gateway.env, ...gatewayEnv } };
-  const olderValidation = await startBeside(around);
+  const olderValidation = await startBeside(mixedValidation);
   const pairs = [
     { name: 'Gateway alt, Prüfdienst alt', gateway: olderGateway, urls: olderValidation.url },
     { name: 'Gateway alt, Prüfdienst neu', gateway: olderGateway, urls: today.gateway.env['VALIDATION_URLS'] ?? '' },
@@ -101,8 +101,8 @@ async function driveMixed(load, { older, today, leg }) {
   ];
   try {
     for (const { name, gateway, urls } of pairs) {
-      const beside = await startBeside(gateway, { VALIDATION_URLS: urls });
-      await load.drive(name, { ...leg, address: beside.url }).finally(() => beside.stop());
+      const pairGateway = await startBeside(gateway, { VALIDATION_URLS: urls });
+      await load.drive(name, { ...leg, address: pairGateway.url }).finally(() => pairGateway.stop());
     }
   } finally {
     await olderValidation.stop();

@@ -7,10 +7,10 @@ import { ConsoleStore } from './ConsoleStore.js';
 import { consoleTheme } from './console-theme.js';
 import { lazyPart } from '../ui/lazy/lazy-part.js';
 
-/** Seen before anything of the console is needed. */
+/** Loaded without the rest of the console. */
 const LoginPage = lazyPart(() => import('../features/login/LoginPage.js').then((loaded) => loaded.LoginPage));
 
-/** Seen once by each user. */
+/** Loaded separately, because each user sees it once. */
 const SetupTwoFactorPage = lazyPart(() =>
   import('../features/account/SetupTwoFactorPage.js').then((loaded) => loaded.SetupTwoFactorPage),
 );

@@ -16,7 +16,7 @@ export function ConsoleSections() {
   );
 }
 
-/** A section that fails or is still on its way leaves the shell usable. */
+/** The shell stays usable while a section loads or after it has failed. */
 const sections = adminSections.map((section) => ({
   ...section,
   screen: (

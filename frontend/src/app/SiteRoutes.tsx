@@ -16,7 +16,7 @@ const consoleAddress = /^\/(?:admin(?:\/|$)|admininterfacev1\/?$)/;
 export function SiteRoutes() {
   const { pathname } = useLocation();
   const { screen, path } = use(SiteViewContext);
-  // It is drawn as that, and taken over as that: another screen in its place would be an error of the page.
+  // The server rendered this screen, so hydration must render the same one.
   const isMissing = screen === 'missing' && path === pathname;
   if (isMissing || !consoleAddress.test(pathname)) return <PublicRoutes isMissing={isMissing} />;
   return (

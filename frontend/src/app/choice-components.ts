@@ -2,7 +2,7 @@ import { focusRing } from './focus-ring.js';
 import { listPaper } from './list-paper.js';
 import type { ThemeComponents } from './theme-types.js';
 
-/** How the console's choices look: one of a few in a groove, on or off, one of many found by typing. */
+/** Styles of the console's choices: toggle groups, switches and autocompletes. */
 export const choiceComponents: ThemeComponents = {
   MuiToggleButtonGroup: {
     styleOverrides: {

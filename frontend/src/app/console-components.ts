@@ -4,7 +4,7 @@ import { listPaper } from './list-paper.js';
 import { pickerComponents } from './picker-components.js';
 import type { ThemeComponents } from './theme-types.js';
 
-/** How MUI's parts look that only the console uses; apart from the others, so that the public page does not load them. */
+/** Styles of MUI components that only the console uses, kept out of the public page's bundle. */
 export const consoleComponents: ThemeComponents = {
   MuiTextField: { defaultProps: { fullWidth: true, slotProps: { inputLabel: { shrink: true } } } },
   MuiInputLabel: {

@@ -1,9 +1,9 @@
 const WIDTH_PX = 2;
 
-/** Outside the focused element, with a gap. */
+/** Offset outside the element, with a gap. */
 const OUTSIDE_PX = 2;
 
-/** Inside its edge: where a frame cuts off whatever sticks out, and in lists whose entries touch. */
+/** Offset inside the element, for clipping frames and for lists whose entries touch. */
 export const INSIDE_PX = -2;
 
 /**

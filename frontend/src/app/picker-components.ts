@@ -2,7 +2,7 @@ import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { listPaper } from './list-paper.js';
 import type { LookTheme, ThemeComponents } from './theme-types.js';
 
-/** Something to choose out of a calendar or a list of times; chosen, it is filled. */
+/** An entry of a calendar or a list of times; filled when selected. */
 const choice = ({ theme: { vars } }: { theme: LookTheme }) => ({
   borderRadius: 8,
   fontSize: '.8125rem',
@@ -14,7 +14,7 @@ const choice = ({ theme: { vars } }: { theme: LookTheme }) => ({
   },
 });
 
-/** How days and times look: the field they are typed into, the calendar and the lists they are chosen from. */
+/** Styles of date and time pickers: input, calendar and lists. */
 export const pickerComponents: ThemeComponents = {
   MuiPickersOutlinedInput: {
     styleOverrides: {

@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** Where styles of components go. @param nonce that of the page's answer */
+/** Emotion's cache for component styles. @param nonce that of the page's response */
 export function styleCache(nonce: string | undefined): EmotionCache {
   return createCache({ key: 'ip', ...(nonce && { nonce }) });
 }

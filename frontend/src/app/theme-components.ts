@@ -3,7 +3,7 @@ import type { ThemeComponents } from './theme-types.js';
 
 const controlHeight = { small: 32, medium: 36, large: 44 } as const;
 
-/** How MUI's parts look here: edges instead of shadows, one filled button per view, no ripple. Only parts in use are listed. */
+/** Styles of the MUI components in use: borders instead of shadows, one filled button per view, no ripple. */
 export const themeComponents: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: ({ vars: { palette } }) => ({

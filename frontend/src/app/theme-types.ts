@@ -3,7 +3,7 @@ import type { Components, CssVarsTheme, Theme, TypographyStyle } from '@mui/mate
 
 /* eslint-disable @typescript-eslint/no-empty-object-type -- merging into a library's declarations takes interfaces */
 
-/** What the theme adds to MUI's palette and type scale. */
+/** Additions to MUI's palette and type scale. */
 interface ColourGroups {
   surface: Record<
     'overlay' | 'raised' | 'sunken' | 'hover' | 'neutral' | 'tint' | 'ink' | 'onInk' | 'backdrop',

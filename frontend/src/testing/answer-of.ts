@@ -1,7 +1,7 @@
 import type { IbanVerdict } from '@pruefer/contracts';
 import { type BankDirectory, checkIban, explain } from '@pruefer/iban';
 
-/** When every test checks: 14:07:31 in Berlin. */
+/** The time of all checks in tests: 14:07:31 in Berlin. */
 export const checkedAt = '2026-11-20T13:07:31.000Z';
 
 /** A directory with one bank; the answers are the engine's own. */
@@ -19,7 +19,7 @@ const banks: BankDirectory = {
       : undefined,
 };
 
-/** What the server answers about a cleaned IBAN. */
+/** The server's answer for a cleaned IBAN. */
 export function answerOf(iban: string): IbanVerdict {
   return structuredClone(explain(checkIban(iban, banks), checkedAt)) as IbanVerdict;
 }

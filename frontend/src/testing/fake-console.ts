@@ -60,7 +60,7 @@ function usersAt(query: URLSearchParams): object {
   return { items: ordered.slice(offset, offset + Number(query.get('limit') ?? 20)), total: matches.length };
 }
 
-/** What the console has sent: method, path and body of every call that changes something. */
+/** All calls with changes: method, path and body. */
 export const sent: { call: string; body: unknown }[] = [];
 
 /** A user is signed in, and the server answers as the gateway does. */

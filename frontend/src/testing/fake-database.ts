@@ -176,7 +176,7 @@ export const schedules: JobSchedule[] = [
 /** The jobs of the fake server; tests put theirs in front. */
 export const jobs: Job[] = [];
 
-/** What the server answers to the calls of the section, as long as nothing happens. */
+/** The server's answers for the section in its initial state. */
 export const databaseAnswers: readonly RequestHandler[] = [
   http.get('*/api/admin/banks/count', () => HttpResponse.json({ count: bankData.count })),
   http.get('*/api/admin/database/bank-data', () => HttpResponse.json(bankData)),

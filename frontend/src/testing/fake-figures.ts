@@ -96,7 +96,7 @@ export function eventStream(begin: (send: (name: string, data: object) => void) 
   return new HttpResponse(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
-/** What the server answers to the calls of dashboard and live screen. */
+/** The server's answers for the dashboard and the live screen. */
 export const figureAnswers: readonly RequestHandler[] = [
   http.get('*/api/admin/dashboard/stats', () => HttpResponse.json(stats)),
   http.get('*/api/admin/dashboard/top-api-keys', () => HttpResponse.json(topKeys)),

@@ -41,7 +41,7 @@ export const keys = {
   }),
 } as const;
 
-/** What the server has in its list, and the queries it was asked with. */
+/** The server's keys, and the queries of all calls. */
 export const shelf: { records: ApiKeyRecord[]; total: number | undefined; readonly asked: string[] } = {
   records: [],
   total: undefined,

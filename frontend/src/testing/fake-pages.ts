@@ -39,7 +39,7 @@ export const pages = {
   }),
 } as const;
 
-/** What the server has. */
+/** The server's pages, trash and plans, and the queries of all calls. */
 export const site: { pages: AdminPage[]; trash: AdminPage[]; plans: PlannedPublication[]; readonly asked: string[] } = {
   pages: [],
   trash: [],

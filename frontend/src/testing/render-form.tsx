@@ -20,7 +20,7 @@ export function renderForm<Values extends FieldValues>(fields: ReactNode, defaul
       <Form />
     </App>,
   );
-  /** What would be sent now. */
+  /** The values that a submit would send. */
   const values = () => handle.values?.();
   return { visitor, values };
 }

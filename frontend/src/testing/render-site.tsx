@@ -38,7 +38,7 @@ export function renderSite(path = '/', known: Partial<DrawnView> = {}) {
   return { visitor, history, address, ...rendered };
 }
 
-/** What the gateway says of an address that staff has written nothing for. */
+/** The screen that the gateway names for an address without content. */
 function screenAt(path: string): SiteView['screen'] {
   if (path === '/') return 'home';
   return /^\/(?:fehler|admin)/.test(path) ? 'other' : 'missing';

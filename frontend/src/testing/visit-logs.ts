@@ -8,7 +8,7 @@ import { entryOf, histogram, pageOf } from './fake-logs.js';
 import { fakeServer } from './fake-server.js';
 import { renderSite } from './render-site.js';
 
-/** What the screen has asked for: the query of every list, the body of every search with its address. */
+/** The screen's calls: the query of every list, and path and body of every search. */
 export const askedLogs: Record<string, unknown>[] = [];
 
 /** Three requests: valid, invalid and public, refused 17 times. */

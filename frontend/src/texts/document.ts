@@ -1,4 +1,4 @@
-/** What the built document says of itself before staff has written anything; no script needs it. */
+/** Texts of the built document for a site without content; scripts do not use them. */
 export const documentTexts = {
   description:
     'Professionelle IBAN-Prüfung nach den Standards der Zentralbanken: Aufbau, Prüfziffern, Bankleitzahl, Bank und BIC.',

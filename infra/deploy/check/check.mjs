@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Refusal } from '../../start/base/refusal.mjs';
 import { root } from '../../start/base/folders.mjs';
 import { alertFindings } from './alerts.mjs';
-import { BUILD_LIMIT_MS, goProgram, NEEDED_GO, programFolder, runTool } from './go-program.mjs';
+import { BUILD_LIMIT_MS, goProgram, NEEDED_GO, programFolder, runInstalled } from './go-program.mjs';
 import { renderAll } from './rendering.mjs';
 import { findingsIn } from './rules.mjs';
 
@@ -38,7 +38,7 @@ try {
 /** @returns {string[]} */
 function manifestFindings() {
   // Its decoder is what finds a boolean for a text.
-  runTool('go', ['test', '.'], { cwd: here, limitMs: BUILD_LIMIT_MS, needs: NEEDED_GO });
+  runInstalled('go', ['test', '.'], { cwd: here, limitMs: BUILD_LIMIT_MS, needs: NEEDED_GO });
   const { rendered, findings } = renderAll(folder);
   return findings.length > 0 ? findings : findingsIn(rendered);
 }
@@ -53,7 +53,7 @@ function ruleFindings() {
 /** @returns {string[]} */
 function imageFindings() {
   const place = join(programFolder, 'hadolint');
-  runTool('python3', ['-m', 'pip', 'install', '-q', '--target', place, '--upgrade', HADOLINT], {
+  runInstalled('python3', ['-m', 'pip', 'install', '-q', '--target', place, '--upgrade', HADOLINT], {
     cwd: root,
     limitMs: BUILD_LIMIT_MS,
     needs: 'Python 3 mit pip',

@@ -22,7 +22,7 @@ export const programFolder = join(cacheDir(dataDir()), 'check-deploy');
  */
 export function goProgram(name, source) {
   const program = join(programFolder, name);
-  runTool('go', ['build', '-o', program, '.'], { cwd: source, limitMs: BUILD_LIMIT_MS, needs: NEEDED_GO });
+  runInstalled('go', ['build', '-o', program, '.'], { cwd: source, limitMs: BUILD_LIMIT_MS, needs: NEEDED_GO });
   return program;
 }
 
@@ -33,7 +33,7 @@ export function goProgram(name, source) {
  * @param {{ cwd: string, limitMs: number, needs: string }} options
  * @throws {Refusal} when it is missing or fails
  */
-export function runTool(command, args, { cwd, limitMs, needs }) {
+export function runInstalled(command, args, { cwd, limitMs, needs }) {
   const { status, error, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', timeout: limitMs });
   if (error) throw new Refusal(`Für diese Prüfung fehlt ${needs} (${error.message}).`);
   if (status !== 0) throw new Refusal(`${command} ${args.join(' ')} ist gescheitert:\n${stdout}${stderr}`);

@@ -55,8 +55,8 @@ async function clusterFindings() {
       name,
       variant.map(({ manifest = '' }) => manifest),
     );
-    const printed = await cluster.tryKubectl(...apply, '--dry-run=server');
-    findings.push(...refusedIn(printed, variant.length).map((line) => `${name}: ${line}`));
+    const output = await cluster.tryKubectl(...apply, '--dry-run=server');
+    findings.push(...refusedIn(output, variant.length).map((line) => `${name}: ${line}`));
   }
   if (findings.length > 0) return findings;
   say('Rollt die Vorgaben aus und leert einen Knoten.');

@@ -66,12 +66,12 @@ export async function clusterPrograms({ signal, say }) {
  * @throws {import('../../start/process/run.mjs').RunError}
  */
 export async function moduleFolders(folder, modules, signal) {
-  const printed = await run('go', ['mod', 'download', '-json', ...modules], {
+  const output = await run('go', ['mod', 'download', '-json', ...modules], {
     cwd: folder,
     limitMs: DOWNLOAD_LIMIT_MS,
     signal,
   });
-  return [...printed.matchAll(/"Dir": "(.+)"/g)].map(([, path = '']) => path);
+  return [...output.matchAll(/"Dir": "(.+)"/g)].map(([, path = '']) => path);
 }
 
 /**

@@ -75,12 +75,12 @@ async function drainFindings(cluster) {
   /** @type {Set<string>} */
   const outages = new Set();
   while (!isDrained) for (const outage of outagesIn(await cluster.get(WATCHED))) outages.add(outage);
-  const printed = await draining;
+  const output = await draining;
   const lacks = await lacksAfter(cluster);
   const remainingPods = (await cluster.get(PODS)).filter(({ spec }) => spec.nodeName === node);
   return [
-    ...(printed.endsWith('drained') ? [] : [`Der Knoten ${node} wurde nicht leer:\n${printed}`]),
-    ...(printed.includes('Cannot evict pod') ? [] : [`Keine Grenze hat das Leeren von ${node} aufgehalten.`]),
+    ...(output.endsWith('drained') ? [] : [`Der Knoten ${node} wurde nicht leer:\n${output}`]),
+    ...(output.includes('Cannot evict pod') ? [] : [`Keine Grenze hat das Leeren von ${node} aufgehalten.`]),
     ...[...outages].map((outage) => `Beim Leeren von ${node} fehlten zu viele: ${outage}`),
     ...remainingPods.map(({ metadata }) => `${metadata.name} ist noch auf dem geleerten Knoten ${node}.`),
     ...lacks,

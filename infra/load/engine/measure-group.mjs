@@ -50,7 +50,7 @@ export function measureGroup({ key, title, ibans, contenders }, { rounds = ROUND
 }
 
 /**
- * Checks all IBANs again and again until the time is over. Counting accepted ones keeps the compiler from dropping the checks.
+ * Checks all IBANs repeatedly until the time has passed. Counting accepted ones keeps the compiler from dropping the checks.
  * @param {(iban: string) => unknown} check
  * @param {readonly string[]} ibans
  * @param {number} roundMs

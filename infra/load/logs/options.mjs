@@ -1,8 +1,8 @@
 // @ts-check
 import { numberWithin, readOptions } from '../../start/base/command-options.mjs';
 
-const MOST_ROWS = 100_000_000;
-const MOST_EVENTS = 5_000_000;
+const MAX_ROWS = 100_000_000;
+const MAX_EVENTS = 5_000_000;
 
 export const usage = `Aufruf: npm run bench:logs -- [Optionen]
   --rows N         gespeicherte Zeilen, an denen Listen gemessen werden (1000000); 10 Millionen brauchen etwa 15 GB und Minuten
@@ -27,8 +27,8 @@ const options = {
 export function parseOptions(args) {
   const values = readOptions(args, { options, usage });
   return {
-    rows: numberWithin('rows', values.rows, { least: 1_000, most: MOST_ROWS, usage }),
-    events: numberWithin('events', values.events, { least: 1_000, most: MOST_EVENTS, usage }),
+    rows: numberWithin('rows', values.rows, { least: 1_000, most: MAX_ROWS, usage }),
+    events: numberWithin('events', values.events, { least: 1_000, most: MAX_EVENTS, usage }),
     restore: values.restore,
     json: values.json,
     help: values.help,

@@ -7,8 +7,8 @@ import { documentOf, summaryOf } from './truth-report.mjs';
 const account = (/** @type {string} */ subject, /** @type {string} */ number, /** @type {Judged['ours']} */ ours) =>
   /** @type {const} */ ({ kind: 'account', subject, number, ours });
 const readings = /** @type {const} */ ([
-  { holds: 'A', readBy: 'konto_check (IBAN-Regel 49), bav', result: 'failed' },
-  { holds: 'B', readBy: 'ktoblzcheck', result: 'passed' },
+  { difference: 'A', readBy: 'konto_check (IBAN-Regel 49), bav', result: 'failed' },
+  { difference: 'B', readBy: 'ktoblzcheck', result: 'passed' },
 ]);
 const answersOf = (/** @type {string} */ name, /** @type {string} */ letters) => ({
   name,

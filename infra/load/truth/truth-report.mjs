@@ -18,7 +18,7 @@ import { accountGroups } from './difference-groups.mjs';
  * @property {Comparison} comparison
  */
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 const verbs = { a: 'nimmt an', r: 'lehnt ab', x: 'stürzt ab' };
 
 /**
@@ -39,9 +39,9 @@ export function summaryOf({ comparison, missing }) {
     ...tallies.map(
       ({ name, asked, different }) => `${name}: ${german(asked)} gefragt, ${german(different)} Unterschiede`,
     ),
-    ...missing.map(({ name, missing: why }) => `${name}: nicht dabei (${why})`),
+    ...missing.map(({ name, missing: reason }) => `${name}: nicht dabei (${reason})`),
     `Ohne Erklärung: ${german(open.length)}`,
-    ...open.slice(0, MOST_SHOWN).map(lineOf),
+    ...open.slice(0, MAX_SHOWN).map(lineOf),
   ].join('\n');
 }
 
@@ -65,7 +65,7 @@ function introduction({ accounts, methods, ibans, countries, answers, missing, c
       const { version = '', from = '' } = answers.find((one) => one.name === name) ?? {};
       return `| ${name} | ${version} | ${from} | ${[asked, same, warned, different].map(german).join(' | ')} |`;
     }),
-    ...missing.flatMap(({ name, missing: why }) => ['', `Nicht dabei war ${name}: ${why}.`]),
+    ...missing.flatMap(({ name, missing: reason }) => ['', `Nicht dabei war ${name}: ${reason}.`]),
     '',
     '„Gefragt“ zählt, was das Programm beantworten kann. „Umstritten“ sind Kontonummern, zu denen wir warnen: Sie stehen unten, je Verfahren.',
     '',
@@ -119,10 +119,10 @@ function contested({ comparison }) {
     '| Verfahren | Kontonummern | Lesart | So lesen es | Nimmt an |',
     '|---|---|---|---|---|',
     ...[...comparison.contested].flatMap(([method, cases]) =>
-      (cases[0]?.readings ?? []).map(({ holds, readBy }, place) => {
+      (cases[0]?.readings ?? []).map(({ difference, readBy }, place) => {
         const accepted = cases.filter(({ readings }) => readings?.[place]?.result !== 'failed').length;
         const first = place === 0 ? `${method} | ${german(cases.length)}` : ' | ';
-        return `| ${first} | wenn ${holds} | ${readBy} | ${german(accepted)} |`;
+        return `| ${first} | wenn ${difference} | ${readBy} | ${german(accepted)} |`;
       }),
     ),
     '',
@@ -131,7 +131,7 @@ function contested({ comparison }) {
 
 /** @param {Truth} truth */
 function unexplained({ comparison: { unexplained: open } }) {
-  return ['## Ohne Erklärung', '', german(open.length), ...open.slice(0, MOST_SHOWN).map((one) => `- ${lineOf(one)}`)];
+  return ['## Ohne Erklärung', '', german(open.length), ...open.slice(0, MAX_SHOWN).map((one) => `- ${lineOf(one)}`)];
 }
 
 /** @param {Difference} difference */

@@ -20,7 +20,7 @@ export async function continueUnderPinnedNode(root) {
   const folder = join(root, 'node_modules', '.bin');
   const node = join(folder, 'node');
   if (!existsSync(node) || !runsHere(node)) {
-    if (isRecent(process.versions.node)) return false;
+    if (isSupportedNode(process.versions.node)) return false;
     throw new Refusal(
       `Node ${process.versions.node} ist zu alt. Installieren Sie Node ab ${LOWEST.major}.${LOWEST.minor}, am besten 24.`,
     );
@@ -45,7 +45,7 @@ function runsHere(node) {
 }
 
 /** @param {string} version */
-export function isRecent(version) {
+export function isSupportedNode(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > LOWEST.major || (major === LOWEST.major && minor >= LOWEST.minor);
 }

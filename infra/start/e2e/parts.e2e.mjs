@@ -11,7 +11,7 @@ import { lives, until } from '../../test/launcher-process.mjs';
 
 /** Ends a test that would never end; a report comes within seconds on an idle machine. */
 const REPORT_LIMIT_MS = 90_000;
-/** Of a test with two such waits on a crowded machine. */
+/** Limit of a test that waits for two reports on a busy machine. */
 const TEST_LIMIT_MS = 1_200_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'parts-'));

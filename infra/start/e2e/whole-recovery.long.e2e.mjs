@@ -17,9 +17,9 @@ describe('all data is lost', () => {
   /** @type {LauncherProcess | undefined} */
   let system;
   let caller = new Caller(0);
-  /** Of the customer. */
+  /** The customer's key. */
   let apiKey = '';
-  /** Of the app that shows codes. */
+  /** Secret of the authenticator app. */
   let totpSecret = '';
 
   beforeAll(async () => {

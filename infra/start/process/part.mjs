@@ -33,7 +33,7 @@ import { forget } from './watchdog.mjs';
 const READY_POLL_MS = 60;
 export const HOPELESS_AFTER_EXITS = 3;
 export const CALM_AFTER_MS = 30_000;
-/** Of a server that does not answer; the launcher leaves it alone. */
+/** Missed health checks after which an unresponsive server is reported; the launcher does not restart it. */
 const REPORTED_AFTER_MISSES = 6;
 
 /** A supervised process: started, monitored, restarted after an exit, stopped. */

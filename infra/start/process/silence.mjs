@@ -9,7 +9,7 @@ const IDLE_CPU_MS = 200;
 /** A process that uses this much processor time without one answer loops. Measured in processor time, because it gets little of it on a crowded machine. */
 const LOOPING_CPU_MS = 15_000;
 /** After five minutes the reason does not matter. */
-const MOST_MISSES = 30;
+const MAX_MISSES = 30;
 
 /**
  * Separates a process that hangs from a slow one. A slow process waits for a processor (state R) or a disk (D), or works
@@ -34,7 +34,7 @@ export class Silence {
    */
   miss(vitals, hasAnswered = true) {
     this.misses += 1;
-    if (this.misses >= MOST_MISSES) return true;
+    if (this.misses >= MAX_MISSES) return true;
     if (!vitals) return false;
     if (this.misses === 1) this.#cpuMsAtFirst = vitals.cpuMs;
     this.#isBusy ||= vitals.state === 'R' || vitals.state === 'D';

@@ -16,7 +16,7 @@ export const encryptingSecrets = {
 /** @typedef {keyof typeof encryptingSecrets} EncryptingName */
 
 /** As many as services take. */
-const MOST = 4;
+const MAX_SECRETS = 4;
 
 /** @param {string | undefined} name @returns {name is EncryptingName} */
 export function isEncrypting(name) {
@@ -58,8 +58,10 @@ export function withNewSecret(name, value) {
  */
 export function withOlderSecrets(value, older) {
   const secrets = [...new Set([...secretsIn(value), ...secretsIn(older)])];
-  if (secrets.length > MOST)
-    throw new Refusal(`Mehr als ${MOST} Geheimnisse nebeneinander gehen nicht. Schließen Sie erst den Wechsel ab.`);
+  if (secrets.length > MAX_SECRETS)
+    throw new Refusal(
+      `Mehr als ${MAX_SECRETS} Geheimnisse nebeneinander gehen nicht. Schließen Sie erst den Wechsel ab.`,
+    );
   return secrets.join();
 }
 

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { Refusal } from '../base/refusal.mjs';
 
-const LEAST_CHARACTERS = 12;
+const MIN_CHARACTERS = 12;
 
 /**
  * Reads the passphrase of a file of secrets from SECRETS_PASSPHRASE, or from a hidden prompt.
@@ -13,8 +13,8 @@ const LEAST_CHARACTERS = 12;
  */
 export async function readPassphrase(isNew) {
   const passphrase = process.env['SECRETS_PASSPHRASE'] || (await asked('Passphrase: '));
-  if (passphrase.length < LEAST_CHARACTERS)
-    throw new Refusal(`Die Passphrase muss aus mindestens ${LEAST_CHARACTERS} Zeichen bestehen.`);
+  if (passphrase.length < MIN_CHARACTERS)
+    throw new Refusal(`Die Passphrase muss aus mindestens ${MIN_CHARACTERS} Zeichen bestehen.`);
   if (isNew && !process.env['SECRETS_PASSPHRASE'] && passphrase !== (await asked('Passphrase wiederholen: ')))
     throw new Refusal('Die beiden Eingaben sind nicht gleich.');
   return passphrase;

@@ -38,7 +38,7 @@ export async function sealSecrets(secrets, passphrase) {
  * @throws {Refusal} when it is no such file, was changed, or the passphrase is another one
  */
 export async function openSecretsFile(text, passphrase) {
-  const { salt, nonce, sealed } = fieldsOf(text);
+  const { salt, nonce, sealed } = encryptedFieldsOf(text);
   const decipher = createDecipheriv(CIPHER, await keyOf(passphrase, salt), nonce, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(FORM))
     .setAuthTag(sealed.subarray(-TAG_BYTES));
@@ -55,7 +55,7 @@ export async function openSecretsFile(text, passphrase) {
 }
 
 /** @param {string} text */
-function fieldsOf(text) {
+function encryptedFieldsOf(text) {
   try {
     if (text.length > MAX_FILE_CHARACTERS) throw new Error('too long');
     const { form, ...fields } = JSON.parse(text);

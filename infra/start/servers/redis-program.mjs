@@ -34,11 +34,11 @@ export async function redisProgram(site) {
 
 async function onPath() {
   const command = await which('valkey-server', 'redis-server');
-  return command && isRecent(await run(command, ['--version'])) ? command : undefined;
+  return command && isSupportedRedis(await run(command, ['--version'])) ? command : undefined;
 }
 
 /** @param {string} versionLine such as "Redis server v=7.0.15 sha=…" */
-export function isRecent(versionLine) {
+export function isSupportedRedis(versionLine) {
   const [, major, minor] = /\bv=(\d+)\.(\d+)/.exec(versionLine) ?? [];
   return Number(major) > 6 || (Number(major) === 6 && Number(minor) >= 2);
 }

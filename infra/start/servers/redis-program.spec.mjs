@@ -1,7 +1,7 @@
 // @ts-check
-import { isRecent } from './redis-program.mjs';
+import { isSupportedRedis } from './redis-program.mjs';
 
-describe('isRecent', () => {
+describe('isSupportedRedis', () => {
   it.each([
     ['Redis server v=7.0.15 sha=00000000:0 malloc=jemalloc-5.3.0 bits=64', true],
     ['Valkey server v=9.1.2 sha=00000000:0 malloc=libc bits=64', true],
@@ -10,6 +10,6 @@ describe('isRecent', () => {
     ['Redis server v=5.0.7 sha=00000000:0', false],
     ['something else', false],
   ])('%s: %s', (line, expected) => {
-    expect(isRecent(line)).toBe(expected);
+    expect(isSupportedRedis(line)).toBe(expected);
   });
 });

@@ -118,9 +118,9 @@ export const servicePlans = [
 ];
 
 /** @type {Replicas} */
-export const MOST_REPLICAS = { validation: 16, gateway: 8 };
+export const MAX_REPLICAS = { validation: 16, gateway: 8 };
 /** @type {Replicas} */
-export const ONE_GATEWAY = { ...MOST_REPLICAS, gateway: 1 };
+export const ONE_GATEWAY = { ...MAX_REPLICAS, gateway: 1 };
 
 /**
  * Number of processes of the scalable services. Several gateways need another process in front.

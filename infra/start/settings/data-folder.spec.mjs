@@ -16,12 +16,12 @@ describe('a data folder', () => {
     expect(folders.map(problemOfDataDir)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('does not hold the checkout', () => {
+  it('does not contain the checkout', () => {
     for (const above of [root, dirname(root), '/'])
       expect(problemOfDataDir(above)).toContain('den Ordner des Projekts');
   });
 
-  it('does not lie in another one', () => {
+  it('is not inside another data folder', () => {
     expect(problemOfDataDir(join(folder, 'used', 'x', 'y'))).toContain(`(${join(folder, 'used')})`);
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort, isFree, isOurs, takeAgain } from '../process/free-ports.mjs';
 import { writeJson } from '../base/json-file.mjs';
 import { Refusal } from '../base/refusal.mjs';
-import { entryName, MOST_REPLICAS, ONE_GATEWAY, partNames } from '../services/services.mjs';
+import { entryName, MAX_REPLICAS, ONE_GATEWAY, partNames } from '../services/services.mjs';
 
 /** @typedef {(name: string) => number} PortOf the port of a server or service; health and metrics have that of `<part>-ops` */
 
@@ -21,7 +21,7 @@ export function portNames(replicas) {
 }
 
 /** Everything the environment can name, for systems that must not meet one that is set up in it. @type {readonly string[]} */
-export const portVariables = [...new Set([ONE_GATEWAY, MOST_REPLICAS].flatMap(portNames).map(variableOfPort))];
+export const portVariables = [...new Set([ONE_GATEWAY, MAX_REPLICAS].flatMap(portNames).map(variableOfPort))];
 
 /** @param {string} name such as `keys-ops`, which KEYS_OPS_PORT sets */
 export function variableOfPort(name) {

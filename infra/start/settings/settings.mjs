@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { dataDir, root } from '../base/folders.mjs';
 import { problemOfDataDir } from './data-folder.mjs';
 import { Refusal } from '../base/refusal.mjs';
-import { MOST_REPLICAS } from '../services/services.mjs';
+import { MAX_REPLICAS } from '../services/services.mjs';
 import { problemOfFile, problemOfSharedPorts, problemOfSwitch, wholeNumber, wishedPorts } from './settings-checks.mjs';
 
 /**
@@ -107,8 +107,8 @@ export function judgeSettings(env = process.env) {
     if (sentence) problems.push({ variable, sentence });
   };
   const replicas = {
-    validation: wholeNumber(env, 'VALIDATION_REPLICAS', 2, [1, MOST_REPLICAS.validation], note),
-    gateway: wholeNumber(env, 'GATEWAY_REPLICAS', 1, [1, MOST_REPLICAS.gateway], note),
+    validation: wholeNumber(env, 'VALIDATION_REPLICAS', 2, [1, MAX_REPLICAS.validation], note),
+    gateway: wholeNumber(env, 'GATEWAY_REPLICAS', 1, [1, MAX_REPLICAS.gateway], note),
   };
   const port = wholeNumber(env, 'PORT', 8080, [1, 65_535], note);
   const ports = wishedPorts(env, replicas, note);

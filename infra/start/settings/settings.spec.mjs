@@ -39,12 +39,12 @@ describe('readSettings', () => {
     expect(readSettings({ BANK_FILE: 'package.json' }).passedOn['BANK_FILE']).toMatch(/^\/.*[^/]\/package\.json$/);
   });
 
-  it('names all that is wrong at once', () => {
+  it('reports every wrong variable in one message', () => {
     const env = { PORT: 'x', VALIDATION_REPLICAS: '99', REDIS_BIN: '/nonexistent', KEYS_OPS_PORT: '0' };
     expect(() => readSettings(env)).toThrow(/VALIDATION_REPLICAS=99.*\nPORT=x.*\nKEYS_OPS_PORT=0.*\nREDIS_BIN: /);
   });
 
-  it('refuses a port that two are to have', () => {
+  it('refuses a port that two variables share', () => {
     expect(() => readSettings({ PORT: '9000', KAFKA_PORT: '9000' })).toThrow(
       'PORT, KAFKA_PORT: Jeder Port darf nur einmal vergeben sein.',
     );

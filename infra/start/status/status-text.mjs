@@ -18,7 +18,7 @@ export function statusText({ folder, state, rows, freeMb }) {
   const lines = rows.map(({ name, pid, port, opsPort, restarts, health }) =>
     [name, pid, port || undefined, opsPort, restarts || undefined, health].map((cell) => String(cell ?? '–')),
   );
-  const elsewhere = rows.flatMap(({ name, dataDir }) =>
+  const otherFolders = rows.flatMap(({ name, dataDir }) =>
     dataDir && !dataDir.startsWith(folder) ? [`${name}: ${dataDir}`] : [],
   );
   const externalServers = Object.keys(state.servers).filter((name) => !(name in state.parts));
@@ -32,7 +32,7 @@ export function statusText({ folder, state, rows, freeMb }) {
     ...(freeMb < LITTLE_MB
       ? [`  nur noch ${freeMb} MB frei: ohne Platz wird nichts gespeichert und keine Prüfung mit Schlüssel beantwortet`]
       : []),
-    ...elsewhere.map((place) => `  außerhalb davon, ${place}`),
+    ...otherFolders.map((place) => `  außerhalb davon, ${place}`),
     `Protokolle:  ${join(folder, 'logs')}`,
   ].join('\n');
 }

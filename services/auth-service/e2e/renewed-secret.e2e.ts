@@ -90,7 +90,7 @@ describe('B8: a change of the secret that encrypts two-factor', () => {
     await whileHeld(users[1], async () => {
       const child = spawn(process.execPath, [program], { env: environment(both) });
       const ended = once(child, 'exit');
-      await until('one of two encrypted anew', async () => (await areCurrent())[0]!);
+      await until('one of two has been encrypted again', async () => (await areCurrent())[0]!);
       child.kill('SIGKILL');
       await ended;
       expect(await areCurrent()).toEqual([true, false]);

@@ -30,7 +30,7 @@ export interface TestUser {
   readonly username: string;
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
-  /** Of the session that setting two-factor up began. */
+  /** Token of the session that began with the two-factor setup. */
   readonly token: string;
 }
 

@@ -27,7 +27,7 @@ describe('B11: a session', () => {
     expect(exp - iat).toBeLessThanOrEqual(12 * 3_600);
   });
 
-  it('is over after half an hour without activity; use prolongs it, polls do not', async () => {
+  it('ends after half an hour without activity; use prolongs it, polls do not', async () => {
     const token = await auth.signIn(admin);
     const key = `session:${sessionOf(token)}`;
     const minuteLeft = () => redis.pexpire(key, 60_000);

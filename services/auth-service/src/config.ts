@@ -3,7 +3,7 @@ import { KafkaBrokers, PostgresUrl, RedisUrl, Secrets, ServiceConfig, TopicPrefi
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 
-/** What the operator's programs read from the environment. */
+/** Environment of the operator's commands. */
 export class AuthDatabaseConfig {
   @PostgresUrl() DATABASE_URL!: string;
 }

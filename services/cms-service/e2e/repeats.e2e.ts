@@ -6,7 +6,7 @@ import { type CallOptions, RunningCms } from './support/running-cms.js';
 const pages = '/api/admin/content/pages';
 const manager = { role: 'manager' } as const;
 
-/** Of one user: keys belong to their sender. */
+/** The token of one user, since an idempotency key belongs to its sender. */
 let token: Record<string, string>;
 let cms: RunningCms;
 beforeAll(async () => {

@@ -73,7 +73,7 @@ describe('the settings', () => {
     expect(rows).toMatchObject([{ action: 'settings.saved', actor: 'chefin', details: changes }]);
   });
 
-  it('edited in an older version are a conflict, with those of now', async () => {
+  it('edited in an older version are a conflict, which shows the current ones', async () => {
     const now = await read();
     expect(await save({ ...fields, version: 0 })).toMatchObject({
       status: 409,

@@ -48,7 +48,7 @@ const republishStates = {
   useFactory: (database: DataSource, ...sources: StateSource[]) => new RepublishStates(database, sources),
 };
 
-/** What staff sets up: the public site and the system's settings. */
+/** The public site and the system's settings. */
 @Module({
   imports: [
     DatabaseModule.using(CmsConfig, { max: CONNECTIONS }),

@@ -9,7 +9,7 @@ import {
   WholeNumber,
 } from '@pruefer/platform/config';
 
-/** What cms-service reads from the environment. */
+/** Environment of cms-service. */
 export class CmsConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
   /** The read copy of sessions. */

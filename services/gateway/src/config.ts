@@ -30,7 +30,7 @@ export class GatewayConfig extends ServiceConfig {
   @IsNotEmpty({ message: '$property muss den Ordner der gebauten Oberfläche nennen.' }) FRONTEND_DIR!: string;
   /** The address of the public site in links, sitemap and canonical tags; empty: only loopback addresses are used. */
   @SiteUrl() SITE_URL = '';
-  /** Where vulnerabilities are to be reported (`/.well-known/security.txt`); empty: nothing is said of it. */
+  /** Contact for vulnerability reports (`/.well-known/security.txt`); empty: the file does not exist. */
   @ValidateIf(({ SECURITY_CONTACT }: GatewayConfig) => SECURITY_CONTACT !== '')
   @Matches(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, {
     message: '$property muss eine Adresse der Form mailto:name@rechner oder https://rechner/pfad sein.',

@@ -19,7 +19,7 @@ function latest(keyId: string): KeyChanged | undefined {
   return states.filter((state) => state.keyId === keyId).toSorted((a, b) => b.version - a.version)[0];
 }
 
-/** Of all days: a test may run at midnight. */
+/** The calls booked on all days, because a test may run over midnight. */
 async function bookedCalls(contractId: number): Promise<number> {
   const [row] = await keys.database.sql<{ calls: number | null }>(
     'SELECT sum(calls)::int AS calls FROM keys.usage_of_day WHERE contract_id = $1',

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => erasing.close());
 
-/** Of the IBAN, as the three settings of the log let it be, or of another one. */
+/** An event with the IBAN in one of the log's three forms, or with another IBAN. */
 function eventOf(wanted: string, at: string, fields: Partial<ValidationAnswered> = {}): ValidationAnswered {
   return answered({
     at,

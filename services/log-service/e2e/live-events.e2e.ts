@@ -78,7 +78,7 @@ it('A1: is for signed-in managers and admins alone', async () => {
   expect(await statusOf(await live.signIn({ role: 'admin' }))).toBe(200);
 });
 
-it('tells everything at once, then figures every two seconds and the others when they have changed', async () => {
+it('sends all events on connecting, then figures every two seconds and the others after a change', async () => {
   const stream = await follow(await live.signIn());
   expect(stream.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(stream.answer.headers.get('cache-control')).toBe('no-store');

@@ -12,7 +12,7 @@ import { ImportBankFile } from '../src/bank-import/import-bank-file.js';
 import { ImportPool } from '../src/bank-import/import-pool.js';
 import { WorkerConfig } from '../src/config.js';
 
-/** So many that keeping them would show. */
+/** Enough banks to notice in memory if all were kept. */
 const MANY = 200_000;
 
 /** The Bundesbank's CSV with so many banks, each a few bytes. */

@@ -39,7 +39,7 @@ describe('staff', () => {
     });
   });
 
-  it('cannot cancel a job that has begun its last step, nor one that is over', async () => {
+  it('cannot cancel a job that has begun its last step, nor one that has ended', async () => {
     let letGo = (): void => undefined;
     worker.cleanup.script = async (run) => {
       await run.makeFinal();

@@ -91,7 +91,7 @@ describe('a run', () => {
     await followed.stop();
   });
 
-  it('is over when it takes longer than its handler says, and frees its lane', async () => {
+  it('ends when it takes longer than its handler says, and frees its lane', async () => {
     worker.cleanup.limitMs = 200;
     worker.cleanup.script = untilStopped;
     const { id } = await start();

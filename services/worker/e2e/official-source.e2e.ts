@@ -132,7 +132,7 @@ describe('F4: a call for bank data', () => {
     };
     const { body } = await get({}, pinnedLookup(new OutgoingAddresses(HERE), changing));
     expect([body.toString(), asked]).toEqual(['hier', 1]);
-    // The second look-up of the same name is judged anew.
+    // The second look-up of the same name is checked again.
     await expect(get({}, pinnedLookup(new OutgoingAddresses(HERE), changing))).rejects.toThrow('localhost');
   });
 

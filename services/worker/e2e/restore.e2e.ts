@@ -30,7 +30,7 @@ const restorable = [
 const pageRows = `(SELECT id, slug, title, content, is_published FROM cms.page WHERE deleted_at IS NULL)`;
 const sectionRows = `(SELECT id, title, content FROM cms.section WHERE deleted_at IS NULL)`;
 
-/** Of two with the same first day the one loaded last holds. */
+/** The releases in the order of their imports: of those with the same first day the last one is in force. */
 const releaseRows = `(SELECT row_number() OVER (ORDER BY id) AS place, version, name, entries, changes, imported_at, withdrawn_at
   FROM banks.registry_release)`;
 
@@ -97,7 +97,7 @@ describe('a restore', () => {
     await site.restore(backup, { parts: ['content'] });
     expect(await site.stateOf('logs.requests', 'banks.data_set', 'cms.settings')).toEqual(logs);
     const [page] = await site.database.sql<object>(`SELECT title, html FROM cms.page WHERE id = '${ids.imprint}'`);
-    // HTML is never taken from a file: cms-service makes it anew.
+    // HTML is never taken from a file: cms-service renders it again.
     expect(page).toEqual({ title: 'Titel impressum', html: '' });
   });
 

@@ -15,7 +15,7 @@ import { schwiftyAsCsv } from './cli/schwifty/schwifty-as-csv.js';
 import { withPool } from './cli/with-pool.js';
 import { BanksCommandConfig } from './config.js';
 
-/** Of its connections. */
+/** Name of its database connections. */
 const NAME = 'banks-cli';
 const actor: Actor = { name: 'Kommandozeile' };
 

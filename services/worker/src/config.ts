@@ -91,7 +91,7 @@ export class WorkerConfig extends ServiceConfig {
   @IsOptional() @HttpsUrlOn('BANK_SOURCE_HOSTS') BANK_SOURCE_URL?: string;
   /** No other host is called for bank data, whatever a page says. */
   @HostNames() BANK_SOURCE_HOSTS: string[] = ['www.bundesbank.de'];
-  /** Where the publisher's host may be although it is not public, such as a mirror of one's own; nowhere by default. */
+  /** Private networks that the publisher's host may be in, such as those of a mirror; none by default. */
   @IsOptional() @AddressesOrNetworks() BANK_SOURCE_ALLOWED_NETWORKS?: string[];
   /** In front of every queue's keys, so that several systems can share one Redis. */
   @Matches(/^[\w-]{1,40}$/, {
@@ -102,7 +102,7 @@ export class WorkerConfig extends ServiceConfig {
   @OneOf(['0', '1']) REDIS_LOSS_ACCEPTED: '0' | '1' = '0';
   /** Opens the secrets of webhooks, which keys-service has closed. Several during a change. */
   @Secrets() WEBHOOK_SECRET!: string[];
-  /** Where webhooks may go besides public addresses; nowhere by default. */
+  /** Private networks that webhooks may reach; none by default. */
   @IsOptional() @AddressesOrNetworks() WEBHOOK_ALLOWED_NETWORKS?: string[];
   /** Without it alerts only appear in the console. */
   @IsOptional() @SmtpUrl() SMTP_URL?: string;
@@ -121,6 +121,6 @@ export class WorkerConfig extends ServiceConfig {
   @BackupCommand() BACKUP_COMMAND?: string;
   /** The largest file that a restore takes. */
   @WholeNumber(1, 1_000, 'Gigabyte') BACKUP_MAX_GB = 10;
-  /** Which secrets this installation has, by their fingerprints: `log-hash=0123456789abcdef,…`. */
+  /** Fingerprints of this installation's secrets: `log-hash=0123456789abcdef,…`. */
   @Fingerprints() SECRET_FINGERPRINTS?: string[];
 }

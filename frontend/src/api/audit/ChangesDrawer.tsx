@@ -19,17 +19,17 @@ interface ChangesDrawerProps {
 }
 
 const text = tc.audit.changes;
-const MOST = 20;
+const MAX_ENTRIES = 20;
 const ROW_HEIGHT_PX = 60;
 
 export function ChangesDrawer({ of, isOpen, onClose }: ChangesDrawerProps) {
   const { data, error, refetch } = useAuditQuery(
-    { ...of, limit: MOST },
+    { ...of, limit: MAX_ENTRIES },
     { refetchOnMountOrArgChange: true, skip: !isOpen },
   );
   const times = useTimes();
   return (
-    <SideDrawer isOpen={isOpen} title={text.title} text={text.text(MOST)} onClose={onClose}>
+    <SideDrawer isOpen={isOpen} title={text.title} text={text.text(MAX_ENTRIES)} onClose={onClose}>
       <Loaded
         data={data}
         failure={asCallError(error)}

@@ -4,11 +4,11 @@ import { http, HttpResponse } from 'msw';
 import { admin, forgetEverything, manager, signIn } from '~/testing/fake-console.js';
 import { serveContent } from '~/testing/fake-content.js';
 import { fakeServer, startFakeServer } from '~/testing/fake-server.js';
+import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();
-// The section and the drawer take longer to load than a test waits.
-beforeAll(() => Promise.all([import('~/features/footer/FooterPage.js'), import('./ChangesDrawer.js')]), 60_000);
+preload(() => [import('~/features/footer/FooterPage.js'), import('./ChangesDrawer.js')]);
 beforeEach(forgetEverything);
 
 const entry: AuditRecord = {

@@ -17,7 +17,7 @@ interface RecordPagesProps<Item> {
   readonly page: number;
   readonly perPage?: number;
   readonly onPage: (page: number) => void;
-  /** What could not be shown. */
+  /** Title of the error if loading fails. */
   readonly failed: string;
   /** Shown in place of the records when there are none. */
   readonly empty: ReactNode;
@@ -27,7 +27,7 @@ interface RecordPagesProps<Item> {
 const PER_PAGE = 20;
 const ROW_HEIGHT_PX = 84;
 
-/** What to ask for. @param page from 1 */
+/** The query of a page. @param page from 1 */
 export function partAt(page: number, perPage = PER_PAGE) {
   return { limit: perPage, offset: (page - 1) * perPage };
 }

@@ -10,12 +10,12 @@ export function readToken(): string | null {
   }
 }
 
-/** Signs in: every later call that wants a token carries this one. */
+/** Signs in: later calls send this token. */
 export function storeToken(token: string): void {
   localStorage.setItem(KEY, token);
 }
 
-/** Calls back when another tab of this browser signs in or out. Gives what ends that. */
+/** Calls back when another tab of this browser signs in or out. Returns a function that stops this. */
 export function followTokenOfOtherTabs(changed: (token: string | null) => void): () => void {
   // Without a key the whole storage was cleared.
   const listen = ({ key, storageArea }: StorageEvent) => {
@@ -25,7 +25,7 @@ export function followTokenOfOtherTabs(changed: (token: string | null) => void):
   return () => window.removeEventListener('storage', listen);
 }
 
-/** Signs out. @throws DOMException when the browser does not let go of it */
+/** Signs out. @throws DOMException if the browser's storage is unavailable */
 export function forgetToken(): void {
   localStorage.removeItem(KEY);
 }

@@ -5,6 +5,7 @@ import { admin } from '../../testing/fake-console.js';
 import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
 import { authApi } from '../session/auth.api.js';
 import type { CallError } from './call-error.js';
+import { TIMEOUT_MS } from './request.js';
 
 startFakeServer();
 beforeEach(() => localStorage.setItem('auth_token', 'token'));
@@ -60,10 +61,10 @@ it('does not take an answer that cannot be read for a lost line: the console wou
 });
 
 describe('a call that takes too long', () => {
-  /** So long a call may take: no test waits for it. */
+  /** Shortens the client's timeout to 1 ms. */
   beforeEach(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
-    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === 10_000 ? 1 : ms));
+    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms === TIMEOUT_MS ? 1 : ms));
     answerWith(() => new Promise<Response>(() => undefined));
   });
   afterEach(() => jest.restoreAllMocks());

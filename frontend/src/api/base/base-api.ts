@@ -6,7 +6,7 @@ import { requestOnce } from './request-once.js';
 import { type Call, endsSession } from './request.js';
 import { sessionEnded } from './session.slice.js';
 
-/** How long an answer that no screen shows any more is kept. */
+/** Time that unused answers stay in the cache, in seconds. */
 const KEPT_SECONDS = 300;
 
 const send: BaseQueryFn<Call<unknown>, unknown, CallError> = async (

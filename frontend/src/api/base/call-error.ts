@@ -1,7 +1,7 @@
 import type { FieldProblem, ProblemBody } from '@pruefer/contracts';
 import type { SerializedError } from '@reduxjs/toolkit';
 
-/** Why a call got no answer. `technical` is for logs and support, `message` for people. */
+/** Why a call failed. `technical` is for logs and support, `message` for users. */
 export interface CallError {
   readonly status: number | null;
   /** `<status>: <body>`, or the status text where the body is empty. */
@@ -10,7 +10,7 @@ export interface CallError {
   readonly message: string | null;
   readonly code: string | null;
   readonly requestId: string | null;
-  /** How long to wait before trying again; null when waiting does not help. */
+  /** Seconds to wait before a retry; null if waiting does not help. */
   readonly waitSeconds: number | null;
   readonly fields: readonly FieldProblem[];
   /** The conflicting record as it is now, if the server sends it. */

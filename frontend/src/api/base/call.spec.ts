@@ -16,7 +16,7 @@ import { call } from './call.js';
 import type { Call } from './request.js';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-const holds = <Proof extends boolean>(proof: Proof): void => expect(proof).toBe(true);
+const expectTrue = <Proof extends boolean>(proof: Proof): void => expect(proof).toBe(true);
 /** What a call brings back. */
 type Back<Made> = Made extends Call<infer Answer> ? Answer : never;
 
@@ -46,16 +46,16 @@ describe('the contract', () => {
     const [user, plain] = [call(currentUser), call(listApiKeys)];
     const paged = call(listApiKeys, { query: { limit: 20 } });
     const file = call(exportBookings, { params: { id: 'x' } });
-    holds<Same<Back<typeof user>, SessionUser>>(true);
-    holds<Same<Back<typeof plain>, ApiKeyRecord[]>>(true);
-    holds<Same<Back<typeof paged>, ApiKeyPage>>(true);
-    holds<Same<Back<typeof file>, Blob>>(true);
+    expectTrue<Same<Back<typeof user>, SessionUser>>(true);
+    expectTrue<Same<Back<typeof plain>, ApiKeyRecord[]>>(true);
+    expectTrue<Same<Back<typeof paged>, ApiKeyPage>>(true);
+    expectTrue<Same<Back<typeof file>, Blob>>(true);
     expect([user, plain, paged, file].map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'GET']);
     const found = apiCall(
       (search: string) => call(listApiKeys, { query: { search, limit: 1 } }),
       ({ items }) => items,
     );
-    holds<Same<ReturnType<typeof found.transformResponse>, ApiKeyRecord[]>>(true);
+    expectTrue<Same<ReturnType<typeof found.transformResponse>, ApiKeyRecord[]>>(true);
     const users = apiCall(() => call(listUsers));
     expect(users.query().path).toBe('/api/admin/users');
     expect(found.transformResponse({ items: [] })).toEqual([]);

@@ -6,7 +6,7 @@ type Sendable<Input> = { readonly [Part in keyof Input as object extends Input[P
   readonly [Part in keyof Input as object extends Input[Part] ? Part : never]?: Input[Part];
 };
 
-/** What a call may bring along. Where there is a plain list too, a page is asked for by its size. */
+/** The input of a call. If the endpoint also has a plain list, the page size requests a page. */
 type InputFor<E extends Endpoint> = Sendable<Omit<InputOf<E>, 'bytes'>> &
   (E['answer'] extends ListOrPage ? { readonly query?: { readonly limit: number } } : unknown) &
   (E extends { readonly bytes: readonly (infer Type)[] }
@@ -51,13 +51,13 @@ export function call<E extends Endpoint>(endpoint: E & WithoutInput<E>): Call<Pl
 export function call<E extends Endpoint>(endpoint: E, input: InputFor<E>): Call<AnswerTo<E>>;
 export function call({ method, path, access }: Endpoint, input: unknown = {}): Call<unknown> {
   const { params, query, bytes, body = bytes } = input as Input;
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const filledPath = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
   const queryParameters = new URLSearchParams(
     Object.entries((query ?? {}) as Record<string, Asked>).flatMap(([name, value]) => pairOf(name, value)),
   );
   return {
     method,
-    path: queryParameters.size > 0 ? `${filled}?${queryParameters}` : filled,
+    path: queryParameters.size > 0 ? `${filledPath}?${queryParameters}` : filledPath,
     ...(body && { body }),
     ...(access !== 'public' && { isSignedIn: true }),
   };

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 
-/** What the store says about the line to the server. */
+/** State of the connection to the server. */
 export interface ConnectionState {
   readonly connection: { readonly isLost: boolean };
 }

@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from './use-idempotency-key.js';
 import { type Answered, type Call, request, type RequestSettings } from './request.js';
 
-const MOST_OPEN = 20;
+const MAX_OPEN = 20;
 const IN_PROGRESS = 409;
 /** Idempotency keys of calls with unknown outcome, by the request sent. */
 const open = new Map<string, string>();
@@ -34,7 +34,7 @@ function sentBy({ method, path, body, isSignedIn }: Call<unknown>): string | und
 function keyFor(sent: string): string {
   const key = open.get(sent) ?? newIdempotencyKey();
   open.set(sent, key);
-  if (open.size > MOST_OPEN) open.delete(open.keys().next().value!);
+  if (open.size > MAX_OPEN) open.delete(open.keys().next().value!);
   return key;
 }
 

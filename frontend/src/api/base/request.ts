@@ -28,7 +28,7 @@ export interface RequestSettings {
 }
 
 /** The gateway gives up after 3 s itself; the rest is for the visitor's line. */
-const TIMEOUT_MS = 10_000;
+export const TIMEOUT_MS = 10_000;
 
 /** Sends a call and reads its answer; never throws. @param read JSON unless said otherwise */
 export async function request<Data>(sent: Call<Data>, settings?: RequestSettings): Promise<Answered<Data>>;
@@ -58,7 +58,7 @@ export async function request<Data>(
   }
 }
 
-/** What an answer says. One that is no JSON, the page of a proxy perhaps, was answered all the same: nothing is wrong with the line. */
+/** The result of a response. A response that is no JSON, such as a proxy's page, still proves that the connection works. */
 export function answerIn<Data>(response: Response, body: string): Answered<Data> {
   try {
     // What the gateway sends is of the contract's type.
@@ -78,7 +78,7 @@ export function late(reason: string): CallError {
   return { ...unanswered(reason), message, isLate: true };
 }
 
-/** Whether an answer means that the session is over. A wrong password is a 401 too, but with a different code. */
+/** Whether an answer means that the session has ended. A wrong password is a 401 too, but with a different code. */
 export function endsSession({ isSignedIn = false }: Call<unknown>, { status, code }: CallError): boolean {
   return isSignedIn && status === 401 && (code === null || code === 'unauthorized');
 }

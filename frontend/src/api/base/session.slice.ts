@@ -9,7 +9,7 @@ export interface SessionState {
 
 const open = { isOver: false, wasLeftElsewhere: false };
 
-/** Whether the session of this tab is over: set by the first call that the server refuses, or by another tab. */
+/** Whether the session of this tab has ended: set by the first call that the server refuses, or by another tab. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: open,

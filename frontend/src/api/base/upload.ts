@@ -3,12 +3,12 @@ import { type Answered, answerIn, bodyOf, type Call, headersOf, late, notReached
 interface UploadSettings {
   readonly signal: AbortSignal;
   readonly onSent: (bytes: number) => void;
-  /** How long the answer may take once all is sent. */
+  /** Milliseconds that the response may take after the upload. */
   readonly answerWithinMs: number;
 }
 
-/** A connection that sends nothing for this time counts as lost. */
-const LONGEST_STANDSTILL_MS = 60_000;
+/** A connection without progress for this time counts as lost. */
+const MAX_STALL_MS = 60_000;
 const READ_HEADERS = ['X-Request-Id', 'Retry-After'];
 
 /** Sends a call with a large body and reports its progress; never throws. `fetch` reports no upload progress. */
@@ -37,7 +37,7 @@ export function upload<Data>(sent: Call<Data>, settings: UploadSettings): Promis
       stop();
     };
     line.upload.addEventListener('progress', ({ loaded }) => {
-      waitAtMost(LONGEST_STANDSTILL_MS, stop);
+      waitAtMost(MAX_STALL_MS, stop);
       onSent(loaded);
     });
     line.upload.addEventListener('load', () => waitAtMost(answerWithinMs, giveUpWaiting));
@@ -45,9 +45,9 @@ export function upload<Data>(sent: Call<Data>, settings: UploadSettings): Promis
     line.open(sent.method, new URL(sent.path, window.location.origin));
     for (const [name, value] of Object.entries(headersOf(sent, false))) line.setRequestHeader(name, value);
     signal.addEventListener('abort', stop);
-    waitAtMost(LONGEST_STANDSTILL_MS, stop);
+    waitAtMost(MAX_STALL_MS, stop);
     line.send(sent.body && bodyOf(sent.body));
-    // One that was given up before it began.
+    // Aborted before the upload began.
     if (signal.aborted) stop();
   });
 }
@@ -56,7 +56,7 @@ export function upload<Data>(sent: Call<Data>, settings: UploadSettings): Promis
 function answerOf<Data>(line: XMLHttpRequest, isLate: boolean): Answered<Data> {
   const { status, responseText } = line;
   if (isLate) return { error: late('no answer in time to what was sent') };
-  // Broken off, by the line or by the user.
+  // Aborted by the connection or by the user.
   if (status === 0) return { error: notReached('no answer to what was sent') };
   const headers = READ_HEADERS.flatMap((name): [string, string][] => {
     const value = line.getResponseHeader(name);

@@ -15,7 +15,7 @@ export function useUncachedCall(): typeof request {
     ): Promise<Answered<never>> => {
       const answer = await requestOnce(call, settings, read);
       if (answer.error && endsSession(call, answer.error)) dispatch(sessionEnded());
-      // The type of the data is what `request` says of the same arguments.
+      // `request` returns data of this type for the same arguments.
       return answer as Answered<never>;
     },
     [dispatch],

@@ -7,7 +7,7 @@ interface QueryState<Data, Failure> {
   readonly error?: Failure | undefined;
 }
 
-/** What a list shows of its query: the rows of before stay until the new ones are there, but not in place of an error. */
+/** The rows that a list shows: the previous ones until new ones have loaded, none after an error. */
 export function visibleAnswer<Data, Failure>({
   data,
   currentData,

@@ -8,7 +8,7 @@ export interface GivenView extends Partial<Omit<SiteView, 'site'>> {
   readonly isGiven: boolean;
 }
 
-/** Until anything is known of it. */
+/** The site's view before any data has been loaded. */
 export const unknownSite: PublicSite = {
   siteName: t.product,
   logo: { text: t.product, url: null, isShown: true },

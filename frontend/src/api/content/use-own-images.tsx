@@ -9,10 +9,10 @@ import { saveResult } from '../base/save-result.js';
 import { useUncachedCall } from '../base/use-uncached-call.js';
 import { apiCall } from '../base/api-call.js';
 
-/** A large image over a slow line takes longer than an answer may. */
-const LONGEST_MS = 120_000;
+/** A large image over a slow connection takes longer than other calls. */
+const TIMEOUT_MS = 120_000;
 
-/** The images of our own, asked for as soon as they are wanted, and what adds, describes and removes one. */
+/** The uploaded images, loaded on demand, with functions to add, describe and delete one. */
 export function useOwnImages() {
   const [isWanted, setWanted] = useState(false);
   const { data, error, refetch } = useOwnImagesQuery(undefined, { skip: !isWanted });
@@ -22,7 +22,7 @@ export function useOwnImages() {
   /** @param alt description for users that cannot see the image */
   async function upload(file: File, alt: string) {
     const uploadCall = call(uploadImage, { query: { alt, name: file.name }, bytes: file });
-    return follow(await send(uploadCall, { timeoutMs: LONGEST_MS }));
+    return follow(await send(uploadCall, { timeoutMs: TIMEOUT_MS }));
   }
 
   async function describe({ id, version }: Pick<Image, 'id' | 'version'>, alt: string) {

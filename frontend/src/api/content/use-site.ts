@@ -4,7 +4,7 @@ import { SiteViewContext, unknownSite } from './site-view.js';
 
 export const SiteContext = createContext<PublicSite>(unknownSite);
 
-/** What the document says of the site; asked for where it came from the console, whose documents say nothing. */
+/** The site's view from the document; loaded from the server in console documents, which lack it. */
 export function useSite(): PublicSite {
   const { site, isGiven } = use(SiteViewContext);
   const [loaded, setLoaded] = useState(site);

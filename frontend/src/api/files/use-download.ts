@@ -4,8 +4,8 @@ import type { CallError } from '../base/call-error.js';
 import type { Call } from '../base/request.js';
 import { saveFile } from './save-file.js';
 
-/** Files are streamed: a long list takes longer than an answer may. */
-const LONGEST_MS = 600_000;
+/** Files are streamed: a long list takes longer than other calls. */
+const TIMEOUT_MS = 600_000;
 const UNNAMED = 'Export.csv';
 
 /** Fetches a file with the session's token, which a plain link could not carry, and hands it to the browser. */
@@ -14,7 +14,7 @@ export function useDownload() {
 
   /** @param fileName instead of the one that the server gives it */
   return async (call: Call<Blob>, fileName?: string): Promise<CallError | 'saved'> => {
-    const { data, error } = await send(call, { timeoutMs: LONGEST_MS }, fileIn);
+    const { data, error } = await send(call, { timeoutMs: TIMEOUT_MS }, fileIn);
     if (error) return error;
     saveFile(data.content, fileName ?? data.name ?? UNNAMED);
     return 'saved';

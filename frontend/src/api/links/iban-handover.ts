@@ -1,4 +1,4 @@
-/** An IBAN on its way from one screen to another: neither an address nor the browser's history, which are written down, ever hold it. */
+/** An IBAN for the next screen, kept in memory because addresses and the browser's history are stored. */
 let pending: { readonly number: number; readonly iban: string } | undefined;
 let count = 0;
 
@@ -6,14 +6,14 @@ interface IbanHandover {
   readonly handedIban: number;
 }
 
-/** Keeps an IBAN for the screen that is opened with this state. */
+/** Keeps an IBAN for the next screen. Returns the history state to open that screen with. */
 export function handOverIban(iban: string): IbanHandover {
   count += 1;
   pending = { number: count, iban };
   return { handedIban: count };
 }
 
-/** The IBAN that was left for the screen with this state, once; undefined after a reload, and on any other way there. */
+/** Returns the IBAN for the screen with this state and forgets it; undefined after a reload or other navigation. */
 export function takeIban(state: unknown): string | undefined {
   const { handedIban } = (state ?? {}) as Partial<IbanHandover>;
   if (pending === undefined || pending.number !== handedIban) return undefined;

@@ -4,7 +4,7 @@ interface ServerEvent {
 }
 
 /** More than any event of ours: whatever is larger is none. */
-const LONGEST_EVENT = 1_000_000;
+const MAX_EVENT_LENGTH = 1_000_000;
 
 /**
  * Reads server-sent events from an answer; leaves comments out.
@@ -21,7 +21,7 @@ export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerato
       buffer += decoder.decode(value, { stream: true });
       const blocks = buffer.split('\n\n');
       buffer = blocks.pop() ?? '';
-      if (buffer.length > LONGEST_EVENT) throw new Error('an event without end');
+      if (buffer.length > MAX_EVENT_LENGTH) throw new Error('an event without end');
       for (const block of blocks) yield eventOf(block);
     }
   } finally {

@@ -10,7 +10,7 @@ import { usePageVisible } from './use-page-visible.js';
 
 type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.liveFigures.select>>[0];
 
-/** What to do with each event a screen cares for. */
+/** Handlers of the events that a screen uses. */
 type LiveHandlers = { readonly [Name in Exclude<LiveEventName, 'figures'>]?: (data: LiveEvents[Name]) => void };
 
 /**

@@ -14,9 +14,9 @@ interface Following {
 }
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** The server says something at least every 15 s. */
-const LONGEST_SILENCE_MS = 20_000;
+const MAX_SILENCE_MS = 20_000;
 
 /**
  * Reads the event stream until the signal is given: broken connections are made again, after pauses that grow from 1 to 30 s.
@@ -44,7 +44,7 @@ export async function followLiveEvents({ signal, onEvent, onLink, onSessionEnd }
     if (signal.aborted) return;
     onLink('lost');
     await pause(pauseMs, signal);
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
   }
 }
 
@@ -72,7 +72,7 @@ async function* withoutLongSilence<T>(events: AsyncGenerator<T>): AsyncGenerator
 async function withinSilence<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the stream is silent')), LONGEST_SILENCE_MS);
+    timer = setTimeout(() => reject(new Error('the stream is silent')), MAX_SILENCE_MS);
   });
   try {
     return await Promise.race([work, silence]);

@@ -1,13 +1,13 @@
 const seconds = (count: number) => ({ pollingInterval: count * 1_000, skipPollingIfUnfocused: true }) as const;
 
-/** How often screens ask again; not while their tab is hidden. */
+/** Polling intervals in milliseconds; hidden tabs do not poll. */
 export const pollingIntervals = {
   list: seconds(30),
   dashboardStats: seconds(30),
   topKeys: seconds(60),
   recentLogs: seconds(10),
   countries: seconds(300),
-  /** In the top bar, while no screen gets them by events. */
+  /** For the top bar, while no screen receives events. */
   services: seconds(30),
   live: seconds(5),
   liveCountries: seconds(30),

@@ -8,7 +8,7 @@ const settingsApi = baseApi.injectEndpoints({
     systemConfig: build.query({ ...apiCall(() => call(readSystemConfig)), providesTags: ['settings'] }),
     saveSystemConfig: build.mutation({
       ...apiCall((body: SaveSystemConfig) => call(saveSystemConfig, { body })),
-      // A save on an old state is refused: the screen follows the one of now.
+      // A save on an old state is refused: the screen then shows the current state.
       invalidatesTags: ['settings', 'logs'],
     }),
   }),

@@ -4,7 +4,7 @@ import { tc } from '../../texts/de-console.js';
 import { Note } from '../../ui/text/Note.js';
 import { useRecoveryCodesLeftQuery } from './own-account.api.js';
 
-/** From here on it is time for new ones. */
+/** Number of codes from which the user should renew them. */
 const FEW = 3;
 
 /** The number of recovery codes left; empty until it is loaded. */

@@ -7,7 +7,7 @@ import { useToast } from '../../ui/toast/use-toast.js';
 import { OwnPassword, ownPasswordComplaint } from './own-password.js';
 
 const defaults = { currentPassword: '', newPassword: '', confirmation: '' };
-/** Nothing of this form may outlive it. */
+/** Keeps no draft: the form contains passwords. */
 const draft = { key: 'account.password', secrets: Object.keys(defaults) };
 
 /** Changing one's own password. */

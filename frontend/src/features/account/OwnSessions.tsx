@@ -18,7 +18,7 @@ const text = tc.account.sessions;
 const ROW_HEIGHT_PX = 60;
 const phones = /iPhone|iPad|Android/;
 
-/** Where one is signed in, with the way to end that. */
+/** The user's own sessions, which can be ended. */
 export function OwnSessions() {
   const { data, error, refetch } = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { end, endAll } = useSessionActions();

@@ -75,7 +75,7 @@ interface NewCodesProps {
   readonly onDone: () => void;
 }
 
-/** Only its own button leads on: the codes are never shown again. */
+/** Closes only by its own button, because the codes are shown once. */
 function NewCodes({ username, codes, onDone }: NewCodesProps) {
   const heading = useId();
   return (

@@ -29,7 +29,7 @@ export function TwoFactorDialog({ isOpen, onClose, onReload }: TwoFactorDialogPr
   const heading = useId();
 
   function close() {
-    // The codes are shown this once: only their own button leads on.
+    // The codes are shown once, so only their own button closes the dialog.
     if (stage.step === 'done') return;
     setup.startOver();
     onClose();
@@ -71,7 +71,7 @@ export function TwoFactorDialog({ isOpen, onClose, onReload }: TwoFactorDialogPr
             {tc.dialog.cancel}
           </Button>
           {stage.step === 'setup' && (
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- who comes back from the QR code begins here again
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- users return here from the QR code
             <Button variant="contained" autoFocus onClick={() => void setup.start()}>
               {setup.isBeginning ? tc.twoFactor.starting : tc.twoFactor.start}
             </Button>

@@ -38,7 +38,7 @@ export function useTwoFactorSetup(failedTitle: string) {
     forgetCodes();
     setCode('');
     if (!data) return toast({ kind: 'error', title: tc.twoFactor.failed, text: refusalText(asCallError(error)) });
-    // The token from before is over: whatever is asked from now on needs the new one.
+    // The previous token has expired: all further calls need the new one.
     storeToken(data.token);
     setStage({ step: 'done', ...data });
     toast({ kind: 'success', ...tc.twoFactor.done });

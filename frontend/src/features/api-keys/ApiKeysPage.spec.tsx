@@ -3,14 +3,11 @@ import { http, HttpResponse } from 'msw';
 import { forgetEverything, manager, signIn } from '../../testing/fake-console.js';
 import { keys, serveKeys, shelf } from '../../testing/fake-keys.js';
 import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
+import { preload } from '../../testing/preload.js';
 import { renderSite } from '../../testing/render-site.js';
 
 startFakeServer();
-// The table is large: the first test shall not wait for it within its own time.
-beforeAll(
-  () => Promise.all([import('./ApiKeysPage.js'), import('./forms/KeyDialogs.js'), import('./details/KeyTabs.js')]),
-  60_000,
-);
+preload(() => [import('./ApiKeysPage.js'), import('./forms/KeyDialogs.js'), import('./details/KeyTabs.js')]);
 beforeEach(forgetEverything);
 afterEach(() => jest.restoreAllMocks());
 

@@ -16,7 +16,7 @@ import { TopKeys } from './TopKeys.js';
 import { UsageByCountry } from './UsageByCountry.js';
 import { useDashboardFeed } from './use-dashboard-feed.js';
 
-/** How things stand today. */
+/** The screen of today's figures. */
 export function DashboardPage() {
   const times = useTimes();
   const { stats, news } = useDashboardFeed();

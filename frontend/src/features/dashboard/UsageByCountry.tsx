@@ -9,7 +9,7 @@ const t = tc.dashboard.countries;
 const SHOWN = 5;
 const FLAGS = ['DE', 'AT', 'CH', 'NL'];
 
-/** From where the checked IBANs come. */
+/** The countries of the checked IBANs. */
 export function UsageByCountry({ news }: { news: News }) {
   const { data, error, refetch } = useUsageByCountryQuery(undefined, pollingOf(news, pollingIntervals.countries));
   useLookAfterNews(news, pollingIntervals.countries, refetch);

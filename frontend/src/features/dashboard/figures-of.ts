@@ -66,10 +66,10 @@ type Trends = readonly [readonly number[], readonly number[], readonly number[]]
 
 /** A line needs two measured hours. A strip with a line in one cell alone looks broken: all cells have theirs, or none has. */
 function drawable(trends: Trends): Trends {
-  return trends.every((trend) => trend.length >= FEWEST_HOURS) ? trends : [[], [], []];
+  return trends.every((trend) => trend.length >= MIN_HOURS) ? trends : [[], [], []];
 }
 
-const FEWEST_HOURS = 2;
+const MIN_HOURS = 2;
 
 /** Hours in which nothing was measured leave no trace. */
 function known(values: readonly (number | null)[]): number[] {

@@ -2,7 +2,7 @@ import type { EventLink } from '../../api/live/follow-live-events.js';
 import { never } from '../../api/live/polling-intervals.js';
 import { useLookAfter } from '../../api/live/use-look-after.js';
 
-/** What the server has sent about requests that the panels may not show yet. */
+/** Events about requests that the panels may not show yet. */
 export interface News {
   readonly link: EventLink;
   /** Requests ever stored: another number is news. undefined until it is sent. */

@@ -9,7 +9,7 @@ import { TextInput } from '~/ui/form/TextInput.js';
 import { useEditForm } from '~/ui/form/use-edit-form.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { copyrightOf, fieldsOf, shownFields } from './footer-fields.js';
+import { copyrightOf, footerFieldsOf, comparedFooterFields } from './footer-fields.js';
 import { useSaveFooter } from './footer.api.js';
 import { FooterPreview } from './FooterPreview.js';
 import { LinksPanel } from './LinksPanel.js';
@@ -17,13 +17,13 @@ import { LinksPanel } from './LinksPanel.js';
 const text = tc.footer;
 const complaint = { title: text.saveFailed, text: tc.fieldsWrong };
 
-/** What the footer says and where it leads, saved together. */
+/** The form for the footer's texts and links, saved together. */
 export function FooterForm({ latest }: { latest: FooterConfig }) {
   const save = useSaveFooter();
   const toast = useToast();
   const edit = useEditForm<FooterConfig, SaveFooterConfig>({
     latest,
-    fieldsOf,
+    valuesOf: footerFieldsOf,
     body: SaveFooterConfig,
     draft: { key: 'footer', secrets: [] },
     complain: () => complaint,
@@ -35,7 +35,7 @@ export function FooterForm({ latest }: { latest: FooterConfig }) {
   const who = useChangeAuthor({ area: 'footer' }, edit.current !== null);
 
   return (
-    <EditForm edit={edit} who={who} shown={shownFields} label={text.form}>
+    <EditForm edit={edit} who={who} shown={comparedFooterFields} label={text.form}>
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
           <Basics />

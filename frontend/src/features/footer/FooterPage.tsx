@@ -4,7 +4,7 @@ import { LastChanged } from '~/api/audit/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
 import { ConfigScreen } from '~/ui/editor/ConfigScreen.js';
 import { useFooterConfigQuery, useSaveFooter } from './footer.api.js';
-import { fieldsOf } from './footer-fields.js';
+import { footerFieldsOf } from './footer-fields.js';
 import { FooterForm } from './FooterForm.js';
 
 /** The footer of the website. */
@@ -18,7 +18,7 @@ export function FooterPage() {
       failure={asCallError(error)}
       note={<LastChanged key={data?.version} of={{ area: 'footer' }} />}
       onRetry={() => void refetch()}
-      saveDefault={() => save({ ...fieldsOf(defaultFooterConfig), version: 0 })}
+      saveDefault={() => save({ ...footerFieldsOf(defaultFooterConfig), version: 0 })}
       unexpected={tc.failedHere}
     >
       {(footer) => <FooterForm latest={footer} />}

@@ -1,5 +1,5 @@
 import { defaultTimes, defaultTimeSettings, type FooterConfig, timesIn } from '@pruefer/contracts';
-import { copyrightOf, fieldsOf, shownFields } from './footer-fields.js';
+import { copyrightOf, footerFieldsOf, comparedFooterFields } from './footer-fields.js';
 
 const footer: FooterConfig = Object.freeze({
   id: 'f-1',
@@ -15,7 +15,7 @@ const footer: FooterConfig = Object.freeze({
 
 describe('the edited parts of the footer', () => {
   it('are separate from the loaded footer and its links, because a form writes into them', () => {
-    const fields = fieldsOf(footer);
+    const fields = footerFieldsOf(footer);
     expect(Object.keys(fields)).not.toEqual(expect.arrayContaining(['id', 'version']));
     fields.servicesLinks[0]!.title = 'IBAN prüfen';
     fields.legalLinks.push({ title: 'AGB', href: '/agb' });
@@ -25,7 +25,9 @@ describe('the edited parts of the footer', () => {
 
 describe('two versions side by side', () => {
   const shown = (fields: Partial<FooterConfig>) =>
-    Object.fromEntries(shownFields.map(([label, words]) => [label, words({ ...fieldsOf(footer), ...fields })]));
+    Object.fromEntries(
+      comparedFooterFields.map(([label, words]) => [label, words({ ...footerFieldsOf(footer), ...fields })]),
+    );
 
   it('name empty fields, and each link with its target', () => {
     expect(shown({})).toEqual({

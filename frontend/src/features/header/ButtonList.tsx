@@ -138,7 +138,7 @@ function useButtons() {
       put([...otherButtons, { ...button, order: button.order || otherButtons.length + 1 }]);
     },
     remove: (id: string) => put(buttons.filter((button) => button.id !== id)),
-    /** From one place to another; all of them get their numbers again. */
+    /** Moves a button and renumbers all of them. */
     move: (from: number, to: number) =>
       put(moveItem(buttons, from, to).map((button, place) => ({ ...button, order: place + 1 }))),
   };

@@ -11,7 +11,7 @@ import { ImageInput } from '~/ui/image/ImageInput.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { ButtonList } from './ButtonList.js';
-import { fieldsOf, shownFields } from './header-fields.js';
+import { headerFieldsOf, comparedHeaderFields } from './header-fields.js';
 import { HeaderPreview } from './HeaderPreview.js';
 import { useSaveHeader } from './header.api.js';
 
@@ -24,7 +24,7 @@ export function HeaderForm({ latest }: { latest: HeaderConfig }) {
   const toast = useToast();
   const edit = useEditForm<HeaderConfig, SaveHeaderConfig>({
     latest,
-    fieldsOf,
+    valuesOf: headerFieldsOf,
     body: SaveHeaderConfig,
     draft: { key: 'header', secrets: [] },
     complain: ({ siteName }) => (siteName.trim() ? { title: text.saveFailed, text: tc.fieldsWrong } : tc.missingInput),
@@ -35,7 +35,7 @@ export function HeaderForm({ latest }: { latest: HeaderConfig }) {
   const who = useChangeAuthor({ area: 'header' }, edit.current !== null);
 
   return (
-    <EditForm edit={edit} who={who} shown={shownFields} label={text.form}>
+    <EditForm edit={edit} who={who} shown={comparedHeaderFields} label={text.form}>
       <HeaderPreview />
       <Box sx={columns}>
         <Panel title={text.brand.title}>

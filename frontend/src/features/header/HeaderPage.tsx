@@ -5,7 +5,7 @@ import { LastChanged } from '~/api/audit/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
 import { ConfigScreen } from '~/ui/editor/ConfigScreen.js';
 import { useSaveHeader } from './header.api.js';
-import { fieldsOf } from './header-fields.js';
+import { headerFieldsOf } from './header-fields.js';
 import { HeaderForm } from './HeaderForm.js';
 
 /** The header of the website. */
@@ -19,7 +19,7 @@ export function HeaderPage() {
       failure={asCallError(error)}
       note={<LastChanged key={data?.version} of={{ area: 'header' }} />}
       onRetry={() => void refetch()}
-      saveDefault={() => save({ ...fieldsOf(defaultHeaderConfig), version: 0 })}
+      saveDefault={() => save({ ...headerFieldsOf(defaultHeaderConfig), version: 0 })}
       unexpected={tc.unexpected}
     >
       {(header) => <HeaderForm latest={header} />}

@@ -1,5 +1,5 @@
 import { type HeaderConfig, MAX_HEADER_BUTTONS } from '@pruefer/contracts';
-import { fieldsOf, inOrder, isFull, shownFields } from './header-fields.js';
+import { headerFieldsOf, inOrder, isFull, comparedHeaderFields } from './header-fields.js';
 
 const button = (text: string, order: number) =>
   Object.freeze({ text, href: `/${text}`, variant: 'outline', size: 'lg', order, isActive: true });
@@ -14,7 +14,7 @@ const header = Object.freeze({
 }) as unknown as HeaderConfig;
 
 it('edits its buttons in the order in which the header shows them', () => {
-  const fields = fieldsOf(header);
+  const fields = headerFieldsOf(header);
   expect(fields.buttons.map(({ text }) => text)).toEqual(['kontakt', 'preise']);
   fields.buttons[0]!.text = 'anders';
   expect(header.buttons.map(({ text }) => text)).toEqual(['preise', 'kontakt']);
@@ -27,15 +27,17 @@ it('buttons of one place keep the order in which they came', () => {
 });
 
 it('two versions say everything that differs about a button', () => {
-  const shown = Object.fromEntries(shownFields.map(([label, words]) => [label, words(fieldsOf(header))]));
+  const shown = Object.fromEntries(
+    comparedHeaderFields.map(([label, words]) => [label, words(headerFieldsOf(header))]),
+  );
   expect(Object.values(shown)).toEqual([
     ...['IBAN-Prüfer', 'nein', 'leer', 'leer'],
     'kontakt, /kontakt, Umrandet, Groß\npreise, /preise, Umrandet, Groß',
   ]);
-  const [, words] = shownFields.at(-1)!;
-  const idle = { ...fieldsOf(header).buttons[0]!, href: '', isActive: false };
-  expect(words({ ...fieldsOf(header), buttons: [idle] })).toBe('kontakt, ohne Ziel, Umrandet, Groß, inaktiv');
-  expect(words({ ...fieldsOf(header), buttons: [] })).toBe('leer');
+  const [, words] = comparedHeaderFields.at(-1)!;
+  const idle = { ...headerFieldsOf(header).buttons[0]!, href: '', isActive: false };
+  expect(words({ ...headerFieldsOf(header), buttons: [idle] })).toBe('kontakt, ohne Ziel, Umrandet, Groß, inaktiv');
+  expect(words({ ...headerFieldsOf(header), buttons: [] })).toBe('leer');
 });
 
 it('no button is added beyond the most that a header holds', () => {

@@ -1,11 +1,17 @@
 import { type HeaderConfig, MAX_HEADER_BUTTONS, type SaveHeaderConfig } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import type { ShownField } from '~/ui/form/VersionsNote.js';
+import type { ComparedField } from '~/ui/form/VersionsNote.js';
 
 const { brand, buttons, button, yes, no, nothing } = tc.header;
 
 /** The editable parts of the header. Copies the buttons: a form writes into them and loaded data is frozen. */
-export function fieldsOf({ siteName, logoText, logoUrl, showLogo, buttons: all }: HeaderConfig): SaveHeaderConfig {
+export function headerFieldsOf({
+  siteName,
+  logoText,
+  logoUrl,
+  showLogo,
+  buttons: all,
+}: HeaderConfig): SaveHeaderConfig {
   return { siteName, logoText, logoUrl, showLogo, buttons: inOrder(all.map((button) => ({ ...button }))) };
 }
 
@@ -15,7 +21,7 @@ export function inOrder<Button extends { readonly order: number }>(all: readonly
 }
 
 /** The header in words, field by field. */
-export const shownFields: readonly ShownField<SaveHeaderConfig>[] = [
+export const comparedHeaderFields: readonly ComparedField<SaveHeaderConfig>[] = [
   [brand.siteName, ({ siteName }) => siteName || nothing],
   [brand.showLogo, ({ showLogo }) => (showLogo ? yes : no)],
   [brand.logoText, ({ logoText }) => logoText || nothing],

@@ -14,7 +14,7 @@ beforeEach(forgetEverything);
 
 const path = `/api/admin/content/images/${image.id}`;
 
-/** Of the same make as the `fetch` that sends it. */
+/** A file of Node's own class, which Node's `fetch` requires. */
 const fileNamed = (name: string) => new NodeFile(['png'], name, { type: 'image/png' }) as unknown as File;
 
 /** @param entries of the audit log of images */

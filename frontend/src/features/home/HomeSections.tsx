@@ -13,7 +13,7 @@ const listPublicSections = address<typeof contract.listPublicSections>({
   access: 'public',
 });
 
-/** What staff has put below the check, and what there is for programs. */
+/** The content sections below the check, and the block about the API. */
 export function HomeSections() {
   const sections = useSections();
   const { siteName } = use(SiteContext);

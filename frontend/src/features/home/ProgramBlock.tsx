@@ -5,7 +5,7 @@ import { PublicWidth } from '../../ui/frame/PublicWidth.js';
 
 const DESCRIPTION = '/api/docs';
 
-/** What there is for programs; every footer leads here. */
+/** The block about the API; every footer links to it. */
 export function ProgramBlock() {
   return (
     <Box data-print="none" sx={band}>

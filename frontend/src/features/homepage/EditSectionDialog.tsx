@@ -7,7 +7,7 @@ import { useEditedState } from '~/ui/form/use-edited-state.js';
 import { VersionsNote } from '~/ui/form/VersionsNote.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useSaveSectionMutation } from './calls/homepage.api.js';
-import { complaint, fieldsOf, shownFields } from './section-fields.js';
+import { complaint, sectionFieldsOf, comparedSectionFields } from './section-fields.js';
 import { SectionFields } from './SectionFields.js';
 
 interface EditSectionDialogProps {
@@ -42,14 +42,14 @@ export function EditSectionDialog({ of: latest, onClose }: EditSectionDialogProp
       submit={text.submit}
       pending={text.pending}
       body={SaveSection}
-      defaults={fieldsOf(opened)}
+      defaults={sectionFieldsOf(opened)}
       draft={{ key: `homepage.edit.${id}`, secrets: [] }}
       complain={(typed) => complaint(typed.title, text.failed)}
       failed={text.failed}
       onSubmit={save}
       onClose={onClose}
     >
-      {current && <VersionsNote shown={shownFields} now={current} who={who} onReload={reload} />}
+      {current && <VersionsNote shown={comparedSectionFields} now={current} who={who} onReload={reload} />}
       <SectionFields />
     </FormDialog>
   );

@@ -77,7 +77,7 @@ const headline = { maxWidth: 860, textWrap: 'balance', overflowWrap: 'break-word
 
 const lead = { mt: { xs: 3, md: 4 }, maxWidth: 560, color: 'text.secondary' } as const;
 
-/** Where the check is; it works on the page alone. */
+/** Placeholder of the check, which works only on the real page. */
 const check = {
   mt: { xs: 6, md: 12 },
   px: 8,

@@ -20,11 +20,11 @@ interface PagePreviewProps {
 }
 
 const text = tc.homepage.preview;
-/** In a window narrower than this a whole desktop cannot be read. */
+/** Window width below which a desktop preview is unreadable. */
 const PHONE_PX = 600;
 const widthsPx = { desktop: 1280, phone: 390 } as const;
 
-/** The home page as visitors see it, with the chosen section in it even while it is hidden. */
+/** The home page as visitors see it, plus the selected section even if it is hidden. */
 export function PagePreview({ sections, chosen, onChoose }: PagePreviewProps) {
   const [width, setWidth] = useState<keyof typeof widthsPx>(innerWidth < PHONE_PX ? 'phone' : 'desktop');
   const { siteName } = useSite();

@@ -1,11 +1,11 @@
 import { type Section, sectionTypes } from '@pruefer/contracts';
-import { complaint, fieldsOf, newSection, shownFields, typeOptions } from './section-fields.js';
+import { complaint, sectionFieldsOf, newSection, comparedSectionFields, typeOptions } from './section-fields.js';
 
 const section = { ...newSection, id: 's-1', version: 4, title: 'Schnell', icon: 'Zap', order: 7 } as unknown as Section;
-const words = (fields: object) => shownFields.map(([, text]) => text(fields));
+const words = (fields: object) => comparedSectionFields.map(([, text]) => text(fields));
 
 it('a form edits all of a section but what the server keeps', () => {
-  expect(fieldsOf(section)).toEqual({ ...newSection, title: 'Schnell', icon: 'Zap', order: 7 });
+  expect(sectionFieldsOf(section)).toEqual({ ...newSection, title: 'Schnell', icon: 'Zap', order: 7 });
 });
 
 it('every type has a distinct name', () => {

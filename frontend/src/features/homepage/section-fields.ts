@@ -6,18 +6,18 @@ import {
   sectionTypes,
 } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import type { ShownField } from '~/ui/form/VersionsNote.js';
+import type { ComparedField } from '~/ui/form/VersionsNote.js';
 import { sectionIconNames } from './section-icon-names.js';
 
 const { fields, yes, no, nothing } = tc.homepage;
 
 /** The editable fields of a section. */
-export function fieldsOf(section: Section): Required<CreateSection> {
+export function sectionFieldsOf(section: Section): Required<CreateSection> {
   const { type, title, subtitle, content, buttonText, buttonUrl, icon, order, isActive } = section;
   return { type, title, subtitle, content, buttonText, buttonUrl, icon, order, isActive };
 }
 
-/** What a new section begins with. */
+/** Initial values of a new section. */
 export const newSection: Required<CreateSection> = {
   type: 'feature',
   title: '',
@@ -38,7 +38,7 @@ export const typeOptions: { readonly value: SectionType; readonly label: string 
 type Shown = Partial<Omit<Section, 'id' | 'version'>>;
 
 /** A section in words, field by field. */
-export const shownFields: readonly ShownField<Shown>[] = [
+export const comparedSectionFields: readonly ComparedField<Shown>[] = [
   [fields.type, ({ type }) => (type ? sectionTypeLabels[type] : nothing)],
   [fields.title, ({ title }) => title || nothing],
   [fields.subtitle, ({ subtitle }) => subtitle || nothing],

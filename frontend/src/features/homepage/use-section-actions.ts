@@ -9,7 +9,7 @@ import { useDeleteSectionMutation, useOrderSectionsMutation, useRestoreSectionMu
 
 const text = tc.homepage;
 
-/** What can be done with sections without a form: all of it can be taken back. */
+/** Actions for sections that need no form; all can be undone. */
 export function useSectionActions(sections: readonly Section[]) {
   const [sendOrder] = useOrderSectionsMutation();
   const [sendDelete] = useDeleteSectionMutation();
@@ -36,11 +36,11 @@ export function useSectionActions(sections: readonly Section[]) {
 
   /** @param from its index among the shown sections, from 0, and `to` its new index */
   async function move(from: number, to: number) {
-    const before = orderedSections.map(({ id }) => id);
+    const previousOrder = orderedSections.map(({ id }) => id);
     const undo = async () => {
-      if (await order(before)) toast({ kind: 'success', ...text.ordering.undone });
+      if (await order(previousOrder)) toast({ kind: 'success', ...text.ordering.undone });
     };
-    const isMoved = await order(moveItem(before, from, to));
+    const isMoved = await order(moveItem(previousOrder, from, to));
     if (isMoved) toast({ kind: 'success', ...text.ordering.done, undo: () => void undo() });
   }
 

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 type Frames = Readonly<Record<string, { left: string; top: string; width: string; height: string }>>;
 type BoxRef = RefObject<HTMLDivElement | null>;
 
-/** Where each section is on the page, in shares of it, followed as the page changes; the chosen one is scrolled into view. */
+/** Positions of the sections as shares of the page, updated with it; scrolls the selected section into view. */
 export function useSectionFrames(sections: readonly PublicSection[], chosen: string): [Frames, BoxRef, BoxRef] {
   const [frames, setFrames] = useState<Frames>({});
   const page = useRef<HTMLDivElement>(null);

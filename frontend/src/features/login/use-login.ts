@@ -56,7 +56,7 @@ export function useLogin() {
   return {
     isPending: isLoading,
     refused,
-    /** What the server has taken so far. */
+    /** The credentials that the server has accepted so far. */
     credentials,
     isCodeDue,
     submit,

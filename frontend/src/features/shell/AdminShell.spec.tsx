@@ -25,7 +25,7 @@ describe('without a session', () => {
     await waitFor(() => expect(address()).toBe('/admininterfacev1'));
   });
 
-  it('says that a session is over, forgets its token and remembers the place', async () => {
+  it('says that the session has ended, forgets its token and remembers the place', async () => {
     signIn(admin);
     endSession();
     const { address, history } = renderSite('/admin/users?sort=email');
@@ -37,7 +37,7 @@ describe('without a session', () => {
   });
 });
 
-it('says that a session is over, whatever else the section has to say about the calls that were refused', async () => {
+it('says only that the session has ended, not that the calls of the section were refused', async () => {
   signIn(admin);
   const { visitor, address } = renderSite('/admin/account');
   await screen.findByRole('heading', { name: 'Mein Konto' });

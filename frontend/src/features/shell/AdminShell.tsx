@@ -54,7 +54,7 @@ function Waiting(): ReactNode {
   );
 }
 
-/** Where the section will be; a `div` in the frame is its sidebar. */
+/** The area of the section, next to the sidebar, which is a `div` in the frame. */
 const besideSidebar = {
   display: 'grid',
   placeItems: 'center',

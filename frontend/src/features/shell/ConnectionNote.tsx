@@ -9,10 +9,11 @@ import { useToast } from '../../ui/toast/use-toast.js';
 export function ConnectionNote() {
   const connection = useConnection();
   const toast = useToast();
-  const before = useRef(connection);
+  const previousConnection = useRef(connection);
   useEffect(() => {
-    if (connection === 'online' && before.current !== 'online') toast({ kind: 'success', ...tc.connection.back });
-    before.current = connection;
+    if (connection === 'online' && previousConnection.current !== 'online')
+      toast({ kind: 'success', ...tc.connection.back });
+    previousConnection.current = connection;
   }, [connection, toast]);
   return (
     <Box role="status" sx={{ maxWidth: 1440, mx: 'auto', '&:not(:empty)': { mb: 5 } }}>

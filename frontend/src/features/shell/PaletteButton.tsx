@@ -15,7 +15,7 @@ interface PaletteButtonProps {
   readonly onShortcuts: () => void;
   /** Those that the user may see. */
   readonly sections: readonly Section[];
-  /** Only its magnifier, where there is no room for words. */
+  /** Shows only the magnifier, for narrow screens. */
   readonly isSmall: boolean;
 }
 

@@ -14,13 +14,13 @@ export function ServiceStates() {
   const states = data?.system.filter(({ state }) => state !== null) ?? [];
   // An earlier answer says nothing about the current state.
   if (isError || states.length === 0) return null;
-  const troubled = states.filter(({ state }) => state !== 'operational');
+  const disruptions = states.filter(({ state }) => state !== 'operational');
   return (
     <Box component={Link} to="/admin/statistics" sx={{ display: 'flex', borderRadius: '6px', textDecoration: 'none' }}>
-      <StatusLabel tone={toneOf(troubled)}>
-        {troubled.length === 0
+      <StatusLabel tone={toneOf(disruptions)}>
+        {disruptions.length === 0
           ? tc.shell.servicesReady
-          : troubled
+          : disruptions
               .map(({ part, state }) => `${tc.statistics.system.parts[part]}: ${tc.statistics.system.states[state!]}`)
               .join(', ')}
       </StatusLabel>
@@ -28,7 +28,7 @@ export function ServiceStates() {
   );
 }
 
-function toneOf(troubled: readonly PartState[]) {
-  if (troubled.length === 0) return 'ok';
-  return troubled.some(({ state }) => state === 'down') ? 'error' : 'warning';
+function toneOf(disruptions: readonly PartState[]) {
+  if (disruptions.length === 0) return 'ok';
+  return disruptions.some(({ state }) => state === 'down') ? 'error' : 'warning';
 }

@@ -4,7 +4,7 @@ import { readToken } from '../../api/base/auth-token.js';
 import type { SessionState } from '../../api/base/session.slice.js';
 import { ShowToastContext, type ShowToast } from '../../ui/toast/toast-message.js';
 
-/** Toasts of the sections: once the session is over none of them complains, as the notice that says so would be covered. */
+/** Shows the sections' toasts; after the session has ended it hides errors, which would cover the notice of that. */
 export function SessionToasts({ children }: { children: ReactNode }) {
   const show = use(ShowToastContext);
   const store = useStore<SessionState>();

@@ -104,7 +104,7 @@ export function ShellFrame({ user, sections }: ShellFrameProps) {
   );
 }
 
-/** What the section is, in front of the name of the whole; the first section is the console itself. */
+/** The document's title: section and site; in the first section only the site. */
 function titleOf(site: string, current: Section | undefined, [first]: readonly Section[]): string {
   return !current || current === first ? site : `${current.title} · ${site}`;
 }

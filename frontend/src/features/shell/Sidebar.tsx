@@ -13,7 +13,7 @@ interface SidebarProps {
   /** Those that the user may see. */
   readonly sections: readonly Section[];
   readonly current: string | undefined;
-  /** Only icons, with their names as tooltips. */
+  /** Shows only icons, with their names as tooltips. */
   readonly isRail: boolean;
   /** Opens the list of shortcuts. */
   readonly onShortcuts: () => void;

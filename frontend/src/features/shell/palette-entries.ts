@@ -55,7 +55,7 @@ export function ibanEntries(text: string): PaletteEntry[] {
   return [{ group: groups.logs, title: tc.palette.iban(shortIban), hint: tc.palette.ibanHint, follow: { iban } }];
 }
 
-/** What must not stand in the address of a call: an IBAN, from its first figures on, and an API key (docs/SECURITY.md G1, G2). */
+/** Whether a text must not be sent in the address of a call: it begins like an IBAN or an API key (docs/SECURITY.md G1, G2). */
 export function isUnspeakable(text: string): boolean {
   return beginOfIban.test(text.replaceAll(/[\s\-./_,+]/g, '')) || text.includes('iban_sk_');
 }

@@ -15,7 +15,7 @@ export interface Section {
   /** The least role that is led to it, where it is another one. */
   readonly listedFor?: Role;
   readonly screen: ReactNode;
-  /** What can be begun on it from elsewhere. */
+  /** Actions that the palette offers for the section. */
   readonly actions?: readonly SectionAction[];
   /** Its parts that the palette finds by their own names. */
   readonly parts?: readonly SectionPart[];
@@ -24,7 +24,7 @@ export interface Section {
 /** A part of a section that has an address. */
 export interface SectionPart {
   readonly title: string;
-  /** What else people may search for. */
+  /** Further search words. */
   readonly words: string;
   /** The query after the section's path. */
   readonly query: string;

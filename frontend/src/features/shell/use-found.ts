@@ -5,12 +5,12 @@ import { useUncachedCall } from '../../api/base/use-uncached-call.js';
 import { useDebouncedValue } from '../../ui/hooks/use-debounced-value.js';
 import { isUnspeakable, keyEntry, type PaletteEntry, userEntry } from './palette-entries.js';
 
-const SETTLED_AFTER_MS = 250;
+const DEBOUNCE_MS = 250;
 /** One letter would find nearly every client. */
-const SHORTEST_SEARCH = 2;
-const LONGEST_SEARCH = 100;
-const MOST_KEYS = 6;
-const MOST_USERS = 4;
+const MIN_SEARCH_LENGTH = 2;
+const MAX_SEARCH_LENGTH = 100;
+const MAX_KEYS = 6;
+const MAX_USERS = 4;
 
 export interface Found {
   readonly is: 'idle' | 'searching' | 'found' | 'failed';
@@ -26,10 +26,10 @@ const searching: Found = { is: 'searching', entries: [] };
  */
 export function useFound(text: string, isAdmin: boolean): Found {
   const input = text.trim();
-  const settled = useDebouncedValue(input, SETTLED_AFTER_MS);
+  const debouncedInput = useDebouncedValue(input, DEBOUNCE_MS);
   const [found, setFound] = useState(idle);
   const send = useUncachedCall();
-  const isAsked = isSearch(settled);
+  const isAsked = isSearch(debouncedInput);
 
   useEffect(() => {
     if (!isAsked) return setFound(idle);
@@ -37,10 +37,10 @@ export function useFound(text: string, isAdmin: boolean): Found {
     const { signal } = leaving;
     setFound(searching);
     const ask = async () => {
-      const query = { search: settled };
+      const query = { search: debouncedInput };
       const [keys, users] = await Promise.all([
-        send(call(listApiKeys, { query: { ...query, showRenewed: 'true', limit: MOST_KEYS } }), { signal }),
-        isAdmin && send(call(listUsers, { query: { ...query, limit: MOST_USERS } }), { signal }),
+        send(call(listApiKeys, { query: { ...query, showRenewed: 'true', limit: MAX_KEYS } }), { signal }),
+        isAdmin && send(call(listUsers, { query: { ...query, limit: MAX_USERS } }), { signal }),
       ]);
       if (signal.aborted) return;
       const entries = [
@@ -51,13 +51,13 @@ export function useFound(text: string, isAdmin: boolean): Found {
     };
     void ask();
     return () => leaving.abort();
-  }, [settled, isAsked, isAdmin, send]);
+  }, [debouncedInput, isAsked, isAdmin, send]);
 
   // The results belong to another text as soon as one more letter is typed.
-  if (input === settled) return found;
+  if (input === debouncedInput) return found;
   return isSearch(input) ? searching : idle;
 }
 
 function isSearch(text: string): boolean {
-  return text.length >= SHORTEST_SEARCH && text.length <= LONGEST_SEARCH && !isUnspeakable(text);
+  return text.length >= MIN_SEARCH_LENGTH && text.length <= MAX_SEARCH_LENGTH && !isUnspeakable(text);
 }

@@ -3,7 +3,7 @@ import { tc } from '../../texts/de-console.js';
 import { actionEntry, type PaletteEntry } from './palette-entries.js';
 import { useLogout } from './use-logout.js';
 
-/** What can be done at once from everywhere. */
+/** The palette's actions that need no section. */
 export function usePaletteActions(onShortcuts: () => void): readonly PaletteEntry[] {
   const logout = useLogout();
   const { mode, setMode } = useColorScheme();

@@ -7,9 +7,9 @@ import { Rosette } from '../../ui/art/Rosette.js';
 import { Screen } from '../../ui/frame/Screen.js';
 import { SiteLink } from '../../ui/frame/SiteLink.js';
 
-const MOST_SHOWN = 80;
+const MAX_SHOWN = 80;
 
-/** For every address that nothing answers to; it says which, for a mistyped one is seen at once. */
+/** The page for unknown addresses; it quotes the address, so that visitors see a typing error. */
 export function NotFoundPage() {
   const { pathname } = useLocation();
   return (
@@ -33,5 +33,5 @@ export function NotFoundPage() {
 
 /** An address can be as long as the user likes. */
 function shortened(address: string): string {
-  return address.length > MOST_SHOWN ? `${address.slice(0, MOST_SHOWN)}…` : address;
+  return address.length > MAX_SHOWN ? `${address.slice(0, MAX_SHOWN)}…` : address;
 }

@@ -6,7 +6,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part.js';
 
 const ContentPage = lazyPart(() => import('./ContentPage.js').then((loaded) => loaded.ContentPage));
 
-/** What staff has written for an address. */
+/** The content page at an address. */
 export function PageAtSlug() {
   const { pathname } = useLocation();
   const { path, title } = use(SiteViewContext);

@@ -55,7 +55,7 @@ export function QuotaStatus({ feed: { figures, error, retry } }: { feed: LiveFee
   );
 }
 
-/** For the eye alone: the list below says the same. */
+/** Hidden from screen readers, because the list below has the same figures. */
 function Bar({ counts }: { counts: QuotaBands }) {
   return (
     <Box aria-hidden sx={bar}>

@@ -4,12 +4,12 @@ import { http, HttpResponse } from 'msw';
 import { chart, eventStream, figures } from '../../testing/fake-figures.js';
 import { forgetEverything, manager, signIn } from '../../testing/fake-console.js';
 import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
+import { preload } from '../../testing/preload.js';
 import { renderSite } from '../../testing/render-site.js';
 
 startFakeServer();
 
-// Loading the charts for the first time takes longer than a test may wait for the screen.
-beforeAll(() => import('./StatisticsPage.js'), 60_000);
+preload(() => [import('./StatisticsPage.js')]);
 
 /** Writes into the event stream, once the screen has opened it. */
 let sendEvent: (name: string, data: object) => void;

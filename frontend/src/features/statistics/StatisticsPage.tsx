@@ -14,7 +14,7 @@ import { TopCountries } from './TopCountries.js';
 import { type LiveFeed, useLiveFeed } from './use-live-feed.js';
 import { usePause } from './use-pause.js';
 
-/** What happens at this moment. */
+/** The screen of live figures. */
 export function StatisticsPage() {
   const { isPaused, toggle } = usePause();
   const feed = useLiveFeed(isPaused);
@@ -45,7 +45,7 @@ const settingsPolling = {
   paused: never,
 } as const;
 
-/** When the figures were read, and how the next ones come. */
+/** Says when the figures were read, and how they are updated. */
 function standOf({ figures, mode, error }: LiveFeed, times: Times): string {
   const { stand, waiting } = tc.statistics;
   if (!figures) return waiting;

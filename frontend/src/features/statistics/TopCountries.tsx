@@ -10,7 +10,7 @@ import type { LiveFeed } from './use-live-feed.js';
 const t = tc.statistics.countries;
 const SHOWN = 8;
 
-/** From where most of the checked IBANs come. */
+/** The countries with the most checked IBANs. */
 export function TopCountries({ feed: { mode, storedRows } }: { feed: LiveFeed }) {
   const { data, error, refetch } = useUsageByCountryQuery(
     undefined,

@@ -42,7 +42,7 @@ it('connections are said to be at gateways only where there are some', () => {
   expect([at(0), at(1), at(12)]).toEqual(['–', 'an 1 Gateway', 'an 12 Gateways']);
 });
 
-it('percentiles that are not known are dashes, each for itself', () => {
+it('shows a dash for each unknown percentile', () => {
   const responseTimes = { p50: 3, p95: null, p99: 1_500 };
   const [, text] = tiles({ figures: { ...figures, responseTimes } })[2]!.range as [string, string];
   expect(text.replaceAll('\u00a0', ' ')).toBe('letzte 60 Minuten: 50 % unter 3 ms, 95 % –, 99 % unter 1.500 ms');

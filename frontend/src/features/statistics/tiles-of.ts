@@ -4,7 +4,7 @@ import type { Figure } from '../../ui/chart/FigureStrip.js';
 
 const TREND_MINUTES = 30;
 
-/** What the screen knows, as far as it does. */
+/** The data loaded so far. */
 export interface Known {
   readonly figures?: LiveFigures | undefined;
   readonly stats?: DashboardStats | undefined;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const KEPT = 30;
 /** Several times as long as the slowest feed takes for the next value. */
-const LONGEST_GAP_MS = 20_000;
+const MAX_GAP_MS = 20_000;
 /**
  * An opening screen adds its own connections, which are counted some seconds later and would be the largest jump of
  * all.
@@ -27,8 +27,7 @@ export function useSamples(value: number | null, takenAt: string | undefined): r
 }
 
 function withSample({ beganAt, takenAt: before, values }: Samples, value: number | null, takenAt: string): Samples {
-  if (beganAt === undefined || between(before, takenAt) > LONGEST_GAP_MS)
-    return { beganAt: takenAt, takenAt, values: [] };
+  if (beganAt === undefined || between(before, takenAt) > MAX_GAP_MS) return { beganAt: takenAt, takenAt, values: [] };
   const isKept = value !== null && between(beganAt, takenAt) >= SETTLING_MS;
   return { beganAt, takenAt, values: isKept ? [...values, value].slice(-KEPT) : values };
 }

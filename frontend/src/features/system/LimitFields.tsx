@@ -23,7 +23,7 @@ export function LimitFields({ of, disabled }: { readonly of: keyof typeof limits
   return (
     <Panel title={words.title} subtitle={words.text}>
       <Box sx={{ display: 'grid', gap: 5 }}>
-        <Box sx={beside}>
+        <Box sx={fieldRow}>
           <NumberInput
             name={windowField}
             label={words.window}
@@ -49,7 +49,7 @@ export function LimitFields({ of, disabled }: { readonly of: keyof typeof limits
   );
 }
 
-const beside = {
+const fieldRow = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '200px minmax(0, 1fr)' },
   columnGap: 3,

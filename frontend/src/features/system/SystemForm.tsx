@@ -11,7 +11,7 @@ import { EditForm } from '~/ui/form/EditForm.js';
 import { useEditForm } from '~/ui/form/use-edit-form.js';
 import { Note } from '~/ui/text/Note.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { fieldsOf, shownFields } from './config-fields.js';
+import { configFieldsOf, comparedConfigFields } from './config-fields.js';
 import { LimitFields } from './LimitFields.js';
 import { TimeFields } from './TimeFields.js';
 import { TimePreview } from './TimePreview.js';
@@ -34,7 +34,7 @@ export function SystemForm({ latest, isReadOnly, onReload }: SystemFormProps) {
   const toast = useToast();
   const edit = useEditForm<StoredSystemConfig, SaveSystemConfig>({
     latest,
-    fieldsOf,
+    valuesOf: configFieldsOf,
     body: SaveSystemConfig,
     draft: { key: 'system', secrets: [] },
     complain: () => complaint,
@@ -51,7 +51,7 @@ export function SystemForm({ latest, isReadOnly, onReload }: SystemFormProps) {
   return (
     <EditForm
       edit={edit}
-      shown={shownFields}
+      shown={comparedConfigFields}
       who={who}
       label={text.form}
       isReadOnly={isReadOnly}

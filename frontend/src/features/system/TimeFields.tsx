@@ -9,7 +9,7 @@ const zones = timezones.map((value) => ({ value, label: value }));
 const optionsOf = (formats: readonly (DateFormat | TimeFormat)[]) =>
   formats.map((value) => ({ value, label: tc.calendar.examples[value] }));
 
-/** Zone and formats of every time that is shown. */
+/** Fields for the time zone and the formats of dates and times. */
 export function TimeFields({ disabled }: { readonly disabled: boolean }) {
   return (
     <Panel title={text.title} subtitle={text.text}>

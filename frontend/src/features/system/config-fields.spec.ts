@@ -1,16 +1,16 @@
 import { defaultSystemConfig } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import { fieldsOf, shownFields } from './config-fields.js';
+import { configFieldsOf, comparedConfigFields } from './config-fields.js';
 
 it('sends the seven fields of the configuration and no others', () => {
   const { version, ...fields } = defaultSystemConfig;
-  expect(fieldsOf({ ...fields, version: version + 7 })).toEqual(fields);
+  expect(configFieldsOf({ ...fields, version: version + 7 })).toEqual(fields);
   expect(Object.keys(fields)).toHaveLength(7);
 });
 
 it('shows two versions next to each other in the words of the screen', () => {
   const config = { ...defaultSystemConfig, rateLimitWindowMs: 60_000, rateLimitMaxRequests: 1_000 };
-  expect(shownFields.map(([label, textOf]) => `${label}: ${textOf(config)}`)).toEqual([
+  expect(comparedConfigFields.map(([label, textOf]) => `${label}: ${textOf(config)}`)).toEqual([
     'Zeitzone: Europe/Berlin',
     'Datumsformat: 31.12.2026',
     'Zeitformat: 14:05:09',

@@ -1,11 +1,11 @@
 import type { StoredSystemConfig, SystemConfig } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import type { ShownField } from '~/ui/form/VersionsNote.js';
+import type { ComparedField } from '~/ui/form/VersionsNote.js';
 
 const { times, api, login, minutes } = tc.system;
 
 /** The seven fields, without the version. */
-export function fieldsOf(config: StoredSystemConfig): SystemConfig {
+export function configFieldsOf(config: StoredSystemConfig): SystemConfig {
   const { timezone, dateFormat, timeFormat } = config;
   const { rateLimitWindowMs, rateLimitMaxRequests, loginRateLimitWindowMs, loginRateLimitMaxRequests } = config;
   return {
@@ -20,7 +20,7 @@ export function fieldsOf(config: StoredSystemConfig): SystemConfig {
 }
 
 /** The seven fields in words. */
-export const shownFields: readonly ShownField<SystemConfig>[] = [
+export const comparedConfigFields: readonly ComparedField<SystemConfig>[] = [
   [times.timezone, ({ timezone }) => timezone],
   [times.dateFormat, ({ dateFormat }) => tc.calendar.examples[dateFormat]],
   [times.timeFormat, ({ timeFormat }) => tc.calendar.examples[timeFormat]],

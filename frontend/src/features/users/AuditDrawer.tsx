@@ -50,7 +50,7 @@ export function AuditDrawer({ record, times, setFilter, onClose }: AuditDrawerPr
   );
 }
 
-/** What changed, and what else is worth knowing. */
+/** The entry's changes and further details. */
 function Details({ record, times }: { record: AuditRecord; times: Times }) {
   const details = detailsOf(record, times);
   if (details.length === 0) return null;

@@ -10,7 +10,7 @@ import type { AuditFilter, AuditFilterName, AuditView } from './use-audit-view.j
 
 const text = tc.audit.filter;
 const ACTION_WIDTH_PX = 320;
-const LONGEST_NAME = 64;
+const MAX_NAME_LENGTH = 64;
 
 const actions = [
   { value: '', text: text.anyAction },
@@ -22,7 +22,7 @@ interface AuditFilterBarProps {
   readonly times: Times;
 }
 
-/** Whose entries are shown, of which action, of which days. */
+/** Filters the audit by person, action and days. */
 export function AuditFilterBar({ view: { filter, setFilter, reset }, times }: AuditFilterBarProps) {
   const { person = '', action = '', startDate, endDate } = filter;
   const dayForm = tc.calendar.forms[times.dateFormat];
@@ -32,7 +32,7 @@ export function AuditFilterBar({ view: { filter, setFilter, reset }, times }: Au
         <SearchField
           label={text.person}
           value={person}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           onSearch={(typed) => setFilter({ person: typed }, true)}
         />
       }

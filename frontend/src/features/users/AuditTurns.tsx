@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { tc } from '../../texts/de-console.js';
 
 interface AuditTurnsProps {
-  /** Of the page that is shown; null: the first. */
+  /** Cursor of the current page; null: the first page. */
   readonly cursor: string | null;
-  /** Of the page behind it; null: there is none, undefined: not known yet. */
+  /** Cursor of the next page; null: there is none, undefined: still loading. */
   readonly next: string | null | undefined;
   readonly onTurn: (cursor: string | null) => void;
 }

@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/form/FormDialog.js';
 import { SelectInput } from '../../ui/form/SelectInput.js';
 import { TextInput } from '../../ui/form/TextInput.js';
 import { useEditedState } from '../../ui/form/use-edited-state.js';
-import { type ShownField, VersionsNote } from '../../ui/form/VersionsNote.js';
+import { type ComparedField, VersionsNote } from '../../ui/form/VersionsNote.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 import { roleOptions } from './role-options.js';
 import { useChangeUserMutation } from './users.api.js';
@@ -22,7 +22,7 @@ interface EditUserDialogProps {
 }
 
 /** A user in words, field by field. */
-const comparedFields: readonly ShownField<ChangeUser>[] = [
+const comparedFields: readonly ComparedField<ChangeUser>[] = [
   [tc.users.username, ({ username }) => username ?? ''],
   [tc.users.email, ({ email }) => email ?? ''],
   [tc.users.role, ({ role }) => (role ? tc.shell.roles[role] : '')],

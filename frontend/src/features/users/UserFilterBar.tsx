@@ -8,7 +8,7 @@ import type { UserFilter } from './use-user-filter.js';
 const text = tc.users.filter;
 const SORT_WIDTH_PX = 240;
 
-/** Which users are shown, and in which order. */
+/** Filters and sorts the list of users. */
 export function UserFilterBar({ filter: { search, sort, change } }: { filter: UserFilter }) {
   const forget = () => change('search', '');
   const active = search === '' ? [] : [{ name: text.searched, value: search, onRemove: forget }];

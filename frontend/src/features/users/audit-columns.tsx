@@ -8,7 +8,7 @@ import { detailsOf, personOf, predicateOf } from '../../texts/console/audit-word
 
 const text = tc.audit.columns;
 
-/** What the list says about an entry. @param times how times are shown */
+/** Columns of the audit list. @param times formats times */
 export function auditColumns(times: Times): Column<AuditRecord>[] {
   return [
     {

@@ -51,11 +51,13 @@ describe('an edit of a user whom somebody else has changed', () => {
     expect(sent.map(({ body }) => (body as { version?: number }).version)).toEqual([1, 2]);
   });
 
-  it('begins anew with the state of now when that is what somebody wants', async () => {
+  it('loads the current state when the user chooses so', async () => {
     const { visitor, form } = await collide();
     await visitor.click(form.getByRole('button', { name: 'Gespeicherte Fassung übernehmen' }));
-    const anew = within(await dialog('Benutzer s.aydin bearbeiten'));
-    await waitFor(() => expect(anew.getByRole('combobox', { name: 'Rolle' })).toHaveTextContent('Administrator'));
-    expect(anew.getByLabelText('E-Mail')).toHaveValue('s.aydin@bank.example');
+    const reloadedDialog = within(await dialog('Benutzer s.aydin bearbeiten'));
+    await waitFor(() =>
+      expect(reloadedDialog.getByRole('combobox', { name: 'Rolle' })).toHaveTextContent('Administrator'),
+    );
+    expect(reloadedDialog.getByLabelText('E-Mail')).toHaveValue('s.aydin@bank.example');
   });
 });

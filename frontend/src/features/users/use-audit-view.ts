@@ -47,9 +47,9 @@ export function useAuditView() {
 
 export type AuditView = ReturnType<typeof useAuditView>;
 
-/** What the server would refuse is left out: an address may have been written by hand. */
+/** The filter in the address, without values that the server would refuse. */
 function filterIn(address: URLSearchParams): AuditFilter {
-  const valueOf = (name: AuditFilterName) => (address.get(name) ?? '').slice(0, LONGEST);
+  const valueOf = (name: AuditFilterName) => (address.get(name) ?? '').slice(0, MAX_LENGTH);
   const action = auditActions.find((known) => known === valueOf('action'));
   const area = contentAreas.find((known) => known === valueOf('area'));
   const days = (['startDate', 'endDate'] as const).filter((name) => isDay(valueOf(name)));
@@ -62,7 +62,7 @@ function filterIn(address: URLSearchParams): AuditFilter {
   };
 }
 
-const LONGEST = 64;
+const MAX_LENGTH = 64;
 
 function selectionOf(filter: AuditFilter): AuditSelection {
   return filter as AuditFilter & Pick<AuditSelection, 'action' | 'area'>;

@@ -5,7 +5,7 @@ import { useConfirm } from '../../ui/dialog/confirm.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 import { useChangeUserMutation, useResetTwoFactorMutation } from './users.api.js';
 
-/** What can be done with a user at once, without a form. */
+/** Actions for a user that need no form. */
 export function useUserActions() {
   const confirm = useConfirm();
   const toast = useToast();
@@ -22,7 +22,7 @@ export function useUserActions() {
     else toast({ kind: 'success', ...tc.users.updated(username), undo: () => void undoToggle(changed) });
   }
 
-  /** Only on the state that the toggle has left: what another user has changed since then stays. */
+  /** Undoes the toggle only if no other user has changed the record since. */
   async function undoToggle({ id, username, isActive, version }: AdminUser) {
     const { error } = await change({ id, change: { isActive: !isActive, version } });
     if (error) fail(error);

@@ -10,7 +10,7 @@ import { useAllUsersQuery, useUsersQuery } from './users.api.js';
 import type { UserFilter } from './use-user-filter.js';
 
 /** The server lists no more of them without a page. */
-const MOST_LISTED = 1_000;
+const MAX_LISTED = 1_000;
 
 /** One page of the list. */
 export function useUserPage({ query, limit }: UserFilter) {
@@ -37,7 +37,7 @@ export function useChosenUser(id: string | null, page: ReturnType<typeof useUser
   const matchingUser = onPage ?? all?.find((user) => user.id === id);
   const heldUser = useFrozenValue(matchingUser, matchingUser === undefined && id !== null);
   const user = heldUser?.id === id ? heldUser : undefined;
-  const isWhole = !skip && !isFetching && all !== undefined && all.length < MOST_LISTED;
+  const isWhole = !skip && !isFetching && all !== undefined && all.length < MAX_LISTED;
   useUnknownRecord(isWhole && !user, tc.users.unknown);
   return user;
 }

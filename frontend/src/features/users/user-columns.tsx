@@ -6,7 +6,7 @@ import { Moment } from '../../ui/text/Moment.js';
 import { StatusLabel } from '../../ui/panel/StatusLabel.js';
 import type { Column } from '../../ui/table/columns/column.js';
 
-/** What the list says about a user. @param ownName marks the person's own row */
+/** Columns of the user list. @param ownName marks the signed-in user's row */
 export function userColumns(ownName: string | undefined, times: Times): Column<AdminUser>[] {
   const { columns } = tc.users;
   return [

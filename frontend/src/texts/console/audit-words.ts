@@ -36,7 +36,7 @@ const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   unusedFor: choiceWords.keyUnusedFor,
 };
 
-/** What happened, as a sentence behind the name of the person: "hat sich angemeldet". */
+/** The event as a predicate for the user's name: "hat sich angemeldet". */
 export function predicateOf(record: AuditRecord, times: Times): string {
   return auditSentence(record.action, auditObject(record, times));
 }
@@ -60,7 +60,7 @@ interface AuditDetail {
   readonly isChange: boolean;
 }
 
-/** What changed, and what else is known, field by field. */
+/** The entry's changes and details, field by field. */
 export function detailsOf({ details }: AuditRecord, times: Times): AuditDetail[] {
   const valueText = (field: string, value: unknown) => wordsOf(field, value, times);
   return Object.entries(details ?? {}).map(([field, value]) => {
@@ -119,7 +119,7 @@ function linkText({ href, text: words = '', title = words }: NamedLink): string 
   return tc.footer.links.line(title, href);
 }
 
-/** What a restore has brought back, with its counts. */
+/** Whether a value is the list of parts that a restore has changed. */
 function isPartList(value: unknown): value is readonly { part: string }[] {
   return (
     Array.isArray(value) &&

@@ -1,4 +1,4 @@
-/** What every chart says, whatever it shows. */
+/** Texts that all charts share. */
 export const chartTexts = {
   asTable: 'Als Tabelle',
   asChart: 'Als Diagramm',

@@ -16,8 +16,8 @@ const regions = new Intl.DisplayNames('de', { type: 'region' });
 export const countryTexts = {
   empty: 'Keine Länderstatistiken verfügbar',
   failed: 'Die Länder konnten nicht geladen werden',
-  /** Of a country that is not known the code itself. */
+  /** The country's name in this list, otherwise its code. */
   name: (code: string) => names[code] ?? code,
-  /** Of any country that there is. */
+  /** The name of any ISO country, otherwise the code. */
   fullName: (code: string) => names[code] ?? (isoCode.test(code) ? regions.of(code) : undefined) ?? code,
 } as const;

@@ -44,7 +44,7 @@ export const sectionHeads = {
 /** Second segment of a section's address. */
 export type SectionName = keyof typeof sectionHeads;
 
-/** What the palette can open on a section, in the words of the section's own buttons. */
+/** Palette actions of the sections, named like the sections' own buttons. */
 export const sectionActions = {
   createKey: 'Neuen API-Schlüssel erstellen',
   createUser: 'Benutzer erstellen',

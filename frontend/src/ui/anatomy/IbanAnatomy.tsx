@@ -3,7 +3,7 @@ import { Mono } from '../text/Mono.js';
 import { AnatomyLine } from './AnatomyLine.js';
 import type { AnatomyPart } from './anatomy-part.js';
 import { breakLines } from './break-lines.js';
-import { DIGIT_EM, isPhone, largestRem, longestOf, mostDigits, scaleFor, SMALLEST_REM } from './measure.js';
+import { DIGIT_EM, isPhone, largestRem, longestOf, mostDigits, scaleFor, MIN_REM } from './measure.js';
 import { useRoom } from './use-room.js';
 
 interface IbanAnatomyProps {
@@ -39,7 +39,7 @@ export function IbanAnatomy({ parts, label, explains = false }: IbanAnatomyProps
 /** The same as the scale, said to the browser: so it follows when only the paper is narrower. */
 function sizeOf(lines: readonly (readonly AnatomyPart[])[], largest: number): string {
   const fitting = `round(down, 100cqi / ${longestOf(lines).toFixed(2)}, 1px)`;
-  return `calc(clamp(${SMALLEST_REM}rem, ${fitting}, ${largest}rem) / ${DIGIT_EM})`;
+  return `calc(clamp(${MIN_REM}rem, ${fitting}, ${largest}rem) / ${DIGIT_EM})`;
 }
 
 const container = { containerType: 'inline-size', flex: 1, width: '100%', minWidth: 0 } as const;

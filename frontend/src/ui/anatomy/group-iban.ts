@@ -20,7 +20,7 @@ export function groupedIndex(position: number): number {
   return position - 1 + Math.floor((position - 1) / GROUP);
 }
 
-/** Which group of four a place falls into, from 1. */
+/** The number of the group of four that contains a position, from 1. */
 export function groupOf(position: number): number {
   return Math.ceil(position / GROUP);
 }

@@ -2,7 +2,7 @@ import type { AnatomyPart } from './anatomy-part.js';
 
 /** Widths of the drawing, in pixels. */
 export interface AnatomyScale {
-  /** What the whole drawing may take. */
+  /** Available width in pixels. */
   readonly width: number;
   /** A character of the IBAN. */
   readonly digit: number;
@@ -10,7 +10,7 @@ export interface AnatomyScale {
   readonly name: number;
 }
 
-/** What there is room for. */
+/** The space available for the drawing. */
 export interface Room {
   readonly width: number;
   /** The size of the page's type: all sizes grow with it. */
@@ -28,7 +28,7 @@ const TOUCHING_PX = 3;
 const nameRem = { phone: 0.75, wide: 0.8125 } as const;
 
 /** Width of a digit in rem: as large as fits between these, in whole pixels, for some systems draw no others. */
-export const SMALLEST_REM = 0.5;
+export const MIN_REM = 0.5;
 export const largestRem = { phone: 0.625, explaining: 1.125, wide: 1.3125 } as const;
 
 export function isPhone({ width, rem }: Room): boolean {
@@ -39,13 +39,13 @@ export function isPhone({ width, rem }: Room): boolean {
 export function scaleFor(lines: readonly (readonly AnatomyPart[])[], room: Room, largest: number): AnatomyScale {
   const { width, rem } = room;
   const fitting = Math.floor(width / longestOf(lines));
-  const digit = Math.max(SMALLEST_REM * rem, Math.min(largest * rem, fitting));
+  const digit = Math.max(MIN_REM * rem, Math.min(largest * rem, fitting));
   return { width, digit, name: nameRem[isPhone(room) ? 'phone' : 'wide'] * rem };
 }
 
 /** How many characters of the smallest type there is room for. */
 export function mostDigits({ width, rem }: Room): number {
-  return width / (SMALLEST_REM * rem);
+  return width / (MIN_REM * rem);
 }
 
 /** Length of parts side by side, in characters of the IBAN, rather too much than too little. */
@@ -62,7 +62,7 @@ export function digitsIn(text: string): number {
   return [...text].reduce((digits, character) => digits + (character === ' ' ? BLANK_DIGITS : 1), 0);
 }
 
-/** Where each part of a line begins, in pixels. */
+/** The left edge of each part of a line, in pixels. */
 export function startsOf(parts: readonly AnatomyPart[], { digit }: AnatomyScale): number[] {
   let end = 0;
   return parts.map(({ text, touches }, index) => {

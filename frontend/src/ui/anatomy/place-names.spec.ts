@@ -1,4 +1,4 @@
-import { countries, fieldsOf, structureOf } from '@pruefer/iban';
+import { countries, ibanFieldsOf, structureOf } from '@pruefer/iban';
 import type { AnatomyPart } from './anatomy-part.js';
 import { breakLines } from './break-lines.js';
 import { groupPart } from './group-iban.js';
@@ -8,7 +8,7 @@ import { placeNames } from './place-names.js';
 /** The anatomy of any IBAN of a country. */
 function partsOf(country: string): AnatomyPart[] {
   const iban = country.padEnd(structureOf(country)?.length ?? 0, '0');
-  return fieldsOf(iban).map(({ name, text, start, kind }) => ({
+  return ibanFieldsOf(iban).map(({ name, text, start, kind }) => ({
     name,
     text: groupPart(text, start),
     tone: 'plain',

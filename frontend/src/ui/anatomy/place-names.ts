@@ -39,7 +39,7 @@ const NAME_GAP_PX = 6;
 const LEADER_GAP_PX = 3;
 /** A name begins a little before its leader line, or ends a little behind it. */
 const BEFORE_LEADER_PX = 6;
-/** Where on its bracket a leader line begins; farther right there is room for the name of a short part before it. */
+/** The leader line's start as a share of its bracket; farther right leaves room for the name of a short part before it. */
 const leaderShares = [0.44, 0.8, 0.2] as const;
 /**
  * Puts the names of a line where none touches another or a leader line, in as few rows as there can be. An empty name takes no room.

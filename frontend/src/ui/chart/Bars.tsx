@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** What a colour says is fixed: normal, soon or by the caller, broken. */
+/** Fixed meanings: normal; a warning or the caller's error; a failure. */
 export type BarTone = 'ok' | 'warn' | 'err';
 
 /** One kind of bar; several are stacked in their order. */

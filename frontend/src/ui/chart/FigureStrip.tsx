@@ -11,7 +11,7 @@ export interface Figure {
   readonly unit?: string;
   /** In words; several lines when there are several. */
   readonly range: string | readonly string[];
-  /** Where the rows behind the figure are. */
+  /** Link to the rows behind the figure. */
   readonly to?: string;
   /** Earlier values, oldest first. */
   readonly trend?: readonly number[];

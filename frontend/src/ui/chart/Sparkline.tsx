@@ -15,7 +15,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   if (points.length < 2 || !last) return null;
   if (values.every((value) => value === values[0])) {
     return (
-      <Box component="svg" aria-hidden width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} sx={unmoved}>
+      <Box component="svg" aria-hidden width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} sx={flatLine}>
         <line x1={points[0]?.x} x2={last.x} y1={BASELINE} y2={BASELINE} stroke="currentColor" />
       </Box>
     );
@@ -32,4 +32,4 @@ export function Sparkline({ values }: { values: readonly number[] }) {
 
 const drawing = { flex: 'none', color: 'chart.ok', display: { xs: 'none', lg: 'block' } } as const;
 
-const unmoved = { ...drawing, color: 'line.strong' } as const;
+const flatLine = { ...drawing, color: 'line.strong' } as const;

@@ -24,8 +24,8 @@ interface TimeBarsProps {
 }
 
 /** Number of labels that fit below the slots. */
-const MOST_LABELS = 6;
-const MOST_LABELS_ON_PHONES = { short: 3, long: 2 } as const;
+const MAX_LABELS = 6;
+const MAX_PHONE_LABELS = { short: 3, long: 2 } as const;
 /** A day with its time is longer. */
 const SHORT_LABEL_LENGTH = 8;
 
@@ -34,7 +34,7 @@ export const barsInset = { top: 8, right: 4, bottom: 28, left: 60 } as const;
 
 /** Bars by time, at once and without movement; arrow keys go from bar to bar. */
 export function TimeBars(props: TimeBarsProps) {
-  const { label, slots, series, height, isRunning = false, mostLabels = MOST_LABELS, hasNoKeys = false } = props;
+  const { label, slots, series, height, isRunning = false, mostLabels = MAX_LABELS, hasNoKeys = false } = props;
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const labelEvery = Math.ceil(slots.length / (isPhone ? Math.min(mostLabels, mostOnPhones(slots)) : mostLabels));
   const scale = barScale(slots.map((_, place) => series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0)));
@@ -78,7 +78,7 @@ export function TimeBars(props: TimeBarsProps) {
 }
 
 function mostOnPhones(slots: readonly string[]): number {
-  return MOST_LABELS_ON_PHONES[slots.some(({ length }) => length > SHORT_LABEL_LENGTH) ? 'long' : 'short'];
+  return MAX_PHONE_LABELS[slots.some(({ length }) => length > SHORT_LABEL_LENGTH) ? 'long' : 'short'];
 }
 
 /** The slot under the pointer, or the one that was reached by keys. */

@@ -13,7 +13,7 @@ interface ZoomBarsProps extends Omit<ComponentProps<typeof TimeBars>, 'hasNoKeys
   readonly onZoom: (first: number, last: number) => void;
 }
 
-/** From here on a press is a drag, and not a click that missed. */
+/** Movement from which a press counts as a drag. */
 const DRAG_PX = 4;
 
 /** Bars by time of which some can be chosen to look at closer: by dragging across them, or with the arrow keys and Enter. */

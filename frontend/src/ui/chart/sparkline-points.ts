@@ -9,13 +9,13 @@ const EDGE = 3;
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /** A smaller move than this share of the greatest value takes less than the height: a wiggle must not look like a jump. */
-const LEAST_SPAN = 0.2;
+const MIN_SPAN = 0.2;
 
-/** Where the values of a sparkline are: from left to right, the least and the greatest as far below the middle as above it. */
+/** Points of a sparkline from left to right; minimum and maximum are equally far from the middle. */
 export function sparklinePoints(values: readonly number[], width: number, height: number): Point[] {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const step = (width - 2 * EDGE) / Math.max(1, values.length - 1);
-  const span = Math.max(most - least, most * LEAST_SPAN) || 1;
+  const span = Math.max(most - least, most * MIN_SPAN) || 1;
   const heightOf = (value: number) => 0.5 + (value - (least + most) / 2) / span;
   return values.map((value, place) => ({
     x: rounded(EDGE + place * step),

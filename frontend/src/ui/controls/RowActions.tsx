@@ -23,11 +23,11 @@ interface RowActionsProps {
   readonly actions: readonly RowAction[];
   /** Behind "…". */
   readonly more?: readonly RowAction[];
-  /** Whose actions they are. */
+  /** Name of the row, for screen readers. */
   readonly of: string;
 }
 
-/** What can be done with a row: icons with a name, the rest in a menu. */
+/** Actions of a row: icons with a name, the rest in a menu. */
 export function RowActions({ actions, more = [], of }: RowActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 

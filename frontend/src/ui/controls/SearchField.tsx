@@ -14,7 +14,7 @@ interface SearchFieldProps {
   readonly maxLength?: number;
 }
 
-const SETTLED_AFTER_MS = 250;
+const DEBOUNCE_MS = 250;
 
 /**
  * Searches when typing pauses. A button clears the text and focuses the field. "/" focuses the field from anywhere on
@@ -80,7 +80,7 @@ function useSettledText(value: string, onSettled: (text: string) => void) {
     const timer = setTimeout(() => {
       setSettled(text);
       latest.current(text);
-    }, SETTLED_AFTER_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, settled]);
 

@@ -21,7 +21,7 @@ export function letLettersCount(count: boolean): void {
   }
 }
 
-/** Whether a key was pressed for itself and not typed: in no field, in no dialog. */
+/** Whether a key was pressed outside of fields and dialogs, as a shortcut. */
 export function isLetterShortcut(event: KeyboardEvent, letter: string): boolean {
   if (event.key !== letter || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const isTyping =

@@ -8,7 +8,7 @@ import { CountryBars, type CountryBarsProps } from './CountryBars.js';
 
 interface CountryPanelProps extends Pick<CountryBarsProps, 'flags'> {
   readonly title: string;
-  /** Of which time. */
+  /** The period that the figures cover. */
   readonly subtitle: string;
   /** Undefined while it is on its way. */
   readonly usage: CountryBarsProps['usage'] | undefined;
@@ -18,7 +18,7 @@ interface CountryPanelProps extends Pick<CountryBarsProps, 'flags'> {
   readonly shown: number;
 }
 
-/** From where the checked IBANs come. */
+/** The countries of the checked IBANs. */
 export function CountryPanel({ title, subtitle, usage, failure, onRetry, shown, flags }: CountryPanelProps) {
   return (
     <Panel title={title} subtitle={subtitle}>

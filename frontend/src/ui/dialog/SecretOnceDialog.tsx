@@ -25,7 +25,7 @@ interface SecretOnceDialogProps {
   /** Drawn in grey on a separate line. */
   readonly prefix: string;
   readonly secret: string;
-  /** What to do with it. */
+  /** Instructions for the secret. */
   readonly children?: ReactNode;
   /** The only way out; the secret leaves memory with it. */
   readonly onDone: () => void;

@@ -6,9 +6,9 @@ export interface Question {
   readonly text: string;
   /** Details of the case at hand, below the text. */
   readonly details?: ReactNode;
-  /** What the button says that does it. */
+  /** Label of the confirming button. */
   readonly action: string;
-  /** What the safe button says; "Abbrechen" when left out. */
+  /** Label of the safe button; "Abbrechen" by default. */
   readonly safe?: string;
   readonly isDanger?: boolean;
 }

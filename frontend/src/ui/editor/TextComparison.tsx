@@ -7,7 +7,7 @@ import { type ComparedRow, comparedRows, type ComparedText } from './compared-ro
 interface TextComparisonProps {
   /** Lines shared by both texts or found in one; `removed` is on the left, `added` on the right. */
   readonly parts: readonly ComparedText[];
-  /** What the left and the right text are. */
+  /** Heading of the left text. */
   readonly left: string;
   readonly right: string;
 }

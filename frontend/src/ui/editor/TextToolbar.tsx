@@ -38,7 +38,7 @@ interface TextToolbarProps {
   readonly onUse: (tool: TextTool) => void;
 }
 
-/** What can be done with the selected text: one stop of the Tab key, from tool to tool with the arrows. */
+/** Tools for the selected text: one tab stop, with arrow keys between the tools. */
 export function TextToolbar({ controls, onUse }: TextToolbarProps) {
   const [reached, setReached] = useState(0);
   const bar = useRef<HTMLDivElement>(null);

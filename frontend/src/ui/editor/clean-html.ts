@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { keepHeadingIds } from '../text/heading-links.js';
 
-/** What the server lets through and more, but nothing that runs, loads from elsewhere, sends or covers (docs/SECURITY.md E4). */
+/** More than the server allows, but nothing that runs code, loads external content, submits or covers the page (docs/SECURITY.md E4). */
 const allowed = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: [
@@ -17,7 +17,7 @@ const allowed = {
     'video',
     'audio',
   ],
-  // Of ids only those of headings stay: another could be one of the console's own.
+  // Keeps only ids of headings, because others could clash with ids of the console.
   FORBID_ATTR: ['style', 'name'],
   ALLOW_DATA_ATTR: false,
 };

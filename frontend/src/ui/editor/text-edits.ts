@@ -97,8 +97,8 @@ function isMarked(text: string, start: number, end: number, mark: string): boole
   const sign = mark[0]!;
   const before = text.slice(0, start).length - trimEndOf(text.slice(0, start), sign).length;
   const marksAfter = text.slice(end).length - trimStartOf(text.slice(end), sign).length;
-  const holds = (count: number) => (mark.length === 1 ? count === 1 || count === 3 : count >= mark.length);
-  return holds(before) && holds(marksAfter);
+  const containsMark = (count: number) => (mark.length === 1 ? count === 1 || count === 3 : count >= mark.length);
+  return containsMark(before) && containsMark(marksAfter);
 }
 
 function trimEndOf(text: string, sign: string): string {

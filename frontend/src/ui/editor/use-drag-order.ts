@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 
-/** Where a dragged thing would come to lie. */
+/** The drop position relative to the target. */
 export type DropEdge = 'above' | 'below';
 
 /** How a row looks whose edge this is. */

@@ -8,7 +8,7 @@ interface ConflictChoiceProps {
   readonly text: string;
   /** Discards the typed values and loads the current state. */
   readonly onReload: () => void;
-  /** What the two differ in. */
+  /** The differences between the versions. */
   readonly children: ReactNode;
 }
 

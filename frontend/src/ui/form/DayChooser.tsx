@@ -14,7 +14,7 @@ const DayCalendar = lazyPart(() => import('./DayCalendar.js').then((loaded) => l
 interface DayChooserProps {
   /** Shown at first, YYYY-MM-DD; null: the month of today. */
   readonly day: string | null;
-  /** Whose today is marked. */
+  /** The zone that decides which day is marked as today. */
   readonly zone: Timezone;
   readonly disabled?: boolean | undefined;
   /** The last day that can be chosen, YYYY-MM-DD; any unless said otherwise. */

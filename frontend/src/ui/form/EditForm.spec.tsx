@@ -21,7 +21,7 @@ type Save = (values: TopUp, version: number) => Promise<Saved<State>>;
 function Form({ latest, save }: { latest: State; save: Save }) {
   const edit = useEditForm<State, TopUp>({
     latest,
-    fieldsOf: ({ addedQuota, orderNumber }) => ({ addedQuota, orderNumber }),
+    valuesOf: ({ addedQuota, orderNumber }) => ({ addedQuota, orderNumber }),
     save,
     onSaved: () => undefined,
     body: TopUp,

@@ -4,13 +4,13 @@ import { type FieldValues, FormProvider } from 'react-hook-form';
 import { DraftNote, FailureNote } from './FormNotes.js';
 import { UnsavedBar } from './UnsavedBar.js';
 import type { EditedForm } from './use-edit-form.js';
-import { type ShownField, VersionsNote } from './VersionsNote.js';
+import { type ComparedField, VersionsNote } from './VersionsNote.js';
 
 interface EditFormProps<Fields, State extends Fields & { readonly version: number }, Values extends FieldValues> {
-  /** What `useEditForm` gives. */
+  /** The result of `useEditForm`. */
   readonly edit: EditedForm<State, Values>;
   /** Its fields in words, for two versions side by side. */
-  readonly shown: readonly ShownField<Fields>[];
+  readonly shown: readonly ComparedField<Fields>[];
   /** Read out as the form's name. */
   readonly label: string;
   /** True for users with read access only: the form has no save bar. */

@@ -17,7 +17,7 @@ interface FormDialogProps<Values extends FieldValues> extends DialogForm<Values>
   /** One grey sentence below the title. */
   readonly text?: string;
   readonly submit: string;
-  /** What the button says while it is being saved. */
+  /** Label of the button during the save. */
   readonly pending: string;
   /** 520 unless it has more to show. */
   readonly widthPx?: number;

@@ -28,7 +28,7 @@ const LinkOptions = lazyPart(() => import('./LinkOptions.js').then((loaded) => l
 
 const text = tc.links;
 
-/** Where a link leads: a page of this site, chosen by title or address, or another address as it is typed. */
+/** The target of a link: a page of this site, chosen by title or address, or any typed address. */
 export function LinkInput({ name, label, pages, isOptional, mayBeEmpty, helperText, onChoose }: LinkInputProps) {
   const { field, fieldState } = useController<Record<string, string | null>>({ name, defaultValue: '' });
   const { ref, value, onChange, onBlur, ...bound } = field;

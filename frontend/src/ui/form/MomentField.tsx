@@ -7,7 +7,7 @@ import { pickerFieldIcons, pickerTabIcons } from './picker-icons.js';
 interface MomentFieldProps {
   readonly label: string;
   readonly times: Times;
-  /** What the field begins with; null: empty. */
+  /** Initial value; null: empty. */
   readonly start: Date | null;
   /** Problem with the value; undefined if there is none, or if it is too early to say. */
   readonly problem: string | undefined;

@@ -8,11 +8,11 @@ type NumberInputProps = Pick<TextFieldProps, 'label' | 'helperText' | 'placehold
   readonly name: string;
   /** An empty field is null: nothing was said. */
   readonly isOptional?: boolean;
-  /** What an empty field means once it is left. */
+  /** Value that an empty field gets when it loses focus. */
   readonly whenEmpty?: number;
   /** Shown behind the number. */
   readonly unit?: string;
-  /** What the arrow keys add and take away, and where that ends. */
+  /** Step and limits of the arrow keys. */
   readonly step?: Step;
 };
 

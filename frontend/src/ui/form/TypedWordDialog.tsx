@@ -14,12 +14,12 @@ import { ModalDialog } from '../dialog/ModalDialog.js';
 
 interface TypedWordDialogProps {
   readonly title: string;
-  /** What will happen, to what. */
+  /** Describes the action and its target. */
   readonly text: string;
   /** To be typed before anything is done. */
   readonly word: string;
   readonly action: string;
-  /** What the button says while it is being done. */
+  /** Label of the button during the action. */
   readonly pending: string;
   readonly children?: ReactNode;
   /** Does it. Gives why it did not work; undefined: it is done, or on its way. */
@@ -28,7 +28,7 @@ interface TypedWordDialogProps {
   readonly onClose: () => void;
 }
 
-/** A question before something that cannot be taken back: answered by a word. The safe button has the focus. */
+/** Confirms an action that cannot be undone by a typed word. The safe button has the focus. */
 export function TypedWordDialog(props: TypedWordDialogProps) {
   const { title, text, word, action, pending, children, onConfirm, onClose } = props;
   const [typed, setTyped] = useState('');
@@ -91,7 +91,7 @@ export function TypedWordDialog(props: TypedWordDialogProps) {
 
 const content = { ...dialogFields, pt: '6px !important' } as const;
 
-/** Only here: the last step of what cannot be taken back. */
+/** Used here only, for the last step of an action that cannot be undone. */
 const filledRed = {
   color: 'surface.onInk',
   bgcolor: 'error.main',

@@ -60,7 +60,7 @@ const foot = { bottom: 0, borderTop: '1px solid', borderColor: 'line.main' } as 
 
 const sheet = { bottom: 16, border: '1px solid', borderColor: 'line.strong', borderRadius: '12px' } as const;
 
-/** Of the same size, so that nothing moves with the first change. */
+/** The bar without changes: equally large, so that the first change moves nothing. */
 const atRest = { bgcolor: 'transparent', borderColor: 'transparent' } as const;
 
 const state = {

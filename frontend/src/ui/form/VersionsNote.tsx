@@ -5,17 +5,17 @@ import { tc } from '../../texts/de-console.js';
 import { ConflictChoice } from './ConflictChoice.js';
 
 /** One field of a record: its label, and its value in words. */
-export type ShownField<Fields> = readonly [label: string, textOf: (fields: Fields) => string];
+export type ComparedField<Fields> = readonly [label: string, textOf: (fields: Fields) => string];
 
 interface VersionsNoteProps<Fields> {
-  readonly shown: readonly ShownField<Fields>[];
-  /** What another user has saved meanwhile. */
+  readonly shown: readonly ComparedField<Fields>[];
+  /** The fields that another user has saved meanwhile. */
   readonly now: Fields;
   /** Discards the typed values and loads the current state. */
   readonly onReload: () => void;
   /** Name of the user that saved it, if known. */
   readonly who?: string | undefined;
-  /** What else differs, where words in a table do not show it. */
+  /** Further differences, which a table cannot show. */
   readonly children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Whose drafts are kept, and whether now is the moment. */
+/** The user whose drafts are kept, and whether to keep them now. */
 interface DraftOwner {
   readonly name: string;
   /** The session has ended under the open form: its values must survive the login. */

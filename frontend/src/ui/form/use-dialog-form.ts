@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type GuardedForm, useGuardedForm } from './use-guarded-form.js';
 
-/** What a form in a dialog needs to know. */
+/** Settings of a form in a dialog. */
 export interface DialogForm<Values extends FieldValues> extends GuardedForm<Values> {
   readonly isOpen: boolean;
   readonly onClose: () => void;

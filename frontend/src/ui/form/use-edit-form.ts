@@ -20,7 +20,7 @@ export interface EditForm<State, Values extends FieldValues> extends Omit<
   /** The current state; the form keeps the older one while it has unsaved input. */
   readonly latest: State;
   /** The editable fields of the state. */
-  readonly fieldsOf: (state: State) => DefaultValues<Values>;
+  readonly valuesOf: (state: State) => DefaultValues<Values>;
   /** Saves the typed values over the state of that version. */
   readonly save: (values: Values, version: number) => Promise<Saved<State>>;
   readonly onSaved: (state: State) => void;
@@ -38,11 +38,15 @@ export type EditedForm<State extends { readonly version: number }, Values extend
 export function useEditForm<State extends { readonly version: number }, Values extends FieldValues>(
   settings: EditForm<State, Values>,
 ) {
-  const { latest, fieldsOf, save, onSaved } = settings;
+  const { latest, valuesOf, save, onSaved } = settings;
   const { opened, current, version, isConflict, reload, begin } = useEditedState(latest);
-  const guarded = useGuardedForm<Values>({ ...settings, defaults: fieldsOf(opened), onSubmit }, true, () => undefined);
-  const { reset } = guarded.form;
-  const { isDirty } = guarded.form.formState;
+  const guardedForm = useGuardedForm<Values>(
+    { ...settings, defaults: valuesOf(opened), onSubmit },
+    true,
+    () => undefined,
+  );
+  const { reset } = guardedForm.form;
+  const { isDirty } = guardedForm.form.formState;
   if (!isDirty && latest.version > opened.version) begin(latest);
 
   async function onSubmit(values: Values): Promise<Failure | 'saved' | 'open'> {
@@ -56,17 +60,17 @@ export function useEditForm<State extends { readonly version: number }, Values e
   }
 
   const startOver = useEffectEvent(() => {
-    reset(fieldsOf(opened));
-    guarded.release();
+    reset(valuesOf(opened));
+    guardedForm.release();
   });
   useEffect(() => startOver(), [opened]);
 
   async function discard() {
-    if (!(await guarded.askToDiscard())) return;
-    reset(fieldsOf(opened));
-    guarded.release();
+    if (!(await guardedForm.askToDiscard())) return;
+    reset(valuesOf(opened));
+    guardedForm.release();
     reload();
   }
 
-  return { ...guarded, opened, current, isDirty, reload, discard };
+  return { ...guardedForm, opened, current, isDirty, reload, discard };
 }

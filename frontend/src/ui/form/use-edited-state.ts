@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /** The record that a form edits. If another user saves it meanwhile, the form shows the current version and never overwrites it unseen. */
 interface EditedState<State> {
-  /** What the form began with. */
+  /** The state with which the form was opened. */
   readonly opened: State;
   /** The current version; null while it is the opened one. */
   readonly current: State | null;

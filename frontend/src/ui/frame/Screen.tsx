@@ -8,7 +8,7 @@ interface ScreenProps {
   readonly text: string;
   /** Next to the words; above them on phones. */
   readonly ornament?: ReactNode;
-  /** What to do next. */
+  /** The next steps. */
   readonly children: ReactNode;
 }
 

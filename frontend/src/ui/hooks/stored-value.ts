@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** Where the browser keeps nothing, it is known as long as the page is open. */
-const unkept = new Map<string, string>();
+/** Values of browsers without storage; lost when the page is closed. */
+const valuesInMemory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 /**
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
 
 function textOf(name: string): string | null {
   try {
-    return unkept.get(name) ?? localStorage.getItem(name);
+    return valuesInMemory.get(name) ?? localStorage.getItem(name);
   } catch {
     return null;
   }
@@ -36,9 +36,9 @@ function keep(name: string, value: unknown): void {
   const text = JSON.stringify(value);
   try {
     localStorage.setItem(name, text);
-    unkept.delete(name);
+    valuesInMemory.delete(name);
   } catch {
-    unkept.set(name, text);
+    valuesInMemory.set(name, text);
   }
   for (const listener of listeners) listener();
 }

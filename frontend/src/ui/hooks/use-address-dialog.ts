@@ -1,6 +1,6 @@
 import { useAddress } from './use-address.js';
 
-/** Which dialog is open, and on which record: kept in the address, so that it is there again after a reload or a new login. */
+/** Keeps the open dialog and its record in the address, so that a reload or a new login restores it. */
 export function useAddressDialog() {
   const [address, change] = useAddress();
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** What the history says about the way to a screen that the user has searched for. */
+/** History state of a screen that was opened from the search. */
 export const searchState = { isFound: true } as const;
 
 /** Puts the focus on the heading of a screen that the user has searched for: what held it before is closed. */

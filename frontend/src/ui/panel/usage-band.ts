@@ -1,6 +1,6 @@
-/** From here on the bar warns. */
+/** Usage from which the bar is yellow. */
 const WARNING_PERCENT = 70;
-/** From here on it is red. */
+/** Usage from which the bar is red. */
 const CRITICAL_PERCENT = 90;
 
 export const usageCuts = [WARNING_PERCENT, CRITICAL_PERCENT] as const;

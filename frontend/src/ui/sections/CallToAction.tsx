@@ -5,7 +5,7 @@ import { SafeHtml } from '../text/SafeHtml.js';
 import { SectionButton } from './SectionButton.js';
 import { SectionIcon } from './SectionIcon.js';
 
-/** One sentence that asks for something, and the button for it. */
+/** A call to action: one sentence and a button. */
 export function CallToAction({ section }: { section: PublicSection }) {
   const { id, icon, title, subtitle, content, buttonText, buttonUrl } = section;
   return (

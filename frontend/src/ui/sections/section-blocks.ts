@@ -17,17 +17,17 @@ export function blocksOf(sections: readonly PublicSection[]): readonly SectionBl
   const below = sections.flatMap((section) => (section === head ? restOf(section) : section));
   const blocks: { type: PublicSection['type']; sections: PublicSection[] }[] = [];
   for (const section of below) {
-    const together =
+    const matchingBlock =
       section.type === 'feature'
         ? blocks.find(({ type }) => type === 'feature')
         : section.type === 'stats' && blocks.at(-1);
-    if (together && together.type === section.type) together.sections.push(section);
+    if (matchingBlock && matchingBlock.type === section.type) matchingBlock.sections.push(section);
     else blocks.push({ type: section.type, sections: [section] });
   }
   return blocks;
 }
 
-/** Of the head of the page, what does not stand there. */
+/** The hero's text and button, which the head of the page does not show. */
 function restOf(head: PublicSection): readonly PublicSection[] {
   const { content, buttonText, buttonUrl } = head;
   return content || (buttonText && buttonUrl) ? [{ ...head, title: '', subtitle: null, icon: null }] : [];

@@ -8,7 +8,7 @@ import { Mono } from '../text/Mono.js';
 import { stateFrame } from './EmptyState.js';
 
 interface ErrorStateProps {
-  /** What could not be shown. */
+  /** Names the content that could not be loaded. */
   readonly title: string;
   readonly failure: Failure;
   readonly onRetry: () => void;

@@ -5,7 +5,7 @@ import { ErrorState } from './ErrorState.js';
 interface LoadedProps<Data> {
   readonly data: Data | undefined;
   readonly failure: Failure | undefined;
-  /** What could not be shown. */
+  /** Title of the error if loading fails. */
   readonly failed: string;
   readonly onRetry: () => void;
   /** Has the shape of the content being loaded. */

@@ -10,7 +10,7 @@ interface CardListProps<Row> {
   readonly actions?: (row: Row) => ReactNode;
 }
 
-const HEAD_LEAST_PX = 96;
+const HEAD_MIN_PX = 96;
 
 /** The list on a phone: one card per row under hairlines, the same words as in the table. */
 export function CardList<Row>({ label, rows, columns, idOf, actions }: CardListProps<Row>) {
@@ -20,7 +20,7 @@ export function CardList<Row>({ label, rows, columns, idOf, actions }: CardListP
       {rows.map((row) => (
         <Box component="li" key={idOf(row)} sx={card}>
           <Box sx={top}>
-            <Box sx={{ flex: `1 1 ${HEAD_LEAST_PX}px`, minWidth: 0 }}>{at('head').map(({ cell }) => cell(row))}</Box>
+            <Box sx={{ flex: `1 1 ${HEAD_MIN_PX}px`, minWidth: 0 }}>{at('head').map(({ cell }) => cell(row))}</Box>
             <Box sx={{ flex: 'none' }}>{at('corner').map(({ cell }) => cell(row))}</Box>
           </Box>
           {at('wide').map(({ field, cell }) => (

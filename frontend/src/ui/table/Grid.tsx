@@ -23,10 +23,10 @@ interface GridProps<Row> {
 }
 
 const ACTION_WIDTH_PX = 32;
-/** What the last cell keeps free: on the left as every cell, on the right up to the panel's edge. */
+/** Padding of the last cell: left as in every cell, right up to the panel's edge. */
 const CELL_EDGES_PX = 28;
 /** Three icons and the menu. */
-const MOST_ACTIONS = 4;
+const MAX_ACTIONS = 4;
 
 /**
  * The list as a table whose cells the arrow keys walk over. Sorting and paging happen outside, so that cards and server-side lists work
@@ -137,12 +137,12 @@ function actionColumn<Row>(actions: (row: Row) => ReactNode): Column<Row> {
   return {
     field: 'actions',
     header: tc.table.actions,
-    widthPx: MOST_ACTIONS * ACTION_WIDTH_PX + CELL_EDGES_PX,
+    widthPx: MAX_ACTIONS * ACTION_WIDTH_PX + CELL_EDGES_PX,
     cell: actions,
   };
 }
 
-/** What the user presses or marks inside a row is not meant for the row. */
+/** Handlers that open a row by click or Enter, except for clicks on its controls or while text is selected. */
 function openingBy(open: () => void) {
   return {
     onClick: ({ target, currentTarget }: MouseEvent<HTMLElement>) => {

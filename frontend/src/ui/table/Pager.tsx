@@ -16,7 +16,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Which rows of how many, and the way to the others. */
+/** Shows the range of rows and their number, with links to the other pages. */
 export function Pager({ page, pages, total, pageSize, isAtLeast = false, sizeChoice, onPage }: PagerProps) {
   const first = (page - 1) * pageSize + 1;
   const last = isAtLeast ? page * pageSize : Math.min(page * pageSize, total);

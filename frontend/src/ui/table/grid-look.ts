@@ -3,12 +3,12 @@ import type { Column } from './columns/column.js';
 
 const HEAD_HEIGHT_PX = 40;
 export const HEAD_LAYER = 2;
-const LEAST_WIDTH_PX = 120;
+const MIN_WIDTH_PX = 120;
 
 /** All rows share the widths: each is a separate grid with these columns, so that the head can be sticky. */
 export function columnsOf(columns: readonly Pick<Column<never>, 'widthPx' | 'flex'>[]) {
   const widths = columns.map(({ widthPx, flex }) =>
-    widthPx && !flex ? `${widthPx}px` : `minmax(${widthPx ?? LEAST_WIDTH_PX}px, ${flex ?? 1}fr)`,
+    widthPx && !flex ? `${widthPx}px` : `minmax(${widthPx ?? MIN_WIDTH_PX}px, ${flex ?? 1}fr)`,
   );
   return { '--columns': widths.join(' ') } as CSSProperties;
 }

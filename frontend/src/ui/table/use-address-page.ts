@@ -11,7 +11,7 @@ export function pageText(page: number): string | null {
   return page > 1 ? String(page) : null;
 }
 
-/** Which page of a list is shown, kept in the address under a name. */
+/** Keeps the page of a list in the address under a name. */
 export function useAddressPage(name: string) {
   const [address, change] = useAddress();
   return { page: pageIn(address, name), turnTo: (page: number) => change({ [name]: pageText(page) }) };

@@ -1,7 +1,7 @@
 import type { DOMPurify } from 'dompurify';
 import type { MouseEvent } from 'react';
 
-/** As the server names headings; nothing of ours is called so. */
+/** Ids that the server gives to headings; the frontend uses none of them. */
 const headingId = /^abschnitt-[a-z0-9-]+$/;
 const heading = /^H[2-6]$/;
 

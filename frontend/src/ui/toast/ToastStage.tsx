@@ -11,7 +11,7 @@ declare module 'notistack' {
 }
 
 interface ToastStageProps {
-  /** Where the toasts stand. */
+  /** The element that contains the toasts. */
   readonly region: HTMLElement;
   /** Called with the function that shows a toast when the stage is mounted, and with null when it is unmounted. */
   readonly onReady: (show: ShowToast | null) => void;
@@ -19,7 +19,7 @@ interface ToastStageProps {
 
 const TRAVEL_MS = 180;
 /** The one that is shown, and those that it has just replaced: they go in the same moment, unseen. */
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 const components = { toast: Toast } as const;
 /** Inside the region: separate styles would load for every visitor. */
 const placing = {
@@ -54,7 +54,7 @@ export function ToastStage({ region, onReady }: ToastStageProps) {
       <GlobalStyles styles={placing} />
       <SnackbarProvider
         ref={ready}
-        maxSnack={MOST_AT_ONCE}
+        maxSnack={MAX_AT_ONCE}
         autoHideDuration={null}
         Components={components}
         anchorOrigin={places}

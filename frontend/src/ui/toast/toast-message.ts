@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { ToastPlace } from './toast-place.js';
 
-/** What a toast says. */
+/** Content of a toast. */
 export interface ToastMessage {
   readonly kind: 'success' | 'error';
   readonly title: string;
@@ -21,7 +21,7 @@ export interface PlacedToast extends ToastMessage {
 /** Shows a toast in place of the one before it, and gives what takes it away before its time. */
 export type ShowToast = (toast: PlacedToast) => () => void;
 
-/** Where toasts are shown; nothing shows them outside a `ToastProvider`. */
+/** Shows a toast; does nothing outside a `ToastProvider`. */
 export const ShowToastContext = createContext<ShowToast>(() => {
   throw new Error('There is no ToastProvider around this.');
 });

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** True while the pointer is over the toasts or the focus in them: nothing disappears then. */
+/** True while the toasts are hovered or focused, which keeps them visible. */
 export const ToastPause = createContext(false);

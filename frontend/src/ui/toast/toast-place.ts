@@ -1,8 +1,8 @@
 export type ToastPlace = 'top' | 'bottom';
 
-/** As wide as a toast with its distance from the edge. */
+/** Width of a toast and its margin. */
 const WIDTH_PX = 404;
-/** As high as one of three lines, with its distances. */
+/** Height of a toast of three lines and its margins. */
 const HEIGHT_PX = 140;
 /** Answers come below their form. */
 const ANSWER_PX = 140;

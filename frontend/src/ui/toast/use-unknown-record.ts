@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useToast } from './use-toast.js';
 import { useAddress } from '../hooks/use-address.js';
 
-/** Where the address opens a dialog about a record that does not exist: says so, and takes the dialog out of the address. */
+/** For a dialog address with an unknown record: shows a toast and removes the dialog from the address. */
 export function useUnknownRecord(isUnknown: boolean, message: { readonly title: string; readonly text: string }): void {
   const [, change] = useAddress();
   const toast = useToast();

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 /** A user without a password option gets a random one, so that no password is in the shell's history. */
 export type UserToCreate = Omit<CreateUser, 'password'>;
 
-/** What the commands do once their input is checked. */
+/** The commands' actions, called with checked input. */
 export interface UsersActions {
   create(user: UserToCreate): Promise<void>;
   list(): Promise<void>;
@@ -13,7 +13,7 @@ export interface UsersActions {
   resetTwoFactor(username: string): Promise<void>;
 }
 
-/** How its failures are described. */
+/** Texts for its error messages. */
 export const usersCommandLine: CommandLine = {
   name: 'users',
   optionOf: { username: '--username', email: '--email', role: '--role' },

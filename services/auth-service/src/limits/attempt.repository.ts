@@ -33,7 +33,7 @@ export class AttemptRepository {
     return rows.length > 0;
   }
 
-  /** How long until a bucket's window is over. */
+  /** Seconds until a bucket's window ends. */
   async secondsLeft({ kind, name }: Bucket, windowMs: number): Promise<number> {
     const [row] = await this.database.query<{ seconds: number }[]>(
       `SELECT extract(epoch FROM began_at + $3 * interval '1 ms' - clock_timestamp())::float8 AS seconds

@@ -6,7 +6,7 @@ import type { User } from '../account/user.entity.js';
 import { AttemptRepository, type Bucket } from './attempt.repository.js';
 
 const ADDRESS_FACTOR = 4;
-const LONGEST_STREAK = 100;
+const MAX_STREAK = 100;
 const CLEAN_EVERY_MS = 600_000;
 
 /** A caller who tries a password, right or not. */
@@ -90,7 +90,7 @@ export class LoginLimits implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** An account under attack from many addresses admits only addresses it has been used from before. */
   private async isBesieged(attempt: Attempt): Promise<boolean> {
-    if ((await this.attempts.streakOf(streakBucket(attempt))) < LONGEST_STREAK) return false;
+    if ((await this.attempts.streakOf(streakBucket(attempt))) < MAX_STREAK) return false;
     const { user, address } = attempt;
     return user === undefined || !(await this.attempts.knowsAddress(user.id, limitBucketOf(address)));
   }

@@ -18,7 +18,7 @@ import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 import { EndSessions } from '../sessions/end-sessions.js';
 import { type AliveSession, SessionRepository } from '../sessions/session.repository.js';
 
-/** Where one is signed in, and the codes for the case that the phone is away. */
+/** A user's own sessions and recovery codes. */
 @Controller()
 export class OwnAccountController {
   constructor(

@@ -9,7 +9,7 @@ import { SetUpTwoFactor } from './set-up-two-factor.js';
 import { TwoFactorController } from './two-factor.controller.js';
 import { VerifyTwoFactor } from './verify-two-factor.js';
 
-/** What a user does with their own second factor and sessions. */
+/** Management of a user's own second factor and sessions. */
 @Module({
   imports: [LimitsModule, SessionsModule, SignInModule, TwoFactorModule],
   controllers: [TwoFactorController, OwnAccountController],

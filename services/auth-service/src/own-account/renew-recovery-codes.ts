@@ -36,7 +36,7 @@ export class RenewRecoveryCodes {
     throw new Problem(code, { errors: [{ field: 'totpCode', code, message }] });
   }
 
-  /** What another person may have begun with the old codes ends; the guards hear of it within half a second. */
+  /** Ends other sessions, which may have been opened with stolen codes; all services know within half a second. */
   private async replace(
     manager: EntityManager,
     user: User,

@@ -5,7 +5,7 @@ import { isEverydayPassword } from './everyday-password.js';
 /** The site's name too: the settings hold no other one. */
 const PRODUCT_NAME = 'IBAN-Prüfer';
 /** A shorter name is in many words by chance. */
-const SHORTEST_NAME = 3;
+const MIN_NAME_LENGTH = 3;
 const loneSurrogate = /\p{Surrogate}/u;
 const noLetterOrDigit = /[^\p{L}\p{N}]/gu;
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
@@ -46,14 +46,14 @@ function isCommon(password: string): boolean {
 
 /** The parts of user name and mail address: `anna.gross@bank.example` has four. */
 function wordsOf(...names: readonly string[]): string[] {
-  return names.flatMap((name) => name.split(noLetterOrDigit)).filter((word) => word.length >= SHORTEST_NAME);
+  return names.flatMap((name) => name.split(noLetterOrDigit)).filter((word) => word.length >= MIN_NAME_LENGTH);
 }
 
 /** Whether a password contains a name, in any spelling of either. */
 function contains(password: string, name: string): boolean {
   const inPassword = spellingsOf(password);
   return spellingsOf(name).some(
-    (spelling, way) => spelling.length >= SHORTEST_NAME && inPassword[way]?.includes(spelling),
+    (spelling, way) => spelling.length >= MIN_NAME_LENGTH && inPassword[way]?.includes(spelling),
   );
 }
 

@@ -3,7 +3,7 @@ import { commonPasswords } from './common-passwords.js';
 import { everydayWords, keyRows } from './everyday-words.data.js';
 
 /** Four unrelated words are enough; two words, a year and signs are not. */
-const LEAST_EFFORT = 8;
+const MIN_EFFORT = 8;
 const WORD = 2;
 const RUN = 1;
 const YEAR = 1;
@@ -11,10 +11,10 @@ const DATE = 2;
 /** Digits and signs that stand together are worth no more than this, however many they are. */
 const DIGITS_AND_SIGNS = 3;
 /** A shorter sequence occurs by chance. */
-const SHORTEST_RUN = 3;
+const MIN_RUN_LENGTH = 3;
 /** A shorter common password is in many words by chance. */
-const SHORTEST_COMMON = 4;
-const LONGEST_WORD = 20;
+const MIN_COMMON_LENGTH = 4;
+const MAX_WORD_LENGTH = 20;
 
 const digitOrSign = /^[^\p{L}\p{M}\p{So}]$/u;
 const year = /^(?:19|20)\d\d/;
@@ -33,7 +33,7 @@ const runs = keyRows.flatMap((row) => [row, [...row].reverse().join('')]);
  * @param ownWords of the user: names, and parts of the mail address
  */
 export function isEverydayPassword(password: string, ownWords: readonly string[]): boolean {
-  return effortOf(password, new Set(ownWords.map(withoutUmlauts))) < LEAST_EFFORT;
+  return effortOf(password, new Set(ownWords.map(withoutUmlauts))) < MIN_EFFORT;
 }
 
 /** The characters left to guess: the cheapest way to compose the password. */
@@ -47,7 +47,7 @@ function effortOf(password: string, ownWords: ReadonlySet<string>): number {
       if (length > 0 && end < least.length) least[end] = Math.min(least[end]!, least[start]! + effort);
     };
     use(1, singleEffort(characters, start));
-    for (let length = 2; length <= LONGEST_WORD && start + length <= characters.length; length++)
+    for (let length = 2; length <= MAX_WORD_LENGTH && start + length <= characters.length; length++)
       if (spellings.some((spelling) => isWord(spelling.slice(start, start + length), ownWords))) use(length, WORD);
     const rest = characters.slice(start).join('');
     use(year.exec(rest)?.[0].length ?? 0, YEAR);
@@ -71,14 +71,15 @@ function isWord(characters: readonly string[], ownWords: ReadonlySet<string>): b
   const text = characters.join('');
   const reversed = characters.toReversed().join('');
   return [text, reversed].some(
-    (word) => words.has(word) || ownWords.has(word) || (word.length >= SHORTEST_COMMON && commonPasswords().has(word)),
+    (word) =>
+      words.has(word) || ownWords.has(word) || (word.length >= MIN_COMMON_LENGTH && commonPasswords().has(word)),
   );
 }
 
-/** How many characters from the start on are neighbours in one row of keys. */
+/** Length of the run of neighbouring keys from the start. */
 function runLength(text: string): number {
   const lengths = runs.map((row) => {
-    let length = SHORTEST_RUN;
+    let length = MIN_RUN_LENGTH;
     if (text.length < length || !row.includes(text.slice(0, length))) return 0;
     while (length < text.length && row.includes(text.slice(0, length + 1))) length++;
     return length;
@@ -86,13 +87,13 @@ function runLength(text: string): number {
   return Math.max(...lengths);
 }
 
-/** How many characters from here on have stood together before. */
+/** Length of the sequence from here on that occurred earlier. */
 function repeatedLength(characters: readonly string[], start: number): number {
   const before = characters.slice(0, start).join('');
   let length = 0;
   while (start + length < characters.length && before.includes(characters.slice(start, start + length + 1).join('')))
     length++;
-  return length < SHORTEST_RUN ? 0 : length;
+  return length < MIN_RUN_LENGTH ? 0 : length;
 }
 
 /** The password as it was typed, and twice with letters for what looks like them. */

@@ -19,11 +19,11 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Longer values are cut: they come from the caller. */
-const LONGEST = 512;
+const MAX_LENGTH = 512;
 
 /** Browser and system in words, as far as a `User-Agent` reveals them; only these words are stored. */
 export function deviceOf(userAgent: string | undefined): string {
-  const text = (userAgent ?? '').slice(0, LONGEST);
+  const text = (userAgent ?? '').slice(0, MAX_LENGTH);
   const browser = nameIn(text, browsers);
   const system = nameIn(text, systems);
   if (!browser) return system ? `Unbekannter Browser, ${system}` : 'Unbekanntes Gerät';

@@ -10,7 +10,7 @@ const FILL_EVERY_MS = 1_000;
 const NOTE_EVERY_MS = 5_000;
 const CLEAN_EVERY_MS = 3_600_000;
 
-/** What a use case asks for once its transaction has committed. */
+/** Publishes session changes after a use case's transaction has committed. */
 export abstract class SessionNews {
   /** Publishes changed sessions to the guards; what cannot be published now follows as soon as possible. */
   abstract push(): Promise<void>;

@@ -27,7 +27,7 @@ export interface AliveSession {
   readonly isCurrent: boolean;
 }
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 const endsWhenIdle = `last_active_at + interval '${SESSION_IDLE_MS} milliseconds'`;
 const isAlive = `ended_at IS NULL AND least(ends_at, ${endsWhenIdle}) > clock_timestamp()`;
@@ -51,7 +51,7 @@ export class SessionRepository {
     return this.database.query(
       `SELECT handle, device, network, created_at AS since, last_active_at AS "lastSeen", id = $2 AS "isCurrent"
        FROM auth.session WHERE user_id = $1 AND ${isAlive}
-       ORDER BY id = $2 DESC, last_active_at DESC, id LIMIT ${MOST_LISTED}`,
+       ORDER BY id = $2 DESC, last_active_at DESC, id LIMIT ${MAX_LISTED}`,
       [userId, currentId],
     );
   }
@@ -92,7 +92,7 @@ export class SessionRepository {
     );
   }
 
-  /** How long ago a session began, in milliseconds; undefined when it is over. */
+  /** Age of a session in milliseconds; undefined if it has ended. */
   async ageMs(sessionId: string): Promise<number | undefined> {
     const [row] = await this.database.query<{ ageMs: number }[]>(
       `SELECT (extract(epoch FROM clock_timestamp() - created_at) * 1000)::float8 AS "ageMs"

@@ -9,7 +9,7 @@ export function newTotpSecret(): string {
   return generateSecret({ length: SECRET_BYTES });
 }
 
-/** What an authenticator app reads from the QR code. */
+/** The URI in the QR code for authenticator apps. */
 export function totpAddress(secret: string, username: string): string {
   return generateURI({ issuer: ISSUER, label: username, secret });
 }

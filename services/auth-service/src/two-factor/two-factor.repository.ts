@@ -62,7 +62,7 @@ export class TwoFactorRepository {
     );
   }
 
-  /** How many are not used yet. */
+  /** Number of unused codes. */
   async recoveryCodesLeft(userId: string): Promise<number> {
     const [row] = await this.database.query<{ count: number }[]>(
       'SELECT count(*)::int AS count FROM auth.recovery_code WHERE user_id = $1 AND used_at IS NULL',

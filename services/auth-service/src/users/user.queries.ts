@@ -4,7 +4,7 @@ import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { canonicalName } from '../account/canonical-name.js';
 import { User } from '../account/user.entity.js';
 
-const MOST_LISTED = 1_000;
+const MAX_LISTED = 1_000;
 
 /** By what the list may be sorted; names in the one form that has no capitals. */
 const columns: Readonly<Record<Exclude<UserSort, `-${string}`>, string>> = {
@@ -24,7 +24,7 @@ export class UserQueries {
 
   /** Newest first, at most 1,000. */
   newestFirst(): Promise<User[]> {
-    return this.sortedSelection({}, '-createdAt').limit(MOST_LISTED).getMany();
+    return this.sortedSelection({}, '-createdAt').limit(MAX_LISTED).getMany();
   }
 
   /** One page of those that fit, and how many fit. */
@@ -57,7 +57,7 @@ export class UserQueries {
       .addOrderBy('u.id');
   }
 
-  /** Not LIKE: in what people type, % and _ mean themselves. */
+  /** Not LIKE, where a typed % or _ would be a wildcard. */
   private selectionQuery({ search = '' }: UserSelection): SelectQueryBuilder<User> {
     const canonicalSearch = canonicalName(search);
     return this.database

@@ -5,7 +5,7 @@ import { ChangeUser } from './change-user.js';
 import { CreateUser } from './create-user.js';
 import { ResetTwoFactor } from './reset-two-factor.js';
 
-/** What admins do about users. */
+/** Management of users by admins. */
 @Controller()
 export class UsersController {
   constructor(

@@ -4,6 +4,6 @@ import { ExportUsers } from './export-users.js';
 import { UserListsController } from './user-lists.controller.js';
 import { UsersController } from './users.controller.js';
 
-/** What admins do with the users of the console. */
+/** Management of the console's users by admins. */
 @Module({ controllers: [UserListsController, UsersController], providers: [RunningExports, ExportUsers] })
 export class UsersModule {}

@@ -126,7 +126,7 @@ describe('the trash', () => {
     await content.published((known) => known.get(contentKey.redirect('weg'))?.to === 'fort');
   });
 
-  it('is decided on the page as it was seen: an older decision gets the page of now', async () => {
+  it('requires the version that was seen: a decision on an older one gets the current page', async () => {
     const { id, version } = await created('gesehen');
     const at = (endpoint: typeof deletePage | typeof restorePage | typeof erasePage, seen: number) =>
       content.call<AdminPage & Refused>(endpoint, { path: `${pathOf(endpoint, id)}?version=${seen}` });

@@ -30,7 +30,7 @@ describe('what visitors see of pages', () => {
       );
       return page?.html;
     };
-    await until('it is made anew', async () => (await html()) === '<p>Text</p>\n', 20_000);
+    await until('it has been rendered again', async () => (await html()) === '<p>Text</p>\n', 20_000);
   });
 
   it('is the state that was saved while all states were republished', async () => {

@@ -6,7 +6,7 @@ import {
   contentKey,
   contrastText,
   defaultAppearance,
-  LEAST_CONTRAST,
+  MIN_CONTRAST,
   Problem,
   type SaveAppearance,
 } from '@pruefer/contracts';
@@ -15,7 +15,7 @@ import { DataSource } from 'typeorm';
 import { PublishedRecord } from '../single-record/published-record.js';
 import type { StoredRecord } from '../single-record/single-record.js';
 
-/** How the public site looks. */
+/** The record of the public site's appearance. */
 @Injectable()
 export class AppearanceRecord extends PublishedRecord<Appearance> {
   protected readonly defaults = defaultAppearance;
@@ -49,7 +49,7 @@ function requireReadable(colour: string): void {
   const { letters, light, isReadable } = brandContrast(colour);
   if (isReadable) return;
   const contrastSentence = `${contrastText(letters)} zu weißer Schrift und von ${contrastText(light)} zum hellen Hintergrund`;
-  const message = `Diese Farbe hat einen Kontrast von ${contrastSentence}. Nötig sind jeweils mindestens ${contrastText(LEAST_CONTRAST)}.`;
+  const message = `Diese Farbe hat einen Kontrast von ${contrastSentence}. Nötig sind jeweils mindestens ${contrastText(MIN_CONTRAST)}.`;
   throw new Problem('colour_unreadable', {
     text: message,
     errors: [{ field: 'brandColour', code: 'contrast', message }],

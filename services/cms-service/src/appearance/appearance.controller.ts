@@ -3,7 +3,7 @@ import { type Appearance, type InputOf, readAppearance, saveAppearance } from '@
 import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { AppearanceRecord } from './appearance-record.js';
 
-/** How the public site looks. */
+/** Reads and saves the public site's appearance. */
 @Controller()
 export class AppearanceController {
   constructor(private readonly appearance: AppearanceRecord) {}

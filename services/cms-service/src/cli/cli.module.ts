@@ -5,7 +5,7 @@ import { entities } from '../entities.js';
 import { PagesCoreModule } from '../pages/pages-core.module.js';
 import { ImportPages } from './import-pages.js';
 
-/** What the operator does with pages, without a service around it. */
+/** The operator's commands for pages, without a running service. */
 @Module({
   imports: [...DatabaseModule.entities(CmsConfig, entities), PagesCoreModule],
   providers: [ImportPages],

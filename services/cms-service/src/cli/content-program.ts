@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { type CommandLine, operatorProgram } from '@pruefer/platform';
 
-/** What the commands do. */
+/** The commands' actions. */
 export interface ContentActions {
   /** Writes every page into a folder. */
   exportTo(folder: string): Promise<void>;
@@ -9,7 +9,7 @@ export interface ContentActions {
   importFrom(folder: string): Promise<void>;
 }
 
-/** How its errors name it. */
+/** Name of the program in error messages. */
 export const contentCommandLine: CommandLine = { name: 'content', optionOf: {} };
 
 /**

@@ -3,7 +3,7 @@ import { addToOutbox, beginEpoch, type Repetition, repeatEvery } from '@pruefer/
 import type { DataSource } from 'typeorm';
 import type { StateSource } from './state-source.js';
 
-const AGAIN_AFTER_MS = 1_000;
+const RETRY_DELAY_MS = 1_000;
 
 /** Publishes all states again at every start, for readers with an empty Kafka or with states of a lost database. */
 export class RepublishStates implements OnApplicationBootstrap, OnModuleDestroy {
@@ -16,7 +16,7 @@ export class RepublishStates implements OnApplicationBootstrap, OnModuleDestroy 
   ) {}
 
   onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(AGAIN_AFTER_MS, RepublishStates.name, () => this.publishOnce());
+    this.repetition = repeatEvery(RETRY_DELAY_MS, RepublishStates.name, () => this.publishOnce());
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -32,7 +32,7 @@ export class HeaderRecord extends PublishedRecord<HeaderConfig, HeaderFields> {
 
   /** @throws Problem `version_conflict` with the current header; `invalid_request` for a logo that does not exist */
   save(wanted: SaveHeaderConfig, actor: Actor): Promise<HeaderConfig> {
-    const fields = fieldsOf(wanted);
+    const fields = headerFieldsOf(wanted);
     return this.saveEdit({
       version: wanted.version,
       fields: async (manager) => {
@@ -61,7 +61,7 @@ export class HeaderRecord extends PublishedRecord<HeaderConfig, HeaderFields> {
   }
 }
 
-function fieldsOf({ siteName, logoText, logoUrl, showLogo, buttons }: SaveHeaderConfig): HeaderFields {
+function headerFieldsOf({ siteName, logoText, logoUrl, showLogo, buttons }: SaveHeaderConfig): HeaderFields {
   const inOrder = buttons.toSorted((a, b) => a.order - b.order);
   return { siteName, logoText: logoText || null, logoUrl: logoUrl || null, showLogo, buttons: inOrder };
 }

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { HomepageState } from './homepage-state.js';
 import { SectionRepository } from './section.repository.js';
 
-/** What an edit was, for the audit. */
+/** An edit's result and audit details. */
 interface HomepageEdit<Result, Details> {
   readonly result: Result;
   readonly action: AuditAction;

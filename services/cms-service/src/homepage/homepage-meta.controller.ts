@@ -10,7 +10,7 @@ import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { HomepageMetaRepository } from './homepage-meta.repository.js';
 import { SaveHomepageMeta } from './save-homepage-meta.js';
 
-/** What the head of the home page says. */
+/** Title and description of the home page. */
 @Controller()
 export class HomepageMetaController {
   constructor(

@@ -5,7 +5,7 @@ import { SingleRecord } from '../single-record/single-record.js';
 
 export type MetaFields = Omit<HomepageMeta, 'id' | 'version'>;
 
-/** All SQL around the head of the home page. */
+/** All SQL for the home page's title and description. */
 @Injectable()
 export class HomepageMetaRepository {
   private readonly record = new SingleRecord<MetaFields>('homepage_meta');

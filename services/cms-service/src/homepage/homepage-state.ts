@@ -46,7 +46,7 @@ export class HomepageState extends StateSource {
     await addToOutbox(manager, 'cms', ContentChangedV1, [record]);
   }
 
-  /** What visitors see. */
+  /** The home page as visitors see it. */
   private async homepage(manager: EntityManager): Promise<PublishedHomepage> {
     const active = (await this.sections.all(manager)).filter(({ isActive }) => isActive);
     return { sections: active.map(publicSectionOf), meta: await this.meta.current(manager) };

@@ -22,7 +22,7 @@ export class RenewSections {
       await this.database.transaction(async (manager) => {
         await this.sections.lock(manager);
         const current = (await this.sections.all(manager)).find(({ id }) => id === section.id);
-        // Saved meanwhile: with what holds now.
+        // Skips a section that was saved meanwhile.
         if (current?.version === section.version) await this.sections.put(manager, { ...current, html });
       });
     }

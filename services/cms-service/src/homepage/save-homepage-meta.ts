@@ -20,7 +20,7 @@ export class SaveHomepageMeta {
     return this.editHomepage.run(actor, async (manager) => {
       const before = await this.meta.current(manager);
       await requireVersion(wanted.version, before.version, () => before);
-      const fields = fieldsOf(wanted);
+      const fields = metaFieldsOf(wanted);
       const result = await this.meta.replace(manager, fields, before.version + 1);
       return { result, action: 'homepage-meta.saved', details: changesBetween(before, fields) };
     });
@@ -39,7 +39,7 @@ const foreignAddress = new Problem('invalid_request', {
 });
 
 /** Replaces all fields: a missing or empty text becomes null. */
-function fieldsOf(wanted: ChangedMeta): MetaFields {
+function metaFieldsOf(wanted: ChangedMeta): MetaFields {
   return {
     pageTitle: wanted.pageTitle,
     metaDescription: wanted.metaDescription,

@@ -1,6 +1,6 @@
 import type { CreateSection, SaveSection, Section } from '@pruefer/contracts';
 
-/** What staff says of a section. */
+/** The editable fields of a section. */
 export type SectionFields = Omit<Section, 'id' | 'version'>;
 
 const empty: Omit<SectionFields, 'type' | 'title'> = {

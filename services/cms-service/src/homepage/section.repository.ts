@@ -71,7 +71,7 @@ export class SectionRepository {
     );
   }
 
-  /** Removes it from the home page, and deletes sections whose time to be restored is over. */
+  /** Removes a section from the home page, and deletes removed ones that can no longer be restored. */
   async remove(manager: EntityManager, id: string): Promise<void> {
     await manager.query('UPDATE cms.section SET deleted_at = now() WHERE id = $1', [id]);
     await manager.query(

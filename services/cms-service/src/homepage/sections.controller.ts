@@ -18,7 +18,7 @@ import { OrderSections } from './order-sections.js';
 import { SaveSection } from './save-section.js';
 import { publicSectionOf, sectionOf, SectionRepository } from './section.repository.js';
 
-/** What visitors read of the sections. */
+/** Public access to the sections. */
 @Controller()
 export class SectionListsController {
   constructor(private readonly sections: SectionRepository) {}
@@ -34,7 +34,7 @@ export class SectionListsController {
   }
 }
 
-/** What staff does with them. */
+/** Management of the sections by staff. */
 @Controller()
 export class SectionsController {
   constructor(

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { EncodedImage, ImageFault, ImageForm } from './encoded-image.js';
 
-const LARGEST = { width: imageWidths.at(-1)!, height: 2 * imageWidths.at(-1)! };
+const MAX_SIZE = { width: imageWidths.at(-1)!, height: 2 * imageWidths.at(-1)! };
 const WEBP = { quality: 80 };
 const JPEG = { quality: 82 };
 const WHITE = '#ffffff';
@@ -34,7 +34,7 @@ export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {
   const { data, info } = await readable(() =>
     image
       .autoOrient()
-      .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...MAX_SIZE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true }),

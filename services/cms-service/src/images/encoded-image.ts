@@ -9,7 +9,7 @@ export interface ImageForm {
 
 /** An uploaded image after encoding; contains nothing of the original file but its pixels. */
 export interface EncodedImage {
-  /** Of the largest form. */
+  /** Size of the largest form, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly forms: readonly ImageForm[];
@@ -21,6 +21,6 @@ export type ImageFault = Extract<
   'image_type_unsupported' | 'image_unreadable' | 'image_too_large' | 'image_too_slow'
 >;
 
-/** What the process that decodes says. */
+/** Messages of the decoding process. */
 export type EncoderAnswer =
   { readonly is: 'encoded'; readonly image: EncodedImage } | { readonly is: 'refused'; readonly fault: ImageFault };

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ImageRepository } from './image.repository.js';
 
-/** Where images are, for the features that show them. */
+/** Access to images for the features that show them. */
 @Module({ providers: [ImageRepository], exports: [ImageRepository] })
 export class ImageStoreModule {}

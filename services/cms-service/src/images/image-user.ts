@@ -10,7 +10,7 @@ export abstract class ImageUser {
 export class ImageUsers {
   constructor(private readonly users: readonly ImageUser[]) {}
 
-  /** Where an image is shown, as staff calls it. */
+  /** German names of the places that show an image. */
   async placesOf(manager: EntityManager, imageId: string): Promise<string[]> {
     const places: string[] = [];
     for (const user of this.users) places.push(...(await user.placesOf(manager, imageId)));

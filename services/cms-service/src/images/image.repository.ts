@@ -18,7 +18,7 @@ interface NewImage {
 
 const columns = 'id, name, alt, width, height, bytes, created_at AS "createdAt", created_by AS "createdBy", version';
 
-/** All SQL around images: the one place that knows where their bytes are. */
+/** All SQL for images and their bytes. */
 @Injectable()
 export class ImageRepository {
   constructor(private readonly database: DataSource) {}
@@ -32,7 +32,7 @@ export class ImageRepository {
     return { items: rows.map(imageOf), total: (await this.total(this.database.manager)).images };
   }
 
-  /** How many there are, and how much they are together. */
+  /** Number and total bytes of the images. */
   async total(manager: EntityManager): Promise<{ images: number; bytes: number }> {
     const [row] = await manager.query<{ images: number; bytes: number }[]>(
       'SELECT count(*)::int AS images, coalesce(sum(bytes), 0)::float AS bytes FROM cms.image',

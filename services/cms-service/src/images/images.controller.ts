@@ -21,7 +21,7 @@ import type { ImageForm } from './encoded-image.js';
 import { ImageRepository } from './image.repository.js';
 import { UploadImage } from './upload-image.js';
 
-const LARGEST = imageWidths.at(-1)!;
+const MAX_WIDTH = imageWidths.at(-1)!;
 
 /** Serves the list of images to staff and the images themselves to all callers. */
 @Controller()
@@ -58,7 +58,7 @@ export class ImagesController {
     { params, query }: InputOf<typeof readImage>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
-    return imageFile(await this.images.form(params.id, 'image/webp', query.width ?? LARGEST), params.id, reply);
+    return imageFile(await this.images.form(params.id, 'image/webp', query.width ?? MAX_WIDTH), params.id, reply);
   }
 
   @Answers(readShareImage)

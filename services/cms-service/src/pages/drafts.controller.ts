@@ -16,7 +16,7 @@ import { Drafts } from './edit/drafts.js';
 import { Trash } from './edit/trash.js';
 import { PageQueries } from './read/page.queries.js';
 
-/** What visitors do not see of pages: their drafts, and the trash. */
+/** Drafts of pages, and the trash. */
 @Controller()
 export class DraftsController {
   constructor(

@@ -12,7 +12,7 @@ import { Answers } from '@pruefer/platform';
 import { Previews } from './preview/previews.js';
 import { PageQueries } from './read/page.queries.js';
 
-/** What visitors see of pages. */
+/** Public access to pages. */
 @Controller()
 export class PublicPagesController {
   constructor(

@@ -40,12 +40,12 @@ export abstract class PublishedRecord<
   }
 
   /** @throws Problem `version_conflict` with the current record */
-  protected saveEdit({ version, fields: fieldsOf, audit }: RecordEdit<Config, Fields>): Promise<Config> {
+  protected saveEdit({ version, fields: editFields, audit }: RecordEdit<Config, Fields>): Promise<Config> {
     return this.database.transaction(async (manager) => {
       await this.record.lock(manager);
       const before = await this.current(manager);
       await requireVersion(version, before.version, () => before);
-      const fields = await fieldsOf(manager);
+      const fields = await editFields(manager);
       const newVersion = before.version + 1;
       const updatedAt = await this.record.replace(manager, fields, newVersion);
       const after = this.configOf({ fields, version: newVersion, updatedAt });

@@ -131,7 +131,7 @@ function linkAttributes({ href = '', title }: Attributes, links: string[], broke
   };
 }
 
-/** None at all for an image that is not ours: it is left out. */
+/** The attributes of an uploaded image; empty for a foreign one, which is dropped. */
 function imageAttributes({ src = '', alt = '' }: Attributes, images: ImageReference[], sizes: ImageSizes): Attributes {
   const id = ownImageId(src);
   if (id === undefined) return {};

@@ -1,4 +1,4 @@
-/** So that no heading takes a name that scripts or the page's own anchors look for. */
+/** Keeps heading ids apart from ids that scripts and the page's own anchors use. */
 const PREFIX = 'abschnitt-';
 const MAX_LENGTH = 60;
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };

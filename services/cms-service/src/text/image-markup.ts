@@ -1,6 +1,6 @@
 import { imageAddress, imageSrcset } from '@pruefer/contracts';
 
-/** How large the largest form of an image is. */
+/** Size of an image's largest form in pixels. */
 export interface ImageSize {
   readonly width: number;
   readonly height: number;

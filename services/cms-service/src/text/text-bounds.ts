@@ -2,7 +2,7 @@ import { germanNumber } from '@pruefer/contracts';
 
 /** Depth of nested elements. */
 export const MAX_DEPTH = 50;
-/** Of all tables together; those that a row leaves out count, for they are drawn. */
+/** Cells of all tables together, with those that a row omits, because they are rendered too. */
 export const MAX_CELLS = 6_000;
 export const MAX_HEADINGS = 2_000;
 /** Each may begin a link: those that end nowhere are looked for again and again. */

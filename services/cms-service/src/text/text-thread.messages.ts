@@ -8,7 +8,7 @@ export interface TextJob {
   readonly sizes: ImageSizes;
 }
 
-/** What a thread says: first that it is there, then one answer for each text. */
+/** Messages of a thread: first that it is ready, then one answer for each text. */
 export type TextAnswer =
   | { readonly is: 'ready' }
   | { readonly is: 'rendered'; readonly rendered: RenderedText }

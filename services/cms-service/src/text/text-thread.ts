@@ -8,14 +8,14 @@ import type { TextAnswer, TextJob } from './text-thread.messages.js';
 const LOOK_EVERY_MS = 20;
 /** For a thread that makes no progress or gets no processor; 50 times the processor time that a text may take. */
 const FROZEN_AFTER_MS = 10_000;
-/** Until a new one has loaded its parsers, on a busy machine too. */
+/** Time that a new thread gets to load its parsers, also on a busy machine. */
 const READY_WITHIN_MS = 15_000;
 /** A start takes 0.2 s on an idle machine; the operator should know of one that callers notice. */
 const SLOW_START_MS = 2_000;
 const RETRY_AFTER_SECONDS = 2;
 const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 
-/** What differs in tests. */
+/** Settings that tests replace. */
 export interface ThreadSettings {
   readonly program?: URL;
   readonly slowStartMs?: number;

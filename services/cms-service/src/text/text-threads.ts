@@ -6,7 +6,7 @@ import type { TextJob } from './text-thread.messages.js';
 
 /** One works while the other is killed and replaced. */
 const MAX_THREADS = 2;
-/** What these take together is less than a caller waits. */
+/** Texts in the queue: all of them together take less time than a caller waits. */
 const MAX_WAITING = 16;
 /**
  * For a thread and its start. A text has 10 s after that, and the gateway waits longer than both (`TEXT_WITHIN_MS`): a busy machine answers

@@ -15,7 +15,7 @@ const STEP_MS = 30_000;
 describe('the console', () => {
   /** Has not signed in yet. */
   let admin: Credentials;
-  /** Of the admin, as the setup has shown it. */
+  /** The admin's two-factor secret from the setup. */
   let secret: string;
   let recoveryCodes: string[];
 

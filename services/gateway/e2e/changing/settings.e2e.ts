@@ -15,7 +15,7 @@ const path = '/api/admin/system/config';
 const FOLLOWED_WITHIN_MS = 5_000;
 
 let admin: Account;
-/** Of each service that follows the settings a second replica. */
+/** A second replica of each service that follows the settings. */
 let beside: Record<'gateway' | 'auth' | 'log', PartBeside>;
 beforeAll(async () => {
   admin = await newAccount(system, 'admin');
@@ -106,7 +106,7 @@ describe('the settings', () => {
 describe('zone and formats of the settings', () => {
   const wanted = { timezone: 'America/New_York', dateFormat: 'YYYY-MM-DD', timeFormat: 'hh:mm A' } as const;
   const times = timesIn(wanted);
-  /** In New York the 30th is over an hour before it is over in UTC: shown in another zone it would be another day. */
+  /** 30 June in New York, 1 July in UTC: another zone would show another day. */
   const expiresAt = '2031-07-01T03:59:59.000Z';
   let browser: Browser;
   let keys: ConsoleKeys;

@@ -14,7 +14,7 @@ const CUSTOMERS = 16;
 const AT_ONCE = 3;
 const LOAD_MS = 5_000;
 /** A customer gives up on a check that nobody answers; no fault here lasts so long. */
-const MOST_ATTEMPTS = 300;
+const MAX_ATTEMPTS = 300;
 const PAUSE_MS = 100;
 
 describe('checks with an Idempotency-Key while a part dies', () => {
@@ -39,7 +39,7 @@ describe('checks with an Idempotency-Key while a part dies', () => {
     const idempotencyKey = randomUUID();
     const answers = new Set<string>();
     const sender = async (): Promise<void> => {
-      for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts += 1) {
+      for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
         const answer = await attempt(key, idempotencyKey, iban);
         if (answer !== undefined) return void answers.add(answer);
         await sleep(PAUSE_MS);

@@ -13,7 +13,7 @@ const WIDTHS = [1440, 1280, 768, 360, 320];
 const HEIGHT = 200;
 /** Fewer than one address may ask for. */
 const CHECKS_PER_VISITOR = 45;
-/** Of the registry's examples, outside `npm run test:long`. */
+/** Outside `npm run test:long` only every eighth example of the registry is checked. */
 const EVERY = 8;
 
 describe('the anatomy of an IBAN', () => {

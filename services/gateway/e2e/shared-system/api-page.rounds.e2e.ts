@@ -7,13 +7,13 @@ const system = sharedSystem();
 const browser = sharedBrowser();
 
 /** At 320 px with everything folded. */
-const LONGEST_PX = 15_000;
+const MAX_HEIGHT_PX = 15_000;
 
 describe('the page of the API', () => {
   it.each(rounds([320], [1440]))('has a bounded length and no fault, folded and unfolded: %i px', async (width) => {
     const { page, complaints, failedLoads } = await openPage(browser, { width });
     await page.goto(`${system.url}/api/docs`, { waitUntil: 'load' });
-    expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThan(LONGEST_PX);
+    expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThan(MAX_HEIGHT_PX);
     expect(await seriousInBothThemes(page)).toEqual([]);
     await page.evaluate('for (const part of document.querySelectorAll("details")) part.open = true');
     expect(await widthOf(page)).toBe(width);

@@ -19,7 +19,7 @@ describe('from signing in to the first check with a key', () => {
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
   /** Fields that are filled, keys and buttons that are pressed. */
-  const MOST_STEPS = { keyboard: 20, mouse: 16 } as const;
+  const MAX_STEPS = { keyboard: 20, mouse: 16 } as const;
 
   it.each(['keyboard', 'mouse'] as const)('it is a short way by %s', async (way) => {
     const somebody = await newAccount(system, 'manager');
@@ -41,7 +41,7 @@ describe('from signing in to the first check with a key', () => {
     process.stdout.write(
       `from signing in to the first check by ${way}: ${steps.count} steps, ${seconds.toFixed(1)} s\n`,
     );
-    expect(steps.count).toBeLessThanOrEqual(MOST_STEPS[way]);
+    expect(steps.count).toBeLessThanOrEqual(MAX_STEPS[way]);
     await page.context().close();
   });
 

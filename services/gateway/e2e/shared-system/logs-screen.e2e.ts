@@ -13,7 +13,7 @@ const system = sharedSystem();
 
 const VALID = 'DE89370400440532013000';
 const INVALID = 'DE88370400440532013000';
-/** Of this run alone: addresses that no other suite checks from, and the begin of its request ids. */
+/** Values unique to this run: addresses that no other suite checks from, and the prefix of its request ids. */
 const [third = 0, ...run] = randomBytes(5);
 const RUN = `logs-screen-${Buffer.from(run).toString('hex')}-`;
 const KEYED = `198.18.${third}.1`;

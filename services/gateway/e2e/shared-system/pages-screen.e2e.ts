@@ -18,7 +18,7 @@ describe('the pages in the console', () => {
     manager = await newAccount(system, 'manager');
   });
 
-  /** Of nobody else's page in the same system. */
+  /** A slug that no other suite uses in the same system. */
   const ownSlug = () => `seite-${randomBytes(4).toString('hex')}`;
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const editor = (page: Page) => page.getByRole('form', { name: 'Seite bearbeiten' });

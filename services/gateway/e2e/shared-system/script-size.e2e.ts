@@ -9,8 +9,8 @@ const system = sharedSystem();
 const browser = sharedBrowser();
 
 const KILOBYTE = 1_000;
-/** Of each section. */
-const MOST_KB = {
+/** Compressed size of each section's scripts. */
+const MAX_KB = {
   dashboard: 231,
   statistics: 231,
   'api-keys': 271,
@@ -23,10 +23,10 @@ const MOST_KB = {
   database: 289,
   system: 290,
 };
-/** Of each section, so that a line of high latency is not waited for again and again. */
-const MOST_FILES = 12;
+/** Script files per section: each round trip costs time on a line of high latency. */
+const MAX_FILES = 12;
 /** Its preview loads the late parts of the public home page, as soon as that has sections. */
-const MOST_FILES_OF_HOMEPAGE = 15;
+const MAX_FILES_OF_HOMEPAGE = 15;
 
 interface Script {
   readonly encoding: string | null;
@@ -53,7 +53,7 @@ describe('the script of a section', () => {
   /** One section after the other, but what screens load behind their first rows is waited for once. */
   async function scriptsOfAll(): Promise<Map<string, Script[]>> {
     const ends = new Map<string, () => Promise<Script[]>>();
-    for (const section of Object.keys(MOST_KB)) ends.set(section, await open(section));
+    for (const section of Object.keys(MAX_KB)) ends.set(section, await open(section));
     // An open event stream is never idle.
     await setTimeout(2_000);
     const ended = [...ends].map(async ([section, end]) => [section, await end()] as const);
@@ -90,11 +90,11 @@ describe('the script of a section', () => {
     };
   }
 
-  it.each(Object.entries(MOST_KB))('%s: at most %i kB in few files', async (section, mostKb) => {
+  it.each(Object.entries(MAX_KB))('%s: at most %i kB in few files', async (section, mostKb) => {
     const measured = loaded.get(section)!;
     expect(new Set(measured.map(({ encoding }) => encoding))).toEqual(new Set(['br']));
     const kilobytes = measured.reduce((sum, { bytes }) => sum + bytes, 0) / KILOBYTE;
     expect(kilobytes).toBeLessThan(mostKb);
-    expect(measured.length).toBeLessThanOrEqual(section === 'homepage' ? MOST_FILES_OF_HOMEPAGE : MOST_FILES);
+    expect(measured.length).toBeLessThanOrEqual(section === 'homepage' ? MAX_FILES_OF_HOMEPAGE : MAX_FILES);
   });
 });

@@ -9,7 +9,7 @@ import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 const system = sharedSystem();
 const browser = sharedBrowser();
 
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 const REGION = 'Benachrichtigungen (F8)';
 
 describe('toasts', () => {
@@ -65,7 +65,7 @@ describe('toasts', () => {
       await placed(toast(page));
       const measured = await contrastsIn(page, `[aria-label="${REGION}"]`);
       expect(measured.map(({ text }) => text)).toContain('Rückgängig');
-      expect(measured.filter(({ contrast }) => contrast < LEAST_CONTRAST)).toEqual([]);
+      expect(measured.filter(({ contrast }) => contrast < MIN_CONTRAST)).toEqual([]);
       await page.context().close();
     },
   );

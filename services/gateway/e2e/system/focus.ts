@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Nobody presses the key as often on one screen: a walk that is still going has lost its way. */
-const MOST_STEPS = 300;
+const MAX_STEPS = 300;
 
 /**
  * What the browser draws around the element that has the focus, and whether it draws the same without it. Fields draw the line on
@@ -56,7 +56,7 @@ export async function walkWithFocus(page: Page, key: 'Tab' | 'ArrowDown' = 'Tab'
   await page.evaluate('window.walked = new Set()');
   const unseen: string[] = [];
   let steps = 0;
-  for (let presses = 0; presses < MOST_STEPS; presses++) {
+  for (let presses = 0; presses < MAX_STEPS; presses++) {
     await page.keyboard.press(key);
     const look = await page.evaluate<Look | null>(LOOK);
     // Behind the last one comes the browser itself, and behind that the first one.
@@ -65,5 +65,5 @@ export async function walkWithFocus(page: Page, key: 'Tab' | 'ArrowDown' = 'Tab'
     steps++;
     if (!look.isSeen) unseen.push(look.name);
   }
-  throw new Error(`the focus has come to no end after ${MOST_STEPS} steps`);
+  throw new Error(`the focus has come to no end after ${MAX_STEPS} steps`);
 }

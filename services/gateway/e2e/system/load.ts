@@ -41,7 +41,7 @@ export interface Load {
 
 const CALL_TIMEOUT_MS = 8_000;
 const AFTER_A_BREAK_MS = 50;
-/** Of a load that ends with its last call or its last answer, however slow the machine. */
+/** Time limit of a load that ends with its last call or answer, on slow machines too. */
 const COUNTED_LIMIT_MS = 180_000;
 
 /** Sends one check and notes what its caller saw. */

@@ -14,7 +14,7 @@ import { API_PAGE_TITLE, apiPage } from './api-page.js';
 import { describedFor } from './described-for.js';
 import { openApiDocument } from './open-api-document.js';
 
-/** What the two documents are called and hold, by the endpoint that answers with them. */
+/** The two documents: title and audience, by endpoint. */
 const documents = [
   { endpoint: readApiDescription, title: 'IBAN-Prüfung: API für Kunden', audience: 'customers' },
   { endpoint: readAdminApiDescription, title: 'IBAN-Prüfung: alle Aufrufe', audience: 'staff' },

@@ -1,4 +1,4 @@
-/** What the page of the API reads in its OpenAPI document. */
+/** The parts of an OpenAPI document that the API page uses. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, FieldSchema>> };

@@ -22,7 +22,7 @@ interface CallExample<E extends Endpoint> {
   readonly answer: AnswerOf<E>;
 }
 
-/** What a test key hears of the first test IBAN. */
+/** Answer of a test key for the first test IBAN. */
 const verdict: AnswerOf<typeof validateIban> = {
   valid: true,
   iban: 'DE23999999000000000001',
@@ -117,7 +117,7 @@ const verdict: AnswerOf<typeof validateIban> = {
   },
 };
 
-/** Of the BIC that was sent with it. */
+/** Result for the BIC that the caller sent along. */
 const bic = {
   result: 'passed',
   reason: 'gehört zu dieser Bank',
@@ -203,7 +203,7 @@ function example<E extends Endpoint>({ method, path }: E, given: CallExample<E>)
   return [`${method} ${path}`, given];
 }
 
-/** What visitors and customers call, each with an answer, by method and path. */
+/** Public and customer calls with an example answer each, by method and path. */
 export const callExamples: ReadonlyMap<string, Example> = new Map([
   example(validateIban, {
     input: { body: { iban: 'DE23 9999 9900 0000 0000 01', bic: 'TESTDEFF' } },

@@ -5,7 +5,7 @@ import { describedFor } from './described-for.js';
 
 const page = readFileSync(fileURLToPath(new URL('../../../../docs/API.md', import.meta.url)), 'utf8');
 
-/** Of addresses, not of calls. */
+/** Codes for unknown addresses and methods, which no call can return. */
 const ofAddresses = ['not_found', 'method_not_allowed'];
 
 it('docs/API.md lists every code that a customer’s call can end in, and no other', () => {

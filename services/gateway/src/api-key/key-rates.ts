@@ -10,7 +10,7 @@ import { UnseenKeys } from './unseen-keys.js';
 /** Keys in use: the tag of each costs a hash, and its limit a question. */
 const REMEMBERED_KEYS = 50_000;
 /** Different rates that are counted against at the same time. */
-const MOST_RATES = 1_000;
+const MAX_RATES = 1_000;
 
 /**
  * Limits of single keys. The gateway asks keys-service about a key it sees for the first time, so that the limit holds from the first
@@ -22,7 +22,7 @@ export class KeyRates {
   /** Contracts by hash of the key; null from a keys-service of an earlier version. */
   private readonly seenKeys = new LRUCache<string, { readonly contractId: number | null }>({ max: REMEMBERED_KEYS });
   private readonly tags = new LRUCache<string, string>({ max: REMEMBERED_KEYS });
-  private readonly rates = new LRUCache<number, KeyRate>({ max: MOST_RATES });
+  private readonly rates = new LRUCache<number, KeyRate>({ max: MAX_RATES });
 
   constructor(
     private readonly counts: SharedCounts,

@@ -8,7 +8,7 @@ export type KeyRefusal = Exclude<ChargeRefusal, 'key_unknown'>;
 const LOOK_UPS = 10;
 const WINDOW_MS = 1_000;
 /** Keys beyond this are looked up each time. */
-const MOST_KEYS = 10_000;
+const MAX_KEYS = 10_000;
 
 interface Refusal {
   readonly code: KeyRefusal;
@@ -34,7 +34,7 @@ export class RefusedKeys {
     const owner = code === 'ip_not_allowed' ? addressed(keyHash, address) : keyHash;
     const refusal = this.refusals.get(owner);
     if (refusal?.code === code) refusal.lookUps += 1;
-    else if (refusal || this.refusals.size < MOST_KEYS) this.refusals.set(owner, { code, lookUps: 1 });
+    else if (refusal || this.refusals.size < MAX_KEYS) this.refusals.set(owner, { code, lookUps: 1 });
   }
 
   /** @returns the reason of a key whose look-ups of this second are used up, else undefined */

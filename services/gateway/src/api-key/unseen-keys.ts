@@ -6,9 +6,9 @@ import { GatewayConfig } from '../config.js';
 
 /** Leaves a check enough of its 3 s to be sent. */
 const ASK_LIMIT_MS = 1_000;
-const ASK_AGAIN_AFTER_MS = 1_000;
+const RETRY_DELAY_MS = 1_000;
 /** Further keys proceed without a limit, so that guesses cannot fill the memory. */
-const MOST_WAITING = 5_000;
+const MAX_WAITING = 5_000;
 
 interface Question {
   readonly answer: Promise<LimitOfKey | undefined>;
@@ -48,7 +48,7 @@ export class UnseenKeys implements OnApplicationShutdown {
   }
 
   private add(hash: string): Question | undefined {
-    if (this.waiting.size >= MOST_WAITING) return undefined;
+    if (this.waiting.size >= MAX_WAITING) return undefined;
     let settle!: Question['settle'];
     const answer = new Promise<LimitOfKey | undefined>((resolve) => (settle = resolve));
     const question = { answer, settle };
@@ -60,7 +60,7 @@ export class UnseenKeys implements OnApplicationShutdown {
   private sendSoon(): void {
     this.isDue = true;
     if (this.isAnswering) setImmediate(() => void this.send());
-    else setTimeout(() => void this.send(), ASK_AGAIN_AFTER_MS).unref();
+    else setTimeout(() => void this.send(), RETRY_DELAY_MS).unref();
   }
 
   private async send(): Promise<void> {

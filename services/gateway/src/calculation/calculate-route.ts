@@ -49,13 +49,13 @@ export class CalculateRoute implements OnModuleInit {
 }
 
 function ibanOf(body: unknown): string {
-  const assembled = assembleIban(checkInput(CalculateIban, fieldsOf(body)));
+  const assembled = assembleIban(checkInput(CalculateIban, bodyFieldsOf(body)));
   if ('iban' in assembled) return assembled.iban;
   const errors = assembled.unfit.map(({ part, reason }) => ({ field: part, code: part, message: reason }));
   throw new Problem('invalid_request', { errors });
 }
 
 /** A body that is no object has no fields: all of them are missing. */
-function fieldsOf(body: unknown): object {
+function bodyFieldsOf(body: unknown): object {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
 }

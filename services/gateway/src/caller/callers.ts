@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 
 export interface Caller {
   readonly address: string;
-  /** What limits count by: the address, of IPv6 its /64. */
+  /** Key of the limits: the address, for IPv6 its /64. */
   readonly bucket: string;
 }
 
@@ -17,7 +17,7 @@ interface Incoming {
 /** Reading an address costs more than the rest of a check's way in, and the same ones come again and again. */
 const REMEMBERED_CALLERS = 10_000;
 /** A longer header is parsed each time, so that it cannot fill the memory. */
-const LONGEST_REMEMBERED_HEADER = 100;
+const MAX_REMEMBERED_LENGTH = 100;
 
 /** Finds the caller of a request, the socket's peer or the address a trusted proxy names, and forwards it to services (docs/SECURITY.md E9). */
 export class Callers {
@@ -48,7 +48,7 @@ export class Callers {
     const address = this.clientAddress.of(request);
     if (isForwarded) this.warnOnce(request.socket.remoteAddress ?? '');
     const caller: Caller = { address, bucket: limitBucketOf(address) };
-    if (key.length <= LONGEST_REMEMBERED_HEADER) this.remembered.set(key, caller);
+    if (key.length <= MAX_REMEMBERED_LENGTH) this.remembered.set(key, caller);
     return caller;
   }
 

@@ -47,16 +47,17 @@ export class CheckRoute implements OnModuleInit {
       config: { access: validateIban.access, quiet: true },
       childLoggerFactory: (logger) => logger,
       // The schema removes unknown fields, among them a misplaced key.
-      preValidation: (request, reply, done) => (this.refusesKeyOf(request, reply) ? undefined : done()),
+      preValidation: (request, reply, done) => (this.refuseMisplacedKey(request, reply) ? undefined : done()),
       handler: (request, reply) => this.check(request, reply),
     });
   }
 
   /**
-   * Whether the request was refused because of a key in a wrong place.
+   * Refuses a request whose key is in a wrong place.
+   * @returns whether it was refused
    * @throws Problem `key_ambiguous`
    */
-  private refusesKeyOf(request: CheckRequest, reply: FastifyReply): boolean {
+  private refuseMisplacedKey(request: CheckRequest, reply: FastifyReply): boolean {
     const hasKey = presentedKey(request.headers) !== undefined;
     const code = misplacementOf(request, hasKey) ?? (isKeyInBody(request.body) ? 'key_misplaced' : undefined);
     if (!code) return false;

@@ -28,7 +28,7 @@ interface FormRefusal {
   readonly requestId?: string | null;
 }
 
-/** What a form is answered that brought an IBAN: the same verdicts and refusals as the call, as a page. */
+/** Answers a form with an IBAN by a page with the same verdicts and refusals as the call. */
 @Injectable()
 export class FormAnswers {
   constructor(

@@ -31,9 +31,10 @@ describe('the short answer is preferred', () => {
     'return=minimal-ish',
   ])('not by %s', (prefer) => expect(prefersMinimal(prefer === undefined ? {} : { prefer })).toBe(false));
 
-  it.each(['"', '"\\', ',"', '"a",', '\\"'])('E2: is found in linear time among many %s', (piece) => {
+  it.each(['"', '"\\', ',"', '"a",', '\\"'])('E2: is read in linear time with many %s', (piece) => {
     const began = performance.now();
-    prefersMinimal({ prefer: piece.repeat(400_000) });
-    expect(performance.now() - began).toBeLessThan(5_000);
+    prefersMinimal({ prefer: piece.repeat(2_000_000) });
+    // In quadratic time it would take hours.
+    expect(performance.now() - began).toBeLessThan(60_000);
   });
 });

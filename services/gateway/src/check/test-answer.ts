@@ -6,7 +6,7 @@ import { addQuotaHeaders } from '../limits/quota-headers.js';
 /** Marks an invented answer, so that it is not mistaken for a verdict. */
 const TEST_HEADER = 'x-test-key';
 
-/** How long the made-up answers say to wait, as the real ones do. */
+/** Seconds in `Retry-After` of simulated refusals, as in real ones. */
 const waitSeconds: Partial<Record<ProblemCode, number>> = { rate_limited: 60, unavailable: 1 };
 
 /** Adds the headers of the played case to an answer for a test key. Nothing is counted: ten played refusals are not ten guessed keys. */

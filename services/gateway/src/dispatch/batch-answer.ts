@@ -1,6 +1,6 @@
 import type { CheckBatchHead } from '@pruefer/contracts';
 
-/** What validation-service answered to a batch. */
+/** The answer of validation-service to a batch. */
 export interface BatchAnswer {
   readonly head: CheckBatchHead;
   /** One per check in order: status, blank, JSON body. */
@@ -13,7 +13,7 @@ export interface QuotaState {
   readonly remaining: number;
 }
 
-/** What validation-service answered to one check. */
+/** The answer of validation-service to one check. */
 export interface CheckAnswer {
   readonly status: number;
   /** JSON in UTF-8, passed on unparsed: a string would be encoded again for each caller. */

@@ -5,10 +5,10 @@ import type { PendingCheck } from './pending-check.js';
 
 /** A check is answered within this time of its arrival, one way or the other. */
 export const WHOLE_LIMIT_MS = 3_000;
-/** What one replica gets to answer a batch. */
+/** Milliseconds that one replica has for a batch. */
 export const ATTEMPT_LIMIT_MS = 1_200;
 /** Checks that waited longer are not sent, so that a 503 is never charged. A whole attempt and the next sweep must fit after it. */
-export const LONGEST_WAIT_MS = 1_700;
+export const MAX_WAIT_MS = 1_700;
 
 /** Checks on their way to a replica, written down once: a repeat sends the same text. */
 export interface Batch {
@@ -18,7 +18,7 @@ export interface Batch {
   readonly path: string;
   readonly count: number;
   readonly json: string;
-  /** How long its oldest check had waited when it left. */
+  /** Milliseconds that its oldest check had waited at the dispatch. */
   readonly waitedMs: number;
   /** When its oldest check must have been answered, on the clock of `performance.now()`. */
   readonly deadlineMs: number;

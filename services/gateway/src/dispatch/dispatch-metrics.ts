@@ -10,7 +10,7 @@ type Observed = Readonly<Record<BatchKind, { readonly waiting: number }>> & {
   readonly replicas: Pick<Replicas, 'all'>;
 };
 
-/** What an operator sees of the batches: written per batch, never per check, or read when asked for. */
+/** Metrics of the batches: updated per batch, never per check, or read on a scrape. */
 export class DispatchMetrics implements BatchObserver {
   private readonly size: Histogram<'kind'>;
   private readonly wait: Histogram<'kind'>;

@@ -1,4 +1,4 @@
-import { ATTEMPT_LIMIT_MS, type Batch, LONGEST_WAIT_MS } from './batch.js';
+import { ATTEMPT_LIMIT_MS, type Batch, MAX_WAIT_MS } from './batch.js';
 import type { BatchAnswer } from './batch-answer.js';
 import { anotherReplica, chooseReplica } from './choose-replica.js';
 import type { ClockRule } from './clock-rule.js';
@@ -13,7 +13,7 @@ export const WORTH_A_SECOND_BATCH = 64;
 /** When no batch has left for this long, those under way are slow and a second batch is sent, whatever its size. */
 const SWEEP_EVERY_MS = 25;
 
-/** Where the replicas are found, as they are at this moment. */
+/** Source of the current replicas. */
 interface KnownReplicas {
   readonly all: readonly ConnectedReplica[];
 }
@@ -157,7 +157,7 @@ export class Dispatcher<Item extends Pending> {
 }
 
 function isOverdue({ arrivedMs }: Pending, nowMs: number): boolean {
-  return nowMs - arrivedMs > LONGEST_WAIT_MS;
+  return nowMs - arrivedMs > MAX_WAIT_MS;
 }
 
 /** Refuses what has waited too long: after the process was suspended, the sweep may not have run yet. */

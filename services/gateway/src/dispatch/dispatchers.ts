@@ -35,7 +35,7 @@ export class Dispatchers implements OnApplicationBootstrap, OnApplicationShutdow
     this.bulk = new Dispatcher(gatheringOfCalls, replicas, clock, metrics, settlement);
   }
 
-  /** Where a check with a key waits. */
+  /** The dispatcher for checks with a key. */
   forKeyHolder({ idempotency }: Check): Dispatcher<PendingCheck> {
     return idempotency ? this.idempotent : this.keyed;
   }

@@ -5,11 +5,11 @@ import type { CheckAnswer } from './batch-answer.js';
 /** A caller who waits for a place in a batch and for its answer. Exactly one of an answer, `refuse` and `refuseUnsettled` is given, once. */
 export interface Pending {
   readonly address: string;
-  /** Whose turn it takes: the key, or the address of a public check. */
+  /** The caller whose share of the queue it uses: a key, or the address of a public check. */
   readonly owner: string;
   /** On the clock of `performance.now()`. */
   readonly arrivedMs: number;
-  /** Of the caller's request, when it is traced. */
+  /** Span of the caller's request, if it is traced. */
   readonly span?: TraceSpan | undefined;
   /** No answer came in time, or too many wait. */
   refuse(): void;

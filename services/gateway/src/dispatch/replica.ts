@@ -2,10 +2,10 @@ import { type BatchKind, batchKinds, type BatchNeed, needOf } from '@pruefer/con
 
 /** Batches of one kind that one replica gets at the same time: one in its database, the next one on its way. */
 export const SLOTS_PER_KIND = 2;
-/** How long a replica that failed is passed over while another can do its work. */
+/** Milliseconds for which a failed replica is skipped while another is available. */
 export const PASSED_OVER_MS = 1_000;
 
-/** Which kinds of checks a replica says it would answer. */
+/** The kinds of checks that a replica reports it can answer. */
 export interface Readiness {
   readonly public: boolean;
   readonly keyed: boolean;
@@ -15,7 +15,7 @@ export interface Readiness {
 
 /** State of one replica of validation-service. The caller passes times, in milliseconds of one clock. */
 export class Replica {
-  /** What the last probe found; a new replica is trusted until the first one. */
+  /** Result of the last probe; a new replica counts as ready until its first one. */
   readiness: Readiness = { public: true, keyed: true, reason: null };
   private readonly underWay: Record<BatchKind, number> = { public: 0, keyed: 0, idempotent: 0, bulk: 0 };
   private readonly passedOverUntilMs: Record<BatchNeed, number> = { public: 0, keyed: 0 };

@@ -7,14 +7,14 @@ import { notPassedOver } from './choose-replica.js';
 import type { ConnectedReplica } from './connected-replica.js';
 import { type RefusedChecks, UnsettledBatches } from './unsettled-batches.js';
 
-/** So that batches which failed together are settled together. */
+/** Lets batches that failed together be settled in one call. */
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 const ATTEMPT_LIMIT_MS = 3_000;
 /** A stopping process has 8 s in total. */
 const DRAIN_LIMIT_MS = 3_000;
 
-/** Where refused checks are published for the log. */
+/** Publishes refused checks for the log. */
 interface RefusalNotes {
   note(address: string, status: number, errorCode: string, count: number): void;
 }
@@ -82,7 +82,7 @@ export class Settlement {
     for (let pauseMs = FIRST_PAUSE_MS; this.unsettled.size > 0 && !this.hasEnded;) {
       await this.pause(pauseMs);
       const progress = await this.settleNext();
-      pauseMs = progress ? FIRST_PAUSE_MS : Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+      pauseMs = progress ? FIRST_PAUSE_MS : Math.min(2 * pauseMs, MAX_PAUSE_MS);
     }
     this.running = undefined;
   }

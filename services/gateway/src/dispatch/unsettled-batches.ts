@@ -1,9 +1,9 @@
 /** Some ten minutes of batches from which nothing was heard, of several replicas. */
 export const MAX_BATCHES = 100_000;
-/** Of refused callers, in all batches together. */
+/** Addresses of refused callers in all batches together. */
 export const MAX_ADDRESSES = 100_000;
 
-/** How many checks of each address were refused. */
+/** Number of refused checks by address. */
 export type RefusedChecks = ReadonlyMap<string, number>;
 
 /** A bounded list of batches whose callers got 503 although they may be charged. */

@@ -53,7 +53,7 @@ export class WaitingRoom<Item> {
     return batch;
   }
 
-  /** Removes all items whose wait is over; within a lane the oldest come first. */
+  /** Removes and returns all items that have waited too long; within a lane the oldest come first. */
   takeWhile(isThrough: (item: Item) => boolean): Item[] {
     const expired: Item[] = [];
     for (const [owner, lane] of this.lanes) {

@@ -11,7 +11,7 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTL
 /** In which documents are sent. */
 export type DocumentCoding = 'br' | 'gzip';
 
-/** How a document is compressed for its reader, or not at all. @param accepted the reader's Accept-Encoding */
+/** The compression for a client; undefined: none. @param accepted the client's Accept-Encoding */
 export function documentCoding(accepted: string | undefined): DocumentCoding | undefined {
   if (takesCoding(accepted, 'br')) return 'br';
   return takesCoding(accepted, 'gzip') ? 'gzip' : undefined;

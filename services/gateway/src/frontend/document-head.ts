@@ -2,10 +2,10 @@ import { type HomepageMeta, openGraphOf, type PublishedPage, twitterCardOf } fro
 import { asHtml, asJson } from './as-text.js';
 import { ORIGIN_MARK } from './page.js';
 
-/** Of the picture that the frontend brings along. */
+/** The frontend's own preview image, size in pixels. */
 const shareCard = { address: '/share-card.png', width: 1200, height: 630 } as const;
 
-/** What a document says of itself to others than its reader. */
+/** Metadata of a document for search engines and link previews. */
 export interface DocumentHead {
   readonly title: string;
   readonly description: string | null;
@@ -13,7 +13,7 @@ export interface DocumentHead {
   readonly html: string;
 }
 
-/** Of the home page: its own values, else those that they fall back to. */
+/** The head of the home page; empty values get their defaults. */
 export function homeHead(meta: HomepageMeta, siteName: string): DocumentHead {
   const { pageTitle: title, metaDescription: description, robotsContent: robots, metaKeywords, canonicalUrl } = meta;
   const address = canonicalUrl || '/';
@@ -31,7 +31,7 @@ export function homeHead(meta: HomepageMeta, siteName: string): DocumentHead {
   return { title, description, robots, html };
 }
 
-/** Of a page that staff has written. */
+/** The head of a content page. */
 export function pageHead(page: PublishedPage, siteName: string): DocumentHead {
   const { metaDescription: description, slug } = page;
   const title = `${page.title} - ${siteName}`;

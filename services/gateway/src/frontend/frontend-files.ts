@@ -9,7 +9,7 @@ const documentFiles = {
   tooMany: 'too-many.html',
 } as const;
 
-/** What the gateway runs itself. */
+/** Files that the gateway runs itself. */
 const SERVER_FOLDER = 'server/';
 /** Documents of the console, one for each section. */
 const SECTIONS_FOLDER = 'sections/';
@@ -17,7 +17,7 @@ const SECTION_FILE = /^sections\/([a-z-]+)\.html$/;
 
 type DocumentName = keyof typeof documentFiles;
 
-/** What the frontend's build has put into its folder; it does not change while the gateway runs. */
+/** Files of the frontend's build, which do not change while the gateway runs. */
 export class FrontendFiles {
   /** The HTML documents, as built. */
   readonly documents: Readonly<Record<DocumentName, string>>;

@@ -5,15 +5,15 @@ const TITLE_MARK = '__TITLE__';
 export const ORIGIN_MARK = '__ORIGIN__';
 /** Scripts that stand in a document as the build has written it. */
 const inlineScript = /<script>([^]*?)<\/script>/g;
-/** What a host may be in an address: a name or a number, and a port. */
+/** A host in an address: a name or an IP address, and optionally a port. */
 const host = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-/** Of a name, by the rules of DNS; a port comes on top. */
-const LONGEST_HOST = 260;
+/** Maximum length of a host: a DNS name and a port. */
+const MAX_HOST_LENGTH = 260;
 let pagesMade = 0;
 
 /** An HTML document of the frontend. Each answer puts a new nonce into every mark of the build. */
 export class Page {
-  /** Of no other document of this process. */
+  /** Unique within this process. */
   readonly id = ++pagesMade;
   /** The scripts in the document, as a content security policy names them. */
   readonly scriptHashes: readonly string[];
@@ -62,7 +62,7 @@ export class Page {
 
 /** "https://iban.example", as the request names it; empty where the host is none: then the address stays one on this site. */
 export function originOf({ protocol, host: named }: { readonly protocol: string; readonly host: string }): string {
-  return named.length <= LONGEST_HOST && host.test(named) && URL.canParse(`http://${named}`)
+  return named.length <= MAX_HOST_LENGTH && host.test(named) && URL.canParse(`http://${named}`)
     ? `${protocol}://${named}`
     : '';
 }

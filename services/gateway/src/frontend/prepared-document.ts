@@ -23,7 +23,7 @@ interface PiecewiseCoding {
   /** Written before a nonce that is stored uncompressed in the stream. */
   readonly verbatim: Buffer;
   readonly opening: Buffer;
-  /** What the stream says at its end of all that it holds. */
+  /** Returns the end of the stream, with checksum and length of the whole document. */
   readonly closing?: (document: readonly Buffer[]) => Buffer;
   readonly read: (sent: Buffer) => Promise<Buffer>;
 }

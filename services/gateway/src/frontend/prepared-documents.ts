@@ -19,7 +19,7 @@ export class PreparedDocuments {
     sizeCalculation: (kept) => (kept instanceof PreparedDocument ? kept.bytes : NOTE_BYTES),
   });
 
-  /** @returns undefined: this answer has to be compressed for itself */
+  /** @returns undefined: this answer must be compressed separately */
   find(page: Page, coding: DocumentCoding, origin: string): PreparedDocument | undefined {
     const key = `${page.id} ${coding} ${origin}`;
     const cachedDocument = this.kept.get(key);

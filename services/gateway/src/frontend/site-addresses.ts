@@ -15,10 +15,10 @@ const consoleScreen = /^\/admin(?:\/([^/]*).*)?$/;
 const FIRST_SECTION = 'dashboard';
 /** Without the console's frame. */
 const TWO_FACTOR_PATH = '/admin/setup-2fa';
-/** Where the `type` of a problem leads: one page for each code. */
+/** Pages for the `type` of problems, one for each code. */
 const problemPage = /^\/fehler\/([a-z_]+)$/;
 const slugPath = /^\/([^/]+)$/;
-const MOST_SHOWN = 80;
+const MAX_SHOWN = 80;
 const OK = 200;
 const NOT_FOUND = 404;
 const TOO_MANY = 429;
@@ -31,7 +31,7 @@ type FoundPage = SentPage | { readonly location: string };
 export class SiteAddresses {
   /** Answer above the limit of documents, prepared once to cost least. */
   readonly tooMany: SentPage;
-  /** Of the console, by name. */
+  /** Documents of the console's sections, by section name. */
   private readonly sections: ReadonlyMap<string, Page>;
   private readonly twoFactor: Page;
   /** One for each code, with the problem's own title. */
@@ -138,7 +138,7 @@ function titleOf(sentence: string): string {
  */
 function withAddress(missing: Page, asked: string): Page {
   const path = withoutSecrets(asked);
-  const readableAddress = path.length > MOST_SHOWN ? `${path.slice(0, MOST_SHOWN)}…` : path;
+  const readableAddress = path.length > MAX_SHOWN ? `${path.slice(0, MAX_SHOWN)}…` : path;
   const inView = asJson({ path }).slice(1, -1);
   return missing.filled({
     [`"path":"/${ADDRESS_MARK}"`]: inView,

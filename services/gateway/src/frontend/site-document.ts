@@ -9,7 +9,7 @@ const places = {
   [FIRST_VIEW]: /<div id="root">[^]*<!--\/first-view-->\s*<\/div>/,
 } as const;
 
-/** What one page puts into the document of the home page. */
+/** Parts of a page that replace marks in the home page's document. */
 interface PageParts {
   /** HTML of its title, description and shared preview. */
   readonly head: string;

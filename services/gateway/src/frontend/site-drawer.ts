@@ -11,7 +11,7 @@ const WORKER_FILE = join('server', 'draw-worker.mjs');
 const DRAW_LIMIT_MS = 3_000;
 /** For its turn. */
 const WAIT_LIMIT_MS = 1_500;
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 const MEMORY_MB = 192;
 
 interface Drawing {
@@ -39,7 +39,7 @@ export class SiteDrawer implements OnApplicationShutdown {
 
   /** @returns undefined when it could not be drawn in time: then the page is drawn by its script alone */
   draw(view: DrawnView): Promise<DrawnSite | undefined> {
-    if (this.waiting.size >= MOST_WAITING || !this.isBuilt) return Promise.resolve(undefined);
+    if (this.waiting.size >= MAX_WAITING || !this.isBuilt) return Promise.resolve(undefined);
     return new Promise((done) => {
       const late = setTimeout(() => this.leave(drawing), WAIT_LIMIT_MS).unref();
       const drawing: Drawing = { id: ++this.asked, view, done, late };

@@ -1,6 +1,6 @@
 import type { HomepageMeta, PublishedPage } from '@pruefer/contracts';
 
-/** What the map is made from. */
+/** Input of the sitemap. */
 interface Mapped {
   readonly meta: Pick<HomepageMeta, 'robotsContent'>;
   readonly pages: readonly Pick<PublishedPage, 'slug' | 'noindex' | 'updatedAt'>[];

@@ -22,7 +22,7 @@ export class SiteOrigin {
       );
   }
 
-  /** What the operator has named, else the Host when it is the address that the request came to. "https://iban.example"; empty: unknown */
+  /** The configured origin, otherwise that of the Host header if it is the address of the connection, such as "https://iban.example"; empty: unknown */
   of(request: Addressed): string {
     if (this.configured !== '') return this.configured;
     return isOwnAddress(request) ? originOf(request) : '';

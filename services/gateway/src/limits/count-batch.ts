@@ -54,7 +54,7 @@ export class CountBatch {
     return state && { used: state.used - requests + place, resetMs: state.resetMs };
   }
 
-  /** What `COUNT_SCRIPT` wants, keys first. */
+  /** Arguments of `COUNT_SCRIPT`, keys first. */
   arguments(): (string | number)[] {
     const numbers = [...this.countings.values()].flatMap(({ requests, windowMs }) => [requests, windowMs]);
     return [...this.countings.keys(), ...numbers];

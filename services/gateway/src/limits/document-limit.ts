@@ -7,7 +7,7 @@ import { LocalLimit } from './local-limit.js';
 /** More than an office behind one address looks at; a robot that asks faster waits. */
 const policy: LimitPolicy = { name: 'documents', requests: 600, windowMs: 60_000 };
 
-/** How many documents one address gets, of IPv6 its /64. Counted in this process alone: they cost little, and need no other server. */
+/** Limits documents per address, for IPv6 per /64. Counts in this process only: documents are cheap and need no other server. */
 @Injectable()
 export class DocumentLimit {
   private readonly counts = new LocalLimit(policy);

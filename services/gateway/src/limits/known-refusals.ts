@@ -3,7 +3,7 @@ import type { LimitState } from './limit-state.js';
 /** A refusal is repeated from memory for this long; a caller that Redis no longer refuses passes a second later. */
 const BELIEVED_MS = 1_000;
 /** Beyond that Redis is asked each time. */
-const MOST_CALLERS = 10_000;
+const MAX_CALLERS = 10_000;
 
 /** Callers found to be over their limit a moment ago: their further requests are refused without a word to Redis. */
 export class KnownRefusals {
@@ -11,10 +11,10 @@ export class KnownRefusals {
   private readonly ends = new Map<string, number>();
   private believedUntilMs = -Infinity;
 
-  /** @param state of a caller that is over its limit */
+  /** @param state of a caller above its limit */
   note(caller: string, { resetMs }: LimitState, nowMs: number): void {
     this.forgetOld(nowMs);
-    if (this.ends.size < MOST_CALLERS) this.ends.set(caller, nowMs + resetMs);
+    if (this.ends.size < MAX_CALLERS) this.ends.set(caller, nowMs + resetMs);
   }
 
   /** @returns milliseconds until the window of a refused caller ends; undefined for anybody else */

@@ -7,7 +7,7 @@ describe('the limit', () => {
     [1, false],
     [100, false],
     [101, true],
-  ])('after %i requests is over: %s', (used, over) => {
+  ])('after %i requests is above the limit: %s', (used, over) => {
     expect(isOver(policy, { used, resetMs: 1 })).toBe(over);
   });
 

@@ -6,7 +6,7 @@ export interface LimitPolicy {
   readonly windowMs: number;
 }
 
-/** How far a caller is in its window, the present request counted. */
+/** A caller's count within its window, including the current request. */
 export interface LimitState {
   readonly used: number;
   readonly resetMs: number;

@@ -8,7 +8,7 @@ import { SharedCounts } from './shared-counts.js';
 import { SlowSenders } from './slow-senders.js';
 import { UploadLane } from './upload-lane.js';
 
-/** How much one address may send, have under way and call. */
+/** Limits per address: requests, open calls and uploads. */
 @Module({
   imports: [CallerModule],
   providers: [ApiLimit, DocumentLimit, OpenCalls, PublicLimit, SharedCounts, SlowSenders, UploadLane],

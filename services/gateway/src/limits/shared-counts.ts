@@ -11,7 +11,7 @@ declare module 'ioredis' {
 }
 
 /** Callers in one command: it keeps Redis from others for some milliseconds at most. */
-const MOST_CALLERS = 5_000;
+const MAX_CALLERS = 5_000;
 /** Least time between two commands; requests that arrive in between join the next one. */
 const PAUSE_MS = 5;
 const ASK_AGAIN_EVERY_MS = 1_000;
@@ -39,7 +39,7 @@ export class SharedCounts implements OnApplicationShutdown {
    * @returns undefined when Redis does not answer: no request waits to find out whether it is back
    */
   async count(key: string, windowMs: number, count = 1): Promise<LimitState | undefined> {
-    if (!this.isAnswering() || this.next.size >= MOST_CALLERS) return undefined;
+    if (!this.isAnswering() || this.next.size >= MAX_CALLERS) return undefined;
     const state = this.next.add(key, windowMs, count);
     if (!this.isDue) this.sendSoon();
     return state;

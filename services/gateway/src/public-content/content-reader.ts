@@ -1,2 +1,2 @@
-/** What the listener to published content is called. */
+/** Name of the event reader for published content. */
 export const CONTENT_READER = 'content';

@@ -15,7 +15,7 @@ export class FirstRead {
 
   constructor(private readonly events: EventStrategy) {}
 
-  /** Waits for it, a moment only: Kafka may be unavailable. Costs nothing once it is over. */
+  /** Waits briefly for the first read, since Kafka may be unavailable; returns whether it is complete. */
   async isOver(): Promise<boolean> {
     if (this.isDone) return true;
     this.looking ??= this.look().finally(() => (this.looking = undefined));

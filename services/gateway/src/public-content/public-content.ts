@@ -46,7 +46,7 @@ export class PublicContent {
     return this.states.get(contentKey.footer)?.footer ?? defaultFooterConfig;
   }
 
-  /** Of the public site; null: the product's own. */
+  /** The public site's brand colour; null: the product's default. */
   get brandColour(): string | null {
     return this.states.get(contentKey.appearance)?.appearance?.brandColour ?? null;
   }
@@ -68,7 +68,7 @@ export class PublicContent {
     return this.bySlug.get(slug);
   }
 
-  /** Where an old address leads: the slug of a published page. */
+  /** Target of an old address: the slug of a published page. */
   redirectOf(slug: string): string | undefined {
     const to = this.states.get(contentKey.redirect(slug))?.to;
     return to !== undefined && this.bySlug.has(to) ? to : undefined;
@@ -95,7 +95,7 @@ export class PublicContent {
   }
 }
 
-/** What a state takes in memory, roughly: its texts are nearly all of it. */
+/** Estimated memory of a state in bytes: nearly all of it is text. */
 function bytesOf(key: string, state: ContentChanged | undefined): number {
   return state ? 2 * (key.length + JSON.stringify(state).length) : 0;
 }

@@ -5,7 +5,7 @@ export const MAX_ADDRESSES = 10_000;
 
 const MAX_KEPT = 2 * MAX_ADDRESSES;
 
-/** How many requests of one address were refused with one code within one window. */
+/** Number of requests of one address refused with one code within a window. */
 export interface RefusalCount {
   /** Begin of the window. */
   readonly atMs: number;

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { takesCoding } from './takes-coding.js';
 
 /** Below it the additional headers outweigh the saving. */
-const SMALLEST_BYTES = 1_024;
-/** Of lists the higher levels save hardly more, and cost twice the time. */
+const MIN_BYTES = 1_024;
+/** On lists, higher gzip levels save hardly more and take twice the time. */
 const LEVEL = 4;
 
 /** Compresses an answer for a caller that accepts gzip. For routes whose contract says `compressed`. */
@@ -18,7 +18,7 @@ export function compressAnswer(
   if (typeof payload !== 'string' && !(payload instanceof Readable)) return done(null, payload);
   reply.header('vary', 'accept-encoding');
   const isPlain = reply.statusCode === 200 && !reply.hasHeader('content-encoding');
-  if (!isPlain || bytesOf(payload, reply) < SMALLEST_BYTES || !takesCoding(headers['accept-encoding'], 'gzip'))
+  if (!isPlain || bytesOf(payload, reply) < MIN_BYTES || !takesCoding(headers['accept-encoding'], 'gzip'))
     return done(null, payload);
   reply.removeHeader('content-length').header('content-encoding', 'gzip');
   if (typeof payload === 'string') return gzip(payload, { level: LEVEL }, done);

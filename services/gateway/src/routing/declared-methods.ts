@@ -3,7 +3,7 @@ import type { Endpoint, Method } from '@pruefer/contracts';
 /** Address of the page that describes the API: the contract declares calls, not pages. */
 export const API_PAGE_PATH = '/api/docs';
 
-/** What callers may use: an endpoint that can be read answers HEAD too. */
+/** Allowed methods: endpoints with GET also accept HEAD. */
 type AnsweredMethod = Method | 'HEAD';
 
 /** The methods that an endpoint answers. */
@@ -11,7 +11,7 @@ export function methodsOf({ method }: Pick<Endpoint, 'method'>): AnsweredMethod[
   return method === 'GET' ? ['GET', 'HEAD'] : [method];
 }
 
-/** Which methods each path under /api has; internal calls do not exist for the world. */
+/** The methods of each public path under /api, without internal calls. */
 export function declaredMethods(endpoints: readonly Endpoint[]): Map<string, AnsweredMethod[]> {
   const methods = new Map<string, AnsweredMethod[]>();
   for (const endpoint of endpoints) {

@@ -35,7 +35,7 @@ interface ForwardOptions {
   readonly stream?: boolean;
   /** The call saves something: an answer that does not come leaves open whether it has. */
   readonly changes?: boolean;
-  /** How long to wait for the answer, where it may take longer than others. */
+  /** Milliseconds to wait for the response, for calls that take longer than others. */
   readonly answerWithinMs?: number | undefined;
 }
 
@@ -129,7 +129,7 @@ export class Forwarder {
     return !answer.closed;
   }
 
-  /** Of validation-service the replica that has least to do among those that answer. */
+  /** Returns the service's URL; for validation-service that of the least busy replica that responds. */
   originOf(service: Upstream): string {
     if (service !== 'validation') return this.urls[service];
     return leastBusyReplica(this.dispatchers.replicas.all, performance.now())?.origin ?? this.urls.validation;

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What holds for every call that is handed on. */
+/** Settings of every forwarded call. */
 export const CONNECT_LIMIT_MS = 1_000;
 export const RETRY_AFTER_SECONDS = 5;
 
-/** How the service treats its connection to us is none of the caller's business: after HEAD, for example, ours closes. */
+/** Connection headers of the service are not forwarded: they concern the connection to the gateway, which closes after HEAD, for example. */
 export function withoutConnection({
   connection: _,
   'keep-alive': __,

@@ -7,7 +7,7 @@ export class OpenStreams implements OnModuleDestroy {
   private readonly replies = new Set<FastifyReply['raw']>();
   private isClosing = false;
 
-  /** Keeps an answer in mind until it is over. */
+  /** Tracks an answer until it ends. */
   add({ raw }: FastifyReply): void {
     if (this.isClosing) return void raw.destroy();
     this.replies.add(raw);

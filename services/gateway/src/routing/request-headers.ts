@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { readTraceparent, type TraceSpan, writeTraceparent } from '@pruefer/platform';
 
-/** What callers could forge: only this system itself may say such things (docs/SECURITY.md A4, E9). And API keys: they go no further than here. */
+/** Headers that callers could forge, which only the system itself may set (docs/SECURITY.md A4, E9), and API keys, which stay in the gateway. */
 const dropped = /^(?:x-user|x-role|x-internal|x-forwarded|forwarded$|x-api-key$)/;
-/** What holds between two neighbours only (RFC 9110, 7.6.1 and 10.1.1): the connection to the service is another one. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1 and 10.1.1), which do not apply to the connection to the service. */
 const hopByHop = /^(?:connection|keep-alive|upgrade|http2-settings|expect|te|trailers?|transfer-encoding|proxy-.*)$/;
 const bearsKey = /^bearer +iban_sk_/i;
 

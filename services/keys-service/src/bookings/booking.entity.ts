@@ -38,7 +38,7 @@ export class Booking {
   @Column({ type: 'varchar', length: 1000, nullable: true })
   note!: string | null;
 
-  /** Of a reversal: the reversed booking. */
+  /** Id of the booking that this one reverses; null: it is no reversal. */
   @Column({ type: 'bigint', nullable: true, transformer: safeInteger })
   reverses!: number | null;
 

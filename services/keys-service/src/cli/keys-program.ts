@@ -9,7 +9,7 @@ export interface KeysActions {
   topUp(keyId: string, topUp: TopUp): Promise<void>;
 }
 
-/** How error messages name the command line and its options. */
+/** Texts of error messages for the command and its options. */
 export const keysCommandLine: CommandLine = {
   name: 'keys',
   optionOf: {

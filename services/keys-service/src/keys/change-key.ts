@@ -14,7 +14,7 @@ import type { Contract } from '../contract/contract.entity.js';
 type KeyFields = Pick<Contract, 'clientName' | 'clientEmail' | 'quota'> & Pick<Key, 'isActive'> & KeyRules;
 
 /** As shown to users: a renewed key is inactive after its overlap, independent of `isActive`. */
-function fieldsOf(key: Key, now: Date): KeyFields {
+function keyFieldsOf(key: Key, now: Date): KeyFields {
   const { clientName, clientEmail, quota } = key.contract;
   const { expiresAt, allowedAddresses, rateLimitPerMinute, supersededAt } = key;
   const isActive = key.isActive && (supersededAt === null || supersededAt > now);
@@ -50,7 +50,7 @@ export class ChangeKey {
     const key = await this.keys.lock(manager, keyId);
     await requireVersion(edit.version, key.contract.version, () => findRecord(manager, keyId));
     const now = new Date();
-    const before = fieldsOf(key, now);
+    const before = keyFieldsOf(key, now);
     const after = fieldsAfter(before, edit, now);
     if (after.isActive && !before.isActive && key.supersededAt) throw new Problem('key_already_renewed');
     const details = changesBetween(before, after);

@@ -2,7 +2,7 @@ import { type AuditAction, type AuditRecord, type ContentArea, contentActions, t
 import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
 import type { TimeRange } from '../requests/read-range.js';
 
-/** Which entries are meant. */
+/** Filter of the entries. */
 export interface AuditChoice extends TimeRange {
   readonly person?: string | undefined;
   readonly action?: AuditAction | undefined;
@@ -32,7 +32,7 @@ export function auditRecordOf({ microseconds: _, source, id, at, ...row }: Audit
   return { id: `${source}-${id}`, timestamp: at.toISOString(), ...row };
 }
 
-/** Where a page ended, for the next one. */
+/** The cursor of the page that begins after this entry. */
 export function auditCursorOf({ microseconds, source, id }: AuditPlace): string {
   return cursorOf([microseconds, source, id]);
 }

@@ -28,7 +28,7 @@ export class ListAudit {
   }
 }
 
-/** Where colleagues were is for admins. */
+/** Removes address and device, which only admins may see. */
 function withoutNetwork(record: AuditRecord): AuditRecord {
   return { ...record, network: null };
 }

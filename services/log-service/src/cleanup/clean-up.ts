@@ -8,7 +8,7 @@ import { CleanupRules } from './cleanup-rules.js';
 import { CleanupRepository } from './cleanup.repository.js';
 import { RemoveCleanedRows } from './remove-cleaned-rows.js';
 
-/** How long the worker waits for the answer; a longer cleanup continues in the background. */
+/** Milliseconds that the worker waits for the answer; a longer cleanup continues in the background. */
 const WAITED_MS = 2_000;
 /** PostgreSQL ends a statement blocked by a reader; upkeep then removes the remaining rows. */
 const STATEMENT_LIMIT = '2500ms';

@@ -4,7 +4,7 @@ import { CurrentSettings } from '@pruefer/platform';
 import { LogConfig } from '../config.js';
 import type { CleanupBounds } from './cleanup-day.js';
 
-/** Which days a cleanup may take: by the operator's retention, in the zone that an admin has set. */
+/** The days that a cleanup may delete, by the operator's retention and in the configured zone. */
 @Injectable()
 export class CleanupRules {
   constructor(

@@ -5,7 +5,7 @@ import { everything, type Selection } from '../requests/selection.js';
 import { checkCleanupDay, latestCleanupDay } from './cleanup-day.js';
 import { CleanupRules } from './cleanup-rules.js';
 
-/** How many rows the log holds, and how many a cleanup would remove. */
+/** Counts the log's rows and those that a cleanup would delete. */
 @Injectable()
 export class CountLogs {
   constructor(

@@ -26,7 +26,7 @@ export async function advanceOffsets(client: PoolClient, batches: readonly Recor
   });
 }
 
-/** Where to go on reading; a partition that was never stored is missing. */
+/** Offsets at which to continue, without partitions that were never stored. */
 export async function findOffsets(pool: Pool, clusterId: string): Promise<Position[]> {
   const { rows } = await pool.query<Position>(
     'SELECT topic, partition, next_offset::text AS "offset" FROM logs.offsets WHERE cluster_id = $1',

@@ -1,7 +1,7 @@
 import { BadRecord } from './bad-record.js';
 import { MAX_RECORD_BYTES, RecordFields } from './record-fields.js';
 
-const fieldsOf = (fields: object) => RecordFields.of(Buffer.from(JSON.stringify(fields)));
+const recordFieldsOf = (fields: object) => RecordFields.of(Buffer.from(JSON.stringify(fields)));
 
 /** The reason for refusing a record; undefined when it is accepted. */
 function reasonOf(read: () => unknown): string | undefined {
@@ -46,7 +46,7 @@ describe('fields', () => {
   ] as const;
 
   it.each(texts)('text: %s', (_, value, taken) => {
-    expect(reasonOf(() => fieldsOf({ field: value }).text('field', 8)) === undefined).toBe(taken);
+    expect(reasonOf(() => recordFieldsOf({ field: value }).text('field', 8)) === undefined).toBe(taken);
   });
 
   it.each([
@@ -57,13 +57,13 @@ describe('fields', () => {
     ['2026-02-30T10:00:00.123Z', '2026-03-02T10:00:00.123Z'],
     ['2026-09-07T24:00:00.000Z', '2026-09-08T00:00:00.000Z'],
   ])('instant: %s is read as %s', (given, read) => {
-    expect(fieldsOf({ at: given }).instant('at')).toBe(read);
+    expect(recordFieldsOf({ at: given }).instant('at')).toBe(read);
   });
 
   it.each(['2026-09-07', '2026-09-07T10:00:00', '2026-13-07T10:00:00Z', '1757239200', 'yesterday', '', 5, null])(
     'instant: %p is refused',
     (given) => {
-      expect(reasonOf(() => fieldsOf({ at: given }).instant('at'))).toBe('at: not an instant in ISO 8601');
+      expect(reasonOf(() => recordFieldsOf({ at: given }).instant('at'))).toBe('at: not an instant in ISO 8601');
     },
   );
 
@@ -77,11 +77,11 @@ describe('fields', () => {
     [true, false],
     [null, false],
   ])('integer from 0 to 10: %p', (value, taken) => {
-    expect(reasonOf(() => fieldsOf({ count: value }).integer('count', 0, 10)) === undefined).toBe(taken);
+    expect(reasonOf(() => recordFieldsOf({ count: value }).integer('count', 0, 10)) === undefined).toBe(taken);
   });
 
   it('reads absent fields as null where that is allowed', () => {
-    const fields = fieldsOf({ given: null });
+    const fields = recordFieldsOf({ given: null });
     expect([fields.textOrNull('given', 1), fields.textOrNull('missing', 1)]).toEqual([null, null]);
     expect([
       fields.integerOrNull('missing', 0, 1),
@@ -91,7 +91,7 @@ describe('fields', () => {
   });
 
   it.each([[[]], ['text'], [1]])('an object is not %p', (value) => {
-    expect(reasonOf(() => fieldsOf({ bank: value }).objectOrNull('bank'))).toBe('bank: not an object');
+    expect(reasonOf(() => recordFieldsOf({ bank: value }).objectOrNull('bank'))).toBe('bank: not an object');
   });
 
   it('G1: a reason names the field, never its value', () => {
@@ -104,7 +104,7 @@ describe('fields', () => {
       (fields: RecordFields) => fields.boolean('iban'),
     ];
     for (const read of reads) {
-      const reason = reasonOf(() => read(fieldsOf({ iban: secret })));
+      const reason = reasonOf(() => read(recordFieldsOf({ iban: secret })));
       expect(reason).toMatch(/^iban: not /);
       expect(reason).not.toContain(secret);
     }

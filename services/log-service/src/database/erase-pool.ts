@@ -3,7 +3,7 @@ import { createPool, SERVICE_NAME } from '@pruefer/platform';
 import type { Pool } from 'pg';
 import { LogConfig } from '../config.js';
 
-/** How long a third erasure waits for one of the two connections. */
+/** Milliseconds that a third erasure waits for one of the two connections. */
 const WAIT_MS = 10_000;
 /** Within the log a day of ten million rows is looked through in a few seconds. */
 const STATEMENT_MS = 20_000;

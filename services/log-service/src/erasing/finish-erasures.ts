@@ -5,8 +5,8 @@ import { ErasureRepository, type HashToErase } from './erasure.repository.js';
 
 /** A look at an index that is empty nearly always. */
 const LOOK_EVERY_MS = 15_000;
-/** Of more, those whose failure is the oldest are taken for new ones. */
-const MOST_FAILED = 1_000;
+/** Failed erasures to remember, so that they are tried last; beyond that the oldest failures are forgotten. */
+const MAX_FAILED = 1_000;
 
 /** Finishes erasures that took longer than an answer may, or whose process was killed. */
 @Injectable()
@@ -53,7 +53,7 @@ export class FinishErasures implements OnApplicationBootstrap, OnModuleDestroy {
     outage.failed(`erasure ${id} failed, is tried again`, error as Error);
     this.failed.delete(id);
     const [first] = this.failed.keys();
-    if (first !== undefined && this.failed.size === MOST_FAILED) this.failed.delete(first);
+    if (first !== undefined && this.failed.size === MAX_FAILED) this.failed.delete(first);
     this.failed.set(id, outage);
   }
 }

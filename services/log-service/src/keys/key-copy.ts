@@ -17,17 +17,17 @@ interface KeyCopy {
 /** With its place among all states of the key. */
 export interface OwnedKeyCopy extends KeyCopy, StatePlace {}
 
-const MOST = Number.MAX_SAFE_INTEGER;
+const MAX = Number.MAX_SAFE_INTEGER;
 
 /** Reads the copy from a `key.changed.v1`. @throws BadRecord */
 export function readKeyChanged(fields: RecordFields): KeyCopy {
   return {
     keyId: fields.text('keyId', 64),
-    version: fields.integer('version', 0, MOST),
-    contractId: fields.integer('contractId', 1, MOST),
+    version: fields.integer('version', 0, MAX),
+    contractId: fields.integer('contractId', 1, MAX),
     clientName: fields.text('clientName', 200),
-    quota: fields.integer('quota', 0, MOST),
-    used: fields.integer('used', 0, MOST),
+    quota: fields.integer('quota', 0, MAX),
+    used: fields.integer('used', 0, MAX),
     isActive: fields.boolean('isActive'),
     isRenewed: fields.boolean('isRenewed'),
     isTest: fields.booleanOrNull('isTest') ?? false,

@@ -6,14 +6,14 @@ import { COMMENT, OpenStream, type StreamReader } from './event-stream.js';
 import { LiveNews } from './live-news.js';
 import { RecentJobs } from './recent-jobs.js';
 
-const MOST_STREAMS = 200;
-const MOST_STREAMS_PER_USER = 6;
-/** How soon something that must not wait is sent. */
+const MAX_STREAMS = 200;
+const MAX_STREAMS_PER_USER = 6;
+/** Maximum delay of urgent events, in milliseconds. */
 const NEWS_EVERY_MS = 500;
 /** A session that has ended is noticed well within a second. */
 const SESSIONS_EVERY_MS = 500;
 /** Tolerates short outages of Redis before streams are closed. */
-const MOST_FAILED_LOOKS = 3;
+const MAX_FAILED_LOOKS = 3;
 /** Proxies close silent connections. */
 const COMMENT_EVERY_MS = 15_000;
 
@@ -56,8 +56,8 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
    */
   open(principal: StreamReader): Readable {
     const ofUser = [...this.streams].filter((stream) => stream.principal.userId === principal.userId);
-    if (ofUser.length >= MOST_STREAMS_PER_USER) throw new Problem('too_many_streams');
-    if (this.isClosing || this.streams.size >= MOST_STREAMS) throw new Problem('unavailable', { retryAfterSeconds: 5 });
+    if (ofUser.length >= MAX_STREAMS_PER_USER) throw new Problem('too_many_streams');
+    if (this.isClosing || this.streams.size >= MAX_STREAMS) throw new Problem('unavailable', { retryAfterSeconds: 5 });
     const stream = new OpenStream(principal);
     this.streams.add(stream);
     stream.body.once('close', () => this.streams.delete(stream));
@@ -89,7 +89,7 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
       [...this.streams].map(async (stream) => {
         const isOver = await this.sessions.isOver(stream.principal.sessionId).catch(() => undefined);
         stream.failedLooks = isOver === undefined ? stream.failedLooks + 1 : 0;
-        if (isOver || stream.failedLooks >= MOST_FAILED_LOOKS) stream.end();
+        if (isOver || stream.failedLooks >= MAX_FAILED_LOOKS) stream.end();
       }),
     );
   }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Principal } from '@pruefer/platform';
 
 /** Buffer limit of a slow reader; after a reconnect it gets all events again. */
-const MOST_WAITING_BYTES = 256 * 1_024;
+const MAX_WAITING_BYTES = 256 * 1_024;
 /** Time for a reader to receive pending data before its stream ends. */
 const LAST_WORDS_MS = 250;
 
@@ -23,7 +23,7 @@ export class OpenStream {
   send(text: string): void {
     if (this.body.destroyed || this.isEnding) return;
     this.body.push(text);
-    if (this.body.readableLength > MOST_WAITING_BYTES) this.body.destroy();
+    if (this.body.readableLength > MAX_WAITING_BYTES) this.body.destroy();
   }
 
   /** Ends the answer in order, and in any case. */

@@ -22,7 +22,7 @@ export class LiveQueries {
     return responseTimesOf(rows.map((bucket) => bucket.rows));
   }
 
-  /** How many active keys have used how much of their quota. */
+  /** Number of active keys by used share of their quota. */
   quotaBands(): Promise<QuotaBands> {
     return this.row(statements.quotaBands);
   }

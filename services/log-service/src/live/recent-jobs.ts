@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Job, JobChanged } from '@pruefer/contracts';
 import { eventText } from './event-stream.js';
 
-const MOST_JOBS = 20;
+const MAX_JOBS = 20;
 const RECENT_MS = 3_600_000;
 
 interface HeardJob extends JobChanged {
@@ -24,7 +24,7 @@ export class RecentJobs {
     if (version <= (this.heard.get(job.id)?.version ?? 0)) return;
     this.heard.set(job.id, { job, version, atMs });
     const newest = [...this.heard].toSorted(([, a], [, b]) => b.atMs - a.atMs);
-    this.heard = new Map(newest.slice(0, MOST_JOBS));
+    this.heard = new Map(newest.slice(0, MAX_JOBS));
     this.count += 1;
   }
 

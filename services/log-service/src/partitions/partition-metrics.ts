@@ -4,7 +4,7 @@ import { Gauge, Registry } from 'prom-client';
 import { PartitionRepository } from './partition.repository.js';
 
 /** Far more than are made ahead. */
-const MOST_DAYS = 60;
+const MAX_DAYS = 60;
 
 /** Number of future days with partitions, read on demand. */
 @Injectable()
@@ -30,6 +30,6 @@ export class PartitionMetrics {
 export function daysAhead({ today, days }: { readonly today: string; readonly days: readonly string[] }): number {
   const open = new Set(days);
   let ahead = 0;
-  while (ahead < MOST_DAYS && open.has(addDays(today, ahead + 1))) ahead++;
+  while (ahead < MAX_DAYS && open.has(addDays(today, ahead + 1))) ahead++;
   return ahead;
 }

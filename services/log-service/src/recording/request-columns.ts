@@ -20,7 +20,7 @@ const text =
   (row) =>
     copyText(row[name] as string | null);
 
-/** How a value of a form is written. */
+/** Writes a value of a form for COPY. */
 const copies: Readonly<Record<RequestField['form'], (name: keyof LogRow) => Copy>> = {
   uuid: plain,
   instant: plain,

@@ -13,7 +13,7 @@ import { RecordRequests } from './record-requests.js';
 import { taken, type TakenBatch } from './taken-batch.js';
 
 /** Large enough that a commit costs little per row, small enough that memory and locks stay short. */
-const MOST_RECORDS_PER_COMMIT = 2_500;
+const MAX_RECORDS_PER_COMMIT = 2_500;
 
 /** Some 300 events: under load a commit stores more of them, an idle system's events arrive at once. */
 const GATHERED_BYTES = 262_144;
@@ -29,7 +29,7 @@ export class RequestEventsController {
   ) {
     this.commits = new GroupCommit((batches) => this.store(batches), {
       sizeOf: ({ records }) => records.length,
-      mostSize: MOST_RECORDS_PER_COMMIT,
+      mostSize: MAX_RECORDS_PER_COMMIT,
       atOnce: 2,
     });
   }

@@ -16,7 +16,7 @@ import { withoutErased, withoutErasedPayloads } from './without-erased.js';
 
 /** The content of one atomic commit. */
 export interface Intake {
-  /** Of the sums, written by this consumer alone. */
+  /** Number of the consumer, which alone writes sums with it. */
   readonly writer: number;
   readonly rows: readonly LogRow[];
   readonly deadLetters: readonly DeadLetter[];

@@ -6,9 +6,9 @@ import { readRefused } from './read-refused.js';
 import { responseTimeBoundsMs } from './response-time-buckets.js';
 import { hourSumsOf, minuteSumsOf } from './sums.js';
 
-const fieldsOf = (event: object) => RecordFields.of(Buffer.from(JSON.stringify(event)));
-const verdict = (fields: Parameters<typeof answered>[0]): LogRow => readAnswered(fieldsOf(answered(fields)));
-const refusal = (fields: Parameters<typeof refused>[0]): LogRow => readRefused(fieldsOf(refused(fields)));
+const recordFieldsOf = (event: object) => RecordFields.of(Buffer.from(JSON.stringify(event)));
+const verdict = (fields: Parameters<typeof answered>[0]): LogRow => readAnswered(recordFieldsOf(answered(fields)));
+const refusal = (fields: Parameters<typeof refused>[0]): LogRow => readRefused(recordFieldsOf(refused(fields)));
 
 const rows = [
   verdict({ at: '2026-09-07T10:00:59.999Z', responseTimeMs: 0.4 }),

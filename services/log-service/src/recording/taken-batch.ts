@@ -2,7 +2,7 @@ import { type EventBatch, TRACE_HEADER, type TraceSpan, type Tracing } from '@pr
 import type { RecordBatch } from '../consuming/record-batch.js';
 
 /** Limit of traces per batch, far above a sampling rate of one percent. */
-const MOST_TRACES = 100;
+const MAX_TRACES = 100;
 
 /** A batch to store, with spans of its traces, which end when it is stored. */
 export interface TakenBatch extends RecordBatch {
@@ -20,7 +20,7 @@ export function taken(batch: EventBatch, tracing: Tracing): TakenBatch {
     'messaging.batch.message_count': records.length,
   } as const;
   const spans = headers
-    .slice(0, MOST_TRACES)
+    .slice(0, MAX_TRACES)
     .flatMap((traceparent) => tracing.resume(`read ${event.topic}`, traceparent, 'consumer', facts) ?? []);
   return { ...batch, spans };
 }

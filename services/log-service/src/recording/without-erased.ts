@@ -7,7 +7,7 @@ import type { LogRow } from './log-row.js';
 /** Words of a record that could be an IBAN or its hash. */
 const WORDS = /[0-9A-Za-z]{15,64}/g;
 /** An event of ours has five. */
-const MOST_WORDS = 100;
+const MAX_WORDS = 100;
 const HASH = /^[0-9a-f]{64}$/;
 
 const findErased = `
@@ -61,6 +61,6 @@ async function untilByHash(client: PoolClient, hashes: readonly string[]): Promi
 /** @returns undefined when there are too many words */
 function hashesIn(value: Buffer | null, hashOf: (iban: string) => string): string[] | undefined {
   const words = value?.toString('latin1').match(WORDS) ?? [];
-  if (words.length > MOST_WORDS) return undefined;
+  if (words.length > MAX_WORDS) return undefined;
   return words.map((word) => (HASH.test(word) ? word : hashOf(word)));
 }

@@ -6,7 +6,7 @@ import { RowsByPlace } from './rows-by-place.js';
 import { asksRows, type Selection } from './selection.js';
 
 /** Limit for counting rows that sums cannot count. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** Chooses how the rows of a selection are found. */
 @Injectable()
@@ -15,8 +15,8 @@ export class FindRows {
 
   async run(selection: Selection): Promise<FoundRows> {
     if (!asksRows(selection)) return new RowsByDay(this.queries, selection);
-    const places = await this.queries.findPlaces(selection, MOST_COUNTED + 1);
-    if (places.length <= MOST_COUNTED) return new RowsByPlace(this.queries, places);
-    return new RowsByDay(this.queries, selection, MOST_COUNTED);
+    const places = await this.queries.findPlaces(selection, MAX_COUNTED + 1);
+    if (places.length <= MAX_COUNTED) return new RowsByPlace(this.queries, places);
+    return new RowsByDay(this.queries, selection, MAX_COUNTED);
   }
 }

@@ -5,7 +5,7 @@ import { readRange } from './read-range.js';
 import type { Selection } from './selection.js';
 
 interface ReadingTerms {
-  /** Of days without a time. */
+  /** The zone for days without a time. */
   readonly timezone: Timezone;
   /** Keyed hash of a full IBAN or address, as in the events. */
   readonly hashOf: (value: string) => string;

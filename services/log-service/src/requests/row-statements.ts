@@ -15,7 +15,7 @@ export interface Place {
 /** `older` is the order of the list, `newer` the reverse. */
 export type Direction = 'older' | 'newer';
 
-/** Which rows of one day. */
+/** The page of rows to read from one day. */
 export interface DayPage {
   readonly day: string;
   readonly limit: number;
@@ -51,7 +51,7 @@ function entriesOf(page: string, detailDays: string, order: string): string {
     ${order}`;
 }
 
-/** Rows of one day: within it every index is in the order of the list, of each key and status for itself. */
+/** Rows of one day, where every index has the order of the list, separately for each key and status. */
 export function pageOfDay(selection: Selection, page: DayPage): Statement {
   const { day, limit, offset = 0, towards } = page;
   const values = new StatementValues();
@@ -86,7 +86,7 @@ export function rowsAt(places: readonly Place[]): Statement {
   };
 }
 
-/** How many rows of a selection one UTC day has. */
+/** Counts a selection's rows of one UTC day. */
 export function countOfDay(selection: Selection, day: string): Statement {
   const values = new StatementValues();
   const conditions = dayConditions(selection, day, values);

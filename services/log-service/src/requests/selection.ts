@@ -13,7 +13,7 @@ export interface Selection {
 export interface StatusCondition {
   /** undefined: any. */
   readonly oneOf?: readonly number[] | undefined;
-  /** Of the class: 2, 4 or 5. */
+  /** First digit of the status: 2, 4 or 5. */
   readonly hundreds?: number | undefined;
   readonly not: readonly number[];
 }
@@ -46,7 +46,7 @@ export function asksKeys({ key: { oneOf, not } }: Selection): boolean {
   return oneOf !== undefined || not.length > 0;
 }
 
-const MOST_PARTS = 100;
+const MAX_PARTS = 100;
 
 /**
  * The same rows by one key and one status each: no index has rows of several in the order of the list.
@@ -61,7 +61,7 @@ export function partsInOrder(selection: Selection): readonly Selection[] {
       status: { ...status, oneOf: statuses },
     })),
   );
-  return parts.length === 0 || parts.length > MOST_PARTS ? [selection] : parts;
+  return parts.length === 0 || parts.length > MAX_PARTS ? [selection] : parts;
 }
 
 function each<Value>(values: readonly Value[] | undefined): readonly (readonly Value[] | undefined)[] {

@@ -4,12 +4,12 @@ import { CurrentSettings } from '@pruefer/platform';
 import { type BucketRows, RequestQueries } from './request.queries.js';
 import { SelectRows } from './select-rows.js';
 import { asksKeys, END_OF_TIME, type Selection } from './selection.js';
-import { LONGEST_RANGE_MS, timeBuckets } from './time-buckets.js';
+import { MAX_RANGE_MS, timeBuckets } from './time-buckets.js';
 
 const HOUR_S = 3_600;
 const DAY_MS = 86_400_000;
-/** Of a key there are sums by the hour; in a shorter range its rows are few enough to be looked at. */
-const MOST_OF_KEY_BY_ROWS_MS = 2 * HOUR_S * 1_000;
+/** Up to this range a key's rows are counted one by one; its sums are by the hour. */
+const MAX_KEY_RANGE_BY_ROWS_MS = 2 * HOUR_S * 1_000;
 
 /** The rows of a filter over time. */
 @Injectable()
@@ -24,7 +24,7 @@ export class ShowHistogram {
   async run(filter: LogSelection): Promise<LogHistogram> {
     const { selection, now } = await this.select.run(filter);
     const ranged = withRange(selection, now, filter.startDate !== undefined);
-    const shortest = asksKeys(ranged) && +ranged.to - +ranged.from > MOST_OF_KEY_BY_ROWS_MS ? HOUR_S : undefined;
+    const shortest = asksKeys(ranged) && +ranged.to - +ranged.from > MAX_KEY_RANGE_BY_ROWS_MS ? HOUR_S : undefined;
     const buckets = timeBuckets(ranged.from, ranged.to, this.settings.now.timezone, shortest);
     const countedBuckets = await this.queries.countByBucket(ranged, buckets);
     return {
@@ -38,7 +38,7 @@ export class ShowHistogram {
 /** Without an end until now, without a begin the 24 hours before the end. */
 function withRange(selection: Selection, now: Date, hasBegin: boolean): Selection {
   const to = +selection.to === +END_OF_TIME ? now : selection.to;
-  const longestMs = hasBegin ? LONGEST_RANGE_MS : DAY_MS;
+  const longestMs = hasBegin ? MAX_RANGE_MS : DAY_MS;
   const from = new Date(Math.min(Math.max(+selection.from, +to - longestMs), +to));
   return { ...selection, from, to };
 }

@@ -4,7 +4,7 @@ import { addDays } from '@pruefer/iban';
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
-const MOST_BUCKETS = 100;
+const MAX_BUCKETS = 100;
 
 /** Lengths that a reader can take in, shortest first. All longer than an hour divide the day or are whole days. */
 const lengths = [
@@ -14,7 +14,7 @@ const lengths = [
 ];
 
 /** A longer range would have more buckets than a reader can take in. */
-export const LONGEST_RANGE_MS = MOST_BUCKETS * Math.max(...lengths) * 1_000;
+export const MAX_RANGE_MS = MAX_BUCKETS * Math.max(...lengths) * 1_000;
 
 export interface TimeBuckets {
   /** Usual length: one that a change of clocks falls into is longer or shorter. */
@@ -30,7 +30,7 @@ export interface TimeBuckets {
 export function timeBuckets(from: Date, to: Date, zone: Timezone, shortestSeconds = MINUTE_S): TimeBuckets {
   const rangeSeconds = (+to - +from) / 1_000;
   const usable = lengths.filter((length) => length >= shortestSeconds);
-  const seconds = usable.find((length) => rangeSeconds / length <= MOST_BUCKETS) ?? usable.at(-1) ?? DAY_S;
+  const seconds = usable.find((length) => rangeSeconds / length <= MAX_BUCKETS) ?? usable.at(-1) ?? DAY_S;
   const bounds = seconds <= HOUR_S ? evenBounds(from, to, seconds) : zonedBounds(from, to, zone, seconds);
   return { seconds, bounds };
 }

@@ -13,7 +13,7 @@ import { utcDayBefore } from '../partitions/utc-day.js';
 import { lastThirtyDays } from './last-thirty-days.js';
 import * as statements from './statistics.statements.js';
 
-const MOST_RECENT = 10;
+const MAX_RECENT = 10;
 
 /** Today's sums from PostgreSQL. */
 interface TodaySums {
@@ -78,7 +78,7 @@ export class StatisticsQueries {
   async recent(now: Date): Promise<RecentLog[]> {
     const yesterday = utcDayBefore(now);
     const newest = await this.rows<RecentLog>(statements.recent, [yesterday]);
-    return newest.length === MOST_RECENT ? newest : this.rows(statements.recent, ['-infinity']);
+    return newest.length === MAX_RECENT ? newest : this.rows(statements.recent, ['-infinity']);
   }
 
   /** The last 60 minutes, each with its requests, the running one last. */

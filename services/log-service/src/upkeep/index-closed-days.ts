@@ -2,8 +2,8 @@ import { DatabaseError, type PoolClient } from 'pg';
 import { limitedQuery } from '../database/limited-query.js';
 import { endIndexing, tryIndexing } from '../partitions/day-lock.js';
 
-/** Of a larger day an index takes longer than a snapshot may be held on the product's database (docs/SECURITY.md D4). */
-const MOST_ROWS = 5_000_000;
+/** Indexing a larger day would hold a snapshot longer than allowed (docs/SECURITY.md D4). */
+const MAX_ROWS = 5_000_000;
 /** Each has cost up to its limit for nothing. */
 const FAILURES_PER_RUN = 2;
 /** More than a day, because the obstacle, such as a backup, may recur at the same time every day. */
@@ -49,7 +49,7 @@ export class IndexClosedDays {
    */
   async run(client: PoolClient, mayGoOn: () => boolean, limitMs = 25_000): Promise<number> {
     this.forgetOldFailures();
-    const { rows: days } = await client.query<ClosedDay>(findDays, [MOST_ROWS]);
+    const { rows: days } = await client.query<ClosedDay>(findDays, [MAX_ROWS]);
     await client.query(`SET ROLE logs_owner; SET statement_timeout = ${limitMs}`);
     let [built, failures] = [0, 0];
     for (const day of days.filter(({ partition }) => !this.failedAtMs.has(partition))) {

@@ -35,7 +35,7 @@ async function summarizeHashes(client: PoolClient): Promise<number> {
 
 /** Often, so that screens read few rows that are not rolled up yet. */
 const EVERY_MS = 5 * 60 * 1_000;
-/** How soon work that is due and failed is tried again. */
+/** Milliseconds until failed work is tried again. */
 const LOOK_EVERY_MS = 10_000;
 /** Ends a roll-up while a long replay fills the same hours again and again. */
 const ROLL_UP_LIMIT_MS = 60_000;

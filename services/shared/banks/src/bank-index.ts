@@ -18,7 +18,7 @@ export type IndexedRecord = Pick<
   BankFileRecord,
   'bankCode' | 'name' | 'postalCode' | 'place' | 'bic' | 'method' | 'change' | 'deletionPlanned' | 'successor'
 > & {
-  /** Of all records of the bank code, in any order; left out or null: only `bic`. */
+  /** The BICs of all records of the bank code, in any order; undefined or null: only `bic`. */
   readonly bics?: readonly string[] | null;
 };
 

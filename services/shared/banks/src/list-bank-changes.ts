@@ -19,7 +19,7 @@ export interface ChangesFrom {
   readonly after?: Pick<StoredBankChange, 'validFrom' | 'bankCode'> | undefined;
 }
 
-/** Of data sets with the same first day the last import counts; void codes and withdrawn data sets are excluded. */
+/** For equal first days the last import counts; void codes and withdrawn data sets are excluded. */
 const LIST = `
   WITH latest AS (
     SELECT DISTINCT ON (valid_from) id, version, valid_from

@@ -36,7 +36,7 @@ export interface Endpoint {
   readonly isStreamed?: true;
   /** The largest body in bytes, where it differs from the 32 KB of all others: gateway and service both hold to it. */
   readonly maxBodyBytes?: number;
-  /** How long the gateway waits for the answer, where the work takes longer than the 3 s of all others. */
+  /** Milliseconds that the gateway waits for the answer, for work that takes longer than the default of 3 s. */
   readonly answerWithinMs?: number;
   readonly answer: Answer;
   /** Class of the shorter answer to `Prefer: return=minimal` (RFC 7240). */

@@ -18,7 +18,7 @@ const things = { method: 'GET', service: 'keys', access: 'manager', problems: []
 const path = '/api/things/:id';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-const holds = <Proof extends boolean>(proof: Proof): void => expect(proof).toBe(true);
+const expectTrue = <Proof extends boolean>(proof: Proof): void => expect(proof).toBe(true);
 
 /** What must not compile is marked: the check of types fails as soon as it does. */
 describe('a definition of an endpoint', () => {
@@ -27,10 +27,10 @@ describe('a definition of an endpoint', () => {
     const listThings = endpoint({ ...things, path: '/api/things', answer: list(Thing) });
     const pageThings = endpoint({ ...things, path: '/api/things', answer: page(Things) });
     const both = endpoint({ ...things, path: '/api/things', answer: listOrPage(Thing, Things) });
-    holds<Same<AnswerOf<typeof readThing>, Thing>>(true);
-    holds<Same<AnswerOf<typeof listThings>, Thing[]>>(true);
-    holds<Same<AnswerOf<typeof pageThings>, Things>>(true);
-    holds<Same<AnswerOf<typeof both>, Thing[] | Things>>(true);
+    expectTrue<Same<AnswerOf<typeof readThing>, Thing>>(true);
+    expectTrue<Same<AnswerOf<typeof listThings>, Thing[]>>(true);
+    expectTrue<Same<AnswerOf<typeof pageThings>, Things>>(true);
+    expectTrue<Same<AnswerOf<typeof both>, Thing[] | Things>>(true);
     const answers = [readThing, listThings, pageThings, both].map(({ answer }) => answer.is);
     expect(answers).toEqual(['one', 'list', 'page', 'listOrPage']);
     endpoint({ ...things, path, answer: file('text/csv') });
@@ -47,7 +47,7 @@ describe('a definition of an endpoint', () => {
 
   it('hands the bytes of a file over where it takes one', () => {
     const uploadThing = endpoint({ ...things, method: 'POST', path, bytes: ['image/png'], answer: one(Thing) });
-    holds<Same<InputOf<typeof uploadThing>['bytes'], Uint8Array>>(true);
+    expectTrue<Same<InputOf<typeof uploadThing>['bytes'], Uint8Array>>(true);
     expect(hasInput(uploadThing)).toBe(true);
   });
 
@@ -67,8 +67,8 @@ describe('a definition of an endpoint', () => {
   it('names the parameters of its path', () => {
     const texts = endpoint({ ...things, path: '/api/:shelf/things/:id', answer: one(Thing) });
     const checked = endpoint({ ...things, path, params: ThingAddress, answer: one(Thing) });
-    holds<Same<InputOf<typeof texts>['params'], Readonly<Record<'shelf' | 'id', string>>>>(true);
-    holds<Same<InputOf<typeof checked>['params'], ThingAddress>>(true);
+    expectTrue<Same<InputOf<typeof texts>['params'], Readonly<Record<'shelf' | 'id', string>>>>(true);
+    expectTrue<Same<InputOf<typeof checked>['params'], ThingAddress>>(true);
     expect([texts, checked].map(({ path: its }) => its)).toHaveLength(2);
     // @ts-expect-error the class has no `shelf`
     endpoint({ ...things, path: '/api/:shelf/things/:id', params: ThingAddress, answer: one(Thing) });
@@ -79,8 +79,8 @@ describe('a definition of an endpoint', () => {
   it('brings along its named schemas, and nothing else', () => {
     const search = endpoint({ ...things, path: '/api/things', query: Thing, answer: list(Thing) });
     const change = endpoint({ ...things, method: 'PUT', path, body: Thing, answer: one(Thing) });
-    holds<Same<keyof InputOf<typeof search>, 'query'>>(true);
-    holds<Same<keyof InputOf<typeof change>, 'params' | 'body'>>(true);
+    expectTrue<Same<keyof InputOf<typeof search>, 'query'>>(true);
+    expectTrue<Same<keyof InputOf<typeof change>, 'params' | 'body'>>(true);
     expect([search, change].map(hasInput)).toEqual([true, true]);
     const input: InputOf<typeof search> = { query: { name: 'x' } };
     // @ts-expect-error it has no body

@@ -25,7 +25,7 @@ const sentences: Readonly<Record<string, string>> = {
   nestedValidation: 'Bitte geben Sie ein Objekt an.',
 };
 
-/** How class-validator writes, and Nest of a body that is no object. */
+/** Messages of class-validator, and of Nest for a body that is no object. */
 const english = / (?:must|should) |^Validation failed /;
 const unknownConstraint = 'Diese Angabe ist ungültig.';
 

@@ -95,7 +95,7 @@ export interface ProblemBody {
   readonly instance: string;
   readonly code: string;
   readonly requestId: string;
-  /** Of a request that was traced. */
+  /** Set if the request was traced. */
   readonly traceId?: string;
   readonly message: string;
   /** Copy of the sentence, for clients that read `error`. */

@@ -2,7 +2,7 @@ import { type Access, type Endpoint, hasInput } from './endpoint.js';
 import { keyRefusals } from './keys/keys.problems.js';
 import type { ProblemCode } from './problem.js';
 
-/** What every call can end in. */
+/** Problems that every call can return. */
 const ofAll: readonly ProblemCode[] = ['rate_limited', 'too_many_open_requests', 'internal_error', 'unavailable'];
 
 /** Before a body has been understood. */

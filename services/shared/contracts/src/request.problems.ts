@@ -44,5 +44,5 @@ export const requestProblems = {
   },
 } as const satisfies Problems;
 
-/** Of calls that an `Idempotency-Key` makes safe to repeat. */
+/** Problems of calls that take an `Idempotency-Key`. */
 export const repeatProblems = ['idempotency_in_progress', 'idempotency_key_reused'] as const;

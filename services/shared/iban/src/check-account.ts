@@ -33,7 +33,7 @@ export function refusingReadings(iban: string, structure: Structure, bank: BankR
   const method = methodOf(structure, bank);
   if (!method || !bank) return [];
   const findings = findingsOf(method, accountOf(iban, structure), bank.code);
-  return findings.filter(({ result }) => result === 'failed').map(({ holds }) => holds);
+  return findings.filter(({ result }) => result === 'failed').map(({ difference }) => difference);
 }
 
 export interface AccountCheckDigit {

@@ -163,7 +163,7 @@ describe('checkIban', () => {
     );
   });
 
-  it.each(['1', 'A', '.', '😀'])('E2: judges 10 MB of %j in 50 ms', (part) => {
+  it.each(['1', 'A', '.', '😀'])('E2: checks 10 MB of %j in 100 ms of CPU time', (part) => {
     const iban = `DE${part.repeat(10_000_000 / part.length)}`;
     expect(cpuTimeMs(() => explain(checkIban(iban, banks), '2026-11-20T13:07:31.000Z'))).toBeLessThan(100);
   });

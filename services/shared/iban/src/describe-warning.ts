@@ -27,8 +27,8 @@ export function describeWarning(code: WarningCode, verdict: Verdict): string {
     case 'country_not_registered':
       return texts.notRegistered(structure.name);
     case 'national_check_digit_doubtful': {
-      const why = nationalTexts[structure.country]?.warning ?? '';
-      return describeFault('national_check_digit', verdict).error + texts.nationalCheckDigitsWarning(why);
+      const reason = nationalTexts[structure.country]?.warning ?? '';
+      return describeFault('national_check_digit', verdict).error + texts.nationalCheckDigitsWarning(reason);
     }
     case 'bank_code_to_be_deleted':
       return texts.toBeDeleted(bankCode) + successorSentence(bank);

@@ -1,7 +1,7 @@
 import { directory, germanIban } from './banks.fixture.js';
 import { checkIban } from './check-iban.js';
 import { explain } from './explain.js';
-import { fieldsOf } from './fields-of.js';
+import { ibanFieldsOf } from './fields-of.js';
 import { registryExamples } from './registry-examples.fixture.js';
 
 const banks = directory();
@@ -9,7 +9,7 @@ const banks = directory();
 /** Error sentence and account number of an invalid IBAN; undefined when it is valid or has no account number. */
 function faultOf(iban: string): { readonly error: string; readonly account: string } | undefined {
   const { error, accountNumber } = explain(checkIban(iban, banks), '2026-11-20T13:07:31.000Z');
-  const account = accountNumber ?? fieldsOf(iban).find(({ kind }) => kind === 'account')?.text;
+  const account = accountNumber ?? ibanFieldsOf(iban).find(({ kind }) => kind === 'account')?.text;
   return error === null || account === undefined ? undefined : { error, account };
 }
 

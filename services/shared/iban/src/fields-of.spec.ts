@@ -1,9 +1,9 @@
-import { fieldsOf } from './fields-of.js';
+import { ibanFieldsOf } from './fields-of.js';
 import { registryExamples } from './registry-examples.fixture.js';
 
-const namedTexts = (iban: string) => fieldsOf(iban).map(({ name, text }) => `${name} ${text}`);
+const namedTexts = (iban: string) => ibanFieldsOf(iban).map(({ name, text }) => `${name} ${text}`);
 
-describe('fieldsOf', () => {
+describe('ibanFieldsOf', () => {
   it.each([
     ['DE89370400440532013000', ['Land DE', 'Prüfziffern 89', 'Bankleitzahl 37040044', 'Kontonummer 0532013000']],
     [
@@ -27,7 +27,7 @@ describe('fieldsOf', () => {
 
   it.each(registryExamples)('loses no character of %s', (iban) => {
     expect(
-      fieldsOf(iban)
+      ibanFieldsOf(iban)
         .map(({ text }) => text)
         .join(''),
     ).toBe(iban);

@@ -12,7 +12,7 @@ export interface FieldText {
 }
 
 /** Missing fields are left out, the rest is `surplus`; empty for an unknown country. @param iban cleaned, any */
-export function fieldsOf(iban: string): FieldText[] {
+export function ibanFieldsOf(iban: string): FieldText[] {
   const structure = structureOf(iban);
   if (!structure) return [];
   const fields: FieldText[] = structure.fields

@@ -23,7 +23,7 @@ export { type CleanedIban, cleanIban, type CleaningProblem } from './clean-iban.
 export { type CountryDescription, describeCountries } from './describe-countries.js';
 export { bankCodeIn, errorSentence, explain, explainMinimally } from './explain.js';
 export { explainAsJson } from './explain-as-json.js';
-export { fieldsOf, type FieldText } from './fields-of.js';
+export { ibanFieldsOf, type FieldText } from './fields-of.js';
 export { ibansWithin } from './input-kinds/ibans-within.js';
 export { foreignCharacterMessage } from './input-kinds/foreign-character.js';
 export { inputHintOf } from './input-kinds/input-hint-of.js';

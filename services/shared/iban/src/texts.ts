@@ -37,7 +37,7 @@ export const texts = {
     digits.length === 1
       ? `An Stelle ${position} steht die nationale Prüfziffer ${digits}. Sie passt nicht zu den übrigen Stellen (${rule}).`
       : `An Stelle ${position} stehen die nationalen Prüfziffern ${digits}. Sie passen nicht zu den übrigen Stellen (${rule}).`,
-  nationalCheckDigitsWarning: (why: string) => ` ${why}, deshalb macht das allein die IBAN nicht ungültig.`,
+  nationalCheckDigitsWarning: (reason: string) => ` ${reason}, deshalb macht das allein die IBAN nicht ungültig.`,
 
   wrongAccountCheckDigit: (position: number, digit: string, method: string) =>
     `An Stelle ${position} steht die Prüfziffer ${digit} der Kontonummer. Sie passt nicht zu den übrigen Ziffern (Verfahren ${method}).`,
@@ -47,19 +47,19 @@ export const texts = {
 
   /** @param refusing clauses of the refusing readings; empty for verdicts from before the method had readings */
   accountWarning: (account: string, method: string, refusing: readonly string[]) =>
-    `Die Kontonummer ${account} ist nach Verfahren ${method} falsch${refusing.map((holds, i) => `${i === 0 ? ',' : ' oder'} wenn ${holds}`).join('')}. Dieses Verfahren wird unterschiedlich ausgelegt, deshalb macht das allein die IBAN nicht ungültig.`,
+    `Die Kontonummer ${account} ist nach Verfahren ${method} falsch${refusing.map((difference, i) => `${i === 0 ? ',' : ' oder'} wenn ${difference}`).join('')}. Dieses Verfahren wird unterschiedlich ausgelegt, deshalb macht das allein die IBAN nicht ungültig.`,
   bankDataOutdated: (code: string, validFrom: string) =>
     `Die Bankleitzahl ${code} steht nicht in den Bankdaten vom ${validFrom}. Diese Daten sind abgelaufen: Die Bank kann neu sein.`,
   bankCodeNotListed: (code: string, validFrom: string) =>
     `Der Bankcode ${code} steht nicht in den Bankdaten vom ${validFrom}: Die Bank kann neu sein.`,
   /** @param why the bank data is not binding */
-  bankCodeNotListedBy: (code: string, validFrom: string, publisher: string, why: string) =>
-    `Der Bankcode ${code} steht nicht in den Bankdaten vom ${validFrom} (${publisher}). Sie sind ${why}: Die Bank kann es trotzdem geben.`,
+  bankCodeNotListedBy: (code: string, validFrom: string, publisher: string, reason: string) =>
+    `Der Bankcode ${code} steht nicht in den Bankdaten vom ${validFrom} (${publisher}). Sie sind ${reason}: Die Bank kann es trotzdem geben.`,
   outdated: 'abgelaufen',
   weakAuthority: { derived: 'aus einem Verzeichnis abgeleitet', community: 'nicht amtlich' },
   /** Every reading of the method refuses it. @param why the bank data is not binding */
-  accountByUncertainMethod: (account: string, method: string, why: string) =>
-    `Die Kontonummer ${account} ist nach Verfahren ${method} falsch. Die Bankdaten, die dieses Verfahren nennen, sind ${why}, deshalb macht das allein die IBAN nicht ungültig.`,
+  accountByUncertainMethod: (account: string, method: string, reason: string) =>
+    `Die Kontonummer ${account} ist nach Verfahren ${method} falsch. Die Bankdaten, die dieses Verfahren nennen, sind ${reason}, deshalb macht das allein die IBAN nicht ungültig.`,
   methodOutdated: (validFrom: string) =>
     `Die Bankdaten vom ${validFrom} sind abgelaufen: Was sie von dieser Bank sagen, kann überholt sein.`,
   deletedInOutdated: (code: string, validFrom: string) =>
@@ -75,7 +75,7 @@ export const texts = {
   bicOfSuccessor: (bic: string) => `Der BIC ${bic} gehört zur Bank, die diesen Bankcode übernimmt.`,
   bicOfOther: (bic: string, own: readonly string[]) =>
     `Der BIC ${bic} gehört nicht zur Bank dieser IBAN. Für sie ${ownBics(own)} bekannt.`,
-  bicByWeakData: (why: string) => ` Diese Bankdaten sind ${why}.`,
+  bicByWeakData: (reason: string) => ` Diese Bankdaten sind ${reason}.`,
   bicWithoutBank: 'Die Bank dieser IBAN ist nicht bekannt.',
   bicNotKnown: 'Der BIC dieser Bank ist nicht bekannt.',
 

@@ -44,7 +44,7 @@ export interface Suggestion {
   readonly from: string;
   /** The correction; empty when there is a surplus character. */
   readonly to: string;
-  /** Of the corrected IBAN; null when there is no bank data. */
+  /** Name of the corrected IBAN's bank; null without bank data. */
   readonly bankName: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
 export interface Retry {
   failed(error: Error): void;
@@ -11,7 +11,7 @@ export interface Retry {
 
 /** Retries work until it succeeds, with pauses that grow from 0.2 to 5 s. */
 export async function untilDone<T>(work: () => Promise<T>, retry: Retry): Promise<T> {
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
     try {
       return await work();
     } catch (error) {

@@ -9,7 +9,7 @@ describe('within', () => {
     await expect(within(1_000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });
 
-  it('D4: gives up when the time is over', async () => {
+  it('D4: gives up after the time limit', async () => {
     await expect(within(10, new Promise(() => {}))).rejects.toThrow('no answer within 10 ms');
   });
 });

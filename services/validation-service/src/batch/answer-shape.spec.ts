@@ -11,16 +11,16 @@ const answerTo = (iban: string): IbanAnswer => explain(checkIban(iban, oneBank),
 /** Ignores readonly, which differs between the engine and the contract. */
 type Fixed<Value> = Value extends object ? { readonly [Name in keyof Value]: Fixed<Value[Name]> } : Value;
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-const holds = <Proof extends boolean>(proof: Proof): void => expect(proof).toBe(true);
+const expectTrue = <Proof extends boolean>(proof: Proof): void => expect(proof).toBe(true);
 
 describe('answer of the engine', () => {
   it('has the contract’s type, field by field', () => {
-    holds<Same<Fixed<IbanAnswer>, Fixed<AnswerOf<typeof validateIban>>>>(true);
-    holds<Same<Fixed<MinimalAnswer>, Fixed<MinimalVerdict>>>(true);
+    expectTrue<Same<Fixed<IbanAnswer>, Fixed<AnswerOf<typeof validateIban>>>>(true);
+    expectTrue<Same<Fixed<MinimalAnswer>, Fixed<MinimalVerdict>>>(true);
     // @ts-expect-error one field fewer
-    holds<Same<Fixed<Omit<IbanAnswer, 'hint'>>, Fixed<AnswerOf<typeof validateIban>>>>(true);
+    expectTrue<Same<Fixed<Omit<IbanAnswer, 'hint'>>, Fixed<AnswerOf<typeof validateIban>>>>(true);
     // @ts-expect-error another type of one field
-    holds<Same<Fixed<IbanAnswer & { blz: string }>, Fixed<AnswerOf<typeof validateIban>>>>(true);
+    expectTrue<Same<Fixed<IbanAnswer & { blz: string }>, Fixed<AnswerOf<typeof validateIban>>>>(true);
   });
 
   it.each([validIban, wrongIban, 'FR1420041010050500013M02606', 'NL26NHOF0105236010', 'COBADEFFXXX', 'XX', '?'])(

@@ -10,7 +10,7 @@ export interface Grant {
   readonly granted: number;
   /** Reason for refusing all checks, independent of the quota. */
   readonly refusal: ChargeRefusal | null;
-  /** Of the contract, with the rest after this caller; null where there is none. */
+  /** The contract's quota, and what remains of it after this caller; null: no quota. */
   readonly quota: number | null;
   readonly remaining: number | null;
   /** Test key: nothing was charged. */

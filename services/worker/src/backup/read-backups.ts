@@ -8,7 +8,7 @@ import { LastJobs } from './health/last-jobs.js';
 import { ReadState } from './health/read-state.js';
 import type { KeptFile } from './storage/backup-facts.js';
 
-/** What there is of backups, for the screen. */
+/** Lists the backups for the console. */
 @Injectable()
 export class ReadBackups {
   constructor(

@@ -49,23 +49,23 @@ export interface BankImportResult extends Pick<BankFileSummary, 'source' | 'badL
   readonly version: string;
   readonly validFrom: string;
   readonly countries: readonly ImportedCountry[];
-  /** Of all countries; without a data set before, everything is added. */
+  /** Changes in all countries; without a previous data set every bank is an addition. */
   readonly difference: DataSetDifference;
   /** The event to publish; undefined when nothing changed. */
   readonly imported: BanksImported | undefined;
 }
 
 /** Bad lines and banks that go: more of them, and it is rather the file that is wrong (docs/SECURITY.md F4). */
-const MOST_BAD_LINES = 0.01;
-const LARGEST_DROP = 0.1;
+const MAX_BAD_LINE_RATIO = 0.01;
+const MAX_DROP_RATIO = 0.1;
 /** As many records as fit into the largest file. */
-export const MOST_LINES = 1_250_000;
+export const MAX_LINES = 1_250_000;
 /** With more of them no file of that size is good enough any more: the rest of it need not be read. */
-export const HOPELESS_LINES = MOST_LINES * MOST_BAD_LINES;
+export const HOPELESS_LINES = MAX_LINES * MAX_BAD_LINE_RATIO;
 
 /** @throws Problem `bank_file_faulty` (with the bad lines), `bank_file_empty` */
 export function refuseFaulty({ lineCount, badLineCount, badLines }: BankFileSummary): void {
-  if (badLineCount > lineCount * MOST_BAD_LINES) {
+  if (badLineCount > lineCount * MAX_BAD_LINE_RATIO) {
     const errors = badLines.map(({ line, reason }) => ({ field: `Zeile ${line}`, code: 'bad_line', message: reason }));
     throw new Problem('bank_file_faulty', { errors });
   }
@@ -129,5 +129,5 @@ function faultOfReplaced(
 
 /** @throws Problem `bank_count_dropped` */
 export function refuseDrop(bankCodesBefore: number, bankCodes: number): void {
-  if (bankCodes < bankCodesBefore * (1 - LARGEST_DROP)) throw new Problem('bank_count_dropped');
+  if (bankCodes < bankCodesBefore * (1 - MAX_DROP_RATIO)) throw new Problem('bank_count_dropped');
 }

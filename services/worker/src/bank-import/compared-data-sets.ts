@@ -14,7 +14,7 @@ import type { BankFileToImport, ImportRun } from './bank-file-to-import.js';
 import type { StagedFile } from './stage-bank-file.js';
 
 /** Bad lines that are kept and shown. */
-const MOST_ERROR_LINES = 20;
+const MAX_ERROR_LINES = 20;
 
 /** A data set that is staged, counted and compared with the one before it. */
 export interface CountedDataSet extends NewDataSet {
@@ -54,7 +54,7 @@ export async function compareStagedDataSets(
 
 /** German, as many as a person would read. */
 export function errorLinesOf({ badLines }: Pick<BankFileSummary, 'badLines'>): string[] {
-  return badLines.slice(0, MOST_ERROR_LINES).map(({ line, reason }) => `Zeile ${line}: ${reason}`);
+  return badLines.slice(0, MAX_ERROR_LINES).map(({ line, reason }) => `Zeile ${line}: ${reason}`);
 }
 
 export function auditOf(dataSets: readonly CountedDataSet[]) {
@@ -64,7 +64,7 @@ export function auditOf(dataSets: readonly CountedDataSet[]) {
   return { target: version, details: { country, source, origin, records, errors } };
 }
 
-/** How all of them together differ; where nothing was before, everything is added. */
+/** The total difference of all data sets; a bank without a previous data set is an addition. */
 export function differenceOf(dataSets: readonly CountedDataSet[]): DataSetDifference {
   const all = dataSets.map(
     ({ difference, bankCodes }) => difference ?? { added: bankCodes, changed: 0, removed: 0, bicChanged: 0 },

@@ -24,7 +24,7 @@ import { auditOf, compareStagedDataSets, type CountedDataSet, differenceOf, sum 
 import { ImportPool } from './import-pool.js';
 import { stageBankFile, type StagedFile } from './stage-bank-file.js';
 
-const MOST_LOGGED_LINES = 10;
+const MAX_LOGGED_LINES = 10;
 
 /** Imports a publisher's file into the bank directory, from every source. */
 @Injectable()
@@ -82,7 +82,7 @@ export class ImportBankFile {
   ): BankImportResult {
     const { validFrom } = dataSets[0]!;
     const records = sum(dataSets.map((dataSet) => dataSet.records));
-    for (const { line, reason } of badLines.slice(0, MOST_LOGGED_LINES))
+    for (const { line, reason } of badLines.slice(0, MAX_LOGGED_LINES))
       this.logger.warn(`line ${line} left out: ${reason}`);
     if (isNew) this.logger.log(`bank data ${version}: ${records} records imported, ${badLineCount} lines left out`);
     return {

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createPool, type DatabaseSettings } from '@pruefer/platform';
 import type { Pool } from 'pg';
 
-/** How long one statement of an import may take: a million records take some 20 s. */
+/** Statement timeout of an import in milliseconds: a million records take about 20 s. */
 export const IMPORT_STATEMENT_MS = 120_000;
 
 /** Connections for imports, one per import, closed afterwards. Without an import there are none. */

@@ -5,7 +5,7 @@ import { Problem } from '@pruefer/contracts';
 import { within } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { HOPELESS_LINES, type ImportRun, MOST_LINES } from './bank-file-to-import.js';
+import { HOPELESS_LINES, type ImportRun, MAX_LINES } from './bank-file-to-import.js';
 import { IMPORT_STATEMENT_MS } from './import-pool.js';
 import { FileUnreadable, unpacked } from './unpacked.js';
 
@@ -33,7 +33,7 @@ export async function stageBankFile(client: PoolClient, file: Uint8Array, run: I
       hash.update(piece);
       reading.write(piece);
       if (!reading.isKnown) return;
-      if (reading.lineCount > MOST_LINES) throw new FileUnreadable('too many lines');
+      if (reading.lineCount > MAX_LINES) throw new FileUnreadable('too many lines');
       if (reading.badLineCount > HOPELESS_LINES) break;
       yield lines;
       lines = '';

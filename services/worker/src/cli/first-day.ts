@@ -1,6 +1,6 @@
 import { IsDay } from '@pruefer/contracts';
 
-/** How an operator gives the first day of a file. */
+/** The command line's option for the first day of a file. */
 export const firstDayOption = {
   flags: '--valid-from <datum>',
   description: 'ab wann sie gilt (JJJJ-MM-TT, 0 Uhr deutscher Zeit)',

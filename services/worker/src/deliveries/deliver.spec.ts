@@ -4,7 +4,7 @@ import { Deliver } from './deliver.js';
 import type { DeliveryFunctions } from './delivery-functions.js';
 import type { Channel, OutgoingMessage, TryResult } from './delivery.js';
 import type { MailChannel } from './mail-channel.js';
-import { MOST_TRIES } from './next-try.js';
+import { MAX_TRIES } from './next-try.js';
 import type { WebhookChannel } from './webhook-channel.js';
 
 const DELIVERY_RETRY_MS = 15_000;
@@ -58,8 +58,8 @@ describe('a delivery', () => {
   it.each([
     [1, 15_000],
     [2, 45_000],
-    [MOST_TRIES - 1, 15_000 * 3 ** (MOST_TRIES - 2)],
-    [MOST_TRIES, undefined],
+    [MAX_TRIES - 1, 15_000 * 3 ** (MAX_TRIES - 2)],
+    [MAX_TRIES, undefined],
   ])('that fails for the %i. time is noted with the same pause that the queue gets', async (tries, pauseMs) => {
     const { run, steps, counted } = delivering(deliveryOf({ tries }), busy);
     expect(await run()).toBe(pauseMs);

@@ -14,11 +14,11 @@ import type { Redis } from 'ioredis';
 import { WorkerConfig } from '../config.js';
 import { Deliver, HELD_MS } from './deliver.js';
 import { DeliveryFunctions } from './delivery-functions.js';
-import { MOST_TRIES } from './next-try.js';
+import { MAX_TRIES } from './next-try.js';
 
 const QUEUE = 'deliveries';
 const LOOK_EVERY_MS = 1_000;
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 const CONCURRENCY = 32;
 const UNAVAILABLE_LIMIT_MS = 500;
 
@@ -97,7 +97,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
   private async look(): Promise<void> {
     if (this.redis.status !== 'ready') return;
     if (!this.worker) await this.open();
-    const due = await this.functions.due(MOST_AT_ONCE);
+    const due = await this.functions.due(MAX_AT_ONCE);
     if (due.length === 0) return;
     await this.queue!.addBulk(
       due.map((id) => ({
@@ -105,7 +105,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
         data: {},
         opts: {
           jobId: id,
-          attempts: MOST_TRIES,
+          attempts: MAX_TRIES,
           backoff: { type: 'custom' },
           removeOnComplete: true,
           removeOnFail: true,

@@ -1,4 +1,4 @@
-import { MOST_TRIES, pauseBeforeNextTry } from './next-try.js';
+import { MAX_TRIES, pauseBeforeNextTry } from './next-try.js';
 
 const failed = { state: 'failed', error: 'timeout' } as const;
 
@@ -7,9 +7,9 @@ describe('the next try', () => {
     [1, 15_000],
     [2, 45_000],
     [3, 135_000],
-    [MOST_TRIES - 1, 10_935_000],
-    [MOST_TRIES, undefined],
-    [MOST_TRIES + 1, undefined],
+    [MAX_TRIES - 1, 10_935_000],
+    [MAX_TRIES, undefined],
+    [MAX_TRIES + 1, undefined],
   ])('after %i failed ones comes in %p ms', (tries, pauseMs) => {
     expect(pauseBeforeNextTry(failed, tries, 15_000)).toBe(pauseMs);
   });

@@ -1,7 +1,7 @@
 import type { TryResult } from './delivery.js';
 
 /** With a first pause of 15 s the last try is made four and a half hours after the first. */
-export const MOST_TRIES = 8;
+export const MAX_TRIES = 8;
 const GROWTH = 3;
 
 /**
@@ -11,6 +11,6 @@ const GROWTH = 3;
  * @returns undefined when it is not tried again
  */
 export function pauseBeforeNextTry(result: TryResult, tries: number, firstPauseMs: number): number | undefined {
-  if (result.state !== 'failed' || result.isFinal || tries >= MOST_TRIES) return undefined;
+  if (result.state !== 'failed' || result.isFinal || tries >= MAX_TRIES) return undefined;
   return firstPauseMs * GROWTH ** (tries - 1);
 }

@@ -3,7 +3,7 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 
 const LIMIT_MS = 5_000;
-const LARGEST_HEAD_BYTES = 16_384;
+const MAX_HEAD_BYTES = 16_384;
 
 interface Posting {
   readonly url: URL;
@@ -24,7 +24,7 @@ export async function postOnce({ url, headers, body, lookup }: Posting): Promise
   return new Promise((resolve, reject) => {
     const sending = request(
       url,
-      { method: 'POST', headers, lookup, agent: false, maxHeaderSize: LARGEST_HEAD_BYTES, signal },
+      { method: 'POST', headers, lookup, agent: false, maxHeaderSize: MAX_HEAD_BYTES, signal },
       (answer) => {
         answer.on('error', () => undefined).destroy();
         resolve(answer.statusCode ?? 0);

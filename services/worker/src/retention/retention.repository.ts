@@ -6,7 +6,7 @@ import { JobsPool } from '../jobs/table/jobs-pool.js';
 
 const find = 'SELECT log_months AS months FROM jobs.retention';
 
-/** How long log rows are kept at most. */
+/** Reads and saves the maximum retention of log rows. */
 @Injectable()
 export class RetentionRepository {
   constructor(private readonly database: JobsPool) {}

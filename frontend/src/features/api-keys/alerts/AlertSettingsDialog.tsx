@@ -6,7 +6,7 @@ import { tc } from '~/texts/de-console.js';
 import { CheckInput } from '~/ui/form/CheckInput.js';
 import { FormDialog } from '~/ui/form/FormDialog.js';
 import { TextInput } from '~/ui/form/TextInput.js';
-import { type ShownField, VersionsNote } from '~/ui/form/VersionsNote.js';
+import { type ComparedField, VersionsNote } from '~/ui/form/VersionsNote.js';
 import { Note } from '~/ui/text/Note.js';
 import { useEditedState } from '~/ui/form/use-edited-state.js';
 import { useToast } from '~/ui/toast/use-toast.js';
@@ -26,7 +26,7 @@ interface AlertSettingsDialogProps {
 const text = tc.alerts.editing;
 
 /** The settings in words, field by field. */
-const shown: readonly ShownField<ChangeAlertSettings>[] = [
+const shown: readonly ComparedField<ChangeAlertSettings>[] = [
   [text.thresholds, ({ thresholds }) => thresholds?.join(', ') || tc.conflict.none],
   [text.isMailOn, ({ isMailOn }) => (isMailOn ? tc.conflict.yes : tc.conflict.no)],
   [text.mailTo, ({ mailTo }) => mailTo || tc.conflict.none],

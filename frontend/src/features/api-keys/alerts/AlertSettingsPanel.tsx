@@ -18,7 +18,7 @@ interface AlertSettingsPanelProps {
 
 const text = tc.alerts.settings;
 
-/** When and where a contract is alerted, and everything that can be done about it. */
+/** Alert settings of a contract and their actions. */
 export function AlertSettingsPanel({ of: key, settings, onTest }: AlertSettingsPanelProps) {
   const [isEditing, setEditing] = useState(false);
   const { save, renew, secret, forget } = useAlertSettings(key);
@@ -62,7 +62,7 @@ function factsOf(
   ];
 }
 
-/** Which of them are silent for now, and until when. */
+/** The muted alerts, and until when they are muted. */
 function Thresholds({ all, reached }: { readonly all: readonly number[]; readonly reached: readonly number[] }) {
   const words = all.map((threshold) => (reached.includes(threshold) ? text.reached : text.percent)(threshold));
   return (
@@ -80,7 +80,7 @@ interface Action {
   readonly run: () => void;
 }
 
-/** Where messages go, and what can be done about it. */
+/** Recipients of the messages, with their actions. */
 function Way({ address, actions }: { address: string; actions: readonly Action[] }) {
   return (
     <>

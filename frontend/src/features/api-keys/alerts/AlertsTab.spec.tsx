@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { admin, answerCall, forgetEverything, sent, signIn } from '~/testing/fake-console.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
 
 const path = '/api/admin/api-keys/k1';
@@ -58,8 +59,7 @@ const alert = { id: 'a1', threshold: 80, used: 800, quota: 1_000, at: '2026-11-2
 
 startFakeServer();
 
-// Loading the page for the first time takes longer than a test may wait for the screen.
-beforeAll(() => Promise.all([import('../ApiKeysPage.js'), import('../details/KeyTabs.js')]), 60_000);
+preload(() => [import('../ApiKeysPage.js'), import('../details/KeyTabs.js')]);
 beforeEach(forgetEverything);
 
 const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));

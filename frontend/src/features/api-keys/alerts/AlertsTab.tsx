@@ -17,11 +17,11 @@ import { DeliveryList } from './DeliveryList.js';
 import { TAB_PAGE } from '../key/use-address-record.js';
 import { useSendMessage } from './use-send-message.js';
 
-/** While a message is under way, its row is looked at this often. */
+/** Polling interval while a message is being delivered, in milliseconds. */
 const UNDER_WAY_MS = 2_000;
 const text = tc.alerts;
 
-/** When and where a contract is alerted, its past alerts, and the messages sent for them. */
+/** Alert settings of a contract, its past alerts, and their messages. */
 export function AlertsTab({ of: key }: { of: ApiKeyRecord }) {
   const { page, turnTo } = useAddressPage(TAB_PAGE);
   const settings = useAlertSettingsQuery(key.id);
@@ -29,7 +29,7 @@ export function AlertsTab({ of: key }: { of: ApiKeyRecord }) {
   const deliveries = useDeliveryPage(key.id, page);
   const times = useTimes();
   const { test, resend } = useSendMessage(key.id);
-  const failed = [settings, alerts, deliveries].find(({ error }) => error);
+  const failedQuery = [settings, alerts, deliveries].find(({ error }) => error);
   if (settings.data && alerts.data && deliveries.data) {
     return (
       <>
@@ -49,9 +49,13 @@ export function AlertsTab({ of: key }: { of: ApiKeyRecord }) {
       </>
     );
   }
-  if (!failed?.error) return <SkeletonRows rows={6} rowHeightPx={40} />;
+  if (!failedQuery?.error) return <SkeletonRows rows={6} rowHeightPx={40} />;
   return (
-    <ErrorState title={text.loadFailed} failure={asCallError(failed.error)} onRetry={() => void failed.refetch()} />
+    <ErrorState
+      title={text.loadFailed}
+      failure={asCallError(failedQuery.error)}
+      onRetry={() => void failedQuery.refetch()}
+    />
   );
 }
 

@@ -4,11 +4,11 @@ import { http, HttpResponse } from 'msw';
 import { forgetEverything, manager, signIn } from '~/testing/fake-console.js';
 import { keys, serveKeys } from '~/testing/fake-keys.js';
 import { fakeServer, startFakeServer } from '~/testing/fake-server.js';
+import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();
-// The table is large: the first test shall not wait for it within its own time.
-beforeAll(() => Promise.all([import('../ApiKeysPage.js'), import('./KeyTabs.js')]), 60_000);
+preload(() => [import('../ApiKeysPage.js'), import('./KeyTabs.js')]);
 beforeEach(forgetEverything);
 
 const { nordlicht, old, kassel } = keys;

@@ -120,7 +120,7 @@ const link = {
 
 const CHART_HEIGHT_PX = 140;
 
-/** How the contract was used on each of the last 30 days, which are days in UTC. */
+/** The contract's usage on each of the last 30 UTC days. */
 function UsageDays({ days, times }: { days: readonly UsageOnDay[]; times: Times }) {
   const columns = [
     { title: text.day, cell: ({ day }: UsageOnDay) => times.ofDay(day) },

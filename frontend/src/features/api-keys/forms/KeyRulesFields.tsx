@@ -8,7 +8,7 @@ import { NumberInput } from '~/ui/form/NumberInput.js';
 const names = ['expiresAt', 'rateLimitPerMinute', 'allowedAddresses'];
 const text = tc.apiKeys.fields;
 
-/** What a single key may be used for; most keys have no such rules. */
+/** Restrictions of a single key; most keys have none. */
 export function KeyRulesFields({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }) {
   return (
     <MoreFields label={text.rules} names={names} isOpenAtFirst={isOpenAtFirst}>

@@ -74,7 +74,7 @@ function atOrderNumber(error: CallError): CallError {
   return { ...error, fields: [{ field: 'orderNumber', code: error.code, message: error.message ?? tc.unexpected }] };
 }
 
-const SETTLED_AFTER_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** The order of a booking; says while it is being typed whether it has been booked before. */
 function OrderNumberInput({ keyId }: { keyId: string }) {
@@ -84,14 +84,14 @@ function OrderNumberInput({ keyId }: { keyId: string }) {
       name="orderNumber"
       label={text.orderNumber}
       autoComplete="off"
-      helperText={useEarlier(keyId, orderNumber)}
+      helperText={useOrderHint(keyId, orderNumber)}
     />
   );
 }
 
-/** What the ledger says about an order. */
-function useEarlier(keyId: string, typed: string): string | undefined {
-  const orderNumber = useDebouncedValue(typed, SETTLED_AFTER_MS);
+/** A hint whether the order number is already booked; undefined while it is being typed. */
+function useOrderHint(keyId: string, typed: string): string | undefined {
+  const orderNumber = useDebouncedValue(typed, DEBOUNCE_MS);
   const { currentData } = useBookingsQuery({ id: keyId, orderNumber, limit: 20 }, { skip: orderNumber === '' });
   const times = useTimes();
   if (typed === '' || typed !== orderNumber || !currentData) return undefined;

@@ -4,14 +4,11 @@ import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/f
 import { keys, serveKeys, shelf } from '~/testing/fake-keys.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
 import { fillIn } from '~/testing/fill-in.js';
+import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();
-// The table is large: the first test shall not wait for it within its own time.
-beforeAll(
-  () => Promise.all([import('../ApiKeysPage.js'), import('./KeyDialogs.js'), import('../details/KeyTabs.js')]),
-  60_000,
-);
+preload(() => [import('../ApiKeysPage.js'), import('./KeyDialogs.js'), import('../details/KeyTabs.js')]);
 beforeEach(forgetEverything);
 
 const { nordlicht, kassel, old } = keys;
@@ -98,9 +95,11 @@ describe('an edit', () => {
   it('starts over with the current state', async () => {
     const { visitor, form } = await collide();
     await visitor.click(form.getByRole('button', { name: 'Gespeicherte Fassung übernehmen' }));
-    const anew = await dialog('API-Schlüssel bearbeiten');
-    await waitFor(() => expect(anew.getByLabelText('E-Mail des Kunden')).toHaveValue('neu@nordlicht.example'));
-    expect(anew.getByLabelText('Kontingent (Aufrufe)')).toHaveValue('250.000');
+    const reloadedDialog = await dialog('API-Schlüssel bearbeiten');
+    await waitFor(() =>
+      expect(reloadedDialog.getByLabelText('E-Mail des Kunden')).toHaveValue('neu@nordlicht.example'),
+    );
+    expect(reloadedDialog.getByLabelText('Kontingent (Aufrufe)')).toHaveValue('250.000');
   });
 
   it('cannot switch a key on that has been replaced', async () => {

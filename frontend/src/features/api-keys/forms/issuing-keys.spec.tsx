@@ -4,14 +4,11 @@ import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/f
 import { keys, serveKeys } from '~/testing/fake-keys.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
 import { fillIn } from '~/testing/fill-in.js';
+import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();
-// The table is large: the first test shall not wait for it within its own time.
-beforeAll(
-  () => Promise.all([import('../ApiKeysPage.js'), import('./KeyDialogs.js'), import('../details/KeyTabs.js')]),
-  60_000,
-);
+preload(() => [import('../ApiKeysPage.js'), import('./KeyDialogs.js'), import('../details/KeyTabs.js')]);
 beforeEach(forgetEverything);
 afterEach(() => jest.restoreAllMocks());
 

@@ -5,7 +5,7 @@ import type { StatusTone } from '~/ui/panel/StatusLabel.js';
 interface KeyStatus {
   readonly tone: StatusTone;
   readonly text: string;
-  /** What the word alone does not say. */
+  /** Explanation of the status. */
   readonly note: string | null;
 }
 

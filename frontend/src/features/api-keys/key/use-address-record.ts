@@ -5,7 +5,7 @@ const TAB = 'tab';
 /** Page of the list that the tab shows; another tab begins at its first. */
 export const TAB_PAGE = 'tabPage';
 
-/** Which key's details are open, and at which tab: kept in the address. */
+/** Keeps the open key and its tab in the address. */
 export function useAddressRecord<Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {
   const [address, change] = useAddress();
   return {

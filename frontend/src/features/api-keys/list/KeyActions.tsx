@@ -10,7 +10,7 @@ interface KeyActionsProps {
   readonly onDetails: (id: string) => void;
 }
 
-/** What can be done with a key. One that has been replaced is neither renewed again nor switched on; on a test key nothing is booked. */
+/** Actions of a key. A replaced key can be neither renewed nor enabled; a test key has no bookings. */
 export function KeyActions({ of: key, onDialog, onDetails }: KeyActionsProps) {
   const toggle = useKeyToggle();
   const { id, clientName, isActive, isRenewed, isTest } = key;

@@ -17,7 +17,7 @@ interface KeyFilterBarProps {
 const text = tc.apiKeys.filter;
 const STATUS_WIDTH_PX = 136;
 
-/** Which keys are shown. */
+/** Filters the list of keys. */
 export function KeyFilterBar({ filter, onChange, onReset }: KeyFilterBarProps) {
   return (
     <FilterBar

@@ -15,7 +15,7 @@ const SHOWN_ON_CARD = 8;
 /** Marks the button that opens the details of a key, by which a row is found again. */
 export const OPENS_KEY = 'data-opens-key';
 
-/** What the list says about a key. @param onOpen opens its details */
+/** Columns of the key list. @param onOpen opens the key's details */
 export function keyColumns(onOpen: (id: string) => void, times: Times): Column<ApiKeyRecord>[] {
   const { columns } = tc.apiKeys;
   return [

@@ -15,7 +15,7 @@ import { useSearchParams } from 'react-router';
 import { pageIn } from '~/ui/table/use-address-page.js';
 import type { PageOfKeys } from '../key/api-keys.api.js';
 
-/** What the list is filtered by. */
+/** Filter of the key list. */
 export interface KeyFilter {
   readonly search: string;
   readonly status: ApiKeyStatus;
@@ -105,7 +105,7 @@ function addressWith(before: URLSearchParams, filter: KeyFilter): URLSearchParam
   return next;
 }
 
-/** What the server is asked; an address that the user wrote by hand must not make it refuse. */
+/** The query for the server, without invalid values from a hand-written address. */
 function queryIn(address: URLSearchParams, filter: KeyFilter): PageOfKeys {
   const { search, status, showRenewed } = filter;
   const page = pageIn(address, 'page');

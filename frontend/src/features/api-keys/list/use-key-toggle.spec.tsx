@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
 import { keys, serveKeys } from '~/testing/fake-keys.js';
 import { problem, startFakeServer } from '~/testing/fake-server.js';
+import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();
-// The table is large: the first test shall not wait for it within its own time.
-beforeAll(() => import('../ApiKeysPage.js'), 60_000);
+preload(() => [import('../ApiKeysPage.js')]);
 beforeEach(forgetEverything);
 
 const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));

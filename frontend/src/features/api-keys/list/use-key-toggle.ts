@@ -29,7 +29,7 @@ export function useKeyToggle() {
     return undefined;
   }
 
-  /** Only on the state that the toggle has left: what another user has changed since then stays. */
+  /** Undoes the toggle only if no other user has changed the record since. */
   async function takeBack(changed: ApiKeyRecord) {
     if (await switchTo(changed, !changed.isActive, changed.version)) {
       toast({ kind: 'success', ...tc.apiKeys.toggle.undone(changed.clientName) });

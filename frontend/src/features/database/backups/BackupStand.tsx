@@ -18,7 +18,7 @@ interface BackupStandProps {
   readonly hasFailed: boolean;
 }
 
-/** How large a backup would be, when the last was made and where copies are. */
+/** Estimated size, date of the last backup, and places of copies. */
 export function BackupStand({ overview, times, hasFailed }: BackupStandProps) {
   const { latest } = useFollowedJobs();
   const { estimatedBytes, last, isEncrypting, hasSecondPlace, warnings, whole } = overview;

@@ -17,9 +17,9 @@ interface DownloadNoteProps {
 
 const text = tc.database.backups;
 /** The size is an estimate: only the end of the file is its end. */
-const MOST_PERCENT = 99;
+const MAX_PERCENT = 99;
 
-/** How far a download is, or how it ended. */
+/** Progress or result of a download. */
 export function DownloadNote({ state, expectedBytes, onStop }: DownloadNoteProps) {
   if (state.is === 'idle') return null;
   return (
@@ -39,7 +39,7 @@ export function DownloadNote({ state, expectedBytes, onStop }: DownloadNoteProps
           <ProgressLine
             label={text.progress}
             step={text.downloading(fileSize(state.bytes), state.seconds)}
-            percent={expectedBytes ? Math.min(MOST_PERCENT, wholePercent(state.bytes, expectedBytes)) : undefined}
+            percent={expectedBytes ? Math.min(MAX_PERCENT, wholePercent(state.bytes, expectedBytes)) : undefined}
           />
           <Button size="small" onClick={onStop} sx={{ mt: 3 }}>
             {text.stop}

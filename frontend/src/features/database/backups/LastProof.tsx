@@ -10,7 +10,7 @@ import { useBackupsQuery, useStartDrillMutation } from './backups.api.js';
 
 const text = tc.database.backups.proof;
 
-/** When a backup was last restored to see whether that works, and the way to do it now. */
+/** Date of the last restore drill, with a button that starts one. */
 export function LastProof({ times }: { times: Times }) {
   const { data } = useBackupsQuery();
   const [startDrill, { isLoading }] = useStartDrillMutation();

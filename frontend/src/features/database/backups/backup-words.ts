@@ -4,14 +4,14 @@ import { tc } from '~/texts/de-console.js';
 
 const text = tc.database.backups;
 
-/** When a backup was made: of today and yesterday the time, of others the day. */
+/** The time of a backup of today or yesterday, the day of an older one. */
 export function backupDay(createdAt: string, times: Times, now: Date): string {
   const [day, today] = [times.isoDay(createdAt), times.isoDay(now)];
   if (day === today) return text.today(times.minute(createdAt));
   return day === addDays(today, -1) ? text.yesterday(times.minute(createdAt)) : times.day(createdAt);
 }
 
-/** When the last whole backup was made and how large it is; also when the last try failed. */
+/** Date and size of the last whole backup, also after a failed attempt. */
 export function wholeBackupWords(whole: WholeBackupOverview | null | undefined, times: Times, now: Date): string {
   if (!whole) return text.whole.foreign;
   const { last, failure } = whole;

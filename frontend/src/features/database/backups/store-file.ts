@@ -1,7 +1,7 @@
 import { chunksOf, fileNameIn } from '~/api/files/answered-file.js';
 import type { FileTarget } from '~/api/files/file-target.js';
 
-/** How far a download is. */
+/** Progress of a download. */
 export interface Received {
   readonly bytes: number;
   readonly seconds: number;

@@ -14,7 +14,7 @@ export type DownloadState =
   | { readonly is: 'failed'; readonly error: CallError };
 
 /** A file of any size is let through; one that takes longer than this is none. */
-const LONGEST_DOWNLOAD_MS = 6 * 3_600_000;
+const DOWNLOAD_TIMEOUT_MS = 6 * 3_600_000;
 const BROWSER_ROOM_BYTES = 1_000_000_000;
 const idle: DownloadState = { is: 'idle' };
 
@@ -39,7 +39,7 @@ export function useBackupDownload() {
     const stop = new AbortController();
     stopping.current = stop;
     setState({ is: 'running', bytes: 0, seconds: 0 });
-    const settings = { signal: stop.signal, timeoutMs: LONGEST_DOWNLOAD_MS };
+    const settings = { signal: stop.signal, timeoutMs: DOWNLOAD_TIMEOUT_MS };
     const { data, error } = await send(sent, settings, (response) =>
       storeFile(response, target, suggestedName, (received) => {
         // A write that ends after the stop is no longer progress.

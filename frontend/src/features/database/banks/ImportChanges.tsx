@@ -17,7 +17,7 @@ interface PartProps extends ImportKey {
   readonly cursor?: string;
 }
 
-/** What an import has changed, bank by bank; the rest is loaded when it is asked for. */
+/** The banks that an import has changed; further pages are loaded on demand. */
 export function ImportChanges(asked: PartProps) {
   const { currentData, error, refetch } = useBankImportChangesQuery(asked);
   const [isMoreWanted, setMoreWanted] = useState(false);

@@ -6,11 +6,11 @@ import { tc } from '~/texts/de-console.js';
 import { FactRows } from '~/ui/panel/FactRows.js';
 import { listOptions, loadedOf, OWN_LIST } from './list-options.js';
 
-/** Whose banks are in a file, as it is chosen. */
+/** The chosen list of countries that a bank file covers. */
 export interface ChosenList {
   /** The first of a list's countries, or `OWN_LIST`. */
   readonly list: string;
-  /** Of a list of one's own; empty: the file says whose banks they are. */
+  /** The country typed for a custom list; empty: the file names its country. */
   readonly typedCountry: string;
 }
 

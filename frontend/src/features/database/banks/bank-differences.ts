@@ -3,7 +3,7 @@ import { tc } from '~/texts/de-console.js';
 
 const { fields, nothing, yes, no } = tc.database.banks.changes;
 
-/** How a bank differs in one field. */
+/** The change of one field of a bank. */
 interface BankDifference {
   readonly label: string;
   readonly from: string;

@@ -15,7 +15,7 @@ interface ListOption {
   readonly list: BankList;
 }
 
-/** What can be loaded: Germany first, then by the countries' German names, a list of one's own last. */
+/** The lists that can be loaded: Germany, then by German country name, then the custom list. */
 export function listOptions(lists: readonly BankList[]): ListOption[] {
   const options = lists.map((list): ListOption => {
     const countries = list.countries?.map(tc.countries.fullName).reduce(text.countries);

@@ -57,7 +57,7 @@ export function useBankImport() {
   return {
     /** The wish that a job came from, where it was begun here. */
     wishOf: (jobId: string) => (last?.jobId === jobId ? last.wish : undefined),
-    /** Of a file that is on its way. */
+    /** Bytes of the current upload that have been sent. */
     sentBytes,
     /** Gives why it could not be begun. @param confirmsDrop that there are far fewer banks is right */
     start: async (wish: ImportWish, confirmsDrop = false) => {

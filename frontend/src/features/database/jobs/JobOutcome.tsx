@@ -11,7 +11,7 @@ interface JobOutcomeProps {
   readonly job: Job | undefined;
   /** Shown in front of the reason. */
   readonly failed: string;
-  /** What can be done about a failure. */
+  /** Actions for a failed job. */
   readonly remedy?: ReactNode;
   /** The result of a finished job. */
   readonly children?: ReactNode;

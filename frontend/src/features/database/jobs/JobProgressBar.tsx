@@ -5,7 +5,7 @@ import { ProgressLine } from '../parts/ProgressLine.js';
 
 const text = tc.database.jobs;
 
-/** What a job is at, and how far. */
+/** Current step and progress of a job. */
 export function JobProgressBar({ job: { kind, state, progress } }: { job: Job }) {
   const label = text.progress(text.kinds[kind]);
   if (!progress) return <ProgressLine label={label} step={state === 'waiting' ? text.waiting : text.running} />;

@@ -27,7 +27,7 @@ export interface JobsPanelProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** What runs in the background and has run, page by page. */
+/** Running and finished jobs, in pages. */
 export function JobsPanel({ newest, failure, onRetry, onOpen }: JobsPanelProps) {
   const [page, setPage] = useState(FIRST_PAGE);
   const chosenPage = useJobsQuery(page, { skip: page === FIRST_PAGE });

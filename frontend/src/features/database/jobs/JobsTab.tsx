@@ -3,7 +3,7 @@ import { twoColumns } from '../parts/record-rows.js';
 import { JobsPanel, type JobsPanelProps } from './JobsPanel.js';
 import { SchedulesPanel } from './SchedulesPanel.js';
 
-/** What runs in the background, and when it begins. */
+/** Background jobs and their schedules. */
 export function JobsTab(props: JobsPanelProps) {
   return (
     <Box sx={{ ...twoColumns, alignItems: 'start' }}>

@@ -9,7 +9,7 @@ interface Words {
   readonly text: string;
 }
 
-/** How the end of a job is announced. */
+/** The toast at the end of a job. */
 export function endMessage(job: Job): ToastMessage {
   if (job.state === 'cancelled') return { kind: 'success', ...jobs.cancelled };
   if (job.state === 'failed') return { kind: 'error', ...failureWords(job) };

@@ -20,14 +20,14 @@ export function originOf({ origin, startedBy }: Job): string {
   return origin === 'staff' ? text.by(startedBy ?? text.unknownActor) : text.origins[origin];
 }
 
-/** How long it ran; undefined while it does, and for one that never began. */
+/** Duration of a finished job; undefined if it still runs or never began. */
 export function timeOf({ startedAt, endedAt }: Job): string | undefined {
   if (startedAt === null || endedAt === null) return undefined;
   const ms = Date.parse(endedAt) - Date.parse(startedAt);
   return duration(Math.max(1, Math.round(ms / SECOND_MS)));
 }
 
-/** What a job came to, a sentence each. */
+/** The results of a job, one sentence each. */
 export function resultLines(result: JobResult | null): readonly string[] {
   const { bankImport, backup, restore: restored, drill, cleanup, check } = result ?? {};
   return [

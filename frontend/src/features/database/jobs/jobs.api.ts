@@ -5,7 +5,7 @@ import { call } from '~/api/base/call.js';
 
 export const JOBS_PER_PAGE = 10;
 
-/** What to ask for. @param page from 1 */
+/** The query of a page. @param page from 1 */
 const partAt = (page: number) => ({ limit: JOBS_PER_PAGE, offset: (page - 1) * JOBS_PER_PAGE });
 
 /** The jobs of the worker, the newest first, and its schedules. */

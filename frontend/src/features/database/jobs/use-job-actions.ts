@@ -9,7 +9,7 @@ import { useBeginJob } from './use-begin-job.js';
 
 const text = tc.database.jobs;
 
-/** What can be done with a job. */
+/** Actions of a job. */
 export function useJobActions() {
   const [cancelJob] = useCancelJobMutation();
   const [retryJob] = useRetryJobMutation();

@@ -15,9 +15,9 @@ import { atLeastHalfAYear, monthNames } from './month-names.js';
 const text = tc.database.logRows.stats;
 const HEIGHT_PX = 240;
 const SKELETON_ROWS = 4;
-const MOST_LABELS = 12;
+const MAX_LABELS = 12;
 
-/** How many rows the request log holds, by month. */
+/** Rows of the request log by month. */
 export function LogStatsPanel() {
   const { data, error, refetch } = useLogStatsQuery(undefined, { refetchOnMountOrArgChange: true });
   const times = useTimes();
@@ -50,7 +50,7 @@ export function LogStatsPanel() {
             slots={monthNames(slots.map(({ month }) => month))}
             series={[{ label: text.requests, tone: 'ok', values: slots.map(({ count }) => count) }]}
             height={HEIGHT_PX}
-            mostLabels={MOST_LABELS}
+            mostLabels={MAX_LABELS}
           />
         )}
       </Loaded>

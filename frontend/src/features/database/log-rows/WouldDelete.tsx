@@ -12,7 +12,7 @@ interface WouldDeleteProps {
   readonly onRetry: () => unknown;
 }
 
-/** How many rows a cleanup would take: said before it can be asked for. */
+/** Number of rows that a cleanup would delete, shown before it can be started. */
 export function WouldDelete({ stats, failure, onRetry }: WouldDeleteProps) {
   if (!stats && failure) {
     return (

@@ -3,7 +3,7 @@ import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
 
-/** How many rows the log holds, and how many a cleanup would take. */
+/** Rows of the log, and the number that a cleanup would delete. */
 const logRowsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     logStats: build.query({ ...apiCall(() => call(logStats)), providesTags: ['logRows'] }),

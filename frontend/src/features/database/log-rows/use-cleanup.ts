@@ -10,7 +10,7 @@ import { useFollowedJobs } from '../jobs/jobs-context.js';
 
 const text = tc.database.logRows.cleanup;
 /** The answer comes when the cleanup is done; a longer one continues as a job. */
-const LONGEST_MS = 70_000;
+const TIMEOUT_MS = 70_000;
 
 /** Deletes the rows from before a day. Returns the error; undefined: it is done, or continues as a job. */
 export function useCleanup() {
@@ -20,7 +20,7 @@ export function useCleanup() {
   const dispatch = useDispatch();
 
   return async (date: string): Promise<CallError | undefined> => {
-    const { data, error } = await send(call(cleanUpLogs, { body: { date } }), { timeoutMs: LONGEST_MS });
+    const { data, error } = await send(call(cleanUpLogs, { body: { date } }), { timeoutMs: TIMEOUT_MS });
     dispatch(baseApi.util.invalidateTags(['logRows', 'logs', 'retention', 'jobs']));
     if (data) {
       toast({ kind: 'success', ...text.done(data.logsDeleted) });

@@ -2,7 +2,7 @@ import { tc } from '~/texts/de-console.js';
 import type { Failure } from '~/ui/states/failure.js';
 import { Mono } from '~/ui/text/Mono.js';
 
-/** What did not work, why, and the number to name to support. */
+/** A failure with its reason and the request id for support. */
 export function FailureLines({ title, failure }: { title: string; failure: Failure }) {
   const { message, requestId } = failure;
   return (

@@ -11,7 +11,7 @@ interface FileDropProps {
   readonly title: ReactNode;
   readonly text: ReactNode;
   readonly button: string;
-  /** What the browser's own dialog shows first. */
+  /** File types that the browser's file dialog offers. */
   readonly accept?: string;
   readonly disabled?: boolean;
   readonly onFile: (file: File) => void;

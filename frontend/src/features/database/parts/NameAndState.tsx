@@ -12,7 +12,7 @@ const tones: Readonly<Record<RegistryReleaseState, StatusTone>> = {
   unreadable: 'error',
 };
 
-/** How a file that was loaded is called, and whether it holds. */
+/** Name of a loaded file, and whether it is in force. */
 export function NameAndState({ name, state }: { name: string; state: RegistryReleaseState }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, ...rowName }}>

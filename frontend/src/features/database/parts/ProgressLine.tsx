@@ -6,7 +6,7 @@ interface ProgressLineProps {
   readonly label: string;
   /** The current step. */
   readonly step: string;
-  /** How much of it is done, in words. */
+  /** The progress in words. */
   readonly amount?: string;
   /** Whole percent; undefined: the total is unknown. */
   readonly percent?: number | undefined;

@@ -18,7 +18,7 @@ interface TypedDayFieldProps {
 }
 
 const WIDTH_PX = 280;
-const LONGEST = 10;
+const MAX_LENGTH = 10;
 const EXAMPLE = '2026-04-01';
 
 /** A day as the settings write it, typed or chosen. */
@@ -36,7 +36,7 @@ export function TypedDayField(props: TypedDayFieldProps) {
       error={problem !== undefined}
       helperText={problem ?? help}
       slotProps={{
-        htmlInput: { inputMode: 'numeric', maxLength: LONGEST },
+        htmlInput: { inputMode: 'numeric', maxLength: MAX_LENGTH },
         input: {
           endAdornment: (
             <DayChooser {...{ day, latest }} zone={times.zone} onChoose={(chosen) => onType(times.ofDay(chosen))} />
@@ -50,5 +50,5 @@ export function TypedDayField(props: TypedDayFieldProps) {
 
 /** The problem with a text that is no day; undefined while it is shorter than a day. */
 export function noDayProblem(typed: string, times: Times): string | undefined {
-  return typed.length < LONGEST ? undefined : tc.calendar.noDay(times.ofDay(EXAMPLE));
+  return typed.length < MAX_LENGTH ? undefined : tc.calendar.noDay(times.ofDay(EXAMPLE));
 }

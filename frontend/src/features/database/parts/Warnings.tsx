@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Note } from '~/ui/text/Note.js';
 
-/** What the server wants staff to know. */
+/** Warnings from the server. */
 export function Warnings({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null;
   return (

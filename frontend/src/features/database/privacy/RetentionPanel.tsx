@@ -13,7 +13,7 @@ import { RetentionForm } from './RetentionForm.js';
 const { privacy: text, unknown } = tc.database;
 const ROW_HEIGHT_PX = 44;
 
-/** How long data is kept, the next deletion and the rows that are due; and the one period that staff decides. */
+/** Retention periods, the next deletion and its rows; staff can change one of the periods. */
 export function RetentionPanel() {
   const { data, error, refetch } = useRetentionQuery(undefined, { refetchOnMountOrArgChange: true });
   const times = useTimes();

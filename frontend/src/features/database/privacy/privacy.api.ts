@@ -3,7 +3,7 @@ import { apiCall } from '~/api/base/api-call.js';
 import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
 
-/** How long data is kept, and the erasures. The IBAN of an erasure never enters the store. */
+/** Retention and erasures. The IBAN of an erasure never enters the store. */
 const privacyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     retention: build.query({ ...apiCall(() => call(readRetention)), providesTags: ['retention'] }),

@@ -10,7 +10,7 @@ import { useToast } from '~/ui/toast/use-toast.js';
 
 const text = tc.database.erasure;
 /** Every day of the log is looked at. */
-const LONGEST_MS = 40_000;
+const TIMEOUT_MS = 40_000;
 
 /** The rows that hold an IBAN. */
 export interface FoundRows extends ErasurePreview {
@@ -51,7 +51,7 @@ export function useErasure() {
       finding.current = own;
       setFinding(true);
       setDone(undefined);
-      const settings = { signal: own.signal, timeoutMs: LONGEST_MS };
+      const settings = { signal: own.signal, timeoutMs: TIMEOUT_MS };
       const { data, error } = await send(call(previewErasure, { body: { iban } }), settings);
       if (own.signal.aborted) return;
       setFinding(false);
@@ -61,7 +61,7 @@ export function useErasure() {
     /** Gives why it did not work. */
     erase: async ({ iban }: FoundRows, reason: string): Promise<CallError | undefined> => {
       const body = { iban, confirmation: ERASE_WORD, ...(reason.trim() && { reason: reason.trim() }) };
-      const { data, error } = await send(call(eraseIban, { body }), { timeoutMs: LONGEST_MS });
+      const { data, error } = await send(call(eraseIban, { body }), { timeoutMs: TIMEOUT_MS });
       if (error) {
         complain(text.failed, error);
         return error;

@@ -85,7 +85,7 @@ export function RegistryForm({ times }: { times: Times }) {
   );
 }
 
-/** Where the file is wrong: line and field. */
+/** Errors of the file by line and field. */
 function Faults({ failure }: { failure: CallError | null }) {
   if (!failure || failure.fields.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ interface CheckedFileProps {
   readonly onWish: (wish: RestoreWish) => void;
 }
 
-/** What the server has found in a backup, what its restore would change, and what stays as it is. */
+/** The server's findings about a backup: content, changes by a restore, and unchanged parts. */
 export function CheckedFile({ check, times, wish, onWish }: CheckedFileProps) {
   const { backupAt, productVersion, schemaVersion, records, notes } = check;
   return (

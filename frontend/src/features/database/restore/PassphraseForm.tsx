@@ -8,7 +8,7 @@ import { PasswordField } from '~/ui/form/PasswordField.js';
 const text = tc.database.restore.locked;
 
 interface PassphraseFormProps {
-  /** With the one that was given the backup cannot be read. */
+  /** Whether the last passphrase was wrong. */
   readonly isWrong: boolean;
   readonly onSubmit: (passphrase: string) => void;
 }

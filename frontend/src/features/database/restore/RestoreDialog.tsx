@@ -11,9 +11,9 @@ const { backups, restore } = tc.database;
 const text = restore.dialog;
 
 interface RestoreDialogProps {
-  /** Of the checked file. */
+  /** Id of the checked file. */
   readonly id: string;
-  /** Of the file. */
+  /** Name of the checked file. */
   readonly name: string;
   readonly wish: RestoreWish;
   /** Gets the id of the job. */

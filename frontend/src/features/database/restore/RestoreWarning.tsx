@@ -4,7 +4,7 @@ import { Warnings } from '../parts/Warnings.js';
 
 const { warning, checked } = tc.database.restore;
 
-/** What a restore replaces, and which secrets the chosen backup needs here. */
+/** Warns which data a restore replaces and which secrets the backup needs. */
 export function RestoreWarning({ secrets }: Pick<RestoreCheck, 'secrets'>) {
   const missingSecrets = secrets.filter(({ isMissing }) => isMissing);
   const needs = missingSecrets.map(({ name, purpose }) => checked.missingSecret(name, purpose));

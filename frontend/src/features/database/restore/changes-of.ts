@@ -3,7 +3,7 @@ import { tc } from '~/texts/de-console.js';
 
 const text = tc.database.restore.checked;
 
-/** What becomes of the rows of a part. */
+/** The changes to the rows of a part, in words. */
 export function changesOf({ added, changed, removed, unchanged, leftOut }: RestoredCounts): string {
   const isSame = added + changed + removed === 0;
   return [

@@ -1,6 +1,6 @@
 import type { BackupPart, RestoreCheck } from '@pruefer/contracts';
 
-/** Which parts of a backup are to come back. */
+/** The parts of a backup to restore. */
 export interface RestoreWish {
   readonly parts: readonly BackupPart[];
   /** Pages that were deleted since come back too. */

@@ -4,7 +4,7 @@ import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
 
 interface Restore {
-  /** Of the checked file. */
+  /** Id of the checked file. */
   readonly id: string;
   readonly wish: StartRestore;
 }

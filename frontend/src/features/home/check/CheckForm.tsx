@@ -10,11 +10,11 @@ interface CheckFormProps {
   readonly isPending: boolean;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   readonly onSubmit: () => void;
-  /** What else there is to say about the input. */
+  /** Further hints about the input. */
   readonly children?: ReactNode;
 }
 
-/** Where the form is sent by a browser without scripts, or before they have come; the answer is a page. */
+/** Target of the form for browsers without scripts or before they have loaded; the response is a page. */
 export const CHECK_PATH = '/pruefen';
 
 /** Heading, the one field, and its button. */

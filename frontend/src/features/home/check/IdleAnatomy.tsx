@@ -8,7 +8,7 @@ import { anatomyLabel, anatomyOf } from '../result/anatomy-of.js';
 const EXAMPLE = 'DE89370400440532013000';
 const parts = anatomyOf(EXAMPLE);
 
-/** What the card shows before the first check: how a German IBAN is built. */
+/** The card before the first check: the structure of a German IBAN. */
 export function IdleAnatomy() {
   return (
     <Box data-print="none" sx={frame}>

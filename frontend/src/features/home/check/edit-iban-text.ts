@@ -8,10 +8,10 @@ export interface IbanText {
 }
 
 export interface Edit {
-  /** What the browser made of the field. */
+  /** The field's text after the browser's edit. */
   readonly raw: string;
   readonly caret: number;
-  /** What the field showed before. */
+  /** The field's text before the edit. */
   readonly before: string;
   /** The Delete key, which removes the character after the caret. */
   readonly forward: boolean;
@@ -62,7 +62,7 @@ export function editIbanText({ raw, caret, before, forward }: Edit): IbanText {
   return { text: groupIban(iban), caret: charactersBefore === 0 ? 0 : groupedIndex(charactersBefore) + 1 };
 }
 
-/** How many characters are left in front of the caret: whether a separator there is left depends on the character behind it. */
+/** Number of remaining characters before the caret; a separator there remains only before another character. */
 function lengthBefore(raw: string, caret: number): number {
   const next = compactIban(raw.slice(caret)).charAt(0);
   return compactIban(raw.slice(0, caret) + next).length - next.length;
@@ -72,7 +72,7 @@ function limitOf(iban: string): number {
   return shownCharacters.get(iban.slice(0, 2)) ?? SHOWN_CHARACTERS;
 }
 
-/** How many characters stand before what begins like an IBAN: words that the user typed, for which the field has no room left. */
+/** Number of typed characters before the beginning of an IBAN, which do not fit into the field. */
 function wordsBefore(text: string): number {
   for (const { 1: country = '', index } of text.matchAll(/(?=([A-Z]{2})\d\d)/g)) if (structureOf(country)) return index;
   return 0;

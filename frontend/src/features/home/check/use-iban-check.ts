@@ -18,7 +18,7 @@ const idle: CheckState = { iban: '', isPending: false };
 const required = { kind: 'error', ...t.toast.ibanRequired } as const;
 const confirmed = { kind: 'success', ...t.toast.ibanValid } as const;
 
-/** What a form that was sent without a script has brought. */
+/** The input and result of a form that was sent without scripts. */
 function sentState({ iban, answer, refusal }: SentCheck): CheckState {
   return { iban, isPending: false, answer, error: refusal && { ...unanswered(refusal.message), ...refusal } };
 }

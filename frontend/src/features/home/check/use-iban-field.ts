@@ -28,7 +28,7 @@ export function useIbanField(onChanged: () => void, given = '') {
     const fieldText = input.current?.value ?? '';
     if (fieldText !== shown.text)
       setShown(editIbanText({ raw: fieldText, caret: fieldText.length, before: '', forward: false }));
-    // Only as the page is taken over: later on the field shows nothing that did not come from here.
+    // Only at hydration: afterwards every text in the field comes from this hook.
   }, []);
 
   function change(event: ChangeEvent<HTMLInputElement>) {

@@ -6,7 +6,7 @@ import { resultTexts } from '~/texts/check-result.js';
 import { groupIban } from '~/ui/anatomy/group-iban.js';
 import { Mono } from '~/ui/text/Mono.js';
 
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 interface SuggestionsProps {
   readonly suggestions: readonly Suggestion[];
@@ -26,7 +26,7 @@ export function Suggestions({ suggestions, onFill }: SuggestionsProps) {
         {resultTexts.suggestions.heading}
       </Typography>
       <Box component="ul" sx={list}>
-        {suggestions.slice(0, MOST_SHOWN).map(({ position, from, to, iban, bankName }) => (
+        {suggestions.slice(0, MAX_SHOWN).map(({ position, from, to, iban, bankName }) => (
           <li key={iban}>
             <strong>{resultTexts.suggestions.character(position, from, to)}</strong>{' '}
             {bankName ? resultTexts.suggestions.bank(bankName) : resultTexts.suggestions.noBank}

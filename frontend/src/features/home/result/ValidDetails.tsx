@@ -39,7 +39,7 @@ function factsOf(answer: IbanVerdict): Fact[] {
   ];
 }
 
-/** What the server calls a country that is younger than this page. */
+/** The server's name for a country that this page's version does not know. */
 function nameIn({ result, reason }: IbanVerdict['checks']['country']): string | null {
   return result === 'passed' ? reason : null;
 }

@@ -38,7 +38,7 @@ const time = {
   color: 'text.secondary',
 } as const;
 
-/** When an IBAN was checked. */
+/** The time of the check. */
 function CheckTime({ timestamp }: { timestamp: string }) {
   return <time dateTime={timestamp}>{defaultTimes.at(timestamp)}</time>;
 }

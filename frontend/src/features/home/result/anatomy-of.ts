@@ -1,14 +1,14 @@
 import type { Checks, IbanVerdict } from '@pruefer/contracts';
-import { fieldsOf, structureOf } from '@pruefer/iban';
+import { ibanFieldsOf, structureOf } from '@pruefer/iban';
 import { t } from '~/texts/de.js';
 import type { AnatomyPart, PartTone } from '~/ui/anatomy/anatomy-part.js';
 import { groupIban, groupPart } from '~/ui/anatomy/group-iban.js';
 import { wrongCharacterAt } from './wrong-character.js';
 
-type Field = ReturnType<typeof fieldsOf>[number];
+type Field = ReturnType<typeof ibanFieldsOf>[number];
 type Finding = Pick<IbanVerdict, 'valid' | 'errorCode' | 'position' | 'checks'>;
 
-/** Which check judges a part. Parts without a line stand or fall with the structure. */
+/** The check that decides about a part; all other parts depend on the structure. */
 const checkOfPart: Partial<Record<Field['kind'], Exclude<keyof Checks, 'bic'>>> = {
   country: 'country',
   checkDigits: 'checkDigits',
@@ -34,12 +34,12 @@ export function anatomyLabel(iban: string, parts: readonly AnatomyPart[]): strin
 }
 
 function partsOf(iban: string, finding?: Finding): Field[] | null {
-  const fields = fieldsOf(iban);
-  return fields.length > 0 && !(finding && isOtherwise(iban, finding)) ? fields : null;
+  const fields = ibanFieldsOf(iban);
+  return fields.length > 0 && !(finding && usesNewerRegistry(iban, finding)) ? fields : null;
 }
 
-/** The server may judge by a newer registry than this page knows: then it says otherwise whether the country has IBANs, or how long they are. */
-function isOtherwise(iban: string, { checks: { country, length } }: Finding): boolean {
+/** Whether the server uses a newer registry than this page: it disagrees about the country or its length. */
+function usesNewerRegistry(iban: string, { checks: { country, length } }: Finding): boolean {
   if (country.result === 'failed') return true;
   return length.result !== 'notChecked' && (length.result === 'passed') !== (iban.length === structureOf(iban)?.length);
 }

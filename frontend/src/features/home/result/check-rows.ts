@@ -38,7 +38,7 @@ export function sourcesOf({ checks }: IbanVerdict): string[] {
   return [...new Set(lines)];
 }
 
-/** Of two checks in one line the one that decides. */
+/** The check that decides a line of two: the first one that did not pass. */
 function firstTrouble(first: CheckOutcome, second: CheckOutcome): CheckOutcome {
   return first.result === 'passed' ? second : first;
 }

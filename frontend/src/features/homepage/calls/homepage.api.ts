@@ -31,7 +31,7 @@ const homepageApi = baseApi.injectEndpoints({
       providesTags: ['homepage'],
     }),
     renderedTexts: build.query<Readonly<Record<string, string>>, readonly string[]>({
-      // The server renders single texts: those that it has rendered for the last preview are not sent again.
+      // The server renders texts one by one; texts of the last preview are not sent again.
       serializeQueryArgs: ({ endpointName }) => endpointName,
       forceRefetch: ({ currentArg, previousArg }) => currentArg?.join('\0') !== previousArg?.join('\0'),
       queryFn: async (texts, { getState }, _options, send) => {

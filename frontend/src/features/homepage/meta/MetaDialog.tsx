@@ -7,7 +7,7 @@ import { MetaForm } from './MetaForm.js';
 
 const text = tc.homepage.metaDialog;
 
-/** What the head of the home page says: opened as soon as it is known. */
+/** The dialog for the home page's title and description, shown when they have loaded. */
 export function MetaDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error } = useHomepageMetaQuery(undefined, { refetchOnMountOrArgChange: true });
   const toast = useToast();

@@ -18,7 +18,7 @@ import { useEditedState } from '~/ui/form/use-edited-state.js';
 import { VersionsNote } from '~/ui/form/VersionsNote.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useSaveHomepageMetaMutation } from '../calls/homepage.api.js';
-import { fieldsOf, shownFields } from './meta-fields.js';
+import { metaFieldsOf, comparedMetaFields } from './meta-fields.js';
 import { SearchPreview } from './SearchPreview.js';
 import { ShareFields } from './ShareFields.js';
 
@@ -57,14 +57,14 @@ export function MetaForm({ of: latest, onClose }: MetaFormProps) {
       submit={text.submit}
       pending={text.pending}
       body={SaveHomepageMeta}
-      defaults={fieldsOf(opened)}
+      defaults={metaFieldsOf(opened)}
       draft={{ key: 'homepage.meta', secrets: [] }}
       complain={complaint}
       failed={text.failed}
       onSubmit={save}
       onClose={onClose}
     >
-      {current && <VersionsNote shown={shownFields} now={current} who={who} onReload={reload} />}
+      {current && <VersionsNote shown={comparedMetaFields} now={current} who={who} onReload={reload} />}
       <Heading>{text.search}</Heading>
       <CountedInput name="pageTitle" label={text.pageTitle} recommended={RECOMMENDED_TITLE_LENGTH} autoComplete="off" />
       <CountedInput

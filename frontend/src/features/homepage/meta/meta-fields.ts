@@ -1,12 +1,12 @@
 import type { HomepageMeta, SaveHomepageMeta } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import type { ShownField } from '~/ui/form/VersionsNote.js';
+import type { ComparedField } from '~/ui/form/VersionsNote.js';
 
 const text = tc.homepage.metaDialog;
 const { nothing } = tc.homepage;
 
 /** The editable fields. */
-export function fieldsOf(meta: HomepageMeta): Omit<SaveHomepageMeta, 'version'> {
+export function metaFieldsOf(meta: HomepageMeta): Omit<SaveHomepageMeta, 'version'> {
   const { pageTitle, metaDescription, metaKeywords, robotsContent, canonicalUrl } = meta;
   const { ogTitle, ogDescription, ogImage, twitterTitle, twitterDescription, twitterImage } = meta;
   return {
@@ -25,7 +25,7 @@ export function fieldsOf(meta: HomepageMeta): Omit<SaveHomepageMeta, 'version'> 
 }
 
 /** They in words, field by field. */
-export const shownFields: readonly ShownField<SaveHomepageMeta>[] = [
+export const comparedMetaFields: readonly ComparedField<SaveHomepageMeta>[] = [
   [text.pageTitle, ({ pageTitle }) => pageTitle || nothing],
   [text.metaDescription, ({ metaDescription }) => metaDescription || nothing],
   [text.metaKeywords, ({ metaKeywords }) => metaKeywords || nothing],

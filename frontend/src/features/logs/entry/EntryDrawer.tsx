@@ -12,7 +12,7 @@ import { EntryDetails } from './EntryDetails.js';
 import { useLogEntryQuery } from '../view/logs.api.js';
 
 interface EntryDrawerProps {
-  /** Of the entry that is open; null: none is. */
+  /** Id of the open entry; null: no entry is open. */
   readonly id: string | null;
   /** The page of the list, undefined while it is on its way; the entry may be on another one. */
   readonly page: readonly LogEntry[] | undefined;

@@ -1,10 +1,10 @@
 import type { LogEntry } from '@pruefer/contracts';
-import { fieldsOf, structureOf } from '@pruefer/iban';
+import { ibanFieldsOf, structureOf } from '@pruefer/iban';
 import type { AnatomyPart, PartTone } from '~/ui/anatomy/anatomy-part.js';
 import { groupIban, groupPart } from '~/ui/anatomy/group-iban.js';
 import { t } from '~/texts/de.js';
 
-type Kind = ReturnType<typeof fieldsOf>[number]['kind'];
+type Kind = ReturnType<typeof ibanFieldsOf>[number]['kind'];
 
 /** The part that an error is about; errors without a line are about the whole. */
 const wrongPart: Readonly<Partial<Record<string, Kind>>> = {
@@ -18,7 +18,7 @@ const wrongPart: Readonly<Partial<Record<string, Kind>>> = {
 /** The parts of a logged IBAN, the wrong one marked; none of an unknown country, or of a right one that is built otherwise than this page knows. */
 export function anatomyOfEntry(iban: string, { errorCode }: Pick<LogEntry, 'errorCode'>): AnatomyPart[] {
   if (errorCode === null && structureOf(iban)?.length !== iban.length) return [];
-  return fieldsOf(iban).map(({ kind, name, start, text }) => ({
+  return ibanFieldsOf(iban).map(({ kind, name, start, text }) => ({
     name,
     text: groupPart(text, start),
     tone: toneOf(kind, errorCode),

@@ -10,7 +10,7 @@ import { useToast } from '~/ui/toast/use-toast.js';
 import { linesIn } from './csv-rows.js';
 import { type AskedRows, selectionOf } from '../view/log-selection.js';
 
-/** How far an export has come. */
+/** Progress of an export. */
 export interface ExportProgress {
   readonly rows: number;
   readonly bytes: number;
@@ -22,9 +22,9 @@ export type ExportState =
   | { readonly is: 'failed'; readonly error: CallError };
 
 /** A file of any size is let through; one that takes longer than this is none. */
-const LONGEST_EXPORT_MS = 3_600_000;
+const EXPORT_TIMEOUT_MS = 3_600_000;
 const PROGRESS_EVERY_MS = 200;
-/** From here on it is asked for a file on disk first, about 20 MB. */
+/** Number of rows (about 20 MB) from which the user chooses a file on disk first. */
 const LARGE_ROWS = 100_000;
 const BROWSER_ROOM_BYTES = 500_000_000;
 const SUGGESTED_NAME = 'api-logs.csv';
@@ -52,7 +52,7 @@ export function useLogExport(asked: AskedRows, expectedRows: number) {
     stopping.current = stop;
     setState({ is: 'running', rows: 0, bytes: 0 });
     const exportCall = call(exportLogs, { body: selectionOf(asked, Date.now()) });
-    const settings = { signal: stop.signal, timeoutMs: LONGEST_EXPORT_MS };
+    const settings = { signal: stop.signal, timeoutMs: EXPORT_TIMEOUT_MS };
     const { data, error } = await send(exportCall, settings, (response) =>
       store(response, target, (progress) => {
         // A write that ends after the stop is no longer progress.

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { tc } from '~/texts/de-console.js';
 
 interface FilterChoiceProps {
-  /** What kind of value it is. */
+  /** The kind of value to filter by. */
   readonly name: string;
   /** The value in words, in the menu. */
   readonly value: string;

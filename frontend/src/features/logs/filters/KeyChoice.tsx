@@ -17,10 +17,10 @@ interface Option {
 }
 
 const SHOWN_ID_CHARACTERS = 8;
-const MOST_OPTIONS = 50;
+const MAX_OPTIONS = 50;
 
 const text = tc.logs.filter;
-const fitting = createFilterOptions<Option>({ limit: MOST_OPTIONS });
+const fitting = createFilterOptions<Option>({ limit: MAX_OPTIONS });
 const publicOption: Option = { value: PUBLIC_REQUESTS, label: tc.logs.public };
 
 /** All keys or one of them, found by typing a part of its client's name or id. */

@@ -23,10 +23,10 @@ interface LogFilterBarProps {
 }
 
 const text = tc.logs.filter;
-const LONGEST_ADDRESS = 45;
-const LONGEST_IBAN = 60;
+const MAX_ADDRESS_LENGTH = 45;
+const MAX_IBAN_LENGTH = 60;
 
-/** Which requests are shown. */
+/** Filters the list of requests. */
 export function LogFilterBar({ viewing, times, onOwnRange }: LogFilterBarProps) {
   const { view, iban, setRange, setFilters, setIban, setLive, reset } = viewing;
   const { apiKeyId = null, statusCode, ipAddress = '' } = view.filters;
@@ -64,7 +64,7 @@ export function LogFilterBar({ viewing, times, onOwnRange }: LogFilterBarProps) 
           label={text.ipAddress}
           action={text.searchIp}
           value={ipAddress}
-          maxLength={LONGEST_ADDRESS}
+          maxLength={MAX_ADDRESS_LENGTH}
           check={(typed) => (isAddress(typed) ? null : text.wrongIp)}
           onApply={(typed) => setFilters(typed ? only('ipAddress', typed) : { ipAddress: undefined })}
         />
@@ -72,7 +72,7 @@ export function LogFilterBar({ viewing, times, onOwnRange }: LogFilterBarProps) 
           label={text.ibanField}
           action={text.searchIban}
           value={iban}
-          maxLength={LONGEST_IBAN}
+          maxLength={MAX_IBAN_LENGTH}
           check={ibanProblem}
           onApply={setIban}
         />

@@ -12,7 +12,7 @@ import { MomentField } from '~/ui/form/MomentField.js';
 import type { OwnRange } from './own-range-of.js';
 
 interface OwnRangeDialogProps {
-  /** What the fields begin with: instants, or days of the zone. */
+  /** Initial values of the fields: instants, or days of the zone. */
   readonly range: OwnRange;
   readonly times: Times;
   /** Gets instants. */

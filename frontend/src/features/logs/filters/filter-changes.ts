@@ -6,21 +6,21 @@ export type ChoosableFilter = 'apiKeyId' | 'statusCode' | 'ipAddress';
 
 const excluded = { apiKeyId: 'notApiKeyId', statusCode: 'notStatusCode', ipAddress: 'notIpAddress' } as const;
 
-/** What else a choice takes back: it would contradict it, or say the same less exactly. */
-const beside: Readonly<Record<ChoosableFilter, LogFilterChanges>> = {
+/** Filters that a choice removes, because they would contradict it or repeat it less exactly. */
+const overriddenFilters: Readonly<Record<ChoosableFilter, LogFilterChanges>> = {
   apiKeyId: { contractOf: undefined },
   statusCode: { statusClass: undefined },
   ipAddress: {},
 };
 
-/** What the value of an entry is called in the address. */
+/** The key filter's value in the address for an entry. */
 export function keyValueOf({ apiKeyId }: Pick<LogEntry, 'apiKeyId'>): string {
   return apiKeyId ?? PUBLIC_REQUESTS;
 }
 
-/** Only rows with a value. */
+/** Changes that keep only rows with this value. */
 export function only(name: ChoosableFilter, value: string): LogFilterChanges {
-  return { [name]: value, [excluded[name]]: undefined, ...beside[name] };
+  return { [name]: value, [excluded[name]]: undefined, ...overriddenFilters[name] };
 }
 
 /** All keys of the contract of a key. */

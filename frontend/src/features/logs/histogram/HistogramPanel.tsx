@@ -10,7 +10,7 @@ interface HistogramPanelProps {
   /** undefined while it is on its way. */
   readonly histogram: LogHistogram | undefined;
   readonly hasFailed: boolean;
-  /** Of a longer time it is the last month. */
+  /** Whether the list shows all days: the histogram is then limited to the last month. */
   readonly isLastMonth: boolean;
   readonly times: Times;
   readonly onZoom: (startDate: string, endDate: string) => void;

@@ -5,7 +5,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** A day of 25 hours too, with bars at its edges. */
-const MOST_OF_ONE_DAY = 26 * HOUR;
+const MAX_DAY_SECONDS = 26 * HOUR;
 
 const text = tc.logs.histogram;
 
@@ -27,7 +27,7 @@ export function slotTexts(buckets: readonly LogBucket[], bucketSeconds: number, 
     const day = times.shortDay(begin);
     if (bucketSeconds >= DAY) return day;
     const clock = bucketSeconds < MINUTE ? times.second(begin) : times.minute(begin);
-    return spanSeconds > MOST_OF_ONE_DAY ? `${day} ${clock}` : clock;
+    return spanSeconds > MAX_DAY_SECONDS ? `${day} ${clock}` : clock;
   });
 }
 

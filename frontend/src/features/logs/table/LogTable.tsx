@@ -24,7 +24,7 @@ interface LogTableProps {
   readonly rows: LogRows;
   /** The time that is searched, in words. */
   readonly range: string;
-  /** Of the table itself, above it. */
+  /** The table's toolbar, shown above it. */
   readonly tools: ReactNode;
   readonly look: TableLook;
   readonly limit: number;

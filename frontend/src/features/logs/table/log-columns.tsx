@@ -24,7 +24,7 @@ const { columns } = tc.logs;
 /** Twenty characters in groups of four and the dots of a cut, with the edges of a cell. */
 const IBAN_WIDTH_PX = 216;
 
-/** What the list says about a request. @param times how its times are shown */
+/** Columns of the request list. @param times formats its times */
 export function logColumns(times: Times, actions: LogActions): Column<LogEntry>[] {
   return [
     {

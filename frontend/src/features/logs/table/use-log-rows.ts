@@ -8,7 +8,7 @@ import { firstPlace } from '../view/log-view.js';
 import { useLogHistogramQuery, useLogsQuery } from '../view/logs.api.js';
 
 const fresh = { refetchOnMountOrArgChange: true } as const;
-const still = { ...fresh, pollingInterval: 0 } as const;
+const withoutPolling = { ...fresh, pollingInterval: 0 } as const;
 const polling = { ...fresh, ...pollingIntervals.list } as const;
 
 interface Following {
@@ -25,8 +25,8 @@ interface Following {
 export function useLogRows(asked: AskedPage, { isLive, isReading }: Following) {
   const follows = !isReading && asked.place.offset === 0;
   const { range, filters, iban } = asked;
-  const list = useLogsQuery(asked, follows ? polling : still);
-  const histogram = useLogHistogramQuery(chartedOf({ range, filters, iban }), follows ? polling : still);
+  const list = useLogsQuery(asked, follows ? polling : withoutPolling);
+  const histogram = useLogHistogramQuery(chartedOf({ range, filters, iban }), follows ? polling : withoutPolling);
   const news = useNews(asked, list.currentData?.logs, follows);
 
   const look = useEffectEvent(() => {
@@ -38,9 +38,9 @@ export function useLogRows(asked: AskedPage, { isLive, isReading }: Following) {
   useLiveEvents(
     {
       logs: ({ storedRows }) => {
-        const before = lastStoredRows.current;
+        const previousRows = lastStoredRows.current;
         lastStoredRows.current = storedRows;
-        if (before !== storedRows) look();
+        if (previousRows !== storedRows) look();
       },
     },
     isLive,

@@ -4,7 +4,7 @@ import type { StatusTone } from '~/ui/panel/StatusLabel.js';
 /** The codes that the filter offers. */
 export const filterStatuses = ['200', '400', '401', '429', '500'] as const;
 
-/** What a status says in words; a code without words is its number. */
+/** The status in German words; the number where there are none. */
 export function statusText(statusCode: number): string {
   return tc.logs.statuses[statusCode] ?? String(statusCode);
 }

@@ -12,7 +12,7 @@ const lengthsMs: Readonly<Record<Exclude<LogRange, typeof ALL_DAYS>, number>> = 
   '30d': 30 * DAY_MS,
 };
 
-/** Which rows are asked for. Says nothing of the time at which it is asked, so that an answer can be found again by it. */
+/** The requested rows. Independent of the time of the call, so that it can be a cache key. */
 export interface AskedRows {
   readonly range: LogRange;
   readonly filters: LogFilters;

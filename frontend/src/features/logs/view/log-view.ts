@@ -25,7 +25,7 @@ const isRequestId = (text: string) => /^[\w.:-]{1,64}$/.test(text);
 const isMoment = (text: string) => isDay(text) || isInstant(text);
 const eachIs = (isValue: (text: string) => boolean) => (list: string) => valuesOf(list).every(isValue);
 
-/** What rows can be filtered by in the address, and which values the server takes. `statusCode` and those that begin with "not" are lists. */
+/** Filters in the address, with the values that the server accepts. `statusCode` and those that begin with "not" are lists. */
 const filters = {
   startDate: isMoment,
   endDate: isMoment,
@@ -44,10 +44,10 @@ const filters = {
 export type LogFilterName = keyof typeof filters;
 export const filterNames = Object.keys(filters) as readonly LogFilterName[];
 export type LogFilters = Readonly<Partial<Record<LogFilterName, string>>>;
-/** What becomes of the filters that are named; undefined takes one away. */
+/** New values of the named filters; undefined removes a filter. */
 export type LogFilterChanges = Readonly<Partial<Record<LogFilterName, string | undefined>>>;
 
-/** Which page of the rows: by a cursor where one is known, so that rows that arrive move nothing. */
+/** The page of rows, by cursor if there is one, so that new rows do not shift it. */
 export interface LogPlace {
   readonly offset: number;
   readonly cursor: string | null;
@@ -55,7 +55,7 @@ export interface LogPlace {
 
 export const firstPlace: LogPlace = { offset: 0, cursor: null };
 
-/** What the screen shows, as far as its address says. */
+/** The part of the screen's state that is in its address. */
 export interface LogView {
   /** Counts only where no own `startDate` or `endDate` is among the filters. */
   readonly range: LogRange;

@@ -32,10 +32,10 @@ const noSearch: SilentSearch = { iban: '', place: firstPlace, of: '' };
 export function useLogView() {
   const [address, setAddress] = useSearchParams();
   const [silent, setSilent] = useState(noSearch);
-  const stated = viewIn(address);
-  const rows = JSON.stringify([stated.range, stated.filters, stated.limit]);
+  const addressView = viewIn(address);
+  const rows = JSON.stringify([addressView.range, addressView.filters, addressView.limit]);
   const silentPlace = silent.of === rows ? silent.place : firstPlace;
-  const view: LogView = silent.iban ? { ...stated, place: silentPlace } : stated;
+  const view: LogView = silent.iban ? { ...addressView, place: silentPlace } : addressView;
 
   function change(part: Partial<LogView>, replace = false) {
     setAddress((before) => addressOf({ ...viewIn(before), ...part }, before), { replace });

@@ -10,7 +10,7 @@ import { PlaceList } from '../questions/PlaceList.js';
 const text = tc.pages.links;
 const ROW_HEIGHT_PX = 40;
 
-/** Where the page is linked. */
+/** Lists the places that link to the page. */
 export function LinksTab({ pageId }: { pageId: string }) {
   const { currentData, error, refetch } = usePageLinksQuery(pageId, { refetchOnMountOrArgChange: true });
   return (

@@ -3,12 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
 import { addressOf, pages, servePages, site } from '~/testing/fake-pages.js';
 import { fakeServer, startFakeServer } from '~/testing/fake-server.js';
+import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
 import { shown, visitPages } from '~/testing/visit-pages.js';
 
 startFakeServer();
-// The section is large: the first test shall not wait for it within its own time.
-beforeAll(() => Promise.all([import('../PagesPage.js'), import('../PageDialogs.js')]), 60_000);
+preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
 beforeEach(forgetEverything);
 
 const { imprint, questions, access } = pages;
@@ -48,7 +48,7 @@ describe('the trash', () => {
 });
 
 describe('the versions', () => {
-  it('are compared with the page of now, and come back', async () => {
+  it('are compared with the current page, and can be restored', async () => {
     const row = {
       number: 2,
       kind: 'saved',

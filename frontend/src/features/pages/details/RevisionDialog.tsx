@@ -16,7 +16,7 @@ import { Note } from '~/ui/text/Note.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { shownFields } from '../fields/page-fields.js';
+import { comparedRevisionFields } from '../fields/page-fields.js';
 import { useRestoreRevisionMutation, useRevisionQuery } from '../records/page-tools.api.js';
 
 interface RevisionDialogProps {
@@ -77,7 +77,7 @@ export function RevisionDialog({ page, number, isUnsaved, onClose }: RevisionDia
 }
 
 function Comparison({ revision: { fields, against, difference } }: { revision: Revision }) {
-  const changes = shownFields
+  const changes = comparedRevisionFields
     .map(([label, textOf]) => ({ label, then: textOf(fields), now: textOf(against) }))
     .filter((change) => change.then !== change.now);
   return (

@@ -5,14 +5,14 @@ import { useWatch } from 'react-hook-form';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { VersionsNote } from '~/ui/form/VersionsNote.js';
-import { editedFields, shownFieldsOfPage } from '../fields/page-fields.js';
+import { editedFields, comparedPageFields } from '../fields/page-fields.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Needed only when two have edited the same page. */
 const ComparedContents = lazyPart(() => import('./ComparedContents.js').then((loaded) => loaded.ComparedContents));
 
 interface PageConflictProps {
-  /** What another user has saved meanwhile. */
+  /** The version that another user has saved meanwhile. */
   readonly now: AdminPage;
   readonly onReload: () => void;
 }
@@ -25,7 +25,7 @@ export function PageConflict({ now, onReload }: PageConflictProps) {
   const { savedBy, savedAt } = now.draft ?? { savedBy: now.updatedBy, savedAt: now.updatedAt };
   const who = tc.conflict.who(savedBy, times.minute(savedAt));
   return (
-    <VersionsNote shown={shownFieldsOfPage} now={savedFields} who={who} onReload={onReload}>
+    <VersionsNote shown={comparedPageFields} now={savedFields} who={who} onReload={onReload}>
       {content !== savedFields.content && (
         <Box sx={{ mt: 3 }}>
           <Box sx={{ mb: 2, typography: 'body2', color: 'text.secondary' }}>{tc.pages.conflict.content}</Box>

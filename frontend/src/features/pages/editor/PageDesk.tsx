@@ -60,7 +60,7 @@ function Desk({ page, ...form }: PageDeskProps) {
     <FormProvider {...edit.form}>
       {isLarge ? (
         <>
-          <Box sx={away}>{text.chosenElsewhere}</Box>
+          <Box sx={emptyEditor}>{text.chosenElsewhere}</Box>
           <ModalDialog
             open
             fullScreen
@@ -90,7 +90,7 @@ function Desk({ page, ...form }: PageDeskProps) {
   );
 }
 
-const away = { gridColumn: { lg: '2 / -1' }, typography: 'body2', color: 'text.secondary', p: 5 } as const;
+const emptyEditor = { gridColumn: { lg: '2 / -1' }, typography: 'body2', color: 'text.secondary', p: 5 } as const;
 
 const sheet = {
   '& .MuiDialog-paper': {

@@ -18,7 +18,7 @@ interface PendingDraftProps {
 
 const text = tc.pages.draft;
 
-/** That visitors see another version than the one that is edited, and what can become of the draft. */
+/** Notes that visitors still see the published version; offers to publish, plan or discard the draft. */
 export function PendingDraft({ page, isUnsaved }: PendingDraftProps) {
   const times = useTimes();
   const actions = useDraftActions(page);

@@ -4,12 +4,12 @@ import { http, HttpResponse } from 'msw';
 import { forgetEverything, manager, signIn } from '~/testing/fake-console.js';
 import { pages, renderedAs, servePages } from '~/testing/fake-pages.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
 import { shown, visitPages } from '~/testing/visit-pages.js';
 
 startFakeServer();
-// The section is large: the first test shall not wait for it within its own time.
-beforeAll(() => Promise.all([import('../PagesPage.js'), import('../PageDialogs.js')]), 60_000);
+preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
 beforeEach(forgetEverything);
 
 const { questions } = pages;

@@ -18,13 +18,13 @@ export function usePageEdit(latest: AdminPage) {
   const mayGoOn = useQuestions();
   const toast = useToast();
   const { id } = latest;
-  /** Of the save that is on its way. */
+  /** Whether the running save is one of a draft. */
   const isDraft = useRef(false);
   const wantsDraft = useRef(false);
 
   const edit = useEditForm<AdminPage, SavePage>({
     latest,
-    fieldsOf: editedFields,
+    valuesOf: editedFields,
     body: SavePage,
     draft: { key: `pages.edit.${id}`, secrets: [] },
     complain: (typed) => complaintAbout(typed, text.failed),

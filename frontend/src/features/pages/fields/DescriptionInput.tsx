@@ -3,7 +3,7 @@ import { tc } from '~/texts/de-console.js';
 import { TextInput } from '~/ui/form/TextInput.js';
 import { descriptionHelp } from './page-fields.js';
 
-/** What search engines show below the title, with how long it is. */
+/** The description that search engines show below the title, with its length. */
 export function DescriptionInput() {
   const description = useWatch<Record<string, string | null>>({ name: 'metaDescription' });
   return (

@@ -1,5 +1,11 @@
 import type { AdminPage } from '@pruefer/contracts';
-import { complaintAbout, descriptionHelp, editedFields, shownFields, shownFieldsOfPage } from './page-fields.js';
+import {
+  complaintAbout,
+  descriptionHelp,
+  editedFields,
+  comparedRevisionFields,
+  comparedPageFields,
+} from './page-fields.js';
 
 const published = {
   ...{ title: 'Preise', slug: 'preise', metaDescription: null, content: 'Alt', menuOrder: 1_200 },
@@ -17,7 +23,7 @@ describe('what the form of a page edits', () => {
 });
 
 describe('two versions of a page side by side', () => {
-  const words = (fields: object) => shownFieldsOfPage.map(([, text]) => text(fields));
+  const words = (fields: object) => comparedPageFields.map(([, text]) => text(fields));
 
   it('say each field but the text in words', () => {
     expect(words(published)).toEqual(['Preise', '/preise', '–', 'Ja', 'Nein', '1.200', 'Ja']);
@@ -25,7 +31,7 @@ describe('two versions of a page side by side', () => {
   });
 
   it('leave out whether it is published where that is not edited', () => {
-    expect(shownFields).toHaveLength(shownFieldsOfPage.length - 1);
+    expect(comparedRevisionFields).toHaveLength(comparedPageFields.length - 1);
   });
 });
 

@@ -1,22 +1,22 @@
 import { type AdminPage, type PageFields, RECOMMENDED_DESCRIPTION_LENGTH, type SavePage } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
-import type { ShownField } from '~/ui/form/VersionsNote.js';
+import type { ComparedField } from '~/ui/form/VersionsNote.js';
 
 const { fields, conflict } = tc.pages;
 
-/** What the form edits: the draft over a published page where there is one. */
+/** The fields to edit: those of the draft if there is one, otherwise of the page. */
 export function editedFields({ draft, ...page }: AdminPage) {
   const { slug, title, metaDescription, content, menuOrder, showInMenu, noindex } = draft ?? page;
   return { title, slug, metaDescription, content, isPublished: page.isPublished, showInMenu, noindex, menuOrder };
 }
 
-/** What both a typed and a saved version have; of one that is typed, a part may be missing. */
+/** Fields of a typed or saved version; a typed one may be incomplete. */
 type ShownFields = Partial<PageFields> & { readonly isPublished?: boolean };
 
 const yesOrNo = (is: boolean | undefined) => (is ? conflict.yes : conflict.no);
 
 /** The fields in words, all but the text. */
-export const shownFields: readonly ShownField<ShownFields>[] = [
+export const comparedRevisionFields: readonly ComparedField<ShownFields>[] = [
   [fields.title, ({ title = '' }) => title],
   [fields.slug, ({ slug = '' }) => `/${slug}`],
   [fields.description, ({ metaDescription }) => metaDescription || conflict.none],
@@ -26,8 +26,8 @@ export const shownFields: readonly ShownField<ShownFields>[] = [
 ];
 
 /** The same of a page whose publication is edited too. */
-export const shownFieldsOfPage: readonly ShownField<ShownFields>[] = [
-  ...shownFields,
+export const comparedPageFields: readonly ComparedField<ShownFields>[] = [
+  ...comparedRevisionFields,
   [fields.isPublished, ({ isPublished }) => yesOrNo(isPublished)],
 ];
 
@@ -38,7 +38,7 @@ export function descriptionHelp(description: string | null | undefined): string 
   return length > most ? fields.descriptionLong(length, most) : fields.descriptionCount(length, most);
 }
 
-/** What the toast says of a form that the check refuses. */
+/** The toast for a form with invalid input. */
 export function complaintAbout({ slug, title, content }: Pick<SavePage, 'slug' | 'title' | 'content'>, failed: string) {
   const isIncomplete = [slug, title, content].some((value) => !value?.trim());
   return isIncomplete ? tc.missingInput : { title: failed, text: tc.fieldsWrong };

@@ -86,5 +86,5 @@ function Rows({ view, chosen }: PageListProps) {
   );
 }
 
-/** On narrow screens the list scrolls for itself, so that the editor follows soon. */
+/** On narrow screens the list scrolls in its own area, so that the editor stays near. */
 const list = { m: 0, p: 0, listStyle: 'none', maxHeight: { xs: 240, lg: 'none' }, overflowY: 'auto' } as const;

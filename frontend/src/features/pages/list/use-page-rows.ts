@@ -56,6 +56,6 @@ export type PageRowsView = ReturnType<typeof usePageRows>;
 
 function queryOf(search: string, listPage: number): PageOfRows {
   const first = (listPage - 1) * ROWS_PER_PAGE;
-  const around = listPage > 1 ? { limit: ROWS_PER_PAGE + 2, offset: first - 1 } : { limit: ROWS_PER_PAGE + 1 };
-  return { ...around, ...(search && { search }) };
+  const range = listPage > 1 ? { limit: ROWS_PER_PAGE + 2, offset: first - 1 } : { limit: ROWS_PER_PAGE + 1 };
+  return { ...range, ...(search && { search }) };
 }

@@ -7,9 +7,9 @@ import { partAt, RecordPages } from '~/api/base/RecordPages.js';
 import { PlanRows } from './PlanRows.js';
 
 interface PlanListProps {
-  /** Only those of one page. */
+  /** Limits the list to one page. */
   readonly pageId?: string;
-  /** What can be done where there is none. */
+  /** Shown in place of an empty list. */
   readonly children?: ReactNode;
 }
 

@@ -94,7 +94,7 @@ const sheet = {
 
 const heading = { mb: 6, textWrap: 'balance', overflowWrap: 'break-word' } as const;
 
-const SETTLED_AFTER_MS = 300;
+const DEBOUNCE_MS = 300;
 
 interface Rendered {
   /** The last text that could be shown; null before the first. */
@@ -104,7 +104,7 @@ interface Rendered {
 
 /** A text as the public page would show it: asked of the server once the typing rests, a later text calls an earlier one off. */
 function useRenderedText(text: string) {
-  const settled = useDebouncedValue(text, SETTLED_AFTER_MS);
+  const debouncedText = useDebouncedValue(text, DEBOUNCE_MS);
   const send = useUncachedCall();
   const [attempt, setAttempt] = useState(0);
   const [rendered, setRendered] = useState<Rendered>({ html: null, failure: null });
@@ -113,13 +113,13 @@ function useRenderedText(text: string) {
     const leaving = new AbortController();
     const { signal } = leaving;
     const ask = async () => {
-      const { data, error } = await send(call(renderContent, { body: { text: settled } }), { signal });
+      const { data, error } = await send(call(renderContent, { body: { text: debouncedText } }), { signal });
       if (signal.aborted) return;
       setRendered(({ html }) => (error ? { html, failure: error } : { html: data.html, failure: null }));
     };
     void ask();
     return () => leaving.abort();
-  }, [settled, attempt, send]);
+  }, [debouncedText, attempt, send]);
 
   return { ...rendered, retry: () => setAttempt(attempt + 1) };
 }

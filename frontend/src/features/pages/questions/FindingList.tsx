@@ -2,7 +2,7 @@ import type { Finding } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { TriangleAlert } from 'lucide-react';
 
-/** What to look at before a page is published. */
+/** Lists findings to review before a page is published. */
 export function FindingList({ findings }: { findings: readonly Finding[] }) {
   return (
     <Box component="ul" sx={list}>

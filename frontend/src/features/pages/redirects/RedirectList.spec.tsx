@@ -4,12 +4,12 @@ import { http, HttpResponse } from 'msw';
 import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
 import { pages, servePages } from '~/testing/fake-pages.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
 import { shown } from '~/testing/visit-pages.js';
 
 startFakeServer();
-// The section is large: its script may take longer than a test.
-beforeAll(() => Promise.all([import('../PagesPage.js'), import('../PageDialogs.js')]), 60_000);
+preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
 beforeEach(forgetEverything);
 
 const path = '/api/admin/content/redirects';

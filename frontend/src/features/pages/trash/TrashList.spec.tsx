@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
 import { addressOf, pages, servePages, site } from '~/testing/fake-pages.js';
 import { problem, startFakeServer } from '~/testing/fake-server.js';
+import { preload } from '~/testing/preload.js';
 import { renderSite } from '~/testing/render-site.js';
 import { shown } from '~/testing/visit-pages.js';
 
 startFakeServer();
-// The section is large: the first test shall not wait for it within its own time.
-beforeAll(() => Promise.all([import('../PagesPage.js'), import('../PageDialogs.js')]), 60_000);
+preload(() => [import('../PagesPage.js'), import('../PageDialogs.js')]);
 beforeEach(forgetEverything);
 
 const { questions } = pages;

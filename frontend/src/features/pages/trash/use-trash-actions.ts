@@ -7,7 +7,7 @@ import { useErasePageMutation, useRestorePageMutation } from '../records/pages.a
 
 const text = tc.pages.trashed;
 
-/** What can be done with a page in the trash. */
+/** Actions for a page in the trash. */
 export function useTrashActions() {
   const [restorePage] = useRestorePageMutation();
   const [erasePage] = useErasePageMutation();

@@ -30,7 +30,7 @@ export function BrandDialog({ appearance, onClose }: BrandDialogProps) {
   const standard = useStandardColour();
   const save = useSaveAppearance();
   const toast = useToast();
-  const fieldsOf = ({ brandColour }: Appearance) => ({ brandColour: brandColour ?? standard });
+  const coloursOf = ({ brandColour }: Appearance) => ({ brandColour: brandColour ?? standard });
 
   async function send(typed: SaveAppearance): Promise<CallError | 'saved' | 'open'> {
     const { refusal } = await save({ ...typed, version });
@@ -49,14 +49,14 @@ export function BrandDialog({ appearance, onClose }: BrandDialogProps) {
       submit={text.save}
       pending={text.saving}
       body={SaveAppearance}
-      defaults={fieldsOf(opened)}
+      defaults={coloursOf(opened)}
       draft={{ key: 'system.brand', secrets: [] }}
       complain={() => ({ title: text.saveFailed, text: tc.fieldsWrong })}
       failed={text.saveFailed}
       onSubmit={send}
       onClose={onClose}
     >
-      {current && <VersionsNote shown={comparedFields} now={fieldsOf(current)} who={who} onReload={reload} />}
+      {current && <VersionsNote shown={comparedFields} now={coloursOf(current)} who={who} onReload={reload} />}
       <ColourInput name="brandColour" />
       <BrandPreview name="brandColour" />
     </FormDialog>

@@ -5,7 +5,7 @@ import {
   colourPattern,
   contrastOf,
   contrastText,
-  LEAST_CONTRAST,
+  MIN_CONTRAST,
 } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
@@ -16,7 +16,7 @@ import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 const text = tc.system.brand;
 const schemes = ['light', 'dark'] as const;
 
-/** What the public site looks like in the colour that is typed, and how well it is read. */
+/** A preview of the public site in the typed colour, with its contrast. */
 export function BrandPreview({ name }: { readonly name: string }) {
   const colour = String(useWatch<Record<string, string>>({ name }) ?? '');
   if (!colourPattern.test(colour)) return <Box sx={note}>{text.incomplete}</Box>;
@@ -35,7 +35,7 @@ export function BrandPreview({ name }: { readonly name: string }) {
         ))}
       </Box>
       <FactRows facts={contrasts.map(([label, value]) => ({ label, value: <Judged contrast={value} /> }))} />
-      <Box sx={note}>{text.least(contrastText(LEAST_CONTRAST))}</Box>
+      <Box sx={note}>{text.least(contrastText(MIN_CONTRAST))}</Box>
     </Box>
   );
 }
@@ -66,7 +66,7 @@ function Sample({ scheme, fill, main }: SampleProps) {
 }
 
 function Judged({ contrast }: { readonly contrast: number }) {
-  return <StatusLabel tone={contrast >= LEAST_CONTRAST ? 'ok' : 'error'}>{contrastText(contrast)}</StatusLabel>;
+  return <StatusLabel tone={contrast >= MIN_CONTRAST ? 'ok' : 'error'}>{contrastText(contrast)}</StatusLabel>;
 }
 
 const note = { typography: 'body2', color: 'text.secondary' } as const;

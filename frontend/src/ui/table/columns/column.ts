@@ -11,7 +11,7 @@ export interface Column<Row> {
   readonly field: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What the column is sorted by; without it it cannot be sorted. */
+  /** Sort key of a row; undefined: the column is not sortable. */
   readonly sortBy?: (row: Row) => SortValue;
   /** The server can sort by this field: for lists that it pages. */
   readonly isSortable?: boolean;
@@ -30,7 +30,7 @@ export interface Column<Row> {
 
 export type SortValue = string | number | boolean | null;
 
-/** Which part of a list is shown, in which order. */
+/** Page and sort order of a list. */
 export interface TableView {
   /** Field of a column, with `-` in front for descending. */
   readonly sort: string | null;

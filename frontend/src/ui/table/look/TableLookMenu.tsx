@@ -21,7 +21,7 @@ interface TableLookMenuProps<Row> {
 
 const text = tc.table.look;
 
-/** Which columns a table shows, and how close its rows stand. */
+/** Chooses the columns of a table and the height of its rows. */
 export function TableLookMenu<Row>({ columns, looking }: TableLookMenuProps<Row>) {
   return (
     <TablePopover text={text.columns} name={text.columns} icon={Columns3} label={text.title}>

@@ -16,20 +16,20 @@ export const usualLook: TableLook = { hidden: [], density: 'normal' };
 export const HIDDEN = 'hide';
 
 const FIELD = /^[A-Za-z]{1,40}$/;
-const MOST_FIELDS = 30;
+const MAX_FIELDS = 30;
 
 /** The look kept by the browser; invalid parts get the default. */
 export function lookIn(kept: unknown): TableLook {
   const { hidden, density }: Readonly<Record<string, unknown>> = { ...(kept ?? {}) };
   return {
-    hidden: Array.isArray(hidden) ? hidden.filter(isField).slice(0, MOST_FIELDS) : [],
+    hidden: Array.isArray(hidden) ? hidden.filter(isField).slice(0, MAX_FIELDS) : [],
     density: densities.find((known) => known === density) ?? usualLook.density,
   };
 }
 
 /** The fields that a list in the address names; null where there is none. */
 export function fieldsIn(list: string | null): readonly string[] | null {
-  return list === null ? null : list.split(',').filter(isField).slice(0, MOST_FIELDS);
+  return list === null ? null : list.split(',').filter(isField).slice(0, MAX_FIELDS);
 }
 
 function isField(field: unknown): field is string {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { tc } from '~/texts/de-console.js';
-import { MOST_NAME_CHARACTERS, MOST_VIEWS, type ViewProblem } from './saved-views.js';
+import { MAX_NAME_CHARACTERS, MAX_VIEWS, type ViewProblem } from './saved-views.js';
 
 interface ViewNameFormProps {
   readonly label: string;
@@ -44,7 +44,7 @@ export function ViewNameForm({ label, name = '', isAwaited = false, onResize, on
         onChange={({ target }) => setTyped(target.value)}
         error={problem !== null}
         helperText={problem && sentenceOf(problem)}
-        slotProps={{ htmlInput: { 'aria-label': label, maxLength: MOST_NAME_CHARACTERS, autoComplete: 'off' } }}
+        slotProps={{ htmlInput: { 'aria-label': label, maxLength: MAX_NAME_CHARACTERS, autoComplete: 'off' } }}
         sx={{ flex: 1 }}
       />
       <Button type="submit">{text.save}</Button>
@@ -53,7 +53,7 @@ export function ViewNameForm({ label, name = '', isAwaited = false, onResize, on
 }
 
 function sentenceOf(problem: ViewProblem): string {
-  return problem === 'many' ? text.problems.many(MOST_VIEWS) : text.problems[problem];
+  return problem === 'many' ? text.problems.many(MAX_VIEWS) : text.problems[problem];
 }
 
 const frame = { display: 'flex', alignItems: 'flex-start', gap: 2 } as const;

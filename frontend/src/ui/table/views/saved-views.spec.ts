@@ -1,7 +1,7 @@
-import { MOST_VIEWS, problemOf, queryOfView, viewsIn, withView } from './saved-views.js';
+import { MAX_VIEWS, problemOf, queryOfView, viewsIn, withView } from './saved-views.js';
 
 const view = { name: 'Abgewiesene', query: 'statusCode=401' };
-const many = Array.from({ length: MOST_VIEWS }, (_, place) => ({ name: `Ansicht ${place}`, query: '' }));
+const many = Array.from({ length: MAX_VIEWS }, (_, place) => ({ name: `Ansicht ${place}`, query: '' }));
 
 it('the query of a view names filters and columns in one order, and not the position', () => {
   const address = new URLSearchParams('statusCode=401&entry=7&range=7d&hide=z');
@@ -24,6 +24,6 @@ it.each([null, 'x', { name: 'a' }, [1, { name: 'a' }, { name: 'n'.repeat(61), qu
 );
 
 it('reads no more views than there can be, and adds one by its name', () => {
-  expect(viewsIn([...many, view])).toHaveLength(MOST_VIEWS);
+  expect(viewsIn([...many, view])).toHaveLength(MAX_VIEWS);
   expect(withView([{ name: 'Zuletzt', query: '' }], view).map(({ name }) => name)).toEqual(['Abgewiesene', 'Zuletzt']);
 });

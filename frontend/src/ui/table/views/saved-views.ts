@@ -8,14 +8,14 @@ export interface SavedView {
 
 export type ViewProblem = 'nameless' | 'known' | 'many' | 'long';
 
-/** Of one table and one person. */
-export const MOST_VIEWS = 20;
-export const MOST_NAME_CHARACTERS = 60;
-const MOST_QUERY_CHARACTERS = 2_000;
+/** The limit for one table and one user. */
+export const MAX_VIEWS = 20;
+export const MAX_NAME_CHARACTERS = 60;
+const MAX_QUERY_CHARACTERS = 2_000;
 
 /** The views kept by the browser; invalid ones are left out. */
 export function viewsIn(kept: unknown): readonly SavedView[] {
-  return Array.isArray(kept) ? kept.filter(isView).slice(0, MOST_VIEWS) : [];
+  return Array.isArray(kept) ? kept.filter(isView).slice(0, MAX_VIEWS) : [];
 }
 
 /**
@@ -30,7 +30,7 @@ export function queryOfView(address: URLSearchParams, passing: readonly string[]
   return query.toString();
 }
 
-/** What keeps a view from being saved; null: nothing. @param before name of the view that is renamed */
+/** Why a view cannot be saved; null: it can. @param before name of the view that is renamed */
 export function problemOf(
   { name, query }: SavedView,
   views: readonly SavedView[],
@@ -38,18 +38,18 @@ export function problemOf(
 ): ViewProblem | null {
   if (name === '') return 'nameless';
   if (name !== before && views.some((view) => view.name === name)) return 'known';
-  if (before === undefined && views.length >= MOST_VIEWS) return 'many';
-  return query.length > MOST_QUERY_CHARACTERS ? 'long' : null;
+  if (before === undefined && views.length >= MAX_VIEWS) return 'many';
+  return query.length > MAX_QUERY_CHARACTERS ? 'long' : null;
 }
 
-/** With one more, by name. */
+/** Returns the views with one more, sorted by name. */
 export function withView(views: readonly SavedView[], added: SavedView): readonly SavedView[] {
   return [...views, added].toSorted((one, other) => one.name.localeCompare(other.name, 'de', { numeric: true }));
 }
 
 function isView(kept: unknown): kept is SavedView {
   const { name, query }: Readonly<Record<string, unknown>> = { ...(kept ?? {}) };
-  return isShort(name, MOST_NAME_CHARACTERS) && isShort(query, MOST_QUERY_CHARACTERS);
+  return isShort(name, MAX_NAME_CHARACTERS) && isShort(query, MAX_QUERY_CHARACTERS);
 }
 
 function isShort(text: unknown, most: number): boolean {

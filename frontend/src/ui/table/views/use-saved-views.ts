@@ -17,12 +17,13 @@ export function useSavedViews({ table, user, passing, hidden }: ViewOf) {
   const [address] = useAddress();
   const [views, change] = useStoredValue(`views:${table}:${user}`, viewsIn);
   const query = queryOfView(address, passing, hidden);
-  const without = (all: readonly SavedView[], name: string) => all.filter((view) => view.name !== name);
+  const withoutView = (all: readonly SavedView[], name: string) => all.filter((view) => view.name !== name);
 
   /** @returns the problem with it; null if it was saved */
   function keep(view: SavedView, before?: string) {
     const problem = problemOf(view, views, before);
-    if (problem === null) change((all) => withView(without(without(all, view.name), before ?? view.name), view));
+    if (problem === null)
+      change((all) => withView(withoutView(withoutView(all, view.name), before ?? view.name), view));
     return problem;
   }
 
@@ -32,7 +33,7 @@ export function useSavedViews({ table, user, passing, hidden }: ViewOf) {
     shown: views.find((view) => view.query === query)?.name ?? null,
     save: (name: string) => keep({ name, query }),
     rename: (view: SavedView, name: string) => keep({ ...view, name }, view.name),
-    remove: ({ name }: SavedView) => change((all) => without(all, name)),
+    remove: ({ name }: SavedView) => change((all) => withoutView(all, name)),
   };
 }
 

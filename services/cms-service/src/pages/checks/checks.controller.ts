@@ -13,7 +13,7 @@ import { Previews } from '../preview/previews.js';
 import { PrepareText } from '../text/prepare-text.js';
 import { CheckPage } from './check-page.js';
 
-/** What staff looks at before a page is published. */
+/** Findings for the review before a page is published. */
 @Controller()
 export class ChecksController {
   constructor(

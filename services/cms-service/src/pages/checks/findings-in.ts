@@ -36,7 +36,7 @@ interface CheckedText {
   readonly isThere: (link: string) => boolean;
 }
 
-/** What to look at before a page is published, in the order in which one reads it. */
+/** Findings to review before a page is published, in reading order. */
 export function findingsIn({ title, metaDescription, rendered, isThere }: CheckedText): Finding[] {
   const { html, headings, images, links, brokenImages, brokenLinks, gaps } = rendered;
   return [

@@ -61,7 +61,7 @@ export class Drafts {
   }
 }
 
-/** What a page becomes when its draft takes its place. */
+/** The page's fields after its draft is published. */
 export function takenOver({ fields }: StoredDraft, text: PreparedText): Partial<Page> {
   return { ...fields, ...text, draft: null, isPublished: true };
 }

@@ -9,7 +9,7 @@ import { PublishPages } from '../publishing/publish-pages.js';
 import { type Decision, nextOf } from './change-page.js';
 import { WritePage } from './write-page.js';
 
-/** Where pages stay for a while after they were deleted. */
+/** Keeps deleted pages for a while. */
 @Injectable()
 export class Trash {
   constructor(

@@ -4,7 +4,7 @@ import { diffLines } from 'diff';
 /** Texts that have hardly a line in common are not worth more time than that. */
 const LIMIT_MS = 200;
 
-/** What changes on the way from one text to another, by whole lines; two texts too different to compare are shown one after the other. */
+/** The difference of two texts by lines; texts that differ too much are shown one after the other. */
 export function differenceBetween(from: string, to: string): DifferencePart[] {
   const parts = diffLines(from, to, { timeout: LIMIT_MS });
   if (!parts) return [part('removed', from), part('added', to)].filter(({ text }) => text !== '');

@@ -11,7 +11,7 @@ import {
 import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { Revisions } from './revisions.js';
 
-/** How a page was. */
+/** Earlier versions of a page. */
 @Controller()
 export class HistoryController {
   constructor(private readonly revisions: Revisions) {}

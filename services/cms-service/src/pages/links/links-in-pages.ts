@@ -20,9 +20,9 @@ export class LinksInPages extends PageLinkSource {
         WHERE deleted_at IS NULL AND id <> $1 ORDER BY menu_order, title`,
       [pageId],
     );
-    const leads = (link: string) => leadsTo(slugs, link);
+    const leadsToPage = (link: string) => leadsTo(slugs, link);
     return pages
-      .filter(({ links, draftLinks }) => links.some(leads) || draftLinks?.some(leads))
+      .filter(({ links, draftLinks }) => links.some(leadsToPage) || draftLinks?.some(leadsToPage))
       .map(({ id, title }) => ({ source: 'page', sourceId: id, title }));
   }
 }

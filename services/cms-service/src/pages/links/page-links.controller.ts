@@ -3,7 +3,7 @@ import { type InputOf, listPageLinks, type PageLinks } from '@pruefer/contracts'
 import { Answers } from '@pruefer/platform';
 import { ListPageLinks } from './list-page-links.js';
 
-/** What staff looks at before a page is taken away. */
+/** Links to a page, for the review before it is removed. */
 @Controller()
 export class PageLinksController {
   constructor(private readonly links: ListPageLinks) {}

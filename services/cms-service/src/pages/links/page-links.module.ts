@@ -4,7 +4,7 @@ import type { PageLinkSource } from './link-source.js';
 import { ListPageLinks } from './list-page-links.js';
 import { PageLinksController } from './page-links.controller.js';
 
-/** Which places lead to a page. */
+/** Finds the places that link to a page. */
 @Module({})
 export class PageLinksModule {
   /**

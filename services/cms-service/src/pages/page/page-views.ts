@@ -1,7 +1,7 @@
 import type { AdminPage, PageFields, PageRow, PublicPage, PublicPageRow } from '@pruefer/contracts';
 import type { Page } from './page.entity.js';
 
-/** What a save writes and a revision keeps. */
+/** The fields that a save writes and a revision keeps. */
 export function pageFieldsOf(page: PageFields): PageFields {
   const { slug, title, metaDescription, content, menuOrder, showInMenu, noindex } = page;
   return { slug, title, metaDescription, content, menuOrder, showInMenu, noindex };
@@ -23,7 +23,7 @@ export function adminPageOf(page: Page): AdminPage {
   };
 }
 
-/** What a row of the list is made from. */
+/** Columns of a list entry. */
 export type ListedPage = Omit<Page, 'content' | 'html' | 'links' | 'images' | 'draft'> & {
   readonly hasDraft: boolean;
   readonly draftGaps: readonly string[] | null;
@@ -51,7 +51,7 @@ export function pageRowOf(page: ListedPage): PageRow {
   };
 }
 
-/** What the menu is made from. */
+/** Columns of a menu entry. */
 export type PublicRow = Pick<
   Page,
   'id' | 'slug' | 'title' | 'metaDescription' | 'menuOrder' | 'showInMenu' | 'noindex' | 'createdAt' | 'updatedAt'

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { type Repetition, repeatEvery } from '@pruefer/platform';
 import { RunDuePlans } from './run-due-plans.js';
 
-/** How late a plan is at most whose replica has ended, or whose look has failed. */
+/** Maximum delay of a plan after its replica ended or a query failed. */
 const LOOK_EVERY_MS = 5_000;
 
 /**
@@ -15,7 +15,7 @@ export class PlanSchedule implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   /** When the timer ends. */
   private wakesAtMs = Infinity;
-  /** What a timer has begun. */
+  /** The run that a timer has started. */
   private woken: Promise<void> = Promise.resolve();
   private isStopped = false;
 

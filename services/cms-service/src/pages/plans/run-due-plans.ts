@@ -9,12 +9,12 @@ import { PageRepository } from '../page/page.repository.js';
 import { type PreparedText, PrepareText } from '../text/prepare-text.js';
 import { PlannedPublicationRow } from '../page/planned-publication.entity.js';
 
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 interface DuePlan {
   readonly plan: PlannedPublicationRow;
   readonly page: Page;
-  /** Of the draft that is published. */
+  /** Text of the draft to publish. */
   readonly text: PreparedText | undefined;
 }
 
@@ -33,7 +33,7 @@ export class RunDuePlans {
     const plans = await this.database.manager.find(PlannedPublicationRow, {
       where: { state: 'waiting' },
       order: { at: 'ASC', createdAt: 'ASC' },
-      take: MOST_AT_ONCE,
+      take: MAX_AT_ONCE,
     });
     const now = new Date();
     return { due: plans.filter(({ at }) => at <= now), nextAt: plans.find(({ at }) => at > now)?.at };

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** What a token opens: one version of one page, until a time. */
+/** Content of a token: one version of a page and an expiry. */
 interface PreviewClaim {
   readonly pageId: string;
   readonly version: number;

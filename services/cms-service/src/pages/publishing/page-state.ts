@@ -17,7 +17,7 @@ export function pageRecord(page: Page, version: number): ChangedRecord<ContentCh
   return { key, state: { version, kind: 'page', page: state } };
 }
 
-/** Where an old address leads; undefined: nowhere any more. */
+/** The state of an old address. @param to its target; undefined: it has none any more */
 export function redirectRecord(slug: string, to: string | undefined, version: number): ChangedRecord<ContentChanged> {
   const target = to === undefined ? { gone: true } : { to };
   return { key: contentKey.redirect(slug), state: { version, kind: 'redirect', ...target } };

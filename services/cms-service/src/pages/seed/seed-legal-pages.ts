@@ -8,7 +8,7 @@ import { PageRepository } from '../page/page.repository.js';
 import { PrepareText } from '../text/prepare-text.js';
 import { legalPages } from './legal-pages.js';
 
-const AGAIN_AFTER_MS = 1_000;
+const RETRY_DELAY_MS = 1_000;
 
 /** Lays the legal pages out at the first start: the footer leads to them. Each once and never again, also after it was deleted. */
 @Injectable()
@@ -24,7 +24,7 @@ export class SeedLegalPages implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(AGAIN_AFTER_MS, SeedLegalPages.name, () => this.run());
+    this.repetition = repeatEvery(RETRY_DELAY_MS, SeedLegalPages.name, () => this.run());
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -3,7 +3,7 @@ import { defaultTimes, germanNumber } from '@pruefer/contracts';
 
 const freelyPublished =
   'vom Herausgeber kostenlos zum Herunterladen veröffentlicht; es gelten seine Nutzungsbedingungen';
-/** Of registers by their publishers. */
+/** Terms of use of the bank registers, by publisher. */
 const terms = new Map([
   ['Deutsche Bundesbank', freelyPublished],
   ['Oesterreichische Nationalbank', freelyPublished],

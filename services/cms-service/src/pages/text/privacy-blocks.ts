@@ -1,6 +1,6 @@
 import { germanNumber } from '@pruefer/contracts';
 
-/** How the log of requests is kept. */
+/** Settings of the request log. */
 interface LogSettings {
   readonly LOG_IBAN: 'full' | 'masked' | 'none';
   readonly LOG_DETAILS_DAYS: number;
@@ -10,7 +10,7 @@ interface LogSettings {
 const days = (count: number) => (count === 1 ? 'einen Tag' : `${germanNumber(count)} Tage`);
 const afterDays = (count: number) => (count === 1 ? 'einem Tag' : `${germanNumber(count)} Tagen`);
 
-/** How long the log keeps what. */
+/** Sentences about the retention of the log's data. */
 export function retentionBlock({ LOG_DETAILS_DAYS, LOG_KEPT_DAYS }: LogSettings): string {
   const details = `Vollständige IBANs und vollständige IP-Adressen werden höchstens ${days(LOG_DETAILS_DAYS)} aufbewahrt und dann gelöscht.`;
   const rest = `Die übrigen Angaben eines Eintrags bleiben gespeichert, bis ein Administrator sie löscht oder die von ihm gesetzte Frist abläuft; die Einträge der letzten ${germanNumber(LOG_KEPT_DAYS)} Tage lassen sich nicht löschen.`;
@@ -29,7 +29,7 @@ export function logModeBlock({ LOG_IBAN, LOG_DETAILS_DAYS }: LogSettings): strin
   return `${forms[LOG_IBAN]} ${hash}`;
 }
 
-/** What the log holds of a visitor's address. */
+/** Sentence about the stored part of a visitor's address. */
 export function addressesBlock({ LOG_DETAILS_DAYS }: LogSettings): string {
   return `Die vollständige IP-Adresse wird höchstens ${days(LOG_DETAILS_DAYS)} gespeichert. Danach bleibt nur das Netz, aus dem die Anfrage kam (bei IPv4 die ersten drei Zahlen, bei IPv6 die ersten 48 Bit).`;
 }

@@ -7,7 +7,7 @@ import { Trash } from '../edit/trash.js';
 
 const HOUR_MS = 60 * 60 * 1_000;
 
-/** Deletes pages whose time in the trash is over. */
+/** Deletes pages whose time in the trash has expired. */
 @Injectable()
 export class EmptyTrash implements OnApplicationBootstrap, OnModuleDestroy {
   private repetition: Repetition | undefined;

@@ -11,7 +11,7 @@ import { hasBlocks } from '../text/text-blocks.js';
 
 const LOOK_EVERY_MS = 30_000;
 /** On a busy machine no thread may be there for a text at once. */
-const AGAIN_AFTER_MS = 2_000;
+const RETRY_DELAY_MS = 2_000;
 
 const everyPage = () => true;
 
@@ -35,7 +35,7 @@ export class RenewHtml implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(LOOK_EVERY_MS, RenewHtml.name, () => this.look(), AGAIN_AFTER_MS);
+    this.repetition = repeatEvery(LOOK_EVERY_MS, RenewHtml.name, () => this.look(), RETRY_DELAY_MS);
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -2,7 +2,7 @@ import { RESTORE_WRITER } from '@pruefer/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** A day that is closed costs some 14 locks until the transaction ends, of 6,400 that PostgreSQL has room for by default. */
-const MOST_CLOSED = 100;
+const MAX_CLOSED = 100;
 const asOwner = `LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp`;
 
 /** As `OpenToRestore1795910000000` makes it. @param note what is done when a partition is made */
@@ -43,7 +43,7 @@ const closeDays = `
       IF NOT EXISTS (SELECT FROM logs.opened_day) THEN RETURN 0; END IF;
       PERFORM pg_advisory_xact_lock(hashtext('logs.partitions'));
       LOCK TABLE ONLY logs.requests, ONLY logs.request_details IN ACCESS EXCLUSIVE MODE;
-      FOR opened IN SELECT day, array_agg(o.parent) AS parents FROM logs.opened_day o GROUP BY day ORDER BY day LIMIT ${MOST_CLOSED} LOOP
+      FOR opened IN SELECT day, array_agg(o.parent) AS parents FROM logs.opened_day o GROUP BY day ORDER BY day LIMIT ${MAX_CLOSED} LOOP
         is_empty := true;
         FOREACH parent IN ARRAY ARRAY['requests', 'request_details'] LOOP
           partition := format('logs.%I', parent || '_' || to_char(opened.day, 'YYYYMMDD'));

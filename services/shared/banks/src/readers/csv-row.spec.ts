@@ -18,7 +18,8 @@ describe('csvRow', () => {
 
   it('is linear in a line’s length, also with wrong quotes', () => {
     const begin = performance.now();
-    csvRow(`${'";"'.repeat(300_000)}"`);
-    expect(performance.now() - begin).toBeLessThan(2_000);
+    csvRow(`${'";"'.repeat(1_000_000)}"`);
+    // In quadratic time it would take hours.
+    expect(performance.now() - begin).toBeLessThan(60_000);
   });
 });

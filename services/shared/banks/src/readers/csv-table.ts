@@ -40,10 +40,10 @@ export class CsvTable<Name extends string> {
     }
     const row = csvRow(content, this.heading.form);
     if ('reason' in row) this.findings.reject(line, row.reason);
-    else this.handle({ line, cells: row.cells, fields: this.fieldsOf(row.cells, this.heading) });
+    else this.handle({ line, cells: row.cells, fields: this.fieldsByColumn(row.cells, this.heading) });
   }
 
-  private fieldsOf(cells: readonly string[], { columns }: TableHeading<Name>): Readonly<Record<Name, string>> {
+  private fieldsByColumn(cells: readonly string[], { columns }: TableHeading<Name>): Readonly<Record<Name, string>> {
     const fields = {} as Record<Name, string>;
     for (const name in this.headings) fields[name] = cells[columns.get(name) ?? -1] ?? '';
     return fields;

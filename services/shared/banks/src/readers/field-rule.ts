@@ -17,7 +17,7 @@ export const bankName = textOf(250);
 export const placeName = textOf(100);
 export const sourceName = textOf(100);
 export const bic = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
-/** Of any country: letters, digits, blanks and dashes. */
+/** A postal code of any country: letters, digits, blanks and dashes. */
 export const anyPostalCode = /^[A-Z0-9][A-Z0-9 -]{1,9}$/;
 
 /** Maximum quoted length of a wrong value. */

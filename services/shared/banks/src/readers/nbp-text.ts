@@ -5,7 +5,7 @@ import type { LineReader } from './line-reader.js';
 import { plainRecord, recordIdOf } from './plain-record.js';
 
 export const NBP = 'Narodowy Bank Polski';
-const LEAST_CELLS = 20;
+const MIN_CELLS = 20;
 
 /** Indexes of the used fields in a line of more than thirty. */
 const fieldsOfLine = {
@@ -28,9 +28,9 @@ export function nbpTextReader(findings: Findings): LineReader {
     take(line, number) {
       if (line.trim() === '') return;
       const cells = line.split('\t').map((cell) => cell.trim());
-      if (cells.length < LEAST_CELLS)
-        return findings.reject(number, `Die Zeile hat ${cells.length} statt mindestens ${LEAST_CELLS} Felder.`);
-      const fields = fieldsOf(cells);
+      if (cells.length < MIN_CELLS)
+        return findings.reject(number, `Die Zeile hat ${cells.length} statt mindestens ${MIN_CELLS} Felder.`);
+      const fields = bankFieldsOf(cells);
       const fault = firstFault(fieldsOfLine, fields);
       if (fault !== undefined) return findings.reject(number, fault);
       const id = recordIdOf(fields.bankCode, number, findings.holds('PL', fields.bankCode));
@@ -40,7 +40,7 @@ export function nbpTextReader(findings: Findings): LineReader {
   };
 }
 
-function fieldsOf(cells: readonly string[]) {
+function bankFieldsOf(cells: readonly string[]) {
   const { name, bankCode, bic: ownBic } = fieldsOfLine;
   return {
     name: cells[name.place] ?? '',

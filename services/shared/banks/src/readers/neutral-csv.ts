@@ -14,7 +14,7 @@ const form: CsvForm = { separator: ';', hasLooseQuotes: false };
 /** Other data in place of the register would turn errors into warnings (docs/adr/0058). */
 const REGISTER_ONLY = 'DE';
 /** In these countries the bank code is the first four letters of the bank's BIC. */
-const codeIsBegunByBic: ReadonlySet<string> = new Set(['BG', 'GB', 'IE', 'LV', 'MT', 'NL', 'RO']);
+const countriesWithCodeFromBic: ReadonlySet<string> = new Set(['BG', 'GB', 'IE', 'LV', 'MT', 'NL', 'RO']);
 const LETTERS_OF_BIC = 4;
 
 const rules = {
@@ -49,7 +49,7 @@ export class NeutralCsvReader implements LineReader {
     if (cells.length !== neutralColumns.length)
       return this.findings.reject(number, `Die Zeile hat ${cells.length} statt ${neutralColumns.length} Felder.`);
     const fields = withCode(Object.fromEntries(neutralColumns.map((name, at) => [name, cells[at]])) as NeutralFields);
-    const fault = placeFault(fields) ?? firstFault(rules, fields) ?? this.otherOrigin(fields);
+    const fault = bankCodeFault(fields) ?? firstFault(rules, fields) ?? this.otherOrigin(fields);
     if (fault !== undefined) this.findings.reject(number, fault);
     else this.keep(number, fields);
   }
@@ -79,11 +79,11 @@ export class NeutralCsvReader implements LineReader {
 
 /** Derives the code from the BIC where it is left out and the country allows it. */
 function withCode(fields: NeutralFields): NeutralFields {
-  const isBegun = fields.code === '' && codeIsBegunByBic.has(fields.country);
-  return isBegun ? { ...fields, code: fields.bic.slice(0, LETTERS_OF_BIC) } : fields;
+  const isDerivable = fields.code === '' && countriesWithCodeFromBic.has(fields.country);
+  return isDerivable ? { ...fields, code: fields.bic.slice(0, LETTERS_OF_BIC) } : fields;
 }
 
-function placeFault({ country, code }: NeutralFields): string | undefined {
+function bankCodeFault({ country, code }: NeutralFields): string | undefined {
   if (country === REGISTER_ONLY)
     return 'country: Deutsche Banken kommen nur aus der Bankleitzahlendatei der Bundesbank.';
   const pattern = bankCodePattern(country);

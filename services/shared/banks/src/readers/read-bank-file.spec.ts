@@ -53,10 +53,11 @@ describe('readBankFile', () => {
     expect(after(20)).toBeUndefined();
   });
 
-  it('reads 10 MB of random text in time', () => {
+  it('reads 10 MB without line breaks in linear time', () => {
     const begin = performance.now();
     readBankFile(Buffer.alloc(10_000_000, '371"; '));
     readBankFile(Buffer.alloc(10_000_000, '12345678'));
-    expect(performance.now() - begin).toBeLessThan(5_000);
+    // In quadratic time it would take hours.
+    expect(performance.now() - begin).toBeLessThan(60_000);
   });
 });

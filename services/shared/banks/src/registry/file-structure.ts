@@ -1,7 +1,7 @@
 import type { BbanPlaces, FileStructure } from './registry-file.js';
 
 /** Maximum length of an IBAN by the standard, without country code and check digits. */
-const LONGEST_BBAN = 30;
+const MAX_BBAN_LENGTH = 30;
 const HEAD = 4;
 const PARTS = /(\d{1,2})!?([nac])/g;
 const STRUCTURE = /^([A-Z]{2})2!n((?:\d{1,2}![nac])+)$/;
@@ -9,7 +9,7 @@ const STRUCTURE = /^([A-Z]{2})2!n((?:\d{1,2}![nac])+)$/;
 export interface StructureCells {
   /** `DE2!n8!n10!n` */
   readonly structure: string;
-  /** Of the whole IBAN. */
+  /** Length of the whole IBAN. */
   readonly length: string;
   /** `1-8` */
   readonly bank: string;
@@ -67,7 +67,7 @@ function classesOf(
     return fault('structure', `„${structure}“ ist kein Aufbau wie DE2!n8!n10!n mit festen Längen und n, a oder c.`);
   if (prefix !== country) return fault('structure', `„${structure}“ beginnt nicht mit ${country}.`);
   const classes = [...bban.matchAll(PARTS)].map(([, count, kind = '']) => kind.repeat(Number(count))).join('');
-  if (classes.length > LONGEST_BBAN || classes.length === 0)
+  if (classes.length > MAX_BBAN_LENGTH || classes.length === 0)
     return fault('structure', `„${structure}“ hat ${classes.length + HEAD} Stellen. Eine IBAN hat höchstens 34.`);
   if (length !== String(classes.length + HEAD))
     return fault('length', `„${length}“ passt nicht zum Aufbau ${structure} mit ${classes.length + HEAD} Stellen.`);

@@ -4,7 +4,7 @@ import { HOME_COUNTRY } from '../home-country.js';
 
 /** Far more than the world's countries with several days each. */
 export const MAX_REGISTRY_ENTRIES = 3_000;
-const LONGEST_IBAN = 34;
+const MAX_IBAN_LENGTH = 34;
 /** Part of sentences that are written into JSON without escaping. */
 const NAME = /^[^\u0000-\u001f\u007f-\u009f\u2028\u2029"\\]{1,100}$/;
 const FIELDS = /^[bskptwhrx](?:\d{1,2}[nac])+(?:[ +][bskptwhrx](?:\d{1,2}[nac])+){1,12}$/;
@@ -38,7 +38,7 @@ function isText(value: unknown, pattern: RegExp): value is string {
 function isBuildable(country: string, fields: string): boolean {
   if (country === HOME_COUNTRY) return fields === shippedFieldsOf(country);
   try {
-    return structureFrom(country, '', fields).length <= LONGEST_IBAN;
+    return structureFrom(country, '', fields).length <= MAX_IBAN_LENGTH;
   } catch {
     return false;
   }

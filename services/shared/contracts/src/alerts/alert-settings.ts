@@ -14,7 +14,7 @@ import { IsMailAddress } from '../mail-address.js';
 import { Trimmed } from '../trimmed.js';
 import { IsWebhookAddress } from './webhook-address.js';
 
-const MOST_THRESHOLDS = 5;
+const MAX_THRESHOLDS = 5;
 const wholePercents = 'Bitte geben Sie ganze Prozentwerte von 1 bis 100 an.';
 
 /** When and where a contract is alerted. Holds no secret. */
@@ -33,13 +33,13 @@ export class AlertSettings {
 
 /** A field that is left out stays unchanged; null removes an address. */
 export class ChangeAlertSettings {
-  /** None: no alerts at all. */
+  /** An empty list switches alerts off. */
   @IsOptional()
   @ArrayUnique({ message: 'Bitte geben Sie jeden Wert nur einmal an.' })
   @Max(100, { each: true, message: wholePercents })
   @Min(1, { each: true, message: wholePercents })
   @IsInt({ each: true, message: wholePercents })
-  @ArrayMaxSize(MOST_THRESHOLDS)
+  @ArrayMaxSize(MAX_THRESHOLDS)
   @IsArray()
   thresholds?: number[];
   @IsOptional() @IsBoolean() isMailOn?: boolean;

@@ -30,7 +30,7 @@ export class Delivery {
   /** Percent of the quota that triggered the message; null: a test. */
   @IsOptional() @IsInt() threshold!: number | null;
   @IsInt() tries!: number;
-  /** Of the last answer that a webhook gave. */
+  /** HTTP status of the webhook's last response. */
   @IsOptional() @IsInt() lastStatus!: number | null;
   @IsOptional() @IsIn(deliveryErrors) lastError!: DeliveryError | null;
   @IsISO8601() createdAt!: string;

@@ -1,7 +1,7 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 import { hasInvisible } from '../invisible.js';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 /** A URL's reader leaves some of these out: people would read another address than the one that is called. */
 const dropped = /\s/u;
 const sentence =
@@ -11,7 +11,7 @@ const sentence =
 export function isWebhookAddress(text: unknown): text is string {
   if (
     typeof text !== 'string' ||
-    text.length > LONGEST ||
+    text.length > MAX_LENGTH ||
     dropped.test(text) ||
     hasInvisible(text) ||
     !URL.canParse(text)

@@ -90,7 +90,7 @@ export function auditSentence(action: string, object: string | null): string {
   return auditSentences[action].replace('#', () => object ?? '(unbekannt)');
 }
 
-/** What an entry is about, as its sentence names it: its name, else its id; days and instants as the settings write them. */
+/** The target of an entry for its sentence: its name, otherwise its id; days and instants in the configured formats. */
 export function auditObject(
   { target, targetName }: Pick<AuditRecord, 'target' | 'targetName'>,
   times: Times,

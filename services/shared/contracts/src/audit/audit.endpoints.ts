@@ -58,9 +58,9 @@ export class AuditRecord {
   @IsOptional() @IsString() network!: string | null;
   @IsOptional() @IsString() requestId!: string | null;
   @IsOptional() @IsString() target!: string | null;
-  /** What the target is called today, where it has a name. */
+  /** Current name of the target, if it has one. */
   @IsOptional() @IsString() targetName!: string | null;
-  /** What changed, as `{ from, to }` by field, and what else is worth knowing; never a secret. */
+  /** Changes as `{ from, to }` by field, and further details; never a secret. */
   @IsOptional() @IsObject() details!: Record<string, unknown> | null;
 }
 

@@ -17,7 +17,7 @@ import { Message } from '../message.js';
 import { type Role, roles } from '../users/roles.js';
 import { NewPassword, PASSWORD_MAX_LENGTH } from '../password.js';
 
-/** How many recovery codes verify-2fa gives, each good for one login. */
+/** Number of recovery codes that verify-2fa returns, each for one login. */
 export const RECOVERY_CODES = 10;
 
 const sixDigits = /^\d{6}$/;
@@ -62,7 +62,7 @@ export class VerifyTwoFactor {
 }
 
 export class TwoFactorVerified {
-  /** Full bearer token; the one that was used before is over. */
+  /** Full bearer token; the previous one is no longer valid. */
   @IsString() token!: string;
   @ValidateNested() @Type(() => SessionUser) user!: SessionUser;
   /** Shown this once; earlier ones are void. */

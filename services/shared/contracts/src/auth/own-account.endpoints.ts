@@ -17,7 +17,7 @@ export class OwnSession {
   @IsBoolean() isCurrent!: boolean;
 }
 
-/** How many of the codes for the case that the phone is away are not used yet. */
+/** Number of unused recovery codes. */
 export class RecoveryCodesLeft {
   @IsInt() left!: number;
 }

@@ -19,14 +19,14 @@ import { Trimmed } from '../trimmed.js';
 import { BankDataSet, countryMessage, upperCase } from './banks.endpoints.js';
 
 export const MAX_BANKS_FOUND = 100;
-export const SHORTEST_BANK_SEARCH = 3;
+export const MIN_BANK_SEARCH_LENGTH = 3;
 
 const withoutBlanks = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.replaceAll(/[\s-]/g, '').toUpperCase() : value;
 const bicForm = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
-const searchable = new RegExp(`^[^\\p{L}\\p{N}]*(?:[\\p{L}\\p{N}][^\\p{L}\\p{N}]*){${SHORTEST_BANK_SEARCH}}`, 'u');
+const searchable = new RegExp(`^[^\\p{L}\\p{N}]*(?:[\\p{L}\\p{N}][^\\p{L}\\p{N}]*){${MIN_BANK_SEARCH_LENGTH}}`, 'u');
 
-/** Which banks are searched for: by a BIC, by a text, or by both. */
+/** Searches banks by BIC, by text, or by both. */
 export class BankSearchQuery {
   /** 8 places stand for all branches of the institution. */
   @ValidateIf(({ bic }: BankSearchQuery) => bic !== undefined)
@@ -41,7 +41,7 @@ export class BankSearchQuery {
   @Trimmed()
   @MaxLength(60, { message: 'Bitte geben Sie als q höchstens 60 Zeichen an.' })
   @Matches(searchable, {
-    message: `Bitte geben Sie bic an, oder als q mindestens ${SHORTEST_BANK_SEARCH} Buchstaben oder Ziffern von Name, Ort oder Bankleitzahl.`,
+    message: `Bitte geben Sie bic an, oder als q mindestens ${MIN_BANK_SEARCH_LENGTH} Buchstaben oder Ziffern von Name, Ort oder Bankleitzahl.`,
   })
   q?: string;
 
@@ -72,7 +72,7 @@ export class SearchedDataSet extends BankDataSet {
 
 /** One page of banks in the order of country and bank code, each bank in front of its branches. */
 export class BankMatches {
-  /** All countries in which was searched: banks of others are not known. */
+  /** All searched countries; banks of other countries are unknown. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => SearchedDataSet) dataSets!: SearchedDataSet[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => BankMatch) banks!: BankMatch[];
   @IsOptional() @IsString() nextCursor!: string | null;

@@ -12,7 +12,7 @@ export type BankAuthority = (typeof bankAuthorities)[number];
 /** Longest name, address and publisher of a bank that an event and a row of the log take. */
 export const MAX_BANK_TEXT = 120;
 
-/** Where facts about a bank come from. null is "not known", never "no". */
+/** Source of the facts about a bank. null means "unknown", never "no". */
 export class BankSource {
   @IsIn(bankAuthorities) authority!: BankAuthority;
   @IsString() publisher!: string;

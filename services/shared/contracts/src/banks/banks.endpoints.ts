@@ -40,7 +40,7 @@ export class SuccessorBank {
   @IsOptional() @IsString() bic!: string | null;
 }
 
-/** What a publisher's file says of one bank code; null: not published. */
+/** A publisher's record of one bank code; null: not published. */
 export class BankState {
   @IsString() name!: string;
   @IsOptional() @IsString() shortName!: string | null;
@@ -48,7 +48,7 @@ export class BankState {
   @IsOptional() @IsString() postalCode!: string | null;
   @IsOptional() @IsString() place!: string | null;
   @IsOptional() @IsString() pan!: string | null;
-  /** How account numbers carry their check digit (Germany: 00 … E4). */
+  /** Method of the account number's check digit (Germany: 00 … E4). */
   @IsOptional() @IsString() checkDigitMethod!: string | null;
   /** The publisher announces the deletion of the bank code; in Switzerland and Liechtenstein its merger into the successor's code. */
   @IsBoolean() deletionPlanned!: boolean;
@@ -88,7 +88,7 @@ export class BankChangesQuery {
 export const bankChangeKinds = ['added', 'changed', 'removed'] as const;
 export type BankChangeKind = (typeof bankChangeKinds)[number];
 
-/** What one file changed of one bank code. */
+/** Changes of one bank code by one file. */
 export class BankChange {
   @IsString() bankCode!: string;
   @IsIn(bankChangeKinds) kind!: BankChangeKind;

@@ -1,8 +1,8 @@
 import { germanNumber } from '../german-number.js';
 
-/** What a text needs to be readable (WCAG 2, level AA). */
-export const LEAST_CONTRAST = 4.5;
-/** What tones for the dark scheme are lightened or darkened to: more than enough, as the product's own. */
+/** Minimum contrast of readable text (WCAG 2, level AA). */
+export const MIN_CONTRAST = 4.5;
+/** Contrast of derived tones in the dark scheme: above the minimum, like the product's own colours. */
 const DARK_TEXT_CONTRAST = 6;
 const DARK_BUTTON_CONTRAST = 5;
 
@@ -13,9 +13,9 @@ export const brandGrounds = { letters: '#FFFFFF', light: '#F0F2F5', dark: '#2329
 export const colourPattern = /^#[\da-f]{6}$/i;
 
 export interface BrandContrast {
-  /** Of white letters on it. */
+  /** Contrast of white letters on the colour. */
   readonly letters: number;
-  /** Of links in it on the light ground. */
+  /** Contrast of links in the colour on the light background. */
   readonly light: number;
   readonly isReadable: boolean;
 }
@@ -32,7 +32,7 @@ interface BrandTones {
 export function brandContrast(colour: string): BrandContrast {
   const letters = contrastOf(colour, brandGrounds.letters);
   const light = contrastOf(colour, brandGrounds.light);
-  return { letters, light, isReadable: Math.min(letters, light) >= LEAST_CONTRAST };
+  return { letters, light, isReadable: Math.min(letters, light) >= MIN_CONTRAST };
 }
 
 /** Formats like "4,57 : 1". Rounds down, so that an insufficient contrast never reads as sufficient. */

@@ -24,7 +24,7 @@ import { IsLink, IsOwnImage } from './link.js';
 import { PRODUCT_NAME } from './product.js';
 
 export const MAX_HEADER_BUTTONS = 10;
-const MOST_ORDER = 1_000_000;
+const MAX_ORDER = 1_000_000;
 
 export const buttonVariants = ['default', 'outline', 'ghost'] as const;
 export type ButtonVariant = (typeof buttonVariants)[number];
@@ -39,7 +39,7 @@ export class HeaderButton {
   @Trimmed() @IsLink() @IsString() href!: string;
   @IsIn(buttonVariants, { message: 'Bitte wählen Sie eine Darstellung.' }) variant!: ButtonVariant;
   @IsIn(buttonSizes, { message: 'Bitte wählen Sie eine Größe.' }) size!: ButtonSize;
-  @Max(MOST_ORDER) @Min(-MOST_ORDER) @IsInt() order!: number;
+  @Max(MAX_ORDER) @Min(-MAX_ORDER) @IsInt() order!: number;
   @IsBoolean() isActive!: boolean;
 }
 
@@ -81,7 +81,7 @@ export const defaultHeaderConfig: Readonly<HeaderConfig> = {
   version: 0,
 };
 
-/** What a new button begins with, besides its text and its id. */
+/** Initial values of a new button, except its text and id. */
 export const newHeaderButton = { href: '', variant: 'outline', size: 'sm', order: 0, isActive: true } as const;
 
 export function visibleButtons({ buttons }: Pick<HeaderConfig, 'buttons'>): HeaderButton[] {

@@ -4,7 +4,7 @@ import { Trimmed } from '../trimmed.js';
 import { PRODUCT_NAME } from './product.js';
 import { IsWebAddress } from './link.js';
 
-/** What search engines show of them; more is allowed and cut there. */
+/** Length that search engines show; longer texts are allowed and cut there. */
 export const RECOMMENDED_TITLE_LENGTH = 60;
 export const RECOMMENDED_DESCRIPTION_LENGTH = 160;
 
@@ -61,7 +61,7 @@ export const defaultHomepageMeta: Readonly<HomepageMeta> = {
   version: 0,
 };
 
-/** What a shared address shows: its own values, else those of the place before. */
+/** Values of a link preview: its own, otherwise those of the page. */
 export interface ShareCard {
   readonly title: string;
   readonly description: string;

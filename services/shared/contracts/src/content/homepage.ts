@@ -20,7 +20,7 @@ import { IsLink } from './link.js';
 
 export const MAX_SECTIONS = 50;
 const MAX_SECTION_TEXT = 10_000;
-const MOST_ORDER = 1_000_000;
+const MAX_ORDER = 1_000_000;
 
 export const sectionTypes = ['hero', 'feature', 'cta', 'stats'] as const;
 export type SectionType = (typeof sectionTypes)[number];
@@ -64,7 +64,7 @@ export class CreateSection {
   @IsOptional() @Trimmed() @IsLink() buttonUrl?: string | null;
   @IsOptional() @IsIn(sectionIcons, { message: iconSentence }) icon?: SectionIcon | null;
   /** Place among the sections; 0 unless said otherwise. */
-  @IfGiven() @Max(MOST_ORDER) @Min(-MOST_ORDER) @IsInt() order?: number;
+  @IfGiven() @Max(MAX_ORDER) @Min(-MAX_ORDER) @IsInt() order?: number;
   /** True unless said otherwise. */
   @IfGiven() @IsBoolean() isActive?: boolean;
 }
@@ -78,7 +78,7 @@ export class SaveSection {
   @IsOptional() @Trimmed() @MaxLength(100) @Readable() @IsString() buttonText?: string | null;
   @IsOptional() @Trimmed() @IsLink() buttonUrl?: string | null;
   @IsOptional() @IsIn(sectionIcons, { message: iconSentence }) icon?: SectionIcon | null;
-  @IfGiven() @Max(MOST_ORDER) @Min(-MOST_ORDER) @IsInt() order?: number;
+  @IfGiven() @Max(MAX_ORDER) @Min(-MAX_ORDER) @IsInt() order?: number;
   @IfGiven() @IsBoolean() isActive?: boolean;
   @IsOptional() @Min(1) @IsInt() version?: number;
 }

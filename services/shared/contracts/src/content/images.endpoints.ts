@@ -46,7 +46,7 @@ export const changeImage = endpoint({
   body: ChangeImage,
   problems: ['image_unknown', 'version_conflict'],
 });
-/** Only while nothing shows it. */
+/** Deletes an image that no content uses. */
 export const deleteImage = endpoint({
   ...staff,
   title: 'Bild löschen',

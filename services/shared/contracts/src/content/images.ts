@@ -20,7 +20,7 @@ import { Trimmed } from '../trimmed.js';
 export const MAX_IMAGE_BYTES = 5 * 1_024 * 1_024;
 export const MAX_IMAGE_PIXELS = 40_000_000;
 export const MAX_IMAGES = 500;
-/** What may be uploaded, judged by the bytes; kept and shown as WebP, of an SVG its pixels. */
+/** Types that may be uploaded, detected from the bytes; stored as WebP, an SVG as pixels. */
 export const imageTypes = [
   'image/jpeg',
   'image/png',
@@ -32,7 +32,7 @@ export const imageTypes = [
 /** In which an image can be had, as far as it is that wide itself. */
 export const imageWidths = [320, 640, 960, 1_280, 1_920] as const;
 export type ImageWidth = (typeof imageWidths)[number];
-/** Of the form that shared addresses show. */
+/** Size of the form that link previews show, in pixels. */
 export const SHARE_IMAGE = { width: 1_200, height: 630 } as const;
 
 const ALT_LENGTH = 250;
@@ -41,7 +41,7 @@ const widthSentence = 'Dieses Bild gibt es in den Breiten 320, 640, 960, 1280 un
 export class UploadImageQuery {
   /** The information that screen readers announce instead of the image. */
   @Trimmed() @MaxLength(ALT_LENGTH) @Readable() @IsString() @IsNotEmpty() alt!: string;
-  /** What the file is called, for the list alone. */
+  /** Name of the file, for the list. */
   @IfGiven() @Trimmed() @MaxLength(200) @Readable() @IsString() name?: string;
 }
 
@@ -54,11 +54,11 @@ export class Image {
   @IsUUID() id!: string;
   @IsString() name!: string;
   @IsString() alt!: string;
-  /** Of the largest form that is kept. */
+  /** Size of the largest stored form, in pixels. */
   @IsInt() width!: number;
   @IsInt() height!: number;
   @IsInt() bytes!: number;
-  /** Where it is shown: `imageAddress`. */
+  /** Address of the image (`imageAddress`). */
   @IsString() src!: string;
   @IsString() srcset!: string;
   @IsISO8601() createdAt!: string;
@@ -77,12 +77,12 @@ export class ImageQuery {
   @IfGiven() @IsIn(imageWidths, { message: widthSentence }) @DigitsAsNumber() width?: ImageWidth;
 }
 
-/** Where an image is shown; the largest form unless a width is named. */
+/** Address of an image; of its largest form by default. */
 export function imageAddress(id: string, width?: ImageWidth): string {
   return `/api/content/images/${id}${width === undefined ? '' : `?width=${width}`}`;
 }
 
-/** Where crawlers of shared addresses find it, as JPEG of 1200 × 630. */
+/** Address of the form for link previews, a JPEG of 1200 × 630. */
 export function shareImageAddress(id: string): string {
   return `/api/content/images/${id}/share.jpg`;
 }

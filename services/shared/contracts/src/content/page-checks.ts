@@ -45,7 +45,7 @@ export class RenderedContent {
   @IsArray() @IsString({ each: true }) brokenImages!: string[];
   /** Links that are not kept (docs/SECURITY.md E5), and anchors without a heading on this page. */
   @IsArray() @IsString({ each: true }) brokenLinks!: string[];
-  /** What its `[[Lücke: …]]` marks ask for, each once. */
+  /** Questions in its `[[Lücke: …]]` marks, each once. */
   @IsArray() @IsString({ each: true }) gaps!: string[];
 }
 
@@ -90,12 +90,12 @@ export type LinkSource = (typeof linkSources)[number];
 
 export class PageLink {
   @IsIn(linkSources) source!: LinkSource;
-  /** Of the page or the section that holds the link; null where there is only one. */
+  /** Id of the page or section with the link; null for sources that exist once. */
   @IsOptional() @IsString() sourceId!: string | null;
   @IsString() title!: string;
 }
 
-/** Where a page is linked, its old addresses too. */
+/** Links to a page, including its old addresses. */
 export class PageLinks {
   @IsArray() @ValidateNested({ each: true }) @Type(() => PageLink) links!: PageLink[];
 }

@@ -4,9 +4,9 @@ import { ValidateBy, type ValidationOptions } from 'class-validator';
 export const MAX_CONTENT_BYTES = 100_000;
 /** Bytes of what a text is rendered to, as JSON: an event stays below a megabyte. */
 export const MAX_HTML_BYTES = 700_000;
-/** Of the body of a call that brings a page's text along (docs/SECURITY.md E1). */
-/** How long the gateway waits for a rendered text: its turn takes 12 s and the text 10 s at most. Less than the 30 s after which a still connection ends. */
+/** Milliseconds that the gateway waits for a rendered text: 12 s for its turn and 10 s for the text at most. Below the 30 s after which an idle connection ends. */
 export const TEXT_WITHIN_MS = 24_000;
+/** Maximum body of a call that sends a page's text (docs/SECURITY.md E1). */
 export const MAX_CONTENT_BODY_BYTES = 512 * 1_024;
 
 const sentence = 'Der Text ist zu lang. Erlaubt sind höchstens 100 KB; bitte teilen Sie ihn auf mehrere Seiten auf.';

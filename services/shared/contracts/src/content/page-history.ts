@@ -22,7 +22,7 @@ export const MAX_REVISIONS = 50;
 export const MAX_WAITING_PLANS = 10;
 
 /** No page was ever saved so often; PostgreSQL keeps no larger one. */
-const LARGEST_NUMBER = 2_147_483_647;
+const MAX_NUMBER = 2_147_483_647;
 
 export const revisionKinds = ['created', 'saved', 'published', 'restored', 'imported', 'seeded'] as const;
 export type RevisionKind = (typeof revisionKinds)[number];
@@ -30,7 +30,7 @@ export type RevisionKind = (typeof revisionKinds)[number];
 export class RevisionAddress {
   @IsUUID() id!: string;
   /** The version that the page got with it. */
-  @DigitsAsNumber() @Max(LARGEST_NUMBER) @IsInt() number!: number;
+  @DigitsAsNumber() @Max(MAX_NUMBER) @IsInt() number!: number;
 }
 
 export class RevisionRow {
@@ -59,7 +59,7 @@ export class DifferencePart {
 
 export class RevisionQuery {
   /** Number of another revision; left out: with the page as it is now. */
-  @IfGiven() @DigitsAsNumber() @Max(LARGEST_NUMBER) @IsInt() against?: number;
+  @IfGiven() @DigitsAsNumber() @Max(MAX_NUMBER) @IsInt() against?: number;
 }
 
 /** A saved version of a page, and the differences between its text and the version it is compared with. */

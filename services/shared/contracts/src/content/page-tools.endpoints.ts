@@ -132,7 +132,7 @@ export const checkPage = endpoint({
   answer: one(CheckedPage),
   problems: ['content_too_complex'],
 });
-/** Which places would lead nowhere without the page. */
+/** Links that would break without the page. */
 export const listPageLinks = endpoint({
   ...tools,
   title: 'Verweise auf eine Seite',

@@ -31,11 +31,11 @@ export const MAX_ALL_CONTENT_BYTES = 20_000_000;
 export const TRASH_DAYS = 30;
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 500;
-const MOST_MENU_ORDER = 1_000_000;
+const MAX_MENU_ORDER = 1_000_000;
 
 const requiredSentence = 'Bitte füllen Sie dieses Feld aus.';
 
-/** What staff writes: a new page whole. Markdown and HTML may both stand in `content`. */
+/** The editable fields of a page. `content` may mix Markdown and HTML. */
 export class CreatePage {
   @Trimmed() @IsSlug() slug!: string;
   @Trimmed() @MaxLength(MAX_TITLE_LENGTH) @Readable() @IsString() @IsNotEmpty() title!: string;
@@ -43,7 +43,7 @@ export class CreatePage {
     string | null;
   @IsContent() @IsNotEmpty({ message: requiredSentence }) content!: string;
   /** Place among the pages; 0 unless said otherwise. */
-  @IfGiven() @Max(MOST_MENU_ORDER) @Min(-MOST_MENU_ORDER) @IsInt() menuOrder?: number;
+  @IfGiven() @Max(MAX_MENU_ORDER) @Min(-MAX_MENU_ORDER) @IsInt() menuOrder?: number;
   /** False, a draft that only staff sees, unless said otherwise. */
   @IfGiven() @IsBoolean() isPublished?: boolean;
   @IfGiven() @IsBoolean() showInMenu?: boolean;
@@ -57,7 +57,7 @@ export class SaveDraft {
   @IsOptional() @Trimmed() @MaxLength(MAX_DESCRIPTION_LENGTH) @ReadableLines() @IsString() metaDescription?:
     string | null;
   @IfGiven() @IsContent() @IsNotEmpty({ message: requiredSentence }) content?: string;
-  @IfGiven() @Max(MOST_MENU_ORDER) @Min(-MOST_MENU_ORDER) @IsInt() menuOrder?: number;
+  @IfGiven() @Max(MAX_MENU_ORDER) @Min(-MAX_MENU_ORDER) @IsInt() menuOrder?: number;
   @IfGiven() @IsBoolean() showInMenu?: boolean;
   @IfGiven() @IsBoolean() noindex?: boolean;
   @IsOptional() @Min(1) @IsInt() version?: number;
@@ -105,7 +105,7 @@ export class AdminPage extends PageFields {
   @IsString() updatedBy!: string;
   /** Rises with every change; sent back, an edit on an old state is refused. */
   @IsInt() version!: number;
-  /** What `[[Lücke: …]]` marks ask for, in the published text and in its draft. */
+  /** Questions in `[[Lücke: …]]` marks of the published text and its draft. */
   @IsArray() @IsString({ each: true }) gaps!: string[];
   @IsOptional() @ValidateNested() @Type(() => PageDraft) draft!: PageDraft | null;
   /** In the trash since; null: it is not there. */

@@ -1,2 +1,2 @@
-/** What the product is called until staff gives the site a name. */
+/** Default name of the site. */
 export const PRODUCT_NAME = 'IBAN-Prüfer';

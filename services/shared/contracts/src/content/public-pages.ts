@@ -41,6 +41,6 @@ export class PreviewRequest {
 export class PreviewToken {
   @IsString() token!: string;
   @IsISO8601() expiresAt!: string;
-  /** Where it is opened: `/#slug?preview=token`. */
+  /** Address of the preview: `/#slug?preview=token`. */
   @IsString() address!: string;
 }

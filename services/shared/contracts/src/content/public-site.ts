@@ -46,9 +46,9 @@ export interface SentCheck {
 
 /** Input of server-side rendering: the view, and data that the browser script does not need. */
 export interface DrawnView extends SiteView {
-  /** Of the home page. */
+  /** The sections of the home page. */
   readonly sections: readonly PublicSection[];
-  /** Of a content page; the text is sanitised HTML. */
+  /** The content page; its text is sanitised HTML. */
   readonly page?: { readonly title: string; readonly html: string };
 }
 
@@ -68,13 +68,13 @@ export interface DrawRequest {
 export type DrawReply =
   { readonly id: number; readonly drawn: DrawnSite } | { readonly id: number; readonly failure: string };
 
-/** Where a form with an IBAN is sent by a browser without scripts. */
+/** Target of the IBAN form in browsers without scripts. */
 export const CHECK_PAGE_PATH = '/pruefen';
 
 /** Links that begin with # lead to the home page from wherever they stand. */
 const fromAnywhere = (href: string) => (href.startsWith('#') ? `/${href}` : href);
 
-/** What visitors see of header, footer and menu. @param pages the published ones by menu order */
+/** The public header, footer and menu. @param pages the published ones by menu order */
 export function publicSiteOf(
   header: HeaderConfig,
   footer: FooterConfig,

@@ -17,7 +17,7 @@ import {
 import { IfGiven } from '../if-given.js';
 import { DrillOutcome, type BackupPart, backupParts, RestoredPart } from './job-results.js';
 
-/** How every backup's file is named: by the clock alone (docs/SECURITY.md F1). */
+/** Pattern of a backup's file name, which contains only the time (docs/SECURITY.md F1). */
 export const backupFileName = /^iban-backup-\d{4}-\d{2}-\d{2}-\d{4}(\d{2})?\.sql(\.enc)?$/;
 
 export const backupReasons = ['asked', 'nightly', 'safety'] as const;
@@ -64,13 +64,13 @@ export class WholeBackupFailure {
   @IsString() text!: string;
 }
 
-/** How the copies of the whole PostgreSQL server are doing, which hold what a backup leaves out. */
+/** State of the copies of the whole PostgreSQL server, which contain the data that a backup omits. */
 export class WholeBackupOverview {
   /** null: there is none yet. */
   @IsOptional() @ValidateNested() @Type(() => WholeBackup) last!: WholeBackup | null;
   /** Since when they are made every night. */
   @IsISO8601() since!: string;
-  /** Of the last try; null: it succeeded. */
+  /** Why the last attempt failed; null: it succeeded. */
   @IsOptional() @ValidateNested() @Type(() => WholeBackupFailure) failure!: WholeBackupFailure | null;
   /** German: why the last one is not in the second place; null: it is, or there is none. */
   @IsOptional() @IsString() secondPlaceFailure!: string | null;

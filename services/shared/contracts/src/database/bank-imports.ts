@@ -87,7 +87,7 @@ export class BankDataOverview {
   /** German: what staff should know, such as data that ends soon. */
   @IsArray() @IsString({ each: true }) warnings!: string[];
   @IsArray() @ValidateNested({ each: true }) @Type(() => BankList) lists!: BankList[];
-  /** Of every country that has one, in force today. */
+  /** The data set in force today, for each country that has one. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => LoadedBankList) loaded!: LoadedBankList[];
 }
 
@@ -127,7 +127,7 @@ export class BankImportAddress {
   @IsString() @MaxLength(40) dataVersion!: string;
 }
 
-/** What a file changed, by bank code. */
+/** Changes by a file, by bank code. */
 export class BankImportChanges {
   @IsArray() @ValidateNested({ each: true }) @Type(() => BankChange) changes!: BankChange[];
   @IsOptional() @IsString() nextCursor!: string | null;

@@ -5,12 +5,12 @@ import { IfGiven } from '../if-given.js';
 export const bankFileOrigins = ['official', 'shipped', 'uploaded', 'command-line'] as const;
 export type BankFileOrigin = (typeof bankFileOrigins)[number];
 
-/** How a data set differs from the one before it, in bank codes. */
+/** Number of bank codes that differ from the previous data set. */
 export class BankDataDifference {
   @IsInt() @Min(0) added!: number;
   @IsInt() @Min(0) changed!: number;
   @IsInt() @Min(0) removed!: number;
-  /** Of the changed ones those whose BIC differs. */
+  /** Changed banks whose BIC differs. */
   @IsInt() @Min(0) bicChanged!: number;
 }
 
@@ -88,7 +88,7 @@ export class FindingsOutcome {
   @IsArray() @IsString({ each: true }) findings!: string[];
 }
 
-/** What a job came to: the one field of its kind. */
+/** Result of a job, in the field of its kind. */
 export class JobResult {
   @IfGiven() @ValidateNested() @Type(() => BankImportOutcome) bankImport?: BankImportOutcome;
   @IfGiven() @ValidateNested() @Type(() => BackupOutcome) backup?: BackupOutcome;

@@ -59,7 +59,7 @@ export class RegistryRelease {
   @IsOptional() @IsString() validUntil!: string | null;
   @IsISO8601() importedAt!: string;
   @IsIn(registryReleaseStates) state!: RegistryReleaseState;
-  /** How many have IBANs in it; 0: it cannot be read. */
+  /** Number of countries with IBANs; 0: the release cannot be read. */
   @IsInt() @Min(0) countries!: number;
   /** Against what held before it. */
   @IsArray() @ValidateNested({ each: true }) @Type(() => RegistryChange) changes!: RegistryChange[];
@@ -72,7 +72,7 @@ export class UploadRegistryFileQuery {
   @IfGiven()
   @Matches(/^\d{1,3}$/, { message: 'Bitte geben Sie die Nummer der Ausgabe an, zum Beispiel 103.' })
   release?: string;
-  /** That countries are built otherwise or have no IBANs any more is right. */
+  /** Confirms that structures change or countries are removed. */
   @IsOptional() @IsIn(['true']) confirmsChanges?: 'true';
 }
 

@@ -6,7 +6,7 @@ import { event } from '../event.js';
 /** The current state of a job, at most twice a second. */
 export class JobChanged {
   @ValidateNested() @Type(() => Job) job!: Job;
-  /** Of several states of a job the one with the highest counts. */
+  /** Increases with each state of a job; the highest one is current. */
   @IsInt() @Min(1) version!: number;
 }
 

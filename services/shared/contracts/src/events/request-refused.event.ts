@@ -1,7 +1,7 @@
 import { IsInt, IsISO8601, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { event } from '../event.js';
 
-/** What the gateway refused itself (401, 429) and every 5xx of a check: one event per address, code and 10 seconds. */
+/** Refusals by the gateway (401, 429) and every 5xx of a check: one event per address, code and 10 seconds. */
 export class RequestRefused {
   @IsUUID() id!: string;
   /** Begin of the 10 seconds. */

@@ -28,7 +28,7 @@ const MAX_NETWORKS = 50;
 const MAX_CALLS_PER_MINUTE = 1_000_000;
 const positiveNumber = 'Bitte geben Sie eine ganze Zahl größer als 0 ein.';
 
-/** How long the old key stays valid after a renewal. */
+/** Time that the old key stays valid after a renewal. */
 export const renewalOverlaps = ['now', '1h', '24h', '7d'] as const;
 export type RenewalOverlap = (typeof renewalOverlaps)[number];
 
@@ -97,13 +97,13 @@ export class ApiKeyRecord {
   /** Quota and used belong to the contract: all its keys show the same. */
   @IsInt() quota!: number;
   @IsInt() used!: number;
-  /** False too once the overlap after a renewal is over. */
+  /** Also false after the overlap that follows a renewal. */
   @IsBoolean() isActive!: boolean;
   /** A renewal has made a new key in its place. */
   @IsBoolean() isRenewed!: boolean;
   @IsBoolean() isTest!: boolean;
   @IsISO8601() createdAt!: string;
-  /** What may be shown of the secret: begin and end. */
+  /** Beginning and end of the secret, which may be shown. */
   @IsString() keyHint!: string;
   @IsOptional() @IsISO8601() expiresAt!: string | null;
   @IsArray() @IsString({ each: true }) allowedAddresses!: string[];
@@ -127,7 +127,7 @@ export class ApiKeyPage {
   @IsOptional() @IsString() nextCursor!: string | null;
 }
 
-/** How many calls of a contract were charged on one UTC day. */
+/** Charged calls of a contract on one UTC day. */
 export class UsageOnDay {
   /** YYYY-MM-DD. */
   @IsString() day!: string;

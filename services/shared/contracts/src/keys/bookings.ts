@@ -14,7 +14,7 @@ import { Message } from '../message.js';
 import { ReadableLines } from '../readable.js';
 import { Trimmed } from '../trimmed.js';
 
-/** What takes a top-up back, as bookings are stored, which never change, and as the console's calls name it. */
+/** Kind of the booking that reverses a top-up, in stored bookings, which never change, and in the console's calls. */
 export const REVERSAL = 'storno';
 
 /** Issue of the contract, top-up, edit of the quota, what takes a top-up back, and calls given back that got no answer. */

@@ -38,7 +38,7 @@ export class KeyLimits {
 }
 
 /** 500 hashes. */
-const LARGEST_LIST_BYTES = 64 * 1_024;
+const MAX_LIST_BYTES = 64 * 1_024;
 
 /** Gives a gateway the limits of keys before their first check, because `key.changed.v1` may arrive later (docs/adr/0009). */
 export const readKeyLimits = endpoint({
@@ -49,5 +49,5 @@ export const readKeyLimits = endpoint({
   body: ReadKeyLimits,
   answer: one(KeyLimits),
   problems: [],
-  maxBodyBytes: LARGEST_LIST_BYTES,
+  maxBodyBytes: MAX_LIST_BYTES,
 });

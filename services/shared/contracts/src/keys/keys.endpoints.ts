@@ -113,7 +113,7 @@ export const reverseBooking = endpoint({
   problems: [...changing, 'booking_unknown', 'booking_not_reversible', 'booking_already_reversed', 'quota_below_used'],
 });
 
-/** What the holder of a key sees of the own contract; free. */
+/** The contract of a key, for its holder; free of charge. */
 export const readUsage = endpoint({
   title: 'Eigener Verbrauch',
   tag: 'Verbrauch',

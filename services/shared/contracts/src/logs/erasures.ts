@@ -14,7 +14,7 @@ import {
 import { IfGiven } from '../if-given.js';
 import { Readable } from '../readable.js';
 
-/** What an admin types before an IBAN is erased. */
+/** The word that an admin types to confirm an erasure. */
 export const ERASE_WORD = 'LÖSCHEN';
 export const MAX_ERASURE_REASON_LENGTH = 200;
 

@@ -1,7 +1,7 @@
 import { isIP, ValidateBy, type ValidationOptions } from 'class-validator';
 
-const MOST_VALUES = 20;
-const sentence = `Bitte geben Sie höchstens ${MOST_VALUES} gültige Werte mit Kommas dazwischen an.`;
+const MAX_VALUES = 20;
+const sentence = `Bitte geben Sie höchstens ${MAX_VALUES} gültige Werte mit Kommas dazwischen an.`;
 
 export const KEY_ID = /^[\w-]{1,64}$/;
 export const isKeyId = (text: string) => KEY_ID.test(text);
@@ -26,7 +26,7 @@ export function IsOneOrListOf(isValue: (text: string) => boolean, options?: Vali
 }
 
 function isListOf(list: unknown, isValue: (text: string) => boolean): boolean {
-  return typeof list === 'string' && valuesOf(list).length <= MOST_VALUES && valuesOf(list).every(isValue);
+  return typeof list === 'string' && valuesOf(list).length <= MAX_VALUES && valuesOf(list).every(isValue);
 }
 
 /** @param kind for the description of the API */

@@ -47,7 +47,7 @@ export class LiveFigures {
   @Type(() => ResponseTimes) @IsOptional() @ValidateNested() responseTimes!: ResponseTimes | null;
   @Type(() => QuotaBands) @IsOptional() @ValidateNested() quota!: QuotaBands | null;
   @IsOptional() @IsInt() databaseConnections!: number | null;
-  /** Of the German data set that verdicts are made with. */
+  /** Version of the German data set in use. */
   @IsOptional() @IsString() dataVersion!: string | null;
   /** The last day it is meant for; null when the publisher names none. */
   @IsOptional() @IsISO8601() dataValidUntil!: string | null;

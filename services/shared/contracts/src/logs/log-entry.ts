@@ -13,7 +13,7 @@ export class LogPage {
   @IsInt() @Min(0) total!: number;
   /** false: there are more than `total`, shown as "über 10.000"; only with a filter on address, IBAN or request id. */
   @IsBoolean() totalIsExact!: boolean;
-  /** How many rows come before the first one of this page. */
+  /** Number of rows before this page. */
   @IsInt() @Min(0) offset!: number;
   /** The page that follows; null on the last one. */
   @IsOptional() @IsString() nextCursor!: string | null;

@@ -5,7 +5,7 @@ import { CleanUpLogsForJob, KeptLogs } from './log-upkeep.js';
 
 const upkeep = { service: 'log', access: 'internal' } as const;
 
-/** What a cleanup would do now, for the worker before it begins one. */
+/** Preview of a cleanup, for the worker before it starts one. */
 export const checkLogCleanup = endpoint({
   ...upkeep,
   method: 'GET',

@@ -26,6 +26,6 @@ export class KeptLogs {
   @IsOptional() @IsInt() @Min(0) dueDeadLetters!: number | null;
   /** On disk, with indexes. */
   @IsOptional() @IsInt() @Min(0) logBytes!: number | null;
-  /** Of the days of the last 30 that are over, taken as a month, without full values; null while there is none. */
+  /** Estimate from the complete days among the last 30, without full values; null: no complete day. */
   @IsOptional() @IsInt() @Min(0) bytesPerMonth!: number | null;
 }

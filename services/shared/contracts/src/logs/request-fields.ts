@@ -20,7 +20,7 @@ interface Forms {
 /** One field of a checked request, on all its way from the check to the screen. */
 export interface RequestField {
   readonly form: keyof Forms;
-  /** Of a text: most characters. */
+  /** Maximum length of a text, in characters. */
   readonly max?: number;
   /** Where it begins, if not with the verdict: with the gateway, which sends it with the check, or not before the log. */
   readonly from?: 'gateway' | 'log';
@@ -55,7 +55,7 @@ export const requestFields = {
   contractId: { form: 'integer', nullable: true, column: 'contract_id' },
   /** null: a public request. */
   keyId: { form: 'text', max: 64, nullable: true, column: 'key_id', entry: 'apiKeyId', heading: 'API-Schlüssel' },
-  /** Of the key; null until keys-service has published it, and for public requests. */
+  /** Client name of the key; null for public requests and until keys-service has published the key. */
   clientName: { form: 'text', from: 'log', entry: 'clientName', heading: 'Kunde' },
   /** The caller's full address: kept for the log's `LOG_DETAILS_DAYS`, apart from the row. */
   address: { form: 'text', max: 45 },
@@ -171,7 +171,7 @@ type OfCheck = Pick<OfEvent, NameOf<{ readonly from: 'gateway' }> & keyof OfEven
 
 /** The facts about a request at the place that creates the event. */
 export type RequestFacts = Readonly<OfEvent>;
-/** What the gateway sends along and the event carries as it is. */
+/** Fields that the gateway sends and the event copies unchanged. */
 export type CarriedFacts = Readonly<OfCheck>;
 
 /** The same where it is read: it may be from before an update. */

@@ -15,7 +15,7 @@ export const timezones = [
 ] as const;
 export type Timezone = (typeof timezones)[number];
 
-/** Where bank files change at midnight, whatever the settings say. */
+/** The zone in which bank files change at midnight, whatever the settings. */
 export const BANK_DATA_ZONE = 'Europe/Berlin' satisfies Timezone;
 
 /** `timesIn` writes by them, `readDay` reads by them. */

@@ -48,7 +48,7 @@ export function timesIn({ timezone: zone, dateFormat, timeFormat }: TimeSettings
   };
 }
 
-/** Where the settings are not known: visitors may not read them, and a command line listens to no events. */
+/** Default formats for visitors, who may not read the settings, and for the command line, which receives no events. */
 export const defaultTimes = timesIn(defaultTimeSettings);
 
 /** A day with its name: Freitag, 20.11.2026. */

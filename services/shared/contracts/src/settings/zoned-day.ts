@@ -34,12 +34,12 @@ function midnight(midnightMs: number, zone: Timezone): Date {
   return new Date(midnightMs - offsetMsIn(zone, guess));
 }
 
-/** What clocks in a time zone show, YYYY-MM-DD HH:mm:ss. */
+/** Local time in a zone, YYYY-MM-DD HH:mm:ss. */
 export function clockIn(zone: Timezone, instant: Date): string {
   return new Date(+instant + offsetMsIn(zone, instant)).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** How far the clocks of a zone are ahead of UTC. */
+/** Offset of a zone from UTC. */
 function offsetMsIn(zone: Timezone, instant: Date): number {
   const hour = Math.floor(+instant / HOUR_MS);
   if (last?.zone === zone && last.hour === hour) return last.offsetMs;

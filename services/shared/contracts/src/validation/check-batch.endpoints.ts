@@ -31,7 +31,7 @@ export type CheckKind = (typeof checkKinds)[number];
 export const batchKinds = [...checkKinds, 'bulk'] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
-/** What a replica must be able to do for a batch: for keyed ones the database has to be there, for it charges them. */
+/** Capability that a replica needs for a batch: keyed batches need the database, which charges them. */
 export type BatchNeed = 'public' | 'keyed';
 
 export function needOf(kind: BatchKind): BatchNeed {
@@ -58,7 +58,7 @@ export class Check extends shape<CarriedFactsOnTheWay>() {
   @IsIP() address!: string;
   /** When the gateway received it, in epoch milliseconds: decides the day under which the event is stored. */
   @IsInt() @Min(0) receivedAt!: number;
-  /** How long it waited in the gateway before its batch left, in milliseconds. */
+  /** Milliseconds that it waited in the gateway before its batch was sent. */
   @IsNumber() @Min(0) waitedMs!: number;
   /** Every check of an idempotent batch has it, no other one. */
   @IsOptional() @ValidateNested() @Type(() => Idempotency) idempotency?: Idempotency;
@@ -66,7 +66,7 @@ export class Check extends shape<CarriedFactsOnTheWay>() {
   @IsOptional() @IsBoolean() isMinimal?: boolean;
 }
 
-/** What arrived while the previous batch was under way. */
+/** Checks that arrived while the previous batch was being answered. */
 export class CheckBatch {
   /** UUIDv7 whose last 12 bits are zero; a repeat carries the same id and is answered from the first one's record. */
   @IsUUID(7) id!: string;
@@ -96,7 +96,7 @@ export interface CheckBatchHead {
 }
 
 /** 1,000 of the longest checks. */
-const LARGEST_BATCH_BYTES = 1_024 * 1_024;
+const MAX_BATCH_BYTES = 1_024 * 1_024;
 
 /** In a refusal of a batch that this attempt certainly did not charge; without it: unknown (docs/SECURITY.md C10). */
 export const NOT_CHARGED_HEADER = 'x-not-charged';
@@ -110,7 +110,7 @@ export const checkBatch = endpoint({
   body: CheckBatch,
   answer: file('application/x-ndjson'),
   problems: [],
-  maxBodyBytes: LARGEST_BATCH_BYTES,
+  maxBodyBytes: MAX_BATCH_BYTES,
 });
 
 /** The batch id with the check's place (0 … 999) in its last 12 bits: every copy of an event has the same id. */

@@ -134,7 +134,7 @@ export type IbanErrorCode = (typeof ibanErrorCodes)[number];
 export class BankOfIban {
   @IsOptional() @IsString() postalCode!: string | null;
   @IsOptional() @IsString() town!: string | null;
-  /** Of the address (ISO 3166). */
+  /** Country of the address (ISO 3166). */
   @IsOptional() @IsString() country!: string | null;
   /** Every BIC that the data names for the bank code, that of the bank itself first. */
   @IsOptional() @IsArray() @IsString({ each: true }) bics!: string[] | null;
@@ -202,7 +202,7 @@ export class MinimalVerdict {
   @IfGiven() @ValidateNested() @Type(() => AskedChecks) checks?: AskedChecks;
 }
 
-/** What an input is refused with that holds no IBAN. */
+/** Problems for an input that contains no IBAN. */
 const unreadable = [
   'iban_missing',
   'iban_too_long',

@@ -34,7 +34,7 @@ export class VoidedBatches {
 }
 
 /** 1,000 ids. */
-const LARGEST_LIST_BYTES = 64 * 1_024;
+const MAX_LIST_BYTES = 64 * 1_024;
 
 /** Settles batches that ended without an answer. A repeat changes nothing and is answered the same. */
 export const voidBatches = endpoint({
@@ -45,5 +45,5 @@ export const voidBatches = endpoint({
   body: VoidBatches,
   answer: one(VoidedBatches),
   problems: [],
-  maxBodyBytes: LARGEST_LIST_BYTES,
+  maxBodyBytes: MAX_LIST_BYTES,
 });

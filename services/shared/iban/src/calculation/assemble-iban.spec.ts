@@ -1,14 +1,14 @@
 import { checkIban } from '../check-iban.js';
 import { cpuTimeMs } from '../cpu-time.fixture.js';
 import { explain } from '../explain.js';
-import { fieldsOf } from '../fields-of.js';
+import { ibanFieldsOf } from '../fields-of.js';
 import { partialExamples } from '../partial-examples.fixture.js';
 import { registryExamples } from '../registry-examples.fixture.js';
 import { assembleIban, type IbanParts } from './assemble-iban.js';
 
 function partsOf(iban: string): IbanParts {
   const textOf = (...kinds: string[]) =>
-    fieldsOf(iban)
+    ibanFieldsOf(iban)
       .filter(({ kind }) => kinds.includes(kind))
       .map(({ text }) => text)
       .join('');
@@ -17,7 +17,7 @@ function partsOf(iban: string): IbanParts {
 
 /** The full account number after bank and branch, which every country accepts. */
 function wholePartsOf(iban: string): IbanParts {
-  const fieldsAfterBank = fieldsOf(iban).filter(
+  const fieldsAfterBank = ibanFieldsOf(iban).filter(
     ({ kind }) => !['country', 'checkDigits', 'bank', 'branch'].includes(kind),
   );
   return { ...partsOf(iban), accountNumber: fieldsAfterBank.map(({ text }) => text).join('') };
@@ -173,10 +173,10 @@ describe('assembleIban', () => {
     expect(assembleIban({ ...french, country: 'ﬁ' })).toMatchObject({ unfit: [{ part: 'country' }] });
   });
 
-  it.each(['1 ', ' -\u00a0', '1', '😀', 'ß'])('E2: answers 10 MB of %j in 50 ms', (part) => {
+  it.each(['1 ', ' -\u00a0', '1', '😀', 'ß'])('E2: answers 10 MB of %j in 100 ms of CPU time', (part) => {
     const accountNumber = part.repeat(10_000_000 / part.length);
     const parts = { country: 'DE', bankCode: '37040044', accountNumber };
-    // The fastest of three runs, because the first one includes compilation; the limit allows twice the time for a busy machine.
+    // The fastest of three runs, because the first one includes compilation. An idle machine takes 50 ms.
     const times = [1, 2, 3].map(() => cpuTimeMs(() => expect(assembleIban(parts)).toHaveProperty('unfit')));
     expect(Math.min(...times)).toBeLessThan(100);
   });

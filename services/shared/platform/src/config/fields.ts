@@ -39,14 +39,14 @@ export function Host(): PropertyDecorator {
   return IsIP(undefined, { message: '$property muss eine IP-Adresse sein, zum Beispiel 127.0.0.1.' });
 }
 
-const LEAST_SECRET_CHARACTERS = 32;
+const MIN_SECRET_CHARACTERS = 32;
 /** The current secret and those of unfinished rotations. */
-const MOST_SECRETS = 4;
+const MAX_SECRETS = 4;
 
 /** A secret of at least 32 characters, deliberately without a default. */
 export function Secret(): PropertyDecorator {
-  return MinLength(LEAST_SECRET_CHARACTERS, {
-    message: `$property muss ein Geheimnis aus mindestens ${LEAST_SECRET_CHARACTERS} Zeichen sein.`,
+  return MinLength(MIN_SECRET_CHARACTERS, {
+    message: `$property muss ein Geheimnis aus mindestens ${MIN_SECRET_CHARACTERS} Zeichen sein.`,
   });
 }
 
@@ -55,15 +55,15 @@ export function Secret(): PropertyDecorator {
  * for a secret, the commas belong to a single secret.
  */
 export function Secrets(): PropertyDecorator {
-  const isOne = (entry: unknown) => typeof entry === 'string' && entry.length >= LEAST_SECRET_CHARACTERS;
-  const message = `$property muss ein Geheimnis aus mindestens ${LEAST_SECRET_CHARACTERS} Zeichen sein, oder höchstens ${MOST_SECRETS}, durch Komma getrennt.`;
+  const isOne = (entry: unknown) => typeof entry === 'string' && entry.length >= MIN_SECRET_CHARACTERS;
+  const message = `$property muss ein Geheimnis aus mindestens ${MIN_SECRET_CHARACTERS} Zeichen sein, oder höchstens ${MAX_SECRETS}, durch Komma getrennt.`;
   return applyDecorators(
     Transform(({ value }: TransformFnParams) => {
       const text = String(value);
       const parts = text.split(',');
       return parts.every(isOne) ? parts : [text];
     }),
-    Each(isOne, message, MOST_SECRETS),
+    Each(isOne, message, MAX_SECRETS),
   );
 }
 

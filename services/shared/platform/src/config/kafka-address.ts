@@ -11,7 +11,7 @@ export interface KafkaAddress {
 
 const ADDRESS =
   /^(?:(?<scheme>kafka(?:\+ssl)?):\/\/(?:(?<user>[^:@/]+):(?<password>[^:@/]+)@)?)?(?<brokers>[^@/?]+)(?:\?mechanism=(?<mechanism>[a-z0-9-]+))?$/;
-const MOST_BROKERS = 100;
+const MAX_BROKERS = 100;
 const BROKER = /^[^\s:,]+:\d{1,5}$/;
 
 /**
@@ -25,7 +25,7 @@ export function readKafkaAddress(text: string): KafkaAddress | undefined {
   const { scheme, user, password, mechanism } = parts;
   const brokers = parts['brokers']!.split(',').map((broker) => broker.trim());
   const isEncrypted = scheme === 'kafka+ssl';
-  if (brokers.length > MOST_BROKERS || !brokers.every((broker) => BROKER.test(broker))) return undefined;
+  if (brokers.length > MAX_BROKERS || !brokers.every((broker) => BROKER.test(broker))) return undefined;
   if (user === undefined || password === undefined) return mechanism ? undefined : { brokers, isEncrypted };
   const knownMechanism = kafkaMechanisms.find((known) => known === (mechanism ?? kafkaMechanisms[0]));
   if (!knownMechanism || (knownMechanism === 'plain' && !isEncrypted)) return undefined;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
 
-const MOST_AT_ONCE = 5;
+const MAX_AT_ONCE = 5;
 const RETRY_AFTER_SECONDS = 10;
 
 /** Limits the number of exports per process. Each export is created at the speed of its reader. */
@@ -17,8 +17,7 @@ export class RunningExports implements OnModuleDestroy {
    * @throws Problem `exports_busy`; errors of `note`
    */
   async begin(pages: AsyncIterable<Buffer>, note: () => Promise<void>): Promise<Readable> {
-    if (this.running.size >= MOST_AT_ONCE)
-      throw new Problem('exports_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (this.running.size >= MAX_AT_ONCE) throw new Problem('exports_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     const content = Readable.from(pages, { highWaterMark: 1 });
     this.running.add(content);
     content.once('close', () => this.running.delete(content));

@@ -6,7 +6,7 @@ import type { HealthCheckOptions } from '../health/watched-check.js';
 import { SERVICE_NAME } from '../service-name.js';
 import { createPool, type DatabaseSettings, type PoolOptions } from './create-pool.js';
 
-const CONNECT_AGAIN_AFTER_MS = 500;
+const RETRY_DELAY_MS = 500;
 
 export interface DatabaseModuleOptions
   extends Omit<PoolOptions, 'applicationName'>, Pick<HealthCheckOptions, 'required'> {}
@@ -47,7 +47,7 @@ export class DatabaseModule implements OnApplicationShutdown {
         extra: { query_timeout: 3_000 },
         // Servers start in any order, so a service waits for the database instead of exiting.
         retryAttempts: Number.POSITIVE_INFINITY,
-        retryDelay: CONNECT_AGAIN_AFTER_MS,
+        retryDelay: RETRY_DELAY_MS,
       }),
     });
     return [connection, TypeOrmModule.forFeature(entities)];

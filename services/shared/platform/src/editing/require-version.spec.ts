@@ -9,7 +9,7 @@ it.each([[7], [null], [undefined]])('lets %p pass for version 7, and asks for no
   await expect(requireVersion(given, 7, never)).resolves.toBeUndefined();
 });
 
-it.each([6, 8, 0])('refuses %p with the record of now', async (given) => {
+it.each([6, 8, 0])('refuses %p with the current record', async (given) => {
   const current = { version: 7, name: 'Müller' };
   await expect(requireVersion(given, 7, async () => current)).rejects.toMatchObject(
     new Problem('version_conflict', { current }),

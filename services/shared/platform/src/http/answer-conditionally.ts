@@ -21,7 +21,7 @@ export function answerConditionally(
   // Private caching with revalidation; without it clients would never send the ETag back.
   if (reply.getHeader('cache-control') === securityHeaders['cache-control'])
     reply.header('cache-control', 'private, no-cache');
-  if (!names(headers['if-none-match'], tag)) return done(null, payload);
+  if (!includesTag(headers['if-none-match'], tag)) return done(null, payload);
   if (payload instanceof Readable) payload.destroy();
   reply.code(304).removeHeader('content-length').removeHeader('content-type');
   done(null, '');
@@ -31,7 +31,7 @@ function tagOf(payload: unknown): string | undefined {
   return typeof payload === 'string' ? `W/"${createHash('sha256').update(payload).digest('base64url')}"` : undefined;
 }
 
-function names(tags: string | undefined, tag: string): boolean {
+function includesTag(tags: string | undefined, tag: string): boolean {
   const bare = (text: string) => text.trim().replace(/^W\//, '');
   return tags?.trim() === '*' || (tags?.split(',').some((one) => bare(one) === bare(tag)) ?? false);
 }

@@ -1,8 +1,8 @@
 /** Minimum time for a body, at any rate. */
 const FIRST_SECONDS = 5;
 /** Minimum average rate after that time. */
-const LEAST_BYTES_PER_SECOND = 500;
-const LONGEST_SECONDS = 10;
+const MIN_BYTES_PER_SECOND = 500;
+const MAX_SECONDS = 10;
 
 /**
  * Whether an incomplete body has exceeded its time (docs/SECURITY.md D9).
@@ -10,21 +10,21 @@ const LONGEST_SECONDS = 10;
  * @param receivedBytes in that time
  */
 export function isOverdue(seconds: number, receivedBytes: number): boolean {
-  return seconds >= Math.min(LONGEST_SECONDS, FIRST_SECONDS + receivedBytes / LEAST_BYTES_PER_SECOND);
+  return seconds >= Math.min(MAX_SECONDS, FIRST_SECONDS + receivedBytes / MIN_BYTES_PER_SECOND);
 }
 
 /** Interval in which the rate of a long body is measured. */
 export const LONG_BODY_LOOK_SECONDS = 10;
-const LEAST_LONG_BODY_BYTES = LONG_BODY_LOOK_SECONDS * 64 * 1_024;
+const MIN_LONG_BODY_BYTES = LONG_BODY_LOOK_SECONDS * 64 * 1_024;
 /** How long the rest of a body is discarded after the answer was sent. */
-const LONGEST_REST_SECONDS = 60;
+const MAX_REST_SECONDS = 60;
 
 /** Whether a long body is too slow (docs/SECURITY.md D9). @param receivedBytes in the last `LONG_BODY_LOOK_SECONDS` of reading */
 export function isCreeping(receivedBytes: number): boolean {
-  return receivedBytes < LEAST_LONG_BODY_BYTES;
+  return receivedBytes < MIN_LONG_BODY_BYTES;
 }
 
 /** Whether the sender keeps sending long after the answer. */
 export function isDeaf(secondsSinceAnswer: number): boolean {
-  return secondsSinceAnswer >= LONGEST_REST_SECONDS;
+  return secondsSinceAnswer >= MAX_REST_SECONDS;
 }

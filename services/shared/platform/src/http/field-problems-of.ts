@@ -14,11 +14,11 @@ const rulesOfType: ReadonlySet<string> = new Set([
 ]);
 
 /** Limit per input, so that large invalid input does not cause a large answer. */
-export const MOST_PROBLEMS = 50;
+export const MAX_PROBLEMS = 50;
 
 /** Flattens the errors of class-validator into one German entry per wrong field, at most 50. */
 export function fieldProblemsOf(errors: readonly ValidationError[], path = ''): FieldProblem[] {
-  return errors.flatMap((error) => fieldProblemsOfOne(error, path + error.property)).slice(0, MOST_PROBLEMS);
+  return errors.flatMap((error) => fieldProblemsOfOne(error, path + error.property)).slice(0, MAX_PROBLEMS);
 }
 
 function fieldProblemsOfOne({ constraints = {}, children = [] }: ValidationError, field: string): FieldProblem[] {

@@ -23,7 +23,7 @@ interface Progress {
 
 const LOOK_EVERY_MS = 1_000;
 /** No body is larger. More bytes without a size error are chunk sizes and chunk extensions. */
-const MOST_BYTES_ON_THE_LINE = 1_024 * 1_024;
+const MAX_BYTES_ON_THE_LINE = 1_024 * 1_024;
 const RETRY_AFTER_SECONDS = 1;
 
 /**
@@ -85,7 +85,7 @@ export class IncomingBodies {
 
 function faultOf({ headers }: Incoming, seconds: number, receivedBytes: number): Problem | undefined {
   if (isOverdue(seconds, receivedBytes)) return new Problem('request_timeout');
-  const isEndless = headers['transfer-encoding'] !== undefined && receivedBytes > MOST_BYTES_ON_THE_LINE;
+  const isEndless = headers['transfer-encoding'] !== undefined && receivedBytes > MAX_BYTES_ON_THE_LINE;
   return isEndless ? new Problem('invalid_request') : undefined;
 }
 

@@ -1,9 +1,9 @@
 /** Twice the depth of any contract; class-transformer recurses once per level. */
-const MOST_LEVELS = 32;
+const MAX_LEVELS = 32;
 
 /** Whether parsed JSON is nested deeper than any input may be (docs/SECURITY.md E1). */
 export function isTooDeep(input: unknown): boolean {
-  return isNestedDeeperThan(MOST_LEVELS, input);
+  return isNestedDeeperThan(MAX_LEVELS, input);
 }
 
 /** Whether values are nested on more than `levels` levels; stops at that depth. */

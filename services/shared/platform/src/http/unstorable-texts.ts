@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@pruefer/contracts';
-import { MOST_PROBLEMS } from './field-problems-of.js';
+import { MAX_PROBLEMS } from './field-problems-of.js';
 
 /** NUL and unpaired surrogates: PostgreSQL stores neither, and surrogates have no UTF-8 encoding. */
 const unstorable = /\0|\p{Surrogate}/u;
@@ -12,7 +12,7 @@ const unstorable = /\0|\p{Surrogate}/u;
 export function unstorableTexts(input: unknown, name = ''): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const pending: [field: string, value: unknown][] = [[name, input]];
-  for (let next = pending.pop(); next && problems.length < MOST_PROBLEMS; next = pending.pop()) {
+  for (let next = pending.pop(); next && problems.length < MAX_PROBLEMS; next = pending.pop()) {
     const [field, value] = next;
     if (typeof value === 'string' && unstorable.test(value)) problems.push(problemAt(field));
     if (typeof value !== 'object' || value === null) continue;

@@ -7,14 +7,14 @@ import { pathOf } from '../log/request-log.js';
 /** Visible ASCII. */
 const wellFormed = /^[\x21-\x7e]+$/;
 /** Length of the key column. */
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 export const REPLAYED_HEADER = 'idempotency-replayed';
 
 export interface IdempotentCall {
   readonly caller: string;
   readonly key: string;
-  /** Of method, path and body, without passwords. */
+  /** Hash of method, path and body, without passwords. */
   readonly fingerprint: Buffer;
   readonly markReplayed: () => void;
 }
@@ -24,7 +24,7 @@ export function idempotentCallOf(
   request: FastifyRequest & { principal?: Principal },
   reply: FastifyReply,
 ): IdempotentCall | undefined {
-  const key = idempotencyKeyOf(request, MOST_CHARACTERS);
+  const key = idempotencyKeyOf(request, MAX_CHARACTERS);
   if (key === undefined) return undefined;
   return {
     caller: request.principal?.userId ?? '',

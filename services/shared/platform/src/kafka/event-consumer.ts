@@ -8,7 +8,7 @@ import type { KafkaSettings } from './create-kafka.js';
 import type { PartitionLag } from './reader-lag.js';
 import { Reading } from './reading.js';
 
-const AGAIN_AFTER_MS = 1_000;
+const RETRY_DELAY_MS = 1_000;
 const COMMIT_EVERY_MS = 5_000;
 
 /**
@@ -22,7 +22,7 @@ export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly lostRecords = new Map<string, number>();
   private reading: Reading | undefined;
   private stopped = false;
-  private why: string | undefined = 'not connected yet';
+  private failure: string | undefined = 'not connected yet';
 
   constructor(
     private readonly kafka: Kafka,
@@ -33,7 +33,7 @@ export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     const { groupId } = this.plan;
     this.repetitions.push(
-      repeatEvery(AGAIN_AFTER_MS, `read ${groupId}`, () => this.read()),
+      repeatEvery(RETRY_DELAY_MS, `read ${groupId}`, () => this.read()),
       repeatEvery(COMMIT_EVERY_MS, `commit ${groupId}`, async () => this.reading?.commit().catch(() => undefined)),
     );
   }
@@ -46,7 +46,7 @@ export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Why reading is impossible now; undefined when it works. */
   get problem(): string | undefined {
-    return this.why;
+    return this.failure;
   }
 
   async lag(): Promise<PartitionLag[]> {
@@ -82,10 +82,10 @@ export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
 
   private report(problem?: string): void {
     if (problem) this.outage.failed(`${this.plan.groupId} cannot go on: ${problem}`);
-    else if (this.why) {
+    else if (this.failure) {
       this.outage.worked();
       this.logger.log(`${this.plan.groupId} reads`);
     }
-    this.why = problem;
+    this.failure = problem;
   }
 }

@@ -7,7 +7,7 @@ const LINE = /^ {4}at .*$/gm;
 const FRAME = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/;
 
 /** Above the number of files of a service; further names in a message are ignored. */
-const MOST_FILES = 50;
+const MAX_FILES = 50;
 /** Source maps by file, loaded with the first error. */
 const maps = new Map<string, SourceMap | undefined>();
 
@@ -27,7 +27,7 @@ function sourceOf(frame: string, file: string, line: string, column: string): st
 }
 
 function mapOf(file: string): SourceMap | undefined {
-  if (!maps.has(file) && maps.size < MOST_FILES) maps.set(file, readMap(file));
+  if (!maps.has(file) && maps.size < MAX_FILES) maps.set(file, readMap(file));
   return maps.get(file);
 }
 

@@ -9,7 +9,7 @@ import { hasRecentWrite } from './recent-writes.js';
 
 /** Only every other look runs while this process writes nothing; changes of the command line are still sent within a second. */
 const LOOK_EVERY_MS = 450;
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 interface ClaimedRow {
   readonly topic: string;
@@ -33,7 +33,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly events: readonly EventDefinition[],
     private readonly proofs: StateProofs,
   ) {
-    this.atOnce = Math.min(...events.map(({ atOnce = MOST_AT_ONCE }) => atOnce));
+    this.atOnce = Math.min(...events.map(({ atOnce = MAX_AT_ONCE }) => atOnce));
   }
 
   onApplicationBootstrap(): void {

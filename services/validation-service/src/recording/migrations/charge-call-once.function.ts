@@ -1,4 +1,4 @@
-import { ANSWERS_KEPT, FOR_EVER, MOST_REPLAYS } from './charge-once.function.js';
+import { ANSWERS_KEPT, FOR_EVER, MAX_REPLAYS } from './charge-once.function.js';
 import { ENTRY_ID } from './charge-once-per-contract.function.js';
 
 /**
@@ -43,9 +43,9 @@ BEGIN
   ELSIF charged.refusal IS NULL THEN
     repeated := ARRAY(SELECT generate_series(0, wanted - 1));
     UPDATE validation.idempotent_check entry
-      SET replays = entry.replays || CASE WHEN cardinality(entry.replays) < ${MOST_REPLAYS - 1} THEN charge_call_once.batch ELSE ${FOR_EVER} END
+      SET replays = entry.replays || CASE WHEN cardinality(entry.replays) < ${MAX_REPLAYS - 1} THEN charge_call_once.batch ELSE ${FOR_EVER} END
       WHERE entry.id = existing AND entry.fingerprint = charge_call_once.fingerprint AND entry.batch <> charge_call_once.batch
-        AND cardinality(entry.replays) < ${MOST_REPLAYS} AND NOT entry.replays @> ARRAY[charge_call_once.batch];
+        AND cardinality(entry.replays) < ${MAX_REPLAYS} AND NOT entry.replays @> ARRAY[charge_call_once.batch];
   END IF;
 
   PERFORM validation.fresh(charge_call_once.batch);

@@ -1,4 +1,4 @@
-import { ANSWERS_KEPT, FOR_EVER, MOST_REPLAYS } from './charge-once.function.js';
+import { ANSWERS_KEPT, FOR_EVER, MAX_REPLAYS } from './charge-once.function.js';
 
 /** SQL for the entry id of a check `asked`: that of its contract, otherwise the one derived from its API key by earlier versions. */
 export const ENTRY_ID =
@@ -92,12 +92,12 @@ BEGIN
     INTO granted, repeated;
 
   UPDATE validation.idempotent_check entry
-    SET replays = entry.replays || CASE WHEN cardinality(entry.replays) < ${MOST_REPLAYS - 1} THEN charge_once.batch ELSE ${FOR_EVER} END
+    SET replays = entry.replays || CASE WHEN cardinality(entry.replays) < ${MAX_REPLAYS - 1} THEN charge_once.batch ELSE ${FOR_EVER} END
     FROM (
       SELECT DISTINCT existing[place + 1] AS id, fingerprints[place + 1] AS fingerprint FROM unnest(repeated) AS repeat (place)
     ) asked
     WHERE entry.id = asked.id AND entry.fingerprint = asked.fingerprint AND entry.batch <> charge_once.batch
-      AND cardinality(entry.replays) < ${MOST_REPLAYS} AND NOT entry.replays @> ARRAY[charge_once.batch];
+      AND cardinality(entry.replays) < ${MAX_REPLAYS} AND NOT entry.replays @> ARRAY[charge_once.batch];
 
   PERFORM validation.fresh(charge_once.batch);
   INSERT INTO validation.outbox (id, checks, grants, repeats, published_at)

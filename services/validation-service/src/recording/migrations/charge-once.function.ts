@@ -4,7 +4,7 @@ import { REPEATABLE_ANSWER_HOURS } from '@pruefer/contracts';
 export const ANSWERS_KEPT = `interval '${REPEATABLE_ANSWER_HOURS} hours'`;
 
 /** Maximum number of batches noted for an answer; further ones make it final, even if they are voided. */
-export const MOST_REPLAYS = 16;
+export const MAX_REPLAYS = 16;
 /** An id of no batch, so that the answer is never voided. */
 export const FOR_EVER = `'00000000-0000-0000-0000-000000000000'::uuid`;
 
@@ -74,10 +74,10 @@ BEGIN
     INTO granted, repeated;
 
   UPDATE validation.idempotent_check entry
-    SET replays = entry.replays || CASE WHEN cardinality(entry.replays) < ${MOST_REPLAYS - 1} THEN charge_once.batch ELSE ${FOR_EVER} END
+    SET replays = entry.replays || CASE WHEN cardinality(entry.replays) < ${MAX_REPLAYS - 1} THEN charge_once.batch ELSE ${FOR_EVER} END
     FROM (SELECT DISTINCT ids[place + 1] AS id, fingerprints[place + 1] AS fingerprint FROM unnest(repeated) AS repeat (place)) asked
     WHERE entry.id = asked.id AND entry.fingerprint = asked.fingerprint AND entry.batch <> charge_once.batch
-      AND cardinality(entry.replays) < ${MOST_REPLAYS} AND NOT entry.replays @> ARRAY[charge_once.batch];
+      AND cardinality(entry.replays) < ${MAX_REPLAYS} AND NOT entry.replays @> ARRAY[charge_once.batch];
 
   PERFORM validation.fresh(charge_once.batch);
   INSERT INTO validation.outbox (id, checks, grants, repeats, published_at)

@@ -52,10 +52,10 @@ function mergeLifts(a: Lift, b: Lift): Lift {
   return { from: a.from, columns: { ...a.columns, ...b.columns }, row: { ...a.row, ...b.row } };
 }
 
-/** How rows of one table in a file become rows of today. */
+/** Converts rows of one table of a file to the current schema. */
 export type LiftRow = (values: Values) => Values;
 
-/** What a file of some schema version may hold, and how it becomes today's. */
+/** Tables and columns of a schema version, and the conversion of its rows to the current one. */
 export class LiftedTables {
   private readonly steps: readonly Lift[];
 

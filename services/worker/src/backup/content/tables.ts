@@ -86,7 +86,7 @@ const requests = tablesOf(
   true,
 );
 
-/** Only a full recovery restores these tables: accounts, costs and the audit. */
+/** Tables that only a full recovery restores: accounts, costs and the audit. */
 const neverRestored = tablesOf(null, [
   [
     'auth.users',

@@ -3,7 +3,7 @@ import { createPool, SERVICE_NAME } from '@pruefer/platform';
 import type { Pool } from 'pg';
 import { WorkerConfig } from '../../config.js';
 
-/** How values are written must not depend on what an administrator has set for a role, a database or the server. */
+/** Options that fix the output format of values, whatever is configured for the role, the database or the server. */
 const canonical =
   '-c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres -c extra_float_digits=1 -c bytea_output=hex';
 

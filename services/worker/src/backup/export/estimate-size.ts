@@ -12,7 +12,7 @@ const sizeOfTables = `
   FROM pg_class c, pg_class root JOIN pg_namespace n ON n.oid = root.relnamespace
   WHERE c.relkind = 'r' AND root.oid = coalesce(pg_partition_root(c.oid), c.oid) AND n.nspname || '.' || root.relname = ANY ($1)`;
 
-/** How large a backup would be now, roughly: its rows take about as much as text as they do in their tables. */
+/** Estimates the bytes of a backup: as text, rows take about the space of their tables. */
 @Injectable()
 export class EstimateSize {
   private last = { at: -Infinity, bytes: Promise.resolve(0) };

@@ -13,7 +13,7 @@ const LINE_FEED = 0x0a;
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Where the next page begins. */
+/** Position of the next page. */
 interface Place {
   readonly day: string;
   /** undefined: with the day's first row. */

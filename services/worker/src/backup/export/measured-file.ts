@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** How long a file is, and its checksum, while it passes by. */
+/** Measures length and checksum of a file while it is streamed. */
 export class MeasuredFile {
   bytes = 0;
   private readonly hash = createHash('sha256');

@@ -12,7 +12,7 @@ export interface ReadOptions {
 
 /**
  * Reads in one transaction, as the role that sees what backups hold and nothing else.
- * @throws Problem `unavailable` when the time is over; what the work, PostgreSQL or the signal throws
+ * @throws Problem `unavailable` after the time limit; what the work, PostgreSQL or the signal throws
  */
 export async function readTransaction<T>(
   pool: Pool,

@@ -25,12 +25,12 @@ export class SecretOfBackup {
   @Matches(/^[\da-f]{16}$/) fingerprint!: string;
 }
 
-/** What a backup says of itself in its second line. */
+/** Content of a backup's second line. */
 export class BackupHeader {
   /** The moment whose state the file holds. */
   @Matches(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z$/) @IsISO8601({ strict: true }) createdAt!: string;
   @IsString() @MaxLength(40) productVersion!: string;
-  /** Which tables and columns there are (`SCHEMA_VERSION`). */
+  /** Version of the tables and columns (`SCHEMA_VERSION`). */
   @IsInt() @Min(1) @Max(1_000_000) schemaVersion!: number;
   @IsArray() @ArrayUnique() @IsIn(backupParts, { each: true }) parts!: BackupPart[];
   @IsArray()

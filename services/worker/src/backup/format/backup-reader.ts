@@ -21,7 +21,7 @@ import {
   unreadable,
 } from './grammar.js';
 
-/** What a file says, in its order: header, of each table its begin, rows and end, and at last the end. */
+/** Parts of a file in their order: header; begin, rows and end of each table; end. */
 export type BackupPiece =
   | { readonly is: 'header'; readonly header: BackupHeader }
   | ({ readonly is: 'table' } & TableColumns)

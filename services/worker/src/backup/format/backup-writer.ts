@@ -74,7 +74,7 @@ class OpenBlock {
   private readonly hash = createHash('sha256');
   private bytes = 0;
   private rows = 0;
-  /** Of the row that has begun. */
+  /** Bytes of the row being written. */
   private rowBytes = 0;
 
   get isFull(): boolean {

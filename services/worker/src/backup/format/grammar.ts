@@ -9,9 +9,9 @@ export const BLOCK_BYTES = 16 * MEBIBYTE;
 /** No row is longer: the longest is the largest form of an image, in hex. */
 export const MAX_ROW_BYTES = 64 * MEBIBYTE;
 export const MAX_BLOCK_BYTES = BLOCK_BYTES + MAX_ROW_BYTES;
-/** Of the second line. */
+/** Maximum of the second line. */
 export const MAX_HEADER_BYTES = 64 * 1024;
-/** Of every other line that is no row. */
+/** Maximum of any other line that is no row. */
 export const MAX_LINE_BYTES = 8 * 1024;
 export const MAX_COLUMNS = 100;
 
@@ -30,7 +30,7 @@ export interface TableColumns {
   readonly columns: readonly string[];
 }
 
-/** What a block says of itself at its end. */
+/** Values in a block's last line. */
 export interface BlockSum {
   readonly rows: number;
   /** SHA-256 in hex: of the rows of a block, of everything before the last line of a file. */

@@ -8,15 +8,15 @@ const CHECK_BYTES = 16;
 const BLOCK_SIZE = 8;
 /** 2^17 rounds over 128 MiB: what guessing a passphrase costs each time. */
 const COST_BITS = 17;
-/** What a file may ask of its reader: never more than we ask of ourselves. */
-const LEAST_COST_BITS = 14;
+/** Limits of the scrypt cost that a file may demand; its maximum is the cost of our own files. */
+const MIN_COST_BITS = 14;
 const MAX_MEMORY_BYTES = 192 * 1_048_576;
 
 const opening = /^-- iban-pruefer encrypted-backup 1 scrypt (\d{2}) ([\da-f]{32})$/;
 const begin = '-- iban-pruefer encrypted-backup ';
 const keyPattern = /^(.{20,100}) check ([\da-f]{32})$/;
 
-/** What encrypts one file, and the line by which its reader finds the same again. */
+/** The key of one file, and the line from which a reader derives it again. */
 export interface FileKey {
   readonly key: Buffer;
   /** Without its line feed. */
@@ -45,7 +45,7 @@ export async function fileKeyOf(line: string, passphrase: string): Promise<FileK
       ? new Problem('backup_newer')
       : unreadable();
   const costBits = Number(bits);
-  if (costBits < LEAST_COST_BITS || costBits > COST_BITS) throw unreadable();
+  if (costBits < MIN_COST_BITS || costBits > COST_BITS) throw unreadable();
   const derivedKey = await derived(passphrase, Buffer.from(salt, 'hex'), costBits, promise);
   if (!timingSafeEqual(derivedKey.check, Buffer.from(check, 'hex'))) throw new Problem('backup_locked');
   return { key: derivedKey.key, line };

@@ -9,7 +9,7 @@ const purposes: Readonly<Record<string, string>> = {
   'log-hash': 'Zeilen des API-Logs sind ohne ihn weder nach IBAN noch nach Adresse zu finden.',
 };
 
-/** Of a new backup. @param fingerprints of this installation, each `name=fingerprint` */
+/** The secrets that a new backup requires. @param fingerprints of this installation, each `name=fingerprint` */
 export function secretsOfData(fingerprints: readonly string[] = []): SecretOfBackup[] {
   return fingerprints.flatMap((entry) => {
     const [name = '', fingerprint = ''] = entry.split('=');

@@ -15,7 +15,7 @@ interface BackupState {
   readonly now: Date;
 }
 
-/** What staff should know of the backups, German; nothing when all is well. Safety backups are none that anybody counts on. */
+/** German warnings about the backups; empty if all is well. Safety backups do not count. */
 export function backupFindings({ last, lastProof, whole, now }: BackupState): string[] {
   const ageHours = (at: string) => (+now - Date.parse(at)) / HOUR_MS;
   const findings: string[] = [];

@@ -15,7 +15,7 @@ interface KeptState {
   readonly whole: WholeBackupOverview | null;
 }
 
-/** What backups there are, and whether one was proven. */
+/** Reads the backups, and whether one of them passed a restore drill. */
 @Injectable()
 export class ReadState {
   constructor(

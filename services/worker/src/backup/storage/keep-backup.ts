@@ -12,7 +12,7 @@ import { SecondPlace } from './second-place.js';
 const MEBIBYTE = 1_048_576;
 /** The real size may exceed the estimate. */
 const MARGIN = 1.2;
-/** What the other parts of the system need to go on, should the estimate be wrong. */
+/** Disk space left for the rest of the system if the estimate is wrong, in bytes. */
 const RESERVE_BYTES = 256 * MEBIBYTE;
 
 export interface KeepOptions {

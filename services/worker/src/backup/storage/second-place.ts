@@ -5,11 +5,11 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { WorkerConfig } from '../../config.js';
 
 const LIMIT_MS = 30 * 60_000;
-/** Of its complaints the last ones count. */
-const MOST_CHARACTERS = 65_536;
+/** How much of the program's error output is kept: its end. */
+const MAX_CHARACTERS = 65_536;
 const MAX_SENTENCE = 300;
 
-/** What a foreign program may know of ours: none of our secrets. */
+/** Environment for the operator's program, without our secrets. */
 const env = { PATH: '/usr/local/bin:/usr/bin:/bin', HOME: homedir(), LANG: 'C.UTF-8' };
 
 /** Takes backups to a second place, by the operator's command. */
@@ -60,7 +60,7 @@ async function endingOf(program: string, args: readonly string[]): Promise<Endin
   let isLate = false;
   child.stderr
     .setEncoding('utf8')
-    .on('data', (text: string) => (errorOutput = (errorOutput + text).slice(-MOST_CHARACTERS)));
+    .on('data', (text: string) => (errorOutput = (errorOutput + text).slice(-MAX_CHARACTERS)));
   const limit = setTimeout(() => {
     isLate = true;
     child.kill('SIGKILL');

@@ -15,7 +15,7 @@ interface WholeCheckOptions {
 
 interface CheckedWholeBackup {
   readonly files: number;
-  /** Of all files, uncompressed. */
+  /** Size of all files, uncompressed. */
   readonly dataBytes: number;
 }
 

@@ -5,7 +5,7 @@ import { prepareWholeFolder, removeOldWholeBackups, wholeBackupName, wholeFolder
 import { noteWholeState } from './whole-state.js';
 import { type WholeBackupOptions, writeWholeBackup, type WrittenWholeBackup } from './write-whole-backup.js';
 
-/** What the other parts of the system need to go on: the disk may be PostgreSQL's. */
+/** Disk space left for the rest of the system, in bytes: PostgreSQL may use the same disk. */
 const RESERVE_BYTES = 256 * 1_048_576;
 
 export interface KeptWrittenBackup extends WrittenWholeBackup {

@@ -50,7 +50,7 @@ async function* decrypted(source: AsyncGenerator<Buffer>, passphrase: string | u
   yield* decryptFrames(bytes.rest(), await fileKeyOf(line, passphrase));
 }
 
-/** What zlib and the file system say, in words of the operator. */
+/** German texts for errors of zlib and the file system. */
 function readable(error: unknown, archive: string): unknown {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code.startsWith('Z_')) return damagedBackup(`${archive} lässt sich nicht entpacken.`);

@@ -4,7 +4,7 @@ import { WorkerConfig } from '../../config.js';
 import { listWholeBackups, wholeFolderIn } from './whole-folder.js';
 import { readWholeState } from './whole-state.js';
 
-/** What there is of whole backups, which `npm start` makes, not the worker: its roles may not read everything. */
+/** Lists whole backups. `npm start` makes them, because the worker's roles may not read everything. */
 @Injectable()
 export class ReadWholeBackups {
   private readonly folder: string;

@@ -6,7 +6,7 @@ import { sentenceOf } from './server-failure.js';
 interface ServerFacts {
   /** Such as 180004. */
   readonly version: number;
-  /** Of all databases, without the log of changes: about as much as a backup takes before it is compressed. */
+  /** Size of all databases without WAL: about that of an uncompressed backup. */
   readonly dataBytes: number;
 }
 

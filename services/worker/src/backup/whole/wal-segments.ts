@@ -1,7 +1,7 @@
 import { damagedBackup } from './damaged-backup.js';
 import type { WalRange } from './manifest.js';
 
-/** Where the first page of a segment says which position of the log it holds. */
+/** Offset in a segment's first page of its position in the WAL. */
 const PAGE_ADDRESS_AT = 8;
 export const PAGE_HEADER_BYTES = 16;
 

@@ -23,7 +23,7 @@ export const MANIFEST_FILE = 'backup_manifest';
 export const SECRETS_FILE = 'secrets.json';
 const FACTS_FILE = 'whole-backup.json';
 
-/** What a whole backup is known by, in its folder's `whole-backup.json`. */
+/** Content of a whole backup's `whole-backup.json`. */
 export class WholeBackupFacts {
   @Equals(FORM) form = FORM;
   /** The archive in the same folder. */
@@ -36,7 +36,7 @@ export class WholeBackupFacts {
   @IsInt() @Min(0) bytes!: number;
   /** SHA-256 of the archive in hex. */
   @Matches(/^[\da-f]{64}$/) checksum!: string;
-  /** Of all files before they were compressed. */
+  /** Size of all files, uncompressed. */
   @IsInt() @Min(0) dataBytes!: number;
   @IsBoolean() isEncrypted!: boolean;
   /** Whether it is of the server that `npm start` runs, so that `npm start` can run the copy. */

@@ -6,14 +6,14 @@ import { readFacts, type WholeBackupFacts } from './whole-backup-facts.js';
 import { PARTIAL } from './write-whole-backup.js';
 
 const nameForm = /^iban-whole-backup-\d{4}-\d{2}-\d{2}-\d{6}$/;
-/** One that is still being written has changed since. */
+/** Age from which an unfinished backup counts as abandoned: a running one has changed since. */
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
 interface KeptWholeBackup extends WholeBackupFacts {
   readonly fileName: string;
 }
 
-/** Where whole backups are kept, in the folder of all backups. */
+/** Folder of the whole backups, within that of all backups. */
 export function wholeFolderIn(backupDir: string): string {
   return join(backupDir, 'whole');
 }
@@ -38,14 +38,14 @@ export async function listWholeBackups(folder: string): Promise<KeptWholeBackup[
     .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
 }
 
-/** Removes what the rule of all backups no longer keeps. */
+/** Removes whole backups that the retention of all backups no longer keeps. */
 export async function removeOldWholeBackups(folder: string): Promise<void> {
   const backups = await listWholeBackups(folder);
   for (const { fileName } of backupsToRemove(backups, new Date(), defaultTimes.zone))
     await rm(join(folder, fileName), { recursive: true });
 }
 
-/** Makes the folder, and removes what killed processes have left. */
+/** Creates the folder and removes leftovers of killed processes. */
 export async function prepareWholeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {

@@ -6,7 +6,7 @@ export class NamedFolder {
   @IsNotEmpty({ message: 'Bitte geben Sie den Ordner einer Vollsicherung an.' }) folder!: string;
 }
 
-/** Where a whole backup is unpacked to. */
+/** Input of the command that unpacks a whole backup. */
 export class ExtractOrder extends NamedFolder {
   @IsNotEmpty({ message: 'Bitte geben Sie einen neuen Ordner an.' }) target!: string;
   /** `uid:gid` of the account that PostgreSQL runs as. */
@@ -15,7 +15,7 @@ export class ExtractOrder extends NamedFolder {
   owner?: string;
 }
 
-/** What the commands do once their input is checked. */
+/** The commands' actions, called with checked input. */
 export interface WholeActions {
   /** @param target a new folder; undefined: the folder of backups, by its rule */
   make(target: string | undefined, isNightly: boolean): Promise<void>;

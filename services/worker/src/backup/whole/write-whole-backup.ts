@@ -22,7 +22,7 @@ const SILENT_MS = 120_000;
 const COMPRESSION = { level: 1 };
 
 export interface WholeBackupOptions {
-  /** Of a role that may replicate. */
+  /** Connection of a role with the right to replicate. */
   readonly url: string;
   readonly reason: BackupReason;
   /** Encrypts the archive; undefined: it is not encrypted. */

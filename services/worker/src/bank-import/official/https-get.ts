@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 
 /** Limits of a call, in milliseconds unless stated otherwise. */
 export interface GetLimits {
-  /** Until TLS is established. */
+  /** From the start until TLS is established. */
   readonly connectMs: number;
   /** From then until the headers of the response. */
   readonly headersMs: number;
@@ -31,7 +31,7 @@ export interface Got {
   readonly body: Buffer;
 }
 
-const LARGEST_HEAD_BYTES = 16_384;
+const MAX_HEAD_BYTES = 16_384;
 const STILL_READ = new Set([200, 304]);
 
 /**
@@ -47,7 +47,7 @@ export async function httpsGet(url: URL, options: GetOptions): Promise<Got> {
       headers: { ...headers, 'accept-encoding': 'identity' },
       lookup,
       agent: false,
-      maxHeaderSize: LARGEST_HEAD_BYTES,
+      maxHeaderSize: MAX_HEAD_BYTES,
     },
     signal: AbortSignal.any([signal, deadline.signal]),
   });

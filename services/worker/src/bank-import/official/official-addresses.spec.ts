@@ -57,9 +57,10 @@ describe('the files of a page', () => {
     expect(on('<a href="/x/blz-neu-txt-data.txt">a</a><a href="/y/blz-neu-txt-data.txt">b</a>')).toBeUndefined();
   });
 
-  it('are found in a time that grows with the page alone', () => {
+  it('are found in linear time', () => {
     const begin = performance.now();
     on(`${'href '.repeat(300_000)}${'href="'.repeat(300_000)}${' '.repeat(1_000_000)}`);
-    expect(performance.now() - begin).toBeLessThan(5_000);
+    // In quadratic time it would take hours.
+    expect(performance.now() - begin).toBeLessThan(60_000);
   });
 });

@@ -16,7 +16,7 @@ export interface OfficialFile {
 export interface OfficialHosts {
   /** Lower case. */
   readonly hosts: readonly string[];
-  /** Of the configured address; links to others are not followed. */
+  /** Port of the configured address; links to other ports are not followed. */
   readonly port: string;
 }
 

@@ -11,7 +11,7 @@ interface InstalledSchwifty {
 
 const REGISTRY = /^(?:generated|manual)_[a-z]{2}(?:\.v2)?\.json$/;
 const METADATA = /^schwifty-(\d[\d.]{0,20})\.dist-info$/;
-const MOST_FILES = 300;
+const MAX_FILES = 300;
 const MISSING =
   'In diesem Ordner liegt keine Kopie des PyPI-Pakets schwifty: gesucht sind schwifty/bank_registry und daneben schwifty-….dist-info.';
 
@@ -26,7 +26,7 @@ export async function readSchwifty(folder: string): Promise<InstalledSchwifty> {
     const version = (await readdir(site)).map((name) => METADATA.exec(name)?.[1]).find(Boolean);
     const registries = join(site, 'schwifty', 'bank_registry');
     const names = (await readdir(registries)).filter((name) => REGISTRY.test(name)).toSorted();
-    if (version === undefined || names.length === 0 || names.length > MOST_FILES) throw new Error(MISSING);
+    if (version === undefined || names.length === 0 || names.length > MAX_FILES) throw new Error(MISSING);
     const paths = names.map((name) => join(registries, name));
     const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
     if (sizes.reduce((total, size) => total + size, 0) > MAX_BANK_FILE_BYTES) throw new Error(MISSING);

@@ -15,7 +15,7 @@ export interface JobRun {
   readonly signal: AbortSignal;
   /** Reports the current step in German. Cheap: stored and published at most twice a second. */
   step(text: string, total?: number | null): void;
-  /** How much of the step's total is done. */
+  /** Completed part of the step's total. */
   progress(done: number): void;
   /** Writes a German line down. */
   line(text: string): void;
@@ -29,7 +29,7 @@ export interface JobRun {
 /** Does the jobs of one kind. Its run may be broken off at any line and begun again: it leaves the old state or the new one. */
 export abstract class JobHandler {
   abstract readonly kind: JobKind;
-  /** How long a run may take before it counts as failed. */
+  /** Milliseconds after which a run counts as failed. */
   abstract readonly limitMs: number;
   /**
    * @returns the job's result: the field of its kind

@@ -6,7 +6,7 @@ import { jobOf, type JobRow } from '../table/job-row.js';
 
 const KAFKA_LIMIT_MS = 1_000;
 /** Consecutive failures of an available Kafka; waiting states are then sent with the next change of a job. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 /** Publishes the state of jobs. Best effort: a slow Kafka gets the newest state of each job, an unavailable one gets none. */
 @Injectable()
@@ -31,7 +31,7 @@ export class PublishJobs implements OnApplicationBootstrap {
     this.isSending = true;
     // The changes of one moment go together.
     await Promise.resolve();
-    for (let failures = 0; this.waiting.size > 0 && failures < MOST_FAILURES;) {
+    for (let failures = 0; this.waiting.size > 0 && failures < MAX_FAILURES;) {
       const rows = [...this.waiting.values()];
       this.waiting = new Map();
       if (!this.publisher.connected) continue;

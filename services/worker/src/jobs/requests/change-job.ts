@@ -6,7 +6,7 @@ import { JobChanges } from '../table/job-changes.js';
 import { CANCELLED } from '../table/job-claims.js';
 import { JobHandlers } from '../handlers/job-handlers.js';
 import { jobColumns, jobOf, type JobRow } from '../table/job-row.js';
-import { JobRepository, MOST_ATTEMPTS } from '../table/job.repository.js';
+import { JobRepository, MAX_ATTEMPTS } from '../table/job.repository.js';
 import { JobsPool } from '../table/jobs-pool.js';
 import { storedActor } from '../table/stored-actor.js';
 
@@ -23,7 +23,7 @@ const cancel = `
 
 const retry = `
   UPDATE jobs.job SET state = 'waiting', version = version + 1, actor = $2, origin = 'staff', is_cancel_wanted = false,
-    is_final = false, last_attempt = attempts + ${MOST_ATTEMPTS}, progress = NULL, failure = NULL, failure_code = NULL,
+    is_final = false, last_attempt = attempts + ${MAX_ATTEMPTS}, progress = NULL, failure = NULL, failure_code = NULL,
     started_at = NULL, ended_at = NULL, due_at = clock_timestamp()
   WHERE id = $1 AND state IN ('failed', 'cancelled') RETURNING ${jobColumns}`;
 

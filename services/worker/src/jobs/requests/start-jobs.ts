@@ -11,7 +11,7 @@ import { JobRepository } from '../table/job.repository.js';
 /** Another process may run the job: its end shows in the table alone. */
 const LOOK_EVERY_MS = 1_000;
 /** A conflicting job may end between two statements. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 @Injectable()
 export class StartJobs extends Jobs implements OnModuleDestroy {
@@ -27,7 +27,7 @@ export class StartJobs extends Jobs implements OnModuleDestroy {
 
   async start(kind: JobKind, data: Readonly<Record<string, unknown>>, actor: Actor | null): Promise<Job> {
     const job = { id: randomUUID(), kind: this.handlers.of(kind).kind, origin: originOf(actor), actor, data };
-    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
       const addition = await this.jobs.add(job);
       if (addition) {
         this.changes.publish(addition);

@@ -9,10 +9,10 @@ import { JobStop } from '../handlers/job-stop.js';
 import { type GivenBack, outcomeOfFailure } from './outcome-of-failure.js';
 import type { RunningJob } from './running-job.js';
 
-/** How long to wait for a handler that ignores its signal. */
+/** Milliseconds to wait for a handler that ignores its signal. */
 const LAST_WORDS_MS = 5_000;
 const NOTE_AGAIN_MS = 1_000;
-/** Before a job is tried again that met an unavailable server; as much more with every run. */
+/** Pause before a retry after an unavailable server; it grows by the same amount with every run. */
 const PAUSE_MS = 10_000;
 
 /** Runs a handler once and stores the outcome. */

@@ -13,8 +13,8 @@ export const SILENT_MS = 15_000;
 /** A run that cannot show that it lives ends itself before another run replaces it. */
 const GIVES_UP_MS = 12_000;
 
-const LONGEST_STEP = 200;
-const LONGEST_LINE = 500;
+const MAX_STEP_LENGTH = 200;
+const MAX_LINE_LENGTH = 500;
 
 /** A run of a job: the input of its handler, and its stored progress. */
 export class RunningJob implements JobRun {
@@ -60,7 +60,7 @@ export class RunningJob implements JobRun {
   }
 
   step(text: string, total: number | null = null): void {
-    this.state = { step: text.slice(0, LONGEST_STEP), done: 0, total };
+    this.state = { step: text.slice(0, MAX_STEP_LENGTH), done: 0, total };
     this.hasNews = true;
   }
 
@@ -71,7 +71,7 @@ export class RunningJob implements JobRun {
 
   line(text: string): void {
     this.lastLine += 1;
-    this.lines.push({ number: this.lastLine, at: new Date(), text: text.slice(0, LONGEST_LINE) });
+    this.lines.push({ number: this.lastLine, at: new Date(), text: text.slice(0, MAX_LINE_LENGTH) });
     if (this.lines.length > MAX_JOB_LINES) this.lines.shift();
     this.hasNews = true;
   }

@@ -8,7 +8,7 @@ import type { Schedule } from './schedules.js';
 
 const QUEUE = 'jobs';
 const REDIS_LIMIT_MS = 500;
-/** How long the queue is listened to at a time while nothing comes. */
+/** Timeout of one blocking read of the queue. */
 const LISTEN_SECONDS = 30;
 /** A job whose time has come while PostgreSQL is unavailable is begun when it is back, within an hour. */
 const retries = { attempts: 120, backoff: { type: 'fixed', delay: 30_000 } } as const;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { JobKind, JobProgress, JobResult } from '@pruefer/contracts';
 import { jobColumns, type JobRow } from './job-row.js';
-import { MOST_ATTEMPTS } from './job.repository.js';
+import { MAX_ATTEMPTS } from './job.repository.js';
 import { JobsPool } from './jobs-pool.js';
 
 /** A run by the number of its attempt: one that another has replaced writes nothing any more. */
@@ -35,7 +35,7 @@ export type JobOutcome =
   | { readonly state: 'cancelled' };
 
 export const CANCELLED = 'Der Auftrag wurde abgebrochen.';
-const INTERRUPTED = `Der Auftrag wurde ${MOST_ATTEMPTS}-mal unterbrochen und nicht zu Ende gebracht.`;
+const INTERRUPTED = `Der Auftrag wurde ${MAX_ATTEMPTS}-mal unterbrochen und nicht zu Ende gebracht.`;
 
 const ours = `id = $1 AND attempts = $2 AND state = 'running'`;
 

@@ -7,9 +7,9 @@ import { laneOf } from './lane-of.js';
 import { storedActor } from './stored-actor.js';
 
 /** Runs before a job that broke off is given up. */
-export const MOST_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 /** Jobs of a kind that are kept when they have ended. */
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 
 interface NewJob {
   readonly id: string;
@@ -34,7 +34,7 @@ export class JobRepository {
     const { rows } = await this.database.pool.query<JobRow>(
       `INSERT INTO jobs.job (id, kind, lane, origin, actor, data, last_attempt) VALUES ($1, $2, $3, $4, $5, $6, $7)
        ON CONFLICT (lane) WHERE state IN ('waiting', 'running') DO NOTHING RETURNING ${jobColumns}`,
-      [id, kind, laneOf(kind), origin, actor && storedActor(actor), JSON.stringify(data), MOST_ATTEMPTS],
+      [id, kind, laneOf(kind), origin, actor && storedActor(actor), JSON.stringify(data), MAX_ATTEMPTS],
     );
     return rows[0];
   }
@@ -101,7 +101,7 @@ export class JobRepository {
     await this.database.pool.query(
       `DELETE FROM jobs.job WHERE kind = $1 AND ended_at IS NOT NULL
        AND created_at < (SELECT created_at FROM jobs.job WHERE kind = $1 ORDER BY created_at DESC OFFSET $2 LIMIT 1)`,
-      [kind, MOST_KEPT],
+      [kind, MAX_KEPT],
     );
   }
 }

@@ -4,16 +4,16 @@ import { UploadedFiles } from '../files/uploaded-files.js';
 
 const KEPT_MS = UPLOADED_BACKUP_HOURS * 60 * 60 * 1_000;
 /** Each may be as large as a backup may be. */
-const MOST_OPEN = 2;
+const MAX_OPEN = 2;
 
 /** A file that was checked and may be restored. */
 export interface OpenCheck {
   readonly id: string;
   readonly parts: readonly BackupPart[];
   readonly backupAt: string;
-  /** Of everything in the file: it is the one that was checked, or nothing is restored. */
+  /** SHA-256 of the whole file: a restore requires the checked file. */
   readonly sha256: string;
-  /** Here alone: it is written down nowhere. */
+  /** Kept in memory only. */
   readonly passphrase: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export class OpenChecks implements OnApplicationShutdown {
     const expiry = setTimeout(() => void this.expire(check.id), KEPT_MS).unref();
     this.entries.set(check.id, { check, expiry });
     const [oldest] = [...this.entries.values()].filter(({ isTaken }) => !isTaken);
-    if (oldest && this.entries.size > MOST_OPEN) await this.remove(oldest.check.id);
+    if (oldest && this.entries.size > MAX_OPEN) await this.remove(oldest.check.id);
   }
 
   /** @throws Problem `restore_check_unknown` */

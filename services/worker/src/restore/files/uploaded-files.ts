@@ -8,7 +8,7 @@ import { WorkerConfig } from '../../config.js';
 
 const GIGABYTE = 1_000_000_000;
 const SUFFIX = '.upload';
-/** How every file of ours begins, encrypted or not: anything else is not even stored. */
+/** First bytes of every backup, encrypted or not; other files are not stored. */
 const BEGIN = Buffer.from('-- iban-pruefer ');
 
 /** A stored upload. */

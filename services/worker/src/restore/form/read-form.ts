@@ -6,7 +6,7 @@ const FILE_FIELD = 'backupFile';
 const PASSPHRASE_FIELD = 'passphrase';
 const fileTypes = ['application/sql', 'text/plain', 'application/octet-stream'];
 const fileNames = /\.sql(?:\.enc)?$/i;
-/** Of one part. */
+/** Maximum of header pairs in one part. */
 const MAX_HEADER_PAIRS = 20;
 
 /** Consumes the file during the upload. */

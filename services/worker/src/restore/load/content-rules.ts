@@ -52,9 +52,10 @@ const rules: Readonly<Record<string, Rule>> = {
       }),
       order: Number(row['place']),
     }),
-  'cms.homepage_meta': (row) => (row['fields'] = JSON.stringify(fieldsOf(SaveHomepageMeta, objectIn(row['fields'])))),
-  'cms.header': (row) => (row['fields'] = JSON.stringify(fieldsOf(SaveHeaderConfig, objectIn(row['fields'])))),
-  'cms.footer': (row) => (row['fields'] = JSON.stringify(fieldsOf(SaveFooterConfig, objectIn(row['fields'])))),
+  'cms.homepage_meta': (row) =>
+    (row['fields'] = JSON.stringify(validFieldsOf(SaveHomepageMeta, objectIn(row['fields'])))),
+  'cms.header': (row) => (row['fields'] = JSON.stringify(validFieldsOf(SaveHeaderConfig, objectIn(row['fields'])))),
+  'cms.footer': (row) => (row['fields'] = JSON.stringify(validFieldsOf(SaveFooterConfig, objectIn(row['fields'])))),
   'cms.appearance': (row) => {
     const { brandColour } = requireValid(SaveAppearance, objectIn(row['fields']));
     if (brandColour && !brandContrast(brandColour).isReadable) throw refusal();
@@ -124,7 +125,7 @@ function requireValid<Fields extends object>(Class: ClassOf<Fields>, value: obje
 }
 
 /** The fields alone: a version is not theirs. */
-function fieldsOf(Class: ClassOf<object & { version?: number }>, value: object): object {
+function validFieldsOf(Class: ClassOf<object & { version?: number }>, value: object): object {
   return requireValid(Class, { ...value, version: undefined });
 }
 

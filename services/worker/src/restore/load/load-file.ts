@@ -17,7 +17,7 @@ import { refusalOf, refusedRows } from './value-refusal.js';
 interface LoadOptions {
   readonly passphrase?: string | undefined;
   readonly maxBytes: number;
-  /** Whose rows are staged; of the others only form and checksums are judged. */
+  /** The parts to stage; of all others only form and checksums are checked. */
   readonly parts: ReadonlySet<BackupPart>;
   /** Rows that were read so far. */
   readonly onRows: (rows: number) => void;

@@ -9,7 +9,7 @@ const IDLE_LIMIT = '5min';
 /** A merge of ten million rows takes a few minutes. */
 const STATEMENT_LIMIT = '30min';
 const LOCK_LIMIT = '30s';
-/** How soon PostgreSQL cancels the statement of a lost worker. */
+/** Time after which PostgreSQL cancels the statement of a lost worker. */
 const GONE_LOOK = '2s';
 
 /** Connections of a restore: one each, never used again, so that nothing of it is left on any. */

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import type { BackupTable } from '../../backup/content/backup-table.js';
 import { tableRules } from '../rules/table-rules.js';
 
-/** Where rows of a file lie before they are merged: a temporary table, seen by its own connection alone. */
+/** The temporary table of a file's rows before the merge, visible to its own connection only. */
 export const stagedName = (table: string): string => `pg_temp.file_${table.replace('.', '_')}`;
 
 /** Additional tables that a merge reads; their rows are not restored. */

@@ -3,7 +3,7 @@ import { stagedName } from '../load/staged.js';
 
 const NAME = 'file_days';
 /** Each takes some 14 locks until the end of the transaction, of 6,400 that PostgreSQL has room for by default. */
-const MOST_NEW_DAYS = 200;
+const MAX_NEW_DAYS = 200;
 
 /** A stretch of staged rows: the places of its first and last one. */
 export type Stretch = readonly [first: string, last: string];
@@ -15,7 +15,7 @@ export interface DayOfFile {
   readonly withDetails: boolean;
   /** The log has no partition of it: it can be loaded as a whole. */
   readonly isNew: boolean;
-  /** Where its rows lie in `logs.requests` and `logs.request_details` of the file; null: it has none there. */
+  /** Ranges of its rows in the file's `logs.requests` and `logs.request_details`; null: no rows. */
   readonly stretches: readonly [requests: Stretch, details: Stretch | null];
 }
 
@@ -33,7 +33,7 @@ const hasNone = (table: string) => `to_regclass('logs.${table}_' || to_char(day,
 /** Files of ours are in the order of days. In another one the stretch of a day may be all of it, and is not read once for each. */
 const find = `
   SELECT day::text AS day, day >= (now() AT TIME ZONE 'UTC')::date - $1::int AS "withDetails",
-    bool_and("isInOrder") OVER () AND row_number() OVER (ORDER BY day DESC) <= ${MOST_NEW_DAYS}
+    bool_and("isInOrder") OVER () AND row_number() OVER (ORDER BY day DESC) <= ${MAX_NEW_DAYS}
       AND ${hasNone('requests')} AND ${hasNone('request_details')} AS "isNew",
     ARRAY[ARRAY[first::text, last::text], ARRAY[details_first::text, details_last::text]] AS stretches
   FROM (SELECT *, coalesce(first > max(last) ${before}, true) AND coalesce(details_first > max(details_last) ${before}, true) AS "isInOrder"
@@ -60,14 +60,14 @@ export async function daysToOpen(client: Client, detailsDays: number): Promise<D
   return (await daysOf(client, detailsDays)).filter(({ isNew }) => !isNew);
 }
 
-/** How many rows of the log the file has. */
+/** Number of log rows in the file. */
 export async function rowsOfFile(client: Client): Promise<number> {
   await noteDays(client);
   const { rows } = await client.query<{ rows: string | null }>(`SELECT sum(rows) AS rows FROM pg_temp.${NAME}`);
   return Number(rows[0]?.rows ?? 0);
 }
 
-/** Once: it reads everything that is staged. */
+/** Notes the days of the file; only once, because this reads all staged rows. */
 async function noteDays(client: Client): Promise<void> {
   const { rows } = await client.query<{ noted: boolean }>(`SELECT to_regclass('pg_temp.${NAME}') IS NOT NULL AS noted`);
   if (rows[0]?.noted !== true) await client.query(note);

@@ -2,8 +2,8 @@ import { Problem } from '@pruefer/contracts';
 import type { Client } from 'pg';
 import { stagedName } from '../load/staged.js';
 
-/** As large as screens can show; PostgreSQL adds without an error up to 2^63. */
-const MOST = Number.MAX_SAFE_INTEGER;
+/** The largest sum that screens can show; PostgreSQL adds without an error up to 2^63. */
+const MAX_SUM = Number.MAX_SAFE_INTEGER;
 const figures = ['rows', 'requests'];
 const timed = [...figures, 'timed_rows', 'response_time_us'];
 
@@ -57,11 +57,11 @@ async function requireBounded(
   const tables = [stagedName(file), ...here].map((table, place) => `${sums(table)} t${place}`);
   const total = (column: string) => tables.map((_, place) => `t${place}.${column}`).join(' + ');
   const { rows } = await client.query<Record<string, boolean>>(
-    `SELECT ${columns.map((column) => `${total(column)} > ${MOST} AS ${column}`).join(', ')} FROM ${tables.join(', ')}`,
+    `SELECT ${columns.map((column) => `${total(column)} > ${MAX_SUM} AS ${column}`).join(', ')} FROM ${tables.join(', ')}`,
   );
   const column = columns.find((name) => rows[0]?.[name]);
   if (column !== undefined)
-    throw refusal(`${file} in „${column}“ Summen, die zusammen mit den vorhandenen größer sind als ${MOST}`);
+    throw refusal(`${file} in „${column}“ Summen, die zusammen mit den vorhandenen größer sind als ${MAX_SUM}`);
 }
 
 const refusal = (what: string): Problem =>

@@ -5,7 +5,7 @@ import { stagedName } from '../load/staged.js';
 import { changedBy, type Counts, countsOf, type MergeOptions, nothing, rowsIn } from './merge.js';
 
 const RELEASES = 'banks.registry_release';
-const MOST_VERSION = 40;
+const MAX_VERSION_LENGTH = 40;
 /** Hex digits of a content that a version shows. */
 const SHOWN_HASH = 8;
 const files = stagedName('banks.data_set');
@@ -48,7 +48,7 @@ const remove = `DELETE FROM banks.data_set d WHERE NOT EXISTS (SELECT FROM ${fil
 
 /** A version is never the name of two contents: of one that means other banks here, the name gets a part of their hash. */
 const rename = `
-  UPDATE ${files} f SET version = left(f.version, ${MOST_VERSION - SHOWN_HASH - 1}) || '-' || left(c.content, ${SHOWN_HASH})
+  UPDATE ${files} f SET version = left(f.version, ${MAX_VERSION_LENGTH - SHOWN_HASH - 1}) || '-' || left(c.content, ${SHOWN_HASH})
   FROM pg_temp.${CONTENTS} c, banks.data_set d
   WHERE c.id = f.id AND d.country = f.country AND d.version = f.version AND NOT (${isSame})`;
 

@@ -39,7 +39,7 @@ export async function changedBy(client: Client, sql: string, values: readonly un
   return (await client.query(sql, [...values])).rowCount ?? 0;
 }
 
-/** How many rows of a table of the file are staged. @param staged its name, as `stagedName` makes it */
+/** Number of staged rows of a table. @param staged its name, from `stagedName` */
 export async function rowsIn(client: Client, staged: string): Promise<number> {
   const { rows } = await client.query<{ count: string }>(`SELECT count(*) AS count FROM ${staged}`);
   return Number(rows[0]?.count);

@@ -17,7 +17,7 @@ export async function makePlan(client: Client, sql: string, options: MergeOption
   await client.query(sql);
 }
 
-/** How many of each verdict a plan has. @param name of its table */
+/** Number of rows of a plan by verdict. @param name of its table */
 export function verdictsIn(client: Client, name: string): Promise<Partial<Counts>> {
   const counts = ['added', 'changed', 'unchanged', 'leftOut'].map(
     (verdict) => `count(*) FILTER (WHERE verdict = '${verdict}') AS "${verdict}"`,

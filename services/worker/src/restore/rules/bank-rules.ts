@@ -14,10 +14,10 @@ import {
 } from './column-rule.js';
 
 /** The largest publisher's file has some 100,000. */
-const MOST_BANKS_OF_FILE = 200_000;
-const MOST_BANKS = 5_000_000;
-const MOST_FILES = 5_000;
-const MOST_RELEASES = 500;
+const MAX_BANKS_OF_FILE = 200_000;
+const MAX_BANKS = 5_000_000;
+const MAX_FILES = 5_000;
+const MAX_RELEASES = 500;
 
 const fingerprint = form(/^[0-9a-f]{64}$/, '64 Hexadezimalziffern');
 const version = form(/^[0-9A-Za-z.-]{1,40}$/, 'höchstens 40 Buchstaben, Ziffern, Punkte und Striche');
@@ -28,12 +28,12 @@ const plain: ColumnRule = {
   allows: 'keine Steuerzeichen',
 };
 const name = (most: number) => both(text(most), plain);
-const difference = whole(0, 2 * MOST_BANKS_OF_FILE);
+const difference = whole(0, 2 * MAX_BANKS_OF_FILE);
 
 /** Rules for the tables of bank data, equal to the limits of the file readers. */
 export const bankRules: Readonly<Record<string, TableRules>> = {
   'banks.data_set': {
-    mostRows: MOST_FILES,
+    mostRows: MAX_FILES,
     columns: {
       id: whole(1),
       version,
@@ -42,7 +42,7 @@ export const bankRules: Readonly<Record<string, TableRules>> = {
       valid_from: valid,
       valid_until: both(valid, { sql: (column) => `${column} >= valid_from`, allows: 'nicht vor valid_from' }),
       fingerprint,
-      records: whole(1, MOST_BANKS_OF_FILE),
+      records: whole(1, MAX_BANKS_OF_FILE),
       imported_at: past,
       origin: oneOf(bankFileOrigins),
       errors: whole(0),
@@ -56,7 +56,7 @@ export const bankRules: Readonly<Record<string, TableRules>> = {
     },
   },
   'banks.bank': {
-    mostRows: MOST_BANKS,
+    mostRows: MAX_BANKS,
     columns: {
       data_set_id: whole(1),
       bank_code: bankCode,
@@ -75,7 +75,7 @@ export const bankRules: Readonly<Record<string, TableRules>> = {
     },
   },
   'banks.registry_release': {
-    mostRows: MOST_RELEASES,
+    mostRows: MAX_RELEASES,
     columns: {
       id: whole(1),
       version,

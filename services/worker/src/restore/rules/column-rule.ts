@@ -29,7 +29,7 @@ export const whole = (least: number, most: number = MAX_INTEGER): ColumnRule => 
   allows: `${least} bis ${most}`,
 });
 
-/** How often a record was saved. A merge adds to it, and later saves too. */
+/** Number of saves of a record; a merge increases it too. */
 export const version = whole(0, 1_000_000_000);
 
 /** A text with a maximum number of characters. */

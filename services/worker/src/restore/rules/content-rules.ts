@@ -2,9 +2,9 @@ import { MAX_IMAGES, MAX_PAGES, MAX_REDIRECTS, MAX_REVISIONS, MAX_SECTIONS } fro
 import { type ColumnRule, past, size, type TableRules, text, typed, version, whole } from './column-rule.js';
 
 /** An image has a few widths and one form for sharing. */
-const MOST_FORMS = 10;
-const MOST_FORM_BYTES = 33_554_432;
-const MOST_PIXELS = 100_000;
+const MAX_FORMS = 10;
+const MAX_FORM_BYTES = 33_554_432;
+const MAX_PIXELS = 100_000;
 /** The class of the contract judges the value, as at every save (`restore/load/content-rules.ts`). */
 const storable: ColumnRule = { sql: () => 'true', allows: 'was sich hier speichern lässt' };
 const actor = text(64);
@@ -83,8 +83,8 @@ export const contentRules: Readonly<Record<string, TableRules>> = {
       id: typed,
       name: storable,
       alt: storable,
-      width: whole(1, MOST_PIXELS),
-      height: whole(1, MOST_PIXELS),
+      width: whole(1, MAX_PIXELS),
+      height: whole(1, MAX_PIXELS),
       bytes: whole(0),
       created_at: past,
       created_by: actor,
@@ -92,8 +92,8 @@ export const contentRules: Readonly<Record<string, TableRules>> = {
     },
   },
   'cms.image_form': {
-    mostRows: MAX_IMAGES * MOST_FORMS,
-    columns: { image_id: typed, type: storable, width: whole(1, MOST_PIXELS), content: size(MOST_FORM_BYTES) },
+    mostRows: MAX_IMAGES * MAX_FORMS,
+    columns: { image_id: typed, type: storable, width: whole(1, MAX_PIXELS), content: size(MAX_FORM_BYTES) },
   },
   'cms.settings': {
     mostRows: 1,

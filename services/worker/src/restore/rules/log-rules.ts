@@ -8,17 +8,17 @@ import {
 import { both, bytes, type ColumnRule, form, past, size, type TableRules, text, typed, whole } from './column-rule.js';
 
 /** The last day of retention is reached by a cleanup once a month. */
-const MOST_MONTHS = MAX_RETENTION_MONTHS + 1;
+const MAX_MONTHS = MAX_RETENTION_MONTHS + 1;
 const HASH_BYTES = 32;
-const MOST_RESPONSE_US = 1_800_000_000;
+const MAX_RESPONSE_US = 1_800_000_000;
 /** Limit per time, status and country: the sum of all rows of a table stays below 2^63. */
-const MOST_SUMMED = 1_000_000_000_000;
+const MAX_SUMMED = 1_000_000_000_000;
 /** An open sum of one consumer may be negative, when it corrects the count of another. */
-const MOST_TAKEN_BACK = 1_000_000_000;
-const MOST_BUCKETS = 64;
-const MOST_SUMS = 5_000_000;
+const MAX_TAKEN_BACK = 1_000_000_000;
+const MAX_BUCKETS = 64;
+const MAX_SUMS = 5_000_000;
 const bankFields = ['bankCode', 'bic', 'bankName', 'bankAddress', 'authority', 'publisher'];
-const MOST_BANK_BYTES = 4 * bankFields.length * MAX_BANK_TEXT;
+const MAX_BANK_BYTES = 4 * bankFields.length * MAX_BANK_TEXT;
 
 const country = form(/^([A-Z]{2}|\?\?)$/, 'zwei Großbuchstaben oder ??');
 const status: ColumnRule = {
@@ -30,15 +30,15 @@ const hash = bytes(HASH_BYTES);
 /** Each older or later day would cost a partition, which every search reads. */
 const dayOfLog: ColumnRule = {
   sql: (column) => `${column} = (at AT TIME ZONE 'UTC')::date AND ${keptDay.sql(column)}`,
-  allows: `der Tag des Zeitpunkts in UTC, höchstens ${MOST_MONTHS} Monate alt`,
+  allows: `der Tag des Zeitpunkts in UTC, höchstens ${MAX_MONTHS} Monate alt`,
 };
 const keptDay: ColumnRule = {
   sql: (column) =>
-    `${column} BETWEEN (now() AT TIME ZONE 'UTC') - interval '${MOST_MONTHS} months' AND (now() AT TIME ZONE 'UTC') + interval '7 days'`,
-  allows: `höchstens ${MOST_MONTHS} Monate alt`,
+    `${column} BETWEEN (now() AT TIME ZONE 'UTC') - interval '${MAX_MONTHS} months' AND (now() AT TIME ZONE 'UTC') + interval '7 days'`,
+  allows: `höchstens ${MAX_MONTHS} Monate alt`,
 };
 
-const bankDetails: ColumnRule = both(size(MOST_BANK_BYTES), {
+const bankDetails: ColumnRule = both(size(MAX_BANK_BYTES), {
   sql: (column) =>
     `jsonb_typeof(${column}) = 'object' AND ${column} - ARRAY['${bankFields.join("', '")}'] = '{}'
        AND NOT jsonb_path_exists(${column}, '$.* ? (@.type() != "string" && @.type() != "null")')`,
@@ -58,7 +58,7 @@ const ruleOfForm: Readonly<Record<RequestField['form'], (max: number) => ColumnR
   sha256: () => hash,
   integer: () => whole(0, Number.MAX_SAFE_INTEGER),
   status: () => status,
-  milliseconds: () => whole(0, MOST_RESPONSE_US),
+  milliseconds: () => whole(0, MAX_RESPONSE_US),
   bank: () => bankDetails,
 };
 const requestRules = requestFieldList.flatMap(({ column, form, max = 0 }) =>
@@ -90,13 +90,13 @@ const begin = (stretch: 'minute' | 'hour') =>
   });
 
 const histogram = (least: string, most: string): ColumnRule => ({
-  sql: (column) => `cardinality(${column}) <= ${MOST_BUCKETS} AND coalesce(array_ndims(${column}), 1) = 1
+  sql: (column) => `cardinality(${column}) <= ${MAX_BUCKETS} AND coalesce(array_ndims(${column}), 1) = 1
     AND array_position(${column}, NULL) IS NULL AND ${least} <= ALL (${column}) AND ${most} >= ALL (${column})`,
-  allows: `höchstens ${MOST_BUCKETS} Zahlen, keine größer als alle zusammen`,
+  allows: `höchstens ${MAX_BUCKETS} Zahlen, keine größer als alle zusammen`,
 });
 
-const closedSum = whole(0, MOST_SUMMED);
-const open = whole(-MOST_TAKEN_BACK, MOST_SUMMED);
+const closedSum = whole(0, MAX_SUMMED);
+const open = whole(-MAX_TAKEN_BACK, MAX_SUMMED);
 /** Microseconds: half an hour each at most. */
 const closedTime = whole(0, Number.MAX_SAFE_INTEGER);
 const openTime = whole(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
@@ -112,12 +112,12 @@ const openTimes = {
   ...openRows,
   timed_rows: open,
   response_time_us: openTime,
-  histogram: histogram(String(-MOST_TAKEN_BACK), String(MOST_SUMMED)),
+  histogram: histogram(String(-MAX_TAKEN_BACK), String(MAX_SUMMED)),
 };
 const kind = { status, country };
 const keyed = { status, key_id: text(requestFields.keyId.max) };
 const writer = whole(0, 32_767);
-const sums = (columns: TableRules['columns'], mostRows = MOST_SUMS): TableRules => ({ mostRows, columns });
+const sums = (columns: TableRules['columns'], mostRows = MAX_SUMS): TableRules => ({ mostRows, columns });
 
 /** Rules for the tables of the log that a restore reads. */
 export const logRules: Readonly<Record<string, TableRules>> = {

@@ -93,5 +93,5 @@ export function findingsOf(
   bankCode: string | null,
 ): readonly ReadingFinding[] {
   const resultOf = (rule: AccountRule) => (account === NO_ACCOUNT ? 'failed' : rule.check(account, bankCode));
-  return readings.map(({ holds, readBy, rule }) => ({ holds, readBy, result: resultOf(rule) }));
+  return readings.map(({ difference, readBy, rule }) => ({ difference, readBy, result: resultOf(rule) }));
 }

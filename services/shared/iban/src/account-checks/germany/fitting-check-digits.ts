@@ -2,7 +2,7 @@ import { type AccountMethod, checkBy, NO_ACCOUNT } from './account-methods.js';
 
 const digits = [...'0123456789'];
 
-/** None where other digits are impossible or the place depends on the account; several by variants or readings. */
+/** Returns the right check digits: several by variants or readings, none if no digit fits or the place depends on the account. */
 export function fittingCheckDigits(method: AccountMethod, account: string, bankCode: string | null): readonly string[] {
   const calculated = calculatedDigits(method, account);
   if (calculated === undefined) return digits.filter((digit) => isRight(digit, method, account, bankCode));

@@ -2,7 +2,7 @@ import type { AccountRule } from './account-rule.js';
 
 /** Values of the digits 0 to 9 in the sum. */
 const VALUES = [5, 6, 2, 3, 4, 10, 1, 7, 8, 9];
-const LARGEST_SMALL = 5;
+const MAX_SMALL_VALUE = 5;
 /** Check digit by the sum modulo 5, after an even and after an odd number of large digits. */
 const AFTER_EVEN = [0, 4, 3, 2, 6];
 const AFTER_ODD = [7, 1, 5, 9, 8];
@@ -29,7 +29,7 @@ function checkDigit(account: string): number {
   let largeDigits = 0;
   for (; place < 10; place++) {
     const value = VALUES[Number(account.charAt(place - 1))] ?? 0;
-    const large = value > LARGEST_SMALL;
+    const large = value > MAX_SMALL_VALUE;
     const amount = large && place % 2 === 0 ? 12 - value : value;
     sum += largeDigits % 2 === place % 2 ? amount : -amount;
     if (large) largeDigits++;

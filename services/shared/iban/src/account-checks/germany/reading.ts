@@ -6,13 +6,13 @@ import type { AccountResult, AccountRule } from './account-rule.js';
  */
 export interface Reading {
   /** Difference from the other readings: a German clause that follows "wenn". */
-  readonly holds: string;
+  readonly difference: string;
   readonly readBy: string;
   readonly rule: AccountRule;
 }
 
 export interface ReadingFinding {
-  readonly holds: string;
+  readonly difference: string;
   readonly readBy: string;
   readonly result: AccountResult;
 }

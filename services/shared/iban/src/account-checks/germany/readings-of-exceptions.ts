@@ -15,40 +15,40 @@ const customersFirst = 'Sachkonten auch wie Kundenkonten geprüft werden';
 export const readingsOfExceptions: Readings = {
   24: [
     {
-      holds: 'hinter einer 9 an Stelle 1 auch die Null an Stelle 4 übergangen wird',
+      difference: 'hinter einer 9 an Stelle 1 auch die Null an Stelle 4 übergangen wird',
       readBy: 'konto_check, bav, schwifty',
       rule: method24,
     },
     {
-      holds: 'hinter einer 9 an Stelle 1 an Stelle 4 keine Null stehen darf',
+      difference: 'hinter einer 9 an Stelle 1 an Stelle 4 keine Null stehen darf',
       readBy: 'Bundesbank, ktoblzcheck',
       rule: when(at(1, '9'), when(at(4, '0'), wrong, method24), method24),
     },
   ],
   44: [
-    { holds: 'jede Kontonummer eine Prüfziffer enthält', readBy: 'ktoblzcheck, bav', rule: method44 },
+    { difference: 'jede Kontonummer eine Prüfziffer enthält', readBy: 'ktoblzcheck, bav', rule: method44 },
     {
-      holds: 'Kontonummern mit 9 an Stelle 1 oder 5 keine Prüfziffer enthalten',
+      difference: 'Kontonummern mit 9 an Stelle 1 oder 5 keine Prüfziffer enthalten',
       readBy: 'konto_check (IBAN-Regel 49)',
       rule: when(at(1, '9'), unchecked, when(at(5, '9'), unchecked, method44)),
     },
   ],
   45: [
     {
-      holds: 'auch Kontonummern, die mit 48 beginnen, eine Prüfziffer enthalten',
+      difference: 'auch Kontonummern, die mit 48 beginnen, eine Prüfziffer enthalten',
       readBy: 'konto_check, ktoblzcheck, bav',
       rule: method45,
     },
     {
-      holds: 'Kontonummern, die mit 48 beginnen, keine Prüfziffer enthalten',
+      difference: 'Kontonummern, die mit 48 beginnen, keine Prüfziffer enthalten',
       readBy: 'Bundesbank',
       rule: when(at(1, '48'), unchecked, method45),
     },
   ],
   83: [
-    { holds: onlyInternal, readBy: 'konto_check, bav', rule: method83 },
+    { difference: onlyInternal, readBy: 'konto_check, bav', rule: method83 },
     {
-      holds: customersFirst,
+      difference: customersFirst,
       readBy: 'ktoblzcheck',
       rule: firstOf(
         method32,
@@ -58,9 +58,9 @@ export const readingsOfExceptions: Readings = {
     },
   ],
   90: [
-    { holds: onlyInternal, readBy: 'konto_check, bav, HBCI4Java', rule: method90 },
+    { difference: onlyInternal, readBy: 'konto_check, bav, HBCI4Java', rule: method90 },
     {
-      holds: 'alle Berechnungen für Kundenkonten und Sachkonten gelten',
+      difference: 'alle Berechnungen für Kundenkonten und Sachkonten gelten',
       readBy: 'ktoblzcheck',
       rule: firstOf(customersOf90, sevenPlacesOf06),
     },

@@ -16,13 +16,13 @@ const onlyNine = 'sich nur neunstellige Kontonummern so umrechnen lassen';
 const shorterThanNine = 'sich auch kürzere als neunstellige Kontonummern so umrechnen lassen';
 
 /** Digits of an old number after bank, account type and check digit. */
-const LARGEST_CUSTOMER = 6;
+const MAX_CUSTOMER_DIGITS = 6;
 
 /** 52 also for nine and ten digits: the first two digits are XP, the rest is the customer number. */
 const longer52 = eser((account, bankCode) => {
   const number = withoutZeros(account);
   const customer = withoutZeros(number.slice(2));
-  const fits = number.length >= 8 && customer.length <= LARGEST_CUSTOMER;
+  const fits = number.length >= 8 && customer.length <= MAX_CUSTOMER_DIGITS;
   return fits ? bankCode.slice(4) + number.slice(0, 2) + customer : null;
 });
 const shorter52 = eser((account, bankCode) => (account.startsWith('00') ? oldNumberOf(account, bankCode) : null));
@@ -30,47 +30,47 @@ const shorter53 = eser((account, bankCode) => (account.startsWith('0') ? oldNumb
 
 export const readingsOfLengths: Readings = {
   52: [
-    { holds: 'sich nur achtstellige Kontonummern so umrechnen lassen', readBy: 'bav, HBCI4Java', rule: method52 },
+    { difference: 'sich nur achtstellige Kontonummern so umrechnen lassen', readBy: 'bav, HBCI4Java', rule: method52 },
     {
-      holds: 'sich auch neun- und zehnstellige Kontonummern so umrechnen lassen',
+      difference: 'sich auch neun- und zehnstellige Kontonummern so umrechnen lassen',
       readBy: 'konto_check',
       rule: when(at(1, '9'), method20, longer52),
     },
     {
-      holds: 'sich auch kürzere als achtstellige Kontonummern so umrechnen lassen',
+      difference: 'sich auch kürzere als achtstellige Kontonummern so umrechnen lassen',
       readBy: 'ktoblzcheck',
       rule: when(at(1, '9'), method20, shorter52),
     },
   ],
   53: [
-    { holds: onlyNine, readBy: 'konto_check, bav, HBCI4Java', rule: method53 },
-    { holds: shorterThanNine, readBy: 'ktoblzcheck', rule: when(at(1, '9'), method20, shorter53) },
+    { difference: onlyNine, readBy: 'konto_check, bav, HBCI4Java', rule: method53 },
+    { difference: shorterThanNine, readBy: 'ktoblzcheck', rule: when(at(1, '9'), method20, shorter53) },
   ],
   58: [
-    { holds: 'Kontonummern mindestens sechs Stellen haben', readBy: 'konto_check, ktoblzcheck', rule: method58 },
-    { holds: 'führende Nullen als Stellen zählen', readBy: 'bav', rule: as02('- - - - 6 5 4 3 2 P') },
+    { difference: 'Kontonummern mindestens sechs Stellen haben', readBy: 'konto_check, ktoblzcheck', rule: method58 },
+    { difference: 'führende Nullen als Stellen zählen', readBy: 'bav', rule: as02('- - - - 6 5 4 3 2 P') },
   ],
   68: [
     {
-      holds: 'kürzere Kontonummern wie sechs- bis neunstellige geprüft werden',
+      difference: 'kürzere Kontonummern wie sechs- bis neunstellige geprüft werden',
       readBy: 'ktoblzcheck, schwifty',
       rule: method68,
     },
     {
-      holds: 'Kontonummern mindestens sechs Stellen haben',
+      difference: 'Kontonummern mindestens sechs Stellen haben',
       readBy: 'konto_check, bav, HBCI4Java',
       rule: when(at(1, '00000'), wrong, method68),
     },
   ],
   75: [
-    { holds: 'Kontonummern sechs, sieben oder neun Stellen haben', readBy: 'konto_check', rule: method75 },
+    { difference: 'Kontonummern sechs, sieben oder neun Stellen haben', readBy: 'konto_check', rule: method75 },
     {
-      holds: 'achtstellige Kontonummern wie siebenstellige geprüft werden',
+      difference: 'achtstellige Kontonummern wie siebenstellige geprüft werden',
       readBy: 'bav',
       rule: when(hasLength(8), fivePlacesOf00, method75),
     },
     {
-      holds: 'jede Länge vorkommt',
+      difference: 'jede Länge vorkommt',
       readBy: 'ktoblzcheck',
       rule: when(
         at(1, '000'),
@@ -81,18 +81,18 @@ export const readingsOfLengths: Readings = {
   ],
   78: [
     {
-      holds: 'nur achtstellige Kontonummern keine Prüfziffer enthalten',
+      difference: 'nur achtstellige Kontonummern keine Prüfziffer enthalten',
       readBy: 'konto_check, bav, HBCI4Java',
       rule: method78,
     },
     {
-      holds: 'Kontonummern bis acht Stellen keine Prüfziffer enthalten',
+      difference: 'Kontonummern bis acht Stellen keine Prüfziffer enthalten',
       readBy: 'ktoblzcheck',
       rule: when(at(1, '00'), unchecked, method00),
     },
   ],
   B6: [
-    { holds: onlyNine, readBy: 'konto_check, bav, HBCI4Java', rule: methodB6 },
-    { holds: shorterThanNine, readBy: 'ktoblzcheck', rule: asB6(shorter53) },
+    { difference: onlyNine, readBy: 'konto_check, bav, HBCI4Java', rule: methodB6 },
+    { difference: shorterThanNine, readBy: 'ktoblzcheck', rule: asB6(shorter53) },
   ],
 };

@@ -17,34 +17,38 @@ const withoutCheckDigit76 = firstOf(
 
 export const readingsOfRemainders: Readings = {
   16: [
-    { holds: 'bei Rest 1 auch die Prüfziffer 0 gilt', readBy: 'Bundesbank, ktoblzcheck, schwifty', rule: method16 },
     {
-      holds: 'bei Rest 1 die Ziffern an den Stellen 9 und 10 gleich sein müssen',
+      difference: 'bei Rest 1 auch die Prüfziffer 0 gilt',
+      readBy: 'Bundesbank, ktoblzcheck, schwifty',
+      rule: method16,
+    },
+    {
+      difference: 'bei Rest 1 die Ziffern an den Stellen 9 und 10 gleich sein müssen',
       readBy: 'konto_check, bav, HBCI4Java',
       rule: as16('4 3 2 7 6 5 4 3 2 P'),
     },
   ],
   54: [
-    { holds: 'die Reste 0 und 1 keine Prüfziffer haben und 49 vorn steht', readBy: 'bav', rule: method54 },
+    { difference: 'die Reste 0 und 1 keine Prüfziffer haben und 49 vorn steht', readBy: 'bav', rule: method54 },
     {
-      holds: 'vorn auch eine 4 oder an Stelle 2 eine 9 genügt',
+      difference: 'vorn auch eine 4 oder an Stelle 2 eine 9 genügt',
       readBy: 'konto_check',
       rule: when(at(1, '4'), as54, when(at(2, '9'), as54, wrong)),
     },
     {
-      holds: 'bei den Resten 0 und 1 die Prüfziffer 0 gilt',
+      difference: 'bei den Resten 0 und 1 die Prüfziffer 0 gilt',
       readBy: 'ktoblzcheck',
       rule: when(at(1, '49'), as06('- - 2 7 6 5 4 3 2 P'), wrong),
     },
   ],
   76: [
     {
-      holds: 'Kontonummern mit Rest 10 falsch sind',
+      difference: 'Kontonummern mit Rest 10 falsch sind',
       readBy: 'konto_check, ktoblzcheck, bav, HBCI4Java',
       rule: method76,
     },
     {
-      holds: 'Kontonummern mit Rest 10 nicht geprüft werden können',
+      difference: 'Kontonummern mit Rest 10 nicht geprüft werden können',
       readBy: 'Bundesbank, zum Teil schwifty',
       rule: when(at(1, '1', '2', '3', '5'), wrong, firstOf(method76, withoutCheckDigit76)),
     },

@@ -41,28 +41,32 @@ const everywhere = 'die Unterkontonummer 00 auch ohne führende Nullen fehlen ka
 
 export const readingsOfSubAccounts: Readings = {
   13: [
-    { holds: behindTwoZeros, readBy: 'konto_check, bav', rule: method13 },
+    { difference: behindTwoZeros, readBy: 'konto_check, bav', rule: method13 },
     {
-      holds: everywhere,
+      difference: everywhere,
       readBy: 'ktoblzcheck, HBCI4Java',
       rule: firstOf(as00(overSixPlaces), as00(overSixPlacesAtTheEnd)),
     },
   ],
   50: [
-    { holds: 'die Unterkontonummer 000 nur hinter drei führenden Nullen fehlen kann', readBy: 'bav', rule: method50 },
-    { holds: 'die Unterkontonummer 000 auch zum Teil fehlen kann', readBy: 'konto_check', rule: partlyLeftOut },
     {
-      holds: 'die Unterkontonummer 000 auch ohne führende Nullen fehlen kann',
+      difference: 'die Unterkontonummer 000 nur hinter drei führenden Nullen fehlen kann',
+      readBy: 'bav',
+      rule: method50,
+    },
+    { difference: 'die Unterkontonummer 000 auch zum Teil fehlen kann', readBy: 'konto_check', rule: partlyLeftOut },
+    {
+      difference: 'die Unterkontonummer 000 auch ohne führende Nullen fehlen kann',
       readBy: 'ktoblzcheck',
       rule: firstOf(as06('7 6 5 4 3 2 P - - -'), as06('- - - 7 6 5 4 3 2 P')),
     },
   ],
   63: [
-    { holds: bothWays63, readBy: 'konto_check, bav, schwifty', rule: method63 },
-    { holds: oneWay63, readBy: 'ktoblzcheck, HBCI4Java', rule: leftOutBehindZeros },
+    { difference: bothWays63, readBy: 'konto_check, bav, schwifty', rule: method63 },
+    { difference: oneWay63, readBy: 'ktoblzcheck, HBCI4Java', rule: leftOutBehindZeros },
   ],
   C7: [
-    { holds: bothWays63, readBy: 'konto_check, bav', rule: methodC7 },
-    { holds: oneWay63, readBy: 'ktoblzcheck, HBCI4Java', rule: firstOf(leftOutBehindZeros, method06) },
+    { difference: bothWays63, readBy: 'konto_check, bav', rule: methodC7 },
+    { difference: oneWay63, readBy: 'ktoblzcheck, HBCI4Java', rule: firstOf(leftOutBehindZeros, method06) },
   ],
 };
