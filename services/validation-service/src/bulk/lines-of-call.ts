@@ -27,13 +27,13 @@ export function linesOfCall({ batch, now, storedCall }: Recorded, { call, items 
 }
 
 function decisionOn(
-  { grants, repeats }: RecordedBatch,
+  { checks, grants, repeats }: RecordedBatch,
   storedCall: StoredCall | undefined,
   isPartial: boolean,
 ): Decision {
   const { granted, refusal, isTest } = grants![0]!;
   if (repeats.length > 0) return { ...repeatOf(storedCall), charged: 0 };
-  const tooFew = granted === 0 && !isPartial ? 'quota_insufficient' : null;
+  const tooFew = granted === 0 && checks.length > 0 && !isPartial ? 'quota_insufficient' : null;
   return { refusal: refusal ?? tooFew, answered: granted, charged: isTest ? 0 : granted, isReplay: false };
 }
 

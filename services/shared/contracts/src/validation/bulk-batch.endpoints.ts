@@ -1,7 +1,6 @@
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
-  ArrayNotEmpty,
   IsArray,
   IsBoolean,
   IsHexadecimal,
@@ -47,8 +46,8 @@ export class BulkBatch {
   /** As in `CheckBatch`. */
   @IsUUID(7) id!: string;
   @ValidateNested() @Type(() => BulkCall) call!: BulkCall;
+  /** Empty when no item of the call can be checked: the key is judged nevertheless. */
   @IsArray()
-  @ArrayNotEmpty()
   @ArrayMaxSize(MAX_BATCH_SIZE)
   @ValidateNested({ each: true })
   @Type(() => BulkInput)

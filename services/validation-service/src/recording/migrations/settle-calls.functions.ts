@@ -41,7 +41,7 @@ BEGIN
         published_at = NULL, claimed_until = NULL
       WHERE id = entry.batch;
     DELETE FROM validation.idempotent_check WHERE id = entry.id;
-    FOR call IN 1 .. coalesce(entry.calls, 1) LOOP
+    FOR nth IN 1 .. coalesce(entry.calls, 1) LOOP
       RETURN NEXT (first_batch.grants::json -> (first_batch.checks::json -> 1 -> entry.place ->> 1)::int ->> 0)::bigint;
     END LOOP;
   END LOOP;
