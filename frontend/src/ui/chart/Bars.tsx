@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 
 /** What a colour says is fixed: normal, soon or by the caller, broken. */
-export type BarTone = 'ok' | 'warn' | 'err';
+type BarTone = 'ok' | 'warn' | 'err';
 
 /** One kind of bar; several are stacked in their order. */
 export interface BarSeries {

@@ -7,7 +7,7 @@ import { canonicalName } from './canonical-name.js';
 import { lookOfName } from './look-of-name.js';
 import { User } from './user.entity.js';
 
-export type NewUser = Pick<User, 'username' | 'email' | 'role' | 'passwordHash'>;
+type NewUser = Pick<User, 'username' | 'email' | 'role' | 'passwordHash'>;
 type UserChange = Partial<Pick<User, 'username' | 'email' | 'role' | 'isActive' | 'passwordHash'>>;
 
 /** All SQL around users. */

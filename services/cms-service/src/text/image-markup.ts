@@ -1,7 +1,7 @@
 import { imageAddress, imageSrcset } from '@pruefer/contracts';
 
 /** How large the largest form of an image is. */
-export interface ImageSize {
+interface ImageSize {
   readonly width: number;
   readonly height: number;
 }

@@ -2,7 +2,7 @@ import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
 import { isISO8601 } from 'class-validator';
 
 /** A position in the list of changes, which is ordered by day and bank code. */
-export interface ChangePosition {
+interface ChangePosition {
   readonly validFrom: string;
   readonly bankCode: string;
 }

@@ -7,7 +7,7 @@ export interface IbanText {
   readonly caret: number;
 }
 
-export interface Edit {
+interface Edit {
   /** What the browser made of the field. */
   readonly raw: string;
   readonly caret: number;

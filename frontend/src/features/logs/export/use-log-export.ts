@@ -11,7 +11,7 @@ import { linesIn } from './csv-rows.js';
 import { type AskedRows, selectionOf } from '../view/log-selection.js';
 
 /** How far an export has come. */
-export interface ExportProgress {
+interface ExportProgress {
   readonly rows: number;
   readonly bytes: number;
 }

@@ -12,7 +12,7 @@ export const brandGrounds = { letters: '#FFFFFF', light: '#F0F2F5', dark: '#2329
 /** As it is typed: # and six hexadecimal digits. */
 export const colourPattern = /^#[\da-f]{6}$/i;
 
-export interface BrandContrast {
+interface BrandContrast {
   /** Of white letters on it. */
   readonly letters: number;
   /** Of links in it on the light ground. */

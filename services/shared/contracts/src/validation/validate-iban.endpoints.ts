@@ -19,7 +19,7 @@ import { keyRefusals } from '../keys/keys.problems.js';
 import { repeatProblems } from '../request.problems.js';
 
 /** Longest input that is looked at before cleaning; blanks and dashes around a real IBAN fit many times over. */
-export const MAX_INPUT_LENGTH = 30_000;
+const MAX_INPUT_LENGTH = 30_000;
 
 /** Longest input of a BIC: eleven places, each with blanks around it. */
 export const MAX_BIC_INPUT = 64;
@@ -37,7 +37,7 @@ export class ValidateIban {
   bic?: string | null;
 }
 
-export const checkResults = ['passed', 'failed', 'warning', 'notChecked'] as const;
+const checkResults = ['passed', 'failed', 'warning', 'notChecked'] as const;
 export type CheckResult = (typeof checkResults)[number];
 
 export class CheckOutcome {
@@ -91,10 +91,10 @@ export const warningCodes = [
   'bank_code_merged',
   'account_check_digit_doubtful',
 ] as const;
-export type WarningCode = (typeof warningCodes)[number];
+type WarningCode = (typeof warningCodes)[number];
 
 /** A warning that does not make the IBAN invalid. */
-export class Warning {
+class Warning {
   @IsIn(warningCodes) code!: WarningCode;
   @IsString() message!: string;
 }
@@ -109,16 +109,16 @@ export const inputKinds = [
   'input_lacks_check_digits',
   'input_names_territory',
 ] as const;
-export type InputKind = (typeof inputKinds)[number];
+type InputKind = (typeof inputKinds)[number];
 
 /** Kind of an input that is no whole IBAN. */
-export class InputHint {
+class InputHint {
   @IsIn(inputKinds) code!: InputKind;
   @IsString() message!: string;
 }
 
 /** Why an IBAN is invalid. Stable: customers' programs read them. */
-export const ibanErrorCodes = [
+const ibanErrorCodes = [
   'iban_charset',
   'iban_country',
   'iban_length',
@@ -128,10 +128,10 @@ export const ibanErrorCodes = [
   'bank_code_unknown',
   'account_check_digit',
 ] as const;
-export type IbanErrorCode = (typeof ibanErrorCodes)[number];
+type IbanErrorCode = (typeof ibanErrorCodes)[number];
 
 /** Facts about the bank in addition to its name, BIC and address in one line. null is "not known", never "no". */
-export class BankOfIban {
+class BankOfIban {
   @IsOptional() @IsString() postalCode!: string | null;
   @IsOptional() @IsString() town!: string | null;
   /** Of the address (ISO 3166). */
@@ -185,7 +185,7 @@ export class IbanVerdict {
   @ValidateNested() @Type(() => Checks) checks!: Checks;
 }
 
-export class AskedChecks {
+class AskedChecks {
   @ValidateNested() @Type(() => CheckOutcome) bic!: CheckOutcome;
 }
 

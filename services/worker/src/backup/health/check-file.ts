@@ -3,7 +3,7 @@ import { openBackup } from '../format/open-backup.js';
 import { isListed } from '../content/listed-tables.js';
 import { SCHEMA_VERSION } from '../content/tables.js';
 
-export interface CheckedTable {
+interface CheckedTable {
   readonly table: string;
   readonly rows: number;
 }

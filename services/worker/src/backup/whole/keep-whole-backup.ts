@@ -8,7 +8,7 @@ import { type WholeBackupOptions, writeWholeBackup, type WrittenWholeBackup } fr
 /** What the other parts of the system need to go on: the disk may be PostgreSQL's. */
 const RESERVE_BYTES = 256 * 1_048_576;
 
-export interface KeptWrittenBackup extends WrittenWholeBackup {
+interface KeptWrittenBackup extends WrittenWholeBackup {
   /** German: why it is not in the second place; null: it is, or there is none. */
   readonly secondPlaceFailure: string | null;
 }
