@@ -1,14 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { ValidateIban, validateIban } from '@pruefer/contracts';
-import { cleanIban } from '@pruefer/iban';
+import { Problem, ValidateIban, validateIban } from '@pruefer/contracts';
+import { cleanBic, cleanIban } from '@pruefer/iban';
 import { endingWith, jsonSchemaOf } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import type { Dispatcher } from '../dispatch/dispatcher.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
 import { KeyRates } from '../api-key/key-rates.js';
-import { bicOf } from './bic-of.js';
 import { bodyProblem } from './body-problem.js';
 import { CheckAnswers } from './check-answers.js';
 import { idempotencyOf } from './idempotency-of.js';
@@ -18,6 +17,8 @@ import { isKeyInBody, misplacementOf } from '../api-key/misplaced-key.js';
 import { PendingRequest } from './pending-request.js';
 import { prefersMinimal } from './prefers-minimal.js';
 import { presentedKey } from '../api-key/presented-key.js';
+
+const bicMessage = 'Ein BIC hat 8 oder 11 Stellen, zum Beispiel COBADEFFXXX.';
 
 type CheckRequest = FastifyRequest<{ Body: ValidateIban }>;
 
@@ -106,4 +107,16 @@ export class CheckRoute implements OnModuleInit {
 
 function addAdmitted(dispatcher: Dispatcher, pending: PendingRequest, admitted: Promise<boolean>): void {
   void admitted.then((isAdmitted) => (isAdmitted ? dispatcher.add(pending) : undefined));
+}
+
+/**
+ * The cleaned BIC of a check.
+ * @returns undefined when it is missing or empty
+ * @throws Problem `invalid_request` for anything but a BIC
+ */
+export function bicOf(input: string | null | undefined): string | undefined {
+  if (input === undefined || input === null) return undefined;
+  const bic = cleanBic(input);
+  if (bic === undefined) throw new Problem('invalid_request', { errors: [{ field: 'bic', code: 'isBic', message: bicMessage }] });
+  return bic ?? undefined;
 }

@@ -1,4 +1,4 @@
-import { securityText } from './security-txt.js';
+import { securityText } from './index-routes.js';
 
 const now = new Date('2026-11-22T12:00:00Z');
 

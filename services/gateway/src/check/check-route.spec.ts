@@ -1,5 +1,5 @@
 import { Problem } from '@pruefer/contracts';
-import { bicOf } from './bic-of.js';
+import { bicOf } from './check-route.js';
 
 describe('bicOf', () => {
   it.each([

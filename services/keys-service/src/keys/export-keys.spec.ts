@@ -1,5 +1,5 @@
 import { type ApiKeyRecord, defaultTimes } from '@pruefer/contracts';
-import { keyCsvColumns } from './csv-columns.js';
+import { keyCsvColumns } from './export-keys.js';
 
 const key: ApiKeyRecord = {
   id: 'k-1',

@@ -1,4 +1,4 @@
-import { originsOf } from './replica-addresses.js';
+import { originsOf } from './replicas.js';
 
 describe('originsOf', () => {
   it.each([

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { gapsIn } from '@pruefer/contracts';
 import { renderText } from '../../text/render-text.js';
 import { hasBlocks } from '../text/text-blocks.js';
-import { legalPages } from './legal-pages.js';
+import { legalPages } from './seed-legal-pages.js';
 
 describe('the legal pages', () => {
   it('are published, hidden from search engines and not in the menu', () => {

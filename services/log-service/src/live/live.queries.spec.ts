@@ -1,5 +1,5 @@
 import { responseTimeBoundsMs } from '../recording/response-time-buckets.js';
-import { responseTimesOf } from './response-times-of.js';
+import { responseTimesOf } from './live.queries.js';
 
 /** A histogram with rows in these buckets, named by their bound; 0 is the open one. */
 function histogram(rows: Readonly<Record<number, number>>): number[] {

@@ -1,5 +1,5 @@
 import { type ProblemCode, problems } from '@pruefer/contracts';
-import { quotaAfter } from './quota-after.js';
+import { quotaAfter } from './booking.repository.js';
 
 describe('quotaAfter', () => {
   it.each([

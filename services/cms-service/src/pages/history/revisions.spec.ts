@@ -1,4 +1,4 @@
-import { differenceBetween } from './difference.js';
+import { differenceBetween } from './revisions.js';
 
 const joined = (parts: ReturnType<typeof differenceBetween>, left: 'added' | 'removed') =>
   parts

@@ -1,4 +1,4 @@
-import { lookOfName } from './look-of-name.js';
+import { lookOfName } from './user.repository.js';
 
 describe('E1: the look of a name', () => {
   it.each([

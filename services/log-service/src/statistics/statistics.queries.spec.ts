@@ -1,4 +1,4 @@
-import { lastThirtyDays } from './last-thirty-days.js';
+import { lastThirtyDays } from './statistics.queries.js';
 
 it.each([
   ['in the middle of a day', '2026-03-31T14:25:36.789Z', '2026-03-01T14:00:00.000Z', '2026-03-02T00:00:00.000Z'],

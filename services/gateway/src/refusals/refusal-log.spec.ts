@@ -2,7 +2,7 @@ import { RequestRefused } from '@pruefer/contracts';
 import { hashPersonalData } from '@pruefer/platform';
 import { plainToInstance } from 'class-transformer';
 import { validate } from 'class-validator';
-import { refusalEvent } from './refusal-event.js';
+import { refusalEvent } from './refusal-log.js';
 
 const secret = 's'.repeat(32);
 const count = { atMs: 1_790_000_000_000, status: 429, errorCode: 'rate_limited', count: 7 };

@@ -1,4 +1,4 @@
-import { namesIban } from './names-iban.js';
+import { namesIban } from './erase-iban.js';
 
 const iban = 'DE89370400440532013000';
 
