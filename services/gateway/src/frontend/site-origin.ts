@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../config.js';
-import { originOf } from './page.js';
+import { originOfUrl } from './page.js';
 
 const loopbackAddress = /^(?:127\.\d+\.\d+\.\d+|::1)$/;
 
@@ -25,7 +25,7 @@ export class SiteOrigin {
   /** What the operator has named, else the Host when it is the address that the request came to. "https://iban.example"; empty: unknown */
   of(request: Addressed): string {
     if (this.configured !== '') return this.configured;
-    return isOwnAddress(request) ? originOf(request) : '';
+    return isOwnAddress(request) ? originOfUrl(request) : '';
   }
 }
 

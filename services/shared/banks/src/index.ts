@@ -5,7 +5,7 @@ export { BankIndex, type Clock, type DataSet } from './bank-index.js';
 export { berlinDay } from './berlin-day.js';
 export { firstDayOfQuarter, lastDayOfQuarter, validFromOf } from './bundesbank-quarter.js';
 export { dataSetBefore, type DataSetDifference, stagedDifference } from './data-set-before.js';
-export { dataVersionOf, fingerprintOf } from './data-version.js';
+export { dataVersionOf, fileFingerprintOf } from './data-version.js';
 export { fetchedFrom, newestDays, type NewestDays, rememberAddress } from './fetched-files.js';
 export { selectBank } from './find-bank.js';
 export { HOME_COUNTRY } from './home-country.js';

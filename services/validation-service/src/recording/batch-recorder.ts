@@ -3,7 +3,7 @@ import { type BatchKind, needOf, Problem } from '@pruefer/contracts';
 import { AnsweredEvents } from '../publishing/answered-events.js';
 import { Backlog } from './backlog.js';
 import { Breaker } from './breaker.js';
-import type { Caller } from '../batch/caller.js';
+import type { ChargedCaller } from '../batch/caller.js';
 import type { IdempotentRequest, StoredAnswers } from '../batch/stored-answer.js';
 import { IdempotentChecks } from './idempotent-checks.js';
 import { Outbox, type StoredBatch } from './outbox.js';
@@ -26,7 +26,7 @@ export interface Recorded {
 export interface Entry {
   readonly kind: BatchKind;
   readonly batch: UnchargedBatch;
-  readonly callers: readonly Caller[];
+  readonly callers: readonly ChargedCaller[];
   /** One for each check of an idempotent batch; otherwise none. */
   readonly requests: readonly IdempotentRequest[];
 }

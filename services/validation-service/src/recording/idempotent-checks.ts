@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import type { Caller } from '../batch/caller.js';
+import type { ChargedCaller } from '../batch/caller.js';
 import type { AnswerFacts, UnchargedBatch } from '../batch/recorded-batch.js';
 import type { IdempotentRequest, StoredAnswer, StoredAnswers } from '../batch/stored-answer.js';
 import { NOW, type StoredBatch } from './outbox.js';
@@ -35,7 +35,7 @@ export class IdempotentChecks {
 
   async insertCharged(
     batch: UnchargedBatch,
-    callers: readonly Caller[],
+    callers: readonly ChargedCaller[],
     requests: readonly IdempotentRequest[],
   ): Promise<StoredBatch> {
     const values = [

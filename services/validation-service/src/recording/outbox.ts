@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool } from 'pg';
-import type { Caller } from '../batch/caller.js';
+import type { ChargedCaller } from '../batch/caller.js';
 import { HOT_POOL } from './pools.js';
 import { queryOnce } from './query-once.js';
 import { decodeGrants, decodeRow, encodeChecks, type OutboxRow } from '../publishing/outbox-row.js';
@@ -46,7 +46,7 @@ export class Outbox {
     return { batch: { ...batch, grants: null, repeats: [] }, now: row!.now };
   }
 
-  async insertCharged(batch: UnchargedBatch, callers: readonly Caller[]): Promise<StoredBatch> {
+  async insertCharged(batch: UnchargedBatch, callers: readonly ChargedCaller[]): Promise<StoredBatch> {
     const values = [
       batch.id,
       encodeChecks(batch),

@@ -1,6 +1,6 @@
 import { useAddress } from '../../hooks/use-address.js';
 import { useStoredValue } from '../../hooks/stored-value.js';
-import { problemOf, queryOfView, type SavedView, viewsIn, withView } from './saved-views.js';
+import { viewProblemOf, queryOfView, type SavedView, viewsIn, withSavedView } from './saved-views.js';
 
 /** The parts of a table's view, and its owner. */
 export interface ViewOf {
@@ -21,8 +21,8 @@ export function useSavedViews({ table, user, passing, hidden }: ViewOf) {
 
   /** @returns the problem with it; null if it was saved */
   function keep(view: SavedView, before?: string) {
-    const problem = problemOf(view, views, before);
-    if (problem === null) change((all) => withView(without(without(all, view.name), before ?? view.name), view));
+    const problem = viewProblemOf(view, views, before);
+    if (problem === null) change((all) => withSavedView(without(without(all, view.name), before ?? view.name), view));
     return problem;
   }
 

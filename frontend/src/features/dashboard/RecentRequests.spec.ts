@@ -1,4 +1,4 @@
-import { recentStatus } from './recent-status.js';
+import { recentStatus } from './RecentRequests.js';
 
 it.each([
   [200, 'ok', 'Erfolgreich'],

@@ -1,4 +1,4 @@
-import { isBackupFile } from './is-backup-file.js';
+import { isBackupFile } from './use-restore-file.js';
 
 it.each([
   ['iban-backup-2026-11-20-1407.sql', '', true],

@@ -25,7 +25,7 @@ const PHONE_PX = 600;
 const widthsPx = { desktop: 1280, phone: 390 } as const;
 
 /** The home page as visitors see it, with the chosen section in it even while it is hidden. */
-export function PagePreview({ sections, chosen, onChoose }: PagePreviewProps) {
+export function HomepagePreview({ sections, chosen, onChoose }: PagePreviewProps) {
   const [width, setWidth] = useState<keyof typeof widthsPx>(innerWidth < PHONE_PX ? 'phone' : 'desktop');
   const { siteName } = useSite();
   const visibleSections = sections.filter(({ isActive, id }) => isActive || id === chosen.id);

@@ -1,4 +1,4 @@
-import { passedThresholds } from './passed-thresholds.js';
+import { passedThresholds } from './AlertSettingsDialog.js';
 
 const sixty = { used: 60, quota: 100 };
 

@@ -1,4 +1,4 @@
-import { curlExample } from './curl-example.js';
+import { curlExample } from './IssuedKeyDialog.js';
 
 it('can be pasted into a shell, and leaves the key to a variable', () => {
   const example = curlExample('https://iban.example');

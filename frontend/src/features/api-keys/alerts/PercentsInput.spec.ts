@@ -1,4 +1,4 @@
-import { readPercents, showPercents } from './percents.js';
+import { readPercents, showPercents } from './PercentsInput.js';
 
 describe('percents', () => {
   it.each([
