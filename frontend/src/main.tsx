@@ -10,7 +10,6 @@ import { SiteRoutes } from './app/SiteRoutes.js';
 import { styleCache } from './app/style-cache.js';
 import { givenView, SiteViewContext } from './api/content/site-view.js';
 import { ServerParts, partsOf } from './ui/hooks/ServerPart.js';
-import { pageNonce } from './ui/hooks/nonce.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
@@ -43,4 +42,9 @@ function dropBuiltTitle() {
     title?.remove();
     observer.disconnect();
   }).observe(document.head, { childList: true });
+}
+
+/** The nonce of this page's answer: styles that are made in the browser carry it. */
+function pageNonce(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 }

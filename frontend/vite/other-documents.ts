@@ -104,7 +104,7 @@ export function documentOf(home: string, title: string, view: string, early: rea
  * screen's own heading only.
  * @throws Error when the document has no end
  */
-export function withSectionHead(document: string, { title, subtitle }: SectionHead): string {
+function withSectionHead(document: string, { title, subtitle }: SectionHead): string {
   const line = subtitle === undefined ? '' : `<p>${escapeHtml(subtitle)}</p>`;
   const heading = `<p class="title">${escapeHtml(title)}</p>`;
   const head = `<div class="section-head" data-needs-script aria-hidden="true"><div>${heading}${line}</div></div>`;

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const KILOBYTE = 1000;
 
 /** What the budget asks of a built file. */
-export interface BuiltFile {
+interface BuiltFile {
   readonly type: 'chunk' | 'asset';
   readonly name?: string | undefined;
   readonly isEntry?: boolean;
@@ -13,7 +13,7 @@ export interface BuiltFile {
 }
 
 /** How much script a page may load at its first visit. */
-export interface Budget {
+interface Budget {
   readonly page: string;
   readonly limitKb: number;
   /** Names of the late modules that the page loads in addition to the entry. */

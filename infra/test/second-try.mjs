@@ -2,8 +2,9 @@
 import { relative } from 'node:path';
 import { root } from '../start/base/folders.mjs';
 import { runStages } from './run-stages.mjs';
-import { stageOfSuite } from './stage-of-suite.mjs';
 import { hasFailed } from './suite-results.mjs';
+import { stageOfEndToEndSuite } from './end-to-end-stages.mjs';
+import { unitStageOf } from './unit-stages.mjs';
 
 /** @typedef {import('./run-stages.mjs').Ended} Ended */
 /** @typedef {import('./suite-results.mjs').SuiteResult} SuiteResult */
@@ -58,4 +59,13 @@ function settled(stage, second) {
 function namesOf({ file, failures }) {
   const place = relative(root, file);
   return failures.length > 0 ? failures.map((test) => `${place} › ${test}`) : [place];
+}
+
+/**
+ * @param {string} file a suite
+ * @returns {import('./stages.mjs').Stage} that runs it alone
+ */
+function stageOfSuite(file) {
+  const suite = relative(root, file);
+  return /\.e2e\.m?[jt]s$/.test(suite) ? stageOfEndToEndSuite(suite) : unitStageOf(suite);
 }

@@ -1,11 +1,11 @@
-import { ThemeProvider } from '@mui/material/styles';
+import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
 import { ConsoleFrame } from '../ui/frame/ConsoleFrame.js';
 import { SignInFrame } from '../ui/frame/SignInFrame.js';
 import { ConsoleStore } from './ConsoleStore.js';
-import { consoleTheme } from './console-theme.js';
 import { lazyPart } from '../ui/lazy/lazy-part.js';
+import { consoleComponents } from './console-components.js';
 
 /** Loaded without the rest of the console. */
 const LoginPage = lazyPart(() => import('../features/login/LoginPage.js').then((loaded) => loaded.LoginPage));
@@ -52,4 +52,9 @@ function ToSection() {
 
 function later(screen: ReactNode) {
   return <Suspense fallback={<SignInFrame />}>{screen}</Suspense>;
+}
+
+/** The product's theme with the looks that only the console needs. */
+function consoleTheme(theme: Theme): Theme {
+  return { ...theme, components: { ...theme.components, ...(consoleComponents as Theme['components']) } };
 }

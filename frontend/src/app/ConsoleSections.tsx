@@ -3,9 +3,15 @@ import { AdminShell } from '../features/shell/AdminShell.js';
 import { ConfirmProvider } from '../ui/dialog/ConfirmProvider.js';
 import { ErrorBoundary } from '../ui/states/ErrorBoundary.js';
 import { adminSections } from './admin-sections.js';
-import { sectionHeads } from '../texts/console/section-heads.js';
+import { type SectionHead, sectionHeads } from '../texts/console/section-heads.js';
 import { CrashScreen } from './CrashScreen.js';
-import { SectionSkeleton } from './SectionSkeleton.js';
+import Box from '@mui/material/Box';
+import { Page } from '../ui/frame/Page.js';
+import { panelFrame } from '../ui/panel/Panel.js';
+import { SkeletonRows } from '../ui/states/SkeletonRows.js';
+
+const SKELETON_ROWS = 6;
+const ROW_HEIGHT_PX = 60;
 
 /** The console behind the sign-in: its shell, and in it one section at a time. */
 export function ConsoleSections() {
@@ -25,3 +31,14 @@ const sections = adminSections.map((section) => ({
     </ErrorBoundary>
   ),
 }));
+
+/** A section whose script is on its way. */
+function SectionSkeleton({ head }: { head: SectionHead }) {
+  return (
+    <Page title={head.title} subtitle={head.subtitle ?? '\u00a0'}>
+      <Box sx={panelFrame}>
+        <SkeletonRows rows={SKELETON_ROWS} rowHeightPx={ROW_HEIGHT_PX} />
+      </Box>
+    </Page>
+  );
+}

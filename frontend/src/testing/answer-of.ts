@@ -2,7 +2,7 @@ import type { IbanVerdict } from '@pruefer/contracts';
 import { type BankDirectory, checkIban, explain } from '@pruefer/iban';
 
 /** The time of all checks in tests: 14:07:31 in Berlin. */
-export const checkedAt = '2026-11-20T13:07:31.000Z';
+const checkedAt = '2026-11-20T13:07:31.000Z';
 
 /** A directory with one bank; the answers are the engine's own. */
 const banks: BankDirectory = {

@@ -17,7 +17,7 @@ const page = (slug: string, title: string, menuOrder: number): PublicPageRow => 
 });
 
 /** The pages that visitors can see. */
-export const pages: PublicPageRow[] = [
+const pages: PublicPageRow[] = [
   page('preise', 'Preise', 1),
   page('impressum', 'Impressum', 10),
   page('datenschutz', 'Datenschutz', 11),

@@ -91,7 +91,7 @@ export const bankImport: BankImport = {
   isWithdrawable: true,
 };
 
-export const keptBackup: KeptBackup = {
+const keptBackup: KeptBackup = {
   fileName: 'iban-backup-2026-11-19-2214.sql',
   bytes: 181_000_000,
   createdAt: '2026-11-19T21:14:00Z',
@@ -142,7 +142,7 @@ export const check: RestoreCheck = {
   notes: ['3 Einträge bleiben weg, weil sie bereinigt wurden.'],
 };
 
-export const logStats: LogStats = {
+const logStats: LogStats = {
   totalLogs: 3_904_772,
   oldestLog: '2026-01-14T08:00:00Z',
   logsByMonth: [
@@ -168,7 +168,7 @@ export const retention: RetentionOverview = {
   ],
 };
 
-export const schedules: JobSchedule[] = [
+const schedules: JobSchedule[] = [
   { kind: 'backup', rhythm: 'täglich um 02:15 Uhr', nextAt: '2026-11-21T01:15:00Z', switchedOff: null },
   { kind: 'log-retention', rhythm: 'täglich um 03:30 Uhr', nextAt: null, switchedOff: 'Keine Monate festgelegt.' },
 ];

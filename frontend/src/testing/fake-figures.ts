@@ -26,7 +26,7 @@ export const stats: DashboardStats = {
   })),
 };
 
-export const topKeys: TopApiKey[] = [
+const topKeys: TopApiKey[] = [
   {
     id: '4f9c21ab07de55aa',
     clientName: 'Nordlicht Zahlungssysteme',
@@ -54,9 +54,10 @@ export const recent: RecentLog[] = [
   log('3', { statusCode: 400, ipAddress: null }),
 ];
 
-export const countries: CountryUsage[] = ['DE', 'AT', 'FR', 'PL', '??', 'CH', 'NL', 'IT', 'ES'].map(
-  (country, place) => ({ country, count: 1_000 - place * 100 }),
-);
+const countries: CountryUsage[] = ['DE', 'AT', 'FR', 'PL', '??', 'CH', 'NL', 'IT', 'ES'].map((country, place) => ({
+  country,
+  count: 1_000 - place * 100,
+}));
 
 export const chart: LiveChartPoint[] = Array.from({ length: 60 }, (_, place) => ({
   time: new Date(Date.parse('2026-11-20T12:08:00Z') + place * 60_000).toISOString(),

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../../start/base/folders.mjs';
 import { components } from '../components.mjs';
-import { metricsIn } from './metrics-in.mjs';
-import { dashboardQueries } from './watched-metrics.mjs';
+import { dashboardQueries, metricsIn } from './watched-metrics.mjs';
 
 const rules = parse(await readFile(join(root, 'k8s', 'chart', 'rules.yml'), 'utf8'));
 const tests = parse(await readFile(new URL('rules.test.yml', import.meta.url), 'utf8'));

@@ -84,7 +84,7 @@ export async function fillLog(databaseUrl, rows, say) {
  * @param {string} day
  * @param {number} days
  */
-export function dayBefore(day, days) {
+function dayBefore(day, days) {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 }
 

@@ -4,7 +4,7 @@ import { alignedTable, german } from '../../start/base/aligned-table.mjs';
 /** In milliseconds unless the title says otherwise. @typedef {Record<keyof typeof promises, number>} Times */
 
 /** The promised times, in the order of the report. */
-export const promises = {
+const promises = {
   start: { title: 'Start auf bekanntem Datenordner, fertig gebaut', limitMs: 15_000 },
   stop: { title: 'Ende nach SIGTERM', limitMs: 15_000 },
   replica: { title: 'Prüfung mit Schlüssel, ein validation-service eingefroren', limitMs: 3_000 },

@@ -11,8 +11,8 @@ import { cacheDir, root } from '../base/folders.mjs';
 import { freePort } from '../process/free-ports.mjs';
 import { preparePostgres, postgresUrl } from '../servers/postgres.mjs';
 
-export const ADMIN = { username: 'admin', password: 'Ein Satz mit Wiederherstellung 7' };
-export const IBAN = 'DE89370400440532013000';
+const ADMIN = { username: 'admin', password: 'Ein Satz mit Wiederherstellung 7' };
+const IBAN = 'DE89370400440532013000';
 /** Settings of a system in a recovery test. */
 export const FIRST_ADMIN = {
   ADMIN_USERNAME: ADMIN.username,

@@ -11,7 +11,7 @@ const MS_PER_TICK = 10;
  * @param {number} pid
  * @returns {Promise<string[]>} the fields of /proc/PID/stat after the program's name; none without the process or without Linux
  */
-export async function statFields(pid) {
+async function statFields(pid) {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   // The name in brackets may hold anything, blanks and brackets too.
   return text

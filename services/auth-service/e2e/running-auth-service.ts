@@ -18,7 +18,7 @@ import { CreateUser } from '../src/users/create-user.js';
 export const PASSWORD = 'korrekt pferd batterie';
 
 /** An answer as tests look at it. */
-export interface Answer<Body = Record<string, unknown>> {
+interface Answer<Body = Record<string, unknown>> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
@@ -34,7 +34,7 @@ export interface TestUser {
   readonly token: string;
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly body?: object;
   readonly token?: string | undefined;
   readonly address?: string;

@@ -11,14 +11,14 @@ export interface Charged {
 }
 
 /** The quota columns of that row. */
-export interface ReadQuota {
+interface ReadQuota {
   readonly quota: number | null;
   readonly remaining: number | null;
   readonly is_test: boolean;
 }
 
 /** One group of checks as charged by validation-service. */
-export interface Group {
+interface Group {
   readonly key: string;
   readonly wanted?: number;
   readonly address?: string;

@@ -9,7 +9,7 @@ import { type KeysDatabase, keysDatabase } from './keys-database.js';
 type Method = 'GET' | 'POST' | 'PUT';
 
 /** An answer of the API with its parsed body. */
-export interface Answer<Body> {
+interface Answer<Body> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;

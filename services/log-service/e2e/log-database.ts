@@ -52,7 +52,7 @@ export async function logDatabase(migrated: readonly MigratedService[] = ['log-s
   };
 }
 
-export interface BatchOptions {
+interface BatchOptions {
   readonly event?: EventDefinition;
   readonly topic?: string;
   readonly partition?: number;

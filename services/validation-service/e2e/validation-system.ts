@@ -27,7 +27,7 @@ export const wrongIban = 'DE88370400440532013000';
 const START_LIMIT_MS = 30_000;
 
 /** One line of a batch's answer. */
-export interface Line {
+interface Line {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }

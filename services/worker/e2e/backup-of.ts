@@ -9,7 +9,7 @@ import { backupTables, SCHEMA_VERSION } from '../src/backup/content/tables.js';
 import { isNeededBy } from '../src/restore/load/staged.js';
 
 /** A change that a test makes to the rows of a table before they are written to the file. */
-export type ChangeRows = (table: string, rows: string) => string;
+type ChangeRows = (table: string, rows: string) => string;
 
 /** Makes a backup of the current database: of everything, or of some parts. */
 export async function backupOf(

@@ -9,7 +9,7 @@ import { bearer, serviceEnvironment, testDatabase, type TestDatabase, until, wor
 import { Client } from 'pg';
 import { openBackup } from '../src/backup/format/open-backup.js';
 import { type Rows, rowValues } from '../src/backup/format/copy-text.js';
-import { isListed } from '../src/backup/content/listed-tables.js';
+import { isListedTable } from '../src/backup/content/listed-tables.js';
 import { SCHEMA_VERSION } from '../src/backup/content/tables.js';
 import { WorkerConfig } from '../src/config.js';
 import { WorkerModule } from '../src/worker.module.js';
@@ -146,7 +146,11 @@ export async function rowsIn(
   file: AsyncIterable<Uint8Array>,
   wanted: readonly string[],
 ): Promise<Record<string, Record<string, string | null>[]>> {
-  const { pieces } = await openBackup(file, { newestSchema: SCHEMA_VERSION, isListed, maxBytes: Infinity });
+  const { pieces } = await openBackup(file, {
+    newestSchema: SCHEMA_VERSION,
+    isListed: isListedTable,
+    maxBytes: Infinity,
+  });
   const rowsByTable: Record<string, Record<string, string | null>[]> = Object.fromEntries(
     wanted.map((table) => [table, []]),
   );

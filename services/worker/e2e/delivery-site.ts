@@ -17,7 +17,7 @@ import { WorkerModule } from '../src/worker.module.js';
 export const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 /** A delivery as its table has it. */
-export interface StoredDelivery {
+interface StoredDelivery {
   readonly state: string;
   readonly tries: number;
   readonly last_status: number | null;

@@ -9,7 +9,7 @@ import { JobsModule } from '../src/jobs/jobs.module.js';
 import { RunJobs } from '../src/jobs/run/run-jobs.js';
 
 /** Does what its suite says. */
-export class ScriptedHandler extends JobHandler {
+class ScriptedHandler extends JobHandler {
   limitMs = 60_000;
   /** Every run so far. */
   readonly runs: JobRun[] = [];
@@ -78,7 +78,7 @@ export interface JobsSite {
   close(): Promise<void>;
 }
 
-export interface StoredJob {
+interface StoredJob {
   readonly state: string;
   readonly attempts: number;
   readonly failure: string | null;
@@ -88,7 +88,7 @@ export interface StoredJob {
   readonly origin: string;
 }
 
-export interface JobAnswer extends Partial<Job> {
+interface JobAnswer extends Partial<Job> {
   readonly code?: string;
   readonly current?: Job;
   readonly items?: readonly Job[];

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
 /** Key and certificate (PEM) of a server, which is its own authority. */
-export interface OwnCertificate {
+interface OwnCertificate {
   readonly key: string;
   readonly cert: string;
 }

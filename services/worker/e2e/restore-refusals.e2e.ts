@@ -4,7 +4,7 @@ import { Problem } from '@pruefer/contracts';
 import { encryptFrames } from '../src/backup/format/encrypted-frames.js';
 import { openBackup } from '../src/backup/format/open-backup.js';
 import { newFileKey } from '../src/backup/format/passphrase-key.js';
-import { isListed } from '../src/backup/content/listed-tables.js';
+import { isListedTable } from '../src/backup/content/listed-tables.js';
 import { SCHEMA_VERSION } from '../src/backup/content/tables.js';
 import { backupOf } from './backup-of.js';
 import { forged, mutations, numbers } from './mutated-files.js';
@@ -30,7 +30,11 @@ async function codeOf(file: Buffer): Promise<string> {
     yield file;
   }
   try {
-    const { pieces } = await openBackup(source(), { newestSchema: SCHEMA_VERSION, isListed, maxBytes: 1e9 });
+    const { pieces } = await openBackup(source(), {
+      newestSchema: SCHEMA_VERSION,
+      isListed: isListedTable,
+      maxBytes: 1e9,
+    });
     for await (const piece of pieces) if (piece.is === 'end') return 'read';
     return 'not ended';
   } catch (error) {

@@ -18,7 +18,7 @@ import { RestoreData } from '../src/restore/run/restore-data.js';
 const BOUNDARY = 'a-boundary-of-a-test';
 /** Does nothing; another suite with a whole worker tests the event. */
 const untold = { run: () => Promise.resolve() } as unknown as AnnounceBanksInForce;
-export const admin = { name: 'anna', userId: randomUUID() };
+const admin = { name: 'anna', userId: randomUUID() };
 
 interface UseCases {
   readonly checkBackup: CheckBackup;

@@ -6,7 +6,7 @@ import { connectionFound, type ConnectionState } from '../base/connection.slice.
 import { isServerThere } from '../../ui/lazy/is-server-there.js';
 import { usePageVisible } from '../live/use-page-visible.js';
 
-export type Connection = 'online' | 'offline' | 'unreachable';
+type Connection = 'online' | 'offline' | 'unreachable';
 
 const PROBE_EVERY_MS = 5_000;
 

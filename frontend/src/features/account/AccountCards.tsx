@@ -7,11 +7,15 @@ import { tc } from '../../texts/de-console.js';
 import { Panel } from '../../ui/panel/Panel.js';
 import { StatusLabel } from '../../ui/panel/StatusLabel.js';
 import { useAddressDialog } from '../../ui/hooks/use-address-dialog.js';
-import { CodesLeft } from './CodesLeft.js';
 import { OwnPasswordDialog } from './OwnPasswordDialog.js';
 import { OwnSessions } from './OwnSessions.js';
 import { RenewCodesDialog } from './RenewCodesDialog.js';
 import { TwoFactorDialog } from './TwoFactorDialog.js';
+import { Note } from '~/ui/text/Note.js';
+import { useRecoveryCodesLeftQuery } from './own-account.api.js';
+
+/** From here on it is time for new ones. */
+const FEW_CODES = 3;
 
 /**
  * A user's changes to their own account: set two-factor up, renew recovery codes, change the password, end sessions.
@@ -73,3 +77,24 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   gap: 5,
 } as const;
+
+/** The number of recovery codes left; empty until it is loaded. */
+function CodesLeft() {
+  const { data } = useRecoveryCodesLeftQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (!data) return null;
+  const words = tc.account.codesLeft(data.left);
+  if (data.left > FEW_CODES) {
+    return (
+      <Typography variant="body2" sx={{ mt: 2 }}>
+        {words}
+      </Typography>
+    );
+  }
+  return (
+    <Box sx={{ mt: 3 }}>
+      <Note kind="warning">
+        <strong>{words}</strong> {tc.account.codesLow}
+      </Note>
+    </Box>
+  );
+}

@@ -10,7 +10,6 @@ import { CopyButton } from '../../ui/text/CopyButton.js';
 import { useConfirm } from '../../ui/dialog/confirm.js';
 import { useLeaveGuard } from '../../ui/hooks/leave-guard.js';
 import { Mono } from '../../ui/text/Mono.js';
-import { downloadText } from './download-text.js';
 
 interface RecoveryCodesProps {
   readonly username: string;
@@ -101,3 +100,13 @@ const foot = {
   justifyContent: 'space-between',
   gap: 3,
 } as const;
+
+/** Hands a text to the browser as a file, without a server seeing it. */
+function downloadText(fileName: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -13,10 +13,9 @@ import { Panel } from '../../ui/panel/Panel.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
-import { StatusLabel } from '../../ui/panel/StatusLabel.js';
+import { StatusLabel, type StatusTone } from '../../ui/panel/StatusLabel.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
 import { type News, pollingOf, useLookAfterNews } from './news.js';
-import { recentStatus } from './recent-status.js';
 import { addressCell, bodyRow, headRow, rows } from './recent-rows.js';
 import { shortId } from './short-id.js';
 
@@ -128,3 +127,10 @@ const clientLink = {
   whiteSpace: 'nowrap',
   fontWeight: 550,
 } as const;
+
+/** How the dashboard shows a status: 200 is a success, 429 a warning, everything else an error. */
+export function recentStatus(statusCode: number): { readonly tone: StatusTone; readonly words: string } {
+  const { ok, limited, error } = tc.dashboard.recent;
+  if (statusCode === 200) return { tone: 'ok', words: ok };
+  return statusCode === 429 ? { tone: 'warning', words: limited } : { tone: 'error', words: error };
+}

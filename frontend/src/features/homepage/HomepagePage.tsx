@@ -19,7 +19,7 @@ import { CreateSectionDialog } from './CreateSectionDialog.js';
 import { EditSectionDialog } from './EditSectionDialog.js';
 import { useSectionsQuery } from './calls/homepage.api.js';
 import { MetaDialog } from './meta/MetaDialog.js';
-import { PagePreview } from './PagePreview.js';
+import { HomepagePreview } from './HomepagePreview.js';
 import { SectionList } from './SectionList.js';
 import { useSectionActions } from './use-section-actions.js';
 
@@ -123,7 +123,7 @@ function Sections({ sections, onEdit, onRemoved }: SectionsProps) {
         onRemove={(section) => void remove(section).then((isGone) => isGone && onRemoved())}
         onMove={(from, to) => void move(from, to)}
       />
-      {selection && <PagePreview sections={shown} chosen={selection} onChoose={choose} />}
+      {selection && <HomepagePreview sections={shown} chosen={selection} onChoose={choose} />}
     </Box>
   );
 }

@@ -6,7 +6,6 @@ import { Keyboard, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { tc } from '../../texts/de-console.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
-import { initials } from './initials.js';
 import { useLogout } from './use-logout.js';
 
 interface SidebarUserProps {
@@ -95,3 +94,9 @@ const name = {
   lineHeight: 1.43,
   fontWeight: 600,
 } as const;
+
+/** Two letters for a user name: "m.hoffmann" is MH, "admin" AD. */
+export function initials(username: string): string {
+  const [first = '', second] = username.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return (second ? first.charAt(0) + second.charAt(0) : first.slice(0, 2)).toLocaleUpperCase('de-DE');
+}

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
-import { initials } from './initials.js';
 import { isListed, type Section, sectionAt } from './section.js';
+import { initials } from './SidebarUser.js';
 
 const section = (path: Section['path'], role: Section['role']): Section => ({
   path,

@@ -22,7 +22,7 @@ export interface Section {
 }
 
 /** A part of a section that has an address. */
-export interface SectionPart {
+interface SectionPart {
   readonly title: string;
   /** Further search words. */
   readonly words: string;
@@ -31,7 +31,7 @@ export interface SectionPart {
 }
 
 /** A dialog of a section that has an address. */
-export interface SectionAction {
+interface SectionAction {
   readonly title: string;
   /** Its name in the address. */
   readonly dialog: string;

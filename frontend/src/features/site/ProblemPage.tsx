@@ -1,16 +1,34 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ProblemCode, problems } from '@pruefer/contracts/problem';
+import { problemBody, type ProblemCode, problems } from '@pruefer/contracts/problem';
 import { adviceOnProblems } from '@pruefer/contracts/problem-advice';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { problemPageTexts as texts } from '../../texts/problem-page.js';
 import { Facts } from '../../ui/panel/Facts.js';
 import { PublicWidth } from '../../ui/frame/PublicWidth.js';
-import { exampleOf, statusReasons } from './example-of.js';
 import { MissingPage } from './MissingPage.js';
 import { SiteLink } from '../../ui/frame/SiteLink.js';
+
+const sampleRequest = { requestId: '8c0f6a3e-51d2-4c8b-9f10-2b7d4e6a9c31', instance: '/api/…' };
+
+/** As HTTP names them. */
+const statusReasons: Readonly<Record<(typeof problems)[ProblemCode]['status'], string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
 
 /** The page at the `type` of a problem: its meaning, its remedy, and an example of its answer. */
 export function ProblemPage() {
@@ -79,3 +97,9 @@ const answer = {
   fontSize: '.8125rem',
   lineHeight: 1.6,
 } as const;
+
+/** An answer with this problem, as it comes over the wire; made by what makes the real ones. */
+export function exampleOf(code: ProblemCode): string {
+  const body = problemBody(code, sampleRequest);
+  return `HTTP/1.1 ${body.status} ${statusReasons[problems[code].status]}\nContent-Type: application/problem+json\n\n${JSON.stringify(body, null, 2)}`;
+}

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { unanswered } from '../../api/base/call-error.js';
 import { App } from '../../app/App.js';
 import { figures } from '../../testing/fake-figures.js';
-import { QuotaStatus } from './QuotaStatus.js';
+import { quotaShares, QuotaStatus } from './QuotaStatus.js';
 import type { LiveFeed } from './use-live-feed.js';
 
 const retry = jest.fn();
@@ -69,4 +69,17 @@ it('says that nothing came, and asks again', () => {
 
 it('keeps its data while asking again fails', () => {
   expect(show({ ...withQuota(3, 0, 0), error: unanswered('timeout') })[0]).toBe('Niedrig, unter 20 %3100 %');
+});
+
+it.each([
+  ['no key', [0, 0, 0], [0, 0, 0], false],
+  ['thirds are floored', [1, 1, 1], [33, 33, 33], true],
+  ['one key in five lies high', [4, 0, 1], [80, 0, 20], false],
+  ['a little more than one in five', [78, 0, 21], [78, 0, 21], true],
+  ['20.9 % are 20', [791, 0, 209], [79, 0, 20], false],
+  ['all of them', [0, 0, 7], [0, 0, 100], true],
+] as const)('%s', (_, [low, medium, high], shares, isWarning) => {
+  const { keys, percent, ...rest } = quotaShares({ low, medium, high });
+  expect([percent.low, percent.medium, percent.high]).toEqual(shares);
+  expect([keys, rest.isWarning]).toEqual([low + medium + high, isWarning]);
 });

@@ -9,8 +9,20 @@ import { Panel } from '../../ui/panel/Panel.js';
 import { EmptyState } from '../../ui/states/EmptyState.js';
 import { Loaded } from '../../ui/states/Loaded.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
-import { type QuotaBand, quotaShares } from './quota-shares.js';
 import type { LiveFeed } from './use-live-feed.js';
+
+type QuotaBand = keyof QuotaBands;
+
+/** A higher percentage of keys in the highest band is worth a warning. */
+const WARN_ABOVE_PERCENT = 20;
+
+/** The number of keys, the share in each band, and whether to warn. */
+interface QuotaShares {
+  readonly keys: number;
+  /** Floored percentages: together they may be less than 100. */
+  readonly percent: Readonly<Record<QuotaBand, number>>;
+  readonly isWarning: boolean;
+}
 
 const t = tc.statistics.quota;
 const bands: readonly QuotaBand[] = ['low', 'medium', 'high'];
@@ -112,3 +124,10 @@ const row = {
 } as const;
 
 const mark = { width: 10, height: 10, borderRadius: '3px' } as const;
+
+export function quotaShares({ low, medium, high }: QuotaBands): QuotaShares {
+  const keys = low + medium + high;
+  const share = (count: number) => (keys === 0 ? 0 : Math.floor((100 * count) / keys));
+  const percent = { low: share(low), medium: share(medium), high: share(high) };
+  return { keys, percent, isWarning: percent.high > WARN_ABOVE_PERCENT };
+}

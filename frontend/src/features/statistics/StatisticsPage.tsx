@@ -12,7 +12,9 @@ import { RequestChart } from './RequestChart.js';
 import { SystemStatus } from './SystemStatus.js';
 import { TopCountries } from './TopCountries.js';
 import { type LiveFeed, useLiveFeed } from './use-live-feed.js';
-import { usePause } from './use-pause.js';
+import { useAddress } from '~/ui/hooks/use-address.js';
+
+const PAUSE = 'pause';
 
 /** The screen of live figures. */
 export function StatisticsPage() {
@@ -58,3 +60,10 @@ const panels = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
   gap: 5,
 } as const;
+
+/** Whether the screen is paused; kept in the address, so that it survives a reload. */
+function usePause(): { readonly isPaused: boolean; readonly toggle: () => void } {
+  const [address, change] = useAddress();
+  const isPaused = address.has(PAUSE);
+  return { isPaused, toggle: () => change({ [PAUSE]: isPaused ? null : '1' }) };
+}

@@ -4,7 +4,10 @@ import { tc } from '~/texts/de-console.js';
 import { type FactRow, FactRows } from '~/ui/panel/FactRows.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { PanelFigures } from '~/ui/panel/PanelFigures.js';
-import { useNow } from './use-now.js';
+import { useEffect, useState } from 'react';
+import { usePageVisible } from '~/api/live/use-page-visible.js';
+
+const SECOND_MS = 1_000;
 
 const text = tc.system.preview;
 
@@ -35,4 +38,16 @@ export function TimePreview({ saved }: { saved: SystemConfig }) {
       <FactRows facts={facts} />
     </Panel>
   );
+}
+
+/** The time, at the turn of every second; it pauses while the page is hidden. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  const isVisible = usePageVisible();
+  useEffect(() => {
+    if (!isVisible) return;
+    const timer = setTimeout(() => setNow(new Date()), SECOND_MS - (now.getTime() % SECOND_MS));
+    return () => clearTimeout(timer);
+  }, [now, isVisible]);
+  return now;
 }

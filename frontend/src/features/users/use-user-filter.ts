@@ -6,7 +6,7 @@ import { pageIn } from '../../ui/table/use-address-page.js';
 export const pageSizes = ['20', '50', '100'] as const;
 type PageSize = (typeof pageSizes)[number];
 
-export const USUAL_SORT = '-createdAt' satisfies UserSort;
+const USUAL_SORT = '-createdAt' satisfies UserSort;
 const USUAL_SIZE = String(DEFAULT_PAGE_SIZE) as PageSize;
 
 /** Search, order and page of the users, kept in the address; defaults are left out of it. */

@@ -19,8 +19,3 @@ export function groupPart(text: string, start: number): string {
 export function groupedIndex(position: number): number {
   return position - 1 + Math.floor((position - 1) / GROUP);
 }
-
-/** The number of the group of four that contains a position, from 1. */
-export function groupOf(position: number): number {
-  return Math.ceil(position / GROUP);
-}

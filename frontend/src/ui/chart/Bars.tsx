@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 
 /** Fixed meanings: normal; a warning or the caller's error; a failure. */
-export type BarTone = 'ok' | 'warn' | 'err';
+type BarTone = 'ok' | 'warn' | 'err';
 
 /** One kind of bar; several are stacked in their order. */
 export interface BarSeries {

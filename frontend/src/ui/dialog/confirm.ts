@@ -13,7 +13,7 @@ export interface Question {
   readonly isDanger?: boolean;
 }
 
-export type Confirm = (question: Question) => Promise<boolean>;
+type Confirm = (question: Question) => Promise<boolean>;
 
 export const ConfirmContext = createContext<Confirm>(() => Promise.resolve(false));
 

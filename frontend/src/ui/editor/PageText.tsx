@@ -19,7 +19,7 @@ export function PageText({ html }: { html: string }) {
   useEffect(() => {
     if (clean) return;
     let isLeft = false;
-    void loadPart(() => import('./clean-html.js')).then(({ cleanHtml }) => {
+    void loadPart(() => import('./clean-html.js')).then(({ sanitizedHtml: cleanHtml }) => {
       cleaner = cleanHtml;
       if (!isLeft) setClean(() => cleanHtml);
     });

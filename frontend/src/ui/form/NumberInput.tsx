@@ -2,7 +2,9 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type KeyboardEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { readNumber, showNumber } from './german-number.js';
+import { germanNumber } from '@pruefer/contracts/formats';
+
+const inThousands = /^\d{1,3}(\.\d{3})+$/;
 
 type NumberInputProps = Pick<TextFieldProps, 'label' | 'helperText' | 'placeholder' | 'disabled'> & {
   readonly name: string;
@@ -72,4 +74,16 @@ export function NumberInput({
       sx={{ '& .MuiOutlinedInput-root': { maxWidth: WIDTH_PX } }}
     />
   );
+}
+
+/** Reads typed text as a whole number. Returns other text unchanged: the form's check refuses it. */
+export function readNumber(text: string): number | string {
+  const entry = text.trim();
+  const digits = inThousands.test(entry) ? entry.replaceAll('.', '') : entry;
+  return /^\d+$/.test(digits) ? Number(digits) : text;
+}
+
+/** A number with thousands separators; other text as typed. */
+export function showNumber(value: number | string | null): string {
+  return typeof value === 'number' ? germanNumber(value) : (value ?? '');
 }

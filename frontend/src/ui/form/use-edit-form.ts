@@ -13,10 +13,7 @@ export type Saved<State> =
 type Refusal = Failure & { readonly code: string | null; readonly current?: unknown };
 
 /** Settings of a form on a page, outside dialogs. */
-export interface EditForm<State, Values extends FieldValues> extends Omit<
-  GuardedForm<Values>,
-  'defaults' | 'onSubmit'
-> {
+interface EditForm<State, Values extends FieldValues> extends Omit<GuardedForm<Values>, 'defaults' | 'onSubmit'> {
   /** The current state; the form keeps the older one while it has unsaved input. */
   readonly latest: State;
   /** The editable fields of the state. */

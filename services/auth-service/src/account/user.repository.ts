@@ -4,10 +4,12 @@ import { addAudit, type AuditEntry } from '@pruefer/platform';
 import { isUUID } from 'class-validator';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { canonicalName } from './canonical-name.js';
-import { lookOfName } from './look-of-name.js';
 import { User } from './user.entity.js';
 
-export type NewUser = Pick<User, 'username' | 'email' | 'role' | 'passwordHash'>;
+const twins: Readonly<Record<string, string>> = { 0: 'o', 1: 'l', I: 'l', ı: 'i', rn: 'm', vv: 'w' };
+const twin = /[01Iı]|rn|vv/g;
+
+type NewUser = Pick<User, 'username' | 'email' | 'role' | 'passwordHash'>;
 type UserChange = Partial<Pick<User, 'username' | 'email' | 'role' | 'isActive' | 'passwordHash'>>;
 
 /** All SQL around users. */
@@ -126,4 +128,13 @@ async function refuseTakenName<T>(work: Promise<T>): Promise<T> {
     const field = code === 'email_taken' ? 'email' : 'username';
     throw new Problem(code, { errors: [{ field, code, message: new Problem(code).message }] });
   }
+}
+
+/**
+ * What a name looks like at a glance: names with one look are taken for each other in a list. For comparing alone; letters of other
+ * scripts, which have more such twins, are refused beforehand.
+ */
+export function lookOfName(username: string): string {
+  const inOneWidth = username.normalize('NFKC').replace(twin, (sign) => twins[sign] ?? sign);
+  return inOneWidth.toLowerCase().replace(twin, (sign) => twins[sign] ?? sign);
 }

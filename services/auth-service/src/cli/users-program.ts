@@ -3,7 +3,7 @@ import { checkInput, type CommandLine, operatorProgram } from '@pruefer/platform
 import type { Command } from 'commander';
 
 /** A user without a password option gets a random one, so that no password is in the shell's history. */
-export type UserToCreate = Omit<CreateUser, 'password'>;
+type UserToCreate = Omit<CreateUser, 'password'>;
 
 /** The commands' actions, called with checked input. */
 export interface UsersActions {

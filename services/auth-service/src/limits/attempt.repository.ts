@@ -4,7 +4,7 @@ import { FAILED_SIGN_IN_DAYS } from '@pruefer/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** `login`: account and address; `address`: all accounts; `code`: second factor of an account; `streak`: failures of an account without a success between. */
-export type AttemptKind = 'login' | 'address' | 'code' | 'streak';
+type AttemptKind = 'login' | 'address' | 'code' | 'streak';
 
 export interface Bucket {
   readonly kind: AttemptKind;

@@ -19,7 +19,7 @@ export interface Attempt {
 }
 
 /** Every change of a user begins a new version, and failures belong to one: a password that was reset lets in at once. */
-export type LimitedUser = Pick<User, 'id' | 'version'>;
+type LimitedUser = Pick<User, 'id' | 'version'>;
 
 /**
  * Limits failed logins by the settings (docs/SECURITY.md B9). An attempt counts before it is made and is taken back when it was right, so

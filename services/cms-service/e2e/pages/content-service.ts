@@ -5,7 +5,7 @@ import { bearer, serviceEnvironment, testDatabase, type TestDatabase, until } fr
 import { CmsServiceModule } from '../../src/cms-service.module.js';
 import { CmsConfig } from '../../src/config.js';
 
-export interface Answered<Body> {
+interface Answered<Body> {
   readonly status: number;
   readonly body: Body;
 }

@@ -4,14 +4,14 @@ import { bearer, serviceEnvironment, testDatabase, type TestDatabase } from '@pr
 import { CmsServiceModule } from '../../src/cms-service.module.js';
 import { CmsConfig } from '../../src/config.js';
 
-export interface Answer<Body> {
+interface Answer<Body> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
 }
 
 /** What a call is answered: the body that it asks for, or a problem. */
-export type Answered = Partial<ProblemBody>;
+type Answered = Partial<ProblemBody>;
 
 export interface CallOptions {
   /** Not signed in when left out. */

@@ -1,7 +1,7 @@
 import type { CreateSection, SaveSection, Section } from '@pruefer/contracts';
 
 /** The editable fields of a section. */
-export type SectionFields = Omit<Section, 'id' | 'version'>;
+type SectionFields = Omit<Section, 'id' | 'version'>;
 
 const empty: Omit<SectionFields, 'type' | 'title'> = {
   subtitle: null,

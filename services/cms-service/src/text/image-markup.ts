@@ -1,7 +1,7 @@
 import { imageAddress, imageSrcset } from '@pruefer/contracts';
 
 /** Size of an image's largest form in pixels. */
-export interface ImageSize {
+interface ImageSize {
   readonly width: number;
   readonly height: number;
 }

@@ -1,7 +1,6 @@
 import { isLong, rounds, tcpProxy, until } from '@pruefer/testkit';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newBatchId } from '../../src/dispatch/batch-id.js';
 import { accountOf, expectBooksToBalance } from '../system/books.js';
 import { freezePostgres } from '../system/freeze-postgres.js';
 import { keptMb } from '../system/kept-mb.js';
@@ -11,6 +10,7 @@ import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber, VALID_IBANS } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
 import { watchReadiness } from '../system/watch-readiness.js';
+import { newBatchId } from '../../src/dispatch/batch.js';
 
 const system = sharedSystem();
 

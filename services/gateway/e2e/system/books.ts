@@ -4,7 +4,7 @@ import { verdicts, type SeenAnswer } from './load.js';
 import type { RunningSystem } from './running-system.js';
 
 /** What one contract was charged, and what the log holds of it. */
-export interface Account {
+interface Account {
   readonly used: number;
   /** Rows of verdicts: 200 and 400. */
   readonly logged: number;

@@ -44,7 +44,7 @@ interface Look {
 }
 
 /** What a walk through a screen with the tab key has come by. */
-export interface Walk {
+interface Walk {
   /** How many controls had the focus. */
   readonly steps: number;
   /** Those that look the same with and without it. */

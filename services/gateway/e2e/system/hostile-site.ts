@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** What hostile content has brought about in a browser. */
-export interface Damage {
+interface Damage {
   /** Dialogs that a script of it has opened. */
   readonly dialogs: string[];
   /** Hosts other than ours that were asked for anything. */
@@ -57,7 +57,7 @@ export function dangersIn(page: Page): Promise<string[]> {
 }
 
 /** What a browser reads in the head of a document. */
-export interface Head {
+interface Head {
   readonly title: string;
   readonly description: string;
   /** In the data for search engines. */

@@ -17,7 +17,7 @@ export interface SeenAnswer {
   readonly tookMs: number;
 }
 
-export interface Call {
+interface Call {
   readonly iban: string;
   /** null: a public check. */
   readonly key: string | null;
@@ -45,7 +45,7 @@ const AFTER_A_BREAK_MS = 50;
 const COUNTED_LIMIT_MS = 180_000;
 
 /** Sends one check and notes what its caller saw. */
-export async function sendCheck(pool: Pool, call: Call): Promise<SeenAnswer> {
+async function sendCheck(pool: Pool, call: Call): Promise<SeenAnswer> {
   const requestId = randomUUID();
   const sentAt = Date.now();
   const seenAnswer = (

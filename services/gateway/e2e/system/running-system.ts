@@ -11,7 +11,7 @@ import pg from 'pg';
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const launcher = join(root, 'infra/start/bootstrap.mjs');
 
-export interface Part {
+interface Part {
   readonly pid: number;
   readonly port?: number;
   readonly opsPort?: number;

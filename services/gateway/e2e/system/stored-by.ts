@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Data stored in a browser; only names where a store has them. */
-export interface Stored {
+interface Stored {
   readonly cookies: string;
   readonly local: string[];
   readonly session: string[];

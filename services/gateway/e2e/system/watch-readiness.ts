@@ -6,7 +6,7 @@ import type { RunningSystem } from './running-system.js';
 const LIMIT_MS = 3_000;
 const PAUSE_MS = 300;
 
-export interface SeenReadiness {
+interface SeenReadiness {
   readonly askedAt: number;
   /** 0 without an answer in time. */
   readonly status: number;

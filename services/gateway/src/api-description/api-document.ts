@@ -23,14 +23,14 @@ export interface Parameter {
   readonly schema: FieldSchema;
 }
 
-export interface ApiResponse {
+interface ApiResponse {
   readonly description: string;
   readonly content?: Contents;
 }
 
 export type Contents = Readonly<Record<string, Content>>;
 
-export interface Content {
+interface Content {
   readonly schema?: FieldSchema;
   readonly example?: object;
   /** By code, of a problem. */

@@ -4,7 +4,7 @@ import { fieldTexts } from './field-texts.data.js';
 
 const PREFIX = '#/components/schemas/';
 
-export type Schema = Schemas[string];
+type Schema = Schemas[string];
 
 /** The JSON schemas of one document: those of the requested classes and of the classes they contain. */
 export class ApiSchemas {

@@ -3,9 +3,18 @@ import { Injectable } from '@nestjs/common';
 import type { KeyChanged } from '@pruefer/contracts';
 import { LRUCache } from 'lru-cache';
 import { SharedCounts } from '../limits/shared-counts.js';
-import { KeyRate } from './key-rate.js';
 import { RatedKeys } from './rated-keys.js';
 import { UnseenKeys } from './unseen-keys.js';
+import { CallerLimit } from '../limits/caller-limit.js';
+
+const MINUTE_MS = 60_000;
+
+/** Checks in one minute of keys with their own limit. A key keeps its count when its limit changes. */
+class KeyRate extends CallerLimit {
+  constructor(counts: SharedCounts, perMinute: number) {
+    super(counts, { name: 'api-key', requests: perMinute, windowMs: MINUTE_MS });
+  }
+}
 
 /** Keys in use: the tag of each costs a hash, and its limit a question. */
 const REMEMBERED_KEYS = 50_000;

@@ -1,6 +1,13 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { CalculateIban, calculateIban, Problem } from '@pruefer/contracts';
+import {
+  CalculateIban,
+  calculateIban,
+  Problem,
+  problemBody,
+  type ProblemBody,
+  type ProblemCode,
+} from '@pruefer/contracts';
 import { assembleIban } from '@pruefer/iban';
 import { checkInput } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,8 +15,24 @@ import { CheckAnswers } from '../check/check-answers.js';
 import { idempotencyOf } from '../check/idempotency-of.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
 import { RefusedAdmissions } from '../api-key/refused-admissions.js';
-import { CalculatedRequest } from './calculated-request.js';
 import { KeyAdmission } from '../api-key/key-admission.js';
+import type { CheckAnswer } from '../dispatch/batch-answer.js';
+import { PendingRequest } from '../check/pending-request.js';
+
+/** The check of a calculated IBAN. Its caller waits at an open HTTP request for the verdict with the IBAN. */
+class CalculatedRequest extends PendingRequest {
+  override answer(answer: CheckAnswer): void {
+    const { status, body } = answer;
+    super.answer(status === 200 ? answer : { ...answer, body: this.atOwnPath(body) });
+  }
+
+  /** Refusals are written for the check call: this puts the called path into them. */
+  private atOwnPath(body: Buffer): Buffer {
+    const { code } = JSON.parse(body.toString()) as ProblemBody;
+    const { requestId } = this.check;
+    return Buffer.from(JSON.stringify(problemBody(code as ProblemCode, { requestId, instance: calculateIban.path })));
+  }
+}
 
 /**
  * `POST /api/v1/ibans/calculate`: makes the IBAN here, then lets it travel with the other checks of key holders, so that it is charged,

@@ -3,7 +3,7 @@ import type { VoidedBatch } from '@pruefer/contracts';
 import { Outage } from '@pruefer/platform';
 import type { Batch } from './batch.js';
 import type { BatchAnswer } from './batch-answer.js';
-import type { Failure } from './failure.js';
+import type { CallFailure } from './failure.js';
 import { Replica } from './replica.js';
 import { ReplicaClient } from './replica-client.js';
 
@@ -21,7 +21,7 @@ export class ConnectedReplica extends Replica {
    * Lets the replica answer a batch; one that fails is passed over for the next second.
    * @param limitMs for everything together
    */
-  async ask(batch: Batch, limitMs: number): Promise<BatchAnswer | Failure> {
+  async ask(batch: Batch, limitMs: number): Promise<BatchAnswer | CallFailure> {
     const { kind } = batch;
     this.batchSent(kind, performance.now());
     const answer = await this.client.ask(batch, limitMs);

@@ -2,7 +2,7 @@ import { type BatchKind, batchKinds } from '@pruefer/contracts';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Batch } from './batch.js';
 import type { BatchObserver } from './dispatcher.js';
-import type { Failure } from './failure.js';
+import type { CallFailure } from './failure.js';
 import type { Replicas } from './replicas.js';
 
 /** Figures that are read when metrics are scraped. */
@@ -65,7 +65,7 @@ export class DispatchMetrics implements BatchObserver {
     this.wait.observe({ kind }, waitedMs / 1_000);
   }
 
-  attemptFailed({ kind }: Batch, failure: Failure): void {
+  attemptFailed({ kind }: Batch, failure: CallFailure): void {
     this.failures.inc({ kind, failure });
   }
 }

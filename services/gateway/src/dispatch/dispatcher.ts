@@ -3,7 +3,7 @@ import type { BatchAnswer } from './batch-answer.js';
 import { anotherReplica, chooseReplica } from './choose-replica.js';
 import type { ClockRule } from './clock-rule.js';
 import type { ConnectedReplica } from './connected-replica.js';
-import { type Failure, mayBeCharged } from './failure.js';
+import { type CallFailure, mayBeCharged } from './failure.js';
 import type { Gathering } from './gathering.js';
 import type { Pending } from './pending-check.js';
 import { WaitingRoom } from './waiting-room.js';
@@ -20,12 +20,12 @@ interface KnownReplicas {
 
 /** The attempts of a batch without an answer. */
 interface NoAnswer {
-  readonly failures: readonly Failure[];
+  readonly failures: readonly CallFailure[];
 }
 
 export interface BatchObserver {
   batchSent(batch: Batch): void;
-  attemptFailed(batch: Batch, failure: Failure): void;
+  attemptFailed(batch: Batch, failure: CallFailure): void;
 }
 
 /** Settles batches that may be charged although their callers got no answer; public batches are free and have none. */
@@ -124,7 +124,7 @@ export class Dispatcher<Item extends Pending> {
     this.sendWaiting();
   }
 
-  private refuse({ id }: Batch, pending: readonly Item[], failures: readonly Failure[]): void {
+  private refuse({ id }: Batch, pending: readonly Item[], failures: readonly CallFailure[]): void {
     if (!this.unanswered || !failures.some(mayBeCharged)) for (const item of pending) item.refuse();
     else {
       for (const item of pending) item.refuseUnsettled();
@@ -143,14 +143,14 @@ export class Dispatcher<Item extends Pending> {
     return typeof secondAttempt === 'string' ? { failures: [answer, secondAttempt] } : secondAttempt;
   }
 
-  private async attempt(batch: Batch, replica: ConnectedReplica): Promise<BatchAnswer | Failure> {
+  private async attempt(batch: Batch, replica: ConnectedReplica): Promise<BatchAnswer | CallFailure> {
     const answer = await replica.ask(batch, ATTEMPT_LIMIT_MS);
     if (typeof answer === 'string') this.observer.attemptFailed(batch, answer);
     return answer;
   }
 
   /** With a single replica only a cut connection is worth a second try: a new one is made for it. */
-  private repeaterOf(first: ConnectedReplica, failure: Failure): ConnectedReplica | undefined {
+  private repeaterOf(first: ConnectedReplica, failure: CallFailure): ConnectedReplica | undefined {
     const alternative = anotherReplica(this.replicas.all, first, this.gathering.kind, performance.now());
     return alternative ?? (failure === 'cut' ? first : undefined);
   }

@@ -1,5 +1,5 @@
 import { errors } from 'undici';
-import { type Failure, callFailureOf, mayBeCharged } from './failure.js';
+import { type CallFailure, callFailureOf, mayBeCharged } from './failure.js';
 
 describe('callFailureOf', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('callFailureOf', () => {
 });
 
 describe('mayBeCharged', () => {
-  it.each<[Failure, boolean]>([
+  it.each<[CallFailure, boolean]>([
     ['cut', true],
     ['late', true],
     ['declined', true],

@@ -6,8 +6,7 @@ import {
   type BulkInput,
   type CarriedFacts,
 } from '@pruefer/contracts';
-import { type Batch, WHOLE_LIMIT_MS } from './batch.js';
-import { newBatchId } from './batch-id.js';
+import { type Batch, newBatchId, WHOLE_LIMIT_MS } from './batch.js';
 import type { Gathering } from './gathering.js';
 import type { Pending } from './pending-check.js';
 

@@ -3,8 +3,8 @@ import { healthLimits } from '@pruefer/platform';
 import { Pool } from 'undici';
 import type { Batch } from './batch.js';
 import { type BatchAnswer, batchAnswerOf } from './batch-answer.js';
-import { type Failure, callFailureOf } from './failure.js';
-import type { Readiness } from './replica.js';
+import { type CallFailure, callFailureOf } from './failure.js';
+import type { ReplicaReadiness } from './replica.js';
 
 /** More than there are slots: repeats of another replica's batches and the probe come on top. */
 const CONNECTIONS = 16;
@@ -23,7 +23,7 @@ export class ReplicaClient {
    * Sends a batch.
    * @param limitMs for connecting, sending and receiving together
    */
-  async ask({ path, json, count, span }: Batch, limitMs: number): Promise<BatchAnswer | Failure> {
+  async ask({ path, json, count, span }: Batch, limitMs: number): Promise<BatchAnswer | CallFailure> {
     const aborting = new AbortController();
     // Not AbortSignal.timeout(): its timer would fire for every answered batch too. setImmediate lets a process that
     // was suspended read a received answer before the overdue timer aborts it.
@@ -59,7 +59,7 @@ export class ReplicaClient {
   }
 
   /** Asks which kinds of checks the replica would answer. */
-  async probe(): Promise<Readiness> {
+  async probe(): Promise<ReplicaReadiness> {
     try {
       const { statusCode, body } = await this.pool.request({
         method: 'GET',
@@ -78,7 +78,7 @@ export class ReplicaClient {
 }
 
 /** Reads the report that every service gives of itself. */
-function readinessOf(statusCode: number, report: unknown): Readiness {
+function readinessOf(statusCode: number, report: unknown): ReplicaReadiness {
   const { keyed = true, checks = {} } = report as {
     keyed?: boolean;
     checks?: Record<string, { up: boolean; problem?: string }>;

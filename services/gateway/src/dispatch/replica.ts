@@ -6,7 +6,7 @@ export const SLOTS_PER_KIND = 2;
 export const PASSED_OVER_MS = 1_000;
 
 /** The kinds of checks that a replica reports it can answer. */
-export interface Readiness {
+export interface ReplicaReadiness {
   readonly public: boolean;
   readonly keyed: boolean;
   /** The missing part, in words for people; null when complete. */
@@ -16,7 +16,7 @@ export interface Readiness {
 /** State of one replica of validation-service. The caller passes times, in milliseconds of one clock. */
 export class Replica {
   /** Result of the last probe; a new replica counts as ready until its first one. */
-  readiness: Readiness = { public: true, keyed: true, reason: null };
+  readiness: ReplicaReadiness = { public: true, keyed: true, reason: null };
   private readonly underWay: Record<BatchKind, number> = { public: 0, keyed: 0, idempotent: 0, bulk: 0 };
   private readonly passedOverUntilMs: Record<BatchNeed, number> = { public: 0, keyed: 0 };
   private lastSentAtMs = 0;

@@ -1,7 +1,10 @@
 import { Logger } from '@nestjs/common';
-import { type Repetition, repeatEvery } from '@pruefer/platform';
+import { repeatEvery, type Repetition, within } from '@pruefer/platform';
 import { ConnectedReplica } from './connected-replica.js';
-import { originsOf } from './replica-addresses.js';
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+
+const LOOKUP_LIMIT_MS = 3_000;
 
 const LOOKUP_EVERY_MS = 5_000;
 const PROBE_EVERY_MS = 1_000;
@@ -54,4 +57,20 @@ export class Replicas {
     this.logger.log(`replicas of validation-service: ${this.known.map(({ origin }) => origin).join(', ') || 'none'}`);
     await Promise.all(leavers.map((replica) => replica.close()));
   }
+}
+
+/**
+ * All addresses behind a base URL: a host name may have several, one per replica.
+ * @param url for example `http://validation:4101`
+ * @returns origins with an IP address each, sorted
+ * @throws when the name cannot be looked up within 3 s
+ */
+export async function originsOf(url: string): Promise<string[]> {
+  const { protocol, hostname, host, port } = new URL(url);
+  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return [`${protocol}//${host}`];
+  const addresses = await within(LOOKUP_LIMIT_MS, lookup(hostname, { all: true }));
+  const ending = port === '' ? '' : `:${port}`;
+  return addresses
+    .map(({ address, family }) => `${protocol}//${family === 6 ? `[${address}]` : address}${ending}`)
+    .sort();
 }

@@ -5,10 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import { PublicContent } from '../public-content/public-content.js';
 import { GatewayConfig } from '../config.js';
 import { READING, refuseOtherMethods } from '../routing/refuse-methods.js';
-import { robotsText } from './robots.js';
-import { securityText } from './security-txt.js';
 import { siteMap } from './site-map.js';
 import { SiteOrigin } from './site-origin.js';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** RFC 9116 recommends less than a year; every request computes a new expiry. */
+const VALID_DAYS = 180;
 
 /** Serves robots.txt, the site map and security.txt. */
 @Injectable()
@@ -45,4 +48,21 @@ export class IndexRoutes implements OnModuleInit {
         .send(securityText(SECURITY_CONTACT, this.origin.of(request), new Date())),
     );
   }
+}
+
+/** Calls must not be indexed; images of pages may be. @param origin "https://iban.example"; empty where the request names none */
+export function robotsText(origin: string): string {
+  const rules = 'User-agent: *\nAllow: /api/content/images/\nDisallow: /api/\n';
+  return origin === '' ? rules : `${rules}\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/**
+ * Where to report vulnerabilities (RFC 9116).
+ * @param contact `mailto:` or `https:` address
+ * @param origin "https://iban.example"; empty when unknown
+ */
+export function securityText(contact: string, origin: string, now: Date): string {
+  const expires = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();
+  const canonical = origin === '' ? '' : `Canonical: ${origin}/.well-known/security.txt\n`;
+  return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: de, en\n${canonical}`;
 }

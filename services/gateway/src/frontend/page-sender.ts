@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compressedDocument, type DocumentCoding, documentCoding } from './compressed-document.js';
-import { contentSecurityPolicy, type Page } from './page.js';
+import { contentSecurityPolicy, type HtmlPage } from './page.js';
 import { PreparedDocuments } from './prepared-documents.js';
 import { SiteOrigin } from './site-origin.js';
 
@@ -13,7 +13,7 @@ const RETRY_AFTER_SECONDS = 1;
 /** A document for one reader. */
 export interface SentPage {
   readonly status: number;
-  readonly page: Page;
+  readonly page: HtmlPage;
   /** Kept out of search engines, also by those that read no document. */
   readonly isHidden: boolean;
 }
@@ -54,7 +54,7 @@ export class PageSender {
       .send(body);
   }
 
-  private async bodyOf(page: Page, { nonce, origin, coding }: Answer): Promise<string | Buffer> {
+  private async bodyOf(page: HtmlPage, { nonce, origin, coding }: Answer): Promise<string | Buffer> {
     if (coding === undefined) return page.withNonce(nonce, origin);
     const prepared = this.prepared.find(page, coding, origin);
     return prepared?.withNonce(nonce) ?? compressedDocument(page.withNonce(nonce, origin), coding);

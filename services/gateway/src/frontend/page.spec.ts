@@ -1,30 +1,30 @@
-import { contentSecurityPolicy, originOf, Page } from './page.js';
+import { contentSecurityPolicy, originOfUrl, HtmlPage } from './page.js';
 
 describe('Page', () => {
   it('E8: carries the nonce of its answer wherever the build left a mark', () => {
-    const page = new Page('<meta content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>');
+    const page = new HtmlPage('<meta content="__CSP_NONCE__"><style nonce="__CSP_NONCE__"></style>');
     expect(page.withNonce('one')).toBe('<meta content="one"><style nonce="one"></style>');
     expect(page.withNonce('$&')).toBe('<meta content="$&"><style nonce="$&"></style>');
   });
 
   it('takes a title, as text', () => {
-    const page = new Page('<title>__TITLE__</title><meta content="__CSP_NONCE__">').titled('Nr. <1> & $&');
+    const page = new HtmlPage('<title>__TITLE__</title><meta content="__CSP_NONCE__">').titled('Nr. <1> & $&');
     expect(page.withNonce('one')).toBe('<title>Nr. &#60;1&#62; &#38; $&#38;</title><meta content="one">');
   });
 
   it('names the origin that the reader came to', () => {
-    const page = new Page('<meta content="__CSP_NONCE__"><meta content="__ORIGIN__/card.png">');
+    const page = new HtmlPage('<meta content="__CSP_NONCE__"><meta content="__ORIGIN__/card.png">');
     expect(page.withNonce('one', 'https://iban.example')).toContain('content="https://iban.example/card.png"');
     expect(page.withNonce('one')).toContain('content="/card.png"');
   });
 
   it('E8: names the scripts that the build has put into it, and no others', () => {
-    const page = new Page('<meta content="__CSP_NONCE__"><script>go()</script><script src="/x.js"></script>');
+    const page = new HtmlPage('<meta content="__CSP_NONCE__"><script>go()</script><script src="/x.js"></script>');
     expect(page.scriptHashes).toEqual(["'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='"]);
   });
 
   it('is refused without a mark', () => {
-    expect(() => new Page('<html></html>')).toThrow('__CSP_NONCE__');
+    expect(() => new HtmlPage('<html></html>')).toThrow('__CSP_NONCE__');
   });
 });
 
@@ -45,7 +45,7 @@ describe('originOf', () => {
     [`${'a.'.repeat(130)}example`, ''],
     ['', ''],
   ])('E7: of the host "%s" is "%s"', (host, origin) => {
-    expect(originOf({ protocol: 'https', host })).toBe(origin);
+    expect(originOfUrl({ protocol: 'https', host })).toBe(origin);
   });
 });
 

@@ -12,7 +12,7 @@ const MAX_HOST_LENGTH = 260;
 let pagesMade = 0;
 
 /** An HTML document of the frontend. Each answer puts a new nonce into every mark of the build. */
-export class Page {
+export class HtmlPage {
   /** Unique within this process. */
   readonly id = ++pagesMade;
   /** The scripts in the document, as a content security policy names them. */
@@ -45,23 +45,23 @@ export class Page {
   }
 
   /** The same document with other texts in its places. @param texts HTML by mark, each found once @param isDrawn whether it shows all that its script will */
-  filled(texts: Readonly<Record<string, string>>, isDrawn = this.isDrawn): Page {
+  filled(texts: Readonly<Record<string, string>>, isDrawn = this.isDrawn): HtmlPage {
     const html = Object.entries(texts).reduce(
       (text, [mark, html]) => text.replace(mark, () => html),
       this.parts.join(NONCE_MARK),
     );
-    return new Page(html, { scriptHashes: this.scriptHashes, isDrawn });
+    return new HtmlPage(html, { scriptHashes: this.scriptHashes, isDrawn });
   }
 
   /** The same document with a title in the place that the build left for one. @param title plain text */
-  titled(title: string): Page {
+  titled(title: string): HtmlPage {
     const escaped = title.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
     return this.filled({ [TITLE_MARK]: escaped });
   }
 }
 
 /** "https://iban.example", as the request names it; empty where the host is none: then the address stays one on this site. */
-export function originOf({ protocol, host: named }: { readonly protocol: string; readonly host: string }): string {
+export function originOfUrl({ protocol, host: named }: { readonly protocol: string; readonly host: string }): string {
   return named.length <= MAX_HOST_LENGTH && host.test(named) && URL.canParse(`http://${named}`)
     ? `${protocol}://${named}`
     : '';

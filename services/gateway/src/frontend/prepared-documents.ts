@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { DocumentCoding } from './compressed-document.js';
-import type { Page } from './page.js';
+import type { HtmlPage } from './page.js';
 import { PreparedDocument } from './prepared-document.js';
 
 const KEPT_BYTES = 16_000_000;
@@ -20,7 +20,7 @@ export class PreparedDocuments {
   });
 
   /** @returns undefined: this answer must be compressed separately */
-  find(page: Page, coding: DocumentCoding, origin: string): PreparedDocument | undefined {
+  find(page: HtmlPage, coding: DocumentCoding, origin: string): PreparedDocument | undefined {
     const key = `${page.id} ${coding} ${origin}`;
     const cachedDocument = this.kept.get(key);
     if (cachedDocument instanceof PreparedDocument) return cachedDocument;

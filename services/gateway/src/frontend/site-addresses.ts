@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { problems, slugFault } from '@pruefer/contracts';
 import { withoutSecrets } from '@pruefer/platform';
 import { FrontendFiles } from './frontend-files.js';
-import { Page } from './page.js';
+import { HtmlPage } from './page.js';
 import { type SentPage, UNAVAILABLE } from './page-sender.js';
 import { FirstRead } from '../public-content/first-read.js';
 import { PublicContent } from '../public-content/public-content.js';
@@ -32,10 +32,10 @@ export class SiteAddresses {
   /** Answer above the limit of documents, prepared once to cost least. */
   readonly tooMany: SentPage;
   /** Documents of the console's sections, by section name. */
-  private readonly sections: ReadonlyMap<string, Page>;
-  private readonly twoFactor: Page;
+  private readonly sections: ReadonlyMap<string, HtmlPage>;
+  private readonly twoFactor: HtmlPage;
   /** One for each code, with the problem's own title. */
-  private readonly problemPages: ReadonlyMap<string, Page>;
+  private readonly problemPages: ReadonlyMap<string, HtmlPage>;
 
   constructor(
     { documents, sections }: FrontendFiles,
@@ -43,10 +43,10 @@ export class SiteAddresses {
     private readonly pages: SitePages,
     private readonly firstRead: FirstRead,
   ) {
-    this.sections = new Map([...sections].map(([name, html]) => [name, new Page(html)]));
-    this.twoFactor = new Page(documents.signIn);
-    this.tooMany = { ...this.hidden(new Page(documents.tooMany)), status: TOO_MANY };
-    const problem = new Page(documents.problem);
+    this.sections = new Map([...sections].map(([name, html]) => [name, new HtmlPage(html)]));
+    this.twoFactor = new HtmlPage(documents.signIn);
+    this.tooMany = { ...this.hidden(new HtmlPage(documents.tooMany)), status: TOO_MANY };
+    const problem = new HtmlPage(documents.problem);
     const titled = ([code, { text }]: [string, { text: string }]) => [code, problem.titled(titleOf(text))] as const;
     this.problemPages = new Map(Object.entries(problems).map(titled));
   }
@@ -89,7 +89,7 @@ export class SiteAddresses {
   }
 
   /** An unknown section is the first one. @returns undefined outside the console */
-  private sectionAt(path: string): Page | undefined {
+  private sectionAt(path: string): HtmlPage | undefined {
     const address = consoleScreen.exec(path);
     return address === null ? undefined : (this.sections.get(address[1] ?? '') ?? this.sections.get(FIRST_SECTION));
   }
@@ -114,11 +114,11 @@ export class SiteAddresses {
     return redirect === undefined ? undefined : { location: `/${redirect}` };
   }
 
-  private shown(page: Page): SentPage {
+  private shown(page: HtmlPage): SentPage {
     return { status: OK, page, isHidden: false };
   }
 
-  private hidden(page: Page): SentPage {
+  private hidden(page: HtmlPage): SentPage {
     return { status: OK, page, isHidden: true };
   }
 }
@@ -136,7 +136,7 @@ function titleOf(sentence: string): string {
  * The not-found screen shows the readable address; its script needs the full one. An IBAN or a key in it is never
  * repeated (docs/SECURITY.md C11, G1).
  */
-function withAddress(missing: Page, asked: string): Page {
+function withAddress(missing: HtmlPage, asked: string): HtmlPage {
   const path = withoutSecrets(asked);
   const readableAddress = path.length > MAX_SHOWN ? `${path.slice(0, MAX_SHOWN)}…` : path;
   const inView = asJson({ path }).slice(1, -1);

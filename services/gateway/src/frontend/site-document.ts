@@ -1,5 +1,5 @@
 import { brandCss, type DrawnSite, type SentCheck, type SiteView } from '@pruefer/contracts';
-import { NONCE_MARK, Page } from './page.js';
+import { NONCE_MARK, HtmlPage } from './page.js';
 import { asHtml, asJson, htmlWithoutMarks } from './as-text.js';
 
 const WORDS = '__WORDS__';
@@ -24,7 +24,7 @@ const HEADER = '<div id="root"><div class="static-header"></div></div>';
 
 /** A built document that is drawn: that of the home page, of which every public page is made, or that of the sign-in. */
 export class SiteDocument {
-  private readonly page: Page;
+  private readonly page: HtmlPage;
   private readonly firstView: string;
   private readonly withoutScript: string;
 
@@ -37,10 +37,10 @@ export class SiteDocument {
     }
     this.firstView = places[FIRST_VIEW].exec(html)?.[0] ?? '';
     this.withoutScript = /<noscript>[^]*?<\/noscript>/.exec(this.firstView)?.[0] ?? '';
-    this.page = new Page(marked);
+    this.page = new HtmlPage(marked);
   }
 
-  with({ head, view, drawn }: PageParts): Page {
+  with({ head, view, drawn }: PageParts): HtmlPage {
     const undrawn = ofPage.has(view.screen) ? HEADER : this.firstView + sentenceOn(view.check);
     const page = this.page.filled({
       [WORDS]: drawn ? `${head}\n    ${stylesOf(drawn)}` : head,
@@ -50,19 +50,19 @@ export class SiteDocument {
   }
 
   /** A page that no script takes over. @param head HTML */
-  still(head: string, drawn: DrawnSite): Page {
+  still(head: string, drawn: DrawnSite): HtmlPage {
     return this.page.filled({ [WORDS]: `${head}\n    ${stylesOf(drawn)}`, [FIRST_VIEW]: rootOf(drawn) }, true);
   }
 }
 
 /** A document with its view as data. */
-export function withView(page: Page, view: SiteView, isDrawn = false): Page {
+export function withView(page: HtmlPage, view: SiteView, isDrawn = false): HtmlPage {
   const data = `<script type="application/json" id="view">${asJson(view)}</script>`;
   return page.filled({ '</body>': `${data}</body>` }, isDrawn);
 }
 
 /** Adds the brand colour after all other styles of a document. @param colour null: the product's */
-export function withBrand(page: Page, colour: string | null): Page {
+export function withBrand(page: HtmlPage, colour: string | null): HtmlPage {
   if (colour === null) return page;
   return page.filled({ '</head>': `<style nonce="${NONCE_MARK}">${brandCss(colour)}</style></head>` });
 }

@@ -1,5 +1,5 @@
-import { robotsText } from './robots.js';
 import { siteMap } from './site-map.js';
+import { robotsText } from './index-routes.js';
 
 const pages = [
   { slug: 'faq', noindex: false, updatedAt: '2026-02-03T04:05:06.000Z' },

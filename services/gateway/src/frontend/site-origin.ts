@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../config.js';
-import { originOf } from './page.js';
+import { originOfUrl } from './page.js';
 
 const loopbackAddress = /^(?:127\.\d+\.\d+\.\d+|::1)$/;
 
@@ -25,7 +25,7 @@ export class SiteOrigin {
   /** The configured origin, otherwise that of the Host header if it is the address of the connection, such as "https://iban.example"; empty: unknown */
   of(request: Addressed): string {
     if (this.configured !== '') return this.configured;
-    return isOwnAddress(request) ? originOf(request) : '';
+    return isOwnAddress(request) ? originOfUrl(request) : '';
   }
 }
 

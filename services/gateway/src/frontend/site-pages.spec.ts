@@ -2,7 +2,7 @@ import { type DrawnView, SETTINGS_KEY, type Timezone } from '@pruefer/contracts'
 import { CurrentSettings } from '@pruefer/platform';
 import { PublicContent } from '../public-content/public-content.js';
 import type { FrontendFiles } from './frontend-files.js';
-import { Page } from './page.js';
+import { HtmlPage } from './page.js';
 import type { SiteDrawer } from './site-drawer.js';
 import { SitePages } from './site-pages.js';
 import { SiteYear } from './site-year.js';
@@ -55,7 +55,7 @@ describe('the year on public pages', () => {
 
   it('is given to the scripts of every document', async () => {
     expect(await shown()).toContain('"year":2026');
-    const console = new Page('<meta content="__CSP_NONCE__"><body></body>');
+    const console = new HtmlPage('<meta content="__CSP_NONCE__"><body></body>');
     expect(pages.around(console, '/fehler/unavailable').withNonce('n')).toContain('"year":2026');
   });
 });

@@ -3,7 +3,7 @@ import { CHECK_PAGE_PATH, type DrawnSite, type DrawnView, type SentCheck, type S
 import { LRUCache } from 'lru-cache';
 import { FrontendFiles } from './frontend-files.js';
 import { asHtml } from './as-text.js';
-import type { Page } from './page.js';
+import type { HtmlPage } from './page.js';
 import { PublicContent } from '../public-content/public-content.js';
 import { type DocumentHead, hiddenHead, homeHead, pageHead } from './document-head.js';
 import { SiteDocument, withBrand, withView } from './site-document.js';
@@ -19,7 +19,7 @@ const KEPT_BYTES = 32_000_000;
 
 interface Kept {
   readonly state: string;
-  readonly page: Page;
+  readonly page: HtmlPage;
 }
 
 /** Every public page as a document that holds all there is to read: made once for each state of the content, and each year. */
@@ -32,7 +32,7 @@ export class SitePages implements OnApplicationBootstrap {
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ page }) => page.bytes,
   });
-  private readonly underWay = new Map<string, Promise<Page>>();
+  private readonly underWay = new Map<string, Promise<HtmlPage>>();
 
   constructor(
     { documents }: FrontendFiles,
@@ -50,13 +50,13 @@ export class SitePages implements OnApplicationBootstrap {
     this.home().catch(() => undefined);
   }
 
-  home(): Promise<Page> {
+  home(): Promise<HtmlPage> {
     const { meta, site } = this.content;
     return this.keep('/', () => this.draw('home', '/', homeHead(meta, site.siteName)));
   }
 
   /** @returns undefined when no page is published under the slug */
-  pageAt(slug: string): Promise<Page> | undefined {
+  pageAt(slug: string): Promise<HtmlPage> | undefined {
     const page = this.content.pageAt(slug);
     if (!page) return undefined;
     const { title, html } = page;
@@ -64,24 +64,24 @@ export class SitePages implements OnApplicationBootstrap {
     return this.keep(`/${slug}`, () => this.draw('page', `/${slug}`, head, { page: { title, html } }));
   }
 
-  signIn(): Promise<Page> {
+  signIn(): Promise<HtmlPage> {
     const head = hiddenHead(`${this.content.site.siteName} - Admin`);
     return this.keep(SIGN_IN_PATH, () => this.draw('other', SIGN_IN_PATH, head));
   }
 
   /** For every address that nothing is at; the answer puts the address in the place of its mark. */
-  missing(): Promise<Page> {
+  missing(): Promise<HtmlPage> {
     return this.keep('', () => this.draw('missing', `/${ADDRESS_MARK}`, hiddenHead(MISSING_TITLE)));
   }
 
   /** A document that the browser renders, with header and footer. @param path as it was requested */
-  around(document: Page, path: string): Page {
+  around(document: HtmlPage, path: string): HtmlPage {
     const { site, brandColour } = this.content;
     return withBrand(withView(document, { path, screen: 'other', title: '', site, year: this.year.at() }), brandColour);
   }
 
   /** A page that needs no script. @param draw given the name of the site */
-  still(path: string, title: string, draw: (siteName: string) => DrawnSite): Promise<Page> {
+  still(path: string, title: string, draw: (siteName: string) => DrawnSite): Promise<HtmlPage> {
     return this.keep(path, () => {
       const { site, brandColour } = this.content;
       const head = `<title>${asHtml(`${title} - ${site.siteName}`)}</title>`;
@@ -90,7 +90,7 @@ export class SitePages implements OnApplicationBootstrap {
   }
 
   /** The home page with the verdict on what its form has brought. Kept nowhere: it holds an IBAN. */
-  checked(check: SentCheck): Promise<Page> {
+  checked(check: SentCheck): Promise<HtmlPage> {
     const { pageTitle } = this.content.meta;
     return this.draw('home', CHECK_PAGE_PATH, hiddenHead(pageTitle), { check });
   }
@@ -100,7 +100,7 @@ export class SitePages implements OnApplicationBootstrap {
     path: string,
     { title, html: head }: DocumentHead,
     more: Partial<DrawnView> = {},
-  ): Promise<Page> {
+  ): Promise<HtmlPage> {
     const { site, sections, brandColour } = this.content;
     const { page, ...rest } = more;
     const view: SiteView = { path, screen, title, site, year: this.year.at(), ...rest };
@@ -110,7 +110,7 @@ export class SitePages implements OnApplicationBootstrap {
   }
 
   /** Callers of the same path share one rendering; a failed one is tried again by the next call. */
-  private keep(path: string, draw: () => Promise<Page>): Promise<Page> {
+  private keep(path: string, draw: () => Promise<HtmlPage>): Promise<HtmlPage> {
     const state = `${this.content.version} ${this.year.at()}`;
     const cachedPage = this.kept.get(path);
     if (cachedPage?.state === state) return Promise.resolve(cachedPage.page);

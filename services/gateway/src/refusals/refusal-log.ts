@@ -1,10 +1,17 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { RequestRefusedV1 } from '@pruefer/contracts';
-import { eventMessage, EventPublisher, type Repetition, repeatEvery } from '@pruefer/platform';
+import { type RequestRefused, RequestRefusedV1 } from '@pruefer/contracts';
+import {
+  eventMessage,
+  EventPublisher,
+  hashPersonalData,
+  repeatEvery,
+  type Repetition,
+  shortenAddress,
+} from '@pruefer/platform';
 import { Counter, Registry } from 'prom-client';
 import { GatewayConfig } from '../config.js';
 import { type RefusalCount, RefusalCounts } from './refusal-counts.js';
-import { refusalEvent } from './refusal-event.js';
+import { v7 } from 'uuid';
 
 const PUBLISH_EVERY_MS = 1_000;
 /** Events in one send. */
@@ -70,4 +77,19 @@ export class RefusalLog implements BeforeApplicationShutdown {
       this.logger.warn(`${counts.length} counts of refused checks are lost: ${(error as Error).message}`);
     }
   }
+}
+
+/**
+ * The event of one count.
+ * @param hashSecret keys the hash of the address, so that an exact search still works after the address was deleted
+ */
+export function refusalEvent({ atMs, address, ...rest }: RefusalCount, hashSecret: string): RequestRefused {
+  return {
+    id: v7(),
+    at: new Date(atMs).toISOString(),
+    address,
+    addressShort: address === null ? null : shortenAddress(address),
+    addressHash: address === null ? null : hashPersonalData(hashSecret, address),
+    ...rest,
+  };
 }

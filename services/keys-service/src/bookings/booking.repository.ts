@@ -5,7 +5,6 @@ import { raiseAlerts } from '../alerts/raise-alerts.js';
 import { Booking } from './booking.entity.js';
 import { type BookingRow, bookingOf, selectBookings } from './booking-row.js';
 import type { Contract } from '../contract/contract.entity.js';
-import { quotaAfter } from '../contract/quota-after.js';
 
 type NewBooking = Pick<Booking, 'kind' | 'amount' | 'actor'> &
   Partial<Pick<Booking, 'orderNumber' | 'invoiceNumber' | 'note' | 'reverses'>>;
@@ -58,4 +57,14 @@ export class BookingRepository {
   async freeOrder(manager: EntityManager, bookingId: number): Promise<void> {
     await manager.query('DELETE FROM keys.booked_order WHERE booking_id = $1', [bookingId]);
   }
+}
+
+/**
+ * Quota of a contract after booking an amount. Requires the lock on the contract's row.
+ * @throws Problem `quota_below_used`, `quota_too_large`
+ */
+export function quotaAfter({ quota, used }: Pick<Contract, 'quota' | 'used'>, amount: number): number {
+  if (amount > Number.MAX_SAFE_INTEGER - quota) throw new Problem('quota_too_large');
+  if (quota + amount < used) throw new Problem('quota_below_used');
+  return quota + amount;
 }

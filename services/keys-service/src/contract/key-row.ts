@@ -14,7 +14,7 @@ export const lastUsedAt = 'CASE WHEN a.used_at >= k.created_at THEN least(a.used
  * Keys with the figures of their contracts. A renewed key is inactive after its overlap, independent of `is_active`. Last use is stored per contract,
  * so that charging does not have to update keys.
  */
-export const keyColumns = `
+export const keyColumnsSql = `
   k.id, c.client_name AS "clientName", c.client_email AS "clientEmail", c.quota::float8 AS quota, c.used::float8 AS used,
     k.is_active AND coalesce(k.superseded_at > now(), true) AS "isActive", k.superseded_at IS NOT NULL AS "isRenewed",
     c.is_test AS "isTest",
@@ -23,7 +23,7 @@ export const keyColumns = `
     ${lastUsedAt} AS "lastUsedAt",
     k.superseded_at AS "supersededAt", c.version`;
 
-export const selectKeys = `SELECT ${keyColumns} ${fromKeys}`;
+export const selectKeys = `SELECT ${keyColumnsSql} ${fromKeys}`;
 
 /** The fields of a row that an answer may contain (docs/SECURITY.md A6). */
 export function recordOf(row: KeyRow): ApiKeyRecord {

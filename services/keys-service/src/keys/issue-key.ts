@@ -6,7 +6,7 @@ import { BookingRepository } from '../bookings/booking.repository.js';
 import { findRecord } from '../contract/find-record.js';
 import { noRules, rulesAfter } from '../contract/key-rules.js';
 import { KeyRepository } from '../contract/key.repository.js';
-import { newSecret, withoutSecret } from './new-secret.js';
+import { newKeySecret, withoutSecret } from './new-secret.js';
 import { Transactions } from '../contract/transactions.js';
 
 /** Creates a contract with its first booking and its first key. */
@@ -27,7 +27,7 @@ export class IssueKey {
     const { clientName, clientEmail, quota } = input;
     const isTest = input.isTest ?? false;
     const rules = rulesAfter(noRules, input, new Date());
-    const { apiKey, stored } = newSecret();
+    const { apiKey, stored } = newKeySecret();
     const contract = await this.keys.addContract(manager, { clientName, clientEmail, isTest });
     await this.bookings.add(manager, contract, { kind: 'issue', amount: quota, actor: actor.name });
     await this.keys.addKey(manager, { ...stored, ...rules, contractId: contract.id });

@@ -9,7 +9,7 @@ import {
 import { DataSource } from 'typeorm';
 import { type KeyFilter, keyFilterOf } from './key-filter.js';
 import { afterCursor, keyCursorOf, keyOrderOf, sortedBy } from './key-order.js';
-import { fromKeys, keyColumns, type KeyRow, recordOf } from '../contract/key-row.js';
+import { fromKeys, keyColumnsSql, type KeyRow, recordOf } from '../contract/key-row.js';
 
 const MAX_LISTED = 1_000;
 /** Short statements: nothing stays open in PostgreSQL between two pages, and memory use is low. */
@@ -61,7 +61,7 @@ export class KeyQueries {
   ): Promise<Pick<ApiKeyPage, 'items' | 'nextCursor'>> {
     // One more than a page, to detect a next page.
     const rows = await this.database.query<(KeyRow & { readonly sortedBy: string })[]>(
-      `SELECT ${keyColumns}, ${sortedBy(sort)} AS "sortedBy" ${fromKeys}
+      `SELECT ${keyColumnsSql}, ${sortedBy(sort)} AS "sortedBy" ${fromKeys}
        WHERE ${where} ORDER BY ${keyOrderOf(sort)} LIMIT ${limit + 1} OFFSET ${offset}`,
       values,
     );

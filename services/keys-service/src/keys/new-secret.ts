@@ -11,7 +11,7 @@ interface NewSecret {
 }
 
 /** Generates a secret and an independent id (docs/SECURITY.md C1). */
-export function newSecret(): NewSecret {
+export function newKeySecret(): NewSecret {
   const apiKey = newApiKey();
   const id = randomBytes(ID_BYTES).toString('hex');
   return { apiKey, stored: { id, hash: hashOfApiKey(apiKey), ...displayPartsOf(apiKey) } };

@@ -6,7 +6,7 @@ import { findRecord } from '../contract/find-record.js';
 import type { Key } from '../contract/key.entity.js';
 import type { KeyRules } from '../contract/key-rules.js';
 import { KeyRepository } from '../contract/key.repository.js';
-import { newSecret, withoutSecret } from './new-secret.js';
+import { newKeySecret, withoutSecret } from './new-secret.js';
 import { Transactions } from '../contract/transactions.js';
 
 const HOUR_MS = 3_600_000;
@@ -41,7 +41,7 @@ export class RenewKey {
     if (old.supersededAt) throw new Problem('key_already_renewed');
     const now = new Date();
     const { contractId } = old;
-    const { apiKey, stored } = newSecret();
+    const { apiKey, stored } = newKeySecret();
     const supersededAt = new Date(now.getTime() + overlapMs[overlap]);
     await this.keys.changeKey(manager, keyId, { supersededAt, ...(overlap === 'now' && { isActive: false }) });
     await this.keys.addKey(manager, { ...stored, ...rulesOf(old, now), contractId, replaces: keyId });

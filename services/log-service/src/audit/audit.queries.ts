@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ListPool } from '../database/list-pool.js';
 import { timely } from '../database/timely.js';
-import { allOf, StatementValues } from '../requests/statement.js';
+import { allConditions, StatementValues } from '../requests/statement.js';
 import type { AuditChoice, AuditPlace, AuditRow } from './audit-row.js';
 
 /** Every schema with an audit table; `contentActions` are written to `cms` alone. */
@@ -23,7 +23,7 @@ export class AuditQueries {
 /** Each source follows its index on time and gives no more than a page: the merge sorts a few hundred rows at most. */
 function statement(choice: AuditChoice, limit: number, before: AuditPlace | undefined) {
   const values = new StatementValues();
-  const conditions = allOf(conditionsOf(choice, values));
+  const conditions = allConditions(conditionsOf(choice, values));
   const place = before && {
     at: `(timestamptz 'epoch' + ${values.add(before.microseconds)}::bigint * interval '1 microsecond')`,
     source: `${values.add(before.source)}::text`,

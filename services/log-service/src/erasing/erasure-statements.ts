@@ -7,7 +7,7 @@ import { emptyColumns } from '../recording/erased-fields.js';
  */
 const CLOCKS_DIFFER = `interval '5 s'`;
 /** A page takes far less than a second: consumers and reversals wait for none of it. */
-export const ROWS_PER_PAGE = 5_000;
+export const ROWS_PER_ERASING = 5_000;
 
 const erasure = `id, ${asIso('at')} AS at, erased_by AS "erasedBy", reason, rows::double precision AS rows, ${asIso('completed_at')} AS "completedAt"`;
 
@@ -56,7 +56,7 @@ export function eraseSome(requests: string, details: string | undefined): string
   return `
   WITH found AS MATERIALIZED (
     SELECT id FROM ${requests}
-    WHERE iban_hash = decode($1, 'hex') AND at < (SELECT erased_until FROM logs.erased WHERE id = $2) LIMIT ${ROWS_PER_PAGE} FOR UPDATE
+    WHERE iban_hash = decode($1, 'hex') AND at < (SELECT erased_until FROM logs.erased WHERE id = $2) LIMIT ${ROWS_PER_ERASING} FOR UPDATE
   )${
     details === undefined
       ? ''

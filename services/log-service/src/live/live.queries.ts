@@ -4,7 +4,7 @@ import { Pool, type QueryResultRow } from 'pg';
 import { utcDayBefore } from '../partitions/utc-day.js';
 import { lastMinute } from './last-minute.js';
 import * as statements from './live.statements.js';
-import { responseTimesOf } from './response-times-of.js';
+import { responseTimeBoundsMs } from '../recording/response-time-buckets.js';
 
 /** All SQL behind the live figures that the dashboard does not have. Each call is one statement and so true to one moment. */
 @Injectable()
@@ -42,4 +42,22 @@ export class LiveQueries {
     if (!first) throw new Error('PostgreSQL gave no row');
     return first;
   }
+}
+
+/**
+ * Reads percentiles out of a histogram.
+ * @param counts rows by bucket of `responseTimeBoundsMs`; the last one is open
+ * @returns null for a percentile beyond the last bound, and without rows
+ */
+export function responseTimesOf(counts: readonly number[]): ResponseTimes {
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => boundAbove(counts, share));
+  return { p50: p50 ?? null, p95: p95 ?? null, p99: p99 ?? null };
+}
+
+function boundAbove(counts: readonly number[], share: number): number | undefined {
+  const rank = share * counts.reduce((sum, count) => sum + count, 0);
+  if (rank === 0) return undefined;
+  let below = 0;
+  const bucket = counts.findIndex((count) => (below += count) >= rank);
+  return responseTimeBoundsMs[bucket];
 }

@@ -5,7 +5,7 @@ import { WritePool } from '../database/write-pool.js';
 
 /** Tables that have one partition per UTC day. */
 const dailyTables = ['requests', 'request_details'] as const;
-export type DailyTable = (typeof dailyTables)[number];
+type DailyTable = (typeof dailyTables)[number];
 
 /** The days of the log as PostgreSQL sees them, by its clock. */
 export interface DayState {

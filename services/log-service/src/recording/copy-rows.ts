@@ -2,13 +2,13 @@ import { finished } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { LogRow } from './log-row.js';
-import type { Column } from './request-columns.js';
+import type { RequestColumn } from './request-columns.js';
 
 /** Inserts rows with COPY, the fastest way into PostgreSQL. */
 export async function copyRows(
   client: PoolClient,
   table: string,
-  columns: readonly Column[],
+  columns: readonly RequestColumn[],
   rows: readonly LogRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -18,6 +18,6 @@ export async function copyRows(
   await finished(copy);
 }
 
-function lineOf(columns: readonly Column[], row: LogRow): string {
+function lineOf(columns: readonly RequestColumn[], row: LogRow): string {
   return `${columns.map(({ of }) => of(row)).join('\t')}\n`;
 }

@@ -1,7 +1,7 @@
 import { requestFieldList, type RequestRow } from '@pruefer/contracts';
 
 /** Country of a request whose IBAN names none or is not known. */
-export const UNKNOWN_COUNTRY = '??';
+const UNKNOWN_COUNTRY = '??';
 
 /** A row of the request log, from any event. Details are kept `LOG_DETAILS_DAYS` in a separate table. */
 export interface LogRow extends RequestRow {

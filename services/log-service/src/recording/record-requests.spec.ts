@@ -4,7 +4,7 @@ import { Registry } from 'prom-client';
 import { refused } from '../../e2e/sample-events.js';
 import type { RecordBatch } from '../consuming/record-batch.js';
 import type { DayStatus, LogDays } from '../partitions/log-days.js';
-import { RecordRequests } from './record-requests.js';
+import { RecordRequests, storeFailureOf } from './record-requests.js';
 import type { Intake, RequestRepository } from './request.repository.js';
 
 const at = '2026-09-07T10:00:10.000Z';
@@ -144,4 +144,22 @@ describe('days', () => {
     await recorder.run([batchOf([1])]);
     expect(commits).toEqual([{ rows: [], dead: ['0: at: no partition for 2026-09-07'], offsets: 1 }]);
   });
+});
+
+function databaseError(code: string): DatabaseError {
+  return Object.assign(new DatabaseError('refused', 7, 'error'), { code });
+}
+
+it.each([
+  ['a missing partition', databaseError('23514'), 'days'],
+  ['a value PostgreSQL cannot read', databaseError('22P02'), 'data'],
+  ['a number out of range', databaseError('22003'), 'data'],
+  ['a null where none may be', databaseError('23502'), 'data'],
+  ['a stopping server', databaseError('57P01'), 'outage'],
+  ['a missing table', databaseError('42P01'), 'outage'],
+  ['a full disk', databaseError('53100'), 'outage'],
+  ['a lost connection', new Error('Connection terminated unexpectedly'), 'outage'],
+  ['something else', 'text', 'outage'],
+])('%s', (_, error, failure) => {
+  expect(storeFailureOf(error)).toBe(failure);
 });

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type EventDefinition, RequestRefusedV1, ValidationAnsweredV1 } from '@pruefer/contracts';
-import type { DatabaseError } from 'pg';
+import { DatabaseError } from 'pg';
 import { Counter, Registry } from 'prom-client';
 import type { DeadLetter } from '../consuming/dead-letter.js';
 import { readBatches, type Reader, type ReadRecord } from '../consuming/read-batch.js';
@@ -10,7 +10,11 @@ import type { LogRow } from './log-row.js';
 import { readAnswered } from './read-answered.js';
 import { readRefused } from './read-refused.js';
 import { RequestRepository } from './request.repository.js';
-import { storeFailureOf } from './store-failure.js';
+
+const NO_PARTITION = '23514';
+
+/** Data exception; integrity violation. */
+const dataClasses = new Set(['22', '23']);
 
 const readers = new Map<EventDefinition, Reader<LogRow>>([
   [ValidationAnsweredV1, readAnswered],
@@ -110,4 +114,14 @@ function readerOf({ event, topic }: RecordBatch): Reader<LogRow> {
   const reader = readers.get(event);
   if (!reader) throw new Error(`nobody here reads ${topic}`);
   return reader;
+}
+
+/**
+ * Classifies a failed insert. `days`: a partition was dropped. `data`: PostgreSQL refuses a value, so a retry is useless.
+ * `outage`: anything else, retried later.
+ */
+export function storeFailureOf(error: unknown): 'days' | 'data' | 'outage' {
+  if (!(error instanceof DatabaseError) || error.code === undefined) return 'outage';
+  if (error.code === NO_PARTITION) return 'days';
+  return dataClasses.has(error.code.slice(0, 2)) ? 'data' : 'outage';
 }

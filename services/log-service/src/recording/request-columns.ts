@@ -3,14 +3,14 @@ import { copyBytes, copyPlain, copyText } from '@pruefer/platform';
 import type { LogRow } from './log-row.js';
 
 /** A column, and its value in a row as COPY wants it. */
-export interface Column {
+export interface RequestColumn {
   readonly name: string;
   readonly of: (row: LogRow) => string;
 }
 
-const day: Column = { name: 'day', of: (row) => row.day };
+const day: RequestColumn = { name: 'day', of: (row) => row.day };
 
-type Copy = Column['of'];
+type Copy = RequestColumn['of'];
 const plain =
   (name: keyof LogRow): Copy =>
   (row) =>
@@ -39,7 +39,7 @@ const copies: Readonly<Record<RequestField['form'], (name: keyof LogRow) => Copy
 };
 
 /** Columns of the log's table. */
-export const requestColumns: readonly Column[] = [
+export const requestColumns: readonly RequestColumn[] = [
   day,
   ...requestFieldList.flatMap(({ name, column, form }) =>
     column === undefined ? [] : [{ name: column, of: copies[form](name as keyof LogRow) }],
@@ -47,7 +47,7 @@ export const requestColumns: readonly Column[] = [
 ];
 
 /** Columns of the side table with full values. */
-export const detailColumns: readonly Column[] = [
+export const detailColumns: readonly RequestColumn[] = [
   day,
   { name: 'id', of: (row) => row.id },
   { name: 'iban', of: (row) => copyText(row.iban) },

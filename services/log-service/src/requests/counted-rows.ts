@@ -1,7 +1,7 @@
 import { utcDayOf } from '../partitions/utc-day.js';
 import { keySumConditions, rowConditions, statusConditions } from './conditions.js';
 import { asksKeys, type Selection } from './selection.js';
-import { allOf, type StatementValues } from './statement.js';
+import { allConditions, type StatementValues } from './statement.js';
 import { timeSlices, type TimeSlice, type WholeUnit } from './time-slices.js';
 
 /** Sums by status alone, to the minute. */
@@ -40,12 +40,12 @@ function rowsOfSlice(selection: Selection, slice: TimeSlice, values: StatementVa
   const [begin, end] = unit === 'day' ? [utcDayOf(from), utcDayOf(to)] : [from, to];
   const range = [`${unit} >= ${values.add(begin)}`, `${unit} < ${values.add(end)}`];
   const time = unit === 'day' ? `day::timestamp AT TIME ZONE 'UTC'` : unit;
-  return `SELECT ${time}, status, rows FROM ${table} WHERE ${allOf([...range, ...conditions])}`;
+  return `SELECT ${time}, status, rows FROM ${table} WHERE ${allConditions([...range, ...conditions])}`;
 }
 
 function rowsThemselves(selection: Selection, { from, to }: TimeSlice, values: StatementValues): string {
   const conditions = [...rangeConditions(from, to, values), ...rowConditions(selection, values)];
-  return `SELECT at, status, 1 FROM logs.requests WHERE ${allOf(conditions)}`;
+  return `SELECT at, status, 1 FROM logs.requests WHERE ${allConditions(conditions)}`;
 }
 
 /** Days first, so that PostgreSQL opens only their partitions. */

@@ -5,7 +5,7 @@ import { Pool, type QueryResultRow } from 'pg';
 import { ListPool } from '../database/list-pool.js';
 import { timely, wasCanceled } from '../database/timely.js';
 import { countByDay } from './count-by-day.js';
-import { countOfDay, type DayPage, findPlaces, pageOfDay, type Place, placeOf, rowsAt } from './row-statements.js';
+import { countOfDay, type DayPage, findPlaces, pageOfDay, type Place, placeOfRow, rowsAt } from './row-statements.js';
 import { asksKeys, asksRows, type Selection } from './selection.js';
 import { type Statement, StatementValues } from './statement.js';
 import type { TimeBuckets } from './time-buckets.js';
@@ -100,7 +100,7 @@ export class RequestQueries {
 
   /** The place of a row by its id alone, in one of these days, or in any. */
   async placeOf(id: string, days?: readonly string[]): Promise<Place | undefined> {
-    const [place] = await this.rows<Place>(placeOf(id, days));
+    const [place] = await this.rows<Place>(placeOfRow(id, days));
     return place;
   }
 

@@ -4,7 +4,7 @@ import { utcDayOf } from '../partitions/utc-day.js';
 import { rowConditions } from './conditions.js';
 import { rangeConditions } from './counted-rows.js';
 import { partsInOrder, type Selection } from './selection.js';
-import { allOf, type Statement, StatementValues } from './statement.js';
+import { allConditions, type Statement, StatementValues } from './statement.js';
 
 /** A place in the list: of two rows at the same time the one with the greater id comes first. */
 export interface Place {
@@ -59,7 +59,7 @@ export function pageOfDay(selection: Selection, page: DayPage): Statement {
   const order = (table: string) => `ORDER BY ${table}.at ${direction}, ${table}.id ${direction}`;
   const most = values.add(limit + offset);
   const parts = partsInOrder(selection).map(
-    (part) => `(SELECT * FROM logs.requests WHERE ${allOf(pageConditions(part, page, values))}
+    (part) => `(SELECT * FROM logs.requests WHERE ${allConditions(pageConditions(part, page, values))}
       ${order('requests')} LIMIT ${most})`,
   );
   const foundPlaces = `SELECT * FROM (${parts.join(' UNION ALL ')}) AS found
@@ -91,7 +91,7 @@ export function countOfDay(selection: Selection, day: string): Statement {
   const values = new StatementValues();
   const conditions = dayConditions(selection, day, values);
   return {
-    text: `SELECT count(*)::integer AS rows FROM logs.requests WHERE ${allOf(conditions)}`,
+    text: `SELECT count(*)::integer AS rows FROM logs.requests WHERE ${allConditions(conditions)}`,
     values: values.all,
   };
 }
@@ -100,13 +100,13 @@ export function countOfDay(selection: Selection, day: string): Statement {
 export function findPlaces(selection: Selection, atMost: number): Statement {
   const values = new StatementValues();
   const range = rangeConditions(selection.from, selection.to, values);
-  const conditions = allOf([...range, ...rowConditions(selection, values)]);
+  const conditions = allConditions([...range, ...rowConditions(selection, values)]);
   const text = `SELECT at, id FROM logs.requests WHERE ${conditions} LIMIT ${values.add(atMost)}`;
   return { text, values: values.all };
 }
 
 /** The place of a row by its id alone, in one of these days, or in any. */
-export function placeOf(id: string, days?: readonly string[]): Statement {
+export function placeOfRow(id: string, days?: readonly string[]): Statement {
   const text = `SELECT at, id FROM logs.requests WHERE id = $1 ${days ? 'AND day = ANY($2::date[])' : ''}`;
   return { text, values: days ? [id, days] : [id] };
 }

@@ -26,7 +26,7 @@ export interface KeyCondition {
 }
 
 /** Conditions on rows that sums do not contain. */
-export interface HashCondition {
+interface HashCondition {
   /** Keyed hashes in hex. */
   readonly iban?: string | undefined;
   readonly address?: string | undefined;

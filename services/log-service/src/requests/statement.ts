@@ -16,6 +16,6 @@ export class StatementValues {
 }
 
 /** Conditions that must all hold. */
-export function allOf(conditions: readonly string[]): string {
+export function allConditions(conditions: readonly string[]): string {
   return conditions.length === 0 ? 'true' : conditions.join(' AND ');
 }

@@ -10,8 +10,17 @@ import type {
 import { CurrentSettings } from '@pruefer/platform';
 import { Pool, type QueryResultRow } from 'pg';
 import { utcDayBefore } from '../partitions/utc-day.js';
-import { lastThirtyDays } from './last-thirty-days.js';
 import * as statements from './statistics.statements.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+interface LastThirtyDays {
+  /** Full hour, 30 days back. */
+  readonly begin: Date;
+  /** The first UTC midnight in the range: later data comes from whole UTC days, earlier data from hours and minutes. */
+  readonly midnight: Date;
+}
 
 const MAX_RECENT = 10;
 
@@ -104,4 +113,10 @@ function hourOf({ hour, requests, attempts, valid, timed, responseTimeUs }: Hour
 /** Rounded to one decimal; 0 when there was nothing to divide by. */
 function oneDecimal(value: number): number {
   return Number.isFinite(value) ? Math.round(value * 10) / 10 : 0;
+}
+
+/** The 30 days before `now`. */
+export function lastThirtyDays(now: Date): LastThirtyDays {
+  const begin = Math.floor((now.getTime() - 30 * DAY_MS) / HOUR_MS) * HOUR_MS;
+  return { begin: new Date(begin), midnight: new Date(Math.ceil(begin / DAY_MS) * DAY_MS) };
 }

@@ -27,7 +27,7 @@ export interface BadLine {
   readonly reason: string;
 }
 
-export interface CountryBanks {
+interface CountryBanks {
   readonly country: string;
   readonly records: readonly BankFileRecord[];
 }

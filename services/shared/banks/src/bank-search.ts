@@ -15,7 +15,7 @@ export interface SearchableBank {
   readonly deletionPlanned: boolean;
 }
 
-export interface BankSearchTerms {
+interface BankSearchTerms {
   /** Cleaned: 8 or 11 characters. */
   readonly bic?: string | undefined;
   readonly text?: string | undefined;

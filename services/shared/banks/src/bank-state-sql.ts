@@ -12,7 +12,7 @@ export function bankStateSql(bank: string, successor: string): string {
 }
 
 /** SQL condition for two records with different states; a missing record differs from any other. */
-export function differentStateSql(one: string, other: string): string {
+function differentStateSql(one: string, other: string): string {
   const row = (alias: string) => `(${columns.map((column) => `${alias}.${column}`).join(', ')})`;
   return `${row(one)} IS DISTINCT FROM ${row(other)}`;
 }

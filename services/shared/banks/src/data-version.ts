@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export function fingerprintOf(file: Uint8Array): string {
+export function fileFingerprintOf(file: Uint8Array): string {
   return createHash('sha256').update(file).digest('hex');
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from './queryable.js';
 
-export interface FetchedDataSet {
+interface FetchedDataSet {
   readonly version: string;
   readonly etag: string;
   readonly isWithdrawn: boolean;

@@ -15,7 +15,7 @@ export interface StoredBankState {
   readonly successor: { readonly bankCode: string; readonly name: string | null; readonly bic: string | null } | null;
 }
 
-export interface FoundBank extends DataSet {
+interface FoundBank extends DataSet {
   /** null: the data set does not contain the code. */
   readonly bank: StoredBankState | null;
   readonly isDeleted: boolean;

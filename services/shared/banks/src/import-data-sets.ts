@@ -37,7 +37,7 @@ const INSERT_BANKS = `
   INSERT INTO banks.bank (data_set_id, ${bankColumns})
   SELECT $1, ${bankColumns} FROM pg_temp.staged_bank WHERE country = $2`;
 
-export interface StoredVersion {
+interface StoredVersion {
   readonly version: string;
   readonly isWithdrawn: boolean;
 }

@@ -1,16 +1,16 @@
 export { BankDirectories } from './bank-directories.js';
-export type { BadLine, BankFile, BankFileRecord, BankFileSummary, CountryBanks } from './bank-file-record.js';
+export type { BankFile, BankFileRecord, BankFileSummary } from './bank-file-record.js';
 export { type BankPlace, BankSearch, byPosition, type SearchableBank } from './bank-search.js';
 export { BankIndex, type Clock, type DataSet } from './bank-index.js';
 export { berlinDay } from './berlin-day.js';
 export { firstDayOfQuarter, lastDayOfQuarter, validFromOf } from './bundesbank-quarter.js';
 export { dataSetBefore, type DataSetDifference, stagedDifference } from './data-set-before.js';
-export { dataVersionOf, fingerprintOf } from './data-version.js';
+export { dataVersionOf, fileFingerprintOf } from './data-version.js';
 export { fetchedFrom, newestDays, type NewestDays, rememberAddress } from './fetched-files.js';
-export { type FoundBank, selectBank, type StoredBankState } from './find-bank.js';
+export { selectBank } from './find-bank.js';
 export { HOME_COUNTRY } from './home-country.js';
 export { findDataSet, importDataSets, type NewDataSet, versionsOfFile } from './import-data-sets.js';
-export { comparedDataSets, listImportChanges, selectBankChanges, type StoredBankChange } from './list-bank-changes.js';
+export { comparedDataSets, listImportChanges, selectBankChanges } from './list-bank-changes.js';
 export { type DataSetSummary, listDataSets } from './list-data-sets.js';
 export { findImport, type ImportedDataSet, importInForce, listImports, withdrawImport } from './list-imports.js';
 export { listLoadedBankFiles, type LoadedBankFile } from './list-loaded-bank-files.js';
@@ -33,13 +33,11 @@ export {
   type RegistryConsequence,
 } from './registry/registry-consequences.js';
 export type { RegistryFault, RegistryFile } from './registry/registry-file.js';
-export { registryColumns } from './registry/registry-csv.js';
 export {
   addRegistryRelease,
   deleteWithdrawnRelease,
   findRegistryRelease,
   selectRegistryReleases,
-  type NewRegistryRelease,
   type StoredRegistryRelease,
   markReleaseWithdrawn,
 } from './registry/registry-releases.js';

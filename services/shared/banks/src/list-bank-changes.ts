@@ -2,7 +2,7 @@ import { changesSql } from './bank-state-sql.js';
 import type { StoredBankState } from './find-bank.js';
 import type { QueryClient } from './queryable.js';
 
-export interface StoredBankChange {
+interface StoredBankChange {
   readonly bankCode: string;
   readonly kind: 'added' | 'changed' | 'removed';
   readonly validFrom: string;
@@ -11,7 +11,7 @@ export interface StoredBankChange {
   readonly after: StoredBankState | null;
 }
 
-export interface ChangesFrom {
+interface ChangesFrom {
   readonly country: string;
   /** Only changes that become valid after this day (YYYY-MM-DD). */
   readonly since: string;
@@ -62,7 +62,7 @@ export async function selectBankChanges(
   return rows;
 }
 
-export interface ImportChangesFrom {
+interface ImportChangesFrom {
   readonly country: string;
   readonly dataVersion: string;
   /** Last bank code of the previous page; empty for the first page. */
@@ -79,12 +79,12 @@ export async function listImportChanges(
   return rows;
 }
 
-export interface StoredDataSetPair {
+interface StoredDataSetPair {
   readonly dataVersion: string;
   readonly validFrom: string;
 }
 
-export interface KnownDataSets {
+interface KnownDataSets {
   /** First day of the oldest data set: earlier changes are unknown. */
   readonly knownSince: string | undefined;
   /** The newest ones, oldest first; each is compared with its predecessor. */

@@ -38,7 +38,7 @@ const ONE = `${IMPORTS} WHERE f.country = $2 AND f.version = $3`;
 const IN_FORCE = `SELECT * FROM (${IMPORTS} WHERE f.country = $2) all_of_country WHERE state = 'inForce'`;
 const WITHDRAW = `UPDATE banks.data_set SET withdrawn_at = now() WHERE country = $1 AND version = $2`;
 
-export interface ImportsPage {
+interface ImportsPage {
   /** Default: all countries. */
   readonly country?: string | undefined;
   /** Day in Germany (YYYY-MM-DD) that decides about validity. */

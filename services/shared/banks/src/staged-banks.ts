@@ -60,7 +60,7 @@ export function stagedLine(country: string, record: BankFileRecord): string {
 }
 
 /** A country in the staging table. */
-export interface StagedCountry {
+interface StagedCountry {
   readonly country: string;
   readonly records: number;
   /** Bank codes that are not void. */

@@ -12,7 +12,7 @@ export interface List<Item extends object = object> {
 }
 
 /** A page has its total number of rows, or the cursor of the next page: null on the last one. */
-export type PageShape = { readonly total: number } | { readonly nextCursor: string | null };
+type PageShape = { readonly total: number } | { readonly nextCursor: string | null };
 
 export interface Page<Item extends object = object> {
   readonly is: 'page';

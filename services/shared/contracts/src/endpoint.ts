@@ -67,7 +67,7 @@ export function endpoint<const E extends Endpoint>(definition: E & Superfluous<E
   return definition;
 }
 
-export type ParamsOf<E extends Endpoint> = E extends { readonly params: ClassOf<infer Params> }
+type ParamsOf<E extends Endpoint> = E extends { readonly params: ClassOf<infer Params> }
   ? Params
   : Readonly<Record<NameIn<E['path']>, string>>;
 

@@ -1,7 +1,7 @@
 import { IsString, MaxLength, MinLength, ValidateBy } from 'class-validator';
 import { withoutInvisible } from './invisible.js';
 
-export const PASSWORD_MIN_LENGTH = 12;
+const PASSWORD_MIN_LENGTH = 12;
 export const PASSWORD_MAX_LENGTH = 128;
 const MIN_DIFFERENT = 5;
 

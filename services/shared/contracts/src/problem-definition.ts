@@ -1,4 +1,4 @@
-export interface ProblemDefinition {
+interface ProblemDefinition {
   readonly status: number;
   readonly text: string;
 }

@@ -13,8 +13,6 @@ import { requestProblems } from './request.problems.js';
 import { userProblems } from './users/users.problems.js';
 import { validationProblems } from './validation/validation.problems.js';
 
-export type { ProblemDefinition, Problems } from './problem-definition.js';
-
 /** Every code that an answer of this product can carry. Codes are stable; texts may be improved. */
 export const problems = {
   ...requestProblems,
@@ -57,7 +55,7 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-export interface ProblemDetails {
+interface ProblemDetails {
   readonly errors?: readonly FieldProblem[];
   readonly retryAfterSeconds?: number;
   /** Replaces the code's sentence, for instance to name a setting of the operator. */

@@ -8,7 +8,7 @@ import { correctedIban } from './suggestions/corrected-iban.js';
 import type { ErrorCode, Verdict } from './verdict.js';
 
 /** JSON texts of a verdict's error. The sentence appears several times in the answer. */
-export interface FaultAsJson {
+interface FaultAsJson {
   readonly fault: FaultDescription | undefined;
   readonly sentence: string;
   /** Beginning of the answer, up to the IBAN. */

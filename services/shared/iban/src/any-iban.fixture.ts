@@ -4,7 +4,7 @@ import { countries, partialCountries, structureOf } from './structure.js';
 const alphabets = { n: '0123456789', a: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', c: '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ' };
 
 /** An IBAN of a random country, registered or not, with valid check digits; its bank may be unknown. */
-export function anyRightIban(bankCodes: readonly string[]): fc.Arbitrary<string> {
+function anyRightIban(bankCodes: readonly string[]): fc.Arbitrary<string> {
   const foreign = fc
     .constantFrom(...countries, ...partialCountries)
     .chain((country) =>

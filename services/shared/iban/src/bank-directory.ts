@@ -6,7 +6,7 @@ export interface OtherSource {
   readonly publisher: string;
 }
 
-export interface Successor {
+interface Successor {
   readonly code: string;
   readonly name: string | null;
   readonly bic: string | null;

@@ -22,7 +22,7 @@ export function cleanBic(input: string): string | null | undefined {
  * - `other`: of another bank
  * - `unknown`: the bank has no known BIC
  */
-export type BicRelation = 'own' | 'branch' | 'successor' | 'other' | 'unknown';
+type BicRelation = 'own' | 'branch' | 'successor' | 'other' | 'unknown';
 
 /** Compares a BIC with those of a bank. @param bic cleaned */
 export function bicRelationOf(bic: string, bank: BankRecord): BicRelation {

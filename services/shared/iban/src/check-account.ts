@@ -36,7 +36,7 @@ export function refusingReadings(iban: string, structure: Structure, bank: BankR
   return findings.filter(({ result }) => result === 'failed').map(({ difference }) => difference);
 }
 
-export interface AccountCheckDigit {
+interface AccountCheckDigit {
   /** Place in the IBAN, from 1. */
   readonly position: number;
   /** The digits that make the account number valid; several when the method has variants. */

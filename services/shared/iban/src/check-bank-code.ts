@@ -34,7 +34,7 @@ export function checkBankCode(country: string, bankCode: string, banks: BankDire
 }
 
 /** Whether bank data can make an IBAN of the country invalid: only its register can, while its file is valid. */
-export function isBinding(country: string, banks: BankDirectory | null): boolean {
+function isBinding(country: string, banks: BankDirectory | null): boolean {
   return banks !== null && isBindingRegister(country, banks) && !banks.outdated;
 }
 

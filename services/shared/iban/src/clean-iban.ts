@@ -10,7 +10,7 @@ import {
 
 export type CleaningProblem = 'iban_missing' | 'iban_too_long' | 'iban_characters';
 
-export type CleanedIban = { readonly iban: string } | { readonly problem: CleaningProblem };
+type CleanedIban = { readonly iban: string } | { readonly problem: CleaningProblem };
 
 const PREFIX = 'IBAN';
 /** Reading stops at this length: prefix, colon and one more than an IBAN may have. */

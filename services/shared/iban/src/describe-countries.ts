@@ -6,7 +6,7 @@ import { isInSepaBy, sepaMembershipOf } from './sepa.js';
 import { type Field, type Structure, structureOf } from './structure.js';
 
 /** Its fields are described at `CountryOfIbans` of the contracts. */
-export interface CountryDescription {
+interface CountryDescription {
   readonly country: string;
   readonly name: string;
   readonly registered: boolean;

@@ -3,7 +3,7 @@ import { structureOf } from './structure.js';
 import { surplusName } from './field-words.js';
 
 /** A field of one IBAN with its text. `surplus`: the characters after the last place of the country's IBANs. */
-export interface FieldText {
+interface FieldText {
   readonly kind: FieldKind | 'surplus';
   readonly name: string;
   readonly start: number;

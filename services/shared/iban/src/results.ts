@@ -1,6 +1,6 @@
 import type { Verdict } from './verdict.js';
 
-export type ResultLetter = 'p' | 'f' | 'w' | 'n';
+type ResultLetter = 'p' | 'f' | 'w' | 'n';
 
 const letters: readonly ResultLetter[] = ['p', 'f', 'w', 'n'];
 const endings = letters.flatMap((national) =>

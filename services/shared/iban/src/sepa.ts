@@ -1,7 +1,7 @@
 import type { JudgedBy } from './verdict.js';
 
 /** Start of a country's SEPA membership. Dates are as precise as their source: YYYY, YYYY-MM or YYYY-MM-DD. */
-export interface SepaMembership {
+interface SepaMembership {
   /** Date of the European Payments Council's list. */
   readonly inScopeSince: string;
   /** First day on which its banks can take part in the schemes. */

@@ -3,7 +3,7 @@ import type { FaultDescription } from './describe-fault.js';
 import { type CheckName, checkNames, type CheckOutcome, type Verdict } from './verdict.js';
 
 /** Checks shared by verdicts with the same results, without the reasons of failures and warnings, which depend on the IBAN. */
-export interface SharedChecks {
+interface SharedChecks {
   readonly checks: Checks;
   /** The checks whose reasons are filled in per IBAN. */
   readonly unfinished: readonly CheckName[];

@@ -14,7 +14,7 @@ export const checkNames = [
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 
-export type CheckResult = 'passed' | 'failed' | 'warning' | 'notChecked';
+type CheckResult = 'passed' | 'failed' | 'warning' | 'notChecked';
 
 /** Why an IBAN is invalid. Part of the public API. */
 export type ErrorCode =
@@ -48,11 +48,11 @@ export interface Suggestion {
   readonly bankName: string | null;
 }
 
-export interface SuggestedIban extends Suggestion {
+interface SuggestedIban extends Suggestion {
   readonly iban: string;
 }
 
-export interface Warning {
+interface Warning {
   readonly code: WarningCode;
   readonly message: string;
 }

@@ -1,10 +1,9 @@
-export { crowding, freePort, isLong, rounds } from '@pruefer/infra/for-testkit';
+export { freePort, isLong, rounds } from '@pruefer/infra/for-testkit';
 export * from './bearer-token.js';
 export * from './costly-texts.data.js';
 export * from './followed-events.js';
 export * from './hostile-texts.js';
 export * from './it-is-a-service.js';
-export * from './program-environment.js';
 export type { MigratedService } from './migrate.js';
 export * from './run-program.js';
 export * from './service-environment.js';

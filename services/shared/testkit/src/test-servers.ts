@@ -1,5 +1,5 @@
 /** Addresses of the real servers of the tests; `npm test` starts them and sets the variables. */
-export interface TestServers {
+interface TestServers {
   readonly postgresUrl: string;
   readonly redisUrl: string;
   readonly kafkaBrokers: string;

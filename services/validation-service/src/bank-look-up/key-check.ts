@@ -17,7 +17,7 @@ interface Answer {
 
 /** Checks API keys in the database; caches results for half a second. */
 @Injectable()
-export class KeyCheck extends ApiKeyCheck {
+export class LookUpKeyCheck extends ApiKeyCheck {
   private readonly cache = new LRUCache<string, Promise<Answer>>({ max: MAX_CACHED_KEYS, ttl: CACHE_TTL_MS });
 
   constructor(@Inject(LOOK_UP_POOL) private readonly pool: Pool) {

@@ -1,10 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { comparedDataSets, selectBankChanges } from '@pruefer/banks';
-import type { BankChanges, BankChangesQuery } from '@pruefer/contracts';
+import { type BankChanges, type BankChangesQuery, defaultTimes } from '@pruefer/contracts';
 import type { Pool } from 'pg';
-import { changeCursorOf, changePositionOf } from './changes-cursor.js';
 import { LOOK_UP_POOL } from './look-up-pool.js';
-import { unknownChanges } from './unknown-changes.js';
+import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
+import { isISO8601 } from 'class-validator';
+
+/** A position in the list of changes, which is ordered by day and bank code. */
+interface ChangePosition {
+  readonly validFrom: string;
+  readonly bankCode: string;
+}
+
+const day = { test: (text: string) => /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && isISO8601(text, { strict: true }) };
+const forms = [day, /^[A-Z0-9]{1,15}$/];
+
+const nothingLoaded = 'Für dieses Land sind keine Bankdaten geladen. Änderungen sind nicht bekannt.';
 
 @Injectable()
 export class ListBankChanges {
@@ -24,4 +35,28 @@ export class ListBankChanges {
     const unknown = unknownChanges(since, knownSince);
     return { country, knownSince: knownSince ?? null, unknown, dataSets, changes, nextCursor };
   }
+}
+
+/**
+ * German note on the period without data: an empty list alone would mean that nothing changed.
+ * @param since first day of the requested changes (YYYY-MM-DD)
+ * @param knownSince first day of the oldest data set; undefined: there is none
+ * @returns null when every change since then is known
+ */
+export function unknownChanges(since: string, knownSince: string | undefined): string | null {
+  if (knownSince === undefined) return nothingLoaded;
+  if (since >= knownSince) return null;
+  const day = defaultTimes.ofDay(knownSince);
+  return `Der älteste geladene Stand der Bankdaten gilt ab dem ${day}. Was sich bis dahin geändert hat, ist nicht bekannt.`;
+}
+
+/** Opaque cursor of a position. */
+export function changeCursorOf({ validFrom, bankCode }: ChangePosition): string {
+  return cursorOf([validFrom, bankCode]);
+}
+
+/** @throws Problem `invalid_request` for an invalid cursor */
+export function changePositionOf(cursor: string): ChangePosition {
+  const [validFrom, bankCode] = fieldsOfCursor(cursor, forms) as [string, string];
+  return { validFrom, bankCode };
 }

@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { byPosition, type BankSearch, type SearchableBank } from '@pruefer/banks';
+import { type BankPlace, type BankSearch, byPosition, type SearchableBank } from '@pruefer/banks';
 import { type BankMatch, type BankMatches, type BankSearchQuery, Problem } from '@pruefer/contracts';
 import { BankSearches } from './bank-searches.js';
-import { type MatchPosition, matchCursorOf, matchPositionOf } from './match-cursor.js';
+import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
+
+/** A position in a list of banks, which is ordered by country, bank code and record. */
+interface MatchPosition extends BankPlace {
+  readonly country: string;
+}
+
+const forms = [/^[A-Z]{2}$/, /^[A-Z0-9]{1,15}$/, /^[01]$/, /^.{1,60}$/u];
 
 /** Finds banks by BIC, name, place or bank code, page by page. */
 @Injectable()
@@ -51,4 +58,15 @@ function matchOf({ search, bank }: FoundBank): BankMatch {
 function dataSetOf({ dataSet }: BankSearch): BankMatches['dataSets'][number] {
   const { country, version: dataVersion, authority, source, validFrom, validUntil } = dataSet;
   return { country, dataVersion, authority, source, validFrom, validUntil };
+}
+
+/** Opaque cursor of a position. */
+function matchCursorOf({ country, bankCode, isBranch, recordNumber }: MatchPosition): string {
+  return cursorOf([country, bankCode, isBranch ? '1' : '0', recordNumber]);
+}
+
+/** @throws Problem `invalid_request` for an invalid cursor */
+function matchPositionOf(cursor: string): MatchPosition {
+  const [country, bankCode, branch, recordNumber] = fieldsOfCursor(cursor, forms) as [string, string, string, string];
+  return { country, bankCode, isBranch: branch === '1', recordNumber };
 }

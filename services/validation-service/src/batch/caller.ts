@@ -1,7 +1,7 @@
 import type { Check } from '@pruefer/contracts';
 
 /** Checks of one batch with the same key and address: charged together, first checks first. */
-export interface Caller {
+export interface ChargedCaller {
   /** null: a public check. */
   readonly keyHash: string | null;
   readonly address: string;
@@ -11,7 +11,7 @@ export interface Caller {
 
 export interface CallersOfBatch {
   /** In the order of their first check. */
-  readonly callers: readonly Caller[];
+  readonly callers: readonly ChargedCaller[];
   /** Index of the caller by check. */
   readonly callerOf: readonly number[];
 }

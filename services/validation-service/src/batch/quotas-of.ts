@@ -2,7 +2,7 @@ import type { CheckBatchHead } from '@pruefer/contracts';
 import type { RecordedBatch } from './recorded-batch.js';
 
 /** The quota fields in the head of an answer. */
-export type Quotas = Pick<CheckBatchHead, 'quota' | 'remaining' | 'tests'>;
+type Quotas = Pick<CheckBatchHead, 'quota' | 'remaining' | 'tests'>;
 
 /**
  * Quota of each check's contract and the rest after that check, exact to the call. Charging returns the rest after a caller's last check; the values

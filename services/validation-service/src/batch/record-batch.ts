@@ -5,7 +5,7 @@ import type { LogPrivacy } from './log-privacy.js';
 import type { RecordedCheck, UnchargedBatch } from './recorded-batch.js';
 
 /** A batch with verdicts, before charging. */
-export interface CheckedBatch {
+interface CheckedBatch {
   readonly batch: CheckBatch;
   readonly callers: CallersOfBatch;
   /** One for each check. */

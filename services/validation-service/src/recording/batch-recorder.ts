@@ -3,7 +3,7 @@ import { type BatchKind, needOf, Problem } from '@pruefer/contracts';
 import { AnsweredEvents } from '../publishing/answered-events.js';
 import { Backlog } from './backlog.js';
 import { Breaker } from './breaker.js';
-import type { Caller } from '../batch/caller.js';
+import type { ChargedCaller } from '../batch/caller.js';
 import type { IdempotentRequest, StoredAnswers, StoredCall } from '../batch/stored-answer.js';
 import { IdempotentChecks } from './idempotent-checks.js';
 import { Outbox, type StoredBatch } from './outbox.js';
@@ -28,7 +28,7 @@ export interface Recorded {
 export interface Entry {
   readonly kind: BatchKind;
   readonly batch: UnchargedBatch;
-  readonly callers: readonly Caller[];
+  readonly callers: readonly ChargedCaller[];
   /** One for each check of an idempotent batch, one for a bulk call with an `Idempotency-Key`; otherwise none. */
   readonly requests: readonly IdempotentRequest[];
   /** Of a bulk call: whether it is answered as far as the quota allows. */

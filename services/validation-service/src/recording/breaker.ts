@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** After this many consecutive timeouts the next statement is expected to time out as well. */
 const MAX_TIMEOUTS = 2;
 
-export interface BreakerOptions {
+interface BreakerOptions {
   /** Resolves when the database works; never uses a customer's batch. */
   readonly probe: () => Promise<void>;
   readonly probeEveryMs: number;

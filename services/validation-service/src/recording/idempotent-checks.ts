@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, QueryConfig } from 'pg';
-import type { Caller } from '../batch/caller.js';
+import type { ChargedCaller } from '../batch/caller.js';
 import type { AnswerFacts, UnchargedBatch } from '../batch/recorded-batch.js';
 import type { IdempotentRequest, StoredAnswer, StoredAnswers, StoredCall } from '../batch/stored-answer.js';
 import { NOW, type StoredBatch } from './outbox.js';
@@ -43,7 +43,7 @@ export class IdempotentChecks {
 
   async insertCharged(
     batch: UnchargedBatch,
-    callers: readonly Caller[],
+    callers: readonly ChargedCaller[],
     requests: readonly IdempotentRequest[],
   ): Promise<StoredBatch> {
     const values = [
@@ -64,7 +64,7 @@ export class IdempotentChecks {
   /** Charges and records a bulk call, unless it was answered before. */
   async insertCall(
     batch: UnchargedBatch,
-    { keyHash, address, checkCount }: Caller,
+    { keyHash, address, checkCount }: ChargedCaller,
     isPartial: boolean,
     { id, fingerprint, idempotencyKey }: IdempotentRequest,
   ): Promise<StoredBatch> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Pool, QueryConfig } from 'pg';
-import type { Caller } from '../batch/caller.js';
+import type { ChargedCaller } from '../batch/caller.js';
 import { HOT_POOL } from './pools.js';
 import { queryOnce } from './query-once.js';
 import { decodeGrants, decodeRow, encodeChecks, type OutboxRow } from '../publishing/outbox-row.js';
@@ -49,7 +49,7 @@ export class Outbox {
     return { batch: { ...batch, grants: null, repeats: [] }, now: row!.now };
   }
 
-  async insertCharged(batch: UnchargedBatch, callers: readonly Caller[]): Promise<StoredBatch> {
+  async insertCharged(batch: UnchargedBatch, callers: readonly ChargedCaller[]): Promise<StoredBatch> {
     const values = [
       batch.id,
       encodeChecks(batch),
@@ -61,7 +61,7 @@ export class Outbox {
   }
 
   /** Records a bulk call and charges it as a whole, or with `isPartial` as far as the quota allows. */
-  async insertCall(batch: UnchargedBatch, caller: Caller, isPartial: boolean): Promise<StoredBatch> {
+  async insertCall(batch: UnchargedBatch, caller: ChargedCaller, isPartial: boolean): Promise<StoredBatch> {
     const { keyHash, checkCount, address } = caller;
     const values = [batch.id, encodeChecks(batch), `\\x${keyHash}`, checkCount, address, isPartial];
     return this.insertGranted(batch, { name: 'insert-call', text: insertCall, values });

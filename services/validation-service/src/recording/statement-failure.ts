@@ -9,7 +9,7 @@ import { STALE_BATCH } from './migrations/1763700000000-create-outbox.js';
  * - `unreachable`: no connection, or one that broke; the outcome is unknown
  * - `unexpected`: an internal error
  */
-export type StatementFailure = 'repeat' | 'batch' | 'silent' | 'unreachable' | 'unexpected';
+type StatementFailure = 'repeat' | 'batch' | 'silent' | 'unreachable' | 'unexpected';
 
 const UNIQUE_VIOLATION = '23505';
 const batchCodes = new Set([STALE_BATCH, '55P03', '40P01', '57014']);

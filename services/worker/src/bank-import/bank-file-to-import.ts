@@ -39,7 +39,7 @@ export const unattended: ImportRun = {
   makeFinal: () => Promise.resolve(),
 };
 
-export interface ImportedCountry {
+interface ImportedCountry {
   readonly country: string;
   readonly records: number;
   readonly bankCodes: number;

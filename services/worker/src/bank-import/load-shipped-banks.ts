@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { dataVersionOf, findDataSet, fingerprintOf, HOME_COUNTRY } from '@pruefer/banks';
+import { dataVersionOf, findDataSet, fileFingerprintOf, HOME_COUNTRY } from '@pruefer/banks';
 import type { BanksImported } from '@pruefer/contracts';
 import { Pool } from 'pg';
 import { WorkerConfig } from '../config.js';
@@ -23,7 +23,7 @@ export class LoadShippedBanks {
    */
   async run(): Promise<BanksImported | undefined> {
     const file = await readShippedFile(this.config.BANK_FILE);
-    const version = dataVersionOf(file.validFrom, fingerprintOf(file.content));
+    const version = dataVersionOf(file.validFrom, fileFingerprintOf(file.content));
     if (await findDataSet(this.pool, HOME_COUNTRY, version)) return undefined;
     // The shipped file was reviewed, so a drop in its banks is confirmed.
     const { imported } = await this.importBankFile.run(

@@ -2,7 +2,7 @@ import { checkInput, type CommandLine, operatorProgram } from '@pruefer/platform
 import { IsNotEmpty } from 'class-validator';
 import type { Command } from 'commander';
 
-export class NamedFile {
+class NamedFile {
   @IsNotEmpty({ message: 'Bitte geben Sie eine Datei an.' })
   file!: string;
 }

@@ -3,7 +3,7 @@ import { IsNotEmpty, IsOptional, Matches } from 'class-validator';
 import type { Command } from 'commander';
 import { FirstDay, firstDayOption } from './first-day.js';
 
-export class RegistryRequest {
+class RegistryRequest {
   @IsNotEmpty({ message: 'Bitte geben Sie eine Datei an.' })
   file!: string;
 
@@ -18,7 +18,7 @@ export class RegistryRequest {
   isConfirmed!: boolean;
 }
 
-export class WithdrawRequest {
+class WithdrawRequest {
   @IsNotEmpty({ message: 'Bitte geben Sie den Stand an, wie ihn „list“ zeigt.' })
   version!: string;
 }

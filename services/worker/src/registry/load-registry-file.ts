@@ -7,7 +7,7 @@ import {
   dataVersionOf,
   describeConsequence,
   findRegistryRelease,
-  fingerprintOf,
+  fileFingerprintOf,
   mergeRegistry,
   type MergedRegistry,
   readRegistryFile,
@@ -71,7 +71,7 @@ async function store(
   { isConfirmed, actor }: RegistryLoad,
 ): Promise<LoadedRegistryFile> {
   const { content, validFrom, release, origin } = file;
-  const fingerprint = fingerprintOf(content);
+  const fingerprint = fileFingerprintOf(content);
   const version = dataVersionOf(validFrom, fingerprint);
   // The previous release must not change between comparison and insert.
   await client.query('LOCK TABLE banks.registry_release IN SHARE ROW EXCLUSIVE MODE');

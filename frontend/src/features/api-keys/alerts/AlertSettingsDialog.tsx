@@ -13,7 +13,10 @@ import { useToast } from '~/ui/toast/use-toast.js';
 import { PercentsInput } from './PercentsInput.js';
 import { useWatch } from 'react-hook-form';
 import { usedPercent } from '~/ui/panel/usage-band.js';
-import { passedThresholds } from './passed-thresholds.js';
+
+type Figures = Pick<ApiKeyRecord, 'used' | 'quota'>;
+
+const ALL_PERCENT = 100;
 
 interface AlertSettingsDialogProps {
   readonly ofKey: Pick<ApiKeyRecord, 'id' | 'clientName' | 'used' | 'quota'>;
@@ -104,4 +107,10 @@ function PassedThresholds({ used, quota }: Pick<ApiKeyRecord, 'used' | 'quota'>)
       )}
     </Box>
   );
+}
+
+/** The thresholds that the use has already reached, ascending, each once. Ignores values other than whole percents. */
+export function passedThresholds(typed: readonly (number | string)[], { used, quota }: Figures): number[] {
+  const percents = [...new Set(typed)].filter((value) => typeof value === 'number').filter((value) => value > 0);
+  return percents.filter((percent) => quota > 0 && used * ALL_PERCENT >= percent * quota).toSorted((a, b) => a - b);
 }

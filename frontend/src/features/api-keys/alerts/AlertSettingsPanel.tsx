@@ -8,7 +8,7 @@ import { type FactRow, FactRows } from '~/ui/panel/FactRows.js';
 import { AlertSection } from './AlertSection.js';
 import { AlertSettingsDialog } from './AlertSettingsDialog.js';
 import { useAlertSettings } from './use-alert-settings.js';
-import { WebhookSecretDialog } from './WebhookSecretDialog.js';
+import { SecretOnceDialog } from '~/ui/dialog/SecretOnceDialog.js';
 
 interface AlertSettingsPanelProps {
   readonly of: ApiKeyRecord;
@@ -16,6 +16,7 @@ interface AlertSettingsPanelProps {
   readonly onTest: (channel: DeliveryChannel) => void;
 }
 
+const SECRET_PREFIX = 'whsec_';
 const text = tc.alerts.settings;
 
 /** Alert settings of a contract and their actions. */
@@ -94,4 +95,11 @@ function Way({ address, actions }: { address: string; actions: readonly Action[]
       </Box>
     </>
   );
+}
+
+/** The secret that signs a webhook's messages, this once. */
+function WebhookSecretDialog({ secret, onDone }: { secret: string; onDone: () => void }) {
+  const { what, title, text: note } = tc.alerts.secret;
+  const value = secret.slice(SECRET_PREFIX.length);
+  return <SecretOnceDialog {...{ what, title, onDone }} text={note} prefix={SECRET_PREFIX} secret={value} />;
 }

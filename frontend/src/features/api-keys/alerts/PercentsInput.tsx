@@ -1,7 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { readPercents, showPercents } from './percents.js';
 
 interface PercentsInputProps {
   readonly name: string;
@@ -33,4 +32,17 @@ export function PercentsInput({ name, label, helperText }: PercentsInputProps) {
       slotProps={{ htmlInput: { inputMode: 'numeric' } }}
     />
   );
+}
+
+/**
+ * Reads typed percents, separated by commas or blanks. Other values than whole numbers stay text: the form's check
+ * refuses them.
+ */
+export function readPercents(text: string): (number | string)[] {
+  const parts = text.split(/[\s,;%]+/).filter((part) => part !== '');
+  return parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+}
+
+export function showPercents(percents: readonly (number | string)[]): string {
+  return percents.join(', ');
 }

@@ -1,8 +1,26 @@
 import type { ApiKeyDetails } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import { TabbedContent } from '~/ui/panel/TabbedContent.js';
-import { type DetailsTab, detailsTabs } from './details-tabs.js';
 import { useAddressRecord } from '../key/use-address-record.js';
+import type { ReactNode } from 'react';
+import { AlertsTab } from '../alerts/AlertsTab.js';
+import { KeyLedger } from '../ledger/KeyLedger.js';
+import { KeyOverview } from './KeyOverview.js';
+
+const text = tc.apiKeys.details;
+
+interface DetailsTab {
+  readonly label: string;
+  /** @param onOpen opens the details of another key */
+  readonly content: (key: ApiKeyDetails, onOpen: (id: string) => void) => ReactNode;
+}
+
+/** The sides of a key, by their names in the address; the first is shown at first. */
+const detailsTabs = {
+  overview: { label: text.overview, content: (key, onOpen) => <KeyOverview of={key} onOpen={onOpen} /> },
+  bookings: { label: text.bookings, content: (key) => <KeyLedger key={key.id} of={key} /> },
+  alerts: { label: tc.alerts.tab, content: (key) => <AlertsTab key={key.id} of={key} /> },
+} as const satisfies Record<string, DetailsTab>;
 
 type TabName = keyof typeof detailsTabs;
 

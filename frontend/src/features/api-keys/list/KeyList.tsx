@@ -16,9 +16,10 @@ import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 import { KeyActions } from './KeyActions.js';
 import { keyColumns } from './key-columns.js';
 import { useAddressRecord } from '../key/use-address-record.js';
-import { offeredSorts } from './offered-sorts.js';
 import { KEYS_PER_PAGE } from './use-key-filter.js';
 import type { useKeyPage } from './use-key-page.js';
+
+const { sorts, sortedByColumn } = tc.apiKeys.filter;
 
 interface KeyListProps {
   readonly page: ReturnType<typeof useKeyPage>;
@@ -82,4 +83,10 @@ function NoKeys({ onDialog }: Pick<KeyListProps, 'onDialog'>) {
       </Button>
     </EmptyState>
   );
+}
+
+/** The orders to choose from; the heads of the table give others, of which the one in force is among them. */
+export function offeredSorts(current: ApiKeySort): { value: ApiKeySort; text: string }[] {
+  const offered = Object.entries(sorts).map(([value, text]) => ({ value: value as keyof typeof sorts, text }));
+  return current in sorts ? offered : [...offered, { value: current, text: sortedByColumn }];
 }

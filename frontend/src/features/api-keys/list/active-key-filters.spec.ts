@@ -1,6 +1,6 @@
 import { activeKeyFilters } from './active-key-filters.js';
-import { offeredSorts } from './offered-sorts.js';
 import { emptyFilter, type KeyFilter } from './use-key-filter.js';
+import { offeredSorts } from './KeyList.js';
 
 it('nothing is in force of a list as it usually is', () => {
   expect(activeKeyFilters(emptyFilter, jest.fn())).toEqual([]);

@@ -36,7 +36,7 @@ export const emptyFilter: KeyFilter = {
 };
 
 export const KEYS_PER_PAGE = DEFAULT_PAGE_SIZE;
-export const USUAL_SORT = '-createdAt' satisfies ApiKeySort;
+const USUAL_SORT = '-createdAt' satisfies ApiKeySort;
 
 /** Filter of the list, kept in the address; default values are left out. */
 export function useKeyFilter() {

@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography';
 import { tc } from '~/texts/de-console.js';
 import { CopyButton } from '~/ui/text/CopyButton.js';
 import { SecretOnceDialog } from '~/ui/dialog/SecretOnceDialog.js';
-import { curlExample } from './curl-example.js';
 import type { IssuedSecret } from './issued-secret.js';
+
+const SAMPLE_IBAN = 'DE89370400440532013000';
 
 const PREFIX = 'iban_sk_';
 const text = tc.apiKeys.secret;
@@ -45,3 +46,13 @@ const code = {
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 } as const;
+
+/** A call that can be pasted into a shell. Names the key by a variable: the secret itself belongs into no history. */
+export function curlExample(origin: string): string {
+  return [
+    `curl -X POST ${origin}/api/validate-iban \\`,
+    '  -H "X-API-Key: $IBAN_KEY" \\',
+    '  -H "Content-Type: application/json" \\',
+    `  -d '{"iban":"${SAMPLE_IBAN}"}'`,
+  ].join('\n');
+}

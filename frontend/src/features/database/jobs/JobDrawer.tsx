@@ -15,7 +15,7 @@ import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 import { rowButtons } from '../parts/record-rows.js';
 import { JobActions } from './JobActions.js';
-import { originOf, resultLines, tones } from './job-words.js';
+import { jobOriginOf, resultLines, tones } from './job-words.js';
 import { jobsApi, useJobQuery } from './jobs.api.js';
 import { isUnderWay } from './jobs-context.js';
 import { JobProgressBar } from './JobProgressBar.js';
@@ -89,7 +89,7 @@ function factsOf(job: JobDetails, times: Times): FactRow[] {
   return [
     { label: record.kind, value: text.kinds[kind] },
     { label: record.state, value: <StatusLabel tone={tones[state]}>{text.states[state]}</StatusLabel> },
-    { label: record.origin, value: originOf(job) },
+    { label: record.origin, value: jobOriginOf(job) },
     { label: record.created, value: <Moment at={createdAt} times={times} /> },
     { label: record.started, value: startedAt ? <Moment at={startedAt} times={times} /> : tc.database.unknown },
     { label: record.ended, value: endedAt ? <Moment at={endedAt} times={times} /> : tc.database.unknown },

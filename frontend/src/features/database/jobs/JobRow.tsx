@@ -6,7 +6,7 @@ import { Moment } from '~/ui/text/Moment.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { recordRow, rowButtons, rowDetail, rowName, rowWords } from '../parts/record-rows.js';
 import { JobActions } from './JobActions.js';
-import { originOf, resultLines, timeOf, tones } from './job-words.js';
+import { jobOriginOf, resultLines, timeOf, tones } from './job-words.js';
 import { isUnderWay } from './jobs-context.js';
 import { JobProgressBar } from './JobProgressBar.js';
 
@@ -32,7 +32,7 @@ export function JobRow({ job, times, onOpen }: JobRowProps) {
         </Box>
         <Box sx={rowDetail}>
           <Moment at={createdAt} times={times} form="atMinute" />
-          {`, ${originOf(job)}`}
+          {`, ${jobOriginOf(job)}`}
           {took && `, ${text.took(took)}`}
         </Box>
         {(failure ?? outcome) && <Box>{failure ?? outcome}</Box>}

@@ -1,7 +1,7 @@
 import type { JobResult } from '@pruefer/contracts';
 import { jobOf } from '~/testing/fake-database.js';
 import { endMessage } from './end-message.js';
-import { originOf, resultLines, timeOf } from './job-words.js';
+import { jobOriginOf, resultLines, timeOf } from './job-words.js';
 
 const bankImport = {
   isNew: true,
@@ -19,7 +19,7 @@ describe('whose wish a job is', () => {
     [{ origin: 'schedule', startedBy: null }, 'nach Zeitplan'],
     [{ origin: 'command-line', startedBy: null }, 'von der Befehlszeile'],
   ] as const)('of %j it says: %s', (differs, words) => {
-    expect(originOf(jobOf(differs))).toBe(words);
+    expect(jobOriginOf(jobOf(differs))).toBe(words);
   });
 });
 

@@ -16,7 +16,7 @@ export const tones: Readonly<Record<JobState, StatusTone>> = {
 };
 
 /** Who or what started a job. */
-export function originOf({ origin, startedBy }: Job): string {
+export function jobOriginOf({ origin, startedBy }: Job): string {
   return origin === 'staff' ? text.by(startedBy ?? text.unknownActor) : text.origins[origin];
 }
 

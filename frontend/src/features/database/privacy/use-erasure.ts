@@ -13,7 +13,7 @@ const text = tc.database.erasure;
 const TIMEOUT_MS = 40_000;
 
 /** The rows that hold an IBAN. */
-export interface FoundRows extends ErasurePreview {
+interface FoundRows extends ErasurePreview {
   readonly iban: string;
 }
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { check } from '~/testing/fake-database.js';
 import { PartChoice } from './PartChoice.js';
-import { allOf, type RestoreWish } from './restore-wish.js';
+import { wholeRestore, type RestoreWish } from './restore-wish.js';
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const content = 'Seiten, Homepage, Header und Footer';
@@ -11,7 +11,7 @@ const deleted = 'Auch Gelöschtes zurückholen';
 it('begins with every part and nothing deleted, keeps the order of the backup and asks for one part at least', () => {
   const wishes: RestoreWish[] = [];
   function Choice() {
-    const [wish, setWish] = useState(allOf(check));
+    const [wish, setWish] = useState(wholeRestore(check));
     wishes.push(wish);
     return <PartChoice check={check} wish={wish} onWish={setWish} />;
   }

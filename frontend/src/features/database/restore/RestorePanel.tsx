@@ -10,9 +10,12 @@ import { CheckedFile } from './CheckedFile.js';
 import { ChosenFile } from './ChosenFile.js';
 import { LastRestore } from './LastRestore.js';
 import { RestoreDialog } from './RestoreDialog.js';
-import { RestoreWarning } from './RestoreWarning.js';
-import { allOf, type RestoreWish } from './restore-wish.js';
+import { wholeRestore, type RestoreWish } from './restore-wish.js';
 import type { RestoreFileUse } from './use-restore-file.js';
+import type { RestoreCheck } from '@pruefer/contracts';
+import { Warnings } from '../parts/Warnings.js';
+
+const { warning, checked } = tc.database.restore;
 
 const text = tc.database.restore;
 
@@ -24,7 +27,7 @@ export function RestorePanel({ restore }: { restore: RestoreFileUse }) {
   const check = state.is === 'checked' ? state.check : undefined;
   const [wish, setWish] = useState<{ readonly of: string; readonly wish: RestoreWish }>();
   const [isAsked, setAsked] = useState(false);
-  const shownWish = check && (wish?.of === check.id ? wish.wish : allOf(check));
+  const shownWish = check && (wish?.of === check.id ? wish.wish : wholeRestore(check));
   const hasFailed = job?.state === 'failed' || state.is === 'refused' || (state.is === 'none' && state.isWrongType);
 
   return (
@@ -77,3 +80,10 @@ export function RestorePanel({ restore }: { restore: RestoreFileUse }) {
 }
 
 const steps = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 } as const;
+
+/** What a restore replaces, and which secrets the chosen backup needs here. */
+function RestoreWarning({ secrets }: Pick<RestoreCheck, 'secrets'>) {
+  const missingSecrets = secrets.filter(({ isMissing }) => isMissing);
+  const needs = missingSecrets.map(({ name, purpose }) => checked.missingSecret(name, purpose));
+  return <Warnings warnings={[...warning, ...(needs.length > 0 ? [checked.missingSecrets, ...needs] : [])]} />;
+}

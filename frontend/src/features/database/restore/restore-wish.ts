@@ -8,6 +8,6 @@ export interface RestoreWish {
 }
 
 /** Everything that a backup holds, and nothing that was deleted since. */
-export function allOf({ parts }: RestoreCheck): RestoreWish {
+export function wholeRestore({ parts }: RestoreCheck): RestoreWish {
   return { parts: parts.map(({ part }) => part), bringsBackDeleted: false };
 }

@@ -9,8 +9,9 @@ import { upload } from '~/api/base/upload.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useFollowedJobs } from '../jobs/jobs-context.js';
-import { isBackupFile } from './is-backup-file.js';
 import { useDiscardCheckMutation } from './restore.api.js';
+
+const backupTypes = ['application/sql', 'text/plain'];
 
 export type RestoreFile =
   | { readonly is: 'none'; readonly isWrongType?: boolean }
@@ -90,3 +91,8 @@ function formOf(file: File, passphrase: string): FormData {
 }
 
 export type RestoreFileUse = ReturnType<typeof useRestoreFile>;
+
+/** Whether a file may be one of our backups, by its type or its name; the server checks its content. */
+export function isBackupFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  return backupTypes.includes(type) || /\.sql(\.enc)?$/i.test(name);
+}

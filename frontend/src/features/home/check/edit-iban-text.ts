@@ -7,7 +7,7 @@ export interface IbanText {
   readonly caret: number;
 }
 
-export interface Edit {
+interface Edit {
   /** The field's text after the browser's edit. */
   readonly raw: string;
   readonly caret: number;

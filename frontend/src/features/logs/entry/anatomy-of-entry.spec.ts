@@ -1,4 +1,4 @@
-import { anatomyLabel, anatomyOfEntry } from './anatomy-of-entry.js';
+import { entryAnatomyLabel, anatomyOfEntry } from './anatomy-of-entry.js';
 
 const iban = 'DE12500105170648489890';
 const tones = (errorCode: string | null) => anatomyOfEntry(iban, { errorCode }).map(({ tone }) => tone);
@@ -22,7 +22,7 @@ it.each([
 
 it('has no parts of an unknown country, and names those it has', () => {
   expect(anatomyOfEntry('XX8937', { errorCode: 'iban_country' })).toEqual([]);
-  expect(anatomyLabel(iban, anatomyOfEntry(iban, { errorCode: null }))).toContain('DE12 5001 0517');
+  expect(entryAnatomyLabel(iban, anatomyOfEntry(iban, { errorCode: null }))).toContain('DE12 5001 0517');
 });
 
 it('does not cut a right IBAN of a country that is built otherwise by now', () => {

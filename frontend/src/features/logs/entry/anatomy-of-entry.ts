@@ -27,7 +27,7 @@ export function anatomyOfEntry(iban: string, { errorCode }: Pick<LogEntry, 'erro
 }
 
 /** The accessible text of the drawing. */
-export function anatomyLabel(iban: string, parts: readonly AnatomyPart[]): string {
+export function entryAnatomyLabel(iban: string, parts: readonly AnatomyPart[]): string {
   return t.anatomy.label(groupIban(iban), parts.map(({ name, text }) => t.anatomy.part(name, text)).join(', '));
 }
 

@@ -6,7 +6,7 @@ import { ConsoleStore } from '~/app/ConsoleStore.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
 import { fileOnDisk, forgetDisk } from '~/testing/file-on-disk.js';
 import { streamFile } from '~/testing/streamed-file.js';
-import { useLogExport } from './use-log-export.js';
+import { linesIn, useLogExport } from './use-log-export.js';
 
 startFakeServer();
 
@@ -101,4 +101,8 @@ describe('an export that is written to disk', () => {
     await waitFor(() => expect(server.asked.times).toBe(2));
     expect(window.showSaveFilePicker).toHaveBeenCalledWith({ suggestedName: 'api-logs.csv' });
   });
+});
+
+it('counts the lines of a chunk', () => {
+  expect(linesIn(new TextEncoder().encode('a;b\r\nü;1\r\nhalb'))).toBe(2);
 });

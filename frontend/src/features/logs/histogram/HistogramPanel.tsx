@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { tc } from '~/texts/de-console.js';
 import { ChartFrame } from '~/ui/chart/ChartFrame.js';
 import { ZoomBars } from '~/ui/chart/ZoomBars.js';
-import { bucketText, slotTexts, spanText, sumOf } from './histogram-words.js';
+import { bucketText, slotTexts, spanText, sumOfBuckets } from './histogram-words.js';
 
 interface HistogramPanelProps {
   /** undefined while it is on its way. */
@@ -29,7 +29,7 @@ export function HistogramPanel({ histogram, hasFailed, isLastMonth, times, onZoo
   const { bucketSeconds, buckets, isComplete } = histogram ?? emptyHistogram;
   const describe = (first: number, last: number) => {
     const selection = buckets.slice(first, last + 1);
-    const sum = sumOf(selection);
+    const sum = sumOfBuckets(selection);
     const counts = statusClasses.map((name) => text.ofClass(sum[fields[name]], name)).join(', ');
     const [from, to] = [selection[0], selection.at(-1)];
     return from && to ? text.slot(spanText(from.begin, to.end, times), counts) : counts;
@@ -48,7 +48,7 @@ export function HistogramPanel({ histogram, hasFailed, isLastMonth, times, onZoo
         ...statusClasses.map((name) => ({ title: name, cell: (bucket: LogBucket) => tc.number(bucket[fields[name]]) })),
       ]}
       rows={buckets}
-      actions={<Legend sums={histogram && sumOf(histogram.buckets)} onClass={onClass} />}
+      actions={<Legend sums={histogram && sumOfBuckets(histogram.buckets)} onClass={onClass} />}
     >
       {buckets.length > 0 ? (
         <ZoomBars
@@ -77,7 +77,7 @@ export function HistogramPanel({ histogram, hasFailed, isLastMonth, times, onZoo
 
 interface LegendProps extends Pick<HistogramPanelProps, 'onClass'> {
   /** undefined: not known, which is not the same as none. */
-  readonly sums: ReturnType<typeof sumOf> | undefined;
+  readonly sums: ReturnType<typeof sumOfBuckets> | undefined;
 }
 
 /** Totals by class, each a way to see only those. */

@@ -1,5 +1,5 @@
 import { defaultTimes } from '@pruefer/contracts';
-import { bucketText, slotTexts, spanText, sumOf } from './histogram-words.js';
+import { bucketText, slotTexts, spanText, sumOfBuckets } from './histogram-words.js';
 
 it.each([
   [1, 'Sekunde'],
@@ -39,5 +39,5 @@ it.each([
 
 it('adds the bars up by class', () => {
   const bucket = { begin: '', end: '', success: 1, refused: 2, failed: 3 };
-  expect(sumOf([bucket, bucket])).toEqual({ success: 2, refused: 4, failed: 6 });
+  expect(sumOfBuckets([bucket, bucket])).toEqual({ success: 2, refused: 4, failed: 6 });
 });

@@ -39,7 +39,7 @@ export function spanText(begin: string, end: string, times: Times): string {
 }
 
 /** Requests of some bars by class. */
-export function sumOf(buckets: readonly LogBucket[]): Pick<LogBucket, 'success' | 'refused' | 'failed'> {
+export function sumOfBuckets(buckets: readonly LogBucket[]): Pick<LogBucket, 'success' | 'refused' | 'failed'> {
   const sum = { success: 0, refused: 0, failed: 0 };
   for (const { success, refused, failed } of buckets) {
     sum.success += success;

@@ -1,7 +1,7 @@
-import { addressOf, hasOwnRange, viewIn } from './log-view.js';
+import { logAddressOf, hasOwnRange, viewIn } from './log-view.js';
 
 const view = (query: string) => viewIn(new URLSearchParams(query));
-const roundTrip = (query: string) => addressOf(view(query), new URLSearchParams(query)).toString();
+const roundTrip = (query: string) => logAddressOf(view(query), new URLSearchParams(query)).toString();
 
 it('shows the newest 20 of the last 24 hours when the address says nothing', () => {
   expect(view('')).toEqual({

@@ -88,7 +88,7 @@ export function viewIn(address: URLSearchParams): LogView {
 }
 
 /** The address of a view: defaults are left out, and parameters of others are kept. */
-export function addressOf(view: LogView, before: URLSearchParams): URLSearchParams {
+export function logAddressOf(view: LogView, before: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(before);
   const { filters: chosen, place, limit, entry, isLive } = view;
   const values: Readonly<Record<string, string | null>> = {

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { takeIban } from '~/api/links/iban-handover.js';
 import type { AskedPage } from './log-selection.js';
 import {
-  addressOf,
+  logAddressOf,
   DEFAULT_RANGE,
   filterNames,
   firstPlace,
@@ -38,7 +38,7 @@ export function useLogView() {
   const view: LogView = silent.iban ? { ...addressView, place: silentPlace } : addressView;
 
   function change(part: Partial<LogView>, replace = false) {
-    setAddress((before) => addressOf({ ...viewIn(before), ...part }, before), { replace });
+    setAddress((before) => logAddressOf({ ...viewIn(before), ...part }, before), { replace });
   }
 
   function setIban(iban: string) {

@@ -10,7 +10,7 @@ import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { useRevisionsQuery } from '../records/page-tools.api.js';
-import { recordRow, rowList } from '../records/record-rows.js';
+import { drawerRecordRow, drawerRowList } from '../records/record-rows.js';
 import { RevisionDialog } from './RevisionDialog.js';
 
 interface RevisionsTabProps {
@@ -36,7 +36,7 @@ export function RevisionsTab({ page, isUnsaved }: RevisionsTabProps) {
         empty={{ when: ({ items }) => items.length === 0, state: <EmptyState title={text.none} /> }}
       >
         {({ items }) => (
-          <Box component="ul" aria-label={text.title} sx={rowList}>
+          <Box component="ul" aria-label={text.title} sx={drawerRowList}>
             {items.map((row, place) => (
               <Row key={row.number} row={row} isLatest={place === 0} onCompare={() => setCompared(row.number)} />
             ))}
@@ -59,7 +59,7 @@ interface RowProps {
 function Row({ row: { number, kind, at, actor }, isLatest, onCompare }: RowProps) {
   const times = useTimes();
   return (
-    <Box component="li" sx={recordRow}>
+    <Box component="li" sx={drawerRecordRow}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, fontWeight: 550 }}>
           {text.name(number)}

@@ -7,7 +7,7 @@ import { tc } from '~/texts/de-console.js';
 import { StatusLabel, type StatusTone } from '~/ui/panel/StatusLabel.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useCancelPlanMutation } from '../records/page-tools.api.js';
-import { recordRow, rowList } from '../records/record-rows.js';
+import { drawerRecordRow, drawerRowList } from '../records/record-rows.js';
 
 const text = tc.pages.plans;
 const tones = { waiting: 'outline', done: 'ok', failed: 'error', cancelled: 'off' } as const satisfies Record<
@@ -20,7 +20,7 @@ export function PlanRows({ plans }: { plans: readonly PlannedPublication[] }) {
   const times = useTimes();
   const cancel = useCancel();
   return (
-    <Box component="ul" aria-label={text.title} sx={rowList}>
+    <Box component="ul" aria-label={text.title} sx={drawerRowList}>
       {plans.map((plan) => (
         <Row key={plan.id} plan={plan} times={times} onCancel={() => void cancel(plan)} />
       ))}
@@ -37,7 +37,7 @@ interface RowProps {
 function Row({ plan, times, onCancel }: RowProps) {
   const { pageTitle, action, at, state, createdBy, failure } = plan;
   return (
-    <Box component="li" sx={recordRow}>
+    <Box component="li" sx={drawerRecordRow}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 550 }}>{pageTitle}</Box>
         <Box>

@@ -1,5 +1,5 @@
 /** Rows of a drawer, each under a hairline. */
-export const rowList = {
+export const drawerRowList = {
   m: 0,
   p: 0,
   listStyle: 'none',
@@ -7,7 +7,7 @@ export const rowList = {
   '& > li:first-of-type': { borderTop: 0 },
 } as const;
 
-export const recordRow = {
+export const drawerRecordRow = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -13,7 +13,7 @@ import { FilteredState } from '~/ui/states/FilteredState.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useDeleteRedirectMutation, useRedirectsQuery } from '../records/page-tools.api.js';
 import { partAt, RecordPages } from '~/api/base/RecordPages.js';
-import { recordRow, rowList } from '../records/record-rows.js';
+import { drawerRecordRow, drawerRowList } from '../records/record-rows.js';
 
 const text = tc.pages.redirects;
 
@@ -38,7 +38,7 @@ export function RedirectList() {
       </Box>
       <RecordPages {...{ query, page, empty }} onPage={setPage} failed={text.failed}>
         {(redirects) => (
-          <Box component="ul" aria-label={text.title} sx={rowList}>
+          <Box component="ul" aria-label={text.title} sx={drawerRowList}>
             {redirects.map((redirect) => (
               <Row key={redirect.slug} redirect={redirect} />
             ))}
@@ -53,7 +53,7 @@ function Row({ redirect: { slug, to, pageTitle, createdAt, createdBy } }: { redi
   const times = useTimes();
   const remove = useRemoveRedirect();
   return (
-    <Box component="li" sx={recordRow}>
+    <Box component="li" sx={drawerRecordRow}>
       <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Mono>{`/${slug}`}</Mono>
         <Box sx={{ color: 'text.secondary' }}>{text.leadsTo(pageTitle, to)}</Box>

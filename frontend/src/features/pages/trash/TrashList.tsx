@@ -8,7 +8,7 @@ import { Mono } from '~/ui/text/Mono.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { useTrashQuery } from '../records/pages.api.js';
 import { partAt, RecordPages } from '~/api/base/RecordPages.js';
-import { recordRow, rowList } from '../records/record-rows.js';
+import { drawerRecordRow, drawerRowList } from '../records/record-rows.js';
 import { useTrashActions } from './use-trash-actions.js';
 
 const text = tc.pages.trashed;
@@ -20,7 +20,7 @@ export function TrashList() {
   return (
     <RecordPages {...{ query, page }} onPage={setPage} failed={text.failed} empty={<EmptyState title={text.none} />}>
       {(rows) => (
-        <Box component="ul" aria-label={tc.pages.trash} sx={rowList}>
+        <Box component="ul" aria-label={tc.pages.trash} sx={drawerRowList}>
           {rows.map((row) => (
             <Row key={row.id} row={row} />
           ))}
@@ -35,7 +35,7 @@ function Row({ row }: { row: PageRow }) {
   const { restore, erase } = useTrashActions();
   const { title, slug, deletedAt } = row;
   return (
-    <Box component="li" sx={recordRow}>
+    <Box component="li" sx={drawerRecordRow}>
       <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 550 }}>{title}</Box>
         <Mono sx={{ fontSize: '.75rem', color: 'text.secondary' }}>{`/${slug}`}</Mono>

@@ -1,4 +1,4 @@
-import { MAX_VIEWS, problemOf, queryOfView, viewsIn, withView } from './saved-views.js';
+import { MAX_VIEWS, viewProblemOf, queryOfView, viewsIn, withSavedView } from './saved-views.js';
 
 const view = { name: 'Abgewiesene', query: 'statusCode=401' };
 const many = Array.from({ length: MAX_VIEWS }, (_, place) => ({ name: `Ansicht ${place}`, query: '' }));
@@ -16,7 +16,7 @@ it.each([
   [{ ...view, name: 'Neu' }, many, 'Ansicht 1', null],
   [{ ...view, query: 'x'.repeat(2_001) }, [], undefined, 'long'],
   [view, [], undefined, null],
-])('%j and %j as %p: %p', (added, views, before, problem) => expect(problemOf(added, views, before)).toBe(problem));
+])('%j and %j as %p: %p', (added, views, before, problem) => expect(viewProblemOf(added, views, before)).toBe(problem));
 
 it.each([null, 'x', { name: 'a' }, [1, { name: 'a' }, { name: 'n'.repeat(61), query: '' }]])(
   'reads no view out of %j',
@@ -25,5 +25,8 @@ it.each([null, 'x', { name: 'a' }, [1, { name: 'a' }, { name: 'n'.repeat(61), qu
 
 it('reads no more views than there can be, and adds one by its name', () => {
   expect(viewsIn([...many, view])).toHaveLength(MAX_VIEWS);
-  expect(withView([{ name: 'Zuletzt', query: '' }], view).map(({ name }) => name)).toEqual(['Abgewiesene', 'Zuletzt']);
+  expect(withSavedView([{ name: 'Zuletzt', query: '' }], view).map(({ name }) => name)).toEqual([
+    'Abgewiesene',
+    'Zuletzt',
+  ]);
 });

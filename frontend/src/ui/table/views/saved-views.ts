@@ -31,7 +31,7 @@ export function queryOfView(address: URLSearchParams, passing: readonly string[]
 }
 
 /** Why a view cannot be saved; null: it can. @param before name of the view that is renamed */
-export function problemOf(
+export function viewProblemOf(
   { name, query }: SavedView,
   views: readonly SavedView[],
   before?: string,
@@ -43,7 +43,7 @@ export function problemOf(
 }
 
 /** Returns the views with one more, sorted by name. */
-export function withView(views: readonly SavedView[], added: SavedView): readonly SavedView[] {
+export function withSavedView(views: readonly SavedView[], added: SavedView): readonly SavedView[] {
   return [...views, added].toSorted((one, other) => one.name.localeCompare(other.name, 'de', { numeric: true }));
 }
 

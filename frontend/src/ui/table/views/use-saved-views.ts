@@ -1,6 +1,6 @@
 import { useAddress } from '../../hooks/use-address.js';
 import { useStoredValue } from '../../hooks/stored-value.js';
-import { problemOf, queryOfView, type SavedView, viewsIn, withView } from './saved-views.js';
+import { viewProblemOf, queryOfView, type SavedView, viewsIn, withSavedView } from './saved-views.js';
 
 /** The parts of a table's view, and its owner. */
 export interface ViewOf {
@@ -21,9 +21,9 @@ export function useSavedViews({ table, user, passing, hidden }: ViewOf) {
 
   /** @returns the problem with it; null if it was saved */
   function keep(view: SavedView, before?: string) {
-    const problem = problemOf(view, views, before);
+    const problem = viewProblemOf(view, views, before);
     if (problem === null)
-      change((all) => withView(withoutView(withoutView(all, view.name), before ?? view.name), view));
+      change((all) => withSavedView(withoutView(withoutView(all, view.name), before ?? view.name), view));
     return problem;
   }
 

@@ -8,7 +8,7 @@ import { adminPageOf } from '../page/page-views.js';
 import { type PageWork, WritePage } from './write-page.js';
 
 /** A change of one page. */
-export interface PageChange extends PageWork {
+interface PageChange extends PageWork {
   readonly id: string;
   /** The version that was seen; left out: whatever there is. */
   readonly version?: number | null | undefined;

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import {
   type AdminPage,
   DEFAULT_PAGE_SIZE,
-  type PageQuery,
+  type DifferencePart,
   type PageFields,
+  type PageQuery,
   Problem,
   type Revision,
   type RevisionPage,
@@ -14,8 +15,11 @@ import { ChangePage, type Decision } from '../edit/change-page.js';
 import { Page } from '../page/page.entity.js';
 import { pageFieldsOf } from '../page/page-views.js';
 import { PrepareText } from '../text/prepare-text.js';
-import { differenceBetween } from './difference.js';
 import { PageRevision } from '../page/page-revision.entity.js';
+import { diffLines } from 'diff';
+
+/** Texts that have hardly a line in common are not worth more time than that. */
+const LIMIT_MS = 200;
 
 /** Lists, compares and restores revisions of a page. */
 @Injectable()
@@ -78,4 +82,15 @@ export class Revisions {
 
 function rowOf({ number, kind, at, actor, isPublished, fields: { title, slug } }: PageRevision): RevisionRow {
   return { number, kind, at: at.toISOString(), actor, title, slug, isPublished };
+}
+
+/** What changes on the way from one text to another, by whole lines; two texts too different to compare are shown one after the other. */
+export function differenceBetween(from: string, to: string): DifferencePart[] {
+  const parts = diffLines(from, to, { timeout: LIMIT_MS });
+  if (!parts) return [part('removed', from), part('added', to)].filter(({ text }) => text !== '');
+  return parts.map(({ added, removed, value }) => part(added ? 'added' : removed ? 'removed' : 'same', value));
+}
+
+function part(kind: DifferencePart['kind'], text: string): DifferencePart {
+  return { kind, text };
 }

@@ -6,7 +6,16 @@ import { system } from '../../system-actor.js';
 import { CreatePage } from '../edit/create-page.js';
 import { PageRepository } from '../page/page.repository.js';
 import { PrepareText } from '../text/prepare-text.js';
-import { legalPages } from './legal-pages.js';
+import { readFileSync } from 'node:fs';
+import { readPageFile } from '../files/page-file.js';
+
+const folder = new URL('../../../data/', import.meta.url);
+const names = ['impressum', 'datenschutz', 'agb', 'barrierefreiheit', 'datenquellen'];
+
+/** Drafts of the pages that a site must have, with gaps to fill: published and hidden from search engines. */
+export const legalPages: readonly NewPage[] = names.map((name) =>
+  readPageFile(readFileSync(new URL(`${name}.md`, folder), 'utf8')),
+);
 
 const RETRY_DELAY_MS = 1_000;
 

@@ -9,7 +9,7 @@ export interface CsvForm {
   readonly hasLooseQuotes: boolean;
 }
 
-export type Separator = ';' | ',' | '\t';
+type Separator = ';' | ',' | '\t';
 
 /** The usual form: semicolons, and quotes only around whole cells. */
 export const strictForm: CsvForm = { separator: ';', hasLooseQuotes: false };

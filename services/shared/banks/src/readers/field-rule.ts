@@ -24,7 +24,7 @@ export const anyPostalCode = /^[A-Z0-9][A-Z0-9 -]{1,9}$/;
 const MAX_SHOWN = 60;
 
 /** Reason why a value is invalid for its field; undefined when it is valid. */
-export function faultOf({ label, pattern, mayBeBlank }: FieldRule, value: string): string | undefined {
+function faultOf({ label, pattern, mayBeBlank }: FieldRule, value: string): string | undefined {
   if (pattern.test(value) || (mayBeBlank && value === '')) return undefined;
   return notAllowed(label, value);
 }

@@ -9,8 +9,8 @@ import type { Findings } from './findings.js';
 import type { LineReader } from './line-reader.js';
 import { plainRecord, recordIdOf } from './plain-record.js';
 
-export type TableColumn = 'code' | 'bic' | 'name' | 'otherName' | 'postalCode' | 'place';
-export type TableFields = Readonly<Record<TableColumn, string>>;
+type TableColumn = 'code' | 'bic' | 'name' | 'otherName' | 'postalCode' | 'place';
+type TableFields = Readonly<Record<TableColumn, string>>;
 
 /** A publisher's list of banks as a table with a heading: its own CSV, or its spreadsheet saved as CSV. */
 export interface PublisherTable {

@@ -4,7 +4,7 @@ import { sourceName } from '../readers/field-rule.js';
 import { fileStructureOf, type StructureCells } from './file-structure.js';
 import { type FileCountry, Faults, type RegistryFile } from './registry-file.js';
 
-export const registryColumns = ['country', 'structure', 'length', 'bank', 'branch', 'sepa', 'from', 'source'] as const;
+const registryColumns = ['country', 'structure', 'length', 'bank', 'branch', 'sepa', 'from', 'source'] as const;
 type Column = (typeof registryColumns)[number];
 type Cells = Readonly<Record<Column, string>>;
 

@@ -4,7 +4,7 @@ import type { QueryClient } from '../queryable.js';
 import { releaseFault, type UnvalidatedRelease } from './release-fault.js';
 import { type ReleaseInTime, releaseTime, type ReleaseTime } from './release-times.js';
 
-export interface NewRegistryRelease {
+interface NewRegistryRelease {
   readonly version: string;
   /** German name, used in answers. */
   readonly name: string;

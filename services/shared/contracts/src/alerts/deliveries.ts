@@ -1,14 +1,14 @@
 import { Type } from 'class-transformer';
 import { IsArray, IsIn, IsInt, IsISO8601, IsOptional, IsString, ValidateNested } from 'class-validator';
 
-export const deliveryChannels = ['email', 'webhook'] as const;
+const deliveryChannels = ['email', 'webhook'] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
 /** Under way or to be tried again; arrived; given up; kept for the console alone, because nothing is set up that could send it. */
-export const deliveryStates = ['waiting', 'sent', 'failed', 'unsent'] as const;
+const deliveryStates = ['waiting', 'sent', 'failed', 'unsent'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-export const deliveryErrors = [
+const deliveryErrors = [
   'no_mail_server',
   'mail_refused',
   'unreachable',

@@ -18,8 +18,8 @@ import { endpoint } from '../endpoint.js';
 import { Trimmed } from '../trimmed.js';
 import { BankDataSet, countryMessage, upperCase } from './banks.endpoints.js';
 
-export const MAX_BANKS_FOUND = 100;
-export const MIN_BANK_SEARCH_LENGTH = 3;
+const MAX_BANKS_FOUND = 100;
+const MIN_BANK_SEARCH_LENGTH = 3;
 
 const withoutBlanks = ({ value }: { value: unknown }): unknown =>
   typeof value === 'string' ? value.replaceAll(/[\s-]/g, '').toUpperCase() : value;
@@ -66,7 +66,7 @@ export class BankMatch {
   @IsBoolean() deletionPlanned!: boolean;
 }
 
-export class SearchedDataSet extends BankDataSet {
+class SearchedDataSet extends BankDataSet {
   @IsString() country!: string;
 }
 

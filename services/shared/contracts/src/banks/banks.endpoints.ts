@@ -18,7 +18,7 @@ import { DigitsAsNumber } from '../digits-as-number.js';
 import { endpoint } from '../endpoint.js';
 import { bankAuthorities, type BankAuthority } from './bank-source.js';
 
-export const MAX_BANK_CHANGES = 100;
+const MAX_BANK_CHANGES = 100;
 
 export const countryMessage = 'Bitte geben Sie ein Land mit zwei Buchstaben an, zum Beispiel DE.';
 const dayMessage = 'Bitte geben Sie als since einen Tag an, den es im Kalender gibt, in der Form JJJJ-MM-TT.';
@@ -85,8 +85,8 @@ export class BankChangesQuery {
   @IsOptional() @IsString() @MaxLength(100) cursor?: string;
 }
 
-export const bankChangeKinds = ['added', 'changed', 'removed'] as const;
-export type BankChangeKind = (typeof bankChangeKinds)[number];
+const bankChangeKinds = ['added', 'changed', 'removed'] as const;
+type BankChangeKind = (typeof bankChangeKinds)[number];
 
 /** Changes of one bank code by one file. */
 export class BankChange {
@@ -101,7 +101,7 @@ export class BankChange {
   @IsOptional() @ValidateNested() @Type(() => BankState) after!: BankState | null;
 }
 
-export class ComparedDataSet {
+class ComparedDataSet {
   @IsString() dataVersion!: string;
   /** YYYY-MM-DD. */
   @IsString() validFrom!: string;

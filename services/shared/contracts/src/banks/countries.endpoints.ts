@@ -4,7 +4,7 @@ import { one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 
 /** Check digits within a country's account numbers. */
-export class NationalCheckDigits {
+class NationalCheckDigits {
   @IsString() rule!: string;
   @IsString() source!: string;
   /** Whether wrong ones make an IBAN invalid; otherwise they are a warning. */
@@ -12,7 +12,7 @@ export class NationalCheckDigits {
 }
 
 /** Structure of the IBANs of one country and the checks made on them. */
-export class CountryOfIbans {
+class CountryOfIbans {
   /** ISO 3166 code, as an IBAN begins. */
   @IsString() country!: string;
   @IsString() name!: string;
@@ -38,7 +38,7 @@ export class CountryOfIbans {
 }
 
 /** The release of the IBAN registry that verdicts are made by. */
-export class RegistryOfIbans {
+class RegistryOfIbans {
   /** null: the one that the product is shipped with. */
   @IsOptional() @IsString() version!: string | null;
   @IsString() name!: string;

@@ -12,7 +12,7 @@ export const brandGrounds = { letters: '#FFFFFF', light: '#F0F2F5', dark: '#2329
 /** As it is typed: # and six hexadecimal digits. */
 export const colourPattern = /^#[\da-f]{6}$/i;
 
-export interface BrandContrast {
+interface BrandContrast {
   /** Contrast of white letters on the colour. */
   readonly letters: number;
   /** Contrast of links in the colour on the light background. */

@@ -27,9 +27,9 @@ export const MAX_HEADER_BUTTONS = 10;
 const MAX_ORDER = 1_000_000;
 
 export const buttonVariants = ['default', 'outline', 'ghost'] as const;
-export type ButtonVariant = (typeof buttonVariants)[number];
+type ButtonVariant = (typeof buttonVariants)[number];
 export const buttonSizes = ['sm', 'default', 'lg'] as const;
-export type ButtonSize = (typeof buttonSizes)[number];
+type ButtonSize = (typeof buttonSizes)[number];
 
 export class HeaderButton {
   /** Made by the console. */

@@ -9,7 +9,7 @@ export const RECOMMENDED_TITLE_LENGTH = 60;
 export const RECOMMENDED_DESCRIPTION_LENGTH = 160;
 
 export const robotsOptions = ['index, follow', 'noindex, nofollow', 'index, nofollow', 'noindex, follow'] as const;
-export type RobotsOption = (typeof robotsOptions)[number];
+type RobotsOption = (typeof robotsOptions)[number];
 
 const robotsSentence = 'Bitte wählen Sie eine der vier Angaben für Suchmaschinen.';
 

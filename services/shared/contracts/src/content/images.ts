@@ -31,7 +31,7 @@ export const imageTypes = [
 ] as const;
 /** In which an image can be had, as far as it is that wide itself. */
 export const imageWidths = [320, 640, 960, 1_280, 1_920] as const;
-export type ImageWidth = (typeof imageWidths)[number];
+type ImageWidth = (typeof imageWidths)[number];
 /** Size of the form that link previews show, in pixels. */
 export const SHARE_IMAGE = { width: 1_200, height: 630 } as const;
 

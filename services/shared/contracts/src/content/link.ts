@@ -1,7 +1,7 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 import { hasInvisible } from '../invisible.js';
 
-export const MAX_LINK_LENGTH = 2_000;
+const MAX_LINK_LENGTH = 2_000;
 /** Path of an image of this installation, up to its query. */
 const OWN_IMAGE = /^\/api\/content\/images\/[0-9a-f-]{36}(?:\/share\.jpg)?(?:\?width=\d{2,4})?$/;
 

@@ -57,7 +57,7 @@ export class CheckPage {
   @IsContent() content!: string;
 }
 
-export const findingCodes = [
+const findingCodes = [
   'description_missing',
   'description_long',
   'title_long',
@@ -85,8 +85,8 @@ export class CheckedPage {
   @IsArray() @ValidateNested({ each: true }) @Type(() => Finding) findings!: Finding[];
 }
 
-export const linkSources = ['page', 'homepage', 'header', 'footer'] as const;
-export type LinkSource = (typeof linkSources)[number];
+const linkSources = ['page', 'homepage', 'header', 'footer'] as const;
+type LinkSource = (typeof linkSources)[number];
 
 export class PageLink {
   @IsIn(linkSources) source!: LinkSource;

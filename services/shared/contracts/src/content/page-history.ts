@@ -49,7 +49,7 @@ export class RevisionPage {
   @IsInt() total!: number;
 }
 
-export const differenceKinds = ['same', 'added', 'removed'] as const;
+const differenceKinds = ['same', 'added', 'removed'] as const;
 
 /** Whole lines that two texts have in common, or that only one of them has. */
 export class DifferencePart {
@@ -71,10 +71,10 @@ export class Revision extends RevisionRow {
   @IsArray() @ValidateNested({ each: true }) @Type(() => DifferencePart) difference!: DifferencePart[];
 }
 
-export const plannedActions = ['publish', 'unpublish'] as const;
+const plannedActions = ['publish', 'unpublish'] as const;
 export type PlannedAction = (typeof plannedActions)[number];
 
-export const planStates = ['waiting', 'done', 'failed', 'cancelled'] as const;
+const planStates = ['waiting', 'done', 'failed', 'cancelled'] as const;
 export type PlanState = (typeof planStates)[number];
 
 /** Plans to publish a page, with its draft if it then has one, or to take it off the site. */

@@ -29,8 +29,8 @@ export const MAX_PAGES = 1_000;
 /** Bytes of the texts of all pages together, drafts included: every gateway keeps them in memory. */
 export const MAX_ALL_CONTENT_BYTES = 20_000_000;
 export const TRASH_DAYS = 30;
-export const MAX_TITLE_LENGTH = 200;
-export const MAX_DESCRIPTION_LENGTH = 500;
+const MAX_TITLE_LENGTH = 200;
+const MAX_DESCRIPTION_LENGTH = 500;
 const MAX_MENU_ORDER = 1_000_000;
 
 const requiredSentence = 'Bitte füllen Sie dieses Feld aus.';
@@ -92,7 +92,7 @@ export class PageFields {
 }
 
 /** A version of a published page that visitors do not see yet. */
-export class PageDraft extends PageFields {
+class PageDraft extends PageFields {
   @IsISO8601() savedAt!: string;
   @IsString() savedBy!: string;
 }
@@ -135,7 +135,7 @@ export class PageRows {
   @IsInt() total!: number;
 }
 
-export const pageStates = ['published', 'unpublished', 'draft', 'gaps'] as const;
+const pageStates = ['published', 'unpublished', 'draft', 'gaps'] as const;
 export type PageState = (typeof pageStates)[number];
 
 export class PagesQuery extends PageQuery {

@@ -4,7 +4,7 @@ import { type HeaderButton, type HeaderConfig, visibleButtons } from './header.e
 import type { PublicSection } from './homepage.js';
 import type { PublicPageRow } from './public-pages.js';
 
-export type MenuEntry = Pick<PublicPageRow, 'slug' | 'title'>;
+type MenuEntry = Pick<PublicPageRow, 'slug' | 'title'>;
 
 /** Header, footer and appearance of every public page, ready to be rendered. */
 export interface PublicSite {

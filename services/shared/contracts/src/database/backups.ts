@@ -52,13 +52,13 @@ export class ProvenRestore extends DrillOutcome {
 }
 
 /** The newest copy of the whole PostgreSQL server. */
-export class WholeBackup {
+class WholeBackup {
   @IsISO8601() createdAt!: string;
   @IsInt() @Min(0) bytes!: number;
   @IsBoolean() isEncrypted!: boolean;
 }
 
-export class WholeBackupFailure {
+class WholeBackupFailure {
   @IsISO8601() at!: string;
   /** German: why. */
   @IsString() text!: string;

@@ -26,7 +26,7 @@ export class BankCount {
   @IsInt() @Min(0) count!: number;
 }
 
-export class ImportStats {
+class ImportStats {
   @IsInt() @Min(0) imported!: number;
   @IsInt() @Min(0) errors!: number;
 }
@@ -35,7 +35,7 @@ export class BankDataImported {
   @ValidateNested() @Type(() => ImportStats) stats!: ImportStats;
 }
 
-export const importSources = ['configured', 'shipped'] as const;
+const importSources = ['configured', 'shipped'] as const;
 /** `configured`: the official address where the operator has set one, else the shipped file. */
 export type ImportSource = (typeof importSources)[number];
 
@@ -66,7 +66,7 @@ export class BankList {
   @IsArray() @IsString({ each: true }) files!: string[];
 }
 
-export class LoadedBankList {
+class LoadedBankList {
   @IsString() country!: string;
   @IsString() source!: string;
   @IsString() validFrom!: string;

@@ -83,7 +83,7 @@ export class CleanupOutcome {
 }
 
 /** Findings of a scheduled check, German. */
-export class FindingsOutcome {
+class FindingsOutcome {
   @IsBoolean() isHealthy!: boolean;
   @IsArray() @IsString({ each: true }) findings!: string[];
 }

@@ -29,10 +29,10 @@ export const jobKinds = [
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-export const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
+const jobStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];
 
-export const jobOrigins = ['staff', 'schedule', 'command-line'] as const;
+const jobOrigins = ['staff', 'schedule', 'command-line'] as const;
 export type JobOrigin = (typeof jobOrigins)[number];
 
 export const MAX_JOB_LINES = 200;

@@ -18,16 +18,16 @@ import { bankImportStates } from './bank-imports.js';
 /** SWIFT's own file has some 40 KB. */
 export const MAX_REGISTRY_FILE_BYTES = 1_000_000;
 
-export const registryOrigins = ['uploaded', 'command-line'] as const;
+const registryOrigins = ['uploaded', 'command-line'] as const;
 export type RegistryOrigin = (typeof registryOrigins)[number];
 
 /** `unreadable`: its row is damaged; nothing is judged by it. */
-export const registryReleaseStates = [...bankImportStates, 'unreadable'] as const;
+const registryReleaseStates = [...bankImportStates, 'unreadable'] as const;
 export type RegistryReleaseState = (typeof registryReleaseStates)[number];
 
 /** `sepa`: only since when the country belongs to SEPA. */
-export const registryChangeKinds = ['added', 'changed', 'removed', 'sepa'] as const;
-export type RegistryChangeKind = (typeof registryChangeKinds)[number];
+const registryChangeKinds = ['added', 'changed', 'removed', 'sepa'] as const;
+type RegistryChangeKind = (typeof registryChangeKinds)[number];
 
 export class RegistryCountryState {
   /** `DE2!n18!n`: neighbours of one kind together. */

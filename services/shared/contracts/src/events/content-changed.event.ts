@@ -24,8 +24,8 @@ import { stateEvent } from '../event.js';
 /** Each may have 1.4 MB as JSON. */
 const RECORDS_AT_ONCE = 5;
 
-export const contentKinds = ['page', 'redirect', 'homepage', 'header', 'footer', 'appearance'] as const;
-export type ContentKind = (typeof contentKinds)[number];
+const contentKinds = ['page', 'redirect', 'homepage', 'header', 'footer', 'appearance'] as const;
+type ContentKind = (typeof contentKinds)[number];
 
 export class PublishedPage {
   @IsString() @MaxLength(36) id!: string;

@@ -21,7 +21,7 @@ import { Trimmed } from '../trimmed.js';
 import { IsNetwork } from './network.js';
 
 /** Most calls in one booking (docs/SECURITY.md C4). */
-export const MAX_BOOKED_CALLS = 1_000_000_000;
+const MAX_BOOKED_CALLS = 1_000_000_000;
 /** The quota that the form offers for a new key. */
 export const DEFAULT_QUOTA = 1_000;
 const MAX_NETWORKS = 50;

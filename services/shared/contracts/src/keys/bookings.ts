@@ -18,7 +18,7 @@ import { Trimmed } from '../trimmed.js';
 export const REVERSAL = 'storno';
 
 /** Issue of the contract, top-up, edit of the quota, what takes a top-up back, and calls given back that got no answer. */
-export const bookingKinds = ['issue', 'top-up', 'correction', REVERSAL, 'refund'] as const;
+const bookingKinds = ['issue', 'top-up', 'correction', REVERSAL, 'refund'] as const;
 export type BookingKind = (typeof bookingKinds)[number];
 
 /** One change of a contract's quota, or calls that it got back; the quota is the sum of all amounts. */

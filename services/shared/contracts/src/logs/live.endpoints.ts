@@ -5,7 +5,7 @@ import type { Job } from '../database/jobs.js';
 import { endpoint } from '../endpoint.js';
 import type { DashboardStats, LiveChartPoint } from './dashboard.endpoints.js';
 
-export const serviceStates = ['operational', 'degraded', 'down'] as const;
+const serviceStates = ['operational', 'degraded', 'down'] as const;
 /** `degraded`: some replicas are silent or not ready, the others do the work. */
 export type ServiceState = (typeof serviceStates)[number];
 

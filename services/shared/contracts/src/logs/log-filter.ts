@@ -19,7 +19,7 @@ const keySentence = 'Bitte geben Sie die Kennung eines API-Schlüssels an.';
 const requestIdSentence = 'Bitte geben Sie eine gültige Anfrage-Kennung an.';
 const cursorSentence = 'Diese Seite gibt es nicht mehr. Bitte beginnen Sie bei der ersten.';
 
-export class LogFilter {
+class LogFilter {
   /** Id of a key, or `public`: without one. */
   @IfGiven() @Matches(KEY_ID, { message: keySentence }) apiKeyId?: string;
   /** Id of a key: it and all keys of its contract, those before and after a renewal too. */

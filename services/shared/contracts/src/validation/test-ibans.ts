@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../problem.js';
 
 /** An IBAN to which a test key always gets the same answer. */
-export interface TestIban {
+interface TestIban {
   readonly iban: string;
   readonly shows: string;
   /** The refusal that it is answered with; without one it gets its verdict. */

@@ -37,7 +37,7 @@ export class ValidateIban {
   bic?: string | null;
 }
 
-export const checkResults = ['passed', 'failed', 'warning', 'notChecked'] as const;
+const checkResults = ['passed', 'failed', 'warning', 'notChecked'] as const;
 export type CheckResult = (typeof checkResults)[number];
 
 export class CheckOutcome {
@@ -91,7 +91,7 @@ export const warningCodes = [
   'bank_code_merged',
   'account_check_digit_doubtful',
 ] as const;
-export type WarningCode = (typeof warningCodes)[number];
+type WarningCode = (typeof warningCodes)[number];
 
 /** A warning that does not make the IBAN invalid. */
 export class Warning {
@@ -109,7 +109,7 @@ export const inputKinds = [
   'input_lacks_check_digits',
   'input_names_territory',
 ] as const;
-export type InputKind = (typeof inputKinds)[number];
+type InputKind = (typeof inputKinds)[number];
 
 /** Kind of an input that is no whole IBAN. */
 export class InputHint {
@@ -185,7 +185,7 @@ export class IbanVerdict {
   @ValidateNested() @Type(() => Checks) checks!: Checks;
 }
 
-export class AskedChecks {
+class AskedChecks {
   @ValidateNested() @Type(() => CheckOutcome) bic!: CheckOutcome;
 }
 

@@ -11,7 +11,7 @@ export const MAX_VOIDED_AT_ONCE = 1_000;
  * - `refunded`: it had been charged; a booking gives the calls back, the log says 503
  * - `unknown`: its record was deleted
  */
-export const voidOutcomes = ['uncharged', 'refunded', 'unknown'] as const;
+const voidOutcomes = ['uncharged', 'refunded', 'unknown'] as const;
 export type VoidOutcome = (typeof voidOutcomes)[number];
 
 /** Batches whose callers were answered 503: they must not be charged (docs/SECURITY.md C10). */

@@ -17,12 +17,12 @@ export interface IbanParts {
 }
 
 /** A part that fits no IBAN, with a German sentence for the user. */
-export interface UnfitPart {
+interface UnfitPart {
   readonly part: keyof IbanParts;
   readonly reason: string;
 }
 
-export type AssembledIban = { readonly iban: string } | { readonly unfit: readonly UnfitPart[] };
+type AssembledIban = { readonly iban: string } | { readonly unfit: readonly UnfitPart[] };
 
 /** Their bank codes have three to five digits and are padded to five in an IBAN. */
 const SHORT_BANK_CODES = new Set(['CH', 'LI']);

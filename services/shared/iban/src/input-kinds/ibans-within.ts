@@ -9,7 +9,7 @@ interface Candidate {
 }
 
 /** More than a user reads below an input field. */
-export const MAX_IBANS_WITHIN = 5;
+const MAX_IBANS_WITHIN = 5;
 
 /**
  * Distinct, in order, those with valid check digits first; none when the text is only one IBAN.

@@ -1,9 +1,21 @@
 import { compacted, MAX_RECOGNISED_LENGTH } from '../characters.js';
 import type { InputKind } from '../verdict.js';
 import { ibanIn } from './iban-within.js';
-import { isoCountries } from './iso-countries.js';
-import { passesLuhn } from './luhn.js';
 import { maskedPlace } from './masked-place.js';
+
+/** Country codes in a BIC: ISO 3166-1 and Kosovo. */
+const isoCountries: ReadonlySet<string> = new Set(
+  `
+  AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF CG CH
+  CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN
+  GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI
+  LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM
+  PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD
+  TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW
+`
+    .trim()
+    .split(/\s+/),
+);
 
 export type RecognisedKind = Exclude<InputKind, 'input_lacks_check_digits' | 'input_names_territory'>;
 
@@ -58,4 +70,14 @@ function isLetter(text: string, index: number): boolean {
 function isDigit(text: string, index: number): boolean {
   const digit = text.charAt(index);
   return digit >= '0' && digit <= '9';
+}
+
+function passesLuhn(digits: string): boolean {
+  let sum = 0;
+  for (let i = 0; i < digits.length; i++) {
+    const digit = Number(digits.charAt(digits.length - 1 - i));
+    const product = i % 2 === 1 ? 2 * digit : digit;
+    sum += product > 9 ? product - 9 : product;
+  }
+  return sum % 10 === 0;
 }

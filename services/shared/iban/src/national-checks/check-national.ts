@@ -18,7 +18,7 @@ export function hasNationalRule(country: string): boolean {
   return nationalRules.has(country);
 }
 
-export interface WrongCheckDigits {
+interface WrongCheckDigits {
   /** Place in the IBAN, from 1. */
   readonly position: number;
   readonly actual: string;

@@ -1,4 +1,4 @@
-export interface NationalText {
+interface NationalText {
   readonly rule: string;
   readonly source: string;
   /** Start of validity of the current version; left out when the publisher names no day. */

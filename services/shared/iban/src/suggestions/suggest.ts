@@ -12,7 +12,7 @@ import { type Mistake, singleMistakes } from './single-mistakes.js';
 import { territoryOf } from './territories.js';
 
 /** More suggestions without bank data are not helpful. */
-export const MAX_SUGGESTIONS = 3;
+const MAX_SUGGESTIONS = 3;
 
 /** Country of IBANs that are recognised without a country code: that of the product's users. */
 const HOME = 'DE';

@@ -1,5 +1,5 @@
 /** A territory with its own ISO 3166 code whose accounts have IBANs of another country. */
-export interface Territory {
+interface Territory {
   readonly country: string;
   /** German name, in the form used after "von". */
   readonly name: string;

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 
 /** A port that refuses connections until it is forwarded to a real server. */
-export interface ClosedPort {
+interface ClosedPort {
   readonly address: string;
   open(target: string): Promise<Server>;
 }

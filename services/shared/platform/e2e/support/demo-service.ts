@@ -16,12 +16,12 @@ import {
 import { Redis } from 'ioredis';
 import { known, liveSession, second } from './tokens.js';
 
-export class Thing {
+class Thing {
   @IsString() @MaxLength(10) name!: string;
   @IsInt() @Min(1) count!: number;
 }
 
-export class Search {
+class Search {
   @IsOptional() @IsString() text?: string;
 }
 
@@ -128,7 +128,7 @@ export class DemoState {
 }
 
 @Module({ imports: [RedisModule.using(DemoConfig)], controllers: [DemoController], providers: [DemoState] })
-export class DemoModule {}
+class DemoModule {}
 
 export const demoEnv = {
   PORT: '0',

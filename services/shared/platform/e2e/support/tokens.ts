@@ -18,7 +18,7 @@ export const known = newKeyPair();
 export const second = newKeyPair();
 export const unknown = newKeyPair();
 
-export interface TokenParts {
+interface TokenParts {
   claims?: Record<string, unknown>;
   without?: string;
   signedWith?: { publicKey: string; privateKey: string };

@@ -6,7 +6,7 @@ export const TOKEN_AUDIENCE = 'iban-pruefer/api';
 export const TOKEN_ALGORITHM = 'ES256';
 
 /** `full` grants the rights of the role; `2fa-setup` only allows setting up two-factor authentication. */
-export const purposes = ['full', '2fa-setup'] as const;
+const purposes = ['full', '2fa-setup'] as const;
 export type Purpose = (typeof purposes)[number];
 
 /** The claims of a bearer token; all are required. Issuer, audience and expiry are checked with the signature. */

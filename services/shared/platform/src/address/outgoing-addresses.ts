@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { canonicalAddress, isInOneOf, type Network, parseNetwork } from './ip-address.js';
 
-export type OutgoingRefusal = 'not_https' | 'not_public';
+type OutgoingRefusal = 'not_https' | 'not_public';
 
 /** Assigned global unicast addresses; the ranges outside hold translated IPv4 addresses and private networks. */
 const globalIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');

@@ -7,7 +7,7 @@ import { within } from '../within.js';
 /** A connection takes milliseconds; after this time the server is unavailable. */
 const CONNECT_LIMIT_MS = 5_000;
 
-export interface UseCaseSurroundings {
+interface UseCaseSurroundings {
   readonly name: string;
   readonly config: object;
   readonly module: DynamicModule | Type;

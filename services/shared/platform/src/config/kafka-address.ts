@@ -1,7 +1,7 @@
 export const kafkaMechanisms = ['scram-sha-512', 'scram-sha-256', 'plain'] as const;
 export type KafkaMechanism = (typeof kafkaMechanisms)[number];
 
-export interface KafkaAddress {
+interface KafkaAddress {
   /** `host:port` each. */
   readonly brokers: readonly string[];
   readonly isEncrypted: boolean;

@@ -1,7 +1,7 @@
 import { IsOptional, Matches, ValidateIf } from 'class-validator';
 import { Host, HttpUrl, OneOf, Port, PublicKeys, Secret, Share, WholeNumber } from './fields.js';
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** Variables of every service; a service extends this class with its own. */

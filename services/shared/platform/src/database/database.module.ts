@@ -8,8 +8,7 @@ import { createPool, type DatabaseSettings, type PoolOptions } from './create-po
 
 const RETRY_DELAY_MS = 500;
 
-export interface DatabaseModuleOptions
-  extends Omit<PoolOptions, 'applicationName'>, Pick<HealthCheckOptions, 'required'> {}
+interface DatabaseModuleOptions extends Omit<PoolOptions, 'applicationName'>, Pick<HealthCheckOptions, 'required'> {}
 
 /** Provides a pg `Pool` for handwritten SQL with a readiness check; closed on shutdown. */
 @Module({})

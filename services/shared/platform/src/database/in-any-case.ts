@@ -1,5 +1,5 @@
 /** A search text as statement values: in lower case, and its non-ASCII letters in both cases. */
-export type TypedText = readonly [text: string, capitals: string, small: string];
+type TypedText = readonly [text: string, capitals: string, small: string];
 
 /**
  * Depending on the locale of the server, PostgreSQL's lower() does not change Ä. The affected letters of this text are passed explicitly.

@@ -5,11 +5,11 @@ import { PostgresUrl } from '../config/fields.js';
 import type { Schema } from './roles.js';
 
 /** What a migration needs from the environment; services run without it. */
-export class MigrationConfig {
+class MigrationConfig {
   @PostgresUrl() DATABASE_OWNER_URL!: string;
 }
 
-export interface MigrationRun {
+interface MigrationRun {
   readonly schema: Schema;
   readonly migrations: readonly (new () => MigrationInterface)[];
   readonly env?: NodeJS.ProcessEnv;

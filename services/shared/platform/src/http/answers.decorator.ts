@@ -25,7 +25,7 @@ import './route-config.js';
 
 const methods = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
 
-export interface AnswersOptions extends Pick<FastifyContextConfig, 'quiet'> {
+interface AnswersOptions extends Pick<FastifyContextConfig, 'quiet'> {
   /** JSON schema of the body, compiled by Fastify; replaces the class-validator pipe on hot routes. */
   readonly bodySchema?: object;
 }

@@ -4,9 +4,11 @@ import type { AccessGuard } from '../access/access.guard.js';
 import { answerConditionally } from './answer-conditionally.js';
 import { STILL_LIMIT_MS } from './http-server.js';
 import type { IncomingBodies } from './incoming-bodies.js';
-import { keepAwake } from './keep-awake.js';
 import { logAnswer, withRequestId } from '../log/request-log.js';
 import './route-config.js';
+
+/** Short enough for the idle limits of common proxies. */
+const USUAL_EVERY_MS = 10_000;
 
 interface RouteParts {
   readonly guard: AccessGuard;
@@ -51,4 +53,22 @@ function append(route: RouteOptions, hook: Hook): void {
 
 function prepend(route: RouteOptions, name: 'onRequest' | 'onResponse', hooks: Hook[]): void {
   route[name] = [...hooks, ...[route[name] ?? []].flat()];
+}
+
+/**
+ * Sends 102 at an interval while an answer takes longer than a connection may stall. Proxies and the gateway treat a silent
+ * connection as dead (docs/SECURITY.md D4).
+ */
+export function keepAwake(everyMs = USUAL_EVERY_MS) {
+  return ({ raw: request }: FastifyRequest, { raw: answer }: FastifyReply, done: () => void): void => {
+    // HTTP/1.0 has no interim answers; a client would read it as the answer.
+    if (request.httpVersion !== '1.0') {
+      const signs = setInterval(() => {
+        if (answer.headersSent) clearInterval(signs);
+        else answer.writeProcessing();
+      }, everyMs);
+      answer.once('close', () => clearInterval(signs));
+    }
+    done();
+  };
 }

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { Problem } from '@pruefer/contracts';
 import { isCreeping, isDeaf, isOverdue, LONG_BODY_LOOK_SECONDS } from './body-deadline.js';
 
-export type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
+type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 interface Reception {
   readonly request: IncomingMessage;

@@ -6,7 +6,7 @@ import { fieldProblemsOf } from './field-problems-of.js';
 import { isTooDeep } from './too-deep.js';
 import { unstorableTexts } from './unstorable-texts.js';
 
-export interface RequestInput {
+interface RequestInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;

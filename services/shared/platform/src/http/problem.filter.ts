@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { idsOf } from '../log/request-log.js';
+import { requestIdsOf } from '../log/request-log.js';
 import { problemOf } from './problem-of.js';
 import { sendProblem } from './send-problem.js';
 
@@ -20,7 +20,8 @@ export class ProblemFilter implements ExceptionFilter {
   /** Problems are expected answers; the cause of any other error is written to the log only. */
   private log(error: unknown, request: FastifyRequest): void {
     const problem = problemOf(error);
-    if (problem.code === 'internal_error') this.logger.error({ err: error, ...idsOf(request) });
-    else if (problem.code === 'unavailable' && problem !== error) this.logger.warn({ err: error, ...idsOf(request) });
+    if (problem.code === 'internal_error') this.logger.error({ err: error, ...requestIdsOf(request) });
+    else if (problem.code === 'unavailable' && problem !== error)
+      this.logger.warn({ err: error, ...requestIdsOf(request) });
   }
 }

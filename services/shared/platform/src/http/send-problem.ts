@@ -1,6 +1,6 @@
 import { problemBody, problems } from '@pruefer/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { idsOf, pathOf } from '../log/request-log.js';
+import { requestIdsOf, pathOf } from '../log/request-log.js';
 import { withoutSecrets } from '../log/without-secrets.js';
 import { problemOf } from './problem-of.js';
 
@@ -15,7 +15,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   if (leavesNothing && reply.hasHeader('connection')) reply.removeHeader('connection');
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (details.retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(details.retryAfterSeconds));
-  const about = { ...idsOf(request), instance: withoutSecrets(pathOf(request)) };
+  const about = { ...requestIdsOf(request), instance: withoutSecrets(pathOf(request)) };
   void reply
     .code(status)
     .type('application/problem+json')

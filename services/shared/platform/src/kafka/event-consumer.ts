@@ -6,7 +6,7 @@ import type { ConsumerPlan } from './consumer-plan.js';
 import { Outage } from '../log/outage.js';
 import type { KafkaSettings } from './create-kafka.js';
 import type { PartitionLag } from './reader-lag.js';
-import { Reading } from './reading.js';
+import { TopicReading } from './reading.js';
 
 const RETRY_DELAY_MS = 1_000;
 const COMMIT_EVERY_MS = 5_000;
@@ -20,7 +20,7 @@ export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly outage = new Outage(this.logger);
   private readonly repetitions: Repetition[] = [];
   private readonly lostRecords = new Map<string, number>();
-  private reading: Reading | undefined;
+  private reading: TopicReading | undefined;
   private stopped = false;
   private failure: string | undefined = 'not connected yet';
 
@@ -60,7 +60,7 @@ export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async read(): Promise<void> {
     if (this.stopped) return;
-    this.reading = new Reading(
+    this.reading = new TopicReading(
       this.kafka,
       this.settings,
       this.plan,

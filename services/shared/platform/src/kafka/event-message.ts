@@ -6,7 +6,7 @@ export interface EventMessage {
   readonly headers?: Record<string, string>;
 }
 
-export interface EventMessageOptions {
+interface EventMessageOptions {
   readonly requestId?: string;
 }
 

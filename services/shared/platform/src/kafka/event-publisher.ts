@@ -16,7 +16,7 @@ const LOOK_EVERY_MS = 1_000;
 const CHECK_EVERY_MS = 5_000;
 const SEND_LIMIT_MS = 3_000;
 
-export interface PublishOptions {
+interface PublishOptions {
   /** The partition of all messages; otherwise chosen by key or spread. */
   readonly partition?: number;
   /** Time limit, 3 s at most. */

@@ -13,13 +13,12 @@ export interface OffsetStore {
   startOffsets: NonNullable<ConsumerPlan['startOffsets']>;
 }
 
-export interface ReaderName {
+interface ReaderName {
   /** Name of the reader within its service: in its consumer group, health and the log. */
   readonly reader: string;
 }
 
-export interface ListensOptions
-  extends ReaderName, Pick<ConsumerPlan, 'gatheredBytes' | 'maxBytes' | 'maxBytesPerPartition'> {
+interface ListensOptions extends ReaderName, Pick<ConsumerPlan, 'gatheredBytes' | 'maxBytes' | 'maxBytesPerPartition'> {
   /**
    * When set, replicas share the partitions and continue at the stored offsets. Otherwise every process reads all partitions from
    * the beginning at every start.
@@ -31,7 +30,7 @@ export interface BatchListener extends ListensOptions {
   readonly events: readonly EventDefinition[];
 }
 
-export interface StateListener extends ReaderName {
+interface StateListener extends ReaderName {
   readonly stateEvent: EventDefinition<{ version: number }>;
 }
 

@@ -8,7 +8,7 @@ export interface StatePlace {
   readonly version: number;
 }
 
-export interface OwnedState<State> extends StatePlace {
+interface OwnedState<State> extends StatePlace {
   readonly state: State;
 }
 

@@ -29,7 +29,7 @@ const GATHER_MS = 500;
 const READ_ALL_MS = 10_000;
 const STOP_LIMIT_MS = 5_000;
 
-export class Reading {
+export class TopicReading {
   private readonly topics: ReadonlyMap<string, EventDefinition>;
   private readonly consumer: Consumer;
   private readonly admin: Admin;

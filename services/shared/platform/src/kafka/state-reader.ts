@@ -9,7 +9,7 @@ export interface StateSettings extends KafkaSettings {
   readonly INTERNAL_SECRET: string;
 }
 
-export interface StatePlan<State extends { version: number }> {
+interface StatePlan<State extends { version: number }> {
   readonly event: EventDefinition<State>;
   readonly reader: string;
   /** Receives the newest states by record. Each is later than the previous one, even with a lower version (docs/adr/0030). */

@@ -3,13 +3,16 @@ import type { PinoLogger } from 'nestjs-pino';
 import '../tracing/trace-requests.js';
 import { withoutSecrets } from './without-secrets.js';
 
-export function idsOf({ id, span }: Pick<FastifyRequest, 'id' | 'span'>): { requestId: string; traceId?: string } {
+export function requestIdsOf({ id, span }: Pick<FastifyRequest, 'id' | 'span'>): {
+  requestId: string;
+  traceId?: string;
+} {
   return span ? { requestId: id, traceId: span.traceId } : { requestId: id };
 }
 
 export function withRequestId(log: PinoLogger) {
   return (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
-    log.runInContext(done, { bindings: idsOf(request) });
+    log.runInContext(done, { bindings: requestIdsOf(request) });
   };
 }
 
@@ -19,7 +22,7 @@ export function logAnswer(log: PinoLogger) {
     const { method, routeOptions } = request;
     const path = routeOptions.url ?? withoutSecrets(pathOf(request));
     const responseTimeMs = Math.round(reply.elapsedTime);
-    const line = { ...idsOf(request), method, path, status: reply.statusCode, responseTimeMs };
+    const line = { ...requestIdsOf(request), method, path, status: reply.statusCode, responseTimeMs };
     log[levelOf(reply.statusCode)](line, 'answered');
     done();
   };

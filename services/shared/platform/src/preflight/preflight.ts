@@ -4,7 +4,7 @@ import { problemOfKafka } from './kafka-preflight.js';
 import { problemOfPostgres } from './postgres-preflight.js';
 import { problemOfRedis } from './redis-preflight.js';
 
-export interface GivenServers {
+interface GivenServers {
   readonly DATABASE_URL?: string;
   readonly REDIS_URL?: string;
   readonly KAFKA_BROKERS?: string;

@@ -13,7 +13,7 @@ export interface Replica {
 }
 
 /** A replica that stopped publishing without a graceful shutdown: killed, frozen or disconnected. */
-export interface SilentReplica extends Pick<Replica, 'id' | 'service'> {
+interface SilentReplica extends Pick<Replica, 'id' | 'service'> {
   readonly lastHeardAt: Date;
 }
 

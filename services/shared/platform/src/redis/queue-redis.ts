@@ -6,7 +6,7 @@ import { retryStrategy } from './retry-strategy.js';
 
 const START_LIMIT_MS = 2_000;
 
-export interface QueueSettings {
+interface QueueSettings {
   readonly REDIS_URL: string;
   /** '1': also accept a Redis that may drop or lose jobs. */
   readonly REDIS_LOSS_ACCEPTED: '0' | '1';

@@ -11,7 +11,7 @@ import { Tracing } from './tracing.js';
 
 /** Limits the memory for a slow collector to some megabytes; further spans are dropped. */
 const MAX_WAITING_SPANS = 2_048;
-export const SPANS_PER_EXPORT = 512;
+const SPANS_PER_EXPORT = 512;
 /** Above the limit of the exporter, for a collector that answers byte by byte. */
 const EXPORT_LIMIT_MS = 6_000;
 const CLOSE_LIMIT_MS = 2_000;

@@ -34,7 +34,7 @@ const liftsOfLists: readonly Lift[] = [
 const allLifts = [...liftsOfLists, ...addedFields.map(({ added }) => liftTo(added))];
 
 /** From every older version to the next. */
-export const lifts: readonly Lift[] = [...new Set(allLifts.map(({ from }) => from))].map((version) =>
+const lifts: readonly Lift[] = [...new Set(allLifts.map(({ from }) => from))].map((version) =>
   allLifts.filter(({ from }) => from === version).reduce(mergeLifts),
 );
 

@@ -7,6 +7,6 @@ import { backupTables, SCHEMA_VERSION } from './tables.js';
  * Whether a file of some schema may have such a table: one of the list, with exactly the columns it had then.
  * @throws Problem `backup_unreadable` for a schema that nothing lifts to today's
  */
-export function isListed(table: TableColumns, { schemaVersion }: BackupHeader): boolean {
+export function isListedTable(table: TableColumns, { schemaVersion }: BackupHeader): boolean {
   return new LiftedTables(schemaVersion, SCHEMA_VERSION, backupTables).isListed(table);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { addedFields, requestFieldList } from '@pruefer/contracts';
 import { BackupHeader } from '../format/backup-header.js';
 import { LiftedTables } from './lifts.js';
-import { isListed } from './listed-tables.js';
+import { isListedTable } from './listed-tables.js';
 import { backupTables, LISTS_VERSION, SCHEMA_VERSION } from './tables.js';
 
 const header = Object.assign(new BackupHeader(), { schemaVersion: SCHEMA_VERSION });
@@ -35,19 +35,19 @@ describe('the list of tables', () => {
 
   it('F2: is all that a file may hold, column by column', () => {
     const [{ table, columns }] = backupTables as [(typeof backupTables)[number]];
-    expect(isListed({ table, columns }, header)).toBe(true);
-    expect(isListed({ table, columns: columns.slice(1) }, header)).toBe(false);
-    expect(isListed({ table: 'auth.session', columns: ['id'] }, header)).toBe(false);
+    expect(isListedTable({ table, columns }, header)).toBe(true);
+    expect(isListedTable({ table, columns: columns.slice(1) }, header)).toBe(false);
+    expect(isListedTable({ table: 'auth.session', columns: ['id'] }, header)).toBe(false);
   });
 
   it('F2: takes of an older file what that version had', () => {
     const older = Object.assign(new BackupHeader(), { schemaVersion: 1 });
     const { table, columns } = backupTables.find((listed) => listed.table === 'banks.data_set')!;
     const before = columns.filter((column) => column !== 'authority');
-    expect([isListed({ table, columns: before }, older), isListed({ table, columns: before }, header)]).toEqual([
-      true,
-      false,
-    ]);
+    expect([
+      isListedTable({ table, columns: before }, older),
+      isListedTable({ table, columns: before }, header),
+    ]).toEqual([true, false]);
     const lifted = new LiftedTables(1, SCHEMA_VERSION, backupTables).rowOf(table)!;
     expect(lifted(before.map(() => null)).at(columns.indexOf('authority'))).toBe('register');
   });

@@ -3,7 +3,7 @@ import { Problem } from '@pruefer/contracts';
 import type { BackupHeader } from './backup-header.js';
 import type { BackupPiece } from './backup-reader.js';
 import { BackupWriter, type TableRows } from './backup-writer.js';
-import { rowOf, rowValues } from './copy-text.js';
+import { copyRowOf, rowValues } from './copy-text.js';
 import { openBackup, type OpenOptions } from './open-backup.js';
 
 export const header: BackupHeader = {
@@ -23,7 +23,7 @@ async function* tablesOf(...tables: TableRows[]): AsyncGenerator<TableRows> {
 export const page = (...rows: (string | null)[][]): TableRows => ({
   table: 'cms.page',
   columns: ['id', 'title'],
-  rows: chunks(rows.map(rowOf).join('')),
+  rows: chunks(rows.map(copyRowOf).join('')),
 });
 export const written = (...tables: TableRows[]): Promise<Buffer> =>
   buffer(new BackupWriter().write(header, tablesOf(...tables)));

@@ -95,7 +95,7 @@ function unescaped(field: string): string | null {
 }
 
 /** A row in COPY's text form, with its line feed; the way back from `rowValues`. */
-export function rowOf(values: readonly (string | null)[]): string {
+export function copyRowOf(values: readonly (string | null)[]): string {
   return values.map((value) => (value === null ? '\\N' : escapedText(value))).join('\t') + '\n';
 }
 

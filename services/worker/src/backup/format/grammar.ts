@@ -13,7 +13,7 @@ export const MAX_BLOCK_BYTES = BLOCK_BYTES + MAX_ROW_BYTES;
 export const MAX_HEADER_BYTES = 64 * 1024;
 /** Maximum of any other line that is no row. */
 export const MAX_LINE_BYTES = 8 * 1024;
-export const MAX_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 
 /** Ends the rows of a block. */
 export const END_OF_ROWS = '\\.';

@@ -1,9 +1,9 @@
 import type { BackupHeader } from '../format/backup-header.js';
 import { openBackup } from '../format/open-backup.js';
-import { isListed } from '../content/listed-tables.js';
+import { isListedTable } from '../content/listed-tables.js';
 import { SCHEMA_VERSION } from '../content/tables.js';
 
-export interface CheckedTable {
+interface CheckedTable {
   readonly table: string;
   readonly rows: number;
 }
@@ -28,7 +28,7 @@ interface CheckOptions {
  */
 export async function checkFile(source: AsyncIterable<Uint8Array>, options: CheckOptions = {}): Promise<CheckedFile> {
   const { passphrase } = options;
-  const openOptions = { passphrase, maxBytes: Infinity, newestSchema: SCHEMA_VERSION, isListed };
+  const openOptions = { passphrase, maxBytes: Infinity, newestSchema: SCHEMA_VERSION, isListed: isListedTable };
   const { isEncrypted, pieces } = await openBackup(countBytes(source, options), openOptions);
   const tables: CheckedTable[] = [];
   let header: BackupHeader | undefined;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { JobKind, JobResult } from '@pruefer/contracts';
 import { JobsPool } from '../../jobs/table/jobs-pool.js';
 
-export interface EndedJob {
+interface EndedJob {
   readonly result: JobResult;
   readonly endedAt: Date;
 }

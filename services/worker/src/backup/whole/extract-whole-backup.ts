@@ -7,12 +7,12 @@ import { syncFolder } from './sync-folder.js';
 import type { TarEntry } from './tar-reader.js';
 import type { WholeBackupFacts } from './whole-backup-facts.js';
 
-export interface Owner {
+interface Owner {
   readonly uid: number;
   readonly gid: number;
 }
 
-export interface ExtractOptions {
+interface ExtractOptions {
   readonly passphrase?: string | undefined;
   /** The account that PostgreSQL runs as, where root unpacks; undefined: ours. */
   readonly owner?: Owner | undefined;

@@ -8,7 +8,7 @@ import { type WholeBackupOptions, writeWholeBackup, type WrittenWholeBackup } fr
 /** Disk space left for the rest of the system, in bytes: PostgreSQL may use the same disk. */
 const RESERVE_BYTES = 256 * 1_048_576;
 
-export interface KeptWrittenBackup extends WrittenWholeBackup {
+interface KeptWrittenBackup extends WrittenWholeBackup {
   /** German: why it is not in the second place; null: it is, or there is none. */
   readonly secondPlaceFailure: string | null;
 }

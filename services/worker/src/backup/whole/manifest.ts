@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { damagedBackup } from './damaged-backup.js';
 
-export interface ManifestFile {
+interface ManifestFile {
   readonly size: number;
   /** SHA-256 in hex. */
   readonly checksum: string;

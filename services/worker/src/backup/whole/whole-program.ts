@@ -2,12 +2,12 @@ import { checkInput, type CommandLine, operatorProgram } from '@pruefer/platform
 import { IsNotEmpty, IsOptional, Matches } from 'class-validator';
 import type { Command } from 'commander';
 
-export class NamedFolder {
+class NamedFolder {
   @IsNotEmpty({ message: 'Bitte geben Sie den Ordner einer Vollsicherung an.' }) folder!: string;
 }
 
 /** Input of the command that unpacks a whole backup. */
-export class ExtractOrder extends NamedFolder {
+class ExtractOrder extends NamedFolder {
   @IsNotEmpty({ message: 'Bitte geben Sie einen neuen Ordner an.' }) target!: string;
   /** `uid:gid` of the account that PostgreSQL runs as. */
   @IsOptional()

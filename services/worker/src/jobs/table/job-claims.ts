@@ -21,7 +21,7 @@ export interface NumberedLine {
   readonly text: string;
 }
 
-export interface Notes {
+interface Notes {
   /** null: as before. */
   readonly progress: JobProgress | null;
   readonly lines: readonly NumberedLine[];

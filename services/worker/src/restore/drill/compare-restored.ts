@@ -26,7 +26,7 @@ const expected: Readonly<Record<string, string>> = {
     JOIN ${erased} e ON e.iban_hash = r.iban_hash AND r.at < e.erased_until WHERE r.day = ${details}.day AND r.id = ${details}.id)`,
 };
 
-export interface Comparison {
+interface Comparison {
   readonly tables: number;
   readonly records: number;
   /** Tables in which something of the file is missing or other than there. */

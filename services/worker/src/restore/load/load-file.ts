@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import type { BackupTable } from '../../backup/content/backup-table.js';
 import type { BackupHeader } from '../../backup/format/backup-header.js';
 import type { BackupPiece } from '../../backup/format/backup-reader.js';
-import { rowOf, type Rows, rowValues } from '../../backup/format/copy-text.js';
+import { copyRowOf, type Rows, rowValues } from '../../backup/format/copy-text.js';
 import type { FileSum } from '../../backup/format/grammar.js';
 import { openBackup } from '../../backup/format/open-backup.js';
 import { backupTables, SCHEMA_VERSION } from '../../backup/content/tables.js';
@@ -12,7 +12,7 @@ import { CopyInto } from './copy-into.js';
 import { LiftedTables, type LiftRow } from '../../backup/content/lifts.js';
 import { tableRules } from '../rules/table-rules.js';
 import { createStaged, isNeededBy, stagedName } from './staged.js';
-import { refusalOf, refusedRows } from './value-refusal.js';
+import { valueRefusalOf, refusedRows } from './value-refusal.js';
 
 interface LoadOptions {
   readonly passphrase?: string | undefined;
@@ -63,7 +63,7 @@ export class LoadFile {
         else await this.take(piece);
       }
     } catch (error) {
-      throw refusalOf(error, this.current?.name);
+      throw valueRefusalOf(error, this.current?.name);
     }
     throw new Problem('backup_damaged');
   }
@@ -140,7 +140,7 @@ class StagedTable {
       number += 1;
       const liftedValues = this.lift ? this.lift(values) : values;
       const row = this.judge ? this.judge(liftedValues, number) : liftedValues;
-      if (row) text += rowOf(row);
+      if (row) text += copyRowOf(row);
       else this.leftOut += 1;
     }
     return text;

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { stagedName } from '../load/staged.js';
 import type { DayOfFile, Stretch } from './days-of-file.js';
 import { changedBy } from './merge.js';
-import { columnsOf, isEligible } from './rows-of-file.js';
+import { columnsInBackup, isEligible } from './rows-of-file.js';
 
 /** Rows of the file that may be in the log, and how many of them the log did not have. */
 export interface MergedRows {
@@ -49,7 +49,7 @@ async function loadRows(
   client: Client,
   { day, withDetails, stretches: [requests, details] }: DayOfFile,
 ): Promise<number> {
-  const columns = columnsOf('logs.requests');
+  const columns = columnsInBackup('logs.requests');
   const rows = await changedBy(
     client,
     `INSERT INTO ${tableOf('requests', day)} (${columns})
@@ -57,7 +57,7 @@ async function loadRows(
   );
   if (withDetails && details)
     await client.query(
-      `INSERT INTO ${tableOf('request_details', day)} (${columnsOf('logs.request_details')})
+      `INSERT INTO ${tableOf('request_details', day)} (${columnsInBackup('logs.request_details')})
        SELECT d.id, d.day, d.iban, d.address FROM ${stagedName('logs.request_details')} d
        WHERE ${within('d', details, day)} AND d.id IN (SELECT r.id FROM ${tableOf('requests', day)} r)`,
     );

@@ -2,7 +2,7 @@ import { Problem, type RestoredPart } from '@pruefer/contracts';
 import type { Client } from 'pg';
 import { backupTables } from '../../backup/content/tables.js';
 import { stagedName } from '../load/staged.js';
-import { changedBy, type Counts, countsOf, type MergeOptions, nothing, rowsIn } from './merge.js';
+import { changedBy, type Counts, mergeCountsOf, type MergeOptions, nothing, rowsIn } from './merge.js';
 
 const RELEASES = 'banks.registry_release';
 const MAX_VERSION_LENGTH = 40;
@@ -78,7 +78,7 @@ const addReleases = `INSERT INTO banks.registry_release (${releaseColumns.join('
 async function mergeReleases(client: Client, leftOut: number): Promise<Counts | undefined> {
   if ((await rowsIn(client, releases)) + leftOut === 0) return undefined;
   await client.query('LOCK TABLE banks.registry_release IN SHARE ROW EXCLUSIVE MODE');
-  const counts = { ...nothing, ...(await countsOf(client, compareReleases)), leftOut };
+  const counts = { ...nothing, ...(await mergeCountsOf(client, compareReleases)), leftOut };
   await client.query(removeReleases);
   await client.query(addReleases);
   return counts;
@@ -107,8 +107,8 @@ async function mergeFiles(client: Client): Promise<Counts> {
   await client.query('LOCK TABLE banks.data_set IN SHARE ROW EXCLUSIVE MODE');
   await client.query(noteContents);
   await client.query(rename);
-  const before = await countsOf(client, removedRecords);
+  const before = await mergeCountsOf(client, removedRecords);
   await client.query(remove);
-  const unchangedCounts = await countsOf(client, unchanged);
+  const unchangedCounts = await mergeCountsOf(client, unchanged);
   return { ...nothing, ...before, ...unchangedCounts, added: await changedBy(client, add) };
 }

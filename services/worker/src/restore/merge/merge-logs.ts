@@ -3,9 +3,9 @@ import { stagedName } from '../load/staged.js';
 import { daysOf, rowsOfFile } from './days-of-file.js';
 import { attachDays, loadDays, type MergedRows } from './load-days.js';
 import { requireSoundSums } from './file-sums.js';
-import { changedBy, type Counts, countsOf, type MergeOptions, nothing } from './merge.js';
+import { changedBy, type Counts, mergeCountsOf, type MergeOptions, nothing } from './merge.js';
 import { mergeSums } from './merge-sums.js';
-import { columnsOf, gatherErasures, isEligible } from './rows-of-file.js';
+import { columnsInBackup, gatherErasures, isEligible } from './rows-of-file.js';
 
 const file = stagedName('logs.requests');
 const details = stagedName('logs.request_details');
@@ -14,7 +14,7 @@ const details = stagedName('logs.request_details');
 export async function compareLogs(client: Client): Promise<Counts> {
   await requireSoundSums(client);
   await gatherErasures(client);
-  const counts = await countsOf(
+  const counts = await mergeCountsOf(
     client,
     `SELECT count(*) - count(r.id) AS added, count(r.id) AS unchanged, (SELECT count(*) FROM ${file}) - count(*) AS "leftOut"
      FROM ${file} f LEFT JOIN logs.requests r ON r.day = f.day AND r.id = f.id WHERE ${isEligible}`,
@@ -54,13 +54,13 @@ interface Rest {
 /** Adds rows to days that others may be adding to, one by one. */
 async function addRows(client: Client, { detailsDays, loaded }: Rest): Promise<MergedRows> {
   const rows = `FROM ${file} f WHERE f.day <> ALL ($1::date[]) AND ${isEligible}`;
-  const columns = columnsOf('logs.requests');
+  const columns = columnsInBackup('logs.requests');
   const { eligible } = (await client.query<{ eligible: string }>(`SELECT count(*) AS eligible ${rows}`, [loaded]))
     .rows[0]!;
   const insert = `INSERT INTO logs.requests (${columns}) SELECT ${columns} ${rows} ON CONFLICT DO NOTHING`;
   const insertedCount = await changedBy(client, insert, [loaded]);
   await client.query(
-    `INSERT INTO logs.request_details (${columnsOf('logs.request_details')})
+    `INSERT INTO logs.request_details (${columnsInBackup('logs.request_details')})
      SELECT d.id, d.day, d.iban, d.address FROM ${details} d
      WHERE d.day >= (now() AT TIME ZONE 'UTC')::date - $2::int AND (d.day, d.id) IN (SELECT f.day, f.id ${rows})
      ON CONFLICT DO NOTHING`,

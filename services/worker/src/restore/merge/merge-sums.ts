@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { stagedName } from '../load/staged.js';
-import { columnsOf } from './rows-of-file.js';
+import { columnsInBackup } from './rows-of-file.js';
 
 interface Sums {
   readonly table: string;
@@ -87,7 +87,7 @@ export async function mergeSums(client: Client): Promise<void> {
   await client.query(readOnce);
   await client.query(remember);
   for (const { table, unless } of sums) {
-    const columns = columnsOf(table);
+    const columns = columnsInBackup(table);
     const conditions = unless.map((rows) => `NOT EXISTS (${rows})`).join(' AND ');
     await client.query(
       `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM ${stagedName(table)} f WHERE ${conditions}`,

@@ -29,7 +29,11 @@ export function sumOf(...counts: readonly Partial<Counts>[]): Counts {
 }
 
 /** Reads counts of one row, whose columns are their names. */
-export async function countsOf(client: Client, sql: string, values: readonly unknown[] = []): Promise<Partial<Counts>> {
+export async function mergeCountsOf(
+  client: Client,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Partial<Counts>> {
   const { rows } = await client.query<Record<string, string>>(sql, [...values]);
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
 }

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { type Counts, countsOf, type MergeOptions } from './merge.js';
+import { type Counts, mergeCountsOf, type MergeOptions } from './merge.js';
 
 /** Transaction settings that `makePlan` sets: CREATE TABLE AS takes no parameters. */
 const SETTINGS = { backupAt: 'restore.backup_at', bringsBackDeleted: 'restore.brings_back_deleted' } as const;
@@ -22,5 +22,5 @@ export function verdictsIn(client: Client, name: string): Promise<Partial<Counts
   const counts = ['added', 'changed', 'unchanged', 'leftOut'].map(
     (verdict) => `count(*) FILTER (WHERE verdict = '${verdict}') AS "${verdict}"`,
   );
-  return countsOf(client, `SELECT ${counts.join(', ')} FROM ${name}`);
+  return mergeCountsOf(client, `SELECT ${counts.join(', ')} FROM ${name}`);
 }

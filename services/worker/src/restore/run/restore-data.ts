@@ -26,7 +26,7 @@ const RESTORE_KEY = 'restore';
 const commandLine: Actor = { name: 'Kommandozeile' };
 
 /** The input of a restore. */
-export interface Wanted {
+interface Wanted {
   readonly check: Pick<OpenCheck, 'id' | 'backupAt' | 'sha256' | 'passphrase'>;
   readonly parts: readonly BackupPart[];
   readonly bringsBackDeleted: boolean;

@@ -6,7 +6,7 @@ export type Contribution = (digit: number, weight: number, place: number) => num
 export type CheckDigitOfSum = (sum: number) => number | null;
 
 /** One calculation in the Bundesbank's terms: Gewichtung, Produkte, Summe, Prüfziffer. */
-export interface Calculation {
+interface Calculation {
   /** Ten entries, one per place from the left: the weight, `-` for a place that is not counted, `P` for the check digit. */
   readonly weights: string;
   readonly contribution: Contribution;

@@ -1,7 +1,7 @@
 import { accountMethods, type AccountVerdict, checkBy, findingsOf } from './account-methods.js';
 import type { ReadingFinding } from './reading.js';
 
-export interface AccountQuestion {
+interface AccountQuestion {
   readonly method: string;
   /** Up to ten digits, with or without leading zeros. */
   readonly account: string;
@@ -11,7 +11,7 @@ export interface AccountQuestion {
   readonly readings?: boolean;
 }
 
-export interface AccountFinding {
+interface AccountFinding {
   /** `passed`, `failed`: by all readings. `warning`: only by some. `notChecked`: unknown method, no bank code or no check digit. */
   readonly result: AccountVerdict;
   /** Only on request; empty when the method has a single reading or the account is not a number. */

@@ -1,5 +1,5 @@
 /** Valid and invalid account numbers of one method; with a bank code written `account@bankCode`. */
-export type PublishedAccounts = readonly [right: string, wrong?: string];
+type PublishedAccounts = readonly [right: string, wrong?: string];
 
 /** Test accounts and examples that the Bundesbank publishes with its rules ("Prüfzifferberechnungsmethoden", June 2018). Some rules have none. */
 export const publishedAccounts: Readonly<Record<string, PublishedAccounts>> = {

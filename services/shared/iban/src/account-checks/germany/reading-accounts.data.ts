@@ -1,5 +1,5 @@
 /** Account numbers of one method, grouped by the results of its readings in order: `a` accepts, `r` refuses. */
-export type AccountsOfReadings = Readonly<Record<string, string>>;
+type AccountsOfReadings = Readonly<Record<string, string>>;
 
 /**
  * Account numbers for every method with several readings. konto_check 6.15, ktoblzcheck 1.53 and HBCI4Java 3.1 give the results of the readings that

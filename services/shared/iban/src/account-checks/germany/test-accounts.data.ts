@@ -1,5 +1,5 @@
 /** Account numbers of one method; with a bank code written `account@bankCode`. */
-export interface TestAccounts {
+interface TestAccounts {
   readonly good: string;
   readonly bad: string;
   readonly unchecked?: string;

@@ -1,0 +1,23 @@
+import { lookOfName } from './user.repository.js';
+
+describe('E1: the look of a name', () => {
+  it.each([
+    ['annal', 'annaI'],
+    ['annal', 'anna1'],
+    ['otto', '0tt0'],
+    ['Otto', 'OTTO'],
+    ['arno', 'amo'],
+    ['ARNO', 'amo'],
+    ['wolf', 'vvolf'],
+    ['mira', 'mıra'],
+    ['anna', 'ａｎｎａ'],
+  ])('is one of %s and %s', (one, other) => expect(lookOfName(one)).toBe(lookOfName(other)));
+
+  it.each([
+    ['anna', 'hanna'],
+    ['anna', 'änna'],
+    ['groß', 'gross'],
+    ['anni', 'annl'],
+    ['max.m', 'max_m'],
+  ])('is not one of %s and %s', (one, other) => expect(lookOfName(one)).not.toBe(lookOfName(other)));
+});

@@ -1,0 +1,38 @@
+import { changeCursorOf, changePositionOf, unknownChanges } from './list-bank-changes.js';
+import { Problem } from '@pruefer/contracts';
+
+describe('unknownChanges', () => {
+  it('returns null when all changes are known', () => {
+    expect(unknownChanges('2026-06-08', '2026-06-08')).toBeNull();
+    expect(unknownChanges('2026-09-01', '2026-06-08')).toBeNull();
+  });
+
+  it('returns the day before which changes are unknown', () => {
+    expect(unknownChanges('2026-06-07', '2026-06-08')).toBe(
+      'Der älteste geladene Stand der Bankdaten gilt ab dem 08.06.2026. Was sich bis dahin geändert hat, ist nicht bekannt.',
+    );
+  });
+
+  it('reports that no changes are known', () => {
+    expect(unknownChanges('2026-06-07', undefined)).toContain('keine Bankdaten geladen');
+  });
+});
+
+describe('cursor of bank changes', () => {
+  it('leads back to its place', () => {
+    const place = { validFrom: '2026-12-07', bankCode: '37040044' };
+    expect(changePositionOf(changeCursorOf(place))).toEqual(place);
+    expect(changeCursorOf(place)).toMatch(/^[\w-]+$/);
+  });
+
+  it.each([
+    '',
+    'x',
+    '****',
+    changeCursorOf({ validFrom: '2026-02-30', bankCode: '1' }),
+    changeCursorOf({ validFrom: '0000-01-01', bankCode: '1' }),
+    changeCursorOf({ validFrom: '2026-12-07', bankCode: `'; --` }),
+  ])('E3: refuses %j', (cursor) => {
+    expect(() => changePositionOf(cursor)).toThrow(Problem);
+  });
+});
