@@ -2,8 +2,8 @@
 import { alignedTable, german } from '../../start/base/aligned-table.mjs';
 import { PER_SECOND, TOTAL } from '../report/round-figures.mjs';
 
-/** Of a single check's processor time, per IBAN. */
-export const MAX_COST_SHARE = 0.25;
+/** Processor time per IBAN ÷ that of a single check. */
+const MAX_COST_SHARE = 0.25;
 const MAX_P99_RATIO = 2;
 const MAX_LAG_SECONDS = 5;
 
@@ -27,7 +27,7 @@ export function missedBulkGoals(results) {
  * Processor time per IBAN in a bulk call ÷ that of a single keyed check.
  * @param {import('./measure-bulk.mjs').BulkResults} results
  */
-export function costShareOf({ rounds }) {
+function costShareOf({ rounds }) {
   return (rounds['bulk']?.[TOTAL]?.median ?? NaN) / (rounds['keyedCheck']?.[TOTAL]?.median ?? NaN);
 }
 

@@ -21,7 +21,7 @@ import { issueKeys, KEYS } from '../system/issue-keys.mjs';
  * @property {import('../system/accounts.mjs').Books} books
  */
 
-export const IBANS_PER_CALL = 1_000;
+const IBANS_PER_CALL = 1_000;
 const BULK_CONNECTIONS = 8;
 const WARM_UP_SECONDS = 1;
 const STORING_LIMIT_MS = 120_000;

@@ -26,7 +26,7 @@ export class BulkAdmission {
     await this.refusals.countRefused(request, this.enter(request, reply));
   }
 
-  /** Of an admitted request. */
+  /** The key and the caller of an admitted request. */
   callOf(request: FastifyRequest): { readonly keyHash: string; readonly caller: Caller } {
     return { keyHash: this.admission.hashOf(request), caller: this.admission.callers.of(request) };
   }

@@ -66,7 +66,7 @@ interface ProblemDetails {
   readonly shortage?: QuotaShortage;
 }
 
-export interface QuotaShortage {
+interface QuotaShortage {
   readonly needed: number;
   readonly available: number;
 }

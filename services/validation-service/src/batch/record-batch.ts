@@ -30,7 +30,7 @@ export function recordBatch(checkedBatch: CheckedBatch, privacy: LogPrivacy): Un
 }
 
 /** The verdict on a check, with the place of its caller in the batch. */
-export interface CheckedCheck {
+interface CheckedCheck {
   readonly verdict: Verdict;
   readonly caller: number;
   /** As in `CheckedBatch`. */

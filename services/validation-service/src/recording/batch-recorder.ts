@@ -20,7 +20,7 @@ export interface Recorded {
   readonly toPublish: boolean;
   /** Stored answers of its repeats. */
   readonly storedAnswers: StoredAnswers;
-  /** Of a repeated bulk call; undefined while the first one has no answer. */
+  /** The entry of a repeated bulk call; undefined while the first one has no answer. */
   readonly storedCall?: StoredCall | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface Entry {
   readonly callers: readonly ChargedCaller[];
   /** One for each check of an idempotent batch, one for a bulk call with an `Idempotency-Key`; otherwise none. */
   readonly requests: readonly IdempotentRequest[];
-  /** Of a bulk call: whether it is answered as far as the quota allows. */
+  /** Whether a bulk call is answered as far as the quota allows. */
   readonly isPartial?: boolean;
 }
 

@@ -57,7 +57,7 @@ export class ValidateIbans {
 }
 
 /** Like `Checks`; the short form of a verdict has the BIC's alone, and only where one was sent. */
-export class BulkChecks {
+class BulkChecks {
   @IfGiven() @ValidateNested() @Type(() => CheckOutcome) iso13616?: CheckOutcome;
   @IfGiven() @ValidateNested() @Type(() => CheckOutcome) characters?: CheckOutcome;
   @IfGiven() @ValidateNested() @Type(() => CheckOutcome) country?: CheckOutcome;
