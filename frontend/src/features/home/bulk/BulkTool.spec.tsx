@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { BulkAnswer, ValidateIbans } from '@pruefer/contracts';
+import axe from 'axe-core';
 import { http, HttpResponse } from 'msw';
 import { answerOf, validIban } from '~/testing/answer-of.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
@@ -205,4 +206,23 @@ it('says why it ended when the service refuses, with the number for support', as
   expect(await tool.findByRole('alert')).toHaveTextContent('Es ist ein Fehler aufgetreten.');
   expect(tool.getByText('b7c2-0042')).toBeInTheDocument();
   expect(tool.getByText('Bis dahin geprüft: 0 von 1 Zeile.')).toBeInTheDocument();
+});
+
+it('has nothing that axe finds, with a result, a refused key and a chosen file', async () => {
+  answerBulk((_, call) => (call > 1 ? problem(401, 'key_inactive', 'Dieser API-Schlüssel ist gesperrt.') : undefined));
+  const { visitor, tool, paste, type, press } = await open();
+  const violations = async () => {
+    const rules = { 'color-contrast': { enabled: false } };
+    const found = await act(() => axe.run('#bulk_list', { rules }));
+    return found.violations.map(({ id }) => id);
+  };
+  await type(API_KEY);
+  await paste(WRONG_IBAN);
+  await press('Prüfen');
+  await resultHeading();
+  expect(await violations()).toEqual([]);
+  await visitor.upload(tool.getByLabelText('Datei mit IBANs'), fileOf(validIban, 'liste.txt', 'text/plain'));
+  await press('Prüfen');
+  await tool.findByText('Dieser API-Schlüssel ist gesperrt.');
+  expect(await violations()).toEqual([]);
 });
