@@ -1,3 +1,4 @@
+import { bulkTexts } from './bulk.js';
 import { t } from './de.js';
 import { resultTexts } from './check-result.js';
 import { documentTexts } from './document.js';
@@ -10,13 +11,16 @@ function textsIn(node: unknown, path = ''): [string, string][] {
   return Object.entries(node as object).flatMap(([key, child]) => textsIn(child, `${path}.${key}`));
 }
 
-it.each([...textsIn(t), ...textsIn(drawnTexts), ...textsIn(resultTexts), ...textsIn(documentTexts)])(
-  '%s: no exclamation mark, no spelled-out umlaut, no blank too many',
-  (_, text) => {
-    expect(text).not.toMatch(/!|\s{2}|^\s|\s$/);
-    expect(text).not.toMatch(/fuer|ueber|pruef|koenn|moegl/i);
-  },
-);
+it.each([
+  ...textsIn(t),
+  ...textsIn(drawnTexts),
+  ...textsIn(resultTexts),
+  ...textsIn(documentTexts),
+  ...textsIn(bulkTexts),
+])('%s: no exclamation mark, no spelled-out umlaut, no blank too many', (_, text) => {
+  expect(text).not.toMatch(/!|\s{2}|^\s|\s$/);
+  expect(text).not.toMatch(/fuer|ueber|pruef|koenn|moegl/i);
+});
 
 it.each([
   [t.check.heading, 'IBAN prüfen'],

@@ -10,7 +10,9 @@ export const drawnTexts = {
     apiLink: 'Beschreibung der Schnittstelle',
     bulk: 'Viele IBANs prüfen',
     bulkText:
-      'Über die Schnittstelle prüfen Sie IBANs nacheinander oder gleichzeitig, so viele Ihr Kontingent erlaubt. Jede Prüfung zählt einzeln.',
+      'Eine Liste mit bis zu 100.000 IBANs prüfen Sie hier im Browser, mit Ihrem API-Schlüssel. Jede IBAN zählt als eine Prüfung aus Ihrem Kontingent.',
+    bulkCall: 'Aus einem Programm senden Sie bis zu 1.000 IBANs je Aufruf an POST /api/v1/ibans/validate. So geht es:',
+    bulkButton: 'Liste prüfen',
   },
   notFound: {
     title: '404 Page Not Found',

@@ -8,10 +8,13 @@ import { PublicWidth } from '../../ui/frame/PublicWidth.js';
 import { useHydrated } from '../../ui/hooks/use-hydrated.js';
 import { IbanCheckCard } from './check/IbanCheckCard.js';
 import { lazyPart, leaveOut } from '../../ui/lazy/lazy-part.js';
+import { useWasTrue } from '../../ui/hooks/use-was-true.js';
+import { BULK_HASH } from './bulk-hash.js';
 import { useLocation } from 'react-router';
 
 const Hero = lazyPart(() => import('./Hero.js').then((loaded) => loaded.Hero), leaveOut);
 const HomeSections = lazyPart(() => import('./HomeSections.js').then((loaded) => loaded.HomeSections), leaveOut);
+const BulkTool = lazyPart(() => import('./bulk/BulkTool.js').then((loaded) => loaded.BulkTool));
 const PreviewedPage = lazyPart(() => import('./PreviewedPage.js').then((loaded) => loaded.PreviewedPage));
 
 /** Hero with the check, and what staff has put below it; or the page that the address names behind #, as a preview. */
@@ -20,6 +23,8 @@ export function HomePage() {
   const { siteName } = use(SiteContext);
   const isHydrated = useHydrated();
   const preview = useNamedPage();
+  // Another anchor of the page must not close the list.
+  const isListOpen = useWasTrue(useLocation().hash === BULK_HASH && isHydrated);
   // The server never sees the part after #: it has drawn the home page.
   if (isHydrated && preview) {
     return (
@@ -49,6 +54,11 @@ export function HomePage() {
           <HomeSections />
         </Suspense>
       </ServerPart>
+      {isListOpen && (
+        <Suspense fallback={null}>
+          <BulkTool />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { drawnTexts } from '../../texts/drawn-parts.js';
 import { PublicWidth } from '../../ui/frame/PublicWidth.js';
+import { BULK_HASH } from './bulk-hash.js';
 
 const DESCRIPTION = '/api/docs';
 
@@ -25,6 +27,13 @@ export function ProgramBlock() {
           <Typography variant="body1" sx={words}>
             {drawnTexts.programs.bulkText}
           </Typography>
+          <Typography variant="body1" sx={words}>
+            {drawnTexts.programs.bulkCall} <a href={DESCRIPTION}>{drawnTexts.programs.apiLink}</a>
+          </Typography>
+          {/* A link, because the document's markup of this block is kept and nothing in it gets a handler. */}
+          <Button component="a" href={BULK_HASH} data-needs-script size="large" sx={{ mt: 5 }}>
+            {drawnTexts.programs.bulkButton}
+          </Button>
         </Box>
       </PublicWidth>
     </Box>

@@ -1,15 +1,10 @@
+import { withoutFormulas } from '@pruefer/contracts';
 import { stringify } from 'csv-stringify/sync';
 
 export type CsvRow = readonly (string | number | null)[];
 
 /** The byte order mark that makes spreadsheets read the file as UTF-8. */
 export const CSV_BEGIN = '\uFEFF';
-
-/**
- * Positions where a spreadsheet could read a formula: at the start of a text or after any common separator, because the
- * file may be opened with another separator; leading blanks and quotes are ignored.
- */
-const formulaBegins = /(?<=^|[;,\t\r\n])(?=(?:(?![\t\r\n])[\s"])*[=+\-@＝＋－＠\0]|^[\t\r])/gu;
 
 /** German spreadsheets: `;` between cells, all texts quoted (RFC 4180), numbers unquoted, including negative ones. */
 const form = {
@@ -22,8 +17,4 @@ const form = {
 /** Lines of a CSV file without formulas, even when split at `;`, `,` or tab (docs/SECURITY.md E7). */
 export function csvLines(rows: readonly CsvRow[]): string {
   return stringify(rows as CsvRow[], form);
-}
-
-function withoutFormulas(text: string): string {
-  return text.replace(formulaBegins, "'");
 }

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ChangeEvent, type DragEvent, type RefObject, useId, useRef, useState } from 'react';
+import { bulkTexts } from '~/texts/bulk.js';
+import { errorLook, fieldLook, helpLook, labelLook } from './field-look.js';
+
+const texts = bulkTexts.list;
+
+interface ListFieldProps {
+  readonly text: string;
+  /** The chosen file, which is checked instead of the text. */
+  readonly fileName: string | undefined;
+  readonly error: string | undefined;
+  readonly input: RefObject<HTMLTextAreaElement | null>;
+  readonly isLocked: boolean;
+  readonly onChange: (text: string) => void;
+  readonly onFile: (file: File) => void;
+  readonly onRemoveFile: () => void;
+}
+
+/** A list: pasted, or a file that is chosen or dropped. */
+export function ListField(props: ListFieldProps) {
+  const { text, fileName, error, input, isLocked, onChange, onFile, onRemoveFile } = props;
+  const id = useId();
+  const { isOver, ...drop } = useFileDrop((file) => !isLocked && onFile(file));
+  return (
+    <Box {...drop} sx={isOver ? frameBelowFile : undefined}>
+      <Box component="label" htmlFor={id} sx={labelLook}>
+        {texts.label}
+      </Box>
+      {fileName === undefined ? (
+        <Box
+          component="textarea"
+          id={id}
+          ref={input}
+          rows={8}
+          value={text}
+          readOnly={isLocked}
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-help`}
+          onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) => onChange(target.value)}
+          sx={area}
+        />
+      ) : (
+        <Box component="output" id={id} sx={file}>
+          {fileName}
+        </Box>
+      )}
+      <Typography
+        id={`${id}-help`}
+        variant="body2"
+        role={error ? 'alert' : undefined}
+        sx={error ? errorLook : helpLook}
+      >
+        {error ?? texts.help}
+      </Typography>
+      <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <FileButton isLocked={isLocked} onFile={onFile} />
+        {fileName !== undefined && (
+          <Button disabled={isLocked} onClick={onRemoveFile}>
+            {texts.removeFile}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function FileButton({ isLocked, onFile }: Pick<ListFieldProps, 'isLocked' | 'onFile'>) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        aria-label={texts.fileName}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) onFile(chosen);
+          // The same file again is a choice too.
+          target.value = '';
+        }}
+      />
+      <Button disabled={isLocked} onClick={() => input.current?.click()}>
+        {texts.file}
+      </Button>
+    </>
+  );
+}
+
+/** Handlers of a place that files can be dropped on. Other drops, such as words of a page, stay with the browser. */
+function useFileDrop(onFile: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  const hasFile = ({ dataTransfer }: DragEvent) => [...dataTransfer.types].includes('Files');
+  return {
+    isOver,
+    onDragLeave: () => setOver(false),
+    onDragOver: (event: DragEvent) => {
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      const [dropped] = event.dataTransfer.files;
+      if (!dropped) return;
+      event.preventDefault();
+      onFile(dropped);
+    },
+  };
+}
+
+const area = { ...fieldLook, display: 'block', minHeight: 176, resize: 'vertical', whiteSpace: 'pre' } as const;
+
+const file = { ...fieldLook, display: 'block', bgcolor: 'surface.sunken', overflowWrap: 'anywhere' } as const;
+
+const frameBelowFile = {
+  outline: '2px dashed',
+  outlineColor: 'primary.main',
+  outlineOffset: 8,
+  borderRadius: 2,
+} as const;

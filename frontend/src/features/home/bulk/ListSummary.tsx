@@ -1,0 +1,21 @@
+import Typography from '@mui/material/Typography';
+import { bulkTexts } from '~/texts/bulk.js';
+import type { IbanList } from './list/iban-list.js';
+
+const texts = bulkTexts.summary;
+
+/** What was read from the list, and what it costs to check it. */
+export function ListSummary({ list }: { list: IbanList }) {
+  const count = list.lines.length;
+  return (
+    <Typography variant="body1" role="status" sx={{ '&:empty': { display: 'none' } }}>
+      {count > 0 && `${originOf(list)}. ${texts.cost(count)}.`}
+    </Typography>
+  );
+}
+
+function originOf({ head, lines, width, column }: IbanList): string {
+  const name = head?.[column];
+  if (name) return texts.fromColumn(name, lines.length);
+  return width > 1 ? texts.fromColumnNumber(column + 1, lines.length) : texts.count(lines.length);
+}

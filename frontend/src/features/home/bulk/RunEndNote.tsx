@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { bulkTexts } from '~/texts/bulk.js';
+import { Mono } from '~/ui/text/Mono.js';
+import { Note } from '~/ui/text/Note.js';
+import type { ChunkError } from './run/send-chunk.js';
+import type { Ended } from './use-list-check.js';
+
+const texts = bulkTexts.end;
+
+interface RunEndNoteProps {
+  readonly ended: Ended;
+  /** Checks more of the same list. @param most all lines that are left unless given */
+  readonly onGoOn: (most?: number) => void;
+}
+
+/** Why lines are left, and how to go on with them; nothing after a run that was complete. */
+export function RunEndNote({ ended, onGoOn }: RunEndNoteProps) {
+  const { end, list, results } = ended;
+  const total = list.lines.length;
+  const remaining = total - results.size;
+  if (end.is === 'complete') return null;
+  const available = end.is === 'refused' ? end.error.available : null;
+  if (available !== null) {
+    return (
+      <Note kind="warning">
+        <Typography role="alert">{texts.quota(remaining, available)}</Typography>
+        {available > 0 && (
+          <Button sx={{ mt: 3 }} onClick={() => onGoOn(available)}>
+            {texts.onlyAvailable(Math.min(available, remaining))}
+          </Button>
+        )}
+      </Note>
+    );
+  }
+  return (
+    <Note kind={end.is === 'refused' ? 'error' : 'info'}>
+      <Box role="alert">
+        {end.is === 'refused' ? <Refusal error={end.error} /> : texts.cancelled(results.size, total)}
+      </Box>
+      {end.is === 'refused' && <Typography sx={{ mt: 1 }}>{texts.refused(results.size, total)}</Typography>}
+      <Button sx={{ mt: 3 }} onClick={() => onGoOn()}>
+        {texts.goOn}
+      </Button>
+    </Note>
+  );
+}
+
+function Refusal({ error: { message, requestId } }: { error: ChunkError }) {
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600 }}>{message ?? texts.unexpected}</Typography>
+      {requestId && (
+        <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {texts.requestId} <Mono>{requestId}</Mono>
+        </Typography>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { BulkResult, BulkVerdict } from '@pruefer/contracts';
+import { bulkTexts } from '~/texts/bulk.js';
+
+/** What a line of the list turned out to be. */
+export interface CheckedRow {
+  readonly is: 'valid' | 'invalid' | 'failed';
+  /** As the service has read it. */
+  readonly iban: string;
+  readonly blz: string;
+  readonly bic: string;
+  readonly bank: string;
+  /** German sentences; empty for a valid IBAN without a warning. */
+  readonly note: string;
+}
+
+/** Reads a result. @param iban as it was sent: a line without a verdict has no other */
+export function checkedRow({ verdict, problem }: BulkResult, iban: string): CheckedRow {
+  if (!verdict) return { is: 'failed', iban, blz: '', bic: '', bank: '', note: problem?.message ?? '' };
+  const { valid, blz, bic, bankName } = verdict;
+  return {
+    is: valid ? 'valid' : 'invalid',
+    iban: verdict.iban,
+    blz: blz ?? '',
+    bic: bic ?? '',
+    bank: bankName ?? '',
+    note: noteOn(verdict),
+  };
+}
+
+function noteOn({ errorCode, warnings }: BulkVerdict): string {
+  const fault = errorCode ? [bulkTexts.faults[errorCode]] : [];
+  return [...fault, ...warnings.map(({ message }) => message)].join(' ');
+}

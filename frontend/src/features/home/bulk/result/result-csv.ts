@@ -1,0 +1,30 @@
+import { withoutFormulas } from '@pruefer/contracts/formats';
+import { bulkTexts } from '~/texts/bulk.js';
+import type { IbanList } from '../list/iban-list.js';
+import type { TableRow } from '../list/table-rows.js';
+import type { Results } from './totals.js';
+
+/** The byte order mark that makes spreadsheets read the file as UTF-8. */
+const BEGIN = '\uFEFF';
+const texts = bulkTexts.csv;
+
+/** The customer's lines as they came, with the results in columns after theirs; for German spreadsheets. */
+export function resultCsv({ head, rows, width, column }: IbanList, results: Results): string {
+  const own = Array.from({ length: width }, (_, place) => head?.[place] ?? texts.own(place + 1));
+  const lines = rows.map((row) => [...filled(row, width), ...resultCells(row, column, results)]);
+  return BEGIN + [[...own, ...texts.head], ...lines].map(csvLine).join('');
+}
+
+function filled({ cells }: TableRow, width: number): string[] {
+  return Array.from({ length: width }, (_, place) => cells[place] ?? '');
+}
+
+function resultCells({ line, cells }: TableRow, column: number, results: Results): string[] {
+  const row = results.get(line);
+  if (row) return [texts.verdicts[row.is], row.iban, row.blz, row.bic, row.bank, row.note];
+  return [texts.verdicts.failed, '', '', '', '', cells[column] ? texts.unsent : texts.empty];
+}
+
+function csvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => `"${withoutFormulas(cell).replaceAll('"', '""')}"`).join(';')}\r\n`;
+}

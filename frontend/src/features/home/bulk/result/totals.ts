@@ -1,0 +1,34 @@
+import type { CheckedRow } from './checked-row.js';
+import type { IbanList, ListLine } from '../list/iban-list.js';
+
+/** Results by the number of their line. */
+export type Results = ReadonlyMap<number, CheckedRow>;
+
+export interface Totals {
+  readonly valid: number;
+  readonly invalid: number;
+  /** Lines without a verdict: refused one by one, or not sent. */
+  readonly unchecked: number;
+}
+
+export function totalsOf({ rows }: IbanList, results: Results): Totals {
+  const count = (is: CheckedRow['is']) => [...results.values()].filter((row) => row.is === is).length;
+  const [valid, invalid] = [count('valid'), count('invalid')];
+  return { valid, invalid, unchecked: rows.length - valid - invalid };
+}
+
+export interface FaultyLine {
+  readonly line: number;
+  readonly row: CheckedRow;
+}
+
+/** The first lines that are not valid, in their order. */
+export function faultyLines(lines: readonly ListLine[], results: Results, most: number): FaultyLine[] {
+  const faulty: FaultyLine[] = [];
+  for (const { line } of lines) {
+    const row = results.get(line);
+    if (row && row.is !== 'valid') faulty.push({ line, row });
+    if (faulty.length === most) break;
+  }
+  return faulty;
+}

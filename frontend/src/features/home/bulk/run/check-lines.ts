@@ -1,0 +1,100 @@
+import type { BulkResult } from '@pruefer/contracts';
+import { chunksOf } from './chunks-of.js';
+import { isWorthRetrying, pauseSeconds } from './retry-of.js';
+import type { Chunk, ChunkAnswer, ChunkError, Line } from './send-chunk.js';
+
+/** How a run ended. */
+export type RunEnd =
+  { readonly is: 'complete' } | { readonly is: 'cancelled' } | { readonly is: 'refused'; readonly error: ChunkError };
+
+/** The world around a run. */
+export interface RunTools {
+  readonly send: (chunk: Chunk) => Promise<ChunkAnswer>;
+  /** Resolves after some seconds, or as soon as the run is cancelled. */
+  readonly wait: (seconds: number) => Promise<void>;
+  readonly isCancelled: () => boolean;
+  readonly onAnswer: (results: readonly BulkResult[]) => void;
+  /** The run waits before it sends a chunk again. */
+  readonly onWait: (seconds: number) => void;
+}
+
+const CALLS_AT_ONCE = 2;
+/** Refused calls in a row after which a run ends. */
+const MOST_REFUSALS = 10;
+
+/**
+ * Checks lines in chunks, two at a time, and repeats calls that are refused for a while. After the end of a run no answer arrives: calls under
+ * way are awaited.
+ * @param run its name, part of the idempotency keys
+ */
+export async function checkLines(lines: readonly Line[], run: string, tools: RunTools): Promise<RunEnd> {
+  const lineRun = new LineRun(lines, run, tools);
+  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, () => lineRun.work()));
+  return lineRun.end;
+}
+
+class LineRun {
+  private queue: Chunk[];
+  private unanswered: number;
+  private refusals = 0;
+  private refusal: ChunkError | undefined;
+
+  constructor(
+    lines: readonly Line[],
+    private readonly run: string,
+    private readonly tools: RunTools,
+  ) {
+    this.queue = chunksOf(lines, run);
+    this.unanswered = lines.length;
+  }
+
+  get end(): RunEnd {
+    if (this.refusal) return { is: 'refused', error: this.refusal };
+    return { is: this.unanswered > 0 ? 'cancelled' : 'complete' };
+  }
+
+  /** One call after the other, until nothing is left. */
+  async work(): Promise<void> {
+    while (!this.isOver()) {
+      const chunk = this.queue.shift();
+      if (!chunk) return;
+      await this.sendUntilAnswered(chunk);
+    }
+  }
+
+  private isOver(): boolean {
+    return this.refusal !== undefined || this.tools.isCancelled();
+  }
+
+  private async sendUntilAnswered(chunk: Chunk): Promise<void> {
+    while (!this.isOver()) {
+      const { results, error } = await this.tools.send(chunk);
+      if (results) return this.take(results);
+      if (error.perMinute !== null && error.perMinute < chunk.lines.length) return this.shorten(chunk, error.perMinute);
+      await this.pause(error);
+    }
+  }
+
+  private take(results: readonly BulkResult[]): void {
+    this.refusals = 0;
+    this.unanswered -= results.length;
+    this.tools.onAnswer(results);
+  }
+
+  /** The key's own limit is smaller than a call: such a call would never be answered, and was not charged. */
+  private shorten(chunk: Chunk, linesPerCall: number): void {
+    const lines = [chunk, ...this.queue].flatMap((one) => one.lines);
+    this.queue = chunksOf(lines, this.run, linesPerCall);
+  }
+
+  private async pause(error: ChunkError): Promise<void> {
+    this.refusals += 1;
+    if (!isWorthRetrying(error) || this.refusals >= MOST_REFUSALS) {
+      this.refusal ??= error;
+      return;
+    }
+    const seconds = pauseSeconds(error, this.refusals);
+    if (!this.isOver()) this.tools.onWait(seconds);
+    await this.tools.wait(seconds);
+  }
+}

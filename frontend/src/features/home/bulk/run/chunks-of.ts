@@ -1,0 +1,21 @@
+import type { Chunk, Line } from './send-chunk.js';
+
+/** Most lines of one call: `MAX_BULK_ITEMS` of the contract. */
+export const LINES_PER_CALL = 1_000;
+
+/**
+ * Cuts lines into chunks. The same lines of the same run always have the same key, so that a chunk whose answer was lost
+ * is charged once.
+ */
+export function chunksOf(lines: readonly Line[], run: string, linesPerCall = LINES_PER_CALL): Chunk[] {
+  const count = Math.ceil(lines.length / linesPerCall);
+  return Array.from({ length: count }, (_, place) => {
+    const part = lines.slice(place * linesPerCall, (place + 1) * linesPerCall);
+    return { lines: part, idempotencyKey: `${run}-${part[0]!.line}-${part.at(-1)!.line}-${part.length}` };
+  });
+}
+
+/** The random name of a run. Browsers offer `randomUUID` only to pages with TLS. */
+export function newRun(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
+}

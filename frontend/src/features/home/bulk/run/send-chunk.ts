@@ -1,0 +1,79 @@
+import type { BulkAnswer, BulkResult, ProblemBody, ValidateIbans } from '@pruefer/contracts';
+import { type CallError, callErrorOf } from '~/api/base/call-error.js';
+import { late, notReached } from '~/api/base/request.js';
+
+/** A line of a list, as far as it is checked. */
+export interface Line {
+  readonly line: number;
+  readonly iban: string;
+}
+
+/** The lines of one call. */
+export interface Chunk {
+  readonly lines: readonly Line[];
+  /** A chunk that is sent again is charged once. */
+  readonly idempotencyKey: string;
+}
+
+export interface ChunkError extends CallError {
+  /** Checks that the quota still allows; null where the quota is not the reason. */
+  readonly available: number | null;
+  /** IBANs that the key may check in a minute; null where that is not the reason. */
+  readonly perMinute: number | null;
+}
+
+export type ChunkAnswer =
+  | { readonly results: readonly BulkResult[]; readonly error?: undefined }
+  | { readonly results?: undefined; readonly error: ChunkError };
+
+/** The contract's `validateIbans`: its classes would bring their validators to the public page. */
+const PATH = '/api/v1/ibans/validate';
+const TIMEOUT_MS = 30_000;
+/** No IBAN is longer, and a call has at most 256 KiB. */
+const MOST_CHARACTERS = 64;
+
+/** Sends the IBANs of a chunk and nothing else of the list, without the session of a signed-in user. Never throws. */
+export async function sendChunk({ lines, idempotencyKey }: Chunk, apiKey: string, send = fetch): Promise<ChunkAnswer> {
+  const items = lines.map(({ line, iban }) => ({ iban: iban.slice(0, MOST_CHARACTERS), reference: String(line) }));
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await send(new URL(PATH, window.location.origin), {
+      method: 'POST',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: timeout,
+      headers: { 'Content-Type': 'application/json', 'X-API-Key': apiKey, 'Idempotency-Key': idempotencyKey },
+      body: JSON.stringify({ items } satisfies ValidateIbans),
+    });
+    return answerIn(response, await response.text());
+  } catch (reason) {
+    const error = timeout.aborted ? late(String(reason)) : notReached(String(reason));
+    return { error: { ...error, available: null, perMinute: null } };
+  }
+}
+
+function answerIn(response: Response, body: string): ChunkAnswer {
+  const answer = parsedOf(body);
+  if (response.ok && answer?.results) return { results: answer.results };
+  const error = callErrorOf(response, body);
+  return { error: { ...error, available: availableIn(error, answer), perMinute: perMinuteIn(error, response) } };
+}
+
+/** What the gateway sends is of the contract's type; the page of a proxy is none. */
+function parsedOf(body: string): Partial<BulkAnswer & ProblemBody> | null {
+  try {
+    return JSON.parse(body) as Partial<BulkAnswer & ProblemBody> | null;
+  } catch {
+    return null;
+  }
+}
+
+function availableIn({ code }: CallError, problem: Partial<ProblemBody> | null): number | null {
+  if (code === 'quota_exceeded') return 0;
+  return code === 'quota_insufficient' ? (problem?.available ?? 0) : null;
+}
+
+function perMinuteIn({ code }: CallError, { headers }: Response): number | null {
+  const requests = /;q=(\d+);w=60\b/.exec(headers.get('RateLimit-Policy') ?? '')?.[1];
+  return code === 'rate_limited' && requests ? Number(requests) : null;
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import type { IbanList } from './list/iban-list.js';
+import { checkedRow, type CheckedRow } from './result/checked-row.js';
+import { checkLines, type RunEnd } from './run/check-lines.js';
+import { newRun } from './run/chunks-of.js';
+import { sendChunk } from './run/send-chunk.js';
+import { waitUntil } from './run/wait-until.js';
+
+/** A list and its results so far. */
+interface Work {
+  readonly list: IbanList;
+  /** Part of the idempotency keys: what is sent again is charged once. */
+  readonly run: string;
+  readonly results: Map<number, CheckedRow>;
+}
+
+export interface Running {
+  readonly is: 'running';
+  readonly answered: number;
+  readonly total: number;
+  readonly isCancelling: boolean;
+  /** Until the next call; 0 while none is waited for. */
+  readonly waitSeconds: number;
+}
+
+export interface Ended extends Work {
+  readonly is: 'ended';
+  readonly end: RunEnd;
+}
+
+type CheckState = { readonly is: 'idle' } | Running | Ended;
+
+/** Checks a list, reports progress, and can be cancelled. Leaving the page cancels it too. */
+export function useListCheck() {
+  const [state, setState] = useState<CheckState>({ is: 'idle' });
+  const stopping = useRef<AbortController>(null);
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  async function check(work: Work, apiKey: string, most: number) {
+    const { list, run, results } = work;
+    const lines = list.lines.filter(({ line }) => !results.has(line)).slice(0, most);
+    const ibans = new Map(lines.map(({ line, iban }) => [line, iban]));
+    const stop = new AbortController();
+    stopping.current = stop;
+    const show = (about: Partial<Running>) =>
+      setState((last) => (last.is === 'running' ? { ...last, ...about } : last));
+    const total = results.size + lines.length;
+    setState({ is: 'running', answered: results.size, total, isCancelling: false, waitSeconds: 0 });
+    const end = await checkLines(lines, run, {
+      send: (chunk) => sendChunk(chunk, apiKey),
+      wait: (seconds) => waitUntil(stop.signal, seconds),
+      isCancelled: () => stop.signal.aborted,
+      onWait: (waitSeconds) => show({ waitSeconds }),
+      onAnswer: (answers) => {
+        for (const answer of answers) {
+          const line = Number(answer.reference);
+          results.set(line, checkedRow(answer, ibans.get(line) ?? ''));
+        }
+        show({ answered: results.size, waitSeconds: 0 });
+      },
+    });
+    setState({ is: 'ended', ...work, end });
+  }
+
+  /** Goes on with a list that was not checked to its end. @param most lines to check */
+  function start(list: IbanList, apiKey: string, most = Infinity) {
+    const isUnfinished = state.is === 'ended' && state.list === list && state.results.size < list.lines.length;
+    const work = isUnfinished ? state : { list, run: newRun(), results: new Map<number, CheckedRow>() };
+    void check(work, apiKey, most);
+  }
+
+  function cancel() {
+    stopping.current?.abort();
+    setState((last) => (last.is === 'running' ? { ...last, isCancelling: true } : last));
+  }
+
+  return { state, start, cancel };
+}
