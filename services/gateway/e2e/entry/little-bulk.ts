@@ -9,20 +9,10 @@ export class LittleBulk {
   head: Partial<BulkBatchHead> = {};
   /** Never answers. */
   isSilent = false;
-  private gate: Promise<void> | undefined;
-
-  /** Holds answers back until the returned function is called. */
-  hold(): () => void {
-    let open!: () => void;
-    this.gate = new Promise((resolve) => (open = resolve));
-    return open;
-  }
-
   async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const batch = JSON.parse(await text(request)) as BulkBatch;
     this.batches.push(batch);
     if (this.isSilent) return;
-    await this.gate;
     response.writeHead(200, { 'content-type': 'application/x-ndjson' }).end(this.answerTo(batch));
   }
 
