@@ -15,7 +15,7 @@ import { newEnvironment } from './make-env.mjs';
 
 const text = await readFile(join(root, 'docker-compose.yml'), 'utf8');
 const { services } = parse(text, { merge: true });
-const env = parseEnv(newEnvironment());
+const env = /** @type {Record<string, string>} */ (parseEnv(newEnvironment()));
 const [{ spec: valkey }] = parseAllDocuments(await readFile(join(root, 'k8s', 'examples', 'valkey.yaml'), 'utf8')).map(
   (document) => document.toJS(),
 );
