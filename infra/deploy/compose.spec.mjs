@@ -5,16 +5,24 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { parse, parseAllDocuments } from 'yaml';
+import { composedServices } from '../images/composed-services.mjs';
 import { root } from '../start/base/folders.mjs';
 import { servicePlans } from '../start/services/services.mjs';
 import { components } from './components.mjs';
+import { newEnvironment } from './make-env.mjs';
 
-const { services } = parse(await readFile(join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
+const text = await readFile(join(root, 'docker-compose.yml'), 'utf8');
+const { services } = parse(text, { merge: true });
+const env = /** @type {Record<string, string>} */ (parseEnv(newEnvironment()));
 const [{ spec: valkey }] = parseAllDocuments(await readFile(join(root, 'k8s', 'examples', 'valkey.yaml'), 'utf8')).map(
   (document) => document.toJS(),
 );
 const [valkeyContainer] = valkey.template.spec.containers;
+
+/** Docker refuses a container that may use more processors than the machine has. */
+const SMALLEST_MACHINE_CPUS = 2;
 
 /** In which a service ends in any case. */
 const STOP_LIMIT_S = 8;
@@ -76,6 +84,17 @@ it.each(components.map((component) => [component.name, component]))(
 
 it.each(components.map(({ name }) => name))('%s has the time that a stop takes', (name) => {
   expect(Number(/^(\d+)s$/.exec(services[name].stop_grace_period)?.[1])).toBeGreaterThan(STOP_LIMIT_S);
+});
+
+it('bounds every container, and starts on a machine with two processors', async () => {
+  const composed = (/** @type {Record<string, string>} */ more) => composedServices(text, { ...env, ...more });
+  const bounds = Object.values(composed({})).map(({ deploy }) => deploy.resources.limits);
+  for (const { cpus, memory } of bounds) {
+    expect(Number(cpus)).toBeGreaterThan(0);
+    expect(Number(cpus)).toBeLessThanOrEqual(SMALLEST_MACHINE_CPUS);
+    expect(memory).toMatch(/^\d+[gm]$/);
+  }
+  expect(composed({ POSTGRES_CPUS: '4' })['postgres'].deploy.resources.limits.cpus).toBe('4');
 });
 
 it('asks whether Kafka listens with a shell that can', () => {

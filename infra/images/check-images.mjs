@@ -1,10 +1,8 @@
 // @ts-check
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { readDockerfile } from '../deploy/dockerfile.mjs';
 import { newEnvironment } from '../deploy/make-env.mjs';
 import { alignedTable, german } from '../start/base/aligned-table.mjs';
 import { numberWithin, readOptions } from '../start/base/command-options.mjs';
@@ -18,8 +16,10 @@ import { ChrootContainers } from './chroot-containers.mjs';
 import { ComposedSystem } from './composed-system.mjs';
 import { composedServices } from './composed-services.mjs';
 import { Engine } from './engine.mjs';
+import { smallVolumeMb } from './faults.mjs';
 import { unwantedFiles } from './image-content.mjs';
 import { buildLocalBases } from './local-bases.mjs';
+import { buildSecrets, productImages } from './product-images.mjs';
 import { Walker } from './walk.mjs';
 
 const usage = `Aufruf: npm run check:images -- [Optionen]
@@ -60,7 +60,7 @@ export async function main(args) {
     const services = composedServices(text, env);
     await provideBases(engine, services, values['local-bases']);
     const startsContainers = await engine.findWay(services['postgres'].image);
-    const sizes = await buildImages(engine, services);
+    const sizes = await buildImages(engine, services, controller.signal);
     const project = `iban-pruefer-check-${process.pid}`;
     const place = { project, folder };
     if (!startsContainers)
@@ -68,7 +68,8 @@ export async function main(args) {
     const containers = startsContainers ? new Containers(engine, place) : new ChrootContainers(place);
     const system = new ComposedSystem(containers, { project, services, networks: parse(text).networks });
     try {
-      await runSystem(system, { port, env, seconds, signal: controller.signal });
+      const smallVolumes = containers instanceof Containers ? await makeSmallVolumes(containers, services) : {};
+      await runSystem(system, { port, env, seconds, signal: controller.signal, smallVolumes });
       console.log(figures(sizes, system.startSeconds));
     } finally {
       await system.remove();
@@ -91,8 +92,7 @@ function secrets() {
  * @param {boolean} isLocal
  */
 async function provideBases(engine, services, isLocal) {
-  const dockerfile = await readFile(join(root, 'Dockerfile'), 'utf8');
-  const [, node = ''] = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile) ?? [];
+  const { base: node } = productImages(await readFile(join(root, 'Dockerfile'), 'utf8'));
   const bases = Object.entries(servers).map(([name, target]) => ({ target, image: services[name].image }));
   const all = [{ target: 'node', image: node }, ...bases];
   if (isLocal) await buildLocalBases(engine, all, say);
@@ -102,19 +102,21 @@ async function provideBases(engine, services, isLocal) {
 /**
  * @param {Engine} engine
  * @param {Record<string, import('./composed-services.mjs').Service>} services
+ * @param {AbortSignal} signal
  * @returns {Promise<Map<string, string>>} sizes by target
  */
-async function buildImages(engine, services) {
-  const stages = readDockerfile(await readFile(join(root, 'Dockerfile'), 'utf8'));
-  const given = { ca: process.env['NODE_EXTRA_CA_CERTS'] ?? '', npmrc: join(homedir(), '.npmrc') };
-  const handed = Object.fromEntries(Object.entries(given).filter(([, file]) => file && existsSync(file)));
+async function buildImages(engine, services, signal) {
+  const file = join(root, 'Dockerfile');
+  const { targets } = productImages(await readFile(file, 'utf8'));
+  const secrets = buildSecrets();
   /** @type {Map<string, string>} */
   const sizes = new Map();
-  for (const { name } of stages.filter(({ from }) => from === 'base')) {
+  for (const name of targets) {
+    signal.throwIfAborted();
     const { image } = Object.values(services).find(({ build }) => build?.target === name) ?? {};
     if (!image) throw new Error(`docker-compose.yml has no service with the image ${name}`);
     const startedAt = performance.now();
-    await engine.build({ context: root, file: join(root, 'Dockerfile'), target: name, image, secrets: handed });
+    await engine.build({ context: root, file, target: name, image, secrets });
     const findings = unwantedFiles(await engine.filesOf(image));
     if (findings.length > 0) throw new Refusal(`${image}:\n${findings.slice(0, 20).join('\n')}`);
     sizes.set(name, await engine.sizeOf(image));
@@ -124,10 +126,22 @@ async function buildImages(engine, services) {
 }
 
 /**
- * @param {ComposedSystem} system
- * @param {{ port: number, env: Record<string, string>, seconds: number, signal: AbortSignal }} run
+ * @param {Containers} containers
+ * @param {Record<string, import('./composed-services.mjs').Service>} services
  */
-async function runSystem(system, { port, env, seconds, signal }) {
+async function makeSmallVolumes(containers, services) {
+  /** @type {Record<string, import('./small-volume.mjs').SmallVolume>} */
+  const volumes = {};
+  for (const [name, sizeMb] of Object.entries(smallVolumeMb))
+    volumes[name] = await containers.createSmallVolume(name, { sizeMb, image: services['postgres'].image });
+  return volumes;
+}
+
+/**
+ * @param {ComposedSystem} system
+ * @param {{ port: number, env: Record<string, string> } & Pick<import('./walk.mjs').Walk, 'seconds' | 'signal' | 'smallVolumes'>} run
+ */
+async function runSystem(system, { port, env, ...walk }) {
   const startedAt = performance.now();
   await system.start();
   say(`Das System ist bereit (${german((performance.now() - startedAt) / 1_000, 0)} s).`);
@@ -139,7 +153,7 @@ async function runSystem(system, { port, env, seconds, signal }) {
   const address = system.containers.hasOwnNetworks
     ? `http://127.0.0.1:${port}`
     : `http://${await system.containers.addressOf(gateway)}:8080`;
-  await new Walker(system, { address, databaseUrl, seconds, signal, say }).all();
+  await new Walker(system, { ...walk, address, databaseUrl, say }).all();
   for (const container of system.containersOf('kafka')) {
     const logs = (await system.containers.writtenFiles(container)).filter((file) => /\.log/.test(file));
     if (logs.length > 0) throw new Refusal(`Kafka schreibt Dateien in seinen Container: ${logs.join(', ')}`);

@@ -1,5 +1,4 @@
 // @ts-check
-import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../start/base/folders.mjs';
@@ -50,8 +49,7 @@ export function createArguments({ name, service, project, container, envFile, en
     ...['--name', container, '--env-file', envFile],
     ...['--network', `${project}_${service.networks[0]}`, '--network-alias', name],
     ...['--restart', service.restart, '--stop-timeout', String(seconds)],
-    // Docker refuses more processors than the machine has.
-    ...['--cpus', String(Math.min(Number(limits.cpus), cpus().length)), '--memory', limits.memory],
+    ...['--cpus', limits.cpus, '--memory', limits.memory],
     ...loggingFlags(service.logging, engine),
     ...(service.init ? ['--init'] : []),
     ...(service.read_only ? ['--read-only'] : []),

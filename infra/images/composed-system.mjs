@@ -12,6 +12,8 @@ export class ComposedSystem {
   #started = new Map();
   /** Ready, or in the case of `prepare` ended well, by container. @type {Map<string, Promise<void>>} */
   #settled = new Map();
+  /** @type {Set<string>} */
+  #ended = new Set();
   #number = 0;
   /** Seconds until the first container of a service was ready. @type {Map<string, number>} */
   startSeconds = new Map();
@@ -86,6 +88,12 @@ export class ComposedSystem {
     }
   }
 
+  /** Waits until every container is ready, as `untilReady`. */
+  async untilAllReady() {
+    const lasting = [...this.#started].filter(([name]) => name !== 'prepare').flatMap(([, containers]) => containers);
+    await Promise.all(lasting.filter((one) => !this.#ended.has(one)).map((one) => this.untilReady(one)));
+  }
+
   /** As the health check of the compose file or of the image says; one of ours says itself whether it is ready. @param {string} container */
   async #isReady(container) {
     const name = [...this.#started].find(([, containers]) => containers.includes(container))?.[0] ?? '';
@@ -107,6 +115,16 @@ export class ComposedSystem {
   async #untilEnded(container) {
     const code = await this.containers.ended(container, READY_LIMIT_MS);
     if (code !== 0) throw new Error(`${container} endet mit ${code}:\n${await this.containers.logsOf(container)}`);
+  }
+
+  /**
+   * Stops one container for good.
+   * @param {string} container
+   * @returns {Promise<number>} its exit code
+   */
+  async end(container) {
+    this.#ended.add(container);
+    return this.containers.stop(container);
   }
 
   /**

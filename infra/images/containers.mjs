@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { lastLines } from '../start/process/last-lines.mjs';
 import { createArguments } from './composed-services.mjs';
+import { SmallVolume } from './small-volume.mjs';
 
 const SHOWN_LINES = 25;
 
@@ -20,6 +21,8 @@ export class Containers {
   #folder;
   /** @type {string[]} */
   #networks = [];
+  /** @type {SmallVolume[]} */
+  #smallVolumes = [];
 
   /**
    * @param {import('./engine.mjs').Engine} engine
@@ -38,6 +41,18 @@ export class Containers {
       await this.#engine.call(['network', 'create', ...(internal ? ['--internal'] : []), network]);
       this.#networks.push(network);
     }
+  }
+
+  /**
+   * Makes a volume of the compose file small, before a container uses it.
+   * @param {string} name
+   * @param {{ sizeMb: number, image: string }} how image: any with `sleep`, `sh` and `dd`
+   */
+  async createSmallVolume(name, { sizeMb, image }) {
+    const volume = new SmallVolume(this.#engine, `${this.#project}_${name}`);
+    this.#smallVolumes.push(volume);
+    await volume.create(sizeMb, image);
+    return volume;
   }
 
   /** @param {Part} part */
@@ -114,7 +129,8 @@ export class Containers {
 
   /** @param {readonly string[]} containers of this project */
   async remove(containers) {
-    if (containers.length > 0) await this.#engine.call(['rm', '--force', '--volumes', ...containers]).catch(() => {});
+    const all = [...containers, ...this.#smallVolumes.map(({ keeper }) => keeper)];
+    if (all.length > 0) await this.#engine.call(['rm', '--force', '--volumes', ...all]).catch(() => {});
     const volumes = await this.#engine.call(['volume', 'ls', '--quiet', '--filter', `name=${this.#project}_`]);
     const names = volumes.split('\n').filter(Boolean);
     if (names.length > 0) await this.#engine.call(['volume', 'rm', ...names]);

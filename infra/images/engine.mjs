@@ -29,6 +29,7 @@ const toInstall =
  * @property {string} target
  * @property {string} image its name
  * @property {Readonly<Record<string, string>>} [secrets] files by id
+ * @property {number} [seconds] since 1970: the time of every file that the build makes, and of the image; podman and buildah alone
  */
 
 /** docker, podman or buildah: what builds images, and what runs them where the machine allows it. */
@@ -36,9 +37,15 @@ export class Engine {
   /** @type {{ flags: readonly string[], runFlags: readonly string[] }} */
   #way = { flags: [], runFlags: [] };
 
-  /** @param {'docker' | 'podman' | 'buildah'} name */
-  constructor(name) {
+  #flags;
+
+  /**
+   * @param {'docker' | 'podman' | 'buildah'} name
+   * @param {readonly string[]} [flags] of every call
+   */
+  constructor(name, flags = []) {
     this.name = name;
+    this.#flags = flags;
   }
 
   /**
@@ -79,16 +86,21 @@ export class Engine {
    */
   callWithErrors(args, limitMs = CALL_LIMIT_MS) {
     const env = { ...process.env, DOCKER_BUILDKIT: '1' };
-    return execute(this.name, [...this.#way.flags, ...args], { timeout: limitMs, maxBuffer: MAX_OUTPUT, env });
+    return execute(this.name, [...this.#flags, ...this.#way.flags, ...args], {
+      timeout: limitMs,
+      maxBuffer: MAX_OUTPUT,
+      env,
+    });
   }
 
   /** @param {Build} build */
-  async build({ context, file, target, image, secrets = {} }) {
+  async build({ context, file, target, image, secrets = {}, seconds }) {
     // Steps that run by chroot need no more than root. OCI's own format has no health check.
     const own = this.name === 'docker' ? [] : ['--layers', '--isolation', 'chroot', '--format', 'docker'];
     const handed = Object.entries(secrets).flatMap(([id, src]) => ['--secret', `id=${id},src=${src}`]);
+    const time = seconds === undefined ? [] : ['--timestamp', String(seconds)];
     await this.call(
-      ['build', ...own, ...handed, '--target', target, '--tag', image, '--file', file, context],
+      ['build', ...own, ...time, ...handed, '--target', target, '--tag', image, '--file', file, context],
       BUILD_LIMIT_MS,
     );
   }
@@ -116,6 +128,20 @@ export class Engine {
       () => true,
       () => false,
     );
+  }
+
+  /**
+   * Writes an image, compressed, to a place that buildah knows.
+   * @param {string} image
+   * @param {string} destination such as dir:/tmp/gateway
+   */
+  async push(image, destination) {
+    await this.call(['push', '--quiet', '--format', 'v2s2', image, destination], BUILD_LIMIT_MS);
+  }
+
+  /** The digest of an image of this machine. @param {string} image */
+  async digestOf(image) {
+    return (await this.call(['images', '--format', '{{.Digest}}', image])).trim();
   }
 
   /**

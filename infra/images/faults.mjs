@@ -1,10 +1,15 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
+import { german } from '../start/base/aligned-table.mjs';
 
 /** @typedef {import('./composed-system.mjs').ComposedSystem} ComposedSystem */
 
 const FROZEN_MS = 4_000;
 const BEFORE_MS = 2_000;
+const FULL_MS = 8_000;
+const FILL_EVERY_MS = 250;
+/** Load while a disk is full and while the system recovers. */
+const FULL_LOAD_SECONDS = 30;
 
 /** Services that are killed, by German sentence; docker and podman start them again. */
 const KILLED = {
@@ -15,13 +20,25 @@ const KILLED = {
   kafka: 'Kafka getötet',
 };
 const FROZEN = { kafka: 'Kafka eingefroren', postgres: 'PostgreSQL eingefroren' };
+const FULL = { postgres: 'Datenträger von PostgreSQL voll', kafka: 'Datenträger von Kafka voll' };
+
+/** Megabytes of the volumes that are filled: more than a run of the check needs. */
+export const smallVolumeMb = { postgres: 1_536, kafka: 768 };
+
+/**
+ * @typedef {object} Fault
+ * @property {string} title
+ * @property {() => Promise<string | void>} work ends when the part is ready again, and may say what it measured
+ * @property {number} [seconds] of load, where the usual ones are too few
+ */
 
 /**
  * Breaks parts of the system, one after another.
  * @param {ComposedSystem} system in containers of docker or podman
- * @returns {{ title: string, work: () => Promise<void> }[]} each ends when the part is ready again
+ * @param {Readonly<Record<string, import('./small-volume.mjs').SmallVolume>>} smallVolumes by service
+ * @returns {Fault[]}
  */
-export function faultsOf(system) {
+export function faultsOf(system, smallVolumes) {
   const containerOf = (/** @type {string} */ name) => system.containersOf(name).at(-1) ?? '';
   const killed = Object.entries(KILLED).map(([name, title]) => ({
     title,
@@ -41,7 +58,21 @@ export function faultsOf(system) {
       await system.untilReady(containerOf(name));
     },
   }));
-  return [...killed, ...frozen];
+  const full = Object.entries(FULL).map(([name, title]) => ({
+    title,
+    seconds: FULL_LOAD_SECONDS,
+    work: async () => {
+      const volume = smallVolumes[name];
+      if (!volume) throw new Error(`Das Volume von ${name} lässt sich nicht füllen.`);
+      await sleep(BEFORE_MS);
+      for (const limit = Date.now() + FULL_MS; Date.now() < limit; await sleep(FILL_EVERY_MS)) await volume.fill();
+      await volume.free();
+      const freedAt = performance.now();
+      await system.untilAllReady();
+      return `bereit ${german((performance.now() - freedAt) / 1_000, 1)} s, nachdem Platz ist`;
+    },
+  }));
+  return [...killed, ...frozen, ...full];
 }
 
 /** @param {number} pid */

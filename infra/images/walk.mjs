@@ -7,7 +7,15 @@ import { CONNECTIONS, CountedLoad } from '../upgrade/counted-load.mjs';
 import { faultsOf } from './faults.mjs';
 
 /** @typedef {import('./composed-system.mjs').ComposedSystem} ComposedSystem */
-/** @typedef {{ address: string, databaseUrl: () => Promise<string>, seconds: number, signal: AbortSignal, say: (line: string) => void }} Walk seconds of load */
+/**
+ * @typedef {object} Walk
+ * @property {string} address
+ * @property {() => Promise<string>} databaseUrl
+ * @property {number} seconds of load
+ * @property {AbortSignal} signal
+ * @property {(line: string) => void} say
+ * @property {Readonly<Record<string, import('./small-volume.mjs').SmallVolume>>} smallVolumes by service; none where no containers run
+ */
 
 const KEYS = 2;
 const STORED_LIMIT_MS = 60_000;
@@ -48,8 +56,9 @@ export class Walker {
       this.#loadWhile('Replik ersetzt', () => this.#replaceReplica()),
     );
     if (!this.system.containers.hasOwnNetworks) return;
-    for (const { title, work } of faultsOf(this.system))
-      await this.#step(title, () => this.#loadWhile(title, work, { isFault: true }));
+    for (const { title, work, seconds } of faultsOf(this.system, this.walk.smallVolumes))
+      await this.#step(title, () => this.#loadWhile(title, work, { isFault: true, seconds }));
+    await this.#step('Danach ohne Störung', () => this.#loadWhile('danach', async () => {}));
   }
 
   /**
@@ -112,18 +121,18 @@ export class Walker {
   async #replaceReplica() {
     const [old = ''] = this.system.containersOf('validation');
     await this.system.add('validation');
-    const code = await this.system.containers.stop(old);
+    const code = await this.system.end(old);
     if (code !== 0) throw new Error(`Die ersetzte Replik endet mit ${code}.`);
   }
 
   /**
    * Checks without pause while something happens, then compares charged, answered and logged.
    * @param {string} name
-   * @param {() => Promise<unknown>} work
-   * @param {{ isFault?: boolean }} [kind] isFault: answers 503, which cost nothing, and cut connections may occur
+   * @param {() => Promise<string | void>} work
+   * @param {{ isFault?: boolean, seconds?: number | undefined }} [kind] isFault: answers 503, which cost nothing, and cut connections may occur
    * @returns {Promise<string>} figures
    */
-  async #loadWhile(name, work, { isFault = false } = {}) {
+  async #loadWhile(name, work, { isFault = false, seconds = this.walk.seconds } = {}) {
     if (!this.#load) {
       const [keys = ''] = this.system.containersOf('keys');
       const issue = ['node', 'dist/cli.js', 'issue', '--client', 'Last', '--email', 'last@musterfirma.example'];
@@ -133,12 +142,13 @@ export class Walker {
       }
       this.#load = new CountedLoad(await sampleIbansOfShippedBanks(), this.#keys);
     }
-    const { address, seconds, signal } = this.walk;
-    await Promise.all([this.#load.drive(name, { address, seconds, signal }), work()]);
+    const { address, signal } = this.walk;
+    const [said] = await Promise.all([work(), this.#load.drive(name, { address, seconds, signal })]);
     const { verdicts = 0, refused = 0, unanswered = 0 } = this.#load.legs.at(-1) ?? {};
     if (verdicts === 0 || (!isFault && refused + unanswered > 0))
       throw new Error(`${name}: ${verdicts} Prüfungen, ${refused} abgelehnt, ${unanswered} ohne Antwort.`);
-    return `${verdicts} Prüfungen, ${refused} abgelehnt, ${unanswered} ohne Antwort; ${await this.#books(unanswered)}`;
+    const figures = `${verdicts} Prüfungen, ${refused} abgelehnt, ${unanswered} ohne Antwort`;
+    return `${said ? `${said}; ` : ''}${figures}; ${await this.#books(unanswered)}`;
   }
 
   /**

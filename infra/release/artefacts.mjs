@@ -3,15 +3,19 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../start/base/folders.mjs';
+import { Refusal } from '../start/base/refusal.mjs';
+import { writeImages } from './images.mjs';
 import { git, run } from './run-step.mjs';
 
 /**
  * Writes the files of a tagged version to release/: its sources, the chart as `helm install` takes it, the list of its packages
- * (CycloneDX 1.5), its notes, and the checksums of all. The same tag gives the same bytes, because times come from its commit.
+ * (CycloneDX 1.5), its notes, the images with their digests where something builds them, and the checksums of all. The same tag gives the
+ * same bytes, because times come from its commit.
  * @param {string} version whose commit is checked out
- * @returns {string[]} names of the files, the checksums last
+ * @param {{ hasImages: boolean, say: (line: string) => void }} options hasImages: false leaves them out
+ * @returns {Promise<string[]>} names of the files, the checksums last
  */
-export function writeArtefacts(version) {
+export async function writeArtefacts(version, { hasImages, say }) {
   const folder = join(root, 'release');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
@@ -25,10 +29,31 @@ export function writeArtefacts(version) {
   writeFileSync(join(folder, packages), packageList(tag));
   const notes = `${name}-notes.md`;
   writeFileSync(join(folder, notes), `${git('for-each-ref', '--format=%(contents)', `refs/tags/${tag}`)}\n`);
-  const files = [sources, chart, packages, notes];
+  const release = {
+    folder,
+    name,
+    version,
+    commit: git('rev-list', '-1', tag),
+    seconds: Number(git('log', '-1', '--format=%ct', tag)),
+  };
+  const images = hasImages ? await writeImages(release, say).catch(toldRefusal(say)) : [];
+  if (!hasImages) say('Die Images sind nicht gebaut: --without-images.');
+  const files = [sources, chart, packages, notes, ...images];
   const sums = files.map((file) => `${hashOf(readFileSync(join(folder, file)), 'sha256')}  ${file}\n`);
   writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));
   return [...files, 'SHA256SUMS'];
+}
+
+/**
+ * A release without images is one too, but says so.
+ * @param {(line: string) => void} say
+ */
+function toldRefusal(say) {
+  return (/** @type {unknown} */ error) => {
+    if (!(error instanceof Refusal)) throw error;
+    say(`Die Images sind nicht gebaut. ${error.message}`);
+    return [];
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-// npm run release -- 1.2.0 – creates a version: number, changelog and chart, a commit with a tag, and its files in release/. A tagged
+// npm run release -- 1.2.0 [--without-images] – creates a version: number, changelog and chart, a commit with a tag, and its files in release/. A tagged
 // version that is checked out gets its files again. Publishes nothing, so that the result can be reviewed first.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,23 +9,27 @@ import { writeArtefacts } from './artefacts.mjs';
 import { released } from './changelog.mjs';
 import { git, run } from './run-step.mjs';
 
+const USAGE = 'Aufruf: npm run release -- 1.2.0 [--without-images]';
+
 try {
-  release(process.argv[2] ?? '');
+  await release(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-/** @param {string} version */
-function release(version) {
-  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Refusal('Aufruf: npm run release -- 1.2.0');
+/** @param {readonly string[]} words */
+async function release([version = '', option, ...others]) {
+  const isKnown = option === undefined || option === '--without-images';
+  if (!/^\d+\.\d+\.\d+$/.test(version) || !isKnown || others.length > 0) throw new Refusal(USAGE);
   if (git('status', '--porcelain') !== '') throw new Refusal('Es gibt Änderungen, die nicht eingetragen sind.');
   const tag = git('tag', '--list', `v${version}`);
   if (tag === '') commitVersion(version);
   else if (!git('tag', '--points-at', 'HEAD').split('\n').includes(tag))
     throw new Refusal(`${tag} gibt es schon und ist nicht der Stand dieses Klons.`);
-  console.log(`v${version} ist eingetragen. In release/ liegen ${writeArtefacts(version).join(', ')}.`);
+  const files = await writeArtefacts(version, { hasImages: option === undefined, say: (line) => console.log(line) });
+  console.log(`v${version} ist eingetragen. In release/ liegen ${files.join(', ')}.`);
 }
 
 /** @param {string} version */

@@ -40,8 +40,13 @@ func manifestSources(project string) []source {
 			"nginx.ingress.kubernetes.io/proxy-buffering": "off", "nginx.ingress.kubernetes.io/proxy-body-size": "0",
 		}},
 	}
+	digests := map[string]any{}
+	for _, name := range []string{"gateway", "prepare"} {
+		digests[name] = "sha256:" + strings.Repeat("0123456789abcdef", 4)
+	}
 	return []source{
 		{"chart", with(nil)},
+		{"chart with digests", with(map[string]any{"image": map[string]any{"digests": digests}})},
 		{"chart with managed servers", with(managed)},
 		{"chart with everything", with(everything)},
 		{"chart with nothing", with(nothing)},

@@ -1,5 +1,5 @@
 // @ts-check
-// npm run check:cluster – sends every variant of the chart to a real API server, rolls the chart out on nodes that kwok plays, and empties
+// npm run check:cluster – sends every variant of the chart and the examples to a real API server, rolls the chart out on nodes that kwok plays, and empties
 // one of them. Needs Go; programs of Kubernetes that are not on PATH are built.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { RunError } from '../../start/process/run.mjs';
 import { closeWatchdog, openWatchdog } from '../../start/process/watchdog.mjs';
 import { renderAll } from '../check/rendering.mjs';
 import { Cluster, NAMESPACE } from './cluster.mjs';
+import { operatorExamples } from './examples.mjs';
 import { refusedIn } from './refused.mjs';
 import { clusterPrograms, kindFiles, requireGo } from './programs.mjs';
 import { rolloutFindings } from './rollout.mjs';
@@ -47,9 +48,14 @@ async function clusterFindings() {
   say(`Startet einen API-Server (${programs['kube-apiserver']}, ${programs.kubectl}).`);
   const cluster = new Cluster(programs, folder, signal);
   await cluster.startApiServer();
-  await prepare(cluster);
+  const examples = await operatorExamples({ signal, say });
+  await prepare(
+    cluster,
+    examples.flatMap(({ kinds }) => kinds),
+  );
+  const variants = Map.groupBy([...manifests, ...examples.flatMap(objectsOf)], ({ source }) => source);
   const findings = [];
-  for (const [name, variant] of Map.groupBy(manifests, ({ source }) => source)) {
+  for (const [name, variant] of variants) {
     say(`${name}: ${variant.length} Objekte`);
     const apply = await cluster.applying(
       name,
@@ -67,14 +73,20 @@ async function clusterFindings() {
   );
 }
 
+/** @param {import('./examples.mjs').Example} example */
+function objectsOf({ source, manifests }) {
+  return manifests.map((manifest) => ({ source, manifest }));
+}
+
 /**
  * The namespace as docs/DEPLOYMENT.md makes it, and the foreign kinds.
  * @param {Cluster} cluster
+ * @param {readonly string[]} kinds more files with definitions
  */
-async function prepare(cluster) {
+async function prepare(cluster, kinds) {
   await cluster.kubectl('create', 'namespace', NAMESPACE);
   await cluster.kubectl('label', 'namespace', NAMESPACE, 'pod-security.kubernetes.io/enforce=restricted');
-  const files = (await kindFiles(signal)).flatMap((file) => ['-f', file]);
+  const files = [...(await kindFiles(signal)), ...kinds].flatMap((file) => ['-f', file]);
   await cluster.kubectl('apply', '--server-side', ...files);
   await cluster.kubectl('wait', '--for=condition=Established', 'customresourcedefinitions', '--all', '--timeout=60s');
 }

@@ -1,6 +1,16 @@
 // @ts-check
 import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../start/base/folders.mjs';
@@ -26,11 +36,15 @@ describe('npm run release', () => {
     return clone;
   }
 
-  /** @param {string} clone */
-  function release(clone, version = VERSION) {
+  /** @param {string} clone @param {string[]} words @param {NodeJS.ProcessEnv} env */
+  function release(clone, words = [VERSION, '--without-images'], env = process.env) {
     const program = join(clone, 'infra', 'release', 'release.mjs');
-    return spawnSync(process.execPath, [program, version], { cwd: clone, encoding: 'utf8', timeout: STEP_LIMIT_MS });
+    const options = { cwd: clone, env, encoding: /** @type {const} */ ('utf8'), timeout: STEP_LIMIT_MS };
+    return spawnSync(process.execPath, [program, ...words], options);
   }
+
+  /** @param {string} name */
+  const programOf = (name) => execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
 
   /** @param {string} clone */
   const sumsIn = (clone) => readFileSync(join(clone, 'release', 'SHA256SUMS'), 'utf8');
@@ -38,7 +52,8 @@ describe('npm run release', () => {
   it('commits and tags a version, and makes the same files again from its tag in another clone', () => {
     const first = cloneOf('first', root);
     // What is tried here need not be committed yet.
-    cpSync(join(root, 'infra', 'release'), join(first, 'infra', 'release'), { recursive: true });
+    for (const name of ['release', 'images'])
+      cpSync(join(root, 'infra', name), join(first, 'infra', name), { recursive: true });
     const changelog = join(first, 'CHANGELOG.md');
     const entry = '### Added\n\n- A line of this test.';
     writeFileSync(changelog, readFileSync(changelog, 'utf8').replace('## [Unreleased]', `$&\n\n${entry}`));
@@ -56,6 +71,7 @@ describe('npm run release', () => {
     const { status, stdout, stderr } = release(first);
     expect([status, stderr]).toEqual([0, expect.any(String)]);
     expect(stdout).toContain(`iban-pruefer-${VERSION}-chart.tgz`);
+    expect(stdout).toContain('Die Images sind nicht gebaut: --without-images.');
     const second = cloneOf('second', first);
     expect(release(second).status).toBe(0);
     expect(sumsIn(second)).toBe(sumsIn(first));
@@ -69,6 +85,18 @@ describe('npm run release', () => {
     expect(packages).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { version: VERSION } } });
   });
 
+  it('says that it builds no images where nothing can', () => {
+    const folderOfPrograms = join(folder, 'bin');
+    mkdirSync(folderOfPrograms);
+    for (const name of ['git', 'gzip', 'npm', 'sh', 'env', 'tar', 'cat'])
+      symlinkSync(realpathSync(programOf(name)), join(folderOfPrograms, name));
+    symlinkSync(process.execPath, join(folderOfPrograms, 'node'));
+    const { status, stdout } = release(join(folder, 'first'), [VERSION], { ...process.env, PATH: folderOfPrograms });
+    expect(stdout).toContain('Die Images sind nicht gebaut. Es fehlt buildah');
+    expect(status).toBe(0);
+    expect(sumsIn(join(folder, 'first'))).toBe(sumsIn(join(folder, 'second')));
+  });
+
   it('refuses a version whose tag is elsewhere, and one that is none', () => {
     const clone = join(folder, 'first');
     execFileSync('git', ['-C', clone, 'commit', '--quiet', '--allow-empty', '--no-verify', '-m', 'test: go on']);
@@ -76,6 +104,6 @@ describe('npm run release', () => {
       status: 1,
       stderr: expect.stringContaining('ist nicht der Stand dieses Klons'),
     });
-    expect(release(clone, '1.2')).toMatchObject({ status: 1, stderr: expect.stringContaining('Aufruf') });
+    expect(release(clone, ['1.2'])).toMatchObject({ status: 1, stderr: expect.stringContaining('Aufruf') });
   });
 });

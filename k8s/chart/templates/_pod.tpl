@@ -4,7 +4,9 @@ app.kubernetes.io/part-of: iban-pruefer
 {{- end }}
 
 {{- define "image" -}}
-{{ .Values.image.registry }}/{{ .name }}:{{ .Values.image.tag | default .Chart.AppVersion }}
+{{- $digest := get .Values.image.digests .name }}
+{{- $version := printf ":%s" (.Values.image.tag | default .Chart.AppVersion) }}
+{{- .Values.image.registry }}/{{ .name }}{{ empty $digest | ternary $version (printf "@%s" $digest) }}
 {{- end }}
 
 {{- define "pod" -}}

@@ -35,6 +35,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'npm run secrets -- import DATEI': 'infra/start/e2e/whole-recovery.long.e2e.mjs',
   'npm run check:deploy': 'infra/deploy/check/rules.spec.mjs',
   'npm run check:cluster': 'infra/deploy/cluster/rules.spec.mjs',
+  'npm run release': 'infra/release/e2e/release.e2e.mjs',
   'npm run deploy:secrets': 'infra/deploy/compose.spec.mjs',
   'npm run deploy:secrets -- renew two-factor': 'infra/deploy/renew-env.spec.mjs',
   'npm run deploy:secrets -- renew two-factor --use NEW': 'infra/deploy/renew-env.spec.mjs',

@@ -1,0 +1,35 @@
+// @ts-check
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Engine } from './engine.mjs';
+
+const execute = promisify(execFile);
+const UNMOUNT_LIMIT_MS = 10_000;
+
+/**
+ * Works with a storage of images that is empty but for one image, so that no earlier build is reused.
+ * @template Result
+ * @param {Engine} engine buildah
+ * @param {string} image that it starts with
+ * @param {(engine: Engine, folder: string) => Promise<Result>} work folder: an empty one beside the storage
+ * @returns {Promise<Result>}
+ */
+export async function inOwnStorage(engine, image, work) {
+  const folder = await mkdtemp(join(tmpdir(), 'iban-pruefer-storage-'));
+  const own = new Engine(engine.name, ['--root', join(folder, 'images'), '--runroot', join(folder, 'run')]);
+  try {
+    const copy = `dir:${join(folder, 'base')}`;
+    await engine.push(image, copy);
+    const id = (await own.call(['pull', '--quiet', copy])).trim();
+    await own.call(['tag', id, image]);
+    return await work(own, folder);
+  } finally {
+    // It removes layers whose files belong to other accounts.
+    await own.call(['rmi', '--all', '--force']).catch(() => {});
+    await execute('umount', [join(folder, 'images', 'overlay')], { timeout: UNMOUNT_LIMIT_MS }).catch(() => {});
+    await rm(folder, { recursive: true, force: true });
+  }
+}

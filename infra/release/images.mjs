@@ -1,0 +1,111 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from '../start/base/refusal.mjs';
+import { Engine } from '../images/engine.mjs';
+import { inOwnStorage } from '../images/own-storage.mjs';
+import { buildSecrets, productImages } from '../images/product-images.mjs';
+import { run } from './run-step.mjs';
+
+/**
+ * @typedef {object} ReleasedImage
+ * @property {string} name
+ * @property {string} digest of its manifest: what a registry and a cluster name it by
+ * @property {string} id digest of its configuration, which names the layers as they are before compression
+ * @property {number} size bytes of its compressed layers
+ */
+
+/** @typedef {{ folder: string, name: string, version: string, commit: string, seconds: number }} Release seconds: time of the commit */
+
+/**
+ * Builds every image of a release from its sources, from nothing but the base image, and writes their digests. Every file has the time of
+ * the commit, so the same sources, base image and builder give the same digests.
+ * @param {Release} release folder: holds the archive of the sources and gets the images
+ * @param {(line: string) => void} say
+ * @returns {Promise<string[]>} names of the files with the digests
+ * @throws {Refusal} where nothing can build them, with what to do
+ */
+export async function writeImages({ folder, name, version, commit, seconds }, say) {
+  const engine = await findBuildah();
+  const sources = run('tar', ['-xzOf', join(folder, `${name}.tar.gz`), `${name}/Dockerfile`]);
+  const { targets, base } = productImages(sources);
+  await engine.provide(base);
+  const images = await inOwnStorage(engine, base, async (own, scratch) => {
+    const context = join(scratch, 'sources');
+    mkdirSync(context);
+    run('tar', ['-xpzf', join(folder, `${name}.tar.gz`), '--strip-components=1', '-C', context]);
+    const layers = new Map();
+    const built = [];
+    for (const target of targets) {
+      const image = `iban-pruefer/${target}:${version}`;
+      const build = { context, file: join(context, 'Dockerfile'), target, image, seconds, secrets: buildSecrets() };
+      await own.build(build);
+      const place = join(folder, 'images', target);
+      mkdirSync(place, { recursive: true });
+      await own.push(image, `dir:${place}`);
+      shareFiles(place, layers);
+      built.push(releasedImage(target, readFileSync(join(place, 'manifest.json'), 'utf8')));
+      say(`${image} ist gebaut.`);
+    }
+    return built;
+  });
+  const list = {
+    ...{ version, commit, builder: (await engine.call(['--version'])).trim() },
+    ...{
+      platform: `linux/${process.arch === 'x64' ? 'amd64' : process.arch}`,
+      base: { name: base, digest: await engine.digestOf(base) },
+      images,
+    },
+  };
+  writeFileSync(join(folder, `${name}-images.json`), `${JSON.stringify(list, null, 2)}\n`);
+  writeFileSync(join(folder, `${name}-digests.yaml`), chartValues(images));
+  return [`${name}-images.json`, `${name}-digests.yaml`];
+}
+
+/** podman and Docker build the same contents with other digests, so that releases have one builder. */
+async function findBuildah() {
+  return Engine.find('buildah').catch(() => {
+    throw new Refusal(
+      'Es fehlt buildah (Debian: apt-get install buildah); Images anderer Programme haben andere Digests.',
+    );
+  });
+}
+
+/**
+ * Most layers are in every image: each is kept once.
+ * @param {string} place folder of an image
+ * @param {Map<string, string>} known paths by name; names are digests
+ */
+function shareFiles(place, known) {
+  for (const name of readdirSync(place)) {
+    const path = join(place, name);
+    const other = known.get(name);
+    if (other) {
+      rmSync(path);
+      linkSync(other, path);
+    } else if (/^[0-9a-f]{64}$/.test(name)) known.set(name, path);
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} manifest text of version 2, schema 2
+ * @returns {ReleasedImage}
+ */
+export function releasedImage(name, manifest) {
+  const { config, layers } = JSON.parse(manifest);
+  const size = layers.reduce((/** @type {number} */ sum, /** @type {{ size: number }} */ layer) => sum + layer.size, 0);
+  const digest = `sha256:${createHash('sha256').update(manifest).digest('hex')}`;
+  return { name, digest, id: config.digest, size };
+}
+
+/**
+ * Values by which the chart names each image by its digest.
+ * @param {readonly ReleasedImage[]} images
+ * @returns {string} YAML
+ */
+export function chartValues(images) {
+  const lines = images.map(({ name, digest }) => `    ${name}: ${digest}\n`);
+  return `# helm upgrade … -f this file: the chart then names each image by its digest.\nimage:\n  digests:\n${lines.join('')}`;
+}
