@@ -10,6 +10,7 @@ import {
 import type { TraceSpan } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
+import { carriedFacts } from '../check/carried-facts.js';
 import type { CheckAnswers } from '../check/check-answers.js';
 import { preferredReturn } from '../check/prefers-minimal.js';
 import type { PendingCall } from '../dispatch/gathering-of-calls.js';
@@ -38,7 +39,7 @@ export class PendingBulk implements PendingCall {
     private readonly answers: CheckAnswers,
   ) {
     const { address } = caller;
-    const carried = { requestId: reply.request.id, channel: 'bulk' };
+    const carried = carriedFacts(reply.request, 'bulk');
     this.call = { ...requested, isPartial, address, receivedAt: Date.now(), waitedMs: 0, ...carried };
     this.rows = rows;
     this.items = rows.map(({ content }) => content).filter(isCheckable);

@@ -1,3 +1,4 @@
+import { carriedFacts } from './carried-facts.js';
 import type { Check } from '@pruefer/contracts';
 import type { TraceSpan } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
@@ -21,7 +22,7 @@ export class PendingForm implements PendingCheck {
     private readonly answers: FormAnswers,
   ) {
     const { address } = caller;
-    const carried = { requestId: reply.request.id, channel: 'single' };
+    const carried = carriedFacts(reply.request, 'single');
     this.check = { iban, keyHash: null, address, receivedAt: Date.now(), waitedMs: 0, ...carried };
   }
 

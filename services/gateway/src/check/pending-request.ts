@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
 import type { CheckAnswer } from '../dispatch/batch-answer.js';
 import type { PendingCheck } from '../dispatch/pending-check.js';
+import { carriedFacts } from './carried-facts.js';
 import type { CheckAnswers } from './check-answers.js';
 import { PREFERENCE_APPLIED } from './prefers-minimal.js';
 
@@ -24,7 +25,7 @@ export class PendingRequest implements PendingCheck {
     private readonly reply: FastifyReply,
     private readonly answers: CheckAnswers,
   ) {
-    const carried = { requestId: reply.request.id, channel: 'single' };
+    const carried = carriedFacts(reply.request, 'single');
     this.check = { ...requested, address: caller.address, receivedAt: Date.now(), waitedMs: 0, ...carried };
   }
 
