@@ -13,7 +13,7 @@ const wrong: BulkVerdict = { ...verdict, valid: false, errorCode: 'iban_check_di
 const result = (about: Partial<BulkResult>): BulkResult => ({ line: 1, reference: null, status: 'answered', ...about });
 const problem = { code: 'iban_characters', field: 'iban', message: 'Zeichen falsch.' } as const;
 
-/** Of a list whose second line is wrong and whose third failed. */
+/** The answers to a list whose second line is wrong and whose third failed. */
 function resultsOf(text: string) {
   const list = ibanListOf(text);
   const answers = [result({ verdict }), result({ verdict: wrong }), result({ status: 'failed', problem })];

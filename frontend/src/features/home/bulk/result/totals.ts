@@ -17,7 +17,7 @@ export function totalsOf({ rows }: IbanList, results: Results): Totals {
   return { valid, invalid, unchecked: rows.length - valid - invalid };
 }
 
-export interface FaultyLine {
+interface FaultyLine {
   readonly line: number;
   readonly row: CheckedRow;
 }
