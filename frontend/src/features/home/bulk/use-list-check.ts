@@ -19,7 +19,7 @@ export interface Running {
   readonly answered: number;
   readonly total: number;
   readonly isCancelling: boolean;
-  /** Milliseconds until the next call; 0 while none is waited for. */
+  /** Seconds until the next call; 0 while none is waited for. */
   readonly waitSeconds: number;
 }
 
