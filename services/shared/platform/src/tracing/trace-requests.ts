@@ -2,12 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TraceSpan } from './trace-span.js';
 import type { Tracing } from './tracing.js';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    span?: TraceSpan | undefined;
-  }
-}
-
 /**
  * Adds a span to every traced request. Adds no hook while tracing is off.
  * @param isPublic whether callers are untrusted, so that sampling is decided here

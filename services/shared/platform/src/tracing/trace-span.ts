@@ -52,3 +52,9 @@ export function joinSpans(
   if (joint) for (const span of waiting ?? []) span.link(joint);
   return joint;
 }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    span?: TraceSpan | undefined;
+  }
+}
