@@ -18,6 +18,16 @@ it('reads a verdict', () => {
   expect(read(event)).toEqual({ ...row, ...unknown });
 });
 
+it.each([
+  ['bulk', '000', 1],
+  ['bulk', '001', 0],
+  ['single', '001', 1],
+  [undefined, '001', 1],
+])('counts a bulk call once, with its first check: %s, %s', (channel, place, count) => {
+  const event = answered();
+  expect(read({ ...event, id: event.id.slice(0, -3) + place, channel }).count).toBe(count);
+});
+
 it('C10: reads that a verdict is taken back', () => {
   expect(read({ ...answered(), status: 503, reversed: true })).toMatchObject({ status: 503, isReversed: true });
 });

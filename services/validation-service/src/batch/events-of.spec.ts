@@ -47,6 +47,23 @@ describe('eventsOf', () => {
     ]);
   });
 
+  it('C14: has one event without an IBAN for a bulk call that was refused, and one for each IBAN of any other', () => {
+    const call = batchOf([
+      { keyHash, channel: 'bulk' },
+      { keyHash, channel: 'bulk' },
+    ]);
+    const events = (grant: Parameters<typeof grantOf>[0]) => eventsOf(recordedOf(call, [grantOf(grant)]));
+    const refused = { iban: null, ibanMasked: null, ibanHash: null, country: '??', channel: 'bulk', contractId: 7 };
+    expect(events({ granted: 0 })).toEqual([
+      expect.objectContaining({ ...refused, status: 429, errorCode: 'quota_insufficient' }),
+    ]);
+    expect(events({ granted: 0, refusal: 'key_expired' })).toEqual([
+      expect.objectContaining({ ...refused, status: 401, errorCode: 'key_expired' }),
+    ]);
+    expect(events({ granted: 1 }).map(({ status }) => status)).toEqual([200, 429]);
+    expect(events({ granted: 2, isTest: true })).toEqual([]);
+  });
+
   it.each(carried)('passes on what the gateway sends: $name', ({ name, form }) => {
     const [event] = eventsOf(recordedOf(batchOf([{ [name]: sampleOf[form] }])));
     expect(event).toHaveProperty(name, sampleOf[form]);
