@@ -158,6 +158,27 @@ describe('a dispatcher with a replica', () => {
     batches[1]!.answer();
     await until(() => answered === 1);
   });
+
+  it('C14: rests after a batch as its gathering says', async () => {
+    const rests: number[] = [];
+    const gathering = {
+      ...gatheringOfChecks('keyed'),
+      perBatch: 1,
+      restAfter: (durationMs: number) => {
+        rests.push(durationMs);
+        return rests.length === 1 ? 60_000 : 0;
+      },
+    };
+    dispatcher = new Dispatcher(gathering, { all: [replica] }, new ClockRule(), observer);
+    add(1);
+    await until(() => batches.length === 1);
+    batches[0]!.answer();
+    await until(() => rests.length === 1);
+    add(1);
+    for (let turns = 0; turns < 100; turns++) await turn();
+    expect([batches.length, dispatcher.waiting, dispatcher.isBusy]).toEqual([1, 1, true]);
+    dispatcher.stop();
+  });
 });
 
 function answerAll(count: number, response: ServerResponse): void {

@@ -21,15 +21,22 @@ export interface PendingCall extends Pending {
 /** Most bulk calls that wait in one gateway: some 10 MB. */
 const MAX_WAITING_CALLS = 100;
 
-/** Bulk calls: each is a batch of its own, and a replica has one at a time, so that single checks come first. */
-export const gatheringOfCalls: Gathering<PendingCall> = {
+/** How long bulk calls rest after one, as a multiple of its duration, while there are single checks. */
+const REST = 1;
+
+/**
+ * Bulk calls: each is a batch of its own, and a replica has one at a time. While there are single checks, bulk calls leave them half of the time.
+ * @param areChecksBusy whether single checks were sent within the last second
+ */
+export const gatheringOfCalls = (areChecksBusy: () => boolean): Gathering<PendingCall> => ({
   kind: 'bulk',
   maxWaiting: MAX_WAITING_CALLS,
   perBatch: 1,
   isOneByOne: true,
+  restAfter: (durationMs) => (areChecksBusy() ? REST * durationMs : 0),
   batchOf: ([pending], nowMs) => batchOfCall(pending!, nowMs),
   deliver: ([pending], { head, lines }) => pending!.answer(head as unknown as BulkBatchHead, lines),
-};
+});
 
 function batchOfCall({ call, items, arrivedMs, span }: PendingCall, nowMs: number): Batch {
   const waitedMs = Math.round((nowMs - arrivedMs) * 100) / 100;

@@ -12,6 +12,8 @@ export interface Gathering<Item extends Pending> {
   readonly perBatch: number;
   /** A replica gets the next batch only when it has answered the last one. */
   readonly isOneByOne: boolean;
+  /** How long no batch is sent after one that took so long, in milliseconds. */
+  restAfter(durationMs: number): number;
   batchOf(pending: readonly Item[], nowMs: number): Batch;
   deliver(pending: readonly Item[], answer: BatchAnswer): void;
 }
@@ -26,6 +28,7 @@ export function gatheringOfChecks(kind: CheckKind): Gathering<PendingCheck> {
     maxWaiting: MAX_WAITING,
     perBatch: MAX_BATCH_SIZE,
     isOneByOne: false,
+    restAfter: () => 0,
     batchOf: (pending, nowMs) => batchOf(kind, pending, nowMs),
     deliver: (pending, answer) => {
       for (const [place, check] of pending.entries()) check.answer(checkAnswerOf(answer, place));
