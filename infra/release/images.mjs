@@ -1,21 +1,14 @@
 // @ts-check
-import { createHash } from 'node:crypto';
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../start/base/refusal.mjs';
 import { Engine } from '../images/engine.mjs';
 import { inOwnStorage } from '../images/own-storage.mjs';
 import { buildSecrets, productImages } from '../images/product-images.mjs';
+import { releasedImage, removeChance, shareFiles } from './image-folder.mjs';
 import { run } from './run-step.mjs';
 
-/**
- * @typedef {object} ReleasedImage
- * @property {string} name
- * @property {string} digest of its manifest: what a registry and a cluster name it by
- * @property {string} id digest of its configuration, which names the layers as they are before compression
- * @property {number} size bytes of its compressed layers
- */
-
+/** @typedef {import('./image-folder.mjs').ReleasedImage} ReleasedImage */
 /** @typedef {{ folder: string, name: string, version: string, commit: string, seconds: number }} Release seconds: time of the commit */
 
 /**
@@ -44,8 +37,9 @@ export async function writeImages({ folder, name, version, commit, seconds }, sa
       const place = join(folder, 'images', target);
       mkdirSync(place, { recursive: true });
       await own.push(image, `dir:${place}`);
+      removeChance(place);
       shareFiles(place, layers);
-      built.push(releasedImage(target, readFileSync(join(place, 'manifest.json'), 'utf8')));
+      built.push(releasedImage(target, place));
       say(`${image} ist gebaut.`);
     }
     return built;
@@ -70,34 +64,6 @@ async function findBuildah() {
       'Es fehlt buildah (Debian: apt-get install buildah); Images anderer Programme haben andere Digests.',
     );
   });
-}
-
-/**
- * Most layers are in every image: each is kept once.
- * @param {string} place folder of an image
- * @param {Map<string, string>} known paths by name; names are digests
- */
-function shareFiles(place, known) {
-  for (const name of readdirSync(place)) {
-    const path = join(place, name);
-    const other = known.get(name);
-    if (other) {
-      rmSync(path);
-      linkSync(other, path);
-    } else if (/^[0-9a-f]{64}$/.test(name)) known.set(name, path);
-  }
-}
-
-/**
- * @param {string} name
- * @param {string} manifest text of version 2, schema 2
- * @returns {ReleasedImage}
- */
-export function releasedImage(name, manifest) {
-  const { config, layers } = JSON.parse(manifest);
-  const size = layers.reduce((/** @type {number} */ sum, /** @type {{ size: number }} */ layer) => sum + layer.size, 0);
-  const digest = `sha256:${createHash('sha256').update(manifest).digest('hex')}`;
-  return { name, digest, id: config.digest, size };
 }
 
 /**

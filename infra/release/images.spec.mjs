@@ -1,21 +1,73 @@
 // @ts-check
 import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parse } from 'yaml';
-import { chartValues, releasedImage } from './images.mjs';
+import { releasedImage, removeChance, shareFiles } from './image-folder.mjs';
+import { chartValues } from './images.mjs';
 
-const manifest = JSON.stringify({
-  schemaVersion: 2,
-  config: { digest: `sha256:${'c'.repeat(64)}`, size: 900 },
-  layers: [{ size: 1_000 }, { size: 24 }],
+const folder = mkdtempSync(join(tmpdir(), 'release-images-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** @param {string} text */
+const hexOf = (text) => createHash('sha256').update(text).digest('hex');
+const layer = 'a'.repeat(64);
+
+/** As buildah writes an image of one layer. @param {string} name @param {string} chance what differs from build to build */
+function imageFolder(name, chance) {
+  const place = join(folder, name);
+  mkdirSync(place);
+  const history = [{ created_by: 'COPY a', comment: `FROM ${chance}` }, { created_by: 'CMD ["node"]' }];
+  const config = { container: chance, parent: chance, config: { Healthcheck: { Test: ['CMD'] } }, history };
+  const text = JSON.stringify(config);
+  const manifest = {
+    schemaVersion: 2,
+    config: { mediaType: 'c', digest: `sha256:${hexOf(text)}`, size: text.length },
+    layers: [{ digest: `sha256:${layer}`, size: 1_024 }],
+  };
+  for (const [file, content] of [
+    [hexOf(text), text],
+    [layer, 'layer'],
+    ['manifest.json', JSON.stringify(manifest)],
+  ])
+    writeFileSync(join(place, file ?? ''), content ?? '');
+  return { place, before: join(place, hexOf(text)) };
+}
+
+it('gives two builds of the same layers one digest, and keeps the health check', () => {
+  const images = ['one', 'two'].map((name) => {
+    const { place, before } = imageFolder(name, name);
+    removeChance(place);
+    expect(existsSync(before)).toBe(false);
+    return releasedImage(name, place);
+  });
+  const manifest = readFileSync(join(folder, 'one', 'manifest.json'), 'utf8');
+  const { id = '' } = images[0] ?? {};
+  const text = readFileSync(join(folder, 'one', id.replace('sha256:', '')), 'utf8');
+  expect(id).toBe(`sha256:${hexOf(text)}`);
+  expect(JSON.parse(manifest).config).toEqual({ mediaType: 'c', digest: id, size: text.length });
+  expect(JSON.parse(text)).toEqual({
+    config: { Healthcheck: { Test: ['CMD'] } },
+    history: [{ created_by: 'COPY a' }, { created_by: 'CMD ["node"]' }],
+  });
+  const same = { digest: `sha256:${hexOf(manifest)}`, id, size: 1_024 };
+  expect(images).toEqual([
+    { name: 'one', ...same },
+    { name: 'two', ...same },
+  ]);
 });
-const digest = `sha256:${createHash('sha256').update(manifest).digest('hex')}`;
 
-it('names an image by the hash of its manifest, as a registry does', () => {
-  const image = { name: 'gateway', digest, id: `sha256:${'c'.repeat(64)}`, size: 1_024 };
-  expect(releasedImage('gateway', manifest)).toEqual(image);
+it('keeps a layer of several images once', () => {
+  const known = new Map();
+  const places = ['three', 'four'].map((name) => imageFolder(name, name).place);
+  for (const place of places) shareFiles(place, known);
+  const [one, other] = places.map((place) => statSync(join(place, layer)).ino);
+  expect(other).toBe(one);
 });
 
 it('writes values that the chart takes', () => {
-  const images = ['gateway', 'keys-service'].map((name) => releasedImage(name, manifest));
+  const digest = `sha256:${layer}`;
+  const images = ['gateway', 'keys-service'].map((name) => ({ name, digest, id: digest, size: 1 }));
   expect(parse(chartValues(images))).toEqual({ image: { digests: { gateway: digest, 'keys-service': digest } } });
 });

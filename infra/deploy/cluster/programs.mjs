@@ -65,7 +65,7 @@ export async function clusterPrograms({ signal, say }) {
  * @returns {Promise<string[]>} a folder for each
  * @throws {import('../../start/process/run.mjs').RunError}
  */
-async function moduleFolders(folder, modules, signal) {
+export async function moduleFolders(folder, modules, signal) {
   const output = await run('go', ['mod', 'download', '-json', ...modules], {
     cwd: folder,
     limitMs: DOWNLOAD_LIMIT_MS,

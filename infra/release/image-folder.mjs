@@ -1,0 +1,69 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * @typedef {object} ReleasedImage
+ * @property {string} name
+ * @property {string} digest of its manifest: what a registry and a cluster name it by
+ * @property {string} id digest of its configuration, which names the layers as they are before compression
+ * @property {number} size bytes of its compressed layers
+ */
+
+const MANIFEST = 'manifest.json';
+
+/**
+ * Takes out of an image what buildah makes by chance: numbers of the containers that it built with, and of their images.
+ * @param {string} place folder that `buildah push dir:` has written
+ */
+export function removeChance(place) {
+  const manifest = JSON.parse(readFileSync(join(place, MANIFEST), 'utf8'));
+  const before = join(place, fileOf(manifest.config.digest));
+  const { container: _container, parent: _parent, ...config } = JSON.parse(readFileSync(before, 'utf8'));
+  const history = config.history.map((/** @type {{ comment?: string }} */ { comment: _comment, ...step }) => step);
+  const text = JSON.stringify({ ...config, history });
+  const digest = sha256(text);
+  rmSync(before);
+  writeFileSync(join(place, fileOf(digest)), text);
+  const changed = { ...manifest, config: { ...manifest.config, digest, size: Buffer.byteLength(text) } };
+  writeFileSync(join(place, MANIFEST), JSON.stringify(changed));
+}
+
+/**
+ * Most layers are in every image: each is kept once.
+ * @param {string} place folder of an image
+ * @param {Map<string, string>} known paths by name; names are digests
+ */
+export function shareFiles(place, known) {
+  for (const name of readdirSync(place)) {
+    const path = join(place, name);
+    const other = known.get(name);
+    if (other) {
+      rmSync(path);
+      linkSync(other, path);
+    } else if (/^[0-9a-f]{64}$/.test(name)) known.set(name, path);
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} place its folder
+ * @returns {ReleasedImage}
+ */
+export function releasedImage(name, place) {
+  const manifest = readFileSync(join(place, MANIFEST), 'utf8');
+  const { config, layers } = JSON.parse(manifest);
+  const size = layers.reduce((/** @type {number} */ sum, /** @type {{ size: number }} */ layer) => sum + layer.size, 0);
+  return { name, digest: sha256(manifest), id: config.digest, size };
+}
+
+/** @param {string} text */
+function sha256(text) {
+  return `sha256:${createHash('sha256').update(text).digest('hex')}`;
+}
+
+/** @param {string} digest */
+function fileOf(digest) {
+  return digest.replace('sha256:', '');
+}
