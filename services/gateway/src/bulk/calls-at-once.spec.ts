@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { Problem } from '@pruefer/contracts';
 import type { FastifyReply } from 'fastify';
 import { CallsAtOnce } from './calls-at-once.js';
 
@@ -9,9 +10,8 @@ describe('CallsAtOnce', () => {
     const calls = new CallsAtOnce();
     const replies = Array.from({ length: 4 }, replyOf);
     for (const reply of replies) calls.enter('contract 1', reply);
-    expect(() => calls.enter('contract 1', replyOf())).toThrow(
-      expect.objectContaining({ code: 'too_many_bulk_calls', details: { retryAfterSeconds: 1 } }),
-    );
+    const refusal = new Problem('too_many_bulk_calls', { retryAfterSeconds: 1 });
+    expect(() => calls.enter('contract 1', replyOf())).toThrow(refusal);
     calls.enter('contract 2', replyOf());
     replies[0]!.raw.emit('close');
     calls.enter('contract 1', replyOf());

@@ -5,7 +5,7 @@ const iban = 'DE89370400440532013000';
 const read = (body: unknown): BulkRequest =>
   readBulk(Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)));
 
-function refusalOf(body: Buffer | unknown) {
+function refusalOf(body: unknown) {
   try {
     if (Buffer.isBuffer(body)) readBulk(body);
     else read(body);

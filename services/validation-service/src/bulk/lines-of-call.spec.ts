@@ -18,7 +18,7 @@ function answer({ grant = { granted: 3 }, isPartial = false, isMinimal = true, r
   const recorded = recordedOf(batchOf(items.map((iban) => ({ keyHash, iban }))), [grantOf(grant)]);
   const batch = repeat === undefined ? recorded : withRepeats(recorded, ...ibans.keys());
   const call = { keyHash, isPartial, isMinimal, address: '::1', receivedAt: 0, waitedMs: 0, requestId: 'r' };
-  const bulk = { id: batch.id, call, items: items.map((iban) => ({ iban })) } as BulkBatch;
+  const bulk: BulkBatch = { id: batch.id, call, items: items.map((iban) => ({ iban })) };
   const storedCall = repeat ?? undefined;
   const stored = { batch, now: 5, toPublish: false, storedAnswers: new Map(), ...(storedCall && { storedCall }) };
   const [head = '', ...lines] = linesOfCall(stored, bulk).split('\n');
