@@ -15,6 +15,7 @@ describe('parseOptions', () => {
       profileDir: null,
       idle: false,
       quick: false,
+      bulk: false,
       json: false,
       help: false,
     });
