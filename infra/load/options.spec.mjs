@@ -66,6 +66,7 @@ describe('parseOptions', () => {
       'profile',
       'idle',
       'quick',
+      'bulk',
       'json',
     ]);
   });
