@@ -27,7 +27,7 @@ describe('the cards', () => {
     open();
     await screen.findByText('48.213');
     expect(figure('Aktive API-Schlüssel')).toBe('128von 141 insgesamt');
-    expect(figure('Anfragen heute')).toBe('48.2133.904.772 insgesamt');
+    expect(figure('Anfragen heute')).toBe('48.2133.904.772 insgesamt61.020 IBANs geprüft');
     expect(figure('Erfolgsquote')).toBe('97,8%heute');
     expect(figure('Mittlere Antwortzeit')).toBe('11,4msheute');
   });
@@ -152,8 +152,8 @@ describe('the keys with the most requests', () => {
     const first = await keys.findByRole('link', { name: 'Nordlicht Zahlungssysteme' });
     expect(first).toHaveAttribute('href', '/admin/logs?apiKeyId=4f9c21ab07de55aa&range=30d');
     expect(keys.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '1Nordlicht Zahlungssysteme4f9c21ab07de…18.204',
-      '2Name noch nicht bekannta1177e30b9c2…9.811',
+      '1Nordlicht Zahlungssysteme4f9c21ab07de…25.30018.204 Anfragen',
+      '2Name noch nicht bekannta1177e30b9c2…9.8119.811 Anfragen',
     ]);
   });
 

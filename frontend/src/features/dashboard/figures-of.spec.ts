@@ -45,5 +45,5 @@ it('on the first day no figure has only a trend, and the total does not repeat',
   const lastDay = running ? [...silent, running] : [];
   const cards = figuresOf({ ...stats, lastDay, todayRequests: 4_790, totalRequests: 4_790 }, today);
   expect(cards.flatMap(({ trend = [] }) => trend)).toEqual([]);
-  expect(cards[1]).toMatchObject({ value: '4.790', range: 'heute' });
+  expect(cards[1]).toMatchObject({ value: '4.790', range: ['heute', '61.020 IBANs geprüft'] });
 });

@@ -27,22 +27,25 @@ describe('the list', () => {
       'IP-Adresse',
       'IBAN',
       'Status',
+      'Kanal',
       'Antwortzeit',
       'Details',
     ]);
-    expect(cells(1).slice(0, 6)).toEqual([
+    expect(cells(1).slice(0, 7)).toEqual([
       '20.11.2026, 14:07:31',
       '4f9c21ab-07d',
       '203.0.113.42',
       'DE893704004405320130...',
       '200 OK',
+      'Einzeln',
       '9,2 ms',
     ]);
-    expect(cells(2).slice(1, 6)).toEqual([
+    expect(cells(2).slice(1, 7)).toEqual([
       'Public',
       '198.51.100.7',
       'DE125001051706484898...',
       '400 Ungültige IBAN',
+      'Einzeln',
       '-',
     ]);
     expect(cells(3).slice(3, 5)).toEqual(['-', '429 Quota überschritten× 17']);

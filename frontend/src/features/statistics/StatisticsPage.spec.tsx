@@ -40,7 +40,7 @@ describe('the tiles', () => {
     open();
     await screen.findByText('4.182');
     await screen.findByText('97,8');
-    expect(figure('Anfragen pro Minute')).toBe('4.182letzte 60 Sekunden');
+    expect(figure('Anfragen pro Minute')).toBe('4.182letzte 60 Sekunden5.200 IBANs geprüft');
     expect(figure('Erfolgsquote')).toBe('97,8%heute');
     expect(figure('Antwortzeit')?.replaceAll('\u00a0', ' ')).toBe(
       '11,4msMittel heuteletzte 60 Minuten: 50 % unter 3 ms, 95 % unter 20 ms, 99 % unter 50 ms',
@@ -49,7 +49,13 @@ describe('the tiles', () => {
   });
 
   it('show a dash for unknown values', async () => {
-    answerFigures({ requestsLastMinute: null, openConnections: null, gateways: 0, responseTimes: null });
+    answerFigures({
+      requestsLastMinute: null,
+      ibansLastMinute: null,
+      openConnections: null,
+      gateways: 0,
+      responseTimes: null,
+    });
     open();
     await screen.findByText('97,8');
     expect(figure('Anfragen pro Minute')).toBe('–letzte 60 Sekunden');

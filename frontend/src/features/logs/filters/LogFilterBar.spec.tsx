@@ -106,7 +106,7 @@ describe('the filters', () => {
 describe('the histogram', () => {
   it('names its bars and totals, and a class filters for it', async () => {
     const { visitor, address } = await visitLogs();
-    expect(await screen.findByRole('heading', { name: 'Anfragen je 30 Minuten' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Einträge je 30 Minuten' })).toBeInTheDocument();
     await visitor.click(press('4xx 24: nur diese zeigen'));
     await waitFor(() => expect(address()).toBe('/admin/logs?statusClass=4xx'));
   });

@@ -22,7 +22,7 @@ function show(
       </MemoryRouter>
     </App>,
   );
-  return { ...called, panel: within(screen.getByRole('region', { name: /^Anfragen je/ })) };
+  return { ...called, panel: within(screen.getByRole('region', { name: /^Einträge je/ })) };
 }
 
 it('has a table that says the same: each bar with its begin and its requests by class', () => {

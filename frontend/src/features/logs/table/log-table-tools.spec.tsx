@@ -16,7 +16,7 @@ describe('the columns', () => {
     act(() => press('Spalten').focus());
     await visitor.keyboard('{Enter}');
     const sheet = screen.getByRole('dialog', { name: 'Spalten und Zeilenhöhe' });
-    expect(within(sheet).getAllByRole('checkbox')).toHaveLength(5);
+    expect(within(sheet).getAllByRole('checkbox')).toHaveLength(6);
     act(() => box('IBAN').focus());
     await visitor.keyboard(' ');
     expect(heads()).not.toContain('IBAN');
@@ -24,7 +24,7 @@ describe('the columns', () => {
     await visitor.keyboard('{Escape}');
     unmount();
     const again = await visitLogs();
-    expect(heads()).toEqual(['Zeitpunkt', 'API-Schlüssel', 'IP-Adresse', 'Status', 'Antwortzeit', 'Details']);
+    expect(heads()).toEqual(['Zeitpunkt', 'API-Schlüssel', 'IP-Adresse', 'Status', 'Kanal', 'Antwortzeit', 'Details']);
     await again.visitor.click(press('Spalten'));
     expect(press('Kompakt')).toHaveAttribute('aria-pressed', 'true');
     await again.visitor.click(press('Zurücksetzen'));
@@ -34,7 +34,7 @@ describe('the columns', () => {
 
   it('that a link hides are hidden until the user chooses, and only there', async () => {
     const { visitor, address } = await visitLogs('?hide=iban,timestamp,gibtesnicht');
-    expect(heads()).toEqual(['Zeitpunkt', 'API-Schlüssel', 'IP-Adresse', 'Status', 'Antwortzeit', 'Details']);
+    expect(heads()).toEqual(['Zeitpunkt', 'API-Schlüssel', 'IP-Adresse', 'Status', 'Kanal', 'Antwortzeit', 'Details']);
     expect(JSON.stringify({ ...localStorage })).not.toContain('iban');
     await visitor.click(press('Spalten'));
     await visitor.click(box('IBAN'));
