@@ -4,6 +4,9 @@ import { Client } from 'pg';
 import { migrate, type MigratedService } from './migrate.js';
 import { testServers } from './test-servers.js';
 
+/** Far more than a connection takes, on a crowded machine too. */
+const CONNECT_LIMIT_MS = 60_000;
+
 /** Roles belong to the whole server, so all suites share one password. */
 const PASSWORD = 'only-for-tests';
 const passwords = Object.fromEntries(roleNames.map((role) => [role, PASSWORD])) as Record<RoleName, string>;
@@ -72,7 +75,7 @@ async function migratedTemplate(services: readonly MigratedService[]): Promise<s
 }
 
 async function run<Row extends object>(url: string, text: string, values?: unknown[]): Promise<Row[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
   await client.connect();
   try {
     return (await client.query<Row>(text, values)).rows;
