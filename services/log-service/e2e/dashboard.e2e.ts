@@ -46,13 +46,16 @@ async function checks(): Promise<Record<string, { up: boolean }>> {
 
 const isToday = (zone: Timezone) => `(at AT TIME ZONE '${zone}')::date = (now() AT TIME ZONE '${zone}')::date`;
 const today = isToday('Europe/Berlin');
+/** IBANs with a verdict, and refused requests. */
+const attempts = 'sum(CASE WHEN status IN (200, 400) THEN 1 ELSE count END)';
+const ibans = 'count(*) FILTER (WHERE status IN (200, 400))';
 /** The 24 hours of the sparklines, counted from the raw rows; refusals of the gateway have no response time. */
 const lastDay = `SELECT json_agg(json_build_object(
     'hour', to_char(slot AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'requests', requests,
     'successRate', rate, 'avgResponseTime', mean) ORDER BY slot)
   FROM (
     SELECT slot, coalesce(sum(count), 0) AS requests,
-      round(100.0 * coalesce(sum(count) FILTER (WHERE status = 200), 0) / sum(count), 1)::float AS rate,
+      round(100.0 * count(*) FILTER (WHERE status = 200) / ${attempts}, 1)::float AS rate,
       round(avg(response_time_us) / 1000, 1)::float AS mean
     FROM generate_series(date_trunc('hour', now()) - interval '23 hours', date_trunc('hour', now()), '1 hour') AS slot
     LEFT JOIN logs.requests ON date_trunc('hour', at) = slot GROUP BY slot
@@ -86,7 +89,9 @@ describe.each(['as written', 'rolled up'])('every figure is the sum over the raw
         0 AS "activeApiKeys", 0 AS "allApiKeys", (${lastDay}) AS "lastDay",
         coalesce(sum(count) FILTER (WHERE ${today}), 0)::integer AS "todayRequests",
         sum(count)::integer AS "totalRequests",
-        coalesce(round(100.0 * sum(count) FILTER (WHERE ${today} AND status = 200) / sum(count) FILTER (WHERE ${today}), 1), 0)::float AS "successRate",
+        ${ibans}::integer AS "totalIbans",
+        count(*) FILTER (WHERE ${today} AND status IN (200, 400))::integer AS "todayIbans",
+        coalesce(round(100.0 * count(*) FILTER (WHERE ${today} AND status = 200) / ${attempts} FILTER (WHERE ${today}), 1), 0)::float AS "successRate",
         coalesce(round(avg(response_time_us) FILTER (WHERE ${today}) / 1000, 1), 0)::float AS "avgResponseTime"
         FROM logs.requests`);
       return figures;
@@ -94,14 +99,14 @@ describe.each(['as written', 'rolled up'])('every figure is the sum over the raw
 
   it('top-api-keys', () =>
     compare<TopApiKey[]>('top-api-keys', () =>
-      raw(`SELECT key_id AS id, NULL AS "clientName", sum(count)::integer AS "requestCount", NULL AS used, NULL AS quota
-        FROM logs.requests WHERE ${thirtyDays} AND key_id IS NOT NULL GROUP BY key_id ORDER BY 3 DESC, 1 LIMIT 10`),
+      raw(`SELECT key_id AS id, NULL AS "clientName", sum(count)::integer AS "requestCount", ${ibans}::integer AS "ibanCount", NULL AS used, NULL AS quota
+        FROM logs.requests WHERE ${thirtyDays} AND key_id IS NOT NULL GROUP BY key_id ORDER BY ${attempts} DESC, 1 LIMIT 10`),
     ));
 
   it('usage-by-country', async () => {
     await compare<CountryUsage[]>('usage-by-country', () =>
       raw(
-        `SELECT country, sum(count)::integer AS count FROM logs.requests WHERE ${thirtyDays} GROUP BY country ORDER BY 2 DESC, 1 LIMIT 50`,
+        `SELECT country, ${attempts}::integer AS count FROM logs.requests WHERE ${thirtyDays} GROUP BY country ORDER BY 2 DESC, 1 LIMIT 50`,
       ),
     );
     const [row] = await raw<{ countries: number }>(

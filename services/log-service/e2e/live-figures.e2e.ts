@@ -23,16 +23,15 @@ const number = async (text: string, values: unknown[] = []) => {
   return Number(Object.values(row ?? {})[0]);
 };
 
-it('counts the requests of exactly the last 60 seconds', async () => {
+it('counts the requests and IBANs of exactly the last 60 seconds', async () => {
   for (let look = 0; look < 8; look += 1) {
-    const { at, requestsLastMinute } = await figures();
+    const { at, requestsLastMinute, ibansLastMinute } = await figures();
     // Rows that the future holds lie in the running minute's sum already.
-    const stored = await number(
-      `SELECT sum(count) FROM logs.requests
-        WHERE at >= $1::timestamptz - interval '60 seconds' AND at < date_trunc('minute', $1::timestamptz) + interval '1 minute'`,
-      [at],
-    );
+    const rows = `FROM logs.requests
+      WHERE at >= $1::timestamptz - interval '60 seconds' AND at < date_trunc('minute', $1::timestamptz) + interval '1 minute'`;
+    const stored = await number(`SELECT sum(count) ${rows}`, [at]);
     expect(requestsLastMinute).toBe(stored);
+    expect(ibansLastMinute).toBe(await number(`SELECT count(*) ${rows} AND status IN (200, 400)`, [at]));
     expect(stored).toBeGreaterThan(1_000);
     await new Promise((resolve) => setTimeout(resolve, 400));
   }

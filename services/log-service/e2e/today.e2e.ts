@@ -60,6 +60,8 @@ it('nothing stored is 0, not an error', async () => {
     allApiKeys: 0,
     todayRequests: 0,
     totalRequests: 0,
+    todayIbans: 0,
+    totalIbans: 0,
     successRate: 0,
     avgResponseTime: 0,
     lastDay: Array.from({ length: 24 }, (_, place) => ({
