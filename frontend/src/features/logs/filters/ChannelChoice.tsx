@@ -13,12 +13,19 @@ const text = tc.logs.filter;
 
 /** How the checks came: any way, one by one, or in bulk calls. */
 export function ChannelChoice({ value = '', onChoose }: ChannelChoiceProps) {
+  const known = channels.find((channel) => channel === value);
   return (
     <TextField
       select
       value={value}
       onChange={({ target }) => onChoose(target.value || undefined)}
-      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': text.channel } } }}
+      slotProps={{
+        select: {
+          displayEmpty: true,
+          renderValue: () => (known ? tc.logs.shortChannels[known] : text.allChannels),
+          SelectDisplayProps: { 'aria-label': text.channel },
+        },
+      }}
     >
       <MenuItem value="">{text.allChannels}</MenuItem>
       {channels.map((channel) => (

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AppliedField } from './AppliedField.js';
+import { ChannelChoice } from './ChannelChoice.js';
 import { FilterChoice } from './FilterChoice.js';
 import { StatusChoice } from './StatusChoice.js';
 
@@ -151,5 +152,21 @@ describe('a field that counts on Enter', () => {
     enter('10.0.0.8');
     fireEvent.click(screen.getByRole('button', { name: 'Zurücksetzen' }));
     expect(field).toHaveValue('');
+  });
+});
+
+describe('the channel', () => {
+  it.each([
+    [undefined, 'Alle Kanäle'],
+    ['bulk', 'Sammel'],
+    ['single', 'Einzeln'],
+  ])('%s reads %s, and another can be chosen', async (value, shown) => {
+    const onChoose = jest.fn();
+    render(<ChannelChoice value={value} onChoose={onChoose} />);
+    const field = screen.getByRole('combobox', { name: 'Kanal' });
+    expect(field).toHaveTextContent(shown);
+    await userEvent.click(field);
+    await userEvent.click(screen.getByRole('option', { name: 'Sammelprüfung' }));
+    if (value !== 'bulk') expect(onChoose).toHaveBeenCalledWith('bulk');
   });
 });
