@@ -23,11 +23,13 @@ export const KeptAt = createContext<Guarding['isKeptAt']>(() => false);
 /**
  * Blocks links, the back button and reload while something is unsaved. A form in a dialog takes precedence over the one
  * on the page below it.
+ * @param keptAt whether the form stays as it is at an address; by default `KeptAt`
  * @returns releases the guard at once: for callers that save and leave in one step
  */
-export function useLeaveGuard(isUnsaved: boolean, ask: AskToLeave): () => void {
+export function useLeaveGuard(isUnsaved: boolean, ask: AskToLeave, keptAt?: Guarding['isKeptAt']): () => void {
   const guard = use(LeaveGuard);
-  const isKeptAt = use(KeptAt);
+  const byContext = use(KeptAt);
+  const isKeptAt = keptAt ?? byContext;
   const below = useRef<Guarding | null>(null);
   const letGo = useCallback(() => {
     if (guard.current?.ask === ask) guard.current = below.current;

@@ -7,26 +7,22 @@ import {
   problems,
   validateIbans,
 } from '@pruefer/contracts';
-import type { TraceSpan } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
 import { carriedFacts } from '../check/carried-facts.js';
 import type { CheckAnswers } from '../check/check-answers.js';
-import { preferredReturn } from '../check/prefers-minimal.js';
+import { PREFERENCE_APPLIED, preferredReturn } from '../check/prefers-minimal.js';
+import { WaitingCaller } from '../check/waiting-caller.js';
 import type { PendingCall } from '../dispatch/gathering-of-calls.js';
 import { bulkAnswerOf } from './bulk-answer.js';
 import { type BulkRow, isCheckable } from './bulk-row.js';
 import type { BulkRequest } from './read-bulk.js';
 
-/** A replica that failed is passed over for a second; then it is worth another try. */
-const RETRY_AFTER_SECONDS = 1;
-
 /** The part of a bulk call that its request contains, beside its rows. */
 type RequestedCall = Pick<BulkCall, 'keyHash' | 'idempotency' | 'isMinimal'>;
 
 /** A bulk call whose caller waits at an open HTTP request. */
-export class PendingBulk implements PendingCall {
-  readonly arrivedMs = performance.now();
+export class PendingBulk extends WaitingCaller implements PendingCall {
   readonly call: BulkCall & CarriedFacts;
   readonly items: readonly BulkInput[];
   private readonly rows: readonly BulkRow[];
@@ -34,10 +30,11 @@ export class PendingBulk implements PendingCall {
   constructor(
     requested: RequestedCall,
     { rows, isPartial }: BulkRequest,
-    private readonly caller: Caller,
-    private readonly reply: FastifyReply,
-    private readonly answers: CheckAnswers,
+    caller: Caller,
+    reply: FastifyReply,
+    answers: CheckAnswers,
   ) {
+    super(caller, reply, answers);
     const { address } = caller;
     const carried = carriedFacts(reply.request, 'bulk');
     this.call = { ...requested, isPartial, address, receivedAt: Date.now(), waitedMs: 0, ...carried };
@@ -45,16 +42,8 @@ export class PendingBulk implements PendingCall {
     this.items = rows.map(({ content }) => content).filter(isCheckable);
   }
 
-  get address(): string {
-    return this.caller.address;
-  }
-
   get owner(): string {
     return this.call.keyHash;
-  }
-
-  get span(): TraceSpan | undefined {
-    return this.reply.request.span;
   }
 
   answer(head: BulkBatchHead, lines: readonly Buffer[]): void {
@@ -67,17 +56,10 @@ export class PendingBulk implements PendingCall {
     this.answers.passOn(this.reply, this.caller, { status, body, ...facts }, this.call.keyHash);
   }
 
-  refuse(): void {
-    this.answers.refuse(this.reply, this.caller, 'unavailable', RETRY_AFTER_SECONDS);
-  }
-
-  refuseUnsettled(): void {
-    this.answers.refuseUnsettled(this.reply, 'unavailable', RETRY_AFTER_SECONDS);
-  }
-
   private sayPreference(): void {
     if (preferredReturn(this.reply.request.headers) === undefined) return;
-    this.reply.header('preference-applied', `return=${this.call.isMinimal ? 'minimal' : 'representation'}`);
+    const { name, value } = PREFERENCE_APPLIED;
+    this.reply.header(name, this.call.isMinimal ? value : 'return=representation');
   }
 
   private refusalOf({ refusal, remaining }: BulkBatchHead): Buffer {

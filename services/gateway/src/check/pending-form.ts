@@ -1,10 +1,10 @@
-import { carriedFacts } from './carried-facts.js';
 import type { Check } from '@pruefer/contracts';
 import type { TraceSpan } from '@pruefer/platform';
 import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
 import type { CheckAnswer } from '../dispatch/batch-answer.js';
 import type { PendingCheck } from '../dispatch/pending-check.js';
+import { carriedFacts } from './carried-facts.js';
 import type { FormAnswers } from './form-answers.js';
 
 const unavailable = { code: 'unavailable', waitSeconds: 1 } as const;

@@ -32,24 +32,36 @@ export function batchOf(kind: CheckKind, pending: readonly PendingCheck[], nowMs
   const checks = pending.map(({ check, arrivedMs, span }) => {
     if (arrivedMs < oldestMs) oldestMs = arrivedMs;
     if (span) (traced ??= []).push(span);
-    check.waitedMs = Math.round((nowMs - arrivedMs) * 100) / 100;
+    check.waitedMs = waitedMsOf(arrivedMs, nowMs);
     return check;
   });
   const batch: CheckBatch = { id: newBatchId(), kind, checks };
+  return sealed({ ...batch, path: checkBatch.path, count: checks.length, content: batch, traced }, oldestMs, nowMs);
+}
+
+interface Content extends Pick<Batch, 'id' | 'kind' | 'path' | 'count'> {
+  readonly content: object;
+  readonly traced: readonly TraceSpan[] | undefined;
+}
+
+/** Writes down a batch. @param oldestMs when the first caller that it contains arrived */
+export function sealed({ id, kind, path, count, content, traced }: Content, oldestMs: number, nowMs: number): Batch {
+  const facts = { 'batch.id': id, 'batch.kind': kind, 'batch.checks': count };
   return {
-    id: batch.id,
+    id,
     kind,
-    path: checkBatch.path,
-    count: checks.length,
-    json: JSON.stringify(batch),
+    path,
+    count,
+    json: JSON.stringify(content),
     waitedMs: nowMs - oldestMs,
     deadlineMs: oldestMs + WHOLE_LIMIT_MS,
-    span: joinSpans(traced, 'call validation-service', 'client', {
-      'batch.id': batch.id,
-      'batch.kind': kind,
-      'batch.checks': checks.length,
-    }),
+    span: joinSpans(traced, 'call validation-service', 'client', facts),
   };
+}
+
+/** The wait of one caller, to hundredths of a millisecond. */
+export function waitedMsOf(arrivedMs: number, nowMs: number): number {
+  return Math.round((nowMs - arrivedMs) * 100) / 100;
 }
 
 /** A new id of a batch: UUIDv7 (by this machine's clock) whose last 12 bits are zero; the ids of its events have the check's place there. */

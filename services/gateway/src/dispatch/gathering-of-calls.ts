@@ -6,7 +6,7 @@ import {
   type BulkInput,
   type CarriedFacts,
 } from '@pruefer/contracts';
-import { type Batch, newBatchId, WHOLE_LIMIT_MS } from './batch.js';
+import { type Batch, newBatchId, sealed, waitedMsOf } from './batch.js';
 import type { Gathering } from './gathering.js';
 import type { Pending } from './pending-check.js';
 
@@ -39,17 +39,8 @@ export const gatheringOfCalls = (areChecksBusy: () => boolean): Gathering<Pendin
 });
 
 function batchOfCall({ call, items, arrivedMs, span }: PendingCall, nowMs: number): Batch {
-  const waitedMs = Math.round((nowMs - arrivedMs) * 100) / 100;
   const id = newBatchId();
-  const batch: BulkBatch = { id, call: { ...call, waitedMs }, items: [...items] };
-  return {
-    id,
-    kind: 'bulk',
-    path: bulkBatch.path,
-    count: items.length,
-    json: JSON.stringify(batch),
-    waitedMs,
-    deadlineMs: arrivedMs + WHOLE_LIMIT_MS,
-    span: span?.child('call validation-service'),
-  };
+  const content: BulkBatch = { id, call: { ...call, waitedMs: waitedMsOf(arrivedMs, nowMs) }, items: [...items] };
+  const facts = { id, kind: 'bulk', path: bulkBatch.path, count: items.length } as const;
+  return sealed({ ...facts, content, traced: span && [span] }, arrivedMs, nowMs);
 }

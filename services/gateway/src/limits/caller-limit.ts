@@ -41,7 +41,7 @@ export abstract class CallerLimit {
     const { policy, refusals } = current;
     const resetMs = refusals.resetMsOf(caller, performance.now());
     if (resetMs !== undefined) return { used: policy.requests + 1, resetMs };
-    const state = await this.counts.count(`limit:${policy.name}:${policy.windowMs}:${caller}`, policy.windowMs);
+    const state = await this.counted(policy, caller);
     if (!state) return localOf(current).take(caller, Date.now());
     if (isOver(policy, state)) refusals.note(caller, state, performance.now());
     return state;
@@ -52,16 +52,17 @@ export abstract class CallerLimit {
     caller: string,
     count: number,
   ): Promise<{ readonly state: LimitState; readonly isRefused: boolean }> {
-    const state = await this.add(caller, count);
-    if (!isOver(this.policy, state)) return { state, isRefused: false };
-    return { state: await this.add(caller, -count), isRefused: true };
+    const { current } = this;
+    const add = async (requests: number) =>
+      (await this.counted(current.policy, caller, requests)) ?? localOf(current).take(caller, Date.now(), requests);
+    const state = await add(count);
+    if (!isOver(current.policy, state)) return { state, isRefused: false };
+    return { state: await add(-count), isRefused: true };
   }
 
-  private async add(caller: string, count: number): Promise<LimitState> {
-    const { current } = this;
-    const { name, windowMs } = current.policy;
-    const state = await this.counts.count(`limit:${name}:${windowMs}:${caller}`, windowMs, count);
-    return state ?? localOf(current).take(caller, Date.now(), count);
+  /** @returns undefined while Redis does not answer */
+  private counted({ name, windowMs }: LimitPolicy, caller: string, count = 1): Promise<LimitState | undefined> {
+    return this.counts.count(`limit:${name}:${windowMs}:${caller}`, windowMs, count);
   }
 }
 

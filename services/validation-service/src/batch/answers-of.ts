@@ -28,7 +28,8 @@ export function answersOf(
     if (refusal) return refusalLine(refusal, check);
     const facts = repeats.has(place) ? factsOf(storedAnswers, place) : check;
     if (typeof facts === 'string') return refusalLine(facts, check);
-    return isTest ? testLine(check, facts, requests[place]!) : verdictLine(facts, requests[place]!);
+    const request = requests[place]!;
+    return isTest ? testLine(facts, request, (code) => refusalLine(code, check)) : verdictLine(facts, request);
   });
 }
 
@@ -38,10 +39,16 @@ function factsOf(storedAnswers: StoredAnswers, place: number): AnswerFacts | Pro
   return answer.isSameRequest ? answer : 'idempotency_key_reused';
 }
 
-function testLine(check: RecordedCheck, { receivedAt, finding: { bic } }: AnswerFacts, request: AnswerRequest): string {
+/** The answer of a test key. @param refusalOf the line of a problem */
+export function testLine(
+  { receivedAt, finding: { bic } }: AnswerFacts,
+  request: AnswerRequest,
+  refusalOf: (code: ProblemCode) => string,
+): string {
   const answer = testAnswerTo(request.iban);
-  if (typeof answer === 'string') return refusalLine(answer, check);
-  return verdictLine({ receivedAt, finding: { ...answer, bic } }, request);
+  return typeof answer === 'string'
+    ? refusalOf(answer)
+    : verdictLine({ receivedAt, finding: { ...answer, bic } }, request);
 }
 
 /** `200 <JSON body>` */

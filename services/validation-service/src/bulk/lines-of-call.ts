@@ -1,8 +1,7 @@
 import { type BulkBatch, type BulkBatchHead, Problem, type ProblemCode, problems } from '@pruefer/contracts';
-import { verdictLine } from '../batch/answers-of.js';
+import { testLine, verdictLine } from '../batch/answers-of.js';
 import type { RecordedBatch, RecordedCheck } from '../batch/recorded-batch.js';
 import type { StoredCall } from '../batch/stored-answer.js';
-import { testAnswerTo } from '../batch/test-answers.js';
 import type { Recorded } from '../recording/batch-recorder.js';
 
 const VALID_LINE = '200 {"valid":true';
@@ -44,10 +43,8 @@ function repeatOf(storedCall: StoredCall | undefined): Omit<Decision, 'charged'>
 }
 
 function lineOf(check: RecordedCheck, iban: string, isMinimal: boolean, isTest: boolean): string {
-  if (!isTest) return verdictLine(check, { iban, isMinimal });
-  const answer = testAnswerTo(iban);
-  if (typeof answer === 'string') return problemLine(answer);
-  return verdictLine({ ...check, finding: { ...answer, bic: check.finding.bic } }, { iban, isMinimal });
+  const request = { iban, isMinimal };
+  return isTest ? testLine(check, request, problemLine) : verdictLine(check, request);
 }
 
 function problemLine(code: ProblemCode): string {

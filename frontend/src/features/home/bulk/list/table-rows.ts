@@ -8,7 +8,7 @@ export interface TableRow {
 }
 
 /** A longer cell is none: its first quote is a character like any other. */
-const MOST_QUOTED_CHARACTERS = 10_000;
+const MAX_QUOTED_CHARACTERS = 10_000;
 const LINE_END = /\r\n|\r|\n/g;
 
 /**
@@ -66,7 +66,7 @@ function cellReader(text: string, delimiter: Delimiter | undefined): (begin: num
 /** The place after a quoted cell; -1 where the cell is not quoted. */
 function quotedEnd(text: string, begin: number, delimiter: Delimiter): number {
   if (text[begin] !== '"') return -1;
-  for (let at = begin + 1; at - begin < MOST_QUOTED_CHARACTERS; at += 2) {
+  for (let at = begin + 1; at - begin < MAX_QUOTED_CHARACTERS; at += 2) {
     at = text.indexOf('"', at);
     if (at === -1) return -1;
     if (text[at + 1] === '"') continue;
