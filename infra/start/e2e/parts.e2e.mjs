@@ -105,7 +105,7 @@ describe('a part that is looked after', () => {
   async function startAndFreeze(isEndedWhenHung) {
     const port = await freePort();
     const program = `require('node:http').createServer((_, answer) => answer.end()).listen(${port}, '127.0.0.1')`;
-    const isReady = () => answersLive(port, 200);
+    const isReady = () => answersLive(port, 1_000);
     const isAlive = async () => {
       const answer = await isReady();
       answers += Number(answer);
@@ -148,13 +148,10 @@ describe('a part that is looked after', () => {
     'is left alone when it hangs and is a server, and what becomes of it is said',
     async () => {
       const before = await startAndFreeze(false);
-      await until(() => said.length === 1, REPORT_LIMIT_MS);
+      // On a busy machine it can seem to hang, and recover, before it is frozen.
+      await until(() => /^hanging antwortet seit \d+ s nicht\./.test(said.at(-1) ?? ''), REPORT_LIMIT_MS);
       process.kill(before, 'SIGCONT');
-      await until(() => said.length === 2, REPORT_LIMIT_MS);
-      expect(said).toEqual([
-        expect.stringMatching(/^hanging antwortet seit \d+ s nicht\./),
-        'hanging antwortet wieder.',
-      ]);
+      await until(() => said.at(-1) === 'hanging antwortet wieder.', REPORT_LIMIT_MS);
       expect(pid()).toBe(before);
     },
     TEST_LIMIT_MS,
