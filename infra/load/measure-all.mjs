@@ -1,6 +1,7 @@
 // @ts-check
 import { cpus } from 'node:os';
 import { addCounts, drive } from './client/drive.mjs';
+import { driveSteadily } from './client/drive-steadily.mjs';
 import { requestsByKind, sampleIbansOfShippedBanks } from './client/requests.mjs';
 import { CLIENT, CpuMeter } from './proc/cpu-meter.mjs';
 import { memoryMbOf } from '../start/process/processes.mjs';
@@ -99,15 +100,15 @@ async function measureKeyed(bench, requestsOf, { keys, verdicts }) {
  * @param {Bench} bench
  * @param {{ requestsOf: RequestsOf, connections: number, seconds: number, perSecond?: number }} run
  */
-async function measure({ system, signal }, run) {
+async function measure({ system, signal }, { perSecond, ...load }) {
   /** @type {CpuMeter | undefined} */
   let meter;
   /** @type {import('./proc/cpu-meter.mjs').CpuUse | undefined} */
   let cpu;
   /** @type {import('../start/process/processes.mjs').ByPart} */
   let memoryMb = {};
-  const { verdicts, ...load } = await drive({
-    ...run,
+  const run = {
+    ...load,
     address: system.address,
     warmUpSeconds: WARM_UP_SECONDS,
     signal,
@@ -116,8 +117,9 @@ async function measure({ system, signal }, run) {
       cpu = meter?.stop();
       memoryMb = memoryMbOf(system.pids);
     },
-  });
-  return { verdicts, memoryMb, measurement: { ...load, ...sharesOf(cpu) } };
+  };
+  const { verdicts, ...measured } = await (perSecond ? driveSteadily({ ...run, perSecond }) : drive(run));
+  return { verdicts, memoryMb, measurement: { ...measured, ...sharesOf(cpu) } };
 }
 
 /** @param {import('./proc/cpu-meter.mjs').CpuUse | undefined} cpu */

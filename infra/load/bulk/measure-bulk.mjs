@@ -1,9 +1,11 @@
 // @ts-check
 import { addCounts, drive } from '../client/drive.mjs';
+import { driveSteadily } from '../client/drive-steadily.mjs';
 import { bulkRequests, requestsByKind, sampleIbansOfShippedBanks } from '../client/requests.mjs';
 import { CpuMeter } from '../proc/cpu-meter.mjs';
 import { memoryMbOf } from '../../start/process/processes.mjs';
 import { cpuPer1000, PER_SECOND, spreadsOf } from '../report/round-figures.mjs';
+import { median } from '../report/statistics.mjs';
 import { Refusal } from '../../start/base/refusal.mjs';
 import { Accounts } from '../system/accounts.mjs';
 import { issueKeys, KEYS } from '../system/issue-keys.mjs';
@@ -15,14 +17,18 @@ import { issueKeys, KEYS } from '../system/issue-keys.mjs';
  *
  * @typedef {object} BulkResults
  * @property {import('../report/round-figures.mjs').FiguresByKind} rounds IBANs a second, and CPU milliseconds per 1,000 of them by part
- * @property {{ alone: number, beside: number }} p99 of single checks at half load, in ms, without and with bulk calls at full speed
- * @property {number | null} lagSeconds from the last answer to the last stored row
+ * @property {{ alone: number, beside: number }} p99 of single checks at a quarter of their peak, in ms, without and with bulk calls at full
+ * speed: medians of the rounds
+ * @property {number} lagSeconds longest time from the last answer to the last stored row; infinite when it was not stored in time
  * @property {import('../../start/process/processes.mjs').ByPart} memoryMb PSS at the end
  * @property {import('../system/accounts.mjs').Books} books
  */
 
 const IBANS_PER_CALL = 1_000;
 const BULK_CONNECTIONS = 8;
+/** A steady load in which the batches are small takes more processor time per check than one at full speed. */
+const SHARE_OF_PEAK = 0.25;
+const SECONDS_OF_P99 = 5;
 const WARM_UP_SECONDS = 1;
 const STORING_LIMIT_MS = 120_000;
 
@@ -53,15 +59,20 @@ export async function measureBulk(bench) {
     const rounds = [];
     for (let nth = 0; nth < options.rounds; nth++)
       rounds.push({ keyedCheck: (await sample(single)).figures, bulk: (await sample(bulk)).figures });
-    say('Einzelne Prüfungen bei halber Last, ohne und mit Sammelprüfungen …');
     const figures = spreadsOf(/** @type {import('../rounds.mjs').Round[]} */ (rounds));
-    const perSecond = Math.ceil((figures['keyedCheck']?.[PER_SECOND]?.median ?? 0) / 2);
-    const alone = await sample({ ...single, perSecond }, 10);
-    const [beside, last] = await Promise.all([sample({ ...single, perSecond }, 10), sample(bulk, 10)]);
+    const perSecond = Math.ceil((figures['keyedCheck']?.[PER_SECOND]?.median ?? 0) * SHARE_OF_PEAK);
+    say('Einzelne Prüfungen ohne und mit Sammelprüfungen …');
+    const steady = { ...single, perSecond };
+    const pairs = [];
+    for (let nth = 0; nth < options.rounds; nth++) {
+      const alone = await sample(steady, SECONDS_OF_P99);
+      const [beside, last] = await Promise.all([sample(steady, SECONDS_OF_P99), sample(bulk, SECONDS_OF_P99)]);
+      pairs.push({ alone: alone.p99, beside: beside.p99, lagSeconds: last.lagSeconds ?? Infinity });
+    }
     return {
       rounds: figures,
-      p99: { alone: alone.p99, beside: beside.p99 },
-      lagSeconds: last.lagSeconds,
+      p99: { alone: median(pairs.map(({ alone }) => alone)), beside: median(pairs.map(({ beside }) => beside)) },
+      lagSeconds: Math.max(...pairs.map(({ lagSeconds }) => lagSeconds)),
       memoryMb: memoryMbOf(system.pids),
       books: await accounts.books(verdicts),
     };
@@ -76,9 +87,10 @@ export async function measureBulk(bench) {
  * @param {Load & { seconds: number }} load
  * @param {{ accounts: Accounts, verdicts: Map<string, number> }} books
  */
-async function measure({ system, signal }, { ibans = 1, ...load }, { accounts, verdicts }) {
+async function measure({ system, signal }, { ibans = 1, perSecond, ...load }, { accounts, verdicts }) {
   const meter = new CpuMeter(system.pids);
-  const driven = await drive({ ...load, address: system.address, warmUpSeconds: WARM_UP_SECONDS, signal });
+  const run = { ...load, address: system.address, warmUpSeconds: WARM_UP_SECONDS, signal };
+  const driven = await (perSecond ? driveSteadily({ ...run, perSecond }) : drive(run));
   const lagSeconds = await accounts.secondsUntilStored(STORING_LIMIT_MS);
   const answered = [...driven.verdicts.values()].reduce((sum, count) => sum + count, 0) * ibans;
   addCounts(verdicts, new Map([...driven.verdicts].map(([key, count]) => [key, count * ibans])));

@@ -1,8 +1,8 @@
 // @ts-check
-import { createHistogram } from 'node:perf_hooks';
 // @ts-expect-error the package ships no types
 import autocannon from 'autocannon';
 import { Refusal } from '../../start/base/refusal.mjs';
+import { Tally } from './tally.mjs';
 
 /**
  * @typedef {object} PreparedRequest
@@ -19,7 +19,7 @@ import { Refusal } from '../../start/base/refusal.mjs';
  * @typedef {object} Drive
  * @property {string} address of the gateway
  * @property {number} connections
- * @property {number} [perSecond] requests over all connections; without it each connection sends after each answer
+ * @property {number} [perSecond] requests over all connections, for `driveSteadily`
  * @property {number} warmUpSeconds
  * @property {number} seconds measured after the warm-up
  * @property {(connection: number) => PreparedRequest[]} requestsOf sent in turn; all of one connection have the same API key
@@ -36,24 +36,18 @@ import { Refusal } from '../../start/base/refusal.mjs';
  * @property {Map<string, number>} verdicts answers with status 200 by API key, warm-up included
  */
 
-const TIMEOUT_SECONDS = 5;
+export const TIMEOUT_SECONDS = 5;
 const DRAIN_SECONDS = 10;
 const MAX_ERRORS = 2_000;
-const MAX_LATENCY_US = 10_000_000;
 
 /**
- * Sends prepared requests over keep-alive connections. Ends when the last request in flight is answered, so the counts are exact.
+ * Sends prepared requests over keep-alive connections, each after the answer to the one before. Ends when the last request in flight is answered, so the counts are exact.
  * @param {Drive} run
  * @returns {Promise<Load>}
  * @throws {Refusal} when the gateway answers too rarely to measure anything
  */
 export async function drive({ address, requestsOf, onOpen, onClose, signal, ...run }) {
-  // autocannon's own percentiles are whole milliseconds.
-  const latency = createHistogram({ highest: MAX_LATENCY_US, figures: 4 });
-  /** @type {Record<string, number>} */
-  const answers = {};
-  /** @type {Map<string, number>} */
-  const verdicts = new Map();
+  const tally = new Tally();
   /** @type {Map<Client, string>} */
   const keys = new Map();
   let phase = 'building';
@@ -78,10 +72,7 @@ export async function drive({ address, requestsOf, onOpen, onClose, signal, ...r
   /** @param {Client} client @param {number} status @param {number} _bytes @param {number} milliseconds */
   const count = (client, status, _bytes, milliseconds) => {
     if (phase === 'building') begin();
-    answers[status] = (answers[status] ?? 0) + 1;
-    const key = keys.get(client) ?? '';
-    if (status === 200) verdicts.set(key, (verdicts.get(key) ?? 0) + 1);
-    if (phase === 'measuring') latency.record(Math.min(Math.ceil(milliseconds * 1_000), MAX_LATENCY_US));
+    tally.count(keys.get(client) ?? '', status, phase === 'measuring' ? milliseconds : undefined);
     // Closing the connection at once would leave checks that are charged but whose answers are not counted.
     if (phase === 'draining') client.responseMax = client.reqsMade;
   };
@@ -95,23 +86,21 @@ export async function drive({ address, requestsOf, onOpen, onClose, signal, ...r
     timers.forEach(clearTimeout),
   );
   signal.throwIfAborted();
-  if (latency.count === 0) throw new Refusal(`${address} antwortet nicht: ${unanswered} Fehler.`);
-  const [p50, p99] = [latency.percentile(50) / 1_000, latency.percentile(99) / 1_000];
-  return { perSecond: Math.round(latency.count / run.seconds), p50, p99, answers, unanswered, verdicts };
+  if (tally.measured === 0) throw new Refusal(`${address} antwortet nicht: ${unanswered} Fehler.`);
+  return tally.load(run.seconds, unanswered);
 }
 
 /**
  * Runs autocannon until every connection is closed.
- * @param {Pick<Drive, 'address' | 'connections' | 'perSecond' | 'warmUpSeconds' | 'seconds' | 'signal'> & { setupClient: (client: Client) => void, count: (client: Client, status: number, bytes: number, milliseconds: number) => void }} run
+ * @param {Pick<Drive, 'address' | 'connections' | 'warmUpSeconds' | 'seconds' | 'signal'> & { setupClient: (client: Client) => void, count: (client: Client, status: number, bytes: number, milliseconds: number) => void }} run
  * @returns {Promise<number>} requests without an answer
  */
-function fire({ address, connections, perSecond, warmUpSeconds, seconds, signal, setupClient, count }) {
+function fire({ address, connections, warmUpSeconds, seconds, signal, setupClient, count }) {
   return new Promise((resolve, reject) => {
     const load = autocannon(
       {
         url: address,
         connections,
-        ...(perSecond && { overallRate: perSecond }),
         duration: warmUpSeconds + seconds + DRAIN_SECONDS,
         timeout: TIMEOUT_SECONDS,
         sampleInt: 100,

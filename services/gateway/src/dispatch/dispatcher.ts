@@ -12,7 +12,6 @@ import { WaitingRoom } from './waiting-room.js';
 export const WORTH_A_SECOND_BATCH = 64;
 /** When no batch has left for this long, those under way are slow and a second batch is sent, whatever its size. */
 const SWEEP_EVERY_MS = 25;
-const BUSY_MS = 1_000;
 
 /** Source of the current replicas. */
 interface KnownReplicas {
@@ -46,7 +45,8 @@ export class Dispatcher<Item extends Pending> {
   private isSendingDue = false;
   /** Whether a batch has left since the last sweep. */
   private isMoving = false;
-  private sentAtMs = -Infinity;
+  /** Items sent so far. */
+  sent = 0;
   private restUntilMs = -Infinity;
 
   constructor(
@@ -57,11 +57,6 @@ export class Dispatcher<Item extends Pending> {
     private readonly unanswered?: UnansweredBatches,
   ) {
     this.room = new WaitingRoom(gathering.maxWaiting, ({ owner }) => owner);
-  }
-
-  /** Whether a batch has left within the last second. */
-  get isBusy(): boolean {
-    return performance.now() - this.sentAtMs < BUSY_MS;
   }
 
   get waiting(): number {
@@ -120,14 +115,15 @@ export class Dispatcher<Item extends Pending> {
 
   private async send(pending: readonly Item[], replica: ConnectedReplica): Promise<void> {
     this.isMoving = true;
-    const begunAtMs = (this.sentAtMs = performance.now());
+    this.sent += pending.length;
+    const begunAtMs = performance.now();
     const batch = this.gathering.batchOf(pending, begunAtMs);
     this.observer.batchSent(batch);
     const sentAtMs = Date.now();
     const ending = await this.endingOf(batch, replica);
     batch.span?.end({}, 'failures' in ending);
     const endedAtMs = performance.now();
-    this.restUntilMs = endedAtMs + this.gathering.restAfter(endedAtMs - begunAtMs);
+    this.restUntilMs = Math.max(this.restUntilMs, endedAtMs + this.gathering.restAfter(endedAtMs - begunAtMs));
     if ('failures' in ending) this.refuse(batch, pending, ending.failures);
     else {
       if (ending.head.now !== null) this.clock.observe(ending.head.now, sentAtMs, Date.now());

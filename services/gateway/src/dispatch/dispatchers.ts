@@ -32,8 +32,8 @@ export class Dispatchers implements OnApplicationBootstrap, OnApplicationShutdow
     this.public = new Dispatcher(gatheringOfChecks('public'), replicas, clock, metrics);
     this.keyed = new Dispatcher(gatheringOfChecks('keyed'), replicas, clock, metrics, settlement);
     this.idempotent = new Dispatcher(gatheringOfChecks('idempotent'), replicas, clock, metrics, settlement);
-    const areChecksBusy = () => [this.public, this.keyed, this.idempotent].some(({ isBusy }) => isBusy);
-    this.bulk = new Dispatcher(gatheringOfCalls(areChecksBusy), replicas, clock, metrics, settlement);
+    const sentChecks = () => this.public.sent + this.keyed.sent + this.idempotent.sent;
+    this.bulk = new Dispatcher(gatheringOfCalls(sentChecks), replicas, clock, metrics, settlement);
   }
 
   /** The dispatcher for checks with a key. */

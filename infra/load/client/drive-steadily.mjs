@@ -1,0 +1,51 @@
+// @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'undici';
+import { TIMEOUT_SECONDS } from './drive.mjs';
+import { Tally } from './tally.mjs';
+
+/**
+ * Sends prepared requests evenly over the time, whether or not earlier ones are answered. Latencies count from the moment a request was
+ * due, so that the wait for a free connection counts too; autocannon would send the requests of a second in one burst.
+ * @param {import('./drive.mjs').Drive & { perSecond: number }} run
+ * @returns {Promise<import('./drive.mjs').Load>}
+ */
+export async function driveSteadily({ address, connections, requestsOf, signal, ...run }) {
+  const lists = Array.from({ length: connections }, (_, connection) => requestsOf(connection));
+  const timeoutMs = TIMEOUT_SECONDS * 1_000;
+  const pool = new Pool(address, { connections, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
+  const tally = new Tally();
+  const startMs = performance.now();
+  const openMs = startMs + run.warmUpSeconds * 1_000;
+  let unanswered = 0;
+
+  /** @param {number} nth @param {number} dueMs */
+  async function send(nth, dueMs) {
+    const list = lists[nth % connections] ?? [];
+    const request = list[Math.floor(nth / connections) % list.length];
+    if (!request) return;
+    try {
+      const { statusCode, body } = await pool.request({ ...request, signal });
+      await body.dump();
+      const latencyMs = dueMs < openMs ? undefined : performance.now() - dueMs;
+      tally.count(request.headers['x-api-key'] ?? '', statusCode, latencyMs);
+    } catch {
+      unanswered += 1;
+    }
+  }
+
+  const sent = [];
+  try {
+    for (let nth = 0; nth < run.perSecond * (run.warmUpSeconds + run.seconds); nth++) {
+      const dueMs = startMs + (nth * 1_000) / run.perSecond;
+      if (dueMs > performance.now()) await sleep(dueMs - performance.now(), undefined, { signal });
+      if (nth === Math.ceil(run.perSecond * run.warmUpSeconds)) run.onOpen?.();
+      sent.push(send(nth, dueMs));
+    }
+    run.onClose?.();
+    await Promise.all(sent);
+  } finally {
+    await pool.destroy();
+  }
+  return tally.load(run.seconds, unanswered);
+}
