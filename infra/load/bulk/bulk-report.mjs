@@ -36,7 +36,7 @@ function costShareOf({ rounds }) {
  * @returns {string} German table and sentences
  */
 export function bulkTextOf(results) {
-  const { rounds, p99, lagSeconds, books, memoryMb } = results;
+  const { rounds, p99, lagSeconds, books, memoryMb, parts: alone } = results;
   const [single = {}, bulk = {}] = [rounds['keyedCheck'], rounds['bulk']];
   const parts = Object.keys(bulk).filter((name) => name !== PER_SECOND && name !== TOTAL);
   const medianOf = (/** @type {typeof bulk} */ figures, /** @type {string} */ name) => figures[name]?.median ?? NaN;
@@ -57,6 +57,9 @@ export function bulkTextOf(results) {
     ]),
     `Einzelne Prüfungen bei einem Viertel der Höchstlast: p99 ${german(p99.alone, 1)} ms, mit Sammelprüfungen daneben ${german(p99.beside, 1)} ms.`,
     `Nach der letzten Antwort war das Log nach ${Number.isFinite(lagSeconds) ? german(lagSeconds, 1) : 'über 120'} s vollständig.`,
+    `Die Teile allein, IBANs pro Sekunde auf einem Kern: ${Object.entries(alone)
+      .map(([name, rate]) => `${name} ${german(rate)}`)
+      .join(', ')}.`,
     `Berechnet ${german(books.used)}, beantwortet ${german(books.verdicts)}, im Log ${german(books.logRows)}.`,
     missed.length === 0 ? 'Alle Ziele erreicht.' : `Nicht erreicht: ${missed.join('; ')}.`,
   ].join('\n\n');

@@ -9,6 +9,7 @@ import { median } from '../report/statistics.mjs';
 import { Refusal } from '../../start/base/refusal.mjs';
 import { Accounts } from '../system/accounts.mjs';
 import { issueKeys, KEYS } from '../system/issue-keys.mjs';
+import { partsAlone } from './parts-alone.mjs';
 
 /**
  * @typedef {import('../bench.mjs').Run & { system: import('../system/running-system.mjs').RunningSystem }} Bench
@@ -21,6 +22,7 @@ import { issueKeys, KEYS } from '../system/issue-keys.mjs';
  * speed: medians of the rounds
  * @property {number} lagSeconds longest time from the last answer to the last stored row; infinite when it was not stored in time
  * @property {import('../../start/process/processes.mjs').ByPart} memoryMb PSS at the end
+ * @property {Record<string, number>} parts IBANs a second of each part alone
  * @property {import('../system/accounts.mjs').Books} books
  */
 
@@ -74,6 +76,7 @@ export async function measureBulk(bench) {
       p99: { alone: median(pairs.map(({ alone }) => alone)), beside: median(pairs.map(({ beside }) => beside)) },
       lagSeconds: Math.max(...pairs.map(({ lagSeconds }) => lagSeconds)),
       memoryMb: memoryMbOf(system.pids),
+      parts: await partsAlone(system.databaseUrl, keys[0] ?? '', ibans.slice(0, IBANS_PER_CALL)),
       books: await accounts.books(verdicts),
     };
   } finally {

@@ -3,7 +3,10 @@ import { type FieldProblem, germanNumber, MAX_BULK_ITEMS, Problem } from '@pruef
 import { isTooDeep } from '@pruefer/platform';
 import { isKeyInBody } from '../api-key/misplaced-key.js';
 import { type BulkRow, bulkRowOf } from './bulk-row.js';
-import { hasDuplicateNames } from './duplicate-names.js';
+import { duplicateName } from './duplicate-names.js';
+
+/** Longest name of a field that a message repeats. */
+const MAX_NAME = 64;
 
 /** A bulk call as it was sent. */
 export interface BulkRequest {
@@ -22,7 +25,7 @@ export function readBulk(body: Buffer): BulkRequest {
   const text = body.toString();
   const parsed = parsedOf(text);
   if (isTooDeep(parsed)) throw new Problem('invalid_request', { text: 'Die Anfrage ist zu tief verschachtelt.' });
-  if (hasDuplicateNames(text, parsed)) throw new Problem('invalid_json', { text: 'Ein Feld kommt doppelt vor.' });
+  refuseDuplicate(duplicateName(text, parsed));
   if (isKeyInBody(parsed)) throw new Problem('key_misplaced');
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw refused('items', 'isObject', 'Bitte senden Sie ein Objekt mit der Liste items.');
@@ -36,6 +39,13 @@ function parsedOf(text: string): unknown {
   } catch {
     throw new Problem('invalid_json');
   }
+}
+
+function refuseDuplicate(duplicate: ReturnType<typeof duplicateName>): void {
+  if (!duplicate) return;
+  const field = `Das Feld ${duplicate.name.slice(0, MAX_NAME)}`;
+  const place = duplicate.line === undefined ? field : `${field} in Zeile ${duplicate.line}`;
+  throw new Problem('invalid_json', { text: `${place} kommt doppelt vor.` });
 }
 
 function listOf(items: unknown): readonly unknown[] {

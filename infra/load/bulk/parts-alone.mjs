@@ -1,0 +1,102 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { shippedDirectory } from '../client/shipped-banks.mjs';
+
+const SECONDS = 1;
+const QUERY_LIMIT_MS = 30_000;
+const tables = ['logs.requests', 'logs.request_details'];
+
+/**
+ * IBANs a second that each part of a bulk call manages on its own, one call after the other. Statements are rolled back.
+ * @param {string} databaseUrl
+ * @param {string} key API key that was charged before
+ * @param {string[]} ibans of one call
+ * @returns {Promise<Record<string, number>>} by German name
+ */
+export async function partsAlone(databaseUrl, key, ibans) {
+  const { checkIban, explain } = await import('@pruefer/iban');
+  const banks = await shippedDirectory();
+  const at = new Date().toISOString();
+  const verdicts = ibans.map((iban) => explain(checkIban(iban, banks), at));
+  const body = JSON.stringify({ items: ibans.map((iban) => ({ iban })) });
+  const client = new pg.Client({ connectionString: databaseUrl, query_timeout: QUERY_LIMIT_MS });
+  await client.connect();
+  try {
+    const [charge, copy] = [await chargeOf(client, key, ibans.length), await copyOf(client, ibans.length)];
+    const parts = {
+      Prüfung: () => ibans.forEach((iban) => checkIban(iban, banks)),
+      JSON: () => void [JSON.parse(body), JSON.stringify(verdicts)],
+      Abbuchung: () => rolledBack(client, charge),
+      'COPY ins Log': () => rolledBack(client, copy),
+    };
+    /** @type {Record<string, number>} */
+    const rates = {};
+    for (const [name, run] of Object.entries(parts))
+      rates[name] = Math.round((await callsPerSecond(run)) * ibans.length);
+    return rates;
+  } finally {
+    await client.end();
+  }
+}
+
+/** @param {() => unknown} run */
+async function callsPerSecond(run) {
+  await run();
+  const begin = performance.now();
+  let calls = 0;
+  for (; performance.now() < begin + SECONDS * 1_000; calls++) await run();
+  return (calls * 1_000) / (performance.now() - begin);
+}
+
+/**
+ * @param {pg.Client} client
+ * @param {() => Promise<unknown>} run
+ */
+async function rolledBack(client, run) {
+  await client.query('BEGIN');
+  try {
+    await run();
+  } finally {
+    await client.query('ROLLBACK');
+  }
+}
+
+/**
+ * Charges a call and records it, with the largest row that the outbox holds.
+ * @param {pg.Client} client
+ * @param {string} key
+ * @param {number} count of IBANs
+ */
+async function chargeOf(client, key, count) {
+  const largest = `SELECT checks FROM validation.outbox ORDER BY length(checks) DESC LIMIT 1`;
+  const { rows } = await client.query(largest);
+  const text = `
+    INSERT INTO validation.outbox (id, checks, grants)
+    SELECT gen_random_uuid(), $1, json_agg(g)::text FROM keys.charge_call($2, $3, '127.0.0.1', false) g`;
+  const values = [rows[0]?.checks, `\\x${createHash('sha256').update(key).digest('hex')}`, count];
+  return () => client.query({ name: 'charge-alone', text, values });
+}
+
+/**
+ * Copies rows of the log into tables with the same columns and indexes.
+ * @param {pg.Client} client
+ * @param {number} count of rows
+ */
+async function copyOf(client, count) {
+  /** @type {{ target: string, lines: Buffer[] }[]} */
+  const files = [];
+  for (const [place, table] of tables.entries()) {
+    const target = `pg_temp.copied_${place}`;
+    await client.query(`CREATE TEMP TABLE copied_${place} (LIKE ${table} INCLUDING ALL)`);
+    const lines = await client.query(copyTo(`COPY (SELECT * FROM ${table} LIMIT ${count}) TO STDOUT`)).toArray();
+    files.push({ target, lines });
+  }
+  return async () => {
+    for (const { target, lines } of files)
+      await pipeline(Readable.from(lines), client.query(copyFrom(`COPY ${target} FROM STDIN`)));
+  };
+}
