@@ -69,6 +69,13 @@ describe('the body of a bulk call', () => {
     expect(errors?.[0]?.message).toBe('Bitte senden Sie höchstens 1.000 IBANs; diese Anfrage enthält 1.001.');
   });
 
+  it('names a field that comes twice, and its line', () => {
+    expect(refusalOf(`{"items":[{"iban":"1"},{"iban":"${iban}","iban":"X"}]}`).text).toBe(
+      'Das Feld iban in Zeile 2 kommt doppelt vor.',
+    );
+    expect(refusalOf('{"partial":true,"items":[],"partial":false}').text).toBe('Das Feld partial kommt doppelt vor.');
+  });
+
   it.each([
     ['no JSON', '{"items":', 'invalid_json'],
     ['nothing', '', 'invalid_json'],
