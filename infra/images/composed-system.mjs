@@ -135,7 +135,8 @@ export class ComposedSystem {
     for (const name of Object.keys(this.services).toReversed())
       for (const container of name === 'prepare' ? [] : this.containersOf(name)) {
         const code = await this.containers.stop(container);
-        if (isOurs(this.services[name].image) && code !== 0) throw new Error(`${name} endet mit ${code}.`);
+        if (isOurs(this.services[name].image) && code !== 0)
+          throw new Error(`${name} endet mit ${code}:\n${await this.containers.logsOf(container)}`);
       }
   }
 
