@@ -138,6 +138,7 @@ function isOutOfMemory(error: unknown): boolean {
   return (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-function unavailable(): Problem {
+/** A text was not rendered, because no thread got to it in time. */
+export function unavailable(): Problem {
   return new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

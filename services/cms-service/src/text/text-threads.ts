@@ -1,7 +1,6 @@
-import { Problem } from '@pruefer/contracts';
 import { untilEnded } from '../until-ended.js';
 import type { RenderedText } from './page-text.js';
-import { TextThread, type ThreadSettings } from './text-thread.js';
+import { TextThread, type ThreadSettings, unavailable } from './text-thread.js';
 import type { TextJob } from './text-thread.messages.js';
 
 /** One works while the other is killed and replaced. */
@@ -15,7 +14,6 @@ const MAX_WAITING = 16;
 const TURN_WITHIN_MS = 12_000;
 /** Editing comes in bursts with days between them. */
 const IDLE_MS = 60_000;
-const RETRY_AFTER_SECONDS = 2;
 
 type Waiter = (thread: TextThread) => void;
 
@@ -87,8 +85,4 @@ export class TextThreads {
     if (this.isClosing) void this.endIdle();
     else if (this.busy === 0) this.ending = setTimeout(() => void this.endIdle(), IDLE_MS).unref();
   }
-}
-
-function unavailable(): Problem {
-  return new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
