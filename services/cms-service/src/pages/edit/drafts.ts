@@ -20,7 +20,7 @@ export class Drafts {
 
   /** @throws Problem `page_unpublished`, `content_too_complex` and those of `ChangePage` */
   async save(id: string, edit: SaveDraft, actor: Actor): Promise<AdminPage> {
-    const text = edit.content === undefined ? undefined : await this.prepare.run(edit.content, actor.left);
+    const text = edit.content === undefined ? undefined : await this.prepare.run(edit.content, actor.signal);
     const change = (page: Page) => {
       if (!page.isPublished) throw new Problem('page_unpublished');
       return { draft: draftOf(page, edit, text, actor) };
@@ -43,7 +43,7 @@ export class Drafts {
    */
   async publish(id: string, { version, actor }: Decision): Promise<AdminPage> {
     const page = await findPage(this.database.manager, id);
-    const text = page.draft ? await this.prepare.run(page.draft.fields.content, actor.left) : undefined;
+    const text = page.draft ? await this.prepare.run(page.draft.fields.content, actor.signal) : undefined;
     const change = (now: Page) => {
       if (!now.draft || !text) throw new Problem('draft_missing');
       return takenOver(now.draft, text);

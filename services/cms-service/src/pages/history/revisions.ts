@@ -63,7 +63,7 @@ export class Revisions {
   async restore({ id, number }: { id: string; number: number }, { version, actor }: Decision): Promise<AdminPage> {
     await findPage(this.database.manager, id);
     const { fields } = await this.revision(id, number);
-    const text = await this.prepare.run(fields.content, actor.left);
+    const text = await this.prepare.run(fields.content, actor.signal);
     const change = (): Partial<Page> => ({ ...(fields satisfies PageFields), ...text, draft: null });
     return this.change.run({ id, version, action: 'page.revision-restored', revision: 'restored', actor, change });
   }
