@@ -4,12 +4,12 @@ import { LogConfig } from '../config.js';
 
 /** Milliseconds that a third erasure waits for one of the two connections. */
 const WAIT_MS = 10_000;
-/** Within the log a day of ten million rows is looked through in a few seconds. */
+/** PostgreSQL searches a day of ten million rows in a few seconds. */
 const STATEMENT_MS = 20_000;
 /** The plan for a rare hash: PostgreSQL does not know how much the index on hashes spares it, and would read all rows. */
 const byHash = `-c enable_seqscan=off -c statement_timeout=${STATEMENT_MS}`;
 
-/** Connections of erasures alone: they look through every day, and neither screens nor consumers wait for them. None is open in between. */
+/** Connections for erasures alone: they search every day, and neither screens nor consumers wait for them. Without an erasure none is open. */
 @Injectable()
 export class ErasePool extends SeparatePool {
   constructor(config: LogConfig, @Inject(SERVICE_NAME) name: string) {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SeparatePool, SERVICE_NAME } from '@pruefer/platform';
 import { LogConfig } from '../config.js';
 
-/** Connections of consumers and upkeep alone: a crowd at the screens never keeps them from storing. */
+/** Connections for consumers and upkeep alone: many open screens never stop them from storing. */
 @Injectable()
 export class WritePool extends SeparatePool {
   constructor(config: LogConfig, @Inject(SERVICE_NAME) name: string) {

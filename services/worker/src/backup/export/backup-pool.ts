@@ -6,7 +6,7 @@ import { WorkerConfig } from '../../config.js';
 const canonical =
   '-c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres -c extra_float_digits=1 -c bytea_output=hex';
 
-/** Connections of backups alone: what reads for minutes keeps no short question waiting. */
+/** Connections for backups alone: they read for minutes, and short statements must not wait for them. */
 @Injectable()
 export class BackupPool extends SeparatePool {
   constructor({ JOBS_DATABASE_URL }: WorkerConfig, @Inject(SERVICE_NAME) name: string) {
