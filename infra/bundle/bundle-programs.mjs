@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown';
 import { ownLines } from './own-lines.mjs';
 import { ownPlaces } from './own-places.mjs';
 
-/** Hold machine code, and look for it where they lie. */
+/** Packages with machine code, which they load from their folders. */
 const native = [/^@node-rs\//, 'sharp', 'msgpackr-extract'];
 const PARTS = /^part-[\w-]+\.js(\.map)?$/;
 
@@ -61,10 +61,10 @@ async function write(folder, programs, { input: { external = [], ...input } = {}
     format: 'esm',
     sourcemap: true,
     sourcemapExcludeSources: true,
-    // One byte a character while it is in memory; licences lie with the packages.
+    // ASCII takes one byte per character in memory. The packages contain the licences.
     charset: 'ascii',
     comments: false,
-    // Names of classes stand in logs, in the description of the API and in the table of migrations.
+    // Logs, the description of the API and the table of migrations contain names of classes.
     keepNames: true,
     ...output,
   });

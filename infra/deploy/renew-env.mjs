@@ -39,12 +39,12 @@ export async function renewInFile(file, words) {
   const [, step, value, ...others] = words;
   const text = await textOf(file);
   const earlier = step === '--beside' && value && others.length === 0 ? await textOf(fileAt(value)) : undefined;
-  const { changed, news } = renewInText(text, words, earlier);
+  const { changed, state } = renewInText(text, words, earlier);
   const copy = step === '--finish' ? await copyBeside(file, text, String(value)) : undefined;
   await replaceFile(file, changed);
   return copy === undefined
-    ? news
-    : `${news}\nDas weggenommene steht noch in ${copy}. Behalten Sie die Datei, solange es Kopien der Datenbank von vorher gibt.`;
+    ? state
+    : `${state}\nDas weggenommene steht noch in ${copy}. Behalten Sie die Datei, solange es Kopien der Datenbank von vorher gibt.`;
 }
 
 /** @param {string} file */
@@ -71,7 +71,7 @@ async function copyBeside(file, text, fingerprint) {
  * @param {string} text of an environment file
  * @param {string[]} words after `renew`
  * @param {string | undefined} [earlier] text of the file after `--beside`
- * @returns {{ changed: string, news: string }}
+ * @returns {{ changed: string, state: string }} the changed text, and the new state in German
  * @throws {Refusal}
  */
 export function renewInText(text, [name, ...words], earlier) {
@@ -82,7 +82,7 @@ export function renewInText(text, [name, ...words], earlier) {
     .replace(lineOf(name), () => `${variables[name]}=${next}`)
     .replace(new RegExp(`\\b${name}=[\\da-f]{16}`), fingerprintsOf({ [name]: next }));
   const shown = secretsIn(next).map((secret) => fingerprintOf(name, secret));
-  return { changed, news: `${variables[name]}: ${shown.join(', ')}` };
+  return { changed, state: `${variables[name]}: ${shown.join(', ')}` };
 }
 
 /** @param {EncryptingName} name */

@@ -27,18 +27,18 @@ const fingerprint = (secret) => fingerprintOf('two-factor', secret);
 function used() {
   const beside = renewInText(before, ['two-factor']).changed;
   const [, added = ''] = secretsOf(beside);
-  const { changed, news } = renewInText(beside, ['two-factor', '--use', fingerprint(added)]);
+  const { changed, state } = renewInText(beside, ['two-factor', '--use', fingerprint(added)]);
   const finish = ['two-factor', '--finish', fingerprint(old)];
-  return { added, text: changed, news, finish };
+  return { added, text: changed, state, finish };
 }
 
 describe('B8: a change of an encrypting secret in compose.env', () => {
   it('decrypts first, then encrypts, then forgets the old one, and changes nothing else', () => {
     const beside = renewInText(before, ['two-factor']).changed;
     expect(secretsOf(beside)).toEqual([old, expect.stringMatching(/^.{43}$/)]);
-    const { added, text, news, finish } = used();
+    const { added, text, state, finish } = used();
     expect(secretsOf(text)).toEqual([added, old]);
-    expect(news).toBe(`TWO_FACTOR_SECRET: ${fingerprint(added)}, ${fingerprint(old)}`);
+    expect(state).toBe(`TWO_FACTOR_SECRET: ${fingerprint(added)}, ${fingerprint(old)}`);
     const finished = renewInText(text, finish).changed;
     expect(secretsOf(finished)).toEqual([added]);
     const { TWO_FACTOR_SECRET: _, SECRET_FINGERPRINTS: fingerprints, ...others } = parseEnv(finished);
@@ -92,9 +92,9 @@ describe('B8: compose.env', () => {
   it('is kept as a copy when a secret is removed, which can be restored from there', async () => {
     const { added, text, finish } = used();
     writeFileSync(file, text, { mode: 0o600 });
-    const news = await renewInFile(file, finish);
+    const state = await renewInFile(file, finish);
     const copy = `${file}.with-${fingerprint(old)}`;
-    expect(news).toContain(copy);
+    expect(state).toContain(copy);
     expect(readFileSync(copy, 'utf8')).toBe(text);
     expect(statSync(copy).mode & 0o777).toBe(0o600);
     expect(kept()).toEqual([added]);

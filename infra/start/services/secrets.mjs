@@ -25,13 +25,14 @@ import { newTokenKeys, tokenKeysIn } from '../secrets/token-keys.mjs';
  */
 
 /**
+ * Reads the secrets in a data folder; those that are missing are created.
  * @param {string} dataDir
  * @returns {Promise<Secrets>}
  */
 export async function openSecrets(dataDir) {
   const folder = join(dataDir, 'secrets');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  return secretsFrom((name, make) => kept(folder, name, make));
+  return secretsFrom((name, make) => keptSecret(folder, name, make));
 }
 
 /**
@@ -72,7 +73,7 @@ async function secretsFrom(obtain) {
  * @param {string} name
  * @param {() => string} make
  */
-async function kept(folder, name, make) {
+async function keptSecret(folder, name, make) {
   const file = join(folder, name);
   if (!existsSync(file)) await createFile(file, make());
   return readFile(file, 'utf8');

@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { germanNumber, Problem } from '@pruefer/contracts';
 import { ConfigError, loadConfig, runProgram } from '@pruefer/platform';
 import { WholeArchiveConfig, WholeCommandConfig } from './config.js';
@@ -10,6 +8,7 @@ import { wholeBackupName } from './backup/whole/whole-folder.js';
 import { readFacts, type WholeBackupFacts } from './backup/whole/whole-backup-facts.js';
 import { type WholeActions, wholeCommandLine, wholeProgram } from './backup/whole/whole-program.js';
 import { type WholeBackupOptions, writeWholeBackup } from './backup/whole/write-whole-backup.js';
+import { pathIn } from './cli/make-backup-file.js';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const SECRETS_ELSEWHERE =
@@ -26,7 +25,10 @@ const actions: WholeActions = {
     const { path, facts, secondPlaceFailure } =
       target === undefined
         ? await keepWholeBackup(config, options)
-        : { ...(await writeWholeBackup(await placeOf(target), options)), secondPlaceFailure: null };
+        : {
+            ...(await writeWholeBackup(await pathIn(target, () => wholeBackupName(new Date())), options)),
+            secondPlaceFailure: null,
+          };
     say(`${path}: ${inMegabytes(facts.bytes)}, geprüft.`);
     if (!facts.hasSecrets) say(facts.isEncrypted ? SECRETS_ELSEWHERE : `${SECRETS_ELSEWHERE} ${OPEN}`);
     if (secondPlaceFailure !== null) process.stderr.write(`${secondPlaceFailure}\n`);
@@ -61,12 +63,6 @@ function optionsOf(config: WholeCommandConfig, isNightly: boolean): WholeBackupO
 
 function passphraseAndSignal() {
   return { passphrase: loadConfig(WholeArchiveConfig).BACKUP_PASSPHRASE, signal: stop.signal };
-}
-
-/** A folder that exists gets a new one in it, named by the clock. */
-async function placeOf(target: string): Promise<string> {
-  const isFolder = (await stat(target).catch(() => undefined))?.isDirectory() ?? false;
-  return isFolder ? join(target, wholeBackupName(new Date())) : target;
 }
 
 function inMegabytes(bytes: number): string {

@@ -9,8 +9,9 @@ import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { type AuditSubject, useAuditQuery } from './audit.api.js';
-import { asCallError } from '../base/call-error.js';
+import { loadState } from '../base/load-state.js';
 import { useTimes } from '../settings/use-times.js';
+import { rowList } from '~/ui/panel/record-rows.js';
 
 interface ChangesDrawerProps {
   readonly of: AuditSubject;
@@ -23,18 +24,13 @@ const MAX_ENTRIES = 20;
 const ROW_HEIGHT_PX = 60;
 
 export function ChangesDrawer({ of, isOpen, onClose }: ChangesDrawerProps) {
-  const { data, error, refetch } = useAuditQuery(
-    { ...of, limit: MAX_ENTRIES },
-    { refetchOnMountOrArgChange: true, skip: !isOpen },
-  );
+  const query = useAuditQuery({ ...of, limit: MAX_ENTRIES }, { refetchOnMountOrArgChange: true, skip: !isOpen });
   const times = useTimes();
   return (
     <SideDrawer isOpen={isOpen} title={text.title} text={text.text(MAX_ENTRIES)} onClose={onClose}>
       <Loaded
-        data={data}
-        failure={asCallError(error)}
+        {...loadState(query)}
         failed={tc.audit.loadFailed}
-        onRetry={() => void refetch()}
         skeleton={<SkeletonRows rows={6} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{
           when: ({ entries }) => entries.length === 0,
@@ -42,7 +38,7 @@ export function ChangesDrawer({ of, isOpen, onClose }: ChangesDrawerProps) {
         }}
       >
         {({ entries }) => (
-          <Box component="ul" aria-label={text.title} sx={list}>
+          <Box component="ul" aria-label={text.title} sx={rowList}>
             {entries.map((entry) => (
               <Change key={entry.id} {...{ entry, times }} />
             ))}
@@ -65,8 +61,6 @@ function Change({ entry, times }: { entry: AuditRecord; times: Times }) {
     </Box>
   );
 }
-
-const list = { m: 0, p: 0, listStyle: 'none', typography: 'body2' } as const;
 
 const row = {
   px: 6,

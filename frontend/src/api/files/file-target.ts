@@ -1,3 +1,4 @@
+import { type CallError, unanswered } from '../base/call-error.js';
 import { saveFile } from './save-file.js';
 
 type Chunk = Uint8Array<ArrayBuffer>;
@@ -59,4 +60,9 @@ export async function chosenTarget(suggestedName: string): Promise<FileTarget | 
   } catch (reason) {
     return reason instanceof DOMException && reason.name === 'AbortError' ? 'cancelled' : undefined;
   }
+}
+
+/** The failure of a file for which the browser has no room. @param message says what to do instead */
+export function withoutRoom(message: string): CallError {
+  return { ...unanswered('the file is larger than the browser may keep'), message };
 }

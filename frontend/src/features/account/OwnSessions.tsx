@@ -2,7 +2,7 @@ import type { OwnSession } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Laptop, Smartphone } from 'lucide-react';
-import { asCallError } from '../../api/base/call-error.js';
+import { loadState } from '../../api/base/load-state.js';
 import { useTimes } from '../../api/settings/use-times.js';
 import { tc } from '../../texts/de-console.js';
 import { Moment } from '../../ui/text/Moment.js';
@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
 import { StatusLabel } from '../../ui/panel/StatusLabel.js';
 import { useSessionsQuery } from './own-account.api.js';
 import { useSessionActions } from './use-session-actions.js';
+import { recordRow, rowList } from '../../ui/panel/record-rows.js';
 
 const text = tc.account.sessions;
 const ROW_HEIGHT_PX = 60;
@@ -20,26 +21,24 @@ const phones = /iPhone|iPad|Android/;
 
 /** The user's own sessions, which can be ended. */
 export function OwnSessions() {
-  const { data, error, refetch } = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { end, endAll } = useSessionActions();
   return (
     <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
       <Panel
         title={text.title}
-        count={data?.length}
+        count={query.data?.length}
         subtitle={text.text}
         footer={<Button onClick={() => void endAll()}>{text.endAll}</Button>}
         flush
       >
         <Loaded
-          data={data}
-          failure={asCallError(error)}
+          {...loadState(query)}
           failed={text.loadFailed}
-          onRetry={() => void refetch()}
           skeleton={<SkeletonRows rows={2} rowHeightPx={ROW_HEIGHT_PX} />}
         >
           {(sessions) => (
-            <Box component="ul" aria-label={text.title} sx={list}>
+            <Box component="ul" aria-label={text.title} sx={rowList}>
               {sessions.map((session) => (
                 <Session key={session.id} session={session} onEnd={() => void end(session.id)} />
               ))}
@@ -88,19 +87,9 @@ function Session({ session, onEnd }: { session: OwnSession; onEnd: () => void })
   );
 }
 
-const list = { m: 0, p: 0, listStyle: 'none', typography: 'body2' } as const;
-
 const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 4,
-  rowGap: 1,
-  minHeight: 60,
-  px: 5,
+  ...recordRow,
   py: 2,
-  borderTop: '1px solid',
-  borderColor: 'line.main',
   '& > svg': { flex: 'none', color: 'text.secondary' },
   '& time': { whiteSpace: 'nowrap' },
 } as const;

@@ -2,7 +2,7 @@ import type { RecentLog, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { asCallError } from '../../api/base/call-error.js';
+import { loadState } from '../../api/base/load-state.js';
 import { detailsOfKey, logsAddress, requestsOf } from '../../api/links/console-links.js';
 import { useRecentLogsQuery } from '../../api/live/dashboard.api.js';
 import { pollingIntervals } from '../../api/live/polling-intervals.js';
@@ -18,6 +18,7 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
 import { type News, pollingOf, useLookAfterNews } from './news.js';
 import { addressCell, bodyRow, headRow, rows } from './recent-rows.js';
 import { shortId } from './short-id.js';
+import { ellipsis } from '../../ui/text/ellipsis.js';
 
 const t = tc.dashboard.recent;
 const ROWS = 10;
@@ -25,8 +26,8 @@ const ROW_HEIGHT_PX = 56;
 
 /** The newest requests of all callers. */
 export function RecentRequests({ times, news }: { times: Times; news: News }) {
-  const { data, error, refetch } = useRecentLogsQuery(undefined, pollingOf(news, pollingIntervals.recentLogs));
-  useLookAfterNews(news, pollingIntervals.recentLogs, refetch);
+  const query = useRecentLogsQuery(undefined, pollingOf(news, pollingIntervals.recentLogs));
+  useLookAfterNews(news, pollingIntervals.recentLogs, query.refetch);
   const all = (
     <Button variant="text" component={Link} to={logsAddress()}>
       {t.all}
@@ -35,10 +36,8 @@ export function RecentRequests({ times, news }: { times: Times; news: News }) {
   return (
     <Panel title={t.title} subtitle={t.range} actions={all} flush>
       <Loaded
-        data={data}
-        failure={asCallError(error)}
+        {...loadState(query)}
         failed={t.failed}
-        onRetry={() => void refetch()}
         skeleton={<SkeletonRows rows={ROWS} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{ when: (logs) => logs.length === 0, state: <EmptyState title={t.empty} text={t.emptyText} /> }}
       >
@@ -122,9 +121,7 @@ const idLink = { ...keyLink, fontSize: '.75rem', color: 'text.secondary' } as co
 const clientLink = {
   ...keyLink,
   display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
   fontWeight: 550,
 } as const;
 

@@ -2,7 +2,7 @@ import type { TopApiKey } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { asCallError } from '../../api/base/call-error.js';
+import { loadState } from '../../api/base/load-state.js';
 import { nearlyUsedUpKeys, requestsOf } from '../../api/links/console-links.js';
 import { useTopApiKeysQuery } from '../../api/live/dashboard.api.js';
 import { pollingIntervals } from '../../api/live/polling-intervals.js';
@@ -14,6 +14,8 @@ import { Loaded } from '../../ui/states/Loaded.js';
 import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
 import { type News, pollingOf, useLookAfterNews } from './news.js';
 import { shortId } from './short-id.js';
+import { wholeCellLink } from '../../ui/links/whole-cell-link.js';
+import { ellipsis } from '../../ui/text/ellipsis.js';
 
 const t = tc.dashboard.top;
 const ROW_HEIGHT_PX = 60;
@@ -21,8 +23,8 @@ const SHOWN = 5;
 
 /** The keys with the most checked IBANs. */
 export function TopKeys({ news }: { news: News }) {
-  const { data, error, refetch } = useTopApiKeysQuery(undefined, pollingOf(news, pollingIntervals.topKeys));
-  useLookAfterNews(news, pollingIntervals.topKeys, refetch);
+  const query = useTopApiKeysQuery(undefined, pollingOf(news, pollingIntervals.topKeys));
+  useLookAfterNews(news, pollingIntervals.topKeys, query.refetch);
   return (
     <Panel
       title={t.title}
@@ -35,10 +37,8 @@ export function TopKeys({ news }: { news: News }) {
       flush
     >
       <Loaded
-        data={data}
-        failure={asCallError(error)}
+        {...loadState(query)}
         failed={t.failed}
-        onRetry={() => void refetch()}
         skeleton={<SkeletonRows rows={SHOWN} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{ when: (keys) => keys.length === 0, state: <EmptyState title={t.empty} text={t.emptyText} /> }}
       >
@@ -108,13 +108,8 @@ const row = {
 /** The whole row leads to the requests. */
 const name = {
   display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
   fontWeight: 550,
   color: 'text.primary',
-  textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-  '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+  ...wholeCellLink,
 } as const;

@@ -1,4 +1,4 @@
-import { asCallError } from '../../api/base/call-error.js';
+import { loadState } from '../../api/base/load-state.js';
 import { useUsageByCountryQuery } from '../../api/live/dashboard.api.js';
 import { pollingIntervals } from '../../api/live/polling-intervals.js';
 import { tc } from '../../texts/de-console.js';
@@ -11,17 +11,7 @@ const FLAGS = ['DE', 'AT', 'CH', 'NL'];
 
 /** The countries of the checked IBANs. */
 export function UsageByCountry({ news }: { news: News }) {
-  const { data, error, refetch } = useUsageByCountryQuery(undefined, pollingOf(news, pollingIntervals.countries));
-  useLookAfterNews(news, pollingIntervals.countries, refetch);
-  return (
-    <CountryPanel
-      title={t.title}
-      subtitle={t.range}
-      usage={data}
-      failure={asCallError(error)}
-      onRetry={() => void refetch()}
-      shown={SHOWN}
-      flags={FLAGS}
-    />
-  );
+  const query = useUsageByCountryQuery(undefined, pollingOf(news, pollingIntervals.countries));
+  useLookAfterNews(news, pollingIntervals.countries, query.refetch);
+  return <CountryPanel title={t.title} subtitle={t.range} {...loadState(query)} shown={SHOWN} flags={FLAGS} />;
 }

@@ -5,7 +5,7 @@ import { BankDataPanel } from './banks/BankDataPanel.js';
 import type { BankImports } from './banks/use-bank-import.js';
 import { CleanupPanel } from './log-rows/CleanupPanel.js';
 import { LogStatsPanel } from './log-rows/LogStatsPanel.js';
-import { twoColumns } from './parts/record-rows.js';
+import { twoColumns } from '~/ui/panel/columns.js';
 import { RestorePanel } from './restore/RestorePanel.js';
 import type { RestoreFileUse } from './restore/use-restore-file.js';
 

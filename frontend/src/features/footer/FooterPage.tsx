@@ -1,5 +1,5 @@
 import { defaultFooterConfig } from '@pruefer/contracts';
-import { asCallError } from '~/api/base/call-error.js';
+import { loadState } from '~/api/base/load-state.js';
 import { LastChanged } from '~/api/audit/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
 import { ConfigScreen } from '~/ui/editor/ConfigScreen.js';
@@ -9,15 +9,13 @@ import { FooterForm } from './FooterForm.js';
 
 /** The footer of the website. */
 export function FooterPage() {
-  const { data, error, refetch } = useFooterConfigQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useFooterConfigQuery(undefined, { refetchOnMountOrArgChange: true });
   const save = useSaveFooter();
   return (
     <ConfigScreen
       text={tc.footer}
-      data={data}
-      failure={asCallError(error)}
-      note={<LastChanged key={data?.version} of={{ area: 'footer' }} />}
-      onRetry={() => void refetch()}
+      {...loadState(query)}
+      note={<LastChanged key={query.data?.version} of={{ area: 'footer' }} />}
       saveDefault={() => save({ ...footerFieldsOf(defaultFooterConfig), version: 0 })}
       unexpected={tc.failedHere}
     >

@@ -18,6 +18,7 @@ import { ButtonDialog } from './ButtonDialog.js';
 import { inOrder, isFull } from './header-fields.js';
 import { useFormContext } from 'react-hook-form';
 import { moveItem } from '~/ui/editor/move-item.js';
+import { rowList } from '~/ui/panel/record-rows.js';
 
 const text = tc.header.buttons;
 
@@ -59,7 +60,7 @@ export function ButtonList() {
       flush
     >
       {buttons.length === 0 && <Box sx={{ ...row, color: 'text.secondary' }}>{text.none}</Box>}
-      <Box component="ul" aria-label={text.title} sx={list}>
+      <Box component="ul" aria-label={text.title} sx={rowList}>
         {buttons.map((button, place) => (
           <Box
             component="li"
@@ -102,8 +103,6 @@ export function ButtonList() {
 function lookOf({ variant, size }: HeaderButton): string {
   return `${tc.header.button.variants[variant]}, ${tc.header.button.sizes[size].toLocaleLowerCase('de')}`;
 }
-
-const list = { m: 0, p: 0, listStyle: 'none', typography: 'body2' } as const;
 
 const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 } as const;
 

@@ -14,6 +14,7 @@ import { ButtonList } from './ButtonList.js';
 import { headerFieldsOf, comparedHeaderFields } from './header-fields.js';
 import { HeaderPreview } from './HeaderPreview.js';
 import { useSaveHeader } from './header.api.js';
+import { unevenColumns } from '~/ui/panel/columns.js';
 
 const text = tc.header;
 
@@ -37,7 +38,7 @@ export function HeaderForm({ latest }: { latest: HeaderConfig }) {
   return (
     <EditForm edit={edit} who={who} shown={comparedHeaderFields} label={text.form}>
       <HeaderPreview />
-      <Box sx={columns}>
+      <Box sx={unevenColumns}>
         <Panel title={text.brand.title}>
           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
             <TextInput
@@ -62,10 +63,3 @@ export function HeaderForm({ latest }: { latest: HeaderConfig }) {
     </EditForm>
   );
 }
-
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.12fr)' },
-  alignItems: 'start',
-  gap: 5,
-} as const;

@@ -1,5 +1,5 @@
 import { defaultHeaderConfig } from '@pruefer/contracts';
-import { asCallError } from '~/api/base/call-error.js';
+import { loadState } from '~/api/base/load-state.js';
 import { useHeaderConfigQuery } from '~/api/content/header.api.js';
 import { LastChanged } from '~/api/audit/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
@@ -10,15 +10,13 @@ import { HeaderForm } from './HeaderForm.js';
 
 /** The header of the website. */
 export function HeaderPage() {
-  const { data, error, refetch } = useHeaderConfigQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useHeaderConfigQuery(undefined, { refetchOnMountOrArgChange: true });
   const save = useSaveHeader();
   return (
     <ConfigScreen
       text={tc.header}
-      data={data}
-      failure={asCallError(error)}
-      note={<LastChanged key={data?.version} of={{ area: 'header' }} />}
-      onRetry={() => void refetch()}
+      {...loadState(query)}
+      note={<LastChanged key={query.data?.version} of={{ area: 'header' }} />}
       saveDefault={() => save({ ...headerFieldsOf(defaultHeaderConfig), version: 0 })}
       unexpected={tc.unexpected}
     >

@@ -8,10 +8,9 @@ import { t } from '~/texts/de.js';
 import { tc } from '~/texts/de-console.js';
 import { Logo } from '~/ui/frame/Logo.js';
 import { Panel } from '~/ui/panel/Panel.js';
+import { buttonSizes, buttonVariants } from '~/ui/frame/header-button-look.js';
 
 const text = tc.header.preview;
-const looks = { default: 'contained', outline: 'outlined', ghost: 'text' } as const;
-const sizes = { sm: 'small', default: 'medium', lg: 'large' } as const;
 
 /** A picture of the header with the typed values, as visitors will see it; it has no active controls. */
 export function HeaderPreview() {
@@ -31,7 +30,7 @@ export function HeaderPreview() {
           <Box sx={tools}>
             <Moon size={18} strokeWidth={1.75} aria-hidden />
             {visibleButtons(header).map(({ id, text: label, variant, size }) => (
-              <Button key={id} variant={looks[variant]} size={sizes[size]}>
+              <Button key={id} variant={buttonVariants[variant]} size={buttonSizes[size]}>
                 {label}
               </Button>
             ))}

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { ServerContent } from '../../api/content/server-content.js';
 import { t } from '../../texts/de.js';
+import { headline, lead } from '../../ui/frame/hero-look.js';
 
 /** Headline and lead: those of the first section that is a hero, else our own. */
 export function Hero() {
@@ -17,7 +18,3 @@ export function Hero() {
     </>
   );
 }
-
-const headline = { maxWidth: 860, textWrap: 'balance', overflowWrap: 'break-word' } as const;
-
-const lead = { mt: { xs: 3, md: 4 }, maxWidth: 560, color: 'text.secondary' } as const;

@@ -1,9 +1,9 @@
 import type * as contract from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { use, useEffect, useState } from 'react';
+import { use } from 'react';
 import { address, call } from '../../api/base/call.js';
 import type { CallError } from '../../api/base/call-error.js';
-import { type Answered, request } from '../../api/base/request.js';
+import { useAnswer } from '../../api/base/use-answer.js';
 import { SiteContext } from '../../api/content/use-site.js';
 import { drawnTexts } from '../../texts/drawn-parts.js';
 import { Note } from '../../ui/text/Note.js';
@@ -15,11 +15,12 @@ const readPreview = address<typeof contract.readPreview>({
   path: '/api/content/preview',
   access: 'public',
 });
+const previewCall = (token: string) => call(readPreview, { body: { token } });
 
 /** A page as visitors will see it, under a ribbon that says that they do not yet. @param token in the address behind #, which no server sees */
 export function PreviewedPage({ token }: { token: string }) {
   const { siteName } = use(SiteContext);
-  const { data: page, error } = usePreview(token);
+  const { data: page, error } = useAnswer(previewCall, token);
   return (
     <>
       <Box role="status" sx={ribbon}>
@@ -38,18 +39,6 @@ function Failure({ error }: { error: CallError }) {
       <Note kind="error">{error.message ?? drawnTexts.preview.expired}</Note>
     </PublicWidth>
   );
-}
-
-function usePreview(token: string): Partial<Answered<contract.PagePreview>> {
-  const [answered, setAnswered] = useState<Partial<Answered<contract.PagePreview>>>({});
-  useEffect(() => {
-    const controller = new AbortController();
-    void request(call(readPreview, { body: { token } }), { signal: controller.signal }).then(
-      (answer) => !controller.signal.aborted && setAnswered(answer),
-    );
-    return () => controller.abort();
-  }, [token]);
-  return answered;
 }
 
 const ribbon = {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Plus, Tags } from 'lucide-react';
 import { useRef } from 'react';
-import { asCallError } from '~/api/base/call-error.js';
+import { loadState } from '~/api/base/load-state.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { LastChanged } from '~/api/audit/LastChanged.js';
 import { tc } from '~/texts/de-console.js';
@@ -22,6 +22,7 @@ import { MetaDialog } from './meta/MetaDialog.js';
 import { HomepagePreview } from './HomepagePreview.js';
 import { SectionList } from './SectionList.js';
 import { useSectionActions } from './use-section-actions.js';
+import { unevenColumns } from '~/ui/panel/columns.js';
 
 const text = tc.homepage;
 const ROW_HEIGHT_PX = 60;
@@ -29,10 +30,11 @@ const none: readonly Section[] = [];
 
 /** The sections of the home page, and what its head says. */
 export function HomepagePage() {
-  const { data, error, refetch } = useSectionsQuery(undefined, {
+  const query = useSectionsQuery(undefined, {
     ...pollingIntervals.list,
     refetchOnMountOrArgChange: true,
   });
+  const { data, error } = query;
   const { dialog, id, open, close } = useAddressDialog();
   const creator = useRef<HTMLButtonElement>(null);
   const listedSection = dialog === 'edit' ? data?.find((section) => section.id === id) : undefined;
@@ -60,10 +62,8 @@ export function HomepagePage() {
       }
     >
       <Loaded
-        data={data}
-        failure={asCallError(error)}
+        {...loadState(query)}
         failed={text.loadFailed}
-        onRetry={() => void refetch()}
         skeleton={
           <Panel title={text.list.title} flush>
             <SkeletonRows rows={5} rowHeightPx={ROW_HEIGHT_PX} />
@@ -114,7 +114,7 @@ function Sections({ sections, onEdit, onRemoved }: SectionsProps) {
   const choose = (section: string) => change({ section }, true);
   const selection = shown.find(({ id }) => id === address.get('section')) ?? shown[0];
   return (
-    <Box sx={columns}>
+    <Box sx={unevenColumns}>
       <SectionList
         sections={shown}
         chosen={selection?.id}
@@ -136,10 +136,3 @@ function subtitleOf(sections: readonly Section[] = none) {
   if (sections.length === 0) return text.subtitleUnknown;
   return text.subtitle(sections.length, sections.filter(({ isActive }) => isActive).length);
 }
-
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.12fr)' },
-  alignItems: 'start',
-  gap: 5,
-} as const;

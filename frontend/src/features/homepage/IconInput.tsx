@@ -7,6 +7,7 @@ import { useController } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
 import { sectionIconDrawings } from '~/ui/frame/section-icons.js';
 import { sectionIconNames } from './section-icon-names.js';
+import { groupCaption } from '~/ui/form/group-caption.js';
 
 const text = tc.homepage.fields;
 
@@ -16,7 +17,7 @@ export function IconInput({ name }: { readonly name: string }) {
   const id = useId();
   return (
     <div role="radiogroup" aria-labelledby={id}>
-      <FormLabel id={id} component="div" sx={caption}>
+      <FormLabel id={id} component="div" sx={groupCaption}>
         {text.icon}
       </FormLabel>
       <Box sx={grid}>
@@ -41,8 +42,6 @@ export function IconInput({ name }: { readonly name: string }) {
     </div>
   );
 }
-
-const caption = { mb: 1.5, typography: 'body2', fontWeight: 550, color: 'text.primary' } as const;
 
 const grid = { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, 40px)', gap: 2 } as const;
 

@@ -8,6 +8,7 @@ import { SectionBands } from '~/ui/sections/SectionBands.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { useRoom } from '~/ui/anatomy/use-room.js';
 import { useSectionFrames } from './use-section-frames.js';
+import { headline, lead } from '~/ui/frame/hero-look.js';
 
 interface PageCanvasProps {
   readonly widthPx: number;
@@ -72,10 +73,6 @@ const view = {
 } as const;
 
 const canvas = { position: 'relative', containerType: 'inline-size', mx: 'auto' } as const;
-
-const headline = { maxWidth: 860, textWrap: 'balance', overflowWrap: 'break-word' } as const;
-
-const lead = { mt: { xs: 3, md: 4 }, maxWidth: 560, color: 'text.secondary' } as const;
 
 /** Placeholder of the check, which works only on the real page. */
 const check = {

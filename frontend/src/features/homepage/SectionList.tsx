@@ -7,6 +7,7 @@ import { dropEdges, useDragOrder } from '~/ui/editor/use-drag-order.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { RowActions } from '~/ui/controls/RowActions.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
+import { rowList } from '~/ui/panel/record-rows.js';
 
 interface SectionListProps {
   readonly sections: readonly Section[];
@@ -25,7 +26,7 @@ export function SectionList({ sections, chosen, onChoose, onEdit, onRemove, onMo
   const drag = useDragOrder(onMove);
   return (
     <Panel title={text.title} count={sections.length} subtitle={text.text} flush>
-      <Box component="ol" aria-label={text.title} sx={list}>
+      <Box component="ol" aria-label={text.title} sx={rowList}>
         {sections.map((section, place) => {
           const { id, title } = section;
           return (
@@ -71,8 +72,6 @@ export function SectionList({ sections, chosen, onChoose, onEdit, onRemove, onMo
     </Panel>
   );
 }
-
-const list = { m: 0, p: 0, listStyle: 'none', typography: 'body2' } as const;
 
 const row = {
   display: 'flex',

@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { tc } from '../../texts/de-console.js';
 import type { Section } from './section.js';
+import { useWindowKey } from './use-window-key.js';
 import { lazyPart } from '../../ui/lazy/lazy-part.js';
+import { ellipsis } from '../../ui/text/ellipsis.js';
 
 const CommandPalette = lazyPart(() => import('./CommandPalette.js').then((loaded) => loaded.CommandPalette));
 
@@ -25,16 +27,7 @@ const keys = 'Control+K Meta+K';
 export function PaletteButton({ sections, isAdmin, isSmall, onShortcuts }: PaletteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
-  useEffect(() => {
-    const openByKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    window.addEventListener('keydown', openByKey);
-    return () => window.removeEventListener('keydown', openByKey);
-  }, []);
+  useWindowKey(isPaletteKey, open);
   return (
     <>
       {isSmall ? (
@@ -61,6 +54,10 @@ export function PaletteButton({ sections, isAdmin, isSmall, onShortcuts }: Palet
   );
 }
 
+function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}
+
 const button = {
   justifyContent: 'flex-start',
   gap: 2.5,
@@ -77,7 +74,7 @@ const button = {
   '&:hover': { color: 'text.primary' },
 } as const;
 
-const words = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const words = { minWidth: 0, ...ellipsis } as const;
 
 const shortcut = {
   ml: 'auto',

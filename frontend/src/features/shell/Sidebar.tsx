@@ -6,6 +6,7 @@ import { tc } from '../../texts/de-console.js';
 import { Logo } from '../../ui/frame/Logo.js';
 import type { Section } from './section.js';
 import { SidebarUser } from './SidebarUser.js';
+import { ellipsis } from '../../ui/text/ellipsis.js';
 
 interface SidebarProps {
   readonly user: SessionUser;
@@ -106,9 +107,7 @@ const product = {
   lineHeight: 1.2,
   fontWeight: 650,
   letterSpacing: '-.01em',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
 } as const;
 
 const groupName = { px: 2, mb: 1, typography: 'caption', fontWeight: 500, color: 'text.tertiary' } as const;

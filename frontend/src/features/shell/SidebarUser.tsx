@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { tc } from '../../texts/de-console.js';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
 import { useLogout } from './use-logout.js';
+import { ellipsis } from '../../ui/text/ellipsis.js';
 
 interface SidebarUserProps {
   readonly user: SessionUser;
@@ -84,7 +85,7 @@ const badge = {
   fontWeight: 600,
 } as const;
 
-const cut = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const cut = { display: 'block', ...ellipsis } as const;
 
 const roleText = { ...cut, typography: 'caption', color: 'text.secondary' } as const;
 

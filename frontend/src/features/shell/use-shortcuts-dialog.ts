@@ -1,17 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isLetterShortcut } from '../../ui/controls/letter-shortcuts.js';
+import { useWindowKey } from './use-window-key.js';
 
 /** Whether the list of shortcuts is open; "?" opens it anywhere except in text fields. */
 export function useShortcutsDialog() {
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const openByKey = (event: KeyboardEvent) => {
-      if (!isLetterShortcut(event, '?')) return;
-      event.preventDefault();
-      setOpen(true);
-    };
-    window.addEventListener('keydown', openByKey);
-    return () => window.removeEventListener('keydown', openByKey);
-  }, []);
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
+  const open = () => setOpen(true);
+  useWindowKey((event) => isLetterShortcut(event, '?'), open);
+  return { isOpen, open, close: () => setOpen(false) };
 }

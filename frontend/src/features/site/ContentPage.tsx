@@ -1,9 +1,9 @@
 import type * as contract from '@pruefer/contracts';
-import { use, useEffect, useState } from 'react';
+import { use } from 'react';
 import { useParams } from 'react-router';
 import { address, call } from '../../api/base/call.js';
 import { ServerContent } from '../../api/content/server-content.js';
-import { type Answered, request } from '../../api/base/request.js';
+import { useAnswer } from '../../api/base/use-answer.js';
 import { SiteContext } from '../../api/content/use-site.js';
 import { PageArticle } from '../../ui/frame/PageArticle.js';
 import { NotFoundPage } from './NotFoundPage.js';
@@ -13,6 +13,7 @@ const readPublicPage = address<typeof contract.readPublicPage>({
   path: '/api/content/pages/:slug',
   access: 'public',
 });
+const pageCall = (slug: string) => call(readPublicPage, { params: { slug } });
 
 /** A page that staff has written: given while it is drawn on the server, else asked for. Whatever fails is the not-found screen. */
 export function ContentPage() {
@@ -23,7 +24,7 @@ export function ContentPage() {
 function AskedPage() {
   const { slug = '' } = useParams();
   const { siteName } = use(SiteContext);
-  const { data, error } = usePage(slug);
+  const { data, error } = useAnswer(pageCall, slug);
   if (error) return <NotFoundPage />;
   if (!data) return null;
   return (
@@ -32,16 +33,4 @@ function AskedPage() {
       <PageArticle title={data.title} html={data.content} />
     </>
   );
-}
-
-function usePage(slug: string): Partial<Answered<contract.PublicPage>> {
-  const [answered, setAnswered] = useState<Partial<Answered<contract.PublicPage>>>({});
-  useEffect(() => {
-    const controller = new AbortController();
-    void request(call(readPublicPage, { params: { slug } }), { signal: controller.signal }).then(
-      (answer) => !controller.signal.aborted && setAnswered(answer),
-    );
-    return () => controller.abort();
-  }, [slug]);
-  return answered;
 }

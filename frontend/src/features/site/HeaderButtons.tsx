@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { use } from 'react';
 import { SiteContext } from '../../api/content/use-site.js';
 import { linkTarget } from '../../ui/links/link-target.js';
+import { buttonSizes, buttonVariants } from '../../ui/frame/header-button-look.js';
 
 /** The buttons of the header, by the look and size that staff gave them. */
 export function HeaderButtons() {
@@ -10,17 +11,20 @@ export function HeaderButtons() {
   return (
     <Box sx={row}>
       {buttons.map(({ id, text, href, variant, size }) => (
-        <Button key={id} component="a" {...linkTarget(href)} variant={looks[variant]} size={sizes[size]} sx={button}>
+        <Button
+          key={id}
+          component="a"
+          {...linkTarget(href)}
+          variant={buttonVariants[variant]}
+          size={buttonSizes[size]}
+          sx={button}
+        >
           {text}
         </Button>
       ))}
     </Box>
   );
 }
-
-const looks = { default: 'contained', outline: 'outlined', ghost: 'text' } as const;
-
-const sizes = { sm: 'small', default: 'medium', lg: 'large' } as const;
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 2, mt: { xs: 2, md: 0 }, py: { md: 2 } } as const;
 

@@ -1,4 +1,4 @@
-import { asCallError } from '../../api/base/call-error.js';
+import { loadState } from '../../api/base/load-state.js';
 import { useUsageByCountryQuery } from '../../api/live/dashboard.api.js';
 import { pollingIntervals, never } from '../../api/live/polling-intervals.js';
 import { useLookAfter } from '../../api/live/use-look-after.js';
@@ -12,24 +12,11 @@ const SHOWN = 8;
 
 /** The countries with the most checked IBANs. */
 export function TopCountries({ feed: { mode, storedRows } }: { feed: LiveFeed }) {
-  const { data, error, refetch } = useUsageByCountryQuery(
-    undefined,
-    mode === 'polling' ? pollingIntervals.liveCountries : never,
-  );
+  const query = useUsageByCountryQuery(undefined, mode === 'polling' ? pollingIntervals.liveCountries : never);
   useLookAfter(
     mode === 'live' ? storedRows : undefined,
     pollingIntervals.liveCountries.pollingInterval,
-    () => void refetch(),
+    () => void query.refetch(),
   );
-  return (
-    <CountryPanel
-      title={t.title}
-      subtitle={t.range}
-      usage={data}
-      failure={asCallError(error)}
-      onRetry={() => void refetch()}
-      shown={SHOWN}
-      flags={drawnFlags}
-    />
-  );
+  return <CountryPanel title={t.title} subtitle={t.range} {...loadState(query)} shown={SHOWN} flags={drawnFlags} />;
 }

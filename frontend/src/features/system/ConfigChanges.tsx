@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { useAuditQuery } from '~/api/audit/audit.api.js';
-import { asCallError } from '~/api/base/call-error.js';
+import { loadState } from '~/api/base/load-state.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { detailsOf, personOf } from '~/texts/console/audit-words.js';
@@ -12,6 +12,7 @@ import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { rowList } from '~/ui/panel/record-rows.js';
 
 const text = tc.system.changes;
 const SHOWN = 5;
@@ -24,11 +25,11 @@ const ENTRY_AFTER_MS = 2_000;
  * @param version the current one of the settings: another one means a new entry
  */
 export function ConfigChanges({ version }: { version: number }) {
-  const { data, error, refetch } = useAuditQuery(
+  const query = useAuditQuery(
     { action: 'settings.saved', limit: SHOWN },
     { ...pollingIntervals.list, refetchOnMountOrArgChange: true },
   );
-  const lookAgain = useEffectEvent(() => void refetch());
+  const lookAgain = useEffectEvent(() => void query.refetch());
   useEffect(() => {
     const timer = setTimeout(() => lookAgain(), ENTRY_AFTER_MS);
     return () => clearTimeout(timer);
@@ -46,10 +47,9 @@ export function ConfigChanges({ version }: { version: number }) {
       flush
     >
       <Loaded
-        data={data?.entries}
-        failure={asCallError(error)}
+        {...loadState(query)}
+        data={query.data?.entries}
         failed={text.loadFailed}
-        onRetry={() => void refetch()}
         skeleton={<SkeletonRows rows={2} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{
           when: (entries) => entries.length === 0,
@@ -57,7 +57,7 @@ export function ConfigChanges({ version }: { version: number }) {
         }}
       >
         {(entries) => (
-          <Box component="ul" aria-label={text.title} sx={list}>
+          <Box component="ul" aria-label={text.title} sx={rowList}>
             {entries.map((entry) => (
               <Change key={entry.id} entry={entry} />
             ))}
@@ -89,8 +89,6 @@ function Change({ entry }: { entry: AuditRecord }) {
     </Box>
   );
 }
-
-const list = { m: 0, p: 0, listStyle: 'none', typography: 'body2' } as const;
 
 const row = {
   display: 'grid',

@@ -15,6 +15,7 @@ import { configFieldsOf, comparedConfigFields } from './config-fields.js';
 import { LimitFields } from './LimitFields.js';
 import { TimeFields } from './TimeFields.js';
 import { TimePreview } from './TimePreview.js';
+import { twoColumns } from '~/ui/panel/columns.js';
 
 interface SystemFormProps {
   readonly latest: StoredSystemConfig;
@@ -62,7 +63,7 @@ export function SystemForm({ latest, isReadOnly, onReload }: SystemFormProps) {
         </>
       }
     >
-      <Box sx={columns}>
+      <Box sx={twoColumns}>
         <TimeFields disabled={isReadOnly} />
         <TimePreview saved={edit.opened} />
         <LimitFields of="api" disabled={isReadOnly} />
@@ -86,9 +87,3 @@ function ReloadAdvice({ savedAt, onReload }: { savedAt: Date; onReload: () => vo
     </Note>
   );
 }
-
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-  gap: 5,
-} as const;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { useCurrentUserQuery } from '~/api/session/auth.api.js';
-import { asCallError } from '~/api/base/call-error.js';
+import { loadState } from '~/api/base/load-state.js';
 import { LastChanged } from '~/api/audit/LastChanged.js';
 import { useSystemConfigQuery } from '~/api/settings/settings.api.js';
 import { tc } from '~/texts/de-console.js';
@@ -23,21 +23,15 @@ const ROW_HEIGHT_PX = 60;
 /** Zone, formats and limits: administrators save them, managers see them. */
 export function SystemPage() {
   const { data: user } = useCurrentUserQuery();
-  const { data, error, refetch } = useSystemConfigQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useSystemConfigQuery(undefined, { refetchOnMountOrArgChange: true });
   const isAdmin = user?.role === 'admin';
   return (
     <Page
       title={text.title}
       subtitle={text.subtitle}
-      note={<LastChanged key={data?.version} of={{ area: 'system' }} />}
+      note={<LastChanged key={query.data?.version} of={{ area: 'system' }} />}
     >
-      <Loaded
-        data={data}
-        failure={asCallError(error)}
-        failed={text.loadFailed}
-        onRetry={() => void refetch()}
-        skeleton={<Skeletons />}
-      >
+      <Loaded {...loadState(query)} failed={text.loadFailed} skeleton={<Skeletons />}>
         {(config) => (
           <>
             <SystemForm latest={config} isReadOnly={!isAdmin} onReload={() => window.location.reload()} />

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { tc } from '../../texts/de-console.js';
+import { FocusableButton } from '../../ui/controls/FocusableButton.js';
 
 interface AuditTurnsProps {
   /** Cursor of the current page; null: the first page. */
@@ -30,32 +30,21 @@ export function AuditTurns({ cursor, next, onTurn }: AuditTurnsProps) {
     onTurn(next);
   }
 
-  // Disabled buttons would drop the focus of the user that has just pressed them.
   return (
     <Box component="nav" aria-label={text.label} sx={frame}>
-      <Button
-        size="small"
-        aria-disabled={newer === undefined}
+      <FocusableButton
+        isDisabled={newer === undefined}
         onClick={() => newer !== undefined && onTurn(newer)}
         startIcon={<ChevronLeft size={16} aria-hidden />}
-        sx={newer === undefined ? disabled : undefined}
       >
         {cursor !== null && newer === null ? text.newest : text.newer}
-      </Button>
-      <Button
-        size="small"
-        aria-disabled={!next}
-        onClick={turnToOlder}
-        endIcon={<ChevronRight size={16} aria-hidden />}
-        sx={next ? undefined : disabled}
-      >
+      </FocusableButton>
+      <FocusableButton isDisabled={!next} onClick={turnToOlder} endIcon={<ChevronRight size={16} aria-hidden />}>
         {text.older}
-      </Button>
+      </FocusableButton>
     </Box>
   );
 }
-
-const disabled = { color: 'text.disabled', cursor: 'default' } as const;
 
 const frame = {
   display: 'flex',

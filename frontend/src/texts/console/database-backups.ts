@@ -1,10 +1,9 @@
 import { duration } from '../format/duration.js';
 import { fileSize } from '../format/file-size.js';
 import { number } from '../format/number.js';
+import { records } from '../format/records.js';
 import { sectionActions } from './section-heads.js';
 import { choiceWords } from './record-words.js';
-
-const records = (count: number) => `${number(count)} ${count === 1 ? 'Datensatz' : 'Datensätze'}`;
 
 /** Words around backups that are made. */
 export const backupTexts = {

@@ -1,5 +1,6 @@
 import type { RegistryReleaseState } from '@pruefer/contracts';
 import { number } from '../format/number.js';
+import { records } from '../format/records.js';
 import { sectionActions } from './section-heads.js';
 import { choiceWords } from './record-words.js';
 
@@ -14,8 +15,6 @@ const states: Readonly<Record<RegistryReleaseState, string>> = {
 const unchanged = 'Diese Datei war schon importiert.';
 
 const banks = (count: number) => `${number(count)} ${count === 1 ? 'Bank' : 'Banken'}`;
-
-const records = (count: number) => `${number(count)} ${count === 1 ? 'Datensatz' : 'Datensätze'}`;
 
 /** Words around the bank data and their import. */
 export const bankTexts = {

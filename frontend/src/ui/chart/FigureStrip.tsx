@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { Sparkline } from './Sparkline.js';
+import { wholeCellLink } from '../links/whole-cell-link.js';
 
 /** One figure, with its range in words. */
 export interface Figure {
@@ -80,14 +81,7 @@ const cell = {
   '&:has(a:hover)': { bgcolor: 'surface.hover' },
 } as const;
 
-/** The whole cell can be clicked. */
-const link = {
-  color: 'inherit',
-  textDecoration: 'none',
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-  '&:focus-visible': { outline: 'none' },
-  '&:focus-visible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
-} as const;
+const link = { color: 'inherit', ...wholeCellLink } as const;
 
 const line = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3, mt: 1 } as const;
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { tc } from '../../texts/de-console.js';
 import { Flag } from './Flag.js';
+import { ellipsis } from '../text/ellipsis.js';
 
 export interface CountryBarsProps {
   readonly label: string;
@@ -18,7 +19,7 @@ export function CountryBars({ label, usage, flags }: CountryBarsProps) {
       {usage.map(({ country, count }) => (
         <Box component="li" key={country} sx={row}>
           <Flag country={country} isDrawn={flags.includes(country)} />
-          <Box component="span" sx={name}>
+          <Box component="span" sx={ellipsis}>
             {tc.countries.name(country)}
           </Box>
           <Box aria-hidden sx={{ minWidth: 0 }}>
@@ -41,8 +42,6 @@ const row = {
   alignItems: 'center',
   columnGap: 2.5,
 } as const;
-
-const name = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** A country with few requests stays visible next to one with thousands of times more. */
 const bar = { height: 8, minWidth: '2px', borderRadius: '3px', bgcolor: 'chart.ok' } as const;

@@ -11,7 +11,7 @@ interface CountryPanelProps extends Pick<CountryBarsProps, 'flags'> {
   /** The period that the figures cover. */
   readonly subtitle: string;
   /** Undefined while it is on its way. */
-  readonly usage: CountryBarsProps['usage'] | undefined;
+  readonly data: CountryBarsProps['usage'] | undefined;
   readonly failure: Failure | undefined;
   readonly onRetry: () => void;
   /** Maximum number of countries. */
@@ -19,18 +19,16 @@ interface CountryPanelProps extends Pick<CountryBarsProps, 'flags'> {
 }
 
 /** The countries of the checked IBANs. */
-export function CountryPanel({ title, subtitle, usage, failure, onRetry, shown, flags }: CountryPanelProps) {
+export function CountryPanel({ title, subtitle, shown, flags, ...loading }: CountryPanelProps) {
   return (
     <Panel title={title} subtitle={subtitle}>
       <Loaded
-        data={usage}
-        failure={failure}
+        {...loading}
         failed={tc.countries.failed}
-        onRetry={onRetry}
         skeleton={<SkeletonRows rows={shown} rowHeightPx={32} />}
         empty={{ when: ({ length }) => length === 0, state: <EmptyState title={tc.countries.empty} /> }}
       >
-        {(there) => <CountryBars label={title} usage={there.slice(0, shown)} flags={flags} />}
+        {(usage) => <CountryBars label={title} usage={usage.slice(0, shown)} flags={flags} />}
       </Loaded>
     </Panel>
   );

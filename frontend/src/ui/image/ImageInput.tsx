@@ -8,6 +8,7 @@ import { useController } from 'react-hook-form';
 import { tc } from '../../texts/de-console.js';
 import { ImageDialog } from './ImageDialog.js';
 import type { OwnImages } from './own-images.js';
+import { groupCaption } from '../form/group-caption.js';
 
 interface ImageInputProps {
   readonly name: string;
@@ -42,7 +43,7 @@ export function ImageInput({ name, label, helperText, own, addressOf = ({ src })
 
   return (
     <Box role="group" aria-labelledby={id}>
-      <FormLabel id={id} component="div" sx={caption}>
+      <FormLabel id={id} component="div" sx={groupCaption}>
         {label}
       </FormLabel>
       <Box sx={row}>
@@ -78,8 +79,6 @@ export function ImageInput({ name, label, helperText, own, addressOf = ({ src })
     </Box>
   );
 }
-
-const caption = { mb: 1.5, typography: 'body2', fontWeight: 550, color: 'text.primary' } as const;
 
 const row = { display: 'flex', alignItems: 'center', gap: 4 } as const;
 

@@ -7,6 +7,7 @@ import { useConfirm } from '../dialog/confirm.js';
 import { useToast } from '../toast/use-toast.js';
 import { ImageDescription } from './ImageDescription.js';
 import type { OwnImage, OwnImages } from './own-images.js';
+import { ellipsis } from '../text/ellipsis.js';
 
 interface ImageTileProps {
   readonly image: OwnImage;
@@ -83,7 +84,7 @@ const choice = {
   borderColor: 'line.main',
   borderRadius: '10px',
   '& img': { width: '100%', height: '96px', objectFit: 'contain' },
-  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& span': ellipsis,
   '&:hover': { borderColor: 'line.control' },
   '&[aria-pressed=true]': { borderColor: 'primary.main', color: 'text.primary', bgcolor: 'action.selected' },
 } as const;

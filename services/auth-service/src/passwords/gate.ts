@@ -6,8 +6,8 @@ export class Gate {
   private readonly waiting: (() => void)[] = [];
 
   constructor(
-    private readonly atOnce: number,
-    private readonly mayWait: number,
+    private readonly maxRunning: number,
+    private readonly maxWaiting: number,
   ) {}
 
   /** @throws Problem `unavailable` when too many wait already */
@@ -21,11 +21,11 @@ export class Gate {
   }
 
   private async enter(): Promise<void> {
-    if (this.running < this.atOnce) {
+    if (this.running < this.maxRunning) {
       this.running += 1;
       return;
     }
-    if (this.waiting.length >= this.mayWait) throw new Problem('unavailable', { retryAfterSeconds: 1 });
+    if (this.waiting.length >= this.maxWaiting) throw new Problem('unavailable', { retryAfterSeconds: 1 });
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 

@@ -3,18 +3,18 @@ import { hash, verify } from '@node-rs/argon2';
 import { Counter, Registry } from 'prom-client';
 import { Gate } from './gate.js';
 
-const AT_ONCE = 4;
-const MAY_WAIT = 50;
+const MAX_RUNNING = 4;
+const MAX_WAITING = 50;
 /** argon2id is the library's default. */
 const cost = { memoryCost: 19 * 1_024, timeCost: 2, parallelism: 1 } as const;
 
 /** The hash of a random value: compared when there is no user, at the same cost. */
 const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGtub3dzIGl0$Z1c9aTHqgSYvJq6EGqzsbK4FMlUTpV5RSrYi7LcRHc0';
 
-/** argon2id, a few at once: hashing takes memory and a core, and strangers may ask for it (docs/SECURITY.md B2). */
+/** Hashes passwords with argon2id, a few at once: each takes memory and a core, and strangers may ask for it (docs/SECURITY.md B2). */
 @Injectable()
 export class PasswordHashes {
-  private readonly gate = new Gate(AT_ONCE, MAY_WAIT);
+  private readonly gate = new Gate(MAX_RUNNING, MAX_WAITING);
   private readonly checks: Counter;
 
   constructor(register: Registry) {
@@ -25,7 +25,7 @@ export class PasswordHashes {
     });
   }
 
-  /** @throws Problem `unavailable` when too many wait */
+  /** The hash to store for a new password. @throws Problem `unavailable` when too many wait */
   of(password: string): Promise<string> {
     return this.gate.pass(() => hash(password.normalize('NFC'), cost));
   }

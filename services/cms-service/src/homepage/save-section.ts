@@ -21,7 +21,7 @@ export class SaveSection {
    */
   async run(id: string, wanted: ChangedSection, actor: Actor): Promise<Section> {
     // Rendered before the transaction, so that a slow text holds no lock.
-    const newHtml = wanted.content ? (await this.pageText.render(wanted.content, actor.left)).html : null;
+    const newHtml = wanted.content ? (await this.pageText.render(wanted.content, actor.signal)).html : null;
     return this.editHomepage.run(actor, async (manager) => {
       const before = await this.sections.find(manager, id);
       await requireVersion(wanted.version, before.version, () => sectionOf(before));

@@ -33,22 +33,22 @@ export class ImageEncoder implements OnModuleDestroy {
   private isClosing = false;
 
   /**
-   * @param left aborted when the caller disconnects: a waiting file leaves the queue, a running decoder is killed
+   * @param signal aborted when the caller disconnects: a waiting file leaves the queue, a running decoder is killed
    * @throws Problem `image_type_unsupported`, `image_too_large`, `image_unreadable`; `image_too_slow` after the time
    * limit; `unavailable` when the queue is full, the wait is too long, or the caller disconnected
    */
-  async run(file: Uint8Array, left?: AbortSignal): Promise<EncodedImage> {
+  async run(file: Uint8Array, signal?: AbortSignal): Promise<EncodedImage> {
     if (this.waiting >= MAX_WAITING) throw unavailable();
     this.waiting++;
-    const turn = AbortSignal.any([AbortSignal.timeout(WAIT_LIMIT_MS), ...(left ? [left] : [])]);
+    const turn = AbortSignal.any([AbortSignal.timeout(WAIT_LIMIT_MS), ...(signal ? [signal] : [])]);
     const previous = this.last;
     let end!: () => void;
     const endOfProcess = new Promise<void>((resolve) => (end = resolve));
     this.last = previous.then(() => endOfProcess);
     try {
       await untilEnded(previous, turn, { unavailable });
-      if (this.isClosing || left?.aborted) throw unavailable();
-      return imageOf(await this.encode(file, left));
+      if (this.isClosing || signal?.aborted) throw unavailable();
+      return imageOf(await this.encode(file, signal));
     } finally {
       this.waiting--;
       end();
@@ -60,7 +60,7 @@ export class ImageEncoder implements OnModuleDestroy {
     this.current?.kill('SIGKILL');
   }
 
-  private async encode(file: Uint8Array, left?: AbortSignal): Promise<EncoderAnswer> {
+  private async encode(file: Uint8Array, signal?: AbortSignal): Promise<EncoderAnswer> {
     // Nothing of our environment: it holds passwords.
     const child = fork(program, { env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     this.current = child;
@@ -68,12 +68,12 @@ export class ImageEncoder implements OnModuleDestroy {
     if (child.pid !== undefined) setPriority(child.pid, NICENESS);
     const kill = () => void child.kill('SIGKILL');
     const late = setTimeout(kill, LIMIT_MS);
-    left?.addEventListener('abort', kill, { once: true });
+    signal?.addEventListener('abort', kill, { once: true });
     try {
       return await this.answerOf(child, file);
     } finally {
       clearTimeout(late);
-      left?.removeEventListener('abort', kill);
+      signal?.removeEventListener('abort', kill);
       kill();
     }
   }

@@ -22,7 +22,7 @@ export class UploadImage {
   /** @throws Problem for a file that is no image we take; `images_full`; `unavailable` when too many are being decoded */
   async run({ alt, name = UNNAMED }: UploadImageQuery, file: Uint8Array, actor: Actor): Promise<Image> {
     await this.requireRoom(this.database.manager);
-    const encoded = await this.encoder.run(file, actor.left);
+    const encoded = await this.encoder.run(file, actor.signal);
     return this.database.transaction((manager) =>
       answerOnce(manager, 'cms', actor.repeatable, async () => {
         await this.images.lock(manager);

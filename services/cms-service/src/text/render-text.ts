@@ -1,9 +1,8 @@
-import { gapMark, gapsIn, MAX_HTML_BYTES } from '@pruefer/contracts';
+import { gapMark, gapsIn, MAX_HTML_BYTES, type RenderedContent } from '@pruefer/contracts';
 import { cleanHtml } from './clean-html.js';
 import { headingAt, headingIds } from './heading-ids.js';
 import type { ImageSizes } from './image-markup.js';
 import { htmlOfMarkdown } from './markdown.js';
-import type { RenderedText } from './page-text.js';
 import { TooMuchText } from './text-bounds.js';
 
 /** In cleaned HTML every `<` and `>` belongs to a tag. */
@@ -20,7 +19,7 @@ const gapsInHtml = new RegExp(gapMark.source, 'g');
  * @param sizes of the images that the text may show
  * @throws TooMuchText when the text breaks a bound
  */
-export function renderText(text: string, sizes: ImageSizes): RenderedText {
+export function renderText(text: string, sizes: ImageSizes): RenderedContent {
   const clean = cleanHtml(htmlOfMarkdown(text), sizes);
   const ids = headingIds(clean.headings.map(({ text: words }) => words));
   const knownIds = new Set(ids.filter((id) => id !== ''));

@@ -1,5 +1,5 @@
+import type { RenderedContent } from '@pruefer/contracts';
 import type { ImageSizes } from './image-markup.js';
-import type { RenderedText } from './page-text.js';
 import type { BrokenBound } from './text-bounds.js';
 
 /** One text for a thread. */
@@ -11,5 +11,5 @@ export interface TextJob {
 /** Messages of a thread: first that it is ready, then one answer for each text. */
 export type TextAnswer =
   | { readonly is: 'ready' }
-  | { readonly is: 'rendered'; readonly rendered: RenderedText }
+  | { readonly is: 'rendered'; readonly rendered: RenderedContent }
   | { readonly is: 'refused'; readonly bound: BrokenBound };

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Logger } from '@nestjs/common';
-import { Problem } from '@pruefer/contracts';
-import type { RenderedText } from './page-text.js';
+import { Problem, type RenderedContent } from '@pruefer/contracts';
 import { MAX_CPU_MS, TooMuchText } from './text-bounds.js';
 import type { TextAnswer, TextJob } from './text-thread.messages.js';
 
@@ -81,7 +80,7 @@ export class TextThread {
    * One at a time.
    * @throws TooMuchText when the text breaks a bound; Problem `unavailable` when the thread does not get to it
    */
-  async run(job: TextJob): Promise<RenderedText> {
+  async run(job: TextJob): Promise<RenderedContent> {
     await this.ready;
     const frozen = setTimeout(() => this.fail(unavailable()), this.frozenAfterMs);
     const looks = this.endWhenCostly();
@@ -128,7 +127,7 @@ export class TextThread {
   }
 }
 
-function resultOf(answer: TextAnswer): RenderedText {
+function resultOf(answer: TextAnswer): RenderedContent {
   if (answer.is === 'refused') throw new TooMuchText(answer.bound);
   if (answer.is === 'ready') throw new Error('a text thread answers out of turn');
   return answer.rendered;
@@ -138,6 +137,7 @@ function isOutOfMemory(error: unknown): boolean {
   return (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-function unavailable(): Problem {
+/** A text was not rendered, because no thread got to it in time. */
+export function unavailable(): Problem {
   return new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

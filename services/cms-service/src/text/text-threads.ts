@@ -1,7 +1,6 @@
-import { Problem } from '@pruefer/contracts';
+import type { RenderedContent } from '@pruefer/contracts';
 import { untilEnded } from '../until-ended.js';
-import type { RenderedText } from './page-text.js';
-import { TextThread, type ThreadSettings } from './text-thread.js';
+import { TextThread, type ThreadSettings, unavailable } from './text-thread.js';
 import type { TextJob } from './text-thread.messages.js';
 
 /** One works while the other is killed and replaced. */
@@ -15,7 +14,6 @@ const MAX_WAITING = 16;
 const TURN_WITHIN_MS = 12_000;
 /** Editing comes in bursts with days between them. */
 const IDLE_MS = 60_000;
-const RETRY_AFTER_SECONDS = 2;
 
 type Waiter = (thread: TextThread) => void;
 
@@ -31,19 +29,19 @@ export class TextThreads {
   constructor(private readonly settings: ThreadSettings & { readonly turnWithinMs?: number } = {}) {}
 
   /**
-   * @param left aborted when the caller disconnects: its text leaves the queue unrendered. Without it the text waits
+   * @param signal aborted when the caller disconnects: its text leaves the queue unrendered. Without it the text waits
    * without limit
    * @throws TooMuchText when the text breaks a bound; Problem `unavailable` when the queue is full, the wait is too
    * long, the thread hangs, or the caller disconnected
    */
-  async run(job: TextJob, left?: AbortSignal): Promise<RenderedText> {
-    const turn = left && AbortSignal.any([left, AbortSignal.timeout(this.settings.turnWithinMs ?? TURN_WITHIN_MS)]);
+  async run(job: TextJob, signal?: AbortSignal): Promise<RenderedContent> {
+    const turn = signal && AbortSignal.any([signal, AbortSignal.timeout(this.settings.turnWithinMs ?? TURN_WITHIN_MS)]);
     const thread = await this.take(turn);
     try {
       await untilEnded(thread.ready, turn, { unavailable });
       const renderedText = await thread.run(job);
       // The caller was answered already, so nothing may be saved.
-      if (left?.aborted) throw unavailable();
+      if (signal?.aborted) throw unavailable();
       return renderedText;
     } finally {
       this.give(thread);
@@ -87,8 +85,4 @@ export class TextThreads {
     if (this.isClosing) void this.endIdle();
     else if (this.busy === 0) this.ending = setTimeout(() => void this.endIdle(), IDLE_MS).unref();
   }
-}
-
-function unavailable(): Problem {
-  return new Problem('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

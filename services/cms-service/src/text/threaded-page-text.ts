@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { MAX_CONTENT_BYTES, Problem } from '@pruefer/contracts';
+import { MAX_CONTENT_BYTES, Problem, type RenderedContent } from '@pruefer/contracts';
 import { imageIdsIn } from '../images/image-address.js';
 import { ImageRepository } from '../images/image.repository.js';
-import { PageText, type RenderedText } from './page-text.js';
+import { PageText } from './page-text.js';
 import { type BrokenBound, boundSentences, TooMuchText } from './text-bounds.js';
 import { TextThreads } from './text-threads.js';
 
@@ -15,11 +15,11 @@ export class ThreadedPageText extends PageText implements OnModuleDestroy {
     super();
   }
 
-  async render(text: string, left?: AbortSignal): Promise<RenderedText> {
+  async render(text: string, signal?: AbortSignal): Promise<RenderedContent> {
     if (Buffer.byteLength(text) > MAX_CONTENT_BYTES) throw problemOf('textTooLong');
     const sizes = await this.images.sizesOf(imageIdsIn(text));
     try {
-      return await this.threads.run({ text, sizes }, left);
+      return await this.threads.run({ text, sizes }, signal);
     } catch (error) {
       throw error instanceof TooMuchText ? problemOf(error.bound) : error;
     }

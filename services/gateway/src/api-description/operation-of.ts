@@ -57,6 +57,7 @@ const preferenceApplied = {
   schema: { type: 'string' },
 };
 
+/** The OpenAPI operation of an endpoint. */
 export function operationOf(endpoint: Endpoint, schemas: ApiSchemas): object {
   const { method, path, tag, title, body, bytes, access, conditional, minimal } = endpoint;
   const name = `${method} ${path}` as CallName;

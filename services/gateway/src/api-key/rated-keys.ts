@@ -1,5 +1,6 @@
 import type { KeyChanged } from '@pruefer/contracts';
 
+/** The API keys that have a limit of checks per minute. */
 export class RatedKeys {
   /** Tags by key id. */
   private readonly tags = new Map<string, string>();

@@ -26,6 +26,7 @@ export interface Batch {
   readonly span?: TraceSpan | undefined;
 }
 
+/** A batch with a new id, ready to be sent. @param nowMs in milliseconds of `performance.now()`, as `arrivedMs` */
 export function batchOf(kind: CheckKind, pending: readonly PendingCheck[], nowMs: number): Batch {
   let oldestMs = nowMs;
   let traced: TraceSpan[] | undefined;

@@ -7,6 +7,7 @@ import type { CallFailure } from './failure.js';
 import { Replica } from './replica.js';
 import { ReplicaClient } from './replica-client.js';
 
+/** A replica of validation-service that is reached over HTTP. */
 export class ConnectedReplica extends Replica {
   private readonly logger = new Logger('Replica');
   private readonly outage = new Outage(this.logger);

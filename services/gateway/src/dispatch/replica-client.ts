@@ -10,6 +10,7 @@ import type { ReplicaReadiness } from './replica.js';
 const CONNECTIONS = 16;
 const CONNECT_LIMIT_MS = 1_000;
 
+/** The HTTP client of one replica of validation-service, with connections that stay open. */
 export class ReplicaClient {
   private readonly pool: Pool;
   private readonly headers: Record<string, string>;

@@ -8,20 +8,20 @@ import { requireWithin } from '../limits/count-request.js';
 import { keptEndpoints } from '../public-content/kept-endpoints.js';
 import { compressAnswer } from './compress-answer.js';
 import { API_PAGE_PATH, declaredMethods, methodsOf } from './declared-methods.js';
-import { Forwarder, type Upstream } from './forwarder.js';
+import { Forwarder } from './forwarder.js';
 import { OpenStreams } from './open-streams.js';
 import { READING, refuse, refuseOtherMethods } from './refuse-methods.js';
+import { type UpstreamEndpoint, upstreamEndpoints } from './upstream-endpoints.js';
 
 /** Answered out of the copy of the content. */
 const keptSet = new Set<Endpoint>(keptEndpoints.map(({ endpoint }) => endpoint));
 /** Checks, calls of key holders and uploads have their own routes; internal calls are not exposed. */
-const forwarded = allEndpoints.filter(
-  (endpoint): endpoint is Endpoint & { service: Upstream } =>
+const forwarded = upstreamEndpoints.filter(
+  (endpoint) =>
     endpoint !== validateIban &&
     !keptSet.has(endpoint) &&
     endpoint.isStreamed !== true &&
-    !['internal', 'apiKey'].includes(endpoint.access) &&
-    endpoint.service !== 'gateway',
+    !['internal', 'apiKey'].includes(endpoint.access),
 );
 
 /** More than a service keeps open. */
@@ -59,7 +59,7 @@ export class ApiRoutes implements OnModuleInit {
     });
   }
 
-  private forward(scope: FastifyInstance, endpoint: (typeof forwarded)[number]): void {
+  private forward(scope: FastifyInstance, endpoint: UpstreamEndpoint): void {
     const { path, service, access, polled, maxBodyBytes, answerWithinMs, compressed, answer } = endpoint;
     const changes = isChange(endpoint);
     const stream = answer.is === 'stream';

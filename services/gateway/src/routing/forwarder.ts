@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import { Injectable } from '@nestjs/common';
-import { Problem, type ServiceName } from '@pruefer/contracts';
+import { Problem } from '@pruefer/contracts';
 import { sendProblem } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKeyInJson } from '../api-key/misplaced-key.js';
@@ -14,6 +14,7 @@ import { OpenCalls } from '../limits/open-calls.js';
 import { CONNECT_LIMIT_MS, RETRY_AFTER_SECONDS, withoutConnection } from './forwarding.js';
 import { forwardedHeaders } from './request-headers.js';
 import { forwardedTarget } from './request-target.js';
+import type { Upstream } from './upstream-endpoints.js';
 
 const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i;
 const ANSWER_LIMIT_MS = 3_000;
@@ -22,9 +23,6 @@ const SILENCE_LIMIT_MS = 30_000;
 const CONNECTIONS_PER_SERVICE = 64;
 /** Bytes of an answer that are read ahead: a slow reader occupies memory, not a connection to a service. */
 const READ_AHEAD_BYTES = 1_024 * 1_024;
-
-/** The services that requests are handed on to. */
-export type Upstream = Exclude<ServiceName, 'gateway'>;
 
 interface ForwardOptions {
   /** Headers of our own. */

@@ -2,14 +2,15 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { allEndpoints, calculateIban, type Endpoint, validateIbans } from '@pruefer/contracts';
+import { calculateIban, type Endpoint, validateIbans } from '@pruefer/contracts';
 import { KEY_HASH_HEADER, sendProblem } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../config.js';
 import { requireWithin } from '../limits/count-request.js';
 import { compressAnswer } from './compress-answer.js';
 import { methodsOf } from './declared-methods.js';
-import { Forwarder, type Upstream } from './forwarder.js';
+import { Forwarder } from './forwarder.js';
+import { type Upstream, upstreamEndpoints } from './upstream-endpoints.js';
 import { KeyAdmission } from '../api-key/key-admission.js';
 import { problemCodeOf } from '../dispatch/batch-answer.js';
 import { KeyLimit } from '../api-key/key-limit.js';
@@ -17,10 +18,7 @@ import { KeyLimit } from '../api-key/key-limit.js';
 /** They travel in batches. */
 const charged: readonly Endpoint[] = [calculateIban, validateIbans];
 
-const forwarded = allEndpoints.filter(
-  (endpoint): endpoint is Endpoint & { service: Upstream } =>
-    endpoint.access === 'apiKey' && !charged.includes(endpoint) && endpoint.service !== 'gateway',
-);
+const forwarded = upstreamEndpoints.filter((endpoint) => endpoint.access === 'apiKey' && !charged.includes(endpoint));
 
 /** Calls that want an API key and cost nothing: counted by key and forwarded with the key's hash instead of the key. */
 @Injectable()

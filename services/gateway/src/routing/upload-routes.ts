@@ -1,20 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { allEndpoints, type Endpoint } from '@pruefer/contracts';
 import type { FastifyInstance } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
 import { requireWithin } from '../limits/count-request.js';
 import { UploadLane } from '../limits/upload-lane.js';
 import { methodsOf } from './declared-methods.js';
-import type { Upstream } from './forwarder.js';
 import { UploadForwarder } from './upload-forwarder.js';
+import { type UpstreamEndpoint, upstreamEndpoints } from './upstream-endpoints.js';
 
 /** Calls whose body is handed on as it comes. */
-const streamed = allEndpoints.filter(
-  (endpoint): endpoint is Endpoint & { service: Upstream } =>
-    endpoint.isStreamed === true && endpoint.service !== 'gateway',
-);
+const streamed = upstreamEndpoints.filter((endpoint) => endpoint.isStreamed);
 
 /** The routes of uploads of any length, in a separate lane. */
 @Injectable()
@@ -37,7 +33,7 @@ export class UploadRoutes implements OnModuleInit {
     });
   }
 
-  private addRoute(scope: FastifyInstance, endpoint: (typeof streamed)[number]): void {
+  private addRoute(scope: FastifyInstance, endpoint: UpstreamEndpoint): void {
     const { path, service, access, answerWithinMs } = endpoint;
     scope.route({
       method: methodsOf(endpoint),

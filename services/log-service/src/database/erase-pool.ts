@@ -1,28 +1,19 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createPool, SERVICE_NAME } from '@pruefer/platform';
-import type { Pool } from 'pg';
+import { Inject, Injectable } from '@nestjs/common';
+import { SeparatePool, SERVICE_NAME } from '@pruefer/platform';
 import { LogConfig } from '../config.js';
 
 /** Milliseconds that a third erasure waits for one of the two connections. */
 const WAIT_MS = 10_000;
-/** Within the log a day of ten million rows is looked through in a few seconds. */
+/** PostgreSQL searches a day of ten million rows in a few seconds. */
 const STATEMENT_MS = 20_000;
 /** The plan for a rare hash: PostgreSQL does not know how much the index on hashes spares it, and would read all rows. */
 const byHash = `-c enable_seqscan=off -c statement_timeout=${STATEMENT_MS}`;
 
-/** Connections of erasures alone: they look through every day, and neither screens nor consumers wait for them. None is open in between. */
+/** Connections for erasures alone: they search every day, and neither screens nor consumers wait for them. Without an erasure none is open. */
 @Injectable()
-export class ErasePool implements OnApplicationShutdown {
-  readonly pool: Pool;
-
+export class ErasePool extends SeparatePool {
   constructor(config: LogConfig, @Inject(SERVICE_NAME) name: string) {
-    const url = new URL(config.DATABASE_URL);
-    url.searchParams.set('options', byHash);
-    const options = { max: 2, queryTimeoutMs: STATEMENT_MS + 1_000, connectTimeoutMs: WAIT_MS };
-    this.pool = createPool({ DATABASE_URL: url.href }, { applicationName: `${name} (erasing)`, ...options });
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.pool.end();
+    const limits = { max: 2, queryTimeoutMs: STATEMENT_MS + 1_000, connectTimeoutMs: WAIT_MS };
+    super(config, { applicationName: `${name} (erasing)`, ...limits, serverOptions: byHash });
   }
 }

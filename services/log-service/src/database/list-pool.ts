@@ -1,6 +1,5 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createPool, SERVICE_NAME } from '@pruefer/platform';
-import type { Pool } from 'pg';
+import { Inject, Injectable } from '@nestjs/common';
+import { SeparatePool, SERVICE_NAME } from '@pruefer/platform';
 import { LogConfig } from '../config.js';
 
 /**
@@ -11,16 +10,8 @@ const inOrder = '-c enable_seqscan=off -c enable_bitmapscan=off -c statement_tim
 
 /** Connections for pages of the list alone: a page may take a statement for each day. */
 @Injectable()
-export class ListPool implements OnApplicationShutdown {
-  readonly pool: Pool;
-
+export class ListPool extends SeparatePool {
   constructor(config: LogConfig, @Inject(SERVICE_NAME) name: string) {
-    const url = new URL(config.DATABASE_URL);
-    url.searchParams.set('options', inOrder);
-    this.pool = createPool({ DATABASE_URL: url.href }, { applicationName: `${name} (lists)`, max: 3 });
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.pool.end();
+    super(config, { applicationName: `${name} (lists)`, max: 3, serverOptions: inOrder });
   }
 }

@@ -1,18 +1,11 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createPool, SERVICE_NAME } from '@pruefer/platform';
-import type { Pool } from 'pg';
+import { Inject, Injectable } from '@nestjs/common';
+import { SeparatePool, SERVICE_NAME } from '@pruefer/platform';
 import { LogConfig } from '../config.js';
 
-/** Connections of consumers and upkeep alone: a crowd at the screens never keeps them from storing. */
+/** Connections for consumers and upkeep alone: many open screens never stop them from storing. */
 @Injectable()
-export class WritePool implements OnApplicationShutdown {
-  readonly pool: Pool;
-
+export class WritePool extends SeparatePool {
   constructor(config: LogConfig, @Inject(SERVICE_NAME) name: string) {
-    this.pool = createPool(config, { applicationName: `${name} (writing)`, max: 4 });
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.pool.end();
+    super(config, { applicationName: `${name} (writing)`, max: 4 });
   }
 }

@@ -13,6 +13,7 @@ export interface HashToErase {
   readonly hash: string;
 }
 
+/** All SQL that erases IBANs from the log. */
 @Injectable()
 export class ErasureRepository {
   constructor(

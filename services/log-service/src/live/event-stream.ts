@@ -35,6 +35,7 @@ export class OpenStream {
   }
 }
 
+/** One event in the format of server-sent events (HTML standard, 9.2). */
 export function eventText(name: string, data: object): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }

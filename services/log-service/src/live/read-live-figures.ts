@@ -8,6 +8,7 @@ import { WatchSystem } from './watch-system.js';
 /** A screen that waits for one figure shows none. */
 const FIGURE_LIMIT_MS = 1_500;
 
+/** Reads the figures that the console follows live. */
 @Injectable()
 export class ReadLiveFigures {
   constructor(

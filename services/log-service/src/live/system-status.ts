@@ -20,6 +20,7 @@ export function systemStatusOf({ heard, silent }: AllReplicas, today: string): S
   };
 }
 
+/** Names of the services with a replica that is silent or not ready, sorted. */
 export function affectedServices({ heard, silent }: AllReplicas): string[] {
   const affected = [...silent, ...heard.filter(({ ready }) => !ready)].map(({ service }) => service);
   return [...new Set(affected)].sort();

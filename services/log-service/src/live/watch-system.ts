@@ -67,7 +67,7 @@ export class WatchSystem implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** As before when the state has not changed, else since now. */
+/** A part keeps its date while its state is the same; a new state is dated now. */
 function datedState(part: SystemPart, state: PartState['state'], stored: string | undefined): PartState {
   if (state === null) return { part, state, since: null };
   const [before, since] = stored?.split(' ') ?? [];

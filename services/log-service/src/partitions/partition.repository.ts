@@ -85,6 +85,7 @@ async function createPartition(client: PoolClient, table: DailyTable, day: strin
   );
 }
 
+/** The name of a day's partition, with its schema. */
 export function partitionTable({ table, day }: Pick<DayPartition, 'table' | 'day'>): string {
   return `logs.${table}_${day.replaceAll('-', '')}`;
 }

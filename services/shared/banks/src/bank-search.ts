@@ -103,6 +103,7 @@ function wordsOf({ bankCode, name, shortName, bic, postalCode, place }: Searchab
   return new Set(searchWords(texts.filter((text) => text !== null).join(' ')).flat());
 }
 
+/** Compares places in the order of search results, for `sort`. */
 export function byPosition(one: BankPlace, other: BankPlace): number {
   return (
     compare(one.bankCode, other.bankCode) ||

@@ -35,6 +35,7 @@ export async function dataSetBefore(
   return (await connection.query<DataSetBefore>(BEFORE, [country, day])).rows[0];
 }
 
+/** Counts the differences between the staged banks and an earlier data set. */
 export async function stagedDifference(
   connection: QueryClient,
   country: string,

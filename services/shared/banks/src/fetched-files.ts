@@ -45,6 +45,7 @@ export interface NewestDays {
   readonly usable: string | null;
 }
 
+/** The latest first days of a country's stored data sets. */
 export async function newestDays(database: QueryClient, country: string): Promise<NewestDays> {
   return (await database.query<{ any: string | null; usable: string | null }>(NEWEST, [country])).rows[0]!;
 }

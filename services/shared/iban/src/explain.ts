@@ -22,12 +22,11 @@ export function explain(verdict: Verdict, at: string): IbanAnswer {
 
 export function explainMinimally(verdict: Verdict): MinimalAnswer {
   const { iban, error, bank } = verdict;
-  const structure = isReadable(verdict) ? structureOfVerdict(verdict) : undefined;
   return {
     valid: error === null,
     iban,
     errorCode: error,
-    blz: structure ? bankCodeOf(iban, structure) : null,
+    blz: bankCodeIn(verdict),
     bic: bank ? bank.bic : null,
     bankName: bank ? bank.name : null,
     warnings: warningsOf(verdict),

@@ -11,7 +11,7 @@ interface FieldText {
   readonly text: string;
 }
 
-/** Missing fields are left out, the rest is `surplus`; empty for an unknown country. @param iban cleaned, any */
+/** The fields that an IBAN has, in order; what follows them is `surplus`. Empty for an unknown country. @param iban cleaned, any */
 export function ibanFieldsOf(iban: string): FieldText[] {
   const structure = structureOf(iban);
   if (!structure) return [];

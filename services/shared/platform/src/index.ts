@@ -39,6 +39,7 @@ export * from './database/provision-database.js';
 export * from './database/restore-writer.js';
 export * from './database/roles.js';
 export * from './database/run-migrations.js';
+export * from './database/separate-pool.js';
 export * from './editing/changes-between.js';
 export * from './editing/require-version.js';
 export * from './health/health-limits.js';

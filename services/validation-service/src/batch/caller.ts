@@ -16,6 +16,7 @@ export interface CallersOfBatch {
   readonly callerOf: readonly number[];
 }
 
+/** Groups checks by API key and address. */
 export function callersOf(checks: readonly Check[]): CallersOfBatch {
   const places = new Map<string, number>();
   const callers: { keyHash: string | null; address: string; checkCount: number }[] = [];

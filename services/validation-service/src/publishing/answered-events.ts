@@ -7,6 +7,7 @@ import type { RecordedBatch } from '../batch/recorded-batch.js';
 /** Short enough to answer or refuse a public check within the gateway's time limit when PostgreSQL is unavailable. */
 const SEND_LIMIT_MS = 1_000;
 
+/** Publishes answered checks to the log. */
 @Injectable()
 export class AnsweredEvents {
   constructor(private readonly publisher: EventPublisher) {}

@@ -35,6 +35,7 @@ export function encodeChecks({ addresses, checks, traceparent }: UnchargedBatch)
   return JSON.stringify(traceparent === undefined ? parts : [...parts, traceparent]);
 }
 
+/** Reads a batch back from its row, also one that an earlier version has written. */
 export function decodeRow({ id, checks, grants, repeats, voided, keptPlaces }: OutboxRow): RecordedBatch {
   const [addressFields, checkFields, traceparent] = JSON.parse(checks) as [AddressFields[], CheckFields[], string?];
   return {

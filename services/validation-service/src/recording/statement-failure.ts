@@ -20,6 +20,7 @@ const unreachableClasses = new Set(['08', '53', '57', '58', '25']);
 /** Messages of `pg` when its own timer, not the server, ended the wait. */
 const silentMessages = new Set(['Query read timeout', 'timeout exceeded when trying to connect']);
 
+/** Why a statement failed. @param error of `pg` */
 export function statementFailureOf(error: unknown): StatementFailure {
   if (!(error instanceof DatabaseError)) {
     return silentMessages.has((error as Error).message) ? 'silent' : 'unreachable';

@@ -12,6 +12,7 @@ import { LogPrivacy } from '../batch/log-privacy.js';
 import { quotasOf } from '../batch/quotas-of.js';
 import { recordBatch } from '../batch/record-batch.js';
 
+/** Answers the checks of a batch from the gateway. */
 @Injectable()
 export class AnswerBatch {
   constructor(

@@ -57,6 +57,7 @@ export function errorLinesOf({ badLines }: Pick<BankFileSummary, 'badLines'>): s
   return badLines.slice(0, MAX_ERROR_LINES).map(({ line, reason }) => `Zeile ${line}: ${reason}`);
 }
 
+/** The audit entry of an import. @param dataSets one or more from the same file */
 export function auditOf(dataSets: readonly CountedDataSet[]) {
   const [{ version, source, origin, errors }] = dataSets as [CountedDataSet];
   const country = dataSets.map((dataSet) => dataSet.country).join(', ');

@@ -98,6 +98,7 @@ export class ImportBankFile {
   }
 }
 
+/** The event that announces a complete data set. */
 export function announcementOf(version: string, validFrom: string, records: number): BanksImported {
   return { version, validFrom, records, at: new Date().toISOString() };
 }

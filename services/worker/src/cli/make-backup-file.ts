@@ -48,7 +48,8 @@ export async function copyBackupFile(source: string, target: string): Promise<st
   return path;
 }
 
-async function pathIn(target: string, name: () => string): Promise<string> {
+/** Where something is written: in a folder under a name, or at a target that is no folder. */
+export async function pathIn(target: string, name: () => string): Promise<string> {
   const isFolder = (await stat(target).catch(() => undefined))?.isDirectory() ?? false;
   return isFolder ? join(target, name()) : target;
 }

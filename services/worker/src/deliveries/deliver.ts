@@ -10,6 +10,7 @@ import { WebhookChannel } from './webhook-channel.js';
 /** Longer than the slowest try (mail 6 s, webhook 5 s): a delivery held longer belongs to a dead process. */
 export const HELD_MS = 7_000;
 
+/** Makes one try of a delivery by mail or webhook, and records its result. */
 @Injectable()
 export class Deliver {
   private readonly logger = new Logger(Deliver.name);

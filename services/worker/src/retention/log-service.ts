@@ -32,6 +32,7 @@ export class LogService {
     return this.call(cleanUpLogsForJob, '', cleanup);
   }
 
+  /** What the log keeps at present. */
   kept(): Promise<KeptLogs> {
     return this.call(readKeptLogs, '');
   }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
+import { rowList } from '~/ui/panel/record-rows.js';
 
 const text = tc.alerts.history;
 const ALL = 100;
@@ -11,7 +12,7 @@ const ALL = 100;
 export function AlertHistory({ items, times }: { items: readonly QuotaAlert[]; times: Times }) {
   if (items.length === 0) return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.none}</Box>;
   return (
-    <Box component="ul" sx={list}>
+    <Box component="ul" sx={rowList}>
       {items.map(({ id, threshold, used, quota, at }) => (
         <Box component="li" key={id} sx={row}>
           <StatusLabel tone={threshold === ALL ? 'error' : 'warning'}>{text.reached(threshold)}</StatusLabel>
@@ -24,8 +25,6 @@ export function AlertHistory({ items, times }: { items: readonly QuotaAlert[]; t
     </Box>
   );
 }
-
-const list = { m: 0, p: 0, listStyle: 'none', typography: 'body2' } as const;
 
 const row = {
   display: 'flex',

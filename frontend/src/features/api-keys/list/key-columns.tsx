@@ -8,6 +8,7 @@ import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import type { Column } from '~/ui/table/columns/column.js';
 import { UsageBar } from '~/ui/panel/UsageBar.js';
 import { KeyStatusLabel } from '../key/KeyStatusLabel.js';
+import { ellipsis } from '~/ui/text/ellipsis.js';
 
 const SHOWN_OF_ID = 16;
 /** On a card, next to the buttons. */
@@ -121,8 +122,6 @@ function KeyId({ of: { id, createdAt }, times }: OfKey & { readonly times: Times
 }
 
 const besideOthers = { display: { xs: 'none', md: 'inline' } } as const;
-const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
 const nameButton = {
   ...ellipsis,
   display: 'block',

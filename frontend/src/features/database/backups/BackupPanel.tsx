@@ -1,5 +1,5 @@
 import { useTimes } from '~/api/settings/use-times.js';
-import { asCallError } from '~/api/base/call-error.js';
+import { loadState } from '~/api/base/load-state.js';
 import Button from '@mui/material/Button';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
@@ -22,7 +22,8 @@ interface BackupPanelProps {
 
 /** Makes backups, as a file to download or on the server. */
 export function BackupPanel({ download: { state, start, stop }, onList }: BackupPanelProps) {
-  const { data, error, refetch } = useBackupsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useBackupsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = query;
   const times = useTimes();
   return (
     <Panel
@@ -38,10 +39,8 @@ export function BackupPanel({ download: { state, start, stop }, onList }: Backup
       footer={<BackupButtons overview={data} times={times} isDownloading={state.is === 'running'} onDownload={start} />}
     >
       <Loaded
-        data={data}
-        failure={asCallError(error)}
+        {...loadState(query)}
         failed={text.loadFailed}
-        onRetry={() => void refetch()}
         skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
       >
         {(overview) => <BackupStand overview={overview} times={times} hasFailed={state.is === 'failed'} />}

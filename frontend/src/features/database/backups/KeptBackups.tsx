@@ -2,7 +2,7 @@ import { downloadKeptBackup, type KeptBackup, type Times } from '@pruefer/contra
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { call } from '~/api/base/call.js';
-import { asCallError } from '~/api/base/call-error.js';
+import { loadState } from '~/api/base/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { fileSize } from '~/texts/format/file-size.js';
 import { tc } from '~/texts/de-console.js';
@@ -13,7 +13,7 @@ import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { drawerRow, rowDetail, rowList, rowName, rowWords } from '../parts/record-rows.js';
+import { drawerRow, rowDetail, rowList, rowName, rowWords } from '~/ui/panel/record-rows.js';
 import { useBackupsQuery } from './backups.api.js';
 import { DownloadNote } from './DownloadNote.js';
 import { useBackupDownload } from './use-backup-download.js';
@@ -31,15 +31,14 @@ export function KeptBackups({ isOpen, onClose }: { isOpen: boolean; onClose: () 
 }
 
 function Files() {
-  const { data, error, refetch } = useBackupsQuery();
+  const query = useBackupsQuery();
   const { state, start, stop } = useBackupDownload();
   const times = useTimes();
   return (
     <Loaded
-      data={data?.kept}
-      failure={asCallError(error)}
+      {...loadState(query)}
+      data={query.data?.kept}
       failed={text.loadFailed}
-      onRetry={() => void refetch()}
       skeleton={<SkeletonRows rows={4} rowHeightPx={ROW_HEIGHT_PX} />}
       empty={{ when: ({ length }) => length === 0, state: <EmptyState title={text.kept.empty} /> }}
     >

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CallError, unanswered } from '~/api/base/call-error.js';
-import { browserTarget, chosenTarget } from '~/api/files/file-target.js';
+import type { CallError } from '~/api/base/call-error.js';
+import { browserTarget, chosenTarget, withoutRoom } from '~/api/files/file-target.js';
 import type { Call } from '~/api/base/request.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
@@ -19,7 +19,7 @@ const BROWSER_ROOM_BYTES = 1_000_000_000;
 const idle: DownloadState = { is: 'idle' };
 
 const text = tc.database.backups;
-const tooLarge: CallError = { ...unanswered('the file is larger than the browser may keep'), message: text.tooLarge };
+const tooLarge = withoutRoom(text.tooLarge);
 
 /**
  * Fetches a backup, streamed to disk where the browser can do that. It reports progress and can be stopped; leaving the

@@ -2,7 +2,7 @@ import type { BankDataOverview, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FileUp, Landmark } from 'lucide-react';
-import { asCallError } from '~/api/base/call-error.js';
+import { loadState } from '~/api/base/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
@@ -27,7 +27,8 @@ interface BankDataPanelProps {
 
 /** The bank data in force, its import and what the last one has changed. */
 export function BankDataPanel({ imports, onOpen }: BankDataPanelProps) {
-  const { data, error, refetch } = useBankDataQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useBankDataQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = query;
   const job = useFollowedJobs().latest('bank-import');
   const times = useTimes();
   const isRunning = isUnderWay(job);
@@ -75,10 +76,8 @@ export function BankDataPanel({ imports, onOpen }: BankDataPanelProps) {
       }
     >
       <Loaded
-        data={data}
-        failure={asCallError(error)}
+        {...loadState(query)}
         failed={text.loadFailed}
-        onRetry={() => void refetch()}
         skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
       >
         {(overview) => <BankDataStand overview={overview} times={times} hasFailed={job?.state === 'failed'} />}

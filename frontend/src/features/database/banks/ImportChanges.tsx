@@ -2,7 +2,7 @@ import type { BankChange } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { asCallError } from '~/api/base/call-error.js';
+import { loadState } from '~/api/base/load-state.js';
 import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { Loaded } from '~/ui/states/Loaded.js';
@@ -19,16 +19,15 @@ interface PartProps extends ImportKey {
 
 /** The banks that an import has changed; further pages are loaded on demand. */
 export function ImportChanges(asked: PartProps) {
-  const { currentData, error, refetch } = useBankImportChangesQuery(asked);
+  const query = useBankImportChangesQuery(asked);
   const [isMoreWanted, setMoreWanted] = useState(false);
   const isFirst = asked.cursor === undefined;
   return (
     <Box sx={{ width: '100%' }}>
       <Loaded
-        data={currentData}
-        failure={asCallError(error)}
+        {...loadState(query)}
+        data={query.currentData}
         failed={text.loadFailed}
-        onRetry={() => void refetch()}
         skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{ when: ({ changes }) => isFirst && changes.length === 0, state: text.empty }}
       >

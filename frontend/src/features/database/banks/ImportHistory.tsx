@@ -5,7 +5,7 @@ import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
-import { rowList } from '../parts/record-rows.js';
+import { rowList } from '~/ui/panel/record-rows.js';
 import { useBankImportsQuery } from './banks.api.js';
 import { ImportRow } from './ImportRow.js';
 

@@ -6,7 +6,7 @@ import { tc } from '~/texts/de-console.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { NameAndState } from '../parts/NameAndState.js';
-import { drawerRow, rowButtons, rowDetail, rowWords } from '../parts/record-rows.js';
+import { drawerRow, rowButtons, rowDetail, rowWords } from '~/ui/panel/record-rows.js';
 import { WithdrawButton } from '../parts/WithdrawButton.js';
 import { useWithdrawBankImportMutation } from './banks.api.js';
 import { ImportChanges } from './ImportChanges.js';

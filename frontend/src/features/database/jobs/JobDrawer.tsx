@@ -1,7 +1,7 @@
 import type { JobDetails, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { asCallError } from '~/api/base/call-error.js';
+import { loadState } from '~/api/base/load-state.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
@@ -13,7 +13,7 @@ import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
-import { rowButtons } from '../parts/record-rows.js';
+import { rowButtons } from '~/ui/panel/record-rows.js';
 import { JobActions } from './JobActions.js';
 import { jobOriginOf, resultLines, tones } from './job-words.js';
 import { jobsApi, useJobQuery } from './jobs.api.js';
@@ -37,14 +37,13 @@ export function JobDrawer({ id, onClose }: { id: string | null; onClose: () => v
 function JobRecord({ id }: { id: string }) {
   const { data: known } = jobsApi.endpoints.job.useQueryState(id);
   const polling = known && isUnderWay(known) ? pollingIntervals.jobs : pollingIntervals.list;
-  const { currentData, error, refetch } = useJobQuery(id, { ...polling, refetchOnMountOrArgChange: true });
+  const query = useJobQuery(id, { ...polling, refetchOnMountOrArgChange: true });
   const times = useTimes();
   return (
     <Loaded
-      data={currentData}
-      failure={asCallError(error)}
+      {...loadState(query)}
+      data={query.currentData}
       failed={text.record.loadFailed}
-      onRetry={() => void refetch()}
       skeleton={<SkeletonRows rows={6} rowHeightPx={ROW_HEIGHT_PX} />}
     >
       {(job) => (

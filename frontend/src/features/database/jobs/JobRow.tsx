@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { tc } from '~/texts/de-console.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
-import { recordRow, rowButtons, rowDetail, rowName, rowWords } from '../parts/record-rows.js';
+import { recordRow, rowButtons, rowDetail, rowName, rowWords } from '~/ui/panel/record-rows.js';
 import { JobActions } from './JobActions.js';
 import { jobOriginOf, resultLines, timeOf, tones } from './job-words.js';
 import { isUnderWay } from './jobs-context.js';

@@ -10,7 +10,7 @@ import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
 import { Pager } from '~/ui/table/Pager.js';
-import { rowList } from '../parts/record-rows.js';
+import { rowList } from '~/ui/panel/record-rows.js';
 import { JobRow } from './JobRow.js';
 import { JOBS_PER_PAGE, useJobsQuery } from './jobs.api.js';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { twoColumns } from '../parts/record-rows.js';
+import { twoColumns } from '~/ui/panel/columns.js';
 import { JobsPanel, type JobsPanelProps } from './JobsPanel.js';
 import { SchedulesPanel } from './SchedulesPanel.js';
 

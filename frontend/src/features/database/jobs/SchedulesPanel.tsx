@@ -1,6 +1,6 @@
 import type { JobSchedule, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { asCallError } from '~/api/base/call-error.js';
+import { loadState } from '~/api/base/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
@@ -8,7 +8,7 @@ import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
-import { recordRow, rowDetail, rowList, rowName, rowWords } from '../parts/record-rows.js';
+import { recordRow, rowDetail, rowList, rowName, rowWords } from '~/ui/panel/record-rows.js';
 import { useSchedulesQuery } from './jobs.api.js';
 
 const text = tc.database.jobs.schedules;
@@ -16,15 +16,13 @@ const ROW_HEIGHT_PX = 60;
 
 /** The jobs that the worker begins on schedule, each with its next start. */
 export function SchedulesPanel() {
-  const { data, error, refetch } = useSchedulesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useSchedulesQuery(undefined, { refetchOnMountOrArgChange: true });
   const times = useTimes();
   return (
     <Panel title={text.title} subtitle={text.subtitle} flush>
       <Loaded
-        data={data}
-        failure={asCallError(error)}
+        {...loadState(query)}
         failed={text.loadFailed}
-        onRetry={() => void refetch()}
         skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{ when: ({ length }) => length === 0, state: <EmptyState title={text.empty} /> }}
       >

@@ -1,6 +1,6 @@
 import type { LogMonth, LogStats } from '@pruefer/contracts';
 import { useEffect, useEffectEvent } from 'react';
-import { asCallError } from '~/api/base/call-error.js';
+import { loadState } from '~/api/base/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { ChartFrame } from '~/ui/chart/ChartFrame.js';
@@ -19,7 +19,8 @@ const MAX_LABELS = 12;
 
 /** Rows of the request log by month. */
 export function LogStatsPanel() {
-  const { data, error, refetch } = useLogStatsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useLogStatsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data, error } = query;
   const times = useTimes();
   useTellFailure(error !== undefined);
   const months = data?.logsByMonth ?? [];
@@ -37,10 +38,8 @@ export function LogStatsPanel() {
       rows={months.map((month, place) => ({ ...month, name: names[place] ?? month.month }))}
     >
       <Loaded
-        data={data}
-        failure={asCallError(error)}
+        {...loadState(query)}
         failed={text.failed.text}
-        onRetry={() => void refetch()}
         skeleton={<SkeletonRows rows={SKELETON_ROWS} rowHeightPx={HEIGHT_PX / SKELETON_ROWS} />}
         empty={{ when: isEmpty, state: <EmptyState title={text.none} text={text.noneText} /> }}
       >

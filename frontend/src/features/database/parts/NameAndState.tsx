@@ -2,7 +2,7 @@ import type { RegistryReleaseState } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
 import { StatusLabel, type StatusTone } from '~/ui/panel/StatusLabel.js';
-import { rowName } from './record-rows.js';
+import { rowName } from '~/ui/panel/record-rows.js';
 
 const tones: Readonly<Record<RegistryReleaseState, StatusTone>> = {
   inForce: 'ok',

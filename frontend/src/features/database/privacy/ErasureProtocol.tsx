@@ -6,7 +6,7 @@ import { partAt, RecordPages } from '~/api/base/RecordPages.js';
 import { tc } from '~/texts/de-console.js';
 import { Moment } from '~/ui/text/Moment.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
-import { recordRow, rowDetail, rowList, rowWords } from '../parts/record-rows.js';
+import { recordRow, rowDetail, rowList, rowWords } from '~/ui/panel/record-rows.js';
 import { useErasuresQuery } from './privacy.api.js';
 
 const text = tc.database.erasure;

@@ -1,6 +1,6 @@
 import type { KeptData, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { asCallError } from '~/api/base/call-error.js';
+import { loadState } from '~/api/base/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
@@ -15,15 +15,13 @@ const ROW_HEIGHT_PX = 44;
 
 /** Retention periods, the next deletion and its rows; staff can change one of the periods. */
 export function RetentionPanel() {
-  const { data, error, refetch } = useRetentionQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useRetentionQuery(undefined, { refetchOnMountOrArgChange: true });
   const times = useTimes();
   return (
-    <Panel title={text.title} flush footer={data && <RetentionForm retention={data} />}>
+    <Panel title={text.title} flush footer={query.data && <RetentionForm retention={query.data} />}>
       <Loaded
-        data={data}
-        failure={asCallError(error)}
+        {...loadState(query)}
         failed={text.loadFailed}
-        onRetry={() => void refetch()}
         skeleton={<SkeletonRows rows={4} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{ when: ({ kept }) => kept.length === 0, state: <EmptyState title={text.empty} /> }}
       >

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { asCallError } from '~/api/base/call-error.js';
+import { loadState } from '~/api/base/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { rowList } from '../parts/record-rows.js';
+import { rowList } from '~/ui/panel/record-rows.js';
 import { useRegistryReleasesQuery } from './registry.api.js';
 import { RegistryForm } from './RegistryForm.js';
 import { ReleaseRow } from './ReleaseRow.js';
@@ -23,16 +23,14 @@ export function RegistryDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
 }
 
 function Releases() {
-  const { data, error, refetch } = useRegistryReleasesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useRegistryReleasesQuery(undefined, { refetchOnMountOrArgChange: true });
   const times = useTimes();
   return (
     <>
       <RegistryForm times={times} />
       <Loaded
-        data={data}
-        failure={asCallError(error)}
+        {...loadState(query)}
         failed={text.loadFailed}
-        onRetry={() => void refetch()}
         skeleton={<SkeletonRows rows={2} rowHeightPx={ROW_HEIGHT_PX} />}
       >
         {({ items }) => (

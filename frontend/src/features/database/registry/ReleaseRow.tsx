@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { NameAndState } from '../parts/NameAndState.js';
-import { drawerRow, rowButtons, rowDetail, rowWords } from '../parts/record-rows.js';
+import { drawerRow, rowButtons, rowDetail, rowWords } from '~/ui/panel/record-rows.js';
 import { WithdrawButton } from '../parts/WithdrawButton.js';
 import { useWithdrawRegistryReleaseMutation } from './registry.api.js';
 

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { t } from '~/texts/de.js';
+import { anatomyLabel } from '~/ui/anatomy/anatomy-label.js';
 import { IbanAnatomy } from '~/ui/anatomy/IbanAnatomy.js';
-import { anatomyLabel, anatomyOf } from '../result/anatomy-of.js';
+import { anatomyOf } from '../result/anatomy-of.js';
 
 /** The example in the German central bank's documentation; no real account has it. */
 const EXAMPLE = 'DE89370400440532013000';

@@ -1,9 +1,10 @@
 import type { IbanVerdict } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { t } from '~/texts/de.js';
+import { anatomyLabel } from '~/ui/anatomy/anatomy-label.js';
 import { IbanAnatomy } from '~/ui/anatomy/IbanAnatomy.js';
 import { CopyButton } from '~/ui/text/CopyButton.js';
-import { anatomyLabel, anatomyOf } from './anatomy-of.js';
+import { anatomyOf } from './anatomy-of.js';
 import { CheckList } from './CheckList.js';
 import { groupIban } from '~/ui/anatomy/group-iban.js';
 import { InvalidDetails } from './InvalidDetails.js';

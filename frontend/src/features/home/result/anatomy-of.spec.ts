@@ -1,5 +1,6 @@
 import { answerOf, misspelledIban, validIban } from '~/testing/answer-of.js';
-import { anatomyLabel, anatomyOf } from './anatomy-of.js';
+import { anatomyLabel } from '~/ui/anatomy/anatomy-label.js';
+import { anatomyOf } from './anatomy-of.js';
 
 /** name: text, with the tone where it is not plain. */
 function drawn(iban: string, explained = false): string[] {

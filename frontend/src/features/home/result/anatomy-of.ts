@@ -2,7 +2,7 @@ import type { Checks, IbanVerdict } from '@pruefer/contracts';
 import { ibanFieldsOf, structureOf } from '@pruefer/iban';
 import { t } from '~/texts/de.js';
 import type { AnatomyPart, PartTone } from '~/ui/anatomy/anatomy-part.js';
-import { groupIban, groupPart } from '~/ui/anatomy/group-iban.js';
+import { groupPart } from '~/ui/anatomy/group-iban.js';
 import { wrongCharacterAt } from './wrong-character.js';
 
 type Field = ReturnType<typeof ibanFieldsOf>[number];
@@ -26,11 +26,6 @@ export function anatomyOf(iban: string, finding?: Finding): AnatomyPart[] {
     ...drawn(field, finding),
     touches: field.kind === 'checkDigits',
   }));
-}
-
-/** The text read out instead of the drawing. */
-export function anatomyLabel(iban: string, parts: readonly AnatomyPart[]): string {
-  return t.anatomy.label(groupIban(iban), parts.map(({ name, text }) => t.anatomy.part(name, text)).join(', '));
 }
 
 function partsOf(iban: string, finding?: Finding): Field[] | null {

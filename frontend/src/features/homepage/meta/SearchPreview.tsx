@@ -4,6 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { tc } from '~/texts/de-console.js';
 import { Note } from '~/ui/text/Note.js';
 import { PreviewFigure, twoLines } from '~/ui/panel/PreviewFigure.js';
+import { ellipsis } from '~/ui/text/ellipsis.js';
 
 const text = tc.homepage.metaDialog;
 
@@ -43,7 +44,5 @@ const titleLine = {
   fontSize: '1.125rem',
   lineHeight: '24px',
   color: 'primary.main',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
 } as const;

@@ -5,11 +5,12 @@ import Typography from '@mui/material/Typography';
 import { Filter, KeyRound, Link2, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { tc } from '~/texts/de-console.js';
+import { anatomyLabel } from '~/ui/anatomy/anatomy-label.js';
 import { IbanAnatomy } from '~/ui/anatomy/IbanAnatomy.js';
 import { CopyButton } from '~/ui/text/CopyButton.js';
 import { FactRows } from '~/ui/panel/FactRows.js';
 import { Mono } from '~/ui/text/Mono.js';
-import { entryAnatomyLabel, anatomyOfEntry } from './anatomy-of-entry.js';
+import { anatomyOfEntry } from './anatomy-of-entry.js';
 import { CopyTextButton } from './CopyTextButton.js';
 import { entryFacts } from './entry-facts.js';
 import { bankDetailsJson, isWholeAddress, isWholeIban } from '../values/log-values.js';
@@ -35,7 +36,7 @@ export function EntryDetails({ entry, times, onAddress, onRequest, onCustomer }:
     <Box sx={{ px: 6, pt: 5, pb: 8 }}>
       {isDrawn && (
         <Box sx={anatomy}>
-          <IbanAnatomy parts={parts} label={entryAnatomyLabel(iban, parts)} />
+          <IbanAnatomy parts={parts} label={anatomyLabel(iban, parts)} />
           <CopyButton what={tc.logs.columns.iban} text={iban} />
         </Box>
       )}

@@ -1,8 +1,7 @@
 import type { LogEntry } from '@pruefer/contracts';
 import { ibanFieldsOf, structureOf } from '@pruefer/iban';
 import type { AnatomyPart, PartTone } from '~/ui/anatomy/anatomy-part.js';
-import { groupIban, groupPart } from '~/ui/anatomy/group-iban.js';
-import { t } from '~/texts/de.js';
+import { groupPart } from '~/ui/anatomy/group-iban.js';
 
 type Kind = ReturnType<typeof ibanFieldsOf>[number]['kind'];
 
@@ -24,11 +23,6 @@ export function anatomyOfEntry(iban: string, { errorCode }: Pick<LogEntry, 'erro
     tone: toneOf(kind, errorCode),
     touches: kind === 'checkDigits',
   }));
-}
-
-/** The accessible text of the drawing. */
-export function entryAnatomyLabel(iban: string, parts: readonly AnatomyPart[]): string {
-  return t.anatomy.label(groupIban(iban), parts.map(({ name, text }) => t.anatomy.part(name, text)).join(', '));
 }
 
 function toneOf(kind: Kind, errorCode: string | null): PartTone {

@@ -2,8 +2,8 @@ import { exportLogs } from '@pruefer/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { chunksOf, fileNameIn } from '~/api/files/answered-file.js';
 import { call } from '~/api/base/call.js';
-import { type CallError, unanswered } from '~/api/base/call-error.js';
-import { browserTarget, chosenTarget, type FileTarget } from '~/api/files/file-target.js';
+import type { CallError } from '~/api/base/call-error.js';
+import { browserTarget, chosenTarget, type FileTarget, withoutRoom } from '~/api/files/file-target.js';
 import { useUncachedCall } from '~/api/base/use-uncached-call.js';
 import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
@@ -32,7 +32,7 @@ const SUGGESTED_NAME = 'api-logs.csv';
 const idle: ExportState = { is: 'idle' };
 
 const text = tc.logs.exporting;
-const tooLarge: CallError = { ...unanswered('the file is larger than the browser may keep'), message: text.tooLarge };
+const tooLarge = withoutRoom(text.tooLarge);
 
 /**
  * Fetches the filtered rows as a file, reports progress, and can be stopped. Leaving the screen stops it too.

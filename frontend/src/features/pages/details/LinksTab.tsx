@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { asCallError } from '~/api/base/call-error.js';
+import { loadState } from '~/api/base/load-state.js';
 import { tc } from '~/texts/de-console.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
@@ -12,13 +12,12 @@ const ROW_HEIGHT_PX = 40;
 
 /** Lists the places that link to the page. */
 export function LinksTab({ pageId }: { pageId: string }) {
-  const { currentData, error, refetch } = usePageLinksQuery(pageId, { refetchOnMountOrArgChange: true });
+  const query = usePageLinksQuery(pageId, { refetchOnMountOrArgChange: true });
   return (
     <Loaded
-      data={currentData}
-      failure={asCallError(error)}
+      {...loadState(query)}
+      data={query.currentData}
       failed={text.failed}
-      onRetry={() => void refetch()}
       skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
       empty={{
         when: ({ links }) => links.length === 0,

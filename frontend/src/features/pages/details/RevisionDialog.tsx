@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { asCallError } from '~/api/base/call-error.js';
+import { loadState } from '~/api/base/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
@@ -33,20 +34,16 @@ const ROW_HEIGHT_PX = 40;
 export function RevisionDialog({ page, number, isUnsaved, onClose }: RevisionDialogProps) {
   const heading = useId();
   const times = useTimes();
-  const { currentData, error, refetch } = useRevisionQuery(
-    { id: page.id, number },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useRevisionQuery({ id: page.id, number }, { refetchOnMountOrArgChange: true });
   const { restore, isRestoring } = useRestore(page, number, onClose);
   return (
     <ModalDialog open aria-labelledby={heading} onClose={onClose} sx={{ '& .MuiDialog-paper': { width: { sm: 960 } } }}>
       <DialogTitle id={heading}>{text.name(number)}</DialogTitle>
       <DialogContent sx={{ pt: '6px !important' }}>
         <Loaded
-          data={currentData}
-          failure={asCallError(error)}
+          {...loadState(query)}
+          data={query.currentData}
           failed={text.readFailed}
-          onRetry={() => void refetch()}
           skeleton={<SkeletonRows rows={6} rowHeightPx={ROW_HEIGHT_PX} />}
         >
           {(revision) => (
@@ -68,7 +65,11 @@ export function RevisionDialog({ page, number, isUnsaved, onClose }: RevisionDia
         <Button variant="text" onClick={onClose}>
           {text.close}
         </Button>
-        <Button variant="contained" disabled={!currentData || isUnsaved || isRestoring} onClick={() => void restore()}>
+        <Button
+          variant="contained"
+          disabled={!query.currentData || isUnsaved || isRestoring}
+          onClick={() => void restore()}
+        >
           {isRestoring ? text.restoring : text.restore}
         </Button>
       </DialogActions>

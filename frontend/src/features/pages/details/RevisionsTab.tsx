@@ -2,7 +2,7 @@ import type { AdminPage, RevisionRow } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { asCallError } from '~/api/base/call-error.js';
+import { loadState } from '~/api/base/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
@@ -10,7 +10,7 @@ import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { useRevisionsQuery } from '../records/page-tools.api.js';
-import { drawerRecordRow, drawerRowList } from '../records/record-rows.js';
+import { drawerRecordRow, drawerRowList } from '../records/drawer-rows.js';
 import { RevisionDialog } from './RevisionDialog.js';
 
 interface RevisionsTabProps {
@@ -23,15 +23,14 @@ const ROW_HEIGHT_PX = 60;
 
 /** The versions of the page with author and time, and the way back to each. */
 export function RevisionsTab({ page, isUnsaved }: RevisionsTabProps) {
-  const { currentData, error, refetch } = useRevisionsQuery(page.id, { refetchOnMountOrArgChange: true });
+  const query = useRevisionsQuery(page.id, { refetchOnMountOrArgChange: true });
   const [compared, setCompared] = useState<number | null>(null);
   return (
     <>
       <Loaded
-        data={currentData}
-        failure={asCallError(error)}
+        {...loadState(query)}
+        data={query.currentData}
         failed={text.failed}
-        onRetry={() => void refetch()}
         skeleton={<SkeletonRows rows={5} rowHeightPx={ROW_HEIGHT_PX} />}
         empty={{ when: ({ items }) => items.length === 0, state: <EmptyState title={text.none} /> }}
       >

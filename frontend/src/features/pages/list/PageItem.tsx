@@ -8,6 +8,7 @@ import type { DropEdge, useDragOrder } from '~/ui/editor/use-drag-order.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
+import { ellipsis } from '~/ui/text/ellipsis.js';
 
 interface PageItemProps {
   readonly row: PageRow;
@@ -143,9 +144,7 @@ const path = {
   fontSize: '.75rem',
   lineHeight: '18px',
   color: 'text.secondary',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
 } as const;
 
 const buttons = {

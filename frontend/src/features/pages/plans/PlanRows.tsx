@@ -7,7 +7,7 @@ import { tc } from '~/texts/de-console.js';
 import { StatusLabel, type StatusTone } from '~/ui/panel/StatusLabel.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useCancelPlanMutation } from '../records/page-tools.api.js';
-import { drawerRecordRow, drawerRowList } from '../records/record-rows.js';
+import { drawerRecordRow, drawerRowList } from '../records/drawer-rows.js';
 
 const text = tc.pages.plans;
 const tones = { waiting: 'outline', done: 'ok', failed: 'error', cancelled: 'off' } as const satisfies Record<

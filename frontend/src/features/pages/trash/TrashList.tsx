@@ -8,7 +8,7 @@ import { Mono } from '~/ui/text/Mono.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { useTrashQuery } from '../records/pages.api.js';
 import { partAt, RecordPages } from '~/api/base/RecordPages.js';
-import { drawerRecordRow, drawerRowList } from '../records/record-rows.js';
+import { drawerRecordRow, drawerRowList } from '../records/drawer-rows.js';
 import { useTrashActions } from './use-trash-actions.js';
 
 const text = tc.pages.trashed;

@@ -2,7 +2,7 @@ import type { Appearance } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { asCallError } from '~/api/base/call-error.js';
+import { loadState } from '~/api/base/load-state.js';
 import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { Panel } from '~/ui/panel/Panel.js';
@@ -18,15 +18,13 @@ const ROW_HEIGHT_PX = 40;
 
 /** The colour of the public site. */
 export function BrandPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {
-  const { data, error, refetch } = useAppearanceQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useAppearanceQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Box sx={{ mt: 5 }}>
       <Panel title={text.title} subtitle={text.text}>
         <Loaded
-          data={data}
-          failure={asCallError(error)}
+          {...loadState(query)}
           failed={text.loadFailed}
-          onRetry={() => void refetch()}
           skeleton={<SkeletonRows rows={1} rowHeightPx={ROW_HEIGHT_PX} />}
         >
           {(appearance) => (

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Popover, { type PopoverActions } from '@mui/material/Popover';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { ellipsis } from '../../text/ellipsis.js';
 
 /** Actions that the content can take on its sheet. */
 export interface Sheet {
@@ -58,6 +59,6 @@ export function TablePopover({ text, name, icon: Icon, label, children }: TableP
   );
 }
 
-const words = { maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const words = { maxWidth: 160, ...ellipsis } as const;
 
 const paper = { width: WIDTH_PX, maxWidth: 'calc(100% - 32px)', mt: 1 } as const;

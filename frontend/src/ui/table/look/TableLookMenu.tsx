@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -13,6 +12,7 @@ import { TablePopover } from '../columns/TablePopover.js';
 import { useShownAtThisWidth } from '../columns/use-shown-at-this-width.js';
 import { densities, type Density } from './table-look.js';
 import type { TableLooking } from './use-table-look.js';
+import { FocusableButton } from '../../controls/FocusableButton.js';
 
 interface TableLookMenuProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -70,12 +70,9 @@ function Choices<Row>({ columns, looking }: TableLookMenuProps<Row>) {
           ))}
         </ToggleButtonGroup>
       </Box>
-      <Button size="small" aria-disabled={isUsual} onClick={reset} sx={isUsual ? unneeded : undefined}>
+      <FocusableButton isDisabled={isUsual} onClick={reset}>
         {text.reset}
-      </Button>
+      </FocusableButton>
     </Box>
   );
 }
-
-/** Stays focusable: a disabled button would drop the focus right after the press. */
-const unneeded = { color: 'text.disabled', cursor: 'default' } as const;

@@ -9,6 +9,7 @@ import type { Sheet } from '../columns/TablePopover.js';
 import type { SavedView } from './saved-views.js';
 import type { SavedViews } from './use-saved-views.js';
 import { ViewNameForm } from './ViewNameForm.js';
+import { ellipsis } from '../../text/ellipsis.js';
 
 interface ViewRowProps {
   readonly view: SavedView;
@@ -69,8 +70,6 @@ export function ViewRow({ view, saved, sheet, onOpen }: ViewRowProps) {
 }
 
 const row = { display: 'flex', alignItems: 'center', minHeight: 36 } as const;
-
-const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const link = {
   flex: 1,

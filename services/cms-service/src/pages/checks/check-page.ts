@@ -14,8 +14,8 @@ export class CheckPage {
   ) {}
 
   /** @throws Problem `content_too_complex` */
-  async run({ title, metaDescription, slug, content }: UncheckedPage, left?: AbortSignal): Promise<CheckedPage> {
-    const renderedText = await this.prepare.render(content, left);
+  async run({ title, metaDescription, slug, content }: UncheckedPage, signal?: AbortSignal): Promise<CheckedPage> {
+    const renderedText = await this.prepare.render(content, signal);
     const reachableSlugs = await this.slugsThatLeadToPages();
     const isThere = (link: string) => {
       const linked = linkedSlug(link);

@@ -25,14 +25,14 @@ export class ChecksController {
   @Answers(renderContent)
   render(
     { body: { text } }: InputOf<typeof renderContent>,
-    @CurrentActor() { left }: SignedInActor,
+    @CurrentActor() { signal }: SignedInActor,
   ): Promise<RenderedContent> {
-    return this.text.render(text, left);
+    return this.text.render(text, signal);
   }
 
   @Answers(checkPage)
-  check({ body }: InputOf<typeof checkPage>, @CurrentActor() { left }: SignedInActor): Promise<CheckedPage> {
-    return this.checks.run(body, left);
+  check({ body }: InputOf<typeof checkPage>, @CurrentActor() { signal }: SignedInActor): Promise<CheckedPage> {
+    return this.checks.run(body, signal);
   }
 
   @Answers(createPreview)

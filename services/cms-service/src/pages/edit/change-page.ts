@@ -6,6 +6,7 @@ import type { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
 import { adminPageOf } from '../page/page-views.js';
 import { type PageWork, WritePage } from './write-page.js';
+import { findPage } from '../page/find-page.js';
 
 /** A change of one page. */
 interface PageChange extends PageWork {
@@ -41,7 +42,7 @@ export class ChangePage {
 
   /** The same in a transaction that holds the lock of all pages. */
   async within(manager: EntityManager, { id, version, change, ...work }: PageChange): Promise<AdminPage> {
-    const before = await this.pages.find(manager, id);
+    const before = await findPage(manager, id);
     if (before.deletedAt) throw new Problem('page_in_trash');
     await requireVersion(version, before.version, () => adminPageOf(before));
     const after = nextOf(before, change(before), work);

@@ -21,7 +21,7 @@ export class CreatePage {
 
   /** @throws Problem `content_too_complex` and those of `WritePage` */
   async run(page: NewPage, actor: Actor, revision: RevisionKind = 'created'): Promise<AdminPage> {
-    const text = await this.prepare.run(page.content, actor.left);
+    const text = await this.prepare.run(page.content, actor.signal);
     return this.database.transaction((manager) =>
       answerOnce(manager, 'cms', actor.repeatable, async () => {
         await this.pages.lock(manager);

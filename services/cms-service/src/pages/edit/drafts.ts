@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type AdminPage, Problem, type SaveDraft } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
 import type { Actor } from '@pruefer/platform';
-import { Page, type StoredDraft } from '../page/page.entity.js';
+import { findPage } from '../page/find-page.js';
+import type { Page, StoredDraft } from '../page/page.entity.js';
 import { pageFieldsOf } from '../page/page-views.js';
 import { type PreparedText, PrepareText } from '../text/prepare-text.js';
 import { ChangePage, type Decision } from './change-page.js';
@@ -19,7 +20,7 @@ export class Drafts {
 
   /** @throws Problem `page_unpublished`, `content_too_complex` and those of `ChangePage` */
   async save(id: string, edit: SaveDraft, actor: Actor): Promise<AdminPage> {
-    const text = edit.content === undefined ? undefined : await this.prepare.run(edit.content, actor.left);
+    const text = edit.content === undefined ? undefined : await this.prepare.run(edit.content, actor.signal);
     const change = (page: Page) => {
       if (!page.isPublished) throw new Problem('page_unpublished');
       return { draft: draftOf(page, edit, text, actor) };
@@ -41,9 +42,8 @@ export class Drafts {
    * @throws Problem `draft_missing`, `content_too_complex` and those of `ChangePage`
    */
   async publish(id: string, { version, actor }: Decision): Promise<AdminPage> {
-    const page = await this.database.manager.findOneBy(Page, { id });
-    if (!page) throw new Problem('page_unknown');
-    const text = page.draft ? await this.prepare.run(page.draft.fields.content, actor.left) : undefined;
+    const page = await findPage(this.database.manager, id);
+    const text = page.draft ? await this.prepare.run(page.draft.fields.content, actor.signal) : undefined;
     const change = (now: Page) => {
       if (!now.draft || !text) throw new Problem('draft_missing');
       return takenOver(now.draft, text);

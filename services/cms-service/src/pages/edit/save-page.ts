@@ -17,7 +17,7 @@ export class SavePage {
   /** @throws Problem `content_too_complex` and those of `ChangePage` */
   async run(id: string, saved: SavedPage, actor: Actor, revision: RevisionKind = 'saved'): Promise<AdminPage> {
     const { version, isPublished } = saved;
-    const text = saved.content === undefined ? undefined : await this.prepare.run(saved.content, actor.left);
+    const text = saved.content === undefined ? undefined : await this.prepare.run(saved.content, actor.signal);
     const fields: Partial<Page> = {
       ...givenFields(saved),
       ...(isPublished !== undefined && { isPublished }),

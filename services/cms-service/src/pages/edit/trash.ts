@@ -8,6 +8,7 @@ import { adminPageOf } from '../page/page-views.js';
 import { PublishPages } from '../publishing/publish-pages.js';
 import { type Decision, nextOf } from './change-page.js';
 import { WritePage } from './write-page.js';
+import { findPage } from '../page/find-page.js';
 
 /** Keeps deleted pages for a while. */
 @Injectable()
@@ -58,7 +59,7 @@ export class Trash {
   private onPage(id: string, work: (manager: EntityManager, page: Page) => Promise<Page>): Promise<AdminPage> {
     return this.database.transaction(async (manager) => {
       await this.pages.lock(manager);
-      return adminPageOf(await work(manager, await this.pages.find(manager, id)));
+      return adminPageOf(await work(manager, await findPage(manager, id)));
     });
   }
 }

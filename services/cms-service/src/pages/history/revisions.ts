@@ -12,7 +12,8 @@ import {
 } from '@pruefer/contracts';
 import { DataSource } from 'typeorm';
 import { ChangePage, type Decision } from '../edit/change-page.js';
-import { Page } from '../page/page.entity.js';
+import { findPage } from '../page/find-page.js';
+import type { Page } from '../page/page.entity.js';
 import { pageFieldsOf } from '../page/page-views.js';
 import { PrepareText } from '../text/prepare-text.js';
 import { PageRevision } from '../page/page-revision.entity.js';
@@ -32,7 +33,7 @@ export class Revisions {
 
   /** The newest first. @throws Problem `page_unknown` */
   async list(pageId: string, { limit = DEFAULT_PAGE_SIZE, offset = 0 }: PageQuery): Promise<RevisionPage> {
-    await this.page(pageId);
+    await findPage(this.database.manager, pageId);
     const [items, total] = await this.database.manager.findAndCount(PageRevision, {
       where: { pageId },
       order: { number: 'DESC' },
@@ -48,7 +49,7 @@ export class Revisions {
    * @throws Problem `page_unknown`, `revision_unknown`
    */
   async read(pageId: string, number: number, against?: number): Promise<Revision> {
-    const page = await this.page(pageId);
+    const page = await findPage(this.database.manager, pageId);
     const revision = await this.revision(pageId, number);
     const otherFields = against === undefined ? pageFieldsOf(page) : (await this.revision(pageId, against)).fields;
     const difference = differenceBetween(revision.fields.content, otherFields.content);
@@ -60,17 +61,11 @@ export class Revisions {
    * @throws Problem `page_unknown`, `revision_unknown`, `content_too_complex` and those of `ChangePage`
    */
   async restore({ id, number }: { id: string; number: number }, { version, actor }: Decision): Promise<AdminPage> {
-    await this.page(id);
+    await findPage(this.database.manager, id);
     const { fields } = await this.revision(id, number);
-    const text = await this.prepare.run(fields.content, actor.left);
+    const text = await this.prepare.run(fields.content, actor.signal);
     const change = (): Partial<Page> => ({ ...(fields satisfies PageFields), ...text, draft: null });
     return this.change.run({ id, version, action: 'page.revision-restored', revision: 'restored', actor, change });
-  }
-
-  private async page(id: string): Promise<Page> {
-    const page = await this.database.manager.findOneBy(Page, { id });
-    if (!page) throw new Problem('page_unknown');
-    return page;
   }
 
   private async revision(pageId: string, number: number): Promise<PageRevision> {

@@ -1,6 +1,6 @@
-import { type PageLinks, Problem } from '@pruefer/contracts';
+import type { PageLinks } from '@pruefer/contracts';
 import type { DataSource } from 'typeorm';
-import { Page } from '../page/page.entity.js';
+import { findPage } from '../page/find-page.js';
 import { RedirectRow } from '../page/redirect.entity.js';
 import type { PageLinkSource } from './link-source.js';
 
@@ -13,8 +13,7 @@ export class ListPageLinks {
 
   /** @throws Problem `page_unknown` */
   async run(id: string): Promise<PageLinks> {
-    const page = await this.database.manager.findOneBy(Page, { id });
-    if (!page) throw new Problem('page_unknown');
+    const page = await findPage(this.database.manager, id);
     const redirects = await this.database.manager.findBy(RedirectRow, { pageId: id });
     const slugs = new Set([page.slug, ...redirects.map(({ slug }) => slug)]);
     const links = await Promise.all(this.sources.map((source) => source.linksTo(slugs, id)));

@@ -22,13 +22,6 @@ export class PageRepository {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtext('cms.pages'))`);
   }
 
-  /** @throws Problem `page_unknown` */
-  async find(manager: EntityManager, id: string): Promise<Page> {
-    const page = await manager.findOneBy(Page, { id });
-    if (!page) throw new Problem('page_unknown');
-    return page;
-  }
-
   /** @throws Problem `slug_taken` or `slug_redirects` when the address leads to another page */
   async requireFreeSlug(manager: EntityManager, slug: string, id: string): Promise<void> {
     if (await manager.existsBy(Page, { slug, id: Not(id), deletedAt: IsNull() })) throw new Problem('slug_taken');

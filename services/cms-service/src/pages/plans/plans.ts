@@ -15,6 +15,7 @@ import type { Page } from '../page/page.entity.js';
 import { PageRepository } from '../page/page.repository.js';
 import { PlannedPublicationRow } from '../page/planned-publication.entity.js';
 import { PlanSchedule } from './plan-schedule.js';
+import { findPage } from '../page/find-page.js';
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1_000;
 
@@ -78,7 +79,7 @@ export class Plans {
   }
 
   private async pageWithRoom(manager: EntityManager, pageId: string): Promise<Page> {
-    const page = await this.pages.find(manager, pageId);
+    const page = await findPage(manager, pageId);
     if (page.deletedAt) throw new Problem('page_in_trash');
     const waitingCount = await manager.countBy(PlannedPublicationRow, { pageId, state: 'waiting' });
     if (waitingCount >= MAX_WAITING_PLANS) throw new Problem('too_many_plans');

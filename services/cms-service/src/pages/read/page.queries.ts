@@ -13,6 +13,7 @@ import {
   type PublicPageRow,
 } from '@pruefer/contracts';
 import { DataSource, IsNull } from 'typeorm';
+import { findPage } from '../page/find-page.js';
 import { Page } from '../page/page.entity.js';
 import {
   adminPageOf,
@@ -71,9 +72,7 @@ export class PageQueries {
 
   /** @throws Problem `page_unknown` */
   async one(id: string): Promise<AdminPage> {
-    const page = await this.database.manager.findOneBy(Page, { id });
-    if (!page) throw new Problem('page_unknown');
-    return adminPageOf(page);
+    return adminPageOf(await findPage(this.database.manager, id));
   }
 
   /** Some rows of those that fit a filter. */

@@ -13,6 +13,7 @@ import { PageRepository } from '../page/page.repository.js';
 import { isPublic } from '../publishing/page-state.js';
 import { PublishPages } from '../publishing/publish-pages.js';
 import type { RedirectRow } from '../page/redirect.entity.js';
+import { findPage } from '../page/find-page.js';
 
 type Listed = RedirectRow & { readonly to: string; readonly pageTitle: string };
 
@@ -51,7 +52,7 @@ export class Redirects {
     actor: Actor,
   ): Promise<Redirect> {
     await this.pages.lock(manager);
-    const page = await this.pages.find(manager, pageId);
+    const page = await findPage(manager, pageId);
     if (page.deletedAt) throw new Problem('page_in_trash');
     // A page's own address would lead to itself.
     if (page.slug === slug) throw new Problem('slug_taken');

@@ -19,7 +19,7 @@ export const legalPages: readonly NewPage[] = names.map((name) =>
 
 const RETRY_DELAY_MS = 1_000;
 
-/** Lays the legal pages out at the first start: the footer leads to them. Each once and never again, also after it was deleted. */
+/** Creates the legal pages, which the footer links to, at the first start. Each is created only once, also when staff deletes it. */
 @Injectable()
 export class SeedLegalPages implements OnApplicationBootstrap, OnModuleDestroy {
   private repetition: Repetition | undefined;
@@ -64,7 +64,7 @@ export class SeedLegalPages implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** There is a page of staff already: theirs. */
+/** A page of staff under the same address stays. */
 function ignoreTaken(error: unknown): void {
   if (!(error instanceof Problem && ['slug_taken', 'slug_redirects'].includes(error.code))) throw error;
 }

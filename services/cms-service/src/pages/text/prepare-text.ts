@@ -1,5 +1,6 @@
+import type { RenderedContent } from '@pruefer/contracts';
 import { Injectable } from '@nestjs/common';
-import { PageText, type RenderedText } from '../../text/page-text.js';
+import { PageText } from '../../text/page-text.js';
 import { TextBlocks } from './text-blocks.js';
 
 /** Values derived from a text and stored with it. */
@@ -19,11 +20,11 @@ export class PrepareText {
   ) {}
 
   /**
-   * @param left aborted when the caller disconnects
+   * @param signal aborted when the caller disconnects
    * @throws Problem `content_too_complex`
    */
-  async run(content: string, left?: AbortSignal): Promise<PreparedText> {
-    const { html, links, images, gaps } = await this.render(content, left);
+  async run(content: string, signal?: AbortSignal): Promise<PreparedText> {
+    const { html, links, images, gaps } = await this.render(content, signal);
     return { html, links, images: images.map(({ src }) => src), gaps };
   }
 
@@ -31,7 +32,7 @@ export class PrepareText {
    * The same with everything that is known of the text.
    * @throws Problem `content_too_complex`
    */
-  render(content: string, left?: AbortSignal): Promise<RenderedText> {
-    return this.text.render(this.blocks.fill(content), left);
+  render(content: string, signal?: AbortSignal): Promise<RenderedContent> {
+    return this.text.render(this.blocks.fill(content), signal);
   }
 }

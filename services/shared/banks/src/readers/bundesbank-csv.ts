@@ -30,8 +30,5 @@ export function bundesbankCsvReader(findings: Findings): LineReader {
     if (typeof record === 'string') findings.reject(line, record);
     else findings.add(line, 'DE', record);
   });
-  return {
-    take: (line, number) => table.take(line, number),
-    end: () => (table.hasHeading ? findings.summaryOf(BUNDESBANK) : undefined),
-  };
+  return table.reader(() => findings.summaryOf(BUNDESBANK));
 }

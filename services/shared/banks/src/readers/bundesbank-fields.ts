@@ -25,6 +25,7 @@ export const bundesbankFields = {
 export type BundesbankField = keyof typeof bundesbankFields;
 export const bundesbankFieldNames = Object.keys(bundesbankFields) as BundesbankField[];
 
+/** The record of a line, or a German sentence about its first error. */
 export function bundesbankRecord(fields: Readonly<Record<BundesbankField, string>>): BankFileRecord | string {
   const fault = firstFault(bundesbankFields, fields);
   if (fault !== undefined) return fault;

@@ -1,6 +1,7 @@
 import { type Headings, HeadingSearch, type TableHeading } from './csv-heading.js';
 import { type CsvForm, csvRow, strictForm } from './csv-row.js';
 import type { Findings } from './findings.js';
+import type { LineReader } from './line-reader.js';
 
 interface TableRow<Name extends string> {
   readonly line: number;
@@ -24,15 +25,16 @@ export class CsvTable<Name extends string> {
     this.search = new HeadingSearch(headings, forms);
   }
 
-  get hasHeading(): boolean {
-    return this.heading !== undefined;
-  }
-
   get width(): number {
     return this.heading?.width ?? 0;
   }
 
-  take(content: string, line: number): void {
+  /** A reader of the table's lines. @param end gives the result of a file that has the table */
+  reader(end: () => ReturnType<LineReader['end']>): LineReader {
+    return { take: (content, line) => this.take(content, line), end: () => this.heading && end() };
+  }
+
+  private take(content: string, line: number): void {
     if (content.trim() === '') return;
     if (!this.heading) {
       this.heading = this.search.take(content);

@@ -38,8 +38,5 @@ export function oenbCsvReader(findings: Findings): LineReader {
     if (fault !== undefined) findings.reject(line, fault);
     else findings.add(line, 'AT', plainRecord({ ...fields, bankCode, isHolder: !findings.holds('AT', bankCode) }));
   });
-  return {
-    take: (line, number) => table.take(line, number),
-    end: () => (table.hasHeading ? findings.summaryOf(OENB) : undefined),
-  };
+  return table.reader(() => findings.summaryOf(OENB));
 }

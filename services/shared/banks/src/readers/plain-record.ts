@@ -10,6 +10,7 @@ interface PlainFacts extends RecordId {
   readonly place: string;
 }
 
+/** A record of a publisher that names only these facts; an empty field becomes null. */
 export function plainRecord({ bic, postalCode, place, ...facts }: PlainFacts): BankFileRecord {
   return {
     ...facts,

@@ -69,10 +69,7 @@ export function publisherTableReader(table: PublisherTable, findings: Findings):
     ({ line, fields }) => take(line, withoutPlaceholders(fields)),
     forms,
   );
-  return {
-    take: (line, number) => csv.take(line, number),
-    end: () => (csv.hasHeading ? findings.summaryOf(publisher, table.authority) : undefined),
-  };
+  return csv.reader(() => findings.summaryOf(publisher, table.authority));
 }
 
 function factsOf({ name, bic: ownBic, postalCode, place }: TableFields) {

@@ -25,8 +25,5 @@ export function sixCsvReader(findings: Findings): LineReader {
     if (entries.length === MAX_SIX_ENTRIES) findings.reject(line, TOO_MANY_ENTRIES);
     else entries.push({ ...fields, line, isMerged: concatenation === 'Y' });
   });
-  return {
-    take: (line, number) => table.take(line, number),
-    end: () => (table.hasHeading ? banksOfSix(entries, findings) : undefined),
-  };
+  return table.reader(() => banksOfSix(entries, findings));
 }

@@ -53,6 +53,7 @@ export function fieldsFrom({ classes, bank, branch }: FileStructure): string {
   return [...fields, `k${runs(classes.slice(at - 1))}`].join(' ');
 }
 
+/** Counts equal character classes in a row: `nnna` becomes `3n1a`. */
 export function runs(classes: string): string {
   return classes.replace(/(.)\1*/g, (run) => `${run.length}${run.charAt(0)}`);
 }

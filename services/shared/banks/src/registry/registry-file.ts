@@ -43,6 +43,7 @@ export interface RegistryFile {
 const MAX_FAULTS = 100;
 const MAX_CHARACTERS = 300;
 
+/** Collects the errors of a file, up to a limit. */
 export class Faults {
   readonly all: RegistryFault[] = [];
 

@@ -64,6 +64,7 @@ export async function addRegistryRelease(transaction: QueryClient, release: NewR
   return (await transaction.query(INSERT, values)).rows.length > 0;
 }
 
+/** Deletes a release that was withdrawn before, so that it can be loaded again. */
 export async function deleteWithdrawnRelease(transaction: QueryClient, version: string): Promise<void> {
   await transaction.query(DELETE_WITHDRAWN, [version]);
 }

@@ -8,7 +8,6 @@ import {
   IsOptional,
   IsString,
   IsUUID,
-  Matches,
   Max,
   MaxLength,
   Min,
@@ -19,13 +18,12 @@ import { IsDayOrInstant } from '../day-or-instant.js';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { endpoint } from '../endpoint.js';
 import { IfGiven } from '../if-given.js';
-import { MAX_PAGE_SIZE } from '../keys/key-queries.js';
+import { IsCursor, MAX_PAGE_SIZE } from '../keys/key-queries.js';
 import { Trimmed } from '../trimmed.js';
 import { type AuditAction, auditActions, type ContentArea, contentAreas } from './audit-actions.js';
 
 const actionSentence = 'Diese Aktion gibt es nicht.';
 const areaSentence = 'Diesen Bereich gibt es nicht.';
-const cursorSentence = 'Diese Seite gibt es nicht mehr. Bitte beginnen Sie bei der ersten.';
 
 export class AuditSelection {
   /** Part of the actor's name, case-insensitive. */
@@ -43,7 +41,7 @@ export class AuditSelection {
 
 export class AuditQuery extends AuditSelection {
   @IfGiven() @DigitsAsNumber() @Max(MAX_PAGE_SIZE) @Min(1) @IsInt() limit?: number;
-  @IfGiven() @Matches(/^[\w-]{1,200}$/, { message: cursorSentence }) cursor?: string;
+  @IfGiven() @IsCursor() cursor?: string;
 }
 
 export class AuditRecord {

@@ -1,4 +1,4 @@
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { Trimmed } from '../trimmed.js';
 
@@ -6,6 +6,9 @@ import { Trimmed } from '../trimmed.js';
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 export const MAX_OFFSET = 1_000_000;
+
+const cursorSentence = 'Diese Seite gibt es nicht mehr. Bitte beginnen Sie bei der ersten.';
+export const IsCursor = (): PropertyDecorator => Matches(/^[\w-]{1,200}$/, { message: cursorSentence });
 
 export class PageQuery {
   @IsOptional() @DigitsAsNumber() @Max(MAX_PAGE_SIZE) @Min(1) @IsInt() limit?: number;

@@ -2,7 +2,7 @@ import { IsIn, IsInt, IsIP, IsString, Matches, Max, MaxLength, Min } from 'class
 import { IsDayOrInstant } from '../day-or-instant.js';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { IfGiven } from '../if-given.js';
-import { MAX_OFFSET, MAX_PAGE_SIZE } from '../keys/key-queries.js';
+import { IsCursor, MAX_OFFSET, MAX_PAGE_SIZE } from '../keys/key-queries.js';
 import { IsListOf, IsOneOrListOf, isAddress, isKeyId, isStatusCode, KEY_ID } from './excluded-values.js';
 
 /** `apiKeyId` of requests without a key. */
@@ -17,7 +17,6 @@ export type Channel = (typeof channels)[number];
 
 const keySentence = 'Bitte geben Sie die Kennung eines API-Schlüssels an.';
 const requestIdSentence = 'Bitte geben Sie eine gültige Anfrage-Kennung an.';
-const cursorSentence = 'Diese Seite gibt es nicht mehr. Bitte beginnen Sie bei der ersten.';
 
 class LogFilter {
   /** Id of a key, or `public`: without one. */
@@ -47,7 +46,7 @@ export class LogQuery extends LogFilter {
   /** Ignored together with a cursor. */
   @IfGiven() @DigitsAsNumber() @Max(MAX_OFFSET) @Min(0) @IsInt() offset?: number;
   /** `nextCursor` or `previousCursor` of another page with the same filter: as fast on page 1,000 as on page 1. */
-  @IfGiven() @Matches(/^[\w-]{1,200}$/, { message: cursorSentence }) cursor?: string;
+  @IfGiven() @IsCursor() cursor?: string;
 }
 
 /** Filters that may name an IBAN: never in an address, always in a body (docs/SECURITY.md G1). */

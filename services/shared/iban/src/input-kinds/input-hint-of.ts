@@ -17,7 +17,7 @@ const messages: Readonly<Record<RecognisedKind, (compact: string) => string>> = 
   input_is_masked: maskedMessage,
 };
 
-/** Null: not recognised. @param input as typed; only the first `MAX_RECOGNISED_LENGTH` characters are read */
+/** What an input is instead of an IBAN; null: not recognised. @param input as typed; only the first `MAX_RECOGNISED_LENGTH` characters are read */
 export function inputHintOf(input: string): InputHint | null {
   return hintOfCompact(compacted(input.slice(0, MAX_RECOGNISED_LENGTH)));
 }

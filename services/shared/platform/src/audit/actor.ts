@@ -9,7 +9,7 @@ export interface Actor {
   /** Set when the caller may safely repeat the action. */
   readonly repeatable?: IdempotentCall | undefined;
   /** Aborted when the client disconnects before the answer; never on the command line. */
-  readonly left?: AbortSignal;
+  readonly signal?: AbortSignal;
 }
 
 export interface SignedInActor extends Actor, Principal {

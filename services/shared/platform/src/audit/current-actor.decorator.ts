@@ -21,7 +21,7 @@ class ActorOfRequest implements PipeTransform<Http, SignedInActor> {
       ...request.principal,
       origin: this.origins.of(request),
       repeatable: isRepeatable ? idempotentCallOf(request, reply) : undefined,
-      left: leftSignalOf(reply.raw),
+      signal: leftSignalOf(reply.raw),
     };
   }
 }

@@ -5,6 +5,7 @@ import type { IncomingBodies } from '../http/incoming-bodies.js';
 import { addHealthRoutes } from './health-routes.js';
 import type { Readiness } from './readiness.js';
 
+/** The server of the health checks and metrics, which customers cannot reach. */
 export function opsServer(readiness: Readiness, metrics: Registry, bodies: IncomingBodies): FastifyInstance {
   const server = fastify({
     forceCloseConnections: true,

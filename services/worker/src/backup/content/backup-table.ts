@@ -16,6 +16,7 @@ export interface BackupTable {
 /** A table, its key and its columns, their names separated by blanks. */
 type Listed = readonly [table: BackupTable['table'], key: string, columns: string];
 
+/** Tables of one part of a backup, from their names in short form. */
 export function tablesOf(part: BackupPart | null, tables: readonly Listed[], isPaged = false): BackupTable[] {
   return tables.map(([table, key, columns]) => ({
     table,

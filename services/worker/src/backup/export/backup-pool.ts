@@ -1,26 +1,17 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { createPool, SERVICE_NAME } from '@pruefer/platform';
-import type { Pool } from 'pg';
+import { Inject, Injectable } from '@nestjs/common';
+import { SeparatePool, SERVICE_NAME } from '@pruefer/platform';
 import { WorkerConfig } from '../../config.js';
 
 /** Options that fix the output format of values, whatever is configured for the role, the database or the server. */
 const canonical =
   '-c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres -c extra_float_digits=1 -c bytea_output=hex';
 
-/** Connections of backups alone: what reads for minutes keeps no short question waiting. */
+/** Connections for backups alone: they read for minutes, and short statements must not wait for them. */
 @Injectable()
-export class BackupPool implements OnApplicationShutdown {
-  readonly pool: Pool;
-
+export class BackupPool extends SeparatePool {
   constructor({ JOBS_DATABASE_URL }: WorkerConfig, @Inject(SERVICE_NAME) name: string) {
-    const url = new URL(JOBS_DATABASE_URL);
-    url.searchParams.set('options', canonical);
     // COPY knows no limit of the client: `readTransaction` sets one for each statement.
-    const options = { applicationName: `${name} (backup)`, max: 3, queryTimeoutMs: 0 };
-    this.pool = createPool({ DATABASE_URL: url.href }, options);
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.pool.end();
+    const options = { applicationName: `${name} (backup)`, max: 3, queryTimeoutMs: 0, serverOptions: canonical };
+    super({ DATABASE_URL: JOBS_DATABASE_URL }, options);
   }
 }

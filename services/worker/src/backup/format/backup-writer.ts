@@ -81,7 +81,7 @@ class OpenBlock {
     return this.bytes >= BLOCK_BYTES && this.rowBytes === 0;
   }
 
-  /** @returns as much of the begin as belongs here */
+  /** @returns the beginning of the chunk, as far as it belongs to this block */
   take(chunk: Buffer): Buffer {
     const part = chunk.subarray(0, this.lengthToTake(chunk));
     this.count(part);

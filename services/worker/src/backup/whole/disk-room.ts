@@ -21,6 +21,7 @@ export async function diskProblem(error: unknown, folder: string, mostBytes: num
   return new Problem('job_failed', { text: `In ${folder} darf dieses Konto nicht schreiben (${code}).` });
 }
 
+/** The problem of a folder with too little free space. @param mostBytes needed at most */
 export async function noRoom(folder: string, mostBytes: number): Promise<Problem> {
   const megabytes = (bytes: number) => `${germanNumber(Math.ceil(bytes / MEBIBYTE))} MB`;
   const free = await freeBytesOf(folder);

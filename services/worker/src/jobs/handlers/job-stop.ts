@@ -8,6 +8,7 @@ const sentences: Readonly<Record<StopReason, string>> = {
   replaced: 'the job is no longer this run’s',
 };
 
+/** Thrown by a job that has to end before it is done. */
 export class JobStop extends Error {
   constructor(readonly reason: StopReason) {
     super(sentences[reason]);

@@ -13,6 +13,7 @@ const LOOK_EVERY_MS = 1_000;
 /** A conflicting job may end between two statements. */
 const MAX_TRIES = 5;
 
+/** Adds jobs to the table unless a conflicting one is under way. */
 @Injectable()
 export class StartJobs extends Jobs implements OnModuleDestroy {
   private readonly stopping = new AbortController();

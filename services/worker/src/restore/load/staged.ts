@@ -6,12 +6,12 @@ import { tableRules } from '../rules/table-rules.js';
 /** The temporary table of a file's rows before the merge, visible to its own connection only. */
 export const stagedName = (table: string): string => `pg_temp.file_${table.replace('.', '_')}`;
 
-/** Additional tables that a merge reads; their rows are not restored. */
-const lookedAt: Partial<Readonly<Record<BackupPart, string>>> = { logs: 'logs.erased' };
+/** Tables that a merge of a part reads in addition; their rows are not restored. */
+const additionalTables: Partial<Readonly<Record<BackupPart, string>>> = { logs: 'logs.erased' };
 
 /** Whether the merge of one of these parts needs the rows of a table. */
 export function isNeededBy({ table, part }: BackupTable, parts: ReadonlySet<BackupPart>): boolean {
-  return (part !== null && parts.has(part)) || [...parts].some((merged) => lookedAt[merged] === table);
+  return (part !== null && parts.has(part)) || [...parts].some((merged) => additionalTables[merged] === table);
 }
 
 /** Makes room for the rows of a table. It takes no row that breaks a rule, nor one without a value that its table needs. */

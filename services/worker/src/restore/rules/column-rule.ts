@@ -44,6 +44,7 @@ export const form = (pattern: RegExp, allows: string): ColumnRule => ({
   allows,
 });
 
+/** A text from a fixed list. */
 export const oneOf = (values: readonly string[]): ColumnRule => ({
   sql: (column) => `${column} IN (${values.map(quoted).join(', ')})`,
   allows: values.join(', '),

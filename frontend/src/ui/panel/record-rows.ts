@@ -1,10 +1,5 @@
-/** Rows of a panel or a drawer, each under a hairline. */
-export const rowList = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  typography: 'body2',
-} as const;
+/** A list of rows in a panel or a drawer, each under a hairline. */
+export const rowList = { m: 0, p: 0, listStyle: 'none', typography: 'body2' } as const;
 
 export const recordRow = {
   display: 'flex',
@@ -19,10 +14,10 @@ export const recordRow = {
   borderColor: 'line.main',
 } as const;
 
-/** In a drawer, whose head has wider edges. */
+/** A row of a drawer, whose head has wider edges. */
 export const drawerRow = { ...recordRow, px: 6 } as const;
 
-/** The words of a row, which take what room its buttons leave. */
+/** The words of a row: they take the room that its buttons leave. */
 export const rowWords = { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' } as const;
 
 export const rowName = { fontWeight: 550 } as const;
@@ -30,10 +25,3 @@ export const rowName = { fontWeight: 550 } as const;
 export const rowDetail = { color: 'text.secondary' } as const;
 
 export const rowButtons = { display: 'flex', flexWrap: 'wrap', gap: 2 } as const;
-
-/** Panels side by side from 1200 px. */
-export const twoColumns = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-  gap: 5,
-} as const;

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { type Answered, type Call, request } from './request.js';
+
+/**
+ * Sends a call when a screen opens and when its argument changes. The answer before stays until the next one is there.
+ * @param callFor a function of the module: one that is made while rendering would send the call at each render
+ */
+export function useAnswer<Data>(callFor: (argument: string) => Call<Data>, argument: string): Partial<Answered<Data>> {
+  const [answer, setAnswer] = useState<Partial<Answered<Data>>>({});
+  useEffect(() => {
+    const controller = new AbortController();
+    void request(callFor(argument), { signal: controller.signal }).then(
+      (received) => !controller.signal.aborted && setAnswer(received),
+    );
+    return () => controller.abort();
+  }, [callFor, argument]);
+  return answer;
+}
