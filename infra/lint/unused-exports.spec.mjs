@@ -5,6 +5,8 @@ import { root } from '../start/base/folders.mjs';
 const DECLARED = /^export (?:abstract |async )*(?:const|let|function\*?|class|interface|type|enum) ([\w$]+)/gm;
 const FILE_OR_PACKAGE = /['"`](@pruefer\/[\w/-]+|[\w@~./-]+\.(?:m?[jt]s|tsx))['"`]/g;
 const ENTRY = /^services\/shared\/\w+\/src\/(?:\w+\/)?index\.ts$/;
+/** Takes files as a whole, for the endpoints in them. */
+const TAKES_ALL = /\/all-endpoints\.ts$/;
 const LISTED = /^export (?:type )?\{([^}]*)\} from /gm;
 const WHOLE_FILE = /^export \* from '(.+)';/gm;
 const USED_AS_WHOLE = /\* (?:as \w+ )?from '([.~].+)'/g;
@@ -16,7 +18,7 @@ const USED_AS_WHOLE = /\* (?:as \w+ )?from '([.~].+)'/g;
  */
 function unusedExports(texts) {
   const files = Object.entries(texts).map(([path, text]) => ({ path, text, exported: matches(text, DECLARED) }));
-  const users = files.filter(({ path }) => !ENTRY.test(path));
+  const users = files.filter(({ path }) => !ENTRY.test(path) && !TAKES_ALL.test(path));
   const usedAsWhole = new Set(users.flatMap(({ text }) => matches(text, USED_AS_WHOLE).map(stem)));
   /** @type {Map<string, { path: string, words: Set<string> }[]>} */
   const usersOf = new Map();
