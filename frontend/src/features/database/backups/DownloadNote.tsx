@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { StreamState } from '~/api/files/use-file-stream.js';
 import { fileSize } from '~/texts/format/file-size.js';
 import { tc } from '~/texts/de-console.js';
 import { Note } from '~/ui/text/Note.js';
 import { wholePercent } from '~/ui/panel/whole-percent.js';
 import { FailureLines } from '../parts/FailureLines.js';
 import { ProgressLine } from '../parts/ProgressLine.js';
-import type { DownloadState } from './use-backup-download.js';
 
 interface DownloadNoteProps {
-  readonly state: DownloadState;
+  readonly state: StreamState;
   /** null: the size of the file cannot be estimated. */
   readonly expectedBytes: number | null;
   readonly onStop: () => void;

@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { unanswered } from '~/api/base/call-error.js';
+import type { StreamState } from '~/api/files/use-file-stream.js';
 import { App } from '~/app/App.js';
 import { ExportNote } from './ExportNote.js';
-import type { ExportState } from './use-log-export.js';
 
 const called = { onStop: jest.fn(), onRetry: jest.fn() };
 beforeEach(() => Object.values(called).forEach((mock) => mock.mockReset()));
 
-function show(state: ExportState, total = 200_000, isExact = true) {
+function show(state: StreamState, total = 200_000, isExact = true) {
   const { container } = render(
     <App>
       <ExportNote {...{ state, total, isExact }} {...called} />
@@ -15,7 +15,7 @@ function show(state: ExportState, total = 200_000, isExact = true) {
   );
   return container;
 }
-const running = (rows: number, bytes = 0): ExportState => ({ is: 'running', rows, bytes });
+const running = (rows: number, bytes = 0): StreamState => ({ is: 'running', lines: rows + 1, bytes, seconds: 1 });
 const progress = () => screen.getByRole('progressbar', { name: 'Fortschritt des CSV-Exports' });
 
 it('says how far it is, in rows and megabytes, and can be stopped', () => {

@@ -2,14 +2,15 @@ import { germanNumber } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import type { StreamState } from '~/api/files/use-file-stream.js';
 import { tc } from '~/texts/de-console.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { Note } from '~/ui/text/Note.js';
 import { wholePercent } from '~/ui/panel/whole-percent.js';
-import type { ExportState } from './use-log-export.js';
+import { rowsOf } from './use-log-export.js';
 
 interface ExportNoteProps {
-  readonly state: ExportState;
+  readonly state: StreamState;
   /** Rows that are expected; the least of them where it is not exact. */
   readonly total: number;
   readonly isExact: boolean;
@@ -22,7 +23,7 @@ const text = tc.logs.exporting;
 
 /** The progress of an export, or why it failed: text that must stay is on the page. */
 export function ExportNote({ state, total, isExact, onStop, onRetry }: ExportNoteProps) {
-  if (state.is === 'idle') return null;
+  if (state.is === 'idle' || state.is === 'done') return null;
   if (state.is === 'failed') {
     const { message, requestId } = state.error;
     return (
@@ -46,17 +47,16 @@ export function ExportNote({ state, total, isExact, onStop, onRetry }: ExportNot
       </Box>
     );
   }
+  const rows = rowsOf(state.lines);
   const expected = tc.totalText(total, isExact);
   return (
     <Note kind="info">
       <Box sx={row}>
         <Box sx={{ flex: 1, minWidth: 200 }}>
-          {text.running(state.rows, expected, germanNumber(state.bytes / MEGABYTE, { atLeast: 1, atMost: 1 }))}
+          {text.running(rows, expected, germanNumber(state.bytes / MEGABYTE, { atLeast: 1, atMost: 1 }))}
           <LinearProgress
             aria-label={text.progress}
-            {...(isExact
-              ? { variant: 'determinate', value: wholePercent(state.rows, total) }
-              : { variant: 'indeterminate' })}
+            {...(isExact ? { variant: 'determinate', value: wholePercent(rows, total) } : { variant: 'indeterminate' })}
             sx={{ mt: 2 }}
           />
         </Box>

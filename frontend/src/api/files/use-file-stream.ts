@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ToastMessage, useToast } from '~/ui/toast/use-toast.js';
+import type { CallError } from '../base/call-error.js';
+import type { Call } from '../base/request.js';
+import { useUncachedCall } from '../base/use-uncached-call.js';
+import { chunksOf, fileNameIn } from './answered-file.js';
+import { type FileTarget, withoutRoom } from './file-target.js';
+
+interface Received {
+  readonly bytes: number;
+  /** 0 where they are not counted. */
+  readonly lines: number;
+  readonly seconds: number;
+}
+
+interface StoredFile extends Received {
+  readonly name: string;
+}
+
+export type StreamState =
+  | { readonly is: 'idle' }
+  | ({ readonly is: 'running' } & Received)
+  | ({ readonly is: 'done' } & StoredFile)
+  | { readonly is: 'failed'; readonly error: CallError };
+
+interface FileStream {
+  readonly timeoutMs: number;
+  /** Content type where the server gives none. */
+  readonly type: string;
+  readonly text: { readonly tooLarge: string; readonly stopped: Pick<ToastMessage, 'title' | 'text'> };
+  readonly countLines?: (chunk: Uint8Array) => number;
+  readonly onDone: (file: StoredFile) => void;
+  readonly onFailed?: () => void;
+}
+
+const PROGRESS_EVERY_MS = 200;
+const SECOND_MS = 1_000;
+const idle: StreamState = { is: 'idle' };
+
+/** Fetches a file chunk by chunk into a target, reports progress, and can be stopped. Leaving the screen stops it too. */
+export function useFileStream({ timeoutMs, type, text, countLines = () => 0, onDone, onFailed }: FileStream) {
+  const [state, setState] = useState<StreamState>(idle);
+  const stopping = useRef<AbortController>(null);
+  const toast = useToast();
+  const send = useUncachedCall();
+  useEffect(() => () => stopping.current?.abort(), []);
+
+  /** @param suggestedName where the server gives none */
+  async function start(sent: Call<Blob>, target: FileTarget, suggestedName: string) {
+    const { signal } = (stopping.current = new AbortController());
+    const startedAt = Date.now();
+    let [bytes, lines, shownAt] = [0, 0, 0];
+    const received = () => ({ bytes, lines, seconds: Math.max(1, Math.round((Date.now() - startedAt) / SECOND_MS)) });
+    setState({ is: 'running', bytes, lines, seconds: 0 });
+
+    async function store(response: Response): Promise<StoredFile | 'full'> {
+      for await (const chunk of chunksOf(response)) {
+        if (!(await target.write(chunk))) return 'full';
+        bytes += chunk.length;
+        lines += countLines(chunk);
+        // A write that ends after the stop is no longer progress.
+        if (signal.aborted || Date.now() - shownAt < PROGRESS_EVERY_MS) continue;
+        shownAt = Date.now();
+        setState({ is: 'running', ...received() });
+      }
+      const name = fileNameIn(response.headers) ?? suggestedName;
+      await target.finish(name, response.headers.get('Content-Type') ?? type);
+      return { name, ...received() };
+    }
+
+    const { data, error } = await send(sent, { signal, timeoutMs }, store);
+    const isStored = data !== undefined && data !== 'full';
+    if (!isStored) await target.giveUp().catch(() => undefined);
+    if (signal.aborted) return;
+    if (isStored) {
+      setState({ is: 'done', ...data });
+      return onDone(data);
+    }
+    setState({ is: 'failed', error: error ?? withoutRoom(text.tooLarge) });
+    onFailed?.();
+  }
+
+  function stop() {
+    stopping.current?.abort();
+    setState(idle);
+    toast({ kind: 'success', ...text.stopped });
+  }
+
+  return { state, start, stop };
+}
