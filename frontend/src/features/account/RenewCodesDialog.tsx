@@ -1,7 +1,7 @@
 import { RenewRecoveryCodes } from '@pruefer/contracts';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { asCallError } from '../../api/base/call-error.js';
 import { tc } from '../../texts/de-console.js';
 import { ModalDialog } from '../../ui/dialog/ModalDialog.js';
@@ -77,10 +77,9 @@ interface NewCodesProps {
 
 /** Closes only by its own button, because the codes are shown once. */
 function NewCodes({ username, codes, onDone }: NewCodesProps) {
-  const heading = useId();
   return (
-    <ModalDialog open aria-labelledby={heading}>
-      <DialogTitle id={heading}>{tc.twoFactor.recoveryTitle}</DialogTitle>
+    <ModalDialog open>
+      <DialogTitle>{tc.twoFactor.recoveryTitle}</DialogTitle>
       <DialogContent sx={{ pt: '12px !important' }}>
         <RecoveryCodes username={username} codes={codes} finish={tc.twoFactor.finish} onFinish={onDone} />
       </DialogContent>

@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { tc } from '../../texts/de-console.js';
 import { ModalDialog } from '../../ui/dialog/ModalDialog.js';
 import { QrCode } from './QrCode.js';
@@ -26,7 +25,6 @@ interface TwoFactorDialogProps {
 export function TwoFactorDialog({ isOpen, onClose, onReload }: TwoFactorDialogProps) {
   const setup = useTwoFactorSetup(tc.twoFactor.userSetupFailed);
   const { stage } = setup;
-  const heading = useId();
 
   function close() {
     // The codes are shown once, so only their own button closes the dialog.
@@ -41,8 +39,8 @@ export function TwoFactorDialog({ isOpen, onClose, onReload }: TwoFactorDialogPr
   }
 
   return (
-    <ModalDialog open={isOpen} aria-labelledby={heading} onClose={close}>
-      <DialogTitle id={heading}>{stage.step === 'done' ? tc.twoFactor.recoveryTitle : tc.twoFactor.title}</DialogTitle>
+    <ModalDialog open={isOpen} onClose={close}>
+      <DialogTitle>{stage.step === 'done' ? tc.twoFactor.recoveryTitle : tc.twoFactor.title}</DialogTitle>
       <DialogContent sx={content}>
         <Typography variant="body2" sx={{ mt: -4.5, color: 'text.secondary' }}>
           {tc.twoFactor.step(steps[stage.step], Object.keys(steps).length)}

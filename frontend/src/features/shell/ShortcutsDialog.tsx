@@ -15,7 +15,6 @@ const text = tc.shortcuts;
 
 /** Every shortcut of the console under the heading of where it holds, and the choice to do without single characters. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const heading = useId();
   const help = useId();
   const [areOn, setOn] = useState(lettersCount);
 
@@ -25,8 +24,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <ModalDialog open aria-labelledby={heading} onClose={onClose}>
-      <DialogTitle id={heading}>{text.title}</DialogTitle>
+    <ModalDialog open onClose={onClose}>
+      <DialogTitle>{text.title}</DialogTitle>
       <DialogContent sx={content}>
         {text.groups.map(({ title, rows }) => (
           <section key={title}>

@@ -18,7 +18,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [question, setQuestion] = useState(emptyQuestion);
   const settle = useRef<(answer: boolean) => void>(undefined);
-  const [title, text] = [useId(), useId()];
+  const text = useId();
 
   const confirm = useCallback((asked: Question) => {
     // A second question while one is open answers the first with no.
@@ -37,14 +37,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      <ModalDialog
-        open={isOpen}
-        role="alertdialog"
-        aria-labelledby={title}
-        aria-describedby={text}
-        onClose={() => answer(false)}
-      >
-        <DialogTitle id={title}>{question.title}</DialogTitle>
+      <ModalDialog open={isOpen} role="alertdialog" aria-describedby={text} onClose={() => answer(false)}>
+        <DialogTitle>{question.title}</DialogTitle>
         <DialogContent sx={{ pt: '6px !important' }}>
           <Typography id={text} variant="body2" sx={{ color: 'text.secondary' }}>
             {question.text}

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { Check, Copy } from 'lucide-react';
-import { type ReactNode, useCallback, useId, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { t } from '../../texts/de.js';
 import { tc } from '../../texts/de-console.js';
 import { useConfirm } from './confirm.js';
@@ -38,12 +38,11 @@ export function SecretOnceDialog({ title, text, what, prefix, secret, children, 
   const [isKept, setKept] = useState(false);
   const [wasCopied, setCopied] = useState(false);
   const { outcome, copy } = useCopy(prefix + secret);
-  const heading = useId();
   useLeaveGuard(!isKept, useAskToLeave(what));
   const CopyIcon = outcome === 'done' ? Check : Copy;
   return (
-    <ModalDialog open aria-labelledby={heading} sx={dialog}>
-      <DialogTitle id={heading}>{title}</DialogTitle>
+    <ModalDialog open sx={dialog}>
+      <DialogTitle>{title}</DialogTitle>
       <DialogContent sx={{ pt: '4px !important' }}>
         <Typography variant="body2" sx={{ mb: 5, color: 'text.secondary' }}>
           {text}

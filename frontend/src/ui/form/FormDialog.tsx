@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
 import { tc } from '../../texts/de-console.js';
 import { ModalDialog } from '../dialog/ModalDialog.js';
@@ -28,19 +28,17 @@ interface FormDialogProps<Values extends FieldValues> extends DialogForm<Values>
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { isOpen, title, text, submit, pending, widthPx, children } = props;
   const { form, draft, failure, requestClose, send, focusFirst } = useDialogForm(props);
-  const heading = useId();
   const transition = { transition: { onEnter: focusFirst } };
   return (
     <ModalDialog
       open={isOpen}
-      aria-labelledby={heading}
       onClose={() => void requestClose()}
       slotProps={transition}
       sx={{ '& .MuiDialog-paper': { width: { sm: widthPx } } }}
     >
       <FormProvider {...form}>
         <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={dialogForm}>
-          <DialogTitle id={heading}>{title}</DialogTitle>
+          <DialogTitle>{title}</DialogTitle>
           <DialogContent sx={content}>
             {text && (
               <Typography variant="body2" sx={{ mt: -4.5, color: 'text.secondary' }}>

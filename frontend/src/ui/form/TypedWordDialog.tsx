@@ -36,7 +36,7 @@ export function TypedWordDialog(props: TypedWordDialogProps) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [heading, explanation] = [useId(), useId()];
+  const explanation = useId();
   const close = () => isPending || onClose();
 
   async function send(event: SubmitEvent) {
@@ -55,9 +55,9 @@ export function TypedWordDialog(props: TypedWordDialogProps) {
   }
 
   return (
-    <ModalDialog open role="alertdialog" aria-labelledby={heading} aria-describedby={explanation} onClose={close}>
+    <ModalDialog open role="alertdialog" aria-describedby={explanation} onClose={close}>
       <Box component="form" noValidate autoComplete="off" onSubmit={(event) => void send(event)} sx={dialogForm}>
-        <DialogTitle id={heading}>{title}</DialogTitle>
+        <DialogTitle>{title}</DialogTitle>
         <DialogContent sx={content}>
           <Typography id={explanation} variant="body2" sx={{ color: 'text.secondary' }}>
             {text}

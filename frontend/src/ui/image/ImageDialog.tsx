@@ -4,7 +4,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { tc } from '../../texts/de-console.js';
 import { ModalDialog } from '../dialog/ModalDialog.js';
 import { Loaded } from '../states/Loaded.js';
@@ -28,10 +27,9 @@ const ROW_HEIGHT_PX = 96;
 /** Chooses an existing image or uploads one. Each can get another description, and be deleted while it is unused. */
 export function ImageDialog({ own, chosen, addressOf, onChoose, onClose }: ImageDialogProps) {
   const { images, lastChanged, failure, retry, upload } = own;
-  const heading = useId();
   return (
-    <ModalDialog open aria-labelledby={heading} onClose={onClose} sx={{ '& .MuiDialog-paper': { width: { sm: 720 } } }}>
-      <DialogTitle id={heading}>{text.title}</DialogTitle>
+    <ModalDialog open onClose={onClose} sx={{ '& .MuiDialog-paper': { width: { sm: 720 } } }}>
+      <DialogTitle>{text.title}</DialogTitle>
       <DialogContent sx={content}>
         <Box sx={intro}>
           {text.text}

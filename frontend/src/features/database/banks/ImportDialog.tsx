@@ -42,7 +42,7 @@ export function ImportDialog({ imports, preset, onClose }: ImportDialogProps) {
   const [isTried, setTried] = useState(false);
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
-  const [heading, group] = [useId(), useId()];
+  const group = useId();
   const host = data?.officialHost;
   const labels = { ...text, configured: host ? text.official(host) : text.configured };
 
@@ -65,9 +65,9 @@ export function ImportDialog({ imports, preset, onClose }: ImportDialogProps) {
   }
 
   return (
-    <ModalDialog open aria-labelledby={heading} onClose={close}>
+    <ModalDialog open onClose={close}>
       <Box component="form" noValidate onSubmit={(event) => void send(event)} sx={frame}>
-        <DialogTitle id={heading}>{text.title}</DialogTitle>
+        <DialogTitle>{text.title}</DialogTitle>
         <DialogContent sx={content}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {text.text}

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
 import { GermanPickers } from '~/ui/form/GermanPickers.js';
@@ -24,7 +24,6 @@ const text = tc.logs.ownRange;
 
 /** Asks for begin and end of the range, in the zone of the settings. */
 export function OwnRangeDialog({ range, times, onApply, onClose }: OwnRangeDialogProps) {
-  const title = useId();
   const [start] = useState(() => ({
     from: instantOf(range.startDate, (day) => beginOfDay(day, times.zone)),
     to: instantOf(range.endDate, (day) => endOfDay(day, times.zone)),
@@ -44,9 +43,9 @@ export function OwnRangeDialog({ range, times, onApply, onClose }: OwnRangeDialo
 
   const visible = (problem: string | undefined) => (isTried ? problem : undefined);
   return (
-    <ModalDialog open onClose={onClose} aria-labelledby={title}>
+    <ModalDialog open onClose={onClose}>
       <form noValidate onSubmit={apply}>
-        <DialogTitle id={title}>{text.title}</DialogTitle>
+        <DialogTitle>{text.title}</DialogTitle>
         <Typography variant="body2" sx={{ px: 6, pt: 1, color: 'text.secondary' }}>
           {text.text(times.zone)}
         </Typography>

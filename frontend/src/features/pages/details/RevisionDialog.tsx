@@ -5,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
 import { asCallError } from '~/api/base/call-error.js';
 import { loadState } from '~/api/base/load-state.js';
 import { useTimes } from '~/api/settings/use-times.js';
@@ -32,13 +31,12 @@ const ROW_HEIGHT_PX = 40;
 
 /** A version next to the current page, and the way back to it. */
 export function RevisionDialog({ page, number, isUnsaved, onClose }: RevisionDialogProps) {
-  const heading = useId();
   const times = useTimes();
   const query = useRevisionQuery({ id: page.id, number }, { refetchOnMountOrArgChange: true });
   const { restore, isRestoring } = useRestore(page, number, onClose);
   return (
-    <ModalDialog open aria-labelledby={heading} onClose={onClose} sx={{ '& .MuiDialog-paper': { width: { sm: 960 } } }}>
-      <DialogTitle id={heading}>{text.name(number)}</DialogTitle>
+    <ModalDialog open onClose={onClose} sx={{ '& .MuiDialog-paper': { width: { sm: 960 } } }}>
+      <DialogTitle>{text.name(number)}</DialogTitle>
       <DialogContent sx={{ pt: '6px !important' }}>
         <Loaded
           {...loadState(query)}
