@@ -1,5 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsArray, IsIn, IsInt, IsISO8601, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { IsIn, IsInt, IsISO8601, IsOptional, IsString } from 'class-validator';
+import { NestedList } from '../nested.js';
 
 const deliveryChannels = ['email', 'webhook'] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
@@ -40,7 +40,7 @@ export class Delivery {
 }
 
 export class DeliveryPage {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => Delivery) items!: Delivery[];
+  @NestedList(() => Delivery) items!: Delivery[];
   @IsInt() total!: number;
 }
 
@@ -55,7 +55,7 @@ export class QuotaAlert {
 }
 
 export class QuotaAlertPage {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => QuotaAlert) items!: QuotaAlert[];
+  @NestedList(() => QuotaAlert) items!: QuotaAlert[];
   @IsInt() total!: number;
 }
 

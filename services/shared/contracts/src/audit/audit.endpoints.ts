@@ -1,24 +1,11 @@
-import { Type } from 'class-transformer';
-import {
-  IsArray,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsObject,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsIn, IsInt, IsISO8601, IsObject, IsOptional, IsString, IsUUID, Max, MaxLength, Min } from 'class-validator';
 import { file, page } from '../answer.js';
 import { IsDayOrInstant } from '../day-or-instant.js';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { endpoint } from '../endpoint.js';
 import { IfGiven } from '../if-given.js';
 import { IsCursor, MAX_PAGE_SIZE } from '../keys/key-queries.js';
+import { NestedList } from '../nested.js';
 import { Trimmed } from '../trimmed.js';
 import { type AuditAction, auditActions, type ContentArea, contentAreas } from './audit-actions.js';
 
@@ -63,7 +50,7 @@ export class AuditRecord {
 }
 
 export class AuditPage {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => AuditRecord) entries!: AuditRecord[];
+  @NestedList(() => AuditRecord) entries!: AuditRecord[];
   @IsOptional() @IsString() nextCursor!: string | null;
 }
 

@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import {
   IsArray,
   IsBoolean,
@@ -9,11 +8,11 @@ import {
   IsUUID,
   Matches,
   MaxLength,
-  ValidateNested,
 } from 'class-validator';
 import { one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';
+import { Nested } from '../nested.js';
 import { type Role, roles } from '../users/roles.js';
 import { NewPassword, PASSWORD_MAX_LENGTH } from '../password.js';
 
@@ -45,7 +44,7 @@ export class Login {
 export class LoginAnswer {
   /** Bearer token; one of a user without two-factor opens nothing but its setup. */
   @IsOptional() @IsString() token!: string | null;
-  @IsOptional() @ValidateNested() @Type(() => SessionUser) user!: SessionUser | null;
+  @IsOptional() @Nested(() => SessionUser) user!: SessionUser | null;
   @IsBoolean() requiresTwoFactor!: boolean;
 }
 
@@ -64,7 +63,7 @@ export class VerifyTwoFactor {
 export class TwoFactorVerified {
   /** Full bearer token; the previous one is no longer valid. */
   @IsString() token!: string;
-  @ValidateNested() @Type(() => SessionUser) user!: SessionUser;
+  @Nested(() => SessionUser) user!: SessionUser;
   /** Shown this once; earlier ones are void. */
   @IsArray() @IsString({ each: true }) recoveryCodes!: string[];
 }

@@ -1,20 +1,9 @@
-import { Transform, Type } from 'class-transformer';
-import {
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { page } from '../answer.js';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { endpoint } from '../endpoint.js';
+import { NestedList } from '../nested.js';
 import { Trimmed } from '../trimmed.js';
 import { BankDataSet, countryMessage, upperCase } from './banks.endpoints.js';
 
@@ -73,8 +62,8 @@ class SearchedDataSet extends BankDataSet {
 /** One page of banks in the order of country and bank code, each bank in front of its branches. */
 export class BankMatches {
   /** All searched countries; banks of other countries are unknown. */
-  @IsArray() @ValidateNested({ each: true }) @Type(() => SearchedDataSet) dataSets!: SearchedDataSet[];
-  @IsArray() @ValidateNested({ each: true }) @Type(() => BankMatch) banks!: BankMatch[];
+  @NestedList(() => SearchedDataSet) dataSets!: SearchedDataSet[];
+  @NestedList(() => BankMatch) banks!: BankMatch[];
   @IsOptional() @IsString() nextCursor!: string | null;
 }
 

@@ -1,21 +1,10 @@
-import { Transform, Type } from 'class-transformer';
-import {
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { one, page } from '../answer.js';
 import { IsDay } from '../day-or-instant.js';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { endpoint } from '../endpoint.js';
+import { Nested, NestedList } from '../nested.js';
 import { bankAuthorities, type BankAuthority } from './bank-source.js';
 
 const MAX_BANK_CHANGES = 100;
@@ -52,7 +41,7 @@ export class BankState {
   @IsOptional() @IsString() checkDigitMethod!: string | null;
   /** The publisher announces the deletion of the bank code; in Switzerland and Liechtenstein its merger into the successor's code. */
   @IsBoolean() deletionPlanned!: boolean;
-  @IsOptional() @ValidateNested() @Type(() => SuccessorBank) successor!: SuccessorBank | null;
+  @IsOptional() @Nested(() => SuccessorBank) successor!: SuccessorBank | null;
 }
 
 export class BankDataSet {
@@ -74,7 +63,7 @@ export class BankFacts extends BankState {
   @IsBoolean() isDeleted!: boolean;
   /** Further places of the bank under the same code. */
   @IsInt() @Min(0) branches!: number;
-  @ValidateNested() @Type(() => BankDataSet) dataSet!: BankDataSet;
+  @Nested(() => BankDataSet) dataSet!: BankDataSet;
 }
 
 export class BankChangesQuery {
@@ -96,9 +85,9 @@ export class BankChange {
   @IsString() validFrom!: string;
   @IsString() dataVersion!: string;
   /** null: added. */
-  @IsOptional() @ValidateNested() @Type(() => BankState) before!: BankState | null;
+  @IsOptional() @Nested(() => BankState) before!: BankState | null;
   /** null: removed. */
-  @IsOptional() @ValidateNested() @Type(() => BankState) after!: BankState | null;
+  @IsOptional() @Nested(() => BankState) after!: BankState | null;
 }
 
 class ComparedDataSet {
@@ -115,8 +104,8 @@ export class BankChanges {
   /** German: which changes since the day asked for are not known; null: the list is complete. */
   @IsOptional() @IsString() unknown!: string | null;
   /** Each data set is compared with the one before it; oldest first, the newest 100. */
-  @IsArray() @ValidateNested({ each: true }) @Type(() => ComparedDataSet) dataSets!: ComparedDataSet[];
-  @IsArray() @ValidateNested({ each: true }) @Type(() => BankChange) changes!: BankChange[];
+  @NestedList(() => ComparedDataSet) dataSets!: ComparedDataSet[];
+  @NestedList(() => BankChange) changes!: BankChange[];
   @IsOptional() @IsString() nextCursor!: string | null;
 }
 

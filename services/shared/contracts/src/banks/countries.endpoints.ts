@@ -1,7 +1,7 @@
-import { Type } from 'class-transformer';
-import { IsArray, IsBoolean, IsInt, IsOptional, IsString, ValidateNested } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsString } from 'class-validator';
 import { one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
+import { Nested, NestedList } from '../nested.js';
 
 /** Check digits within a country's account numbers. */
 class NationalCheckDigits {
@@ -32,7 +32,7 @@ class CountryOfIbans {
   /** German: how `accountNumber` is given for that; null where nothing is calculated. */
   @IsOptional() @IsString() accountNumber!: string | null;
   /** null: none are checked. Germany's are checked by the method of each bank. */
-  @IsOptional() @ValidateNested() @Type(() => NationalCheckDigits) nationalCheckDigits!: NationalCheckDigits | null;
+  @IsOptional() @Nested(() => NationalCheckDigits) nationalCheckDigits!: NationalCheckDigits | null;
   /** Version of the bank data with which bank codes are checked; null: none is loaded. */
   @IsOptional() @IsString() dataVersion!: string | null;
 }
@@ -48,8 +48,8 @@ class RegistryOfIbans {
 
 /** All countries with IBANs, in the order of their codes. */
 export class CountriesOfIbans {
-  @ValidateNested() @Type(() => RegistryOfIbans) registry!: RegistryOfIbans;
-  @IsArray() @ValidateNested({ each: true }) @Type(() => CountryOfIbans) countries!: CountryOfIbans[];
+  @Nested(() => RegistryOfIbans) registry!: RegistryOfIbans;
+  @NestedList(() => CountryOfIbans) countries!: CountryOfIbans[];
 }
 
 export const listCountries = endpoint({

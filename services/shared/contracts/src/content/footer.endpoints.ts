@@ -12,6 +12,7 @@ import {
 } from 'class-validator';
 import { one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
+import { NestedList } from '../nested.js';
 import { Readable, ReadableLines } from '../readable.js';
 import { Trimmed } from '../trimmed.js';
 import { IsLink } from './link.js';
@@ -52,9 +53,9 @@ export class FooterConfig {
   /** Empty: the year and the company. */
   @IsString() copyright!: string;
   @IsString() servicesTitle!: string;
-  @IsArray() @ValidateNested({ each: true }) @Type(() => FooterLink) servicesLinks!: FooterLink[];
+  @NestedList(() => FooterLink) servicesLinks!: FooterLink[];
   @IsString() legalTitle!: string;
-  @IsArray() @ValidateNested({ each: true }) @Type(() => FooterLink) legalLinks!: FooterLink[];
+  @NestedList(() => FooterLink) legalLinks!: FooterLink[];
   @IsInt() version!: number;
 }
 

@@ -18,6 +18,7 @@ import {
 } from 'class-validator';
 import { one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
+import { NestedList } from '../nested.js';
 import { Readable } from '../readable.js';
 import { Trimmed } from '../trimmed.js';
 import { IsLink, IsOwnImage } from './link.js';
@@ -64,7 +65,7 @@ export class HeaderConfig {
   @IsOptional() @IsString() logoText!: string | null;
   @IsOptional() @IsString() logoUrl!: string | null;
   @IsBoolean() showLogo!: boolean;
-  @IsArray() @ValidateNested({ each: true }) @Type(() => HeaderButton) buttons!: HeaderButton[];
+  @NestedList(() => HeaderButton) buttons!: HeaderButton[];
   /** null: never saved. */
   @IsOptional() @IsISO8601() updatedAt!: string | null;
   @IsInt() version!: number;

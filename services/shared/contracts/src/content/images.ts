@@ -1,19 +1,7 @@
-import { Type } from 'class-transformer';
-import {
-  IsArray,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  IsUUID,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsIn, IsInt, IsISO8601, IsNotEmpty, IsOptional, IsString, IsUUID, MaxLength, Min } from 'class-validator';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { IfGiven } from '../if-given.js';
+import { NestedList } from '../nested.js';
 import { Readable } from '../readable.js';
 import { Trimmed } from '../trimmed.js';
 
@@ -68,7 +56,7 @@ export class Image {
 
 /** The newest first. */
 export class ImagePage {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => Image) items!: Image[];
+  @NestedList(() => Image) items!: Image[];
   @IsInt() total!: number;
 }
 

@@ -1,17 +1,7 @@
-import { Type } from 'class-transformer';
-import {
-  IsArray,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  IsUUID,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsArray, IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { IfGiven } from '../if-given.js';
 import { PageQuery } from '../keys/key-queries.js';
+import { NestedList } from '../nested.js';
 import { IsContent } from './page-content.js';
 import { IsSlug } from './slug.js';
 
@@ -37,10 +27,10 @@ export class ImageReference {
 export class RenderedContent {
   /** Sanitised. */
   @IsString() html!: string;
-  @IsArray() @ValidateNested({ each: true }) @Type(() => Heading) headings!: Heading[];
+  @NestedList(() => Heading) headings!: Heading[];
   /** Addresses that it links to, each once. */
   @IsArray() @IsString({ each: true }) links!: string[];
-  @IsArray() @ValidateNested({ each: true }) @Type(() => ImageReference) images!: ImageReference[];
+  @NestedList(() => ImageReference) images!: ImageReference[];
   /** Addresses of images that visitors do not see: unknown ones, and those of other sites. */
   @IsArray() @IsString({ each: true }) brokenImages!: string[];
   /** Links that are not kept (docs/SECURITY.md E5), and anchors without a heading on this page. */
@@ -82,7 +72,7 @@ export class Finding {
 }
 
 export class CheckedPage {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => Finding) findings!: Finding[];
+  @NestedList(() => Finding) findings!: Finding[];
 }
 
 const linkSources = ['page', 'homepage', 'header', 'footer'] as const;
@@ -97,7 +87,7 @@ export class PageLink {
 
 /** Links to a page, including its old addresses. */
 export class PageLinks {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => PageLink) links!: PageLink[];
+  @NestedList(() => PageLink) links!: PageLink[];
 }
 
 export class RedirectsQuery extends PageQuery {
@@ -121,6 +111,6 @@ export class Redirect {
 
 /** The newest first. */
 export class RedirectPage {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => Redirect) items!: Redirect[];
+  @NestedList(() => Redirect) items!: Redirect[];
   @IsInt() total!: number;
 }

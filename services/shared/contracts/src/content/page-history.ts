@@ -1,20 +1,9 @@
-import { Type } from 'class-transformer';
-import {
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Max,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, Max } from 'class-validator';
 import { IsInstant } from '../day-or-instant.js';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { PageQuery } from '../keys/key-queries.js';
 import { IfGiven } from '../if-given.js';
+import { Nested, NestedList } from '../nested.js';
 import { PageFields } from './pages.js';
 
 export const MAX_REVISIONS = 50;
@@ -45,7 +34,7 @@ export class RevisionRow {
 
 /** The newest first. */
 export class RevisionPage {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => RevisionRow) items!: RevisionRow[];
+  @NestedList(() => RevisionRow) items!: RevisionRow[];
   @IsInt() total!: number;
 }
 
@@ -64,11 +53,11 @@ export class RevisionQuery {
 
 /** A saved version of a page, and the differences between its text and the version it is compared with. */
 export class Revision extends RevisionRow {
-  @ValidateNested() @Type(() => PageFields) fields!: PageFields;
+  @Nested(() => PageFields) fields!: PageFields;
   /** The version it is compared with. */
-  @ValidateNested() @Type(() => PageFields) against!: PageFields;
+  @Nested(() => PageFields) against!: PageFields;
   /** From `fields` to `against`, line by line. */
-  @IsArray() @ValidateNested({ each: true }) @Type(() => DifferencePart) difference!: DifferencePart[];
+  @NestedList(() => DifferencePart) difference!: DifferencePart[];
 }
 
 const plannedActions = ['publish', 'unpublish'] as const;
@@ -101,7 +90,7 @@ export class PlannedPublication {
 
 /** Those that wait, the next first; then those that have ended, the latest first. */
 export class PlannedPublicationPage {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => PlannedPublication) items!: PlannedPublication[];
+  @NestedList(() => PlannedPublication) items!: PlannedPublication[];
   @IsInt() total!: number;
 }
 

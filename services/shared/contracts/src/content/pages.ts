@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
@@ -14,11 +13,11 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { IfGiven } from '../if-given.js';
 import { PageQuery } from '../keys/key-queries.js';
+import { Nested, NestedList } from '../nested.js';
 import { Readable, ReadableLines } from '../readable.js';
 import { Trimmed } from '../trimmed.js';
 import { IsContent } from './page-content.js';
@@ -107,7 +106,7 @@ export class AdminPage extends PageFields {
   @IsInt() version!: number;
   /** Questions in `[[Lücke: …]]` marks of the published text and its draft. */
   @IsArray() @IsString({ each: true }) gaps!: string[];
-  @IsOptional() @ValidateNested() @Type(() => PageDraft) draft!: PageDraft | null;
+  @IsOptional() @Nested(() => PageDraft) draft!: PageDraft | null;
   /** In the trash since; null: it is not there. */
   @IsOptional() @IsISO8601() deletedAt!: string | null;
 }
@@ -131,7 +130,7 @@ export class PageRow {
 }
 
 export class PageRows {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => PageRow) items!: PageRow[];
+  @NestedList(() => PageRow) items!: PageRow[];
   @IsInt() total!: number;
 }
 

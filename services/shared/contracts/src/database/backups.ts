@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import {
   ArrayNotEmpty,
   ArrayUnique,
@@ -12,9 +11,9 @@ import {
   IsString,
   Matches,
   Min,
-  ValidateNested,
 } from 'class-validator';
 import { IfGiven } from '../if-given.js';
+import { Nested, NestedList } from '../nested.js';
 import { DrillOutcome, type BackupPart, backupParts, RestoredPart } from './job-results.js';
 
 /** Pattern of a backup's file name, which contains only the time (docs/SECURITY.md F1). */
@@ -67,11 +66,11 @@ class WholeBackupFailure {
 /** State of the copies of the whole PostgreSQL server, which contain the data that a backup omits. */
 export class WholeBackupOverview {
   /** null: there is none yet. */
-  @IsOptional() @ValidateNested() @Type(() => WholeBackup) last!: WholeBackup | null;
+  @IsOptional() @Nested(() => WholeBackup) last!: WholeBackup | null;
   /** Since when they are made every night. */
   @IsISO8601() since!: string;
   /** Why the last attempt failed; null: it succeeded. */
-  @IsOptional() @ValidateNested() @Type(() => WholeBackupFailure) failure!: WholeBackupFailure | null;
+  @IsOptional() @Nested(() => WholeBackupFailure) failure!: WholeBackupFailure | null;
   /** German: why the last one is not in the second place; null: it is, or there is none. */
   @IsOptional() @IsString() secondPlaceFailure!: string | null;
 }
@@ -79,19 +78,19 @@ export class WholeBackupOverview {
 export class BackupOverview {
   /** Estimated size of a backup made now; null: unknown. */
   @IsOptional() @IsInt() @Min(0) estimatedBytes!: number | null;
-  @IsOptional() @ValidateNested() @Type(() => KeptBackup) last!: KeptBackup | null;
-  @IsOptional() @ValidateNested() @Type(() => DownloadedBackup) lastDownload!: DownloadedBackup | null;
+  @IsOptional() @Nested(() => KeptBackup) last!: KeptBackup | null;
+  @IsOptional() @Nested(() => DownloadedBackup) lastDownload!: DownloadedBackup | null;
   /** null: no drill has succeeded yet. */
-  @IsOptional() @ValidateNested() @Type(() => ProvenRestore) lastProof!: ProvenRestore | null;
+  @IsOptional() @Nested(() => ProvenRestore) lastProof!: ProvenRestore | null;
   /** Whether a passphrase is set: backups are encrypted. */
   @IsBoolean() isEncrypting!: boolean;
   @IsBoolean() hasSecondPlace!: boolean;
   /** German: what staff should know, such as a proof that is too old. */
   @IsArray() @IsString({ each: true }) warnings!: string[];
   /** null: the product makes none here, PostgreSQL's operator does. A worker of before leaves it out. */
-  @IsOptional() @ValidateNested() @Type(() => WholeBackupOverview) whole?: WholeBackupOverview | null;
+  @IsOptional() @Nested(() => WholeBackupOverview) whole?: WholeBackupOverview | null;
   /** The newest first; all there are (the rules keep fewer than 100). */
-  @IsArray() @ValidateNested({ each: true }) @Type(() => KeptBackup) kept!: KeptBackup[];
+  @NestedList(() => KeptBackup) kept!: KeptBackup[];
 }
 
 export class BackupAddress {
@@ -119,8 +118,8 @@ export class RestoreCheck {
   @IsBoolean() isEncrypted!: boolean;
   @IsInt() @Min(0) records!: number;
   /** For each part of the file: records that a restore would add, change or delete. */
-  @IsArray() @ValidateNested({ each: true }) @Type(() => RestoredPart) parts!: RestoredPart[];
-  @IsArray() @ValidateNested({ each: true }) @Type(() => NeededSecret) secrets!: NeededSecret[];
+  @NestedList(() => RestoredPart) parts!: RestoredPart[];
+  @NestedList(() => NeededSecret) secrets!: NeededSecret[];
   /** German: what else to know, such as log rows that stay away because they were cleaned up. */
   @IsArray() @IsString({ each: true }) notes!: string[];
 }

@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import {
   IsArray,
   IsBoolean,
@@ -10,12 +9,12 @@ import {
   Matches,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
 import { BankChange } from '../banks/banks.endpoints.js';
 import { IsDay } from '../day-or-instant.js';
 import { IfGiven } from '../if-given.js';
 import { PageQuery } from '../keys/key-queries.js';
+import { Nested, NestedList } from '../nested.js';
 import { BankDataDifference, type BankFileOrigin, bankFileOrigins } from './job-results.js';
 
 /** Far beyond the largest publisher's file. */
@@ -32,7 +31,7 @@ class ImportStats {
 }
 
 export class BankDataImported {
-  @ValidateNested() @Type(() => ImportStats) stats!: ImportStats;
+  @Nested(() => ImportStats) stats!: ImportStats;
 }
 
 const importSources = ['configured', 'shipped'] as const;
@@ -86,9 +85,9 @@ export class BankDataOverview {
   @IsOptional() @IsString() officialHost!: string | null;
   /** German: what staff should know, such as data that ends soon. */
   @IsArray() @IsString({ each: true }) warnings!: string[];
-  @IsArray() @ValidateNested({ each: true }) @Type(() => BankList) lists!: BankList[];
+  @NestedList(() => BankList) lists!: BankList[];
   /** The data set in force today, for each country that has one. */
-  @IsArray() @ValidateNested({ each: true }) @Type(() => LoadedBankList) loaded!: LoadedBankList[];
+  @NestedList(() => LoadedBankList) loaded!: LoadedBankList[];
 }
 
 export const bankImportStates = ['future', 'inForce', 'past', 'withdrawn'] as const;
@@ -107,7 +106,7 @@ export class BankImport {
   /** German, the first of them. */
   @IsArray() @IsString({ each: true }) errorLines!: string[];
   /** Against the file before it; null: there is none. */
-  @IsOptional() @ValidateNested() @Type(() => BankDataDifference) difference!: BankDataDifference | null;
+  @IsOptional() @Nested(() => BankDataDifference) difference!: BankDataDifference | null;
   /** It can be withdrawn: another one takes its place at once. */
   @IsBoolean() isWithdrawable!: boolean;
 }
@@ -118,7 +117,7 @@ export class BankImportsQuery extends PageQuery {
 
 /** The newest first. */
 export class BankImportPage {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => BankImport) items!: BankImport[];
+  @NestedList(() => BankImport) items!: BankImport[];
   @IsInt() @Min(0) total!: number;
 }
 
@@ -129,6 +128,6 @@ export class BankImportAddress {
 
 /** Changes by a file, by bank code. */
 export class BankImportChanges {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => BankChange) changes!: BankChange[];
+  @NestedList(() => BankChange) changes!: BankChange[];
   @IsOptional() @IsString() nextCursor!: string | null;
 }

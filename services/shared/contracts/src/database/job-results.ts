@@ -1,6 +1,6 @@
-import { Type } from 'class-transformer';
-import { IsArray, IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Min, ValidateNested } from 'class-validator';
+import { IsArray, IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Min } from 'class-validator';
 import { IfGiven } from '../if-given.js';
+import { Nested, NestedList } from '../nested.js';
 
 export const bankFileOrigins = ['official', 'shipped', 'uploaded', 'command-line'] as const;
 export type BankFileOrigin = (typeof bankFileOrigins)[number];
@@ -27,7 +27,7 @@ export class BankImportOutcome {
   @IsInt() @Min(0) errors!: number;
   /** German, the first of them. */
   @IsArray() @IsString({ each: true }) errorLines!: string[];
-  @ValidateNested() @Type(() => BankDataDifference) difference!: BankDataDifference;
+  @Nested(() => BankDataDifference) difference!: BankDataDifference;
 }
 
 export class BackupOutcome {
@@ -58,12 +58,12 @@ export class RestoredCounts {
 export class RestoredPart extends RestoredCounts {
   @IsIn(backupParts) part!: BackupPart;
   /** Releases of the IBAN registry, which come with the bank data and are not counted among its banks. Left out: the backup has none. */
-  @IfGiven() @ValidateNested() @Type(() => RestoredCounts) registryReleases?: RestoredCounts;
+  @IfGiven() @Nested(() => RestoredCounts) registryReleases?: RestoredCounts;
 }
 
 export class RestoreOutcome {
   @IsInt() @Min(0) recordsRestored!: number;
-  @IsArray() @ValidateNested({ each: true }) @Type(() => RestoredPart) parts!: RestoredPart[];
+  @NestedList(() => RestoredPart) parts!: RestoredPart[];
   /** The backup that was made of the state before. */
   @IsString() safetyBackup!: string;
 }
@@ -90,10 +90,10 @@ class FindingsOutcome {
 
 /** Result of a job, in the field of its kind. */
 export class JobResult {
-  @IfGiven() @ValidateNested() @Type(() => BankImportOutcome) bankImport?: BankImportOutcome;
-  @IfGiven() @ValidateNested() @Type(() => BackupOutcome) backup?: BackupOutcome;
-  @IfGiven() @ValidateNested() @Type(() => RestoreOutcome) restore?: RestoreOutcome;
-  @IfGiven() @ValidateNested() @Type(() => DrillOutcome) drill?: DrillOutcome;
-  @IfGiven() @ValidateNested() @Type(() => CleanupOutcome) cleanup?: CleanupOutcome;
-  @IfGiven() @ValidateNested() @Type(() => FindingsOutcome) check?: FindingsOutcome;
+  @IfGiven() @Nested(() => BankImportOutcome) bankImport?: BankImportOutcome;
+  @IfGiven() @Nested(() => BackupOutcome) backup?: BackupOutcome;
+  @IfGiven() @Nested(() => RestoreOutcome) restore?: RestoreOutcome;
+  @IfGiven() @Nested(() => DrillOutcome) drill?: DrillOutcome;
+  @IfGiven() @Nested(() => CleanupOutcome) cleanup?: CleanupOutcome;
+  @IfGiven() @Nested(() => FindingsOutcome) check?: FindingsOutcome;
 }

@@ -14,6 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { PageQuery } from '../keys/key-queries.js';
+import { Nested, NestedList } from '../nested.js';
 import { JobResult } from './job-results.js';
 
 /** Work that takes longer than an answer may; of each kind one runs at a time. */
@@ -56,11 +57,11 @@ export class Job {
   @IsOptional() @IsISO8601() endedAt!: string | null;
   /** 1 for the first run; more after an interruption or "erneut versuchen". */
   @IsInt() @Min(0) attempts!: number;
-  @IsOptional() @ValidateNested() @Type(() => JobProgress) progress!: JobProgress | null;
+  @IsOptional() @Nested(() => JobProgress) progress!: JobProgress | null;
   @IsOptional() @IsString() failure!: string | null;
   /** Problem code behind the failure, where there is one. */
   @IsOptional() @IsString() failureCode!: string | null;
-  @IsOptional() @ValidateNested() @Type(() => JobResult) result!: JobResult | null;
+  @IsOptional() @Nested(() => JobResult) result!: JobResult | null;
   @IsBoolean() isCancellable!: boolean;
   @IsBoolean() isRepeatable!: boolean;
 }
@@ -82,7 +83,7 @@ export class JobsQuery extends PageQuery {
 
 /** The newest first. */
 export class JobPage {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => Job) items!: Job[];
+  @NestedList(() => Job) items!: Job[];
   @IsInt() @Min(0) total!: number;
 }
 
@@ -97,5 +98,5 @@ export class JobSchedule {
 }
 
 export class StartedJob {
-  @ValidateNested() @Type(() => Job) job!: Job;
+  @Nested(() => Job) job!: Job;
 }

@@ -1,18 +1,7 @@
-import { Type } from 'class-transformer';
-import {
-  IsArray,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { IsDay } from '../day-or-instant.js';
 import { IfGiven } from '../if-given.js';
+import { Nested, NestedList } from '../nested.js';
 import { bankImportStates } from './bank-imports.js';
 
 /** SWIFT's own file has some 40 KB. */
@@ -44,9 +33,9 @@ export class RegistryChange {
   @IsString() name!: string;
   @IsIn(registryChangeKinds) kind!: RegistryChangeKind;
   /** null: it had no IBANs. */
-  @IsOptional() @ValidateNested() @Type(() => RegistryCountryState) before!: RegistryCountryState | null;
+  @IsOptional() @Nested(() => RegistryCountryState) before!: RegistryCountryState | null;
   /** null: it has none any more. */
-  @IsOptional() @ValidateNested() @Type(() => RegistryCountryState) after!: RegistryCountryState | null;
+  @IsOptional() @Nested(() => RegistryCountryState) after!: RegistryCountryState | null;
 }
 
 export class RegistryRelease {
@@ -62,7 +51,7 @@ export class RegistryRelease {
   /** Number of countries with IBANs; 0: the release cannot be read. */
   @IsInt() @Min(0) countries!: number;
   /** Against what held before it. */
-  @IsArray() @ValidateNested({ each: true }) @Type(() => RegistryChange) changes!: RegistryChange[];
+  @NestedList(() => RegistryChange) changes!: RegistryChange[];
 }
 
 export class UploadRegistryFileQuery {
@@ -82,6 +71,6 @@ export class RegistryReleaseAddress {
 
 /** The newest first. Before the first one, and without any in force, the release that the product is shipped with holds. */
 export class RegistryReleases {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => RegistryRelease) items!: RegistryRelease[];
+  @NestedList(() => RegistryRelease) items!: RegistryRelease[];
   @IsInt() @Min(0) total!: number;
 }

@@ -1,5 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsArray, IsBoolean, IsInt, IsISO8601, IsOptional, IsString, Max, Min, ValidateNested } from 'class-validator';
+import { IsBoolean, IsInt, IsISO8601, IsOptional, IsString, Max, Min } from 'class-validator';
+import { NestedList } from '../nested.js';
 
 export class KeptData {
   /** Stable name, for example `log-details`. */
@@ -27,5 +27,5 @@ export class RetentionOverview extends LogRetention {
   /** Estimated bytes on disk for a month of log rows; null: unknown. */
   @IsOptional() @IsInt() @Min(0) bytesPerMonth!: number | null;
   @IsOptional() @IsInt() @Min(0) logBytes!: number | null;
-  @IsArray() @ValidateNested({ each: true }) @Type(() => KeptData) kept!: KeptData[];
+  @NestedList(() => KeptData) kept!: KeptData[];
 }

@@ -20,6 +20,7 @@ import { HomepageMeta } from '../content/homepage-meta.js';
 import { MAX_HTML_BYTES } from '../content/page-content.js';
 import { MAX_SLUG_LENGTH } from '../content/slug.js';
 import { stateEvent } from '../event.js';
+import { Nested } from '../nested.js';
 
 /** Each may have 1.4 MB as JSON. */
 const RECORDS_AT_ONCE = 5;
@@ -48,7 +49,7 @@ export class PublishedHomepage {
   @ValidateNested({ each: true })
   @Type(() => PublicSection)
   sections!: PublicSection[];
-  @ValidateNested() @Type(() => HomepageMeta) meta!: HomepageMeta;
+  @Nested(() => HomepageMeta) meta!: HomepageMeta;
 }
 
 /** The state of one public record. The field that `kind` names is set, unless the record was deleted. */
@@ -58,13 +59,13 @@ export class ContentChanged {
   @IsIn(contentKinds) kind!: ContentKind;
   /** True: visitors see it no longer. */
   @IsOptional() @IsBoolean() gone?: boolean;
-  @IsOptional() @ValidateNested() @Type(() => PublishedPage) page?: PublishedPage;
+  @IsOptional() @Nested(() => PublishedPage) page?: PublishedPage;
   /** Slug of the page that an old address leads to. */
   @IsOptional() @IsString() @MaxLength(MAX_SLUG_LENGTH) to?: string;
-  @IsOptional() @ValidateNested() @Type(() => PublishedHomepage) homepage?: PublishedHomepage;
-  @IsOptional() @ValidateNested() @Type(() => HeaderConfig) header?: HeaderConfig;
-  @IsOptional() @ValidateNested() @Type(() => FooterConfig) footer?: FooterConfig;
-  @IsOptional() @ValidateNested() @Type(() => Appearance) appearance?: Appearance;
+  @IsOptional() @Nested(() => PublishedHomepage) homepage?: PublishedHomepage;
+  @IsOptional() @Nested(() => HeaderConfig) header?: HeaderConfig;
+  @IsOptional() @Nested(() => FooterConfig) footer?: FooterConfig;
+  @IsOptional() @Nested(() => Appearance) appearance?: Appearance;
 }
 
 /** Message keys: one for each public thing. */

@@ -1,11 +1,11 @@
-import { Type } from 'class-transformer';
-import { IsInt, Min, ValidateNested } from 'class-validator';
+import { IsInt, Min } from 'class-validator';
 import { Job } from '../database/jobs.js';
 import { event } from '../event.js';
+import { Nested } from '../nested.js';
 
 /** The current state of a job, at most twice a second. */
 export class JobChanged {
-  @ValidateNested() @Type(() => Job) job!: Job;
+  @Nested(() => Job) job!: Job;
   /** Increases with each state of a job; the highest one is current. */
   @IsInt() @Min(1) version!: number;
 }

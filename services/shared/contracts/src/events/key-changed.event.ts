@@ -1,7 +1,7 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsISO8601, IsOptional, IsString, MaxLength, Min, ValidateNested } from 'class-validator';
+import { IsBoolean, IsInt, IsISO8601, IsOptional, IsString, MaxLength, Min } from 'class-validator';
 import { stateEvent } from '../event.js';
 import { KeyRateLimit } from '../keys/key-rate-limit.js';
+import { Nested } from '../nested.js';
 
 /** The state of one API key and its contract, without any secret or hash. */
 export class KeyChanged {
@@ -21,7 +21,7 @@ export class KeyChanged {
   @IsOptional() @IsISO8601() expiresAt!: string | null;
   @IsISO8601() createdAt!: string;
   /** Only for keys with an individual limit. */
-  @IsOptional() @ValidateNested() @Type(() => KeyRateLimit) rateLimit?: KeyRateLimit;
+  @IsOptional() @Nested(() => KeyRateLimit) rateLimit?: KeyRateLimit;
 }
 
 /** Producer: keys-service (on change, every 5 s for those whose `used` moved, all again at start). Consumers: log-service, gateway. Message key: keyId. */

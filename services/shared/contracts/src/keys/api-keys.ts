@@ -1,4 +1,3 @@
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -12,10 +11,10 @@ import {
   Max,
   MaxLength,
   Min,
-  ValidateNested,
 } from 'class-validator';
 import { IsDayOrInstant } from '../day-or-instant.js';
 import { IsMailAddress } from '../mail-address.js';
+import { NestedList } from '../nested.js';
 import { Readable, ReadableLines } from '../readable.js';
 import { Trimmed } from '../trimmed.js';
 import { IsNetwork } from './network.js';
@@ -122,7 +121,7 @@ export class IssuedApiKey extends ApiKeyRecord {
 }
 
 export class ApiKeyPage {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => ApiKeyRecord) items!: ApiKeyRecord[];
+  @NestedList(() => ApiKeyRecord) items!: ApiKeyRecord[];
   @IsInt() total!: number;
   @IsOptional() @IsString() nextCursor!: string | null;
 }
@@ -138,7 +137,7 @@ export class ApiKeyDetails extends ApiKeyRecord {
   @IsOptional() @IsString() replaces!: string | null;
   @IsOptional() @IsString() replacedBy!: string | null;
   /** The last 30 days, the oldest first, days without calls included. */
-  @IsArray() @ValidateNested({ each: true }) @Type(() => UsageOnDay) usage!: UsageOnDay[];
+  @NestedList(() => UsageOnDay) usage!: UsageOnDay[];
 }
 
 /** The contract as its key holders see it. */
@@ -147,5 +146,5 @@ export class Usage {
   @IsInt() used!: number;
   @IsInt() available!: number;
   /** The last 30 days, the oldest first, days without calls included; to 5 seconds. */
-  @IsArray() @ValidateNested({ each: true }) @Type(() => UsageOnDay) days!: UsageOnDay[];
+  @NestedList(() => UsageOnDay) days!: UsageOnDay[];
 }

@@ -1,16 +1,6 @@
-import { Type } from 'class-transformer';
-import {
-  IsArray,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsNotEmpty,
-  IsOptional,
-  IsString,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsIn, IsInt, IsISO8601, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { Message } from '../message.js';
+import { Nested, NestedList } from '../nested.js';
 import { ReadableLines } from '../readable.js';
 import { Trimmed } from '../trimmed.js';
 
@@ -44,7 +34,7 @@ export class QuotaBooking {
 }
 
 export class Booked extends Message {
-  @ValidateNested() @Type(() => QuotaBooking) booking!: QuotaBooking;
+  @Nested(() => QuotaBooking) booking!: QuotaBooking;
 }
 
 /** Why a top-up is taken back; the body may be missing. */
@@ -53,7 +43,7 @@ export class ReverseBooking {
 }
 
 export class BookingPage {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => QuotaBooking) items!: QuotaBooking[];
+  @NestedList(() => QuotaBooking) items!: QuotaBooking[];
   @IsInt() total!: number;
   @IsOptional() @IsString() nextCursor!: string | null;
 }

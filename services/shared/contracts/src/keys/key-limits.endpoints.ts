@@ -1,17 +1,7 @@
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  ArrayNotEmpty,
-  IsArray,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsInt, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
+import { Nested, NestedList } from '../nested.js';
 import { KeyRateLimit } from './key-rate-limit.js';
 
 export const MAX_KEY_LIMITS_AT_ONCE = 500;
@@ -30,11 +20,11 @@ export class LimitOfKey {
   @IsString() @MaxLength(64) keyId!: string;
   /** Left out by earlier versions. */
   @IsOptional() @IsInt() contractId?: number;
-  @IsOptional() @ValidateNested() @Type(() => KeyRateLimit) rateLimit?: KeyRateLimit;
+  @IsOptional() @Nested(() => KeyRateLimit) rateLimit?: KeyRateLimit;
 }
 
 export class KeyLimits {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => LimitOfKey) keys!: LimitOfKey[];
+  @NestedList(() => LimitOfKey) keys!: LimitOfKey[];
 }
 
 /** 500 hashes. */

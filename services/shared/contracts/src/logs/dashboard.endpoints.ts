@@ -1,7 +1,7 @@
-import { Type } from 'class-transformer';
-import { IsArray, IsInt, IsISO8601, IsNumber, IsOptional, IsString, Min, ValidateNested } from 'class-validator';
+import { IsInt, IsISO8601, IsNumber, IsOptional, IsString, Min } from 'class-validator';
 import { list, one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
+import { NestedList } from '../nested.js';
 
 /** One hour; what nothing was measured in is null. */
 export class HourOfRequests {
@@ -28,7 +28,7 @@ export class DashboardStats {
   /** Mean response time of today's answered checks in milliseconds, one decimal; 0 without any. */
   @IsNumber() avgResponseTime!: number;
   /** The last 24 hours, the running one last. */
-  @IsArray() @ValidateNested({ each: true }) @Type(() => HourOfRequests) lastDay!: HourOfRequests[];
+  @NestedList(() => HourOfRequests) lastDay!: HourOfRequests[];
 }
 
 /** One of the ten keys with the most IBANs of the last 30 days, and requests that were refused. */

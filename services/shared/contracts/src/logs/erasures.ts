@@ -1,17 +1,6 @@
-import { Type } from 'class-transformer';
-import {
-  Equals,
-  IsArray,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  IsUUID,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { Equals, IsInt, IsISO8601, IsOptional, IsString, IsUUID, MaxLength, Min } from 'class-validator';
 import { IfGiven } from '../if-given.js';
+import { NestedList } from '../nested.js';
 import { Readable } from '../readable.js';
 
 /** The word that an admin types to confirm an erasure. */
@@ -51,6 +40,6 @@ export class Erasure {
 
 /** The newest first. */
 export class ErasurePage {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => Erasure) items!: Erasure[];
+  @NestedList(() => Erasure) items!: Erasure[];
   @IsInt() @Min(0) total!: number;
 }

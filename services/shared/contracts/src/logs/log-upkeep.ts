@@ -1,5 +1,5 @@
-import { Type } from 'class-transformer';
-import { IsInt, IsIP, IsOptional, IsString, IsUUID, MaxLength, Min, ValidateNested } from 'class-validator';
+import { IsInt, IsIP, IsOptional, IsString, IsUUID, MaxLength, Min } from 'class-validator';
+import { Nested } from '../nested.js';
 import { CleanUpLogs } from './log-cleanup.js';
 
 /** The user who asked for a job, for the audit of the service that does the work. */
@@ -14,7 +14,7 @@ export class JobActor {
 export class CleanUpLogsForJob extends CleanUpLogs {
   @IsUUID() jobId!: string;
   /** null: a schedule. */
-  @IsOptional() @ValidateNested() @Type(() => JobActor) actor!: JobActor | null;
+  @IsOptional() @Nested(() => JobActor) actor!: JobActor | null;
 }
 
 /** Amount of log data and of due rows, for the overview of retention. null: the query timed out. */

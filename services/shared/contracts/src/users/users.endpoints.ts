@@ -1,18 +1,6 @@
-import { Type } from 'class-transformer';
-import {
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { file, listOrPage, one } from '../answer.js';
+import { NestedList } from '../nested.js';
 import { NewPassword } from '../password.js';
 import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';
@@ -43,7 +31,7 @@ export class AdminUser {
 }
 
 export class UserPage {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => AdminUser) items!: AdminUser[];
+  @NestedList(() => AdminUser) items!: AdminUser[];
   @IsInt() total!: number;
 }
 

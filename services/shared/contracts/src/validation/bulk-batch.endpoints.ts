@@ -18,6 +18,7 @@ import { file } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { CarriedFields, shape } from '../logs/described-class.js';
 import type { CarriedFactsOnTheWay } from '../logs/request-fields.js';
+import { Nested } from '../nested.js';
 import type { ProblemCode } from '../problem.js';
 import { Idempotency, MAX_BATCH_SIZE } from './check-batch.endpoints.js';
 
@@ -29,7 +30,7 @@ export class BulkCall extends shape<CarriedFactsOnTheWay>() {
   @IsInt() @Min(0) receivedAt!: number;
   @IsNumber() @Min(0) waitedMs!: number;
   /** Covers the whole call. */
-  @IsOptional() @ValidateNested() @Type(() => Idempotency) idempotency?: Idempotency;
+  @IsOptional() @Nested(() => Idempotency) idempotency?: Idempotency;
   @IsBoolean() isMinimal!: boolean;
   /** Whether the first IBANs are answered when the quota is too small for all. */
   @IsBoolean() isPartial!: boolean;
@@ -45,7 +46,7 @@ export class BulkInput {
 export class BulkBatch {
   /** As in `CheckBatch`. */
   @IsUUID(7) id!: string;
-  @ValidateNested() @Type(() => BulkCall) call!: BulkCall;
+  @Nested(() => BulkCall) call!: BulkCall;
   /** Empty when no item of the call can be checked: the key is judged nevertheless. */
   @IsArray()
   @ArrayMaxSize(MAX_BATCH_SIZE)

@@ -20,6 +20,7 @@ import { file } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { CarriedFields, shape } from '../logs/described-class.js';
 import type { CarriedFactsOnTheWay } from '../logs/request-fields.js';
+import { Nested } from '../nested.js';
 
 /** Most checks in one batch: their events fit one send to Kafka. */
 export const MAX_BATCH_SIZE = 1_000;
@@ -61,7 +62,7 @@ export class Check extends shape<CarriedFactsOnTheWay>() {
   /** Milliseconds that it waited in the gateway before its batch was sent. */
   @IsNumber() @Min(0) waitedMs!: number;
   /** Every check of an idempotent batch has it, no other one. */
-  @IsOptional() @ValidateNested() @Type(() => Idempotency) idempotency?: Idempotency;
+  @IsOptional() @Nested(() => Idempotency) idempotency?: Idempotency;
   /** Whether a `MinimalVerdict` is enough; left out: no. */
   @IsOptional() @IsBoolean() isMinimal?: boolean;
 }

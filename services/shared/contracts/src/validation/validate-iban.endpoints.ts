@@ -1,21 +1,11 @@
-import { Type } from 'class-transformer';
-import {
-  IsArray,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  MaxLength,
-  ValidateNested,
-} from 'class-validator';
+import { IsArray, IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, MaxLength } from 'class-validator';
 import { one } from '../answer.js';
 import { BankSource } from '../banks/bank-source.js';
 import { SuccessorBank } from '../banks/banks.endpoints.js';
 import { endpoint } from '../endpoint.js';
 import { IfGiven } from '../if-given.js';
 import { keyRefusals } from '../keys/keys.problems.js';
+import { Nested, NestedList } from '../nested.js';
 import { repeatProblems } from '../request.problems.js';
 
 /** Longest input that is looked at before cleaning; blanks and dashes around a real IBAN fit many times over. */
@@ -53,17 +43,17 @@ export class CheckOutcome {
 /** Every check by name; one that was not reached is `notChecked`. */
 export class Checks {
   /** Structure and mod 97 alone, for customers of that school. */
-  @ValidateNested() @Type(() => CheckOutcome) iso13616!: CheckOutcome;
-  @ValidateNested() @Type(() => CheckOutcome) characters!: CheckOutcome;
-  @ValidateNested() @Type(() => CheckOutcome) country!: CheckOutcome;
-  @ValidateNested() @Type(() => CheckOutcome) length!: CheckOutcome;
-  @ValidateNested() @Type(() => CheckOutcome) structure!: CheckOutcome;
-  @ValidateNested() @Type(() => CheckOutcome) checkDigits!: CheckOutcome;
-  @ValidateNested() @Type(() => CheckOutcome) nationalCheckDigit!: CheckOutcome;
-  @ValidateNested() @Type(() => CheckOutcome) bankCode!: CheckOutcome;
-  @ValidateNested() @Type(() => CheckOutcome) accountCheckDigit!: CheckOutcome;
+  @Nested(() => CheckOutcome) iso13616!: CheckOutcome;
+  @Nested(() => CheckOutcome) characters!: CheckOutcome;
+  @Nested(() => CheckOutcome) country!: CheckOutcome;
+  @Nested(() => CheckOutcome) length!: CheckOutcome;
+  @Nested(() => CheckOutcome) structure!: CheckOutcome;
+  @Nested(() => CheckOutcome) checkDigits!: CheckOutcome;
+  @Nested(() => CheckOutcome) nationalCheckDigit!: CheckOutcome;
+  @Nested(() => CheckOutcome) bankCode!: CheckOutcome;
+  @Nested(() => CheckOutcome) accountCheckDigit!: CheckOutcome;
   /** Whether the BIC that was sent belongs to the IBAN's bank: only where one was sent. The IBAN's verdict does not depend on it. */
-  @IfGiven() @ValidateNested() @Type(() => CheckOutcome) bic?: CheckOutcome;
+  @IfGiven() @Nested(() => CheckOutcome) bic?: CheckOutcome;
 }
 
 /**
@@ -139,8 +129,8 @@ export class BankOfIban {
   /** Every BIC that the data names for the bank code, that of the bank itself first. */
   @IsOptional() @IsArray() @IsString({ each: true }) bics!: string[] | null;
   /** The bank code that takes over, or has. */
-  @IsOptional() @ValidateNested() @Type(() => SuccessorBank) successor!: SuccessorBank | null;
-  @IsOptional() @ValidateNested() @Type(() => BankSource) source!: BankSource | null;
+  @IsOptional() @Nested(() => SuccessorBank) successor!: SuccessorBank | null;
+  @IsOptional() @Nested(() => BankSource) source!: BankSource | null;
 }
 
 /** The verdict on one IBAN. Unknown facts are null, never invented. */
@@ -161,7 +151,7 @@ export class IbanVerdict {
   @IsOptional() @IsString() expected!: string | null;
   @IsOptional() @IsString() actual!: string | null;
   /** Kind of an input that is no IBAN; null when it matches no known kind. */
-  @IsOptional() @ValidateNested() @Type(() => InputHint) hint!: InputHint | null;
+  @IsOptional() @Nested(() => InputHint) hint!: InputHint | null;
   /** ISO 3166 code. */
   @IsOptional() @IsString() country!: string | null;
   /** Whether SEPA payments reach the accounts of this country; null when the country is unknown. */
@@ -176,17 +166,17 @@ export class IbanVerdict {
   /** "PLZ Ort". */
   @IsOptional() @IsString() bankAddress!: string | null;
   /** null when the bank is not known. */
-  @IsOptional() @ValidateNested() @Type(() => BankOfIban) bank!: BankOfIban | null;
+  @IsOptional() @Nested(() => BankOfIban) bank!: BankOfIban | null;
   @IsISO8601() timestamp!: string;
-  @IsArray() @ValidateNested({ each: true }) @Type(() => Warning) warnings!: Warning[];
+  @NestedList(() => Warning) warnings!: Warning[];
   /** At most three. */
-  @IsArray() @ValidateNested({ each: true }) @Type(() => Suggestion) suggestions!: Suggestion[];
+  @NestedList(() => Suggestion) suggestions!: Suggestion[];
   @IsOptional() @IsString() dataVersion!: string | null;
-  @ValidateNested() @Type(() => Checks) checks!: Checks;
+  @Nested(() => Checks) checks!: Checks;
 }
 
 class AskedChecks {
-  @ValidateNested() @Type(() => CheckOutcome) bic!: CheckOutcome;
+  @Nested(() => CheckOutcome) bic!: CheckOutcome;
 }
 
 /** The short form of a verdict: the fields without explanations. Charged like the full one. */
@@ -197,9 +187,9 @@ export class MinimalVerdict {
   @IsOptional() @IsString() blz!: string | null;
   @IsOptional() @IsString() bic!: string | null;
   @IsOptional() @IsString() bankName!: string | null;
-  @IsArray() @ValidateNested({ each: true }) @Type(() => Warning) warnings!: Warning[];
+  @NestedList(() => Warning) warnings!: Warning[];
   /** Only where a BIC was sent: whether it belongs to the IBAN's bank. */
-  @IfGiven() @ValidateNested() @Type(() => AskedChecks) checks?: AskedChecks;
+  @IfGiven() @Nested(() => AskedChecks) checks?: AskedChecks;
 }
 
 /** Problems for an input that contains no IBAN. */

@@ -16,6 +16,7 @@ import {
 import { one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { IfGiven } from '../if-given.js';
+import { Nested, NestedList } from '../nested.js';
 import type { ProblemCode } from '../problem.js';
 import { MAX_BATCH_SIZE } from './check-batch.endpoints.js';
 import {
@@ -58,16 +59,16 @@ export class ValidateIbans {
 
 /** Like `Checks`; the short form of a verdict has the BIC's alone, and only where one was sent. */
 class BulkChecks {
-  @IfGiven() @ValidateNested() @Type(() => CheckOutcome) iso13616?: CheckOutcome;
-  @IfGiven() @ValidateNested() @Type(() => CheckOutcome) characters?: CheckOutcome;
-  @IfGiven() @ValidateNested() @Type(() => CheckOutcome) country?: CheckOutcome;
-  @IfGiven() @ValidateNested() @Type(() => CheckOutcome) length?: CheckOutcome;
-  @IfGiven() @ValidateNested() @Type(() => CheckOutcome) structure?: CheckOutcome;
-  @IfGiven() @ValidateNested() @Type(() => CheckOutcome) checkDigits?: CheckOutcome;
-  @IfGiven() @ValidateNested() @Type(() => CheckOutcome) nationalCheckDigit?: CheckOutcome;
-  @IfGiven() @ValidateNested() @Type(() => CheckOutcome) bankCode?: CheckOutcome;
-  @IfGiven() @ValidateNested() @Type(() => CheckOutcome) accountCheckDigit?: CheckOutcome;
-  @IfGiven() @ValidateNested() @Type(() => CheckOutcome) bic?: CheckOutcome;
+  @IfGiven() @Nested(() => CheckOutcome) iso13616?: CheckOutcome;
+  @IfGiven() @Nested(() => CheckOutcome) characters?: CheckOutcome;
+  @IfGiven() @Nested(() => CheckOutcome) country?: CheckOutcome;
+  @IfGiven() @Nested(() => CheckOutcome) length?: CheckOutcome;
+  @IfGiven() @Nested(() => CheckOutcome) structure?: CheckOutcome;
+  @IfGiven() @Nested(() => CheckOutcome) checkDigits?: CheckOutcome;
+  @IfGiven() @Nested(() => CheckOutcome) nationalCheckDigit?: CheckOutcome;
+  @IfGiven() @Nested(() => CheckOutcome) bankCode?: CheckOutcome;
+  @IfGiven() @Nested(() => CheckOutcome) accountCheckDigit?: CheckOutcome;
+  @IfGiven() @Nested(() => CheckOutcome) bic?: CheckOutcome;
 }
 
 /**
@@ -81,23 +82,23 @@ export class BulkVerdict {
   @IsOptional() @IsString() blz!: string | null;
   @IsOptional() @IsString() bic!: string | null;
   @IsOptional() @IsString() bankName!: string | null;
-  @IsArray() @ValidateNested({ each: true }) @Type(() => Warning) warnings!: Warning[];
-  @IfGiven() @ValidateNested() @Type(() => BulkChecks) checks?: BulkChecks;
+  @NestedList(() => Warning) warnings!: Warning[];
+  @IfGiven() @Nested(() => BulkChecks) checks?: BulkChecks;
   @IfGiven() @IsOptional() @IsString() formatted?: string | null;
   @IfGiven() @IsOptional() @IsString() masked?: string | null;
   @IfGiven() @IsOptional() @IsString() error?: string | null;
   @IfGiven() @IsOptional() @IsInt() position?: number | null;
   @IfGiven() @IsOptional() @IsString() expected?: string | null;
   @IfGiven() @IsOptional() @IsString() actual?: string | null;
-  @IfGiven() @IsOptional() @ValidateNested() @Type(() => InputHint) hint?: InputHint | null;
+  @IfGiven() @IsOptional() @Nested(() => InputHint) hint?: InputHint | null;
   @IfGiven() @IsOptional() @IsString() country?: string | null;
   @IfGiven() @IsOptional() @IsBoolean() sepa?: boolean | null;
   @IfGiven() @IsOptional() @IsString() branchCode?: string | null;
   @IfGiven() @IsOptional() @IsString() accountNumber?: string | null;
   @IfGiven() @IsOptional() @IsString() bankAddress?: string | null;
-  @IfGiven() @IsOptional() @ValidateNested() @Type(() => BankOfIban) bank?: BankOfIban | null;
+  @IfGiven() @IsOptional() @Nested(() => BankOfIban) bank?: BankOfIban | null;
   @IfGiven() @IsISO8601() timestamp?: string;
-  @IfGiven() @IsArray() @ValidateNested({ each: true }) @Type(() => Suggestion) suggestions?: Suggestion[];
+  @IfGiven() @NestedList(() => Suggestion) suggestions?: Suggestion[];
   @IfGiven() @IsOptional() @IsString() dataVersion?: string | null;
 }
 
@@ -115,8 +116,8 @@ export class BulkResult {
   @IsInt() @Min(1) line!: number;
   @IsOptional() @IsString() reference!: string | null;
   @IsIn(['answered', 'failed']) status!: 'answered' | 'failed';
-  @IfGiven() @ValidateNested() @Type(() => BulkVerdict) verdict?: BulkVerdict;
-  @IfGiven() @ValidateNested() @Type(() => RowProblem) problem?: RowProblem;
+  @IfGiven() @Nested(() => BulkVerdict) verdict?: BulkVerdict;
+  @IfGiven() @Nested(() => RowProblem) problem?: RowProblem;
 }
 
 /** The totals come first: a 200 says that every item was read, not that every IBAN is valid. */
@@ -128,7 +129,7 @@ export class BulkAnswer {
   @IsInt() failed!: number;
   /** Checks that this call took from the quota: 0 for a repeat and for a test key. */
   @IsInt() charged!: number;
-  @IsArray() @ValidateNested({ each: true }) @Type(() => BulkResult) results!: BulkResult[];
+  @NestedList(() => BulkResult) results!: BulkResult[];
 }
 
 const MAX_BULK_BYTES = 256 * 1_024;

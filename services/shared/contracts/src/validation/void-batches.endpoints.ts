@@ -1,7 +1,7 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsUUID, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsIn, IsUUID } from 'class-validator';
 import { one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
+import { NestedList } from '../nested.js';
 
 export const MAX_VOIDED_AT_ONCE = 1_000;
 
@@ -30,7 +30,7 @@ export class VoidedBatch {
 
 /** The settled batches; the caller may ask again for missing ones. */
 export class VoidedBatches {
-  @IsArray() @ValidateNested({ each: true }) @Type(() => VoidedBatch) batches!: VoidedBatch[];
+  @NestedList(() => VoidedBatch) batches!: VoidedBatch[];
 }
 
 /** 1,000 ids. */
