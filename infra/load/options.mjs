@@ -3,22 +3,7 @@ import { resolve } from 'node:path';
 import { numberWithin, readOptions } from '../start/base/command-options.mjs';
 import { Refusal } from '../start/base/refusal.mjs';
 
-/**
- * @typedef {object} Options
- * @property {{ echo: number, publicCheck: number, keyedCheck: number }} seconds measured, after the warm-up
- * @property {number} connections
- * @property {number} replicas of validation-service in an own system
- * @property {string | null} url gateway of a running system; null: the benchmark starts its own
- * @property {string[]} keys API keys of a running system
- * @property {number} rounds
- * @property {string | null} against folder of another checkout, measured in turns with this one
- * @property {string | null} profileDir for CPU profiles of an own system
- * @property {boolean} idle measure the system without requests
- * @property {boolean} bulk
- * @property {boolean} quick measure only the promised times
- * @property {boolean} json
- * @property {boolean} help
- */
+/** @typedef {ReturnType<typeof parseOptions>} Options `usage` explains them; `url` and `against` are null where the benchmark measures a system of its own */
 
 export const usage = `Aufruf: npm run bench -- [Optionen]
   --seconds N      Dauer der Prüfung mit Schlüssel (60); Echo und öffentliche Prüfung höchstens 10
@@ -55,7 +40,6 @@ const DEFAULT_SECONDS = { echo: 10, publicCheck: 10, keyedCheck: 60 };
 
 /**
  * @param {string[]} args as the user typed them
- * @returns {Options}
  * @throws {Refusal} when an option is unknown or out of range
  */
 export function parseOptions(args) {

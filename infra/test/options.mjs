@@ -1,14 +1,7 @@
 // @ts-check
 import { readOptions } from '../start/base/command-options.mjs';
 
-/**
- * @typedef {object} Options
- * @property {boolean} changed only what the changes since main touch
- * @property {string[]} only texts, one of which the name of a stage holds; empty: all stages
- * @property {boolean} long the suites of `npm run test:long`, and no others
- * @property {boolean} list says the names of the stages and runs none
- * @property {boolean} help
- */
+/** @typedef {ReturnType<typeof parseOptions>} Options `usage` explains them */
 
 export const usage = `Aufruf: npm test -- [Optionen]
   (ohne Option)  alles: Build, Lint, Typen, Unit-Tests und die Tests auf echten Servern
@@ -43,7 +36,6 @@ const knownOptions = {
 
 /**
  * @param {string[]} args as the user typed them
- * @returns {Options}
  * @throws {import('../start/base/refusal.mjs').Refusal} when an option is unknown
  */
 export function parseOptions(args) {
