@@ -4,15 +4,15 @@ import { fstatSync, writeSync } from 'node:fs';
 // A terminal that was closed, or a log file on a full disk, must not end the launcher.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
-/** A file is written without a stream: a stream that has failed once writes nothing any more, also when there is room again. */
+/** A file is written without a stream, because a stream writes nothing after its first error, even when there is room again. */
 const isFile = isRegularFile();
 
-/** @param {string} line progress for the person at the terminal */
+/** Prints progress with the time in front; never throws. @param {string} line German */
 export function say(line) {
   print(`${new Date().toLocaleTimeString('de-DE')}  ${line}`);
 }
 
-/** @param {string} text for standard output; lost where that takes nothing */
+/** Writes a text and a line break to standard output; never throws. @param {string} text lost when it cannot be written */
 export function print(text) {
   if (!isFile) return void process.stdout.write(`${text}\n`);
   try {

@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path';
 import { onStop } from '../process/on-stop.mjs';
 import { Refusal } from '../base/refusal.mjs';
 
-/** Node below this does not run the product. */
+/** Lowest version of Node that runs the product. */
 export const LOWEST = { major: 22, minor: 22 };
 
 /**
@@ -34,7 +34,7 @@ export async function continueUnderPinnedNode(root) {
   return true;
 }
 
-/** @param {string} node built for another C library it would not */
+/** Whether a Node starts here: one that was built for another C library does not. @param {string} node its path */
 function runsHere(node) {
   try {
     execFileSync(node, ['--version'], { stdio: 'ignore' });

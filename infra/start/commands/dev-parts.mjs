@@ -12,7 +12,7 @@ import { accepts } from '../process/accepts.mjs';
  */
 export function withWatchedService(parts, folder) {
   const isOurs = (/** @type {PartSpec} */ part) => basename(part.cwd) === folder;
-  // Where the compiler writes; the other parts run from the launcher's copy.
+  // This service runs from the checkout, where the compiler writes; the other parts run from the launcher's copy.
   const cwd = join(root, 'services', folder);
   const compiler = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
   const args = [compiler, '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'];

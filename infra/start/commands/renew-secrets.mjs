@@ -16,13 +16,13 @@ import { runServiceCommand } from './service-command.mjs';
 /** @typedef {Pick<import('../settings/settings.mjs').Settings, 'dataDir' | 'given'>} Place */
 
 /**
- * Read at a start and kept by nothing that lives longer than a running system: the next start sets them everywhere. Behind each the
- * variable that names a server of the operator's, whose password is not ours.
+ * Secrets that only a running system uses: a new value is set everywhere by the next start. The value is the variable that names a server
+ * of the operator, whose password the launcher cannot change.
  * @type {Readonly<Record<string, string | undefined>>}
  */
 const readAtStart = { internal: undefined, 'database-roles': undefined, redis: 'REDIS_URL', kafka: 'KAFKA_BROKERS' };
 
-/** Why others stay, German. */
+/** German reasons why other secrets cannot be renewed. */
 const refusals = /** @type {Readonly<Record<string, string>>} */ ({
   'log-hash':
     'log-hash wird nicht gewechselt: Von jeder IBAN und Adresse im API-Log bleibt auf Dauer nur, was mit ihm berechnet ist; die Werte selbst sind nach Tagen fort. Mit einem anderen fände keine Suche ältere Zeilen, und gelöschte IBANs würden nicht mehr erkannt.',
@@ -44,7 +44,7 @@ export const renewable = ['token-keys', ...Object.keys(encryptingSecrets), ...Ob
  * @param {string} name
  * @param {Place} place
  * @returns {Promise<Renewed>}
- * @throws {Refusal} when this one cannot be changed, or not now
+ * @throws {Refusal} when this secret cannot be renewed, or not at the moment
  */
 export async function renewSecret(name, { dataDir, given }) {
   if (!renewable.includes(name))
@@ -65,7 +65,7 @@ export async function renewSecret(name, { dataDir, given }) {
 }
 
 /**
- * While a system runs, its parts have the old one and command lines would use the new one.
+ * Replaces a secret of `readAtStart`. Refused while a system runs: its parts have the old value, and command lines would use the new one.
  * @param {string} name
  * @param {Place} place
  * @returns {Promise<Renewed>}

@@ -43,7 +43,7 @@ export async function main(args) {
 
 /**
  * @param {string[]} flags
- * @param {string[]} known of which at most one may stand
+ * @param {string[]} known options; at most one of them may be given
  */
 function isOneOf(flags, ...known) {
   return flags.length === 0 || (flags.length === 1 && known.includes(flags[0] ?? ''));
@@ -100,7 +100,7 @@ async function importFrom(file, dataDir, flag) {
 }
 
 /**
- * Only encrypting secrets can have older ones.
+ * Adds the secrets of another installation for decryption. Only encrypting secrets can have older ones.
  * @param {KeptSecrets} kept
  * @param {KeptSecrets} older
  * @returns {KeptSecrets}
@@ -116,7 +116,7 @@ function besideKept(kept, older) {
 }
 
 /**
- * Services read their secrets at startup: until then nothing changes, and users stay signed in.
+ * Begins or finishes the renewal of a secret. Services read it at their start: before that nothing changes, and users stay signed in.
  * @param {string} name
  * @param {Pick<import('../settings/settings.mjs').Settings, 'dataDir' | 'given'>} place
  * @param {string[]} flags

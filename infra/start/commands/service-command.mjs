@@ -32,7 +32,7 @@ export async function runServiceCommand(name, folder, args, program = 'cli.js') 
  * @param {string} name of a service
  * @param {import('../settings/settings.mjs').Settings} settings
  * @param {import('../state/state.mjs').State} state of the running system
- * @returns {Promise<NodeJS.ProcessEnv>} for a command line of the service
+ * @returns {Promise<NodeJS.ProcessEnv>} environment of the service for its command line, with ports 0 instead of those of the running service
  */
 export async function commandEnvironment(name, settings, state) {
   const servers = /** @type {import('../settings/settings.mjs').ServerAddresses} */ (state.servers);

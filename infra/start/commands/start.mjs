@@ -4,14 +4,14 @@ import { Refusal } from '../base/refusal.mjs';
 import { launch } from '../system/launch.mjs';
 
 const USAGE = 'Aufruf: npm start -- [--replicas validation=3,gateway=2]';
-/** The variables that say the same. @type {Record<string, string>} */
+/** Variables with the number of processes, by service. @type {Record<string, string>} */
 const variables = { validation: 'VALIDATION_REPLICAS', gateway: 'GATEWAY_REPLICAS' };
 
 /**
  * Parses the number of processes per service from the command line.
  * @param {string[]} args
- * @returns {Record<string, string>} variables; whether the numbers are right is judged with the others
- * @throws {Refusal} for another option, or a service of which there is one alone
+ * @returns {Record<string, string>} variables to set; their numbers are checked with the other settings
+ * @throws {Refusal} for another option, or a service that always has one process
  */
 export function replicasIn(args) {
   return Object.fromEntries(
@@ -35,9 +35,9 @@ function wishesIn(args) {
 }
 
 /**
- * `npm start`
+ * `npm start`: sets the variables of the options and launches the system.
  * @param {string[]} args
- * @throws {Refusal} for words it does not know
+ * @throws {Refusal} for unknown arguments
  */
 export function main(args) {
   Object.assign(process.env, replicasIn(args));

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream';
 
 /** Longest pause of a running answer; its total time is not limited. */
 const SILENCE_LIMIT_MS = 900_000;
-/** Between two neighbours alone (RFC 9110, 7.6.1). */
+/** Headers of a single connection, which are not forwarded (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -31,7 +31,7 @@ export function forwarder(gateways, { believesForwarded }) {
     const headers = headersFor(incoming, believesForwarded);
     tryNext();
 
-    /** A gateway that takes no connection has seen nothing of the request: another one may have it. */
+    /** Sends the request to a gateway, and to the next one when there is no connection: then the first has seen nothing of it. */
     function tryNext() {
       const gateway = gateways.choose(triedGateways);
       if (!gateway) return refuse(incoming, answer);

@@ -11,10 +11,10 @@ const MAX_CONNECTIONS = 512;
  * @property {URL} url
  * @property {Agent} agent keeps connections
  * @property {number} open requests under way
- * @property {boolean} isReady as it said last
+ * @property {boolean} isReady result of the last health check
  */
 
-/** The gateways, and which of them takes the next request. */
+/** Checks the health of the gateways, and chooses one for each request. */
 export class Gateways {
   /** @param {readonly string[]} urls */
   constructor(urls) {

@@ -10,7 +10,7 @@ import { environmentOf } from '../services/service-parts.mjs';
 import { nodeEnvironment, servicePlans } from '../services/services.mjs';
 
 /**
- * What the process is asked.
+ * Input of the preflight process.
  * @typedef {object} Question
  * @property {{ folder: string, env: NodeJS.ProcessEnv }[]} services with the environment each would run in
  * @property {NodeJS.ProcessEnv} [firstAdmin] where the environment says something about that one
@@ -22,7 +22,7 @@ const PROGRAM = fileURLToPath(new URL('./preflight-process.mjs', import.meta.url
 const SOURCES = new URL('./typescript-sources.mjs', import.meta.url).href;
 const LIMIT_MS = 30_000;
 
-/** Placeholders for servers that the launcher will start with valid addresses. */
+/** Valid placeholders for the servers that the launcher will start itself. */
 const OURS = { postgres: 'postgres://ours@127.0.0.1/ours', redis: 'redis://127.0.0.1', kafka: '127.0.0.1:1' };
 
 /**

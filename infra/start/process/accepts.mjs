@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 const LIMIT_MS = 1_000;
 
 /**
- * Knocks, rather than trying to listen there itself: that would take the port from a server that is just coming back.
+ * Connects to a port. Trying to listen there would take the port from a server that is being restarted.
  * @param {number} port
  * @returns {Promise<boolean>} whether something on this machine accepts connections there
  */

@@ -8,7 +8,7 @@ const LIVE_LIMIT_MS = 5_000;
  * Sends one message to a local port and returns the answer, for readiness and liveness checks.
  * @param {number} port
  * @param {Buffer} message
- * @param {number} expectedBytes waits for that many
+ * @param {number} expectedBytes the exchange ends when that many have arrived
  * @param {number} [limitMs] longest silence
  * @returns {Promise<Buffer>} the bytes received in time, empty for a closed port
  */
@@ -37,7 +37,7 @@ const ALIVE = 'HTTP/1.1 200';
 /**
  * @param {number} opsPort
  * @param {number} [limitMs] longest silence
- * @returns {Promise<boolean>} whether a service answers there that it lives
+ * @returns {Promise<boolean>} whether a service there answers its liveness check with 200
  */
 export async function answersLive(opsPort, limitMs = LIVE_LIMIT_MS) {
   return (await exchange(opsPort, LIVE, ALIVE.length, limitMs)).toString('latin1').startsWith(ALIVE);

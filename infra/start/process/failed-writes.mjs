@@ -10,7 +10,7 @@ const CALM_AFTER_MS = 10_000;
 
 /** Logs the start and the end of failing writes to a folder. Failed writes never end the launcher (docs/adr/0077). */
 export class FailedWrites {
-  /** The last one; 0: writing works. */
+  /** Time of the last failure, in milliseconds; 0: writing works. */
   #failedAt = 0;
 
   /**
@@ -48,7 +48,7 @@ export class FailedWrites {
     } catch (error) {
       return this.note(error);
     }
-    // Of a disk that is nearly full some writes succeed.
+    // On a nearly full disk some writes succeed: writing works again only after a time without failures.
     if (this.now() - this.#failedAt < CALM_AFTER_MS) return;
     this.#failedAt = 0;
     this.say(`In ${this.folder} lässt sich wieder schreiben.`);

@@ -10,10 +10,10 @@ const BLOCK_SIZE = 50;
 /** Reserved ports that are not yet assigned. @type {number[]} */
 let ours = [];
 
-/** The first ports of our blocks: that we listen there makes the others ours. @type {Set<number>} */
+/** First ports of the blocks of this process: listening on the first port reserves the whole block. @type {Set<number>} */
 const blocks = new Set();
 
-/** Choices of one process wait for each other. @type {Promise<unknown>} */
+/** The choice that runs: the next one waits for it. @type {Promise<unknown>} */
 let choosing = Promise.resolve();
 
 /**
@@ -83,7 +83,7 @@ async function choose(count) {
 
 /**
  * @param {unknown} port
- * @returns {port is number} whether it is one that `freePorts` could have given
+ * @returns {port is number} whether `freePorts` chooses such ports
  */
 export function isOurs(port) {
   return Number.isInteger(port) && Number(port) > LOWEST && Number(port) < HIGHEST;
@@ -95,8 +95,8 @@ function blockOf(port) {
 }
 
 /**
- * Makes a block of ports ours until this process ends, by listening on the first of them.
- * @returns {Promise<number[]>} the others
+ * Reserves a block of ports until this process ends, by listening on its first port.
+ * @returns {Promise<number[]>} the other ports of the block
  */
 async function claimBlock() {
   const count = (HIGHEST - LOWEST) / BLOCK_SIZE;
@@ -111,7 +111,7 @@ async function claimBlock() {
 
 /**
  * @param {number} first port of a block
- * @returns {Promise<boolean>} whether the block is ours
+ * @returns {Promise<boolean>} whether this process now holds the block
  */
 async function claim(first) {
   if (blocks.has(first)) return true;

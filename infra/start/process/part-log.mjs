@@ -3,10 +3,10 @@ import { createStream } from 'rotating-file-stream';
 import { lastWordsIn } from './last-error.mjs';
 import { lastLines } from './last-lines.mjs';
 
-/** Holds the last error also behind the lines that an end prints. */
+/** Enough to hold the last error and the lines that a process prints after it while it ends. */
 const TAIL_CHARACTERS = 16_000;
 const REOPEN_AFTER_MS = 5_000;
-/** A disk that hangs must not fill the launcher's memory. */
+/** More lines are dropped, because a hanging disk must not fill the launcher's memory. */
 const MAX_WAITING_BYTES = 4_000_000;
 
 /** The output of a part: a rotated file of at most 3 × 5 MB, and the last lines in memory for error messages. */
@@ -14,7 +14,7 @@ export class PartLog {
   /** Undefined after a write has failed. @type {import('rotating-file-stream').RotatingFileStream | undefined} */
   #file;
   #openAgainAt = 0;
-  /** Lines are missing since the last one in the file. */
+  /** Whether lines were dropped since the last one in the file: the next write then notes a gap. */
   #hasGap = false;
   #tail = '';
 
@@ -44,7 +44,7 @@ export class PartLog {
     this.#file.write(chunk);
   }
 
-  /** A new process: the words of the one before are no longer its own. */
+  /** Drops the lines in memory when a new process starts, because they belong to the previous one. */
   begin() {
     this.#tail = '';
   }
@@ -67,7 +67,7 @@ export class PartLog {
   #open() {
     const file = createStream(`${this.name}.log`, { path: this.folder, size: '5M', rotate: 2 });
     this.#file = file;
-    // It closes with its first error, for good.
+    // The stream is closed by its first error: a later `write` opens another one.
     file.on('error', (error) => {
       if (this.#file === file) this.#file = undefined;
       this.#hasGap = true;

@@ -22,16 +22,18 @@ import { forget } from './watchdog.mjs';
  * @property {string} [dataDir]
  * @property {{ uid: number, gid: number }} [account] user of the process; default: the user that started the launcher
  * @property {NodeJS.Signals} [stopSignal] default SIGTERM
- * @property {NodeJS.Signals} [abandonSignal] what ends it when the launcher ends before it; default: as it is stopped
+ * @property {NodeJS.Signals} [abandonSignal] the watchdog ends it by this signal when the launcher was killed; default: `stopSignal`
  * @property {number} [stopMs] after that it is killed; default 4 s
  * @property {() => Promise<boolean>} isReady
- * @property {() => Promise<boolean>} [isAlive] asked again and again while it runs; default: never
- * @property {boolean} [isEndedWhenHung] when it hangs it is killed and started again; default: that is only said
+ * @property {() => Promise<boolean>} [isAlive] called by every liveness check; default: no checks
+ * @property {boolean} [isEndedWhenHung] a hung process is killed and restarted; default: the launcher only reports it
  * @property {() => Promise<void>} [beforeStart]
  */
 
 const READY_POLL_MS = 60;
+/** After this many exits `start` throws, and single restarts are no longer reported. The part is still restarted. */
 export const HOPELESS_AFTER_EXITS = 3;
+/** A process that has run longer than this is healthy: its exit counts as the first one. */
 export const CALM_AFTER_MS = 30_000;
 /** Missed health checks after which an unresponsive server is reported; the launcher does not restart it. */
 const REPORTED_AFTER_MISSES = 6;
@@ -41,11 +43,11 @@ export class Part {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #child;
   #stopping = false;
-  /** Since it last ran calmly. */
+  /** Exits since the last run that was longer than CALM_AFTER_MS. */
   exits = 0;
   restarts = 0;
   startedAt = 0;
-  /** How it ended last, with its last words. @type {string | undefined} */
+  /** German reason of the last exit, with the last error or line of the log. @type {string | undefined} */
   lastExit;
   #wake = new AbortController();
   /** Scheduled and running starts. */
@@ -53,9 +55,9 @@ export class Part {
   #isLooking = false;
   #silence = new Silence();
   #answeredAt = 0;
-  /** Why we have killed it. @type {string | undefined} */
+  /** German reason why the launcher has killed the process. @type {string | undefined} */
   #verdict;
-  /** Whether the last message about it was a failure. */
+  /** Whether the last message about this part reported a failure. */
   #isTroubled = false;
 
   /**
@@ -74,9 +76,9 @@ export class Part {
   }
 
   /**
-   * Starts the process and waits until it is ready. It stays under care also when this fails.
+   * Starts the process and waits until it is ready. The part is supervised and restarted also when this fails.
    * @param {number} limitMs
-   * @throws {Error} with the end of its log when it is not ready in time or ends three times over; also when it is stopped before
+   * @throws {Error} with the end of its log when it is not ready in time or has ended three times; also when it is stopped before it is ready
    */
   async start(limitMs) {
     await this.#startProcess();
@@ -90,7 +92,7 @@ export class Part {
     throw new Error(`${this.spec.name} wurde angehalten, bevor es bereit war.`);
   }
 
-  /** Ends the process: gently, after its time limit by force. */
+  /** Ends the process by its stop signal, and kills it after `stopMs`. */
   async stop() {
     this.#stopping = true;
     this.#wake.abort();
@@ -152,7 +154,7 @@ export class Part {
     this.#isTroubled = false;
   }
 
-  /** @param {number} [waitMs] before */
+  /** Starts the process; `look` starts no second one meanwhile. @param {number} [waitMs] pause before the start */
   async #startProcess(waitMs = 0) {
     this.#pendingStarts += 1;
     try {
@@ -207,7 +209,7 @@ export class Part {
     this.lastExit = reason;
     this.hear.changed();
     this.#sayRestart(reason, `${(waitMs / 1000).toLocaleString('de-DE')} s`);
-    // The next look makes up for a start that fails.
+    // When this start fails, the next `look` tries again.
     this.#startProcess(waitMs).catch((error) => this.log.write(`${error.message}\n`));
   }
 
@@ -226,7 +228,7 @@ export class Part {
     );
   }
 
-  /** The last output may arrive after the exit. */
+  /** Adds the last words to `lastExit` once the output is closed, because output may arrive after the exit. */
   #hearLastWords() {
     if (this.#stopping || this.#child) return;
     this.lastExit = [this.lastExit, this.log.lastWords].filter(Boolean).join(': ');

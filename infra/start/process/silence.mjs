@@ -8,7 +8,7 @@ const MISSES = 4;
 const IDLE_CPU_MS = 200;
 /** A process that uses this much processor time without one answer loops. Measured in processor time, because it gets little of it on a crowded machine. */
 const LOOPING_CPU_MS = 15_000;
-/** After five minutes the reason does not matter. */
+/** After this many misses, five minutes, a process counts as hung whatever its vitals say. */
 const MAX_MISSES = 30;
 
 /**
@@ -20,16 +20,16 @@ export class Silence {
   #cpuMsAtFirst = 0;
   #isBusy = false;
 
-  /** The process has answered. */
+  /** Resets the count, after an answer or for a new process. */
   end() {
     this.misses = 0;
     this.#isBusy = false;
   }
 
   /**
-   * A question was not answered.
+   * Records a liveness check without an answer.
    * @param {import('./vitals.mjs').Vitals | undefined} vitals of the process at this moment; undefined where they cannot be read
-   * @param {boolean} [hasAnswered] whether the process ever has since its start; one that starts gets the longest time
+   * @param {boolean} [hasAnswered] whether the process has answered since its start; before its first answer it has MAX_MISSES checks
    * @returns {boolean} whether it hangs
    */
   miss(vitals, hasAnswered = true) {

@@ -1,5 +1,5 @@
 // @ts-check
-// The other end of watchdog.mjs: lives as long as its launcher, and a little longer when that one was killed.
+// The process that watchdog.mjs starts: it keeps a list of process groups, and ends all of them when its input closes with the launcher.
 import { createInterface } from 'node:readline';
 import { stopAll } from './stop-process.mjs';
 

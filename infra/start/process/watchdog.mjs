@@ -1,6 +1,5 @@
 // @ts-check
-// A small process that ends the launcher's children when the launcher is killed: it notices the closed pipe. There is at most one
-// per launcher.
+// A small process that ends the launcher's children when the launcher is killed: it notices the closed pipe. Each launcher has at most one.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -9,12 +8,12 @@ import { fileURLToPath } from 'node:url';
 let watchdog;
 let isClosed = false;
 
-/** @throws {Error} during the shutdown, because a new process would not be watched and would survive */
+/** Call this before a start. @throws {Error} during the shutdown, because a new process would not be watched and would survive */
 export function refuseWhenClosed() {
   if (isClosed) throw new Error('Es wird nichts mehr gestartet: Alles wird beendet.');
 }
 
-/** @returns {number | undefined} its pid */
+/** Starts the watchdog; `watch` does nothing without one. @returns {number | undefined} its pid */
 export function openWatchdog() {
   isClosed = false;
   const program = fileURLToPath(new URL('./watchdog-process.mjs', import.meta.url));
@@ -25,16 +24,17 @@ export function openWatchdog() {
 }
 
 /**
+ * Makes the watchdog end a process group when the launcher is killed.
  * @param {number} pid leader of a process group
  * @param {NodeJS.Signals} signal what ends it gently
- * @param {() => void} done called after the registration, or without a watchdog
+ * @param {() => void} done called after the registration; at once without a watchdog
  */
 export function watch(pid, signal, done) {
   if (watchdog?.stdin) watchdog.stdin.write(`watch ${pid} ${signal}\n`, done);
   else done();
 }
 
-/** @param {number} pid */
+/** Call this when a watched process has ended: its pid may be reused. @param {number} pid */
 export function forget(pid) {
   watchdog?.stdin?.write(`forget ${pid}\n`);
 }
@@ -42,7 +42,7 @@ export function forget(pid) {
 /** Ends all watched processes and the watchdog. Nothing can be started afterwards. */
 export async function closeWatchdog() {
   isClosed = true;
-  // One that a signal has ended while it was starting has no exit code.
+  // A watchdog that was ended by a signal has no exit code.
   if (!watchdog || watchdog.exitCode !== null || watchdog.signalCode !== null) return;
   const exit = once(watchdog, 'exit');
   watchdog.ref();

@@ -15,7 +15,7 @@ export const encryptingSecrets = {
 
 /** @typedef {keyof typeof encryptingSecrets} EncryptingName */
 
-/** As many as services take. */
+/** Services accept at most this many. */
 const MAX_SECRETS = 4;
 
 /** @param {string | undefined} name @returns {name is EncryptingName} */
@@ -23,14 +23,14 @@ export function isEncrypting(name) {
   return name !== undefined && Object.hasOwn(encryptingSecrets, name);
 }
 
-/** @returns {string} as each of them is made */
+/** @returns {string} 32 random bytes in base64url: 43 characters */
 export function newSecret() {
   return randomBytes(32).toString('base64url');
 }
 
 /**
- * @param {string} value as it is kept
- * @returns {string[]} the one that encrypts first
+ * @param {string} value as it is stored, with commas between the secrets
+ * @returns {string[]} the encrypting secret first
  */
 export function secretsIn(value) {
   return value.split(',');
@@ -39,8 +39,8 @@ export function secretsIn(value) {
 /**
  * @param {EncryptingName} name
  * @param {string} value as it is kept
- * @returns {string} with a new one in front
- * @throws {Refusal} when a change is not finished
+ * @returns {string} the value with a new secret in front, which then encrypts
+ * @throws {Refusal} when the previous change is not finished
  */
 export function withNewSecret(name, value) {
   if (secretsIn(value).length > 1)
@@ -52,9 +52,9 @@ export function withNewSecret(name, value) {
 
 /**
  * @param {string} value as it is kept
- * @param {string} older what another data folder, or this one earlier, has kept
- * @returns {string} with those of the other behind, so that they decrypt
- * @throws {Refusal} when these are too many
+ * @param {string} older value of another data folder, or an earlier value of this one
+ * @returns {string} the value with the older secrets at its end, which then decrypt
+ * @throws {Refusal} when there are more secrets than services accept
  */
 export function withOlderSecrets(value, older) {
   const secrets = [...new Set([...secretsIn(value), ...secretsIn(older)])];

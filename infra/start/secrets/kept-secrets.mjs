@@ -30,7 +30,7 @@ export const purposes = {
 export const secretNames = /** @type {SecretName[]} */ (Object.keys(files));
 
 /**
- * Those that a data folder has; nothing is made.
+ * Reads the secrets that a data folder has, and creates none.
  * @param {string} dataDir
  * @returns {Promise<KeptSecrets>}
  */
@@ -69,7 +69,7 @@ export async function replaceSecret(dataDir, file, value) {
 
 /**
  * @param {KeptSecrets} secrets
- * @returns {string} as the worker reads it: `name=fingerprint,…`, of those that are in force
+ * @returns {string} `name=fingerprint,…` of the current secrets, as the worker reads it
  */
 export function fingerprintsOf(secrets) {
   return Object.entries(secrets)

@@ -4,16 +4,16 @@ import { generateKeyPairSync } from 'node:crypto';
 const BEGIN_PUBLIC = /(?=-----BEGIN PUBLIC KEY-----)/;
 
 /**
- * The keys that sign-ins are signed with (ES256), as they lie in a data folder.
- * @param {string} text PEM: the private key, its public key, and the public key of before where there was one
- * @returns {{ privateKey: string, publicKeys: string }} the public ones together, as services read them
+ * Splits a stored file of the keys that sign the tokens of users (ES256).
+ * @param {string} text PEM: the private key, its public key, and the previous public key after a renewal
+ * @returns {{ privateKey: string, publicKeys: string }} the public keys in one text, as services read them
  */
 export function tokenKeysIn(text) {
   const [privateKey = '', ...publicKeys] = text.split(BEGIN_PUBLIC);
   return { privateKey, publicKeys: publicKeys.join('') };
 }
 
-/** @returns {string} a new pair, as it is kept */
+/** @returns {string} a new pair as it is stored: the private key, then its public key (PEM) */
 export function newTokenKeys() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
@@ -25,8 +25,8 @@ export function newTokenKeys() {
 
 /**
  * Creates a new key pair and keeps the previous public key, so that its tokens stay valid. Older ones are dropped.
- * @param {string} text as it is kept
- * @returns {string} for storage
+ * @param {string} text the stored keys
+ * @returns {string} the keys to store
  */
 export function renewedTokenKeys(text) {
   const [, before = ''] = text.split(BEGIN_PUBLIC);

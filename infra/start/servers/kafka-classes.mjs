@@ -14,12 +14,12 @@ import { installOnce } from './install-once.mjs';
 
 const FILE = 'classes.jsa';
 const START_LIMIT_MS = 120_000;
-/** Java writes the file when the broker ends: one that is in use could not take that long. */
+/** Java writes the file when the broker ends. A broker in use may not take that long to stop, so the file comes from a temporary one. */
 const WRITING_LIMIT_MS = 60_000;
 
 /**
- * Reading and verifying classes takes half of a broker's start. A broker started for that purpose writes a class data archive,
- * one for each Java and set of jars. Java ignores an archive that does not match.
+ * Shortens a broker's start, half of which is reading and verifying classes: a temporary broker writes a class data archive, one for each
+ * Java and set of jars. Java ignores an archive that does not match.
  * @param {import('./site.mjs').Site} site
  * @param {{ program: string, jars: string }} runtime Java and the folder of Kafka's classes
  * @param {(passing: Passing) => Promise<import('./site.mjs').PartSpec>} prepare a broker that may write the file

@@ -6,8 +6,8 @@ import { answerToPing } from './redis.mjs';
 const LIMIT_MS = 3_000;
 
 /**
- * Asks each server what only a working one answers: the kernel accepts connections for a frozen one too. The address is that of
- * `state.json`; the answer is empty when all is well, says what the server says instead, and is undefined when none came.
+ * Sends each server a request that only a working server answers: the kernel accepts connections for a frozen one too. `url` is the address
+ * in `state.json`. The result is empty when the server is well, the server's error message otherwise, and undefined without an answer.
  * @type {Readonly<Record<string, (url: string) => Promise<string | undefined>>>} by name of the part
  */
 export const questions = { postgres: askPostgres, redis: askRedis, kafka: askKafka };

@@ -7,7 +7,7 @@ import { isRoot } from './site.mjs';
 /** @typedef {{ name: string, uid: number, gid: number }} Account */
 
 /**
- * PostgreSQL refuses to run as root: the existing account it runs as instead.
+ * The account that PostgreSQL runs as when the launcher is root, because PostgreSQL refuses to run as root.
  * @returns {Promise<Account | undefined>} undefined when the launcher itself is not root
  */
 export async function serverAccount() {
@@ -16,7 +16,7 @@ export async function serverAccount() {
 
 /**
  * @param {string} passwd text of /etc/passwd
- * @returns {Account} `postgres`, else `nobody`
+ * @returns {Account} `postgres`, else `nobody`; throws when the machine has neither
  */
 export function accountIn(passwd) {
   const rows = passwd.split('\n').map((line) => line.split(':'));
@@ -48,7 +48,7 @@ export function hasPassage(account, entry) {
 }
 
 /**
- * A folder the account can reach, instead of one whose parents it cannot pass (in a checkout under /root).
+ * Creates a folder that the server's account can reach, in place of one whose parents it may not enter, such as a checkout under /root.
  * @param {string} closed
  * @returns {Promise<string>}
  * @throws {Error} when another account made a folder of that name: /var/tmp is open to all

@@ -31,7 +31,7 @@ const BUSY = [
   '--min-semi-space-size=8',
   '--max-semi-space-size=64',
   '--no-parallel-scavenge',
-  // All of the heap is marked when it has tripled: at half as much again, marking took a fifth of the processor time (docs/adr/0012).
+  // The heap is marked when it has tripled. When it was marked after growing by half, that took a fifth of the CPU time (docs/adr/0012).
   '--heap-growing-percent=200',
   '--max-old-space-size=512',
 ];
@@ -40,7 +40,7 @@ const STORING = [
   '--min-semi-space-size=8',
   '--max-semi-space-size=32',
   '--no-parallel-scavenge',
-  // With 200, as above, an export makes it grow by more than the 50 MB that are promised (docs/adr/0012).
+  // With 200, as above, the memory would grow by more than the promised 50 MB during an export (docs/adr/0012).
   '--heap-growing-percent=80',
   '--max-old-space-size=512',
 ];
@@ -117,9 +117,9 @@ export const servicePlans = [
   },
 ];
 
-/** @type {Replicas} */
+/** The most processes of each service. @type {Replicas} */
 export const MAX_REPLICAS = { validation: 16, gateway: 8 };
-/** @type {Replicas} */
+/** With MAX_REPLICAS this gives every name of a part: a single gateway has no number and no front. @type {Replicas} */
 export const ONE_GATEWAY = { ...MAX_REPLICAS, gateway: 1 };
 
 /**
@@ -130,7 +130,7 @@ export const ONE_GATEWAY = { ...MAX_REPLICAS, gateway: 1 };
 /**
  * @param {ServicePlan} plan
  * @param {Replicas} replicas
- * @returns {string[]} one for each replica
+ * @returns {string[]} names of the service's parts, one for each process; numbered for `validation` and for several gateways
  */
 export function replicaNames({ name }, replicas) {
   const numbered = (/** @type {number} */ count) => Array.from({ length: count }, (_, n) => `${name}-${n + 1}`);
@@ -139,7 +139,7 @@ export function replicaNames({ name }, replicas) {
 }
 
 /**
- * The part at the public address.
+ * Name of the part at the public address.
  * @param {Replicas} replicas
  */
 export function entryName({ gateway }) {
@@ -148,7 +148,7 @@ export function entryName({ gateway }) {
 
 /**
  * @param {Replicas} replicas
- * @returns {string[]} of all services that run, the public entry among them
+ * @returns {string[]} names of all parts that are services, the public entry included
  */
 export function partNames(replicas) {
   const names = servicePlans.flatMap((plan) => replicaNames(plan, replicas));

@@ -11,7 +11,7 @@ import { entryName, MAX_REPLICAS, ONE_GATEWAY, partNames } from '../services/ser
 const SERVER_PORTS = ['postgres', 'redis', 'kafka', 'kafka-controller'];
 
 /**
- * Everything inside the system that listens; the public address has PORT.
+ * Names of all ports inside the system. The port of the public entry is not among them: PORT sets it.
  * @param {import('../services/services.mjs').Replicas} replicas
  * @returns {string[]}
  */
@@ -20,20 +20,20 @@ export function portNames(replicas) {
   return [...SERVER_PORTS, ...services.filter((name) => name !== entryName(replicas))];
 }
 
-/** Everything the environment can name, for systems that must not meet one that is set up in it. @type {readonly string[]} */
+/** Every variable of a port. A test system empties them all, so that it takes no port of the operator's system. @type {readonly string[]} */
 export const portVariables = [...new Set([ONE_GATEWAY, MAX_REPLICAS].flatMap(portNames).map(variableOfPort))];
 
-/** @param {string} name such as `keys-ops`, which KEYS_OPS_PORT sets */
+/** Name of the variable that sets a port. @param {string} name such as `keys-ops`, which KEYS_OPS_PORT sets */
 export function variableOfPort(name) {
   return `${name.toUpperCase().replaceAll('-', '_')}_PORT`;
 }
 
 /**
- * Assigns every port: from the environment, else that of the last run, so that monitoring keeps working.
+ * Assigns every port: the port in the environment, else that of the last run, so that monitoring keeps working, else a free one.
  * @param {Pick<import('./settings.mjs').Settings, 'dataDir' | 'replicas' | 'ports'>} settings
  * @param {(line: string) => void} say
  * @returns {Promise<PortOf>}
- * @throws {Refusal} when one that the environment names is taken
+ * @throws {Refusal} when a port in the environment is taken
  */
 export async function settlePorts({ dataDir, replicas, ports: wished }, say) {
   await refuseTaken(wished);
@@ -73,7 +73,7 @@ const fileIn = (dataDir) => join(dataDir, 'ports.json');
 
 /**
  * @param {string} dataDir
- * @returns {Record<string, number>} those that were chosen by us; empty at the first start
+ * @returns {Record<string, number>} ports that an earlier start has chosen, by name; empty at the first start
  */
 function readPorts(dataDir) {
   try {

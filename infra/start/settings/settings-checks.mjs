@@ -5,11 +5,12 @@ import { portNames, variableOfPort } from './ports.mjs';
 /** @typedef {(variable: string, sentence: string | undefined) => void} Note */
 
 /**
+ * Reads a variable as a whole number.
  * @param {NodeJS.ProcessEnv} env
  * @param {string} name
- * @param {number} otherwise where the variable is not set, or wrong
+ * @param {number} otherwise result when the variable is not set, or wrong
  * @param {[number, number]} range
- * @param {Note} note hears of a wrong one
+ * @param {Note} note called with the name of a wrong variable and a German sentence
  */
 export function wholeNumber(env, name, otherwise, [lowest, highest], note) {
   const value = env[name] ? Number(env[name]) : otherwise;
@@ -43,7 +44,7 @@ export function problemOfSharedPorts(ports) {
 
 /**
  * @param {string} name of the variable
- * @param {string | undefined} file undefined or empty: none is named
+ * @param {string | undefined} file value of the variable; undefined or empty is no error
  * @param {number} mode constants.R_OK or X_OK
  * @returns {string | undefined} the error
  */

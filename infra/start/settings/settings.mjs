@@ -19,7 +19,7 @@ import { problemOfFile, problemOfSharedPorts, problemOfSwitch, wholeNumber, wish
  * @property {Record<string, number>} ports that the environment names, see `portNames`
  * @property {NodeJS.ProcessEnv} firstAdmin settings of the first admin
  * @property {NodeJS.ProcessEnv} mail how mail is sent, with a password: for the worker alone
- * @property {NodeJS.ProcessEnv & { BACKUP_DIR: string }} backups where backups lie and what encrypts them: for the worker alone
+ * @property {NodeJS.ProcessEnv & { BACKUP_DIR: string }} backups folder and passphrase of the backups: for the worker alone
  * @property {NodeJS.ProcessEnv} passedOn variables for the services
  */
 
@@ -66,10 +66,10 @@ const PASSED_ON = [
 const MAIL = ['SMTP_URL', 'SMTP_FROM'];
 const BACKUPS = ['BACKUP_PASSPHRASE', 'BACKUP_COMMAND', 'BACKUP_MAX_GB'];
 
-/** Read once, when there is no user yet. */
+/** Variables that are read only while there is no user. */
 const FIRST_ADMIN = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'];
 
-/** Servers, files and addresses of a single system. */
+/** Variables that name servers and files of one system. */
 const OF_ONE_SYSTEM = ['DATABASE_URL', 'REDIS_URL', 'KAFKA_BROKERS', 'BACKUP_DIR', 'BANK_FILE'];
 
 /**
@@ -80,7 +80,7 @@ const OF_ONE_SYSTEM = ['DATABASE_URL', 'REDIS_URL', 'KAFKA_BROKERS', 'BACKUP_DIR
  */
 export function withoutSettings(env = process.env) {
   const names = [...OF_ONE_SYSTEM, ...MAIL, ...BACKUPS, ...FIRST_ADMIN, ...PASSED_ON];
-  // Certificates that this machine trusts are not a system's.
+  // These certificates are trusted by the machine, whatever system runs.
   const own = names.filter((name) => name !== 'NODE_EXTRA_CA_CERTS');
   return { ...env, ...Object.fromEntries(own.map((name) => [name, ''])) };
 }
@@ -88,7 +88,7 @@ export function withoutSettings(env = process.env) {
 /**
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Settings}
- * @throws {Refusal} naming every variable of the launcher that is wrong; those of services are theirs to check
+ * @throws {Refusal} naming every wrong variable of the launcher; services check their own variables
  */
 export function readSettings(env = process.env) {
   const { settings, problems } = judgeSettings(env);

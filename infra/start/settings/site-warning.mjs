@@ -3,7 +3,7 @@ const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
 /**
  * @param {Pick<import('./settings.mjs').Settings, 'host' | 'passedOn'>} settings
- * @returns {string | undefined} a line for the operator of a public system whose address no search engine and no link preview is given
+ * @returns {string | undefined} German warning when the system is public and SITE_URL is missing: search engines then get no address
  */
 export function siteWarning({ host, passedOn }) {
   if (passedOn['SITE_URL'] || loopback.test(host)) return undefined;

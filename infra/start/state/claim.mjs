@@ -26,7 +26,7 @@ export async function claimDataDir(dataDir, say) {
     if (await isOtherLauncher(pid)) throw new Refusal(alreadyRunning(dataDir, pid));
     await removeLeft(file, pidText);
   }
-  // Not before: PostgreSQL of a running system may need to pass.
+  // Only with the lock: PostgreSQL of another running system may run as an account that has to enter this folder.
   await chmod(dataDir, 0o700);
   await waitForWatchdog(readState(dataDir)?.watchdogPid, say);
   return () => rm(file, { force: true });
@@ -37,8 +37,8 @@ const LAUNCHER = /infra\/(?:start|load)\/\S+(?<!-process)\.mjs/;
 
 /**
  * @param {number} pid
- * @returns {Promise<boolean>} whether another launcher runs under it. In a container pids repeat with every start, so that of a killed
- * launcher may now belong to this process, its parent or its watchdog.
+ * @returns {Promise<boolean>} whether the pid is that of another launcher. In a container pids repeat with every start: the pid of a
+ * killed launcher may now belong to this process, its parent or its watchdog.
  */
 export async function isOtherLauncher(pid) {
   if ([0, process.pid, process.ppid].includes(pid)) return false;
@@ -47,7 +47,7 @@ export async function isOtherLauncher(pid) {
 
 /**
  * @param {string} dataDir
- * @returns {Promise<import('./state.mjs').State | undefined>} of the system that runs on it; undefined: none does
+ * @returns {Promise<import('./state.mjs').State | undefined>} state of the system that runs on the folder; undefined: none runs
  */
 export async function runningState(dataDir) {
   const state = readState(dataDir);

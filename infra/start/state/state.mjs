@@ -52,7 +52,7 @@ export function readState(dataDir) {
   }
 }
 
-/** @param {string} dataDir */
+/** Removes the state after everything was stopped in order. @param {string} dataDir */
 export function dropState(dataDir) {
   rmSync(fileIn(dataDir), { force: true });
 }

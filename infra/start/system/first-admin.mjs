@@ -52,7 +52,7 @@ export async function prepareFirstAdmin({ settings, servers, secrets, programs =
     child.stdout?.setEncoding('utf8').on('data', (chunk) => (printed += chunk).includes(END) && resolve(undefined));
   });
   await Promise.race([announced, exit]);
-  // Now it waits for us, as long as services take.
+  // The program now waits until `make` is called, which has no time limit: the services start meanwhile.
   clearTimeout(timer);
   if (!printed.includes(END)) return undefined;
   const make = async () => {

@@ -5,8 +5,8 @@ import { postgresUrl, preparePostgres } from '../servers/postgres.mjs';
 import { prepareRedis, redisUrl } from '../servers/redis.mjs';
 
 /**
- * A server that is to be started: its address is settled before it is obtained, so that others can be given it
- * where it will be even if it comes later or never.
+ * A server to start. Its address is known before its program is obtained, so that services have the address even when the server starts
+ * later or not at all.
  * @typedef {object} ServerPlan
  * @property {'postgres' | 'redis' | 'kafka'} name
  * @property {string} url
@@ -14,7 +14,7 @@ import { prepareRedis, redisUrl } from '../servers/redis.mjs';
  */
 
 /**
- * The servers that are not given by the environment.
+ * Plans the servers that the environment does not name.
  * @param {import('../settings/settings.mjs').Settings} settings
  * @param {import('../services/secrets.mjs').Secrets} secrets
  * @param {import('../settings/ports.mjs').PortOf} portOf

@@ -102,7 +102,7 @@ export class System {
   }
 
   /**
-   * The very last step: a password that was shown is never lost to a start that fails.
+   * Shows how the first admin signs in, then creates the user. Call it last: no start may fail after the password was shown.
    * @param {(announcement: string) => void} show
    * @throws {Error} when the admin could not be made
    */
@@ -124,7 +124,7 @@ export class System {
   }
 
   /**
-   * Checks are answered without Redis and without Kafka, not without PostgreSQL's roles and tables.
+   * Starts a server. The system also starts without Redis or Kafka, but not without PostgreSQL, because checks need its roles and tables.
    * @param {import('./server-parts.mjs').ServerPlan} plan
    */
   async #startServer(plan) {
@@ -142,7 +142,7 @@ export class System {
   /**
    * @param {string} adminUrl
    * @param {import('../services/secrets.mjs').Secrets} secrets
-   * @param {Promise<void> | undefined} postgres fulfilled when ours is ready; undefined where one is given
+   * @param {Promise<void> | undefined} postgres fulfilled when our PostgreSQL is ready; undefined when the environment names one
    * @returns {Promise<string>} the folder that the services run from
    */
   async #buildAndMigrate(adminUrl, secrets, postgres) {
@@ -150,13 +150,14 @@ export class System {
     const [programs] = await Promise.all([isBuilt ? root : buildPrograms(dataDir, this.say), postgres]);
     this.say('Datenbank …');
     const migrate = () => prepareDatabase(this.settings, adminUrl, secrets, programs);
-    // It also reads packages of the checkout.
+    // The migration also reads packages of the checkout, which another build would remove for a moment.
     await (isBuilt ? migrate() : whileNoOtherBuilds(migrate, { say: this.say }));
     return programs;
   }
 
   /**
-   * The gateway alone decides whether checks are answered; others that take their time are named and not waited for.
+   * Starts the services. Waits for the public entry, without which no check is answered, and for a limited time for the others; late
+   * services are reported when they are ready.
    * @param {PartSpec[]} parts
    */
   async #startServices(parts) {
@@ -184,7 +185,7 @@ export class System {
     }
   }
 
-  /** A full disk leaves the file as it was; it is written when there is room. */
+  /** Writes the state file. On a full disk the file stays as it was, and is written later. */
   #keepState() {
     try {
       this.#writeState();

@@ -6,8 +6,8 @@ import { spawnWatched } from '../process/spawn-watched.mjs';
 import { ENVIRONMENT, SUPERUSER } from '../servers/postgres-cluster.mjs';
 
 /**
- * Checks of the last 30 seconds are still in the outbox, marked as sent to a Kafka that no longer exists. They are sent again; the log drops
- * those that it has.
+ * Marks the checks in the outbox (the last 30 seconds) as unsent: they were sent to a Kafka that no longer exists. The log drops those that
+ * it already has.
  */
 const SEND_AGAIN =
   "DO $$ BEGIN IF to_regclass('validation.outbox') IS NOT NULL THEN " +

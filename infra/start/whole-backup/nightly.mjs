@@ -8,7 +8,7 @@ import { isDue } from './is-due.mjs';
 import { makingEnvironment, wholeProgram } from './whole-program.mjs';
 
 const LOOK_EVERY_MS = 5 * 60_000;
-/** The console has the reason too: here one line is enough. */
+/** Followed by the last line of the error; the console shows the whole reason. */
 const FAILED = 'Die Vollsicherung der Nacht ist gescheitert:';
 
 /**
@@ -52,7 +52,7 @@ export async function startNightly(settings, { databaseUrl, programs, say, lookE
 }
 
 /**
- * From now on the console and monitoring expect whole backups.
+ * Creates the state file unless it exists. From then on the console and monitoring expect whole backups.
  * @param {string} folder
  * @param {string} file
  */
