@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown';
 import { ownLines } from './own-lines.mjs';
 import { ownPlaces } from './own-places.mjs';
 
-/** Packages with machine code, which they load from their folders. */
+/** Packages that load machine code from their own folders, so they cannot be bundled. */
 const native = [/^@node-rs\//, 'sharp', 'msgpackr-extract'];
 const PARTS = /^part-[\w-]+\.js(\.map)?$/;
 
@@ -25,8 +25,8 @@ export async function bundlePrograms(folder, programs) {
 }
 
 /**
- * The same for programs that one process runs one after the other: each contains only the code it uses, and they share
- * one copy of large packages.
+ * Bundles programs that one process runs one after the other: each contains only the code that it uses. Large packages stay outside, so that
+ * the process loads them once.
  * @param {string} folder
  * @param {readonly string[]} programs
  */
@@ -51,7 +51,7 @@ async function write(folder, programs, { input: { external = [], ...input } = {}
     input: Object.fromEntries(programs.map((program) => [program, join(folder, `${program}.js`)])),
     platform: 'node',
     external: [...native, ...external],
-    // CommonJS globals that modules lack; requests here never come from a neighbouring file.
+    // Modules lack these CommonJS globals.
     transform: { define: { __dirname: 'import.meta.dirname', __filename: 'import.meta.filename' } },
     plugins: [ownLines(), ownPlaces(folder)],
     onLog: refuseMissing,
@@ -64,7 +64,7 @@ async function write(folder, programs, { input: { external = [], ...input } = {}
     // ASCII takes one byte per character in memory. The packages contain the licences.
     charset: 'ascii',
     comments: false,
-    // Logs, the description of the API and the table of migrations contain names of classes.
+    // Names of classes are part of logs, the description of the API and the table of migrations.
     keepNames: true,
     ...output,
   });
@@ -72,7 +72,7 @@ async function write(folder, programs, { input: { external = [], ...input } = {}
 }
 
 /**
- * Packages may try others that are not installed; our own code may not.
+ * Refuses an import of our own code that cannot be resolved. Packages may try others that are not installed.
  * @param {unknown} _level
  * @param {import('rolldown').RolldownLog} log
  */

@@ -4,12 +4,12 @@ import { dirname, join, relative, sep } from 'node:path';
 const REQUIRED = /\bcreateRequire(?:\$\d+)?\(import\.meta\.url\)(?=\(\s*['"])/g;
 const NAMED_REQUIRE = /^[ \t]*(?:const|let|var) require = createRequire\(import\.meta\.url\);?$/gm;
 const ADDRESS = /\bimport\.meta\.url\b/g;
-/** Placeholder of a module's place until the bundle's files are known. */
+/** Placeholder for a module's path, replaced when the files of the bundle are known. */
 const MARKED = /"place-of:([^"]+)"/g;
 
 /**
- * Modules keep their original place, so that files next to them are found from the bundle too. A module required by
- * name is the copy in the bundle: a second one would have separate classes and registers.
+ * Replaces `import.meta.url` by the original place of the module, so that bundled code still finds the files next to it. A module that is
+ * required by name is the copy in the bundle: a second copy would have separate classes and registers.
  * @param {string} folder of the bundle
  * @returns {import('rolldown').Plugin}
  */

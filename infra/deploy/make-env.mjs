@@ -29,7 +29,7 @@ const SECRETS = [
   ...loginRoles.map(variableOf),
 ];
 
-/** @returns {string} lines of an environment file */
+/** @returns {string} text of an environment file with new secrets */
 export function newEnvironment() {
   const tokenKeys = newTokenKeys();
   const { privateKey, publicKeys } = tokenKeysIn(tokenKeys);
@@ -42,9 +42,9 @@ export function newEnvironment() {
   });
   return [
     ...Object.entries(secrets).map(([name, value]) => `${name}=${value}`),
-    // What the worker may know of them: by these a backup says which secrets it needs.
+    // The worker gets only the fingerprints, by which a backup names the secrets that it needs.
     `SECRET_FINGERPRINTS=${fingerprints}`,
-    // Of a cluster of Kafka's own, not a secret: every broker is formatted with the same one.
+    // Not a secret. Every broker of a Kafka cluster is formatted with the same id.
     `KAFKA_CLUSTER_ID=${randomBytes(16).toString('base64url')}`,
     `TOKEN_PRIVATE_KEY=${onOneLine(privateKey)}`,
     `TOKEN_PUBLIC_KEYS=${onOneLine(publicKeys)}`,
@@ -67,7 +67,7 @@ if (process.argv[1] === import.meta.filename) {
   }
 }
 
-/** @throws {Refusal} when there is one */
+/** Writes compose.env. @throws {Refusal} when the file exists */
 async function makeFile() {
   await writeFile(FILE, newEnvironment(), { mode: 0o600, flag: 'wx' }).catch((error) => {
     throw error.code === 'EEXIST' ? new Refusal('compose.env ist schon da und bleibt, wie sie ist.') : error;

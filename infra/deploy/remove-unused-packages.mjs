@@ -13,12 +13,13 @@ for (const folder of await packageFolders(join(root, 'node_modules')))
 for (const name of await readdir(join(root, 'node_modules')))
   if (name.startsWith('@')) await rmdir(join(root, 'node_modules', name)).catch(() => undefined);
 
-/** Also the folder of a package that is nested in one that stays, or around one. @param {string} folder */
+/** Whether a package is used, or contains a nested package that is. @param {string} folder */
 function isKept(folder) {
   return [...reached].some((kept) => kept === folder || kept.startsWith(`${folder}/node_modules/`));
 }
 
 /**
+ * Finds the packages that the built services import, and their dependencies.
  * @param {string} folder of the product, built
  * @returns {Promise<Set<string>>} folders of packages
  */
@@ -31,7 +32,7 @@ async function reachedPackages(folder) {
 }
 
 /**
- * Takes a package and all that it declares, as Node would look for them.
+ * Adds a package and its declared dependencies, which it finds by Node's rules.
  * @param {string} name
  * @param {string} from file or folder that asks for it
  * @param {Set<string>} found

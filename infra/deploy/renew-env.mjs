@@ -72,7 +72,7 @@ async function copyBeside(file, text, fingerprint) {
  * @param {string[]} words after `renew`
  * @param {string | undefined} [earlier] text of the file after `--beside`
  * @returns {{ changed: string, state: string }} the changed text, and the new state in German
- * @throws {Refusal}
+ * @throws {Refusal} for wrong words, or a step that is not possible now
  */
 export function renewInText(text, [name, ...words], earlier) {
   if (!isEncrypting(name)) throw new Refusal(USAGE);

@@ -8,9 +8,9 @@ const imageCheck = ['CMD', 'node', '/app/infra/deploy/health.mjs'];
 
 /** The services of docker-compose.yml, started as their conditions say. */
 export class ComposedSystem {
-  /** By service, in the order of their start. @type {Map<string, string[]>} */
+  /** Names of containers by service, in the order of their start. @type {Map<string, string[]>} */
   #started = new Map();
-  /** Ready, or in the case of `prepare` ended well, by container. @type {Map<string, Promise<void>>} */
+  /** By container: fulfilled when it is ready, or when `prepare` has ended with 0. @type {Map<string, Promise<void>>} */
   #settled = new Map();
   /** @type {Set<string>} */
   #ended = new Set();
@@ -29,7 +29,7 @@ export class ComposedSystem {
     this.networks = networks;
   }
 
-  /** Starts every service, each when those that it depends on are as far as it wants, until all are ready. */
+  /** Starts every service after those that it depends on are ready, or have ended in the case of `prepare`; waits until all are ready. */
   async start() {
     await this.containers.createNetworks(this.networks);
     for (const [name, { deploy }] of Object.entries(this.services))
@@ -69,7 +69,7 @@ export class ComposedSystem {
     const timed = settled.then(() => {
       if (!this.startSeconds.has(name)) this.startSeconds.set(name, (performance.now() - startedAt) / 1_000);
     });
-    // Its failure is told to those that wait for it.
+    // Callers that wait for the container get its failure.
     timed.catch(() => {});
     this.#settled.set(container, timed);
     return container;
@@ -94,7 +94,7 @@ export class ComposedSystem {
     await Promise.all(lasting.filter((one) => !this.#ended.has(one)).map((one) => this.untilReady(one)));
   }
 
-  /** As the health check of the compose file or of the image says; one of ours says itself whether it is ready. @param {string} container */
+  /** Runs the health check of the compose file or image; our own services must also answer /health/ready. @param {string} container */
   async #isReady(container) {
     const name = [...this.#started].find(([, containers]) => containers.includes(container))?.[0] ?? '';
     const { image, healthcheck } = this.services[name];
@@ -102,7 +102,7 @@ export class ComposedSystem {
     try {
       const address = await this.containers.addressOf(container);
       if (isOurs(image) && !(await isHealthy(`http://${address}:9090/health/ready`))) return false;
-      // The image's own check asks 127.0.0.1.
+      // The image's check calls 127.0.0.1, which is not the address of a container that shares the machine's network.
       if (healthcheck?.test || this.containers.hasOwnNetworks)
         await this.containers.exec(container, kind === 'CMD-SHELL' ? ['sh', '-c', ...words] : words);
       return true;
@@ -129,7 +129,7 @@ export class ComposedSystem {
 
   /**
    * Stops everything, each service before those that it uses.
-   * @throws {Error} when one of ours does not end with 0
+   * @throws {Error} when one of our own services does not end with 0
    */
   async stop() {
     for (const name of Object.keys(this.services).toReversed())

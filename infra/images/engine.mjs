@@ -9,9 +9,9 @@ const CALL_LIMIT_MS = 120_000;
 const BUILD_LIMIT_MS = 1_800_000;
 const MAX_OUTPUT = 256 * 1_024 * 1_024;
 
-/** Where the machine's limits are lower than those that podman asks for, it starts nothing. */
+/** podman starts no container on a machine whose limits are lower than its defaults: these are lower. */
 const lowLimits = ['--ulimit', 'nofile=16384:16384', '--ulimit', 'nproc=32768:32768'];
-/** Ways to start a container, the usual one first: Debian's crun refuses two generations of cgroups, runc takes them. */
+/** Ways to start a container, the usual one first. runc also runs where both versions of cgroups are mounted, which Debian's crun refuses. */
 const podmanWays = [
   { flags: [], runFlags: [] },
   { flags: [], runFlags: lowLimits },
@@ -32,7 +32,7 @@ const toInstall =
  * @property {number} [seconds] since 1970: the time of every file that the build makes, and of the image; podman and buildah alone
  */
 
-/** docker, podman or buildah: what builds images, and what runs them where the machine allows it. */
+/** docker, podman or buildah: builds images, and runs them where the machine allows it. */
 export class Engine {
   /** @type {{ flags: readonly string[], runFlags: readonly string[] }} */
   #way = { flags: [], runFlags: [] };
@@ -95,7 +95,7 @@ export class Engine {
 
   /** @param {Build} build */
   async build({ context, file, target, image, secrets = {}, seconds }) {
-    // Steps that run by chroot need no more than root. OCI's own format has no health check.
+    // chroot needs no rights beyond root. The OCI format of images has no health check, so the Docker format is used.
     const own = this.name === 'docker' ? [] : ['--layers', '--isolation', 'chroot', '--format', 'docker'];
     const handed = Object.entries(secrets).flatMap(([id, src]) => ['--secret', `id=${id},src=${src}`]);
     const time = seconds === undefined ? [] : ['--timestamp', String(seconds)];

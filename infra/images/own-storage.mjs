@@ -10,7 +10,7 @@ const execute = promisify(execFile);
 const UNMOUNT_LIMIT_MS = 10_000;
 
 /**
- * Works with a storage of images that is empty but for one image, so that no earlier build is reused.
+ * Runs work with a temporary storage of images that holds a single image, so that no earlier build is reused.
  * @template Result
  * @param {Engine} engine buildah
  * @param {string} image that it starts with
@@ -27,7 +27,7 @@ export async function inOwnStorage(engine, image, work) {
     await own.call(['tag', id, image]);
     return await work(own, folder);
   } finally {
-    // It removes layers whose files belong to other accounts.
+    // buildah also removes layers whose files belong to other accounts.
     await own.call(['rmi', '--all', '--force']).catch(() => {});
     await execute('umount', [join(folder, 'images', 'overlay')], { timeout: UNMOUNT_LIMIT_MS }).catch(() => {});
     await rm(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readDockerfile } from '../deploy/dockerfile.mjs';
 
 /**
- * The images that a Dockerfile makes, and what they all start from.
+ * Reads which images a Dockerfile makes, and their common base image.
  * @param {string} dockerfile its text
  * @returns {{ targets: string[], base: string }}
  */
@@ -16,7 +16,7 @@ export function productImages(dockerfile) {
 }
 
 /**
- * What a company's network needs, as in its own `npm ci`.
+ * Certificates and npm settings of this machine, which a build inside a company's network needs like `npm ci` does.
  * @returns {Record<string, string>} files by the id of the build secret
  */
 export function buildSecrets() {

@@ -4,8 +4,8 @@ const FILLER = '/full/filler';
 const FILL = `for size in 1M 4k; do dd if=/dev/zero of=${FILLER} bs=$size oflag=append conv=notrunc; done 2> /dev/null; true`;
 
 /**
- * A volume in memory that can be filled. A container of its own, the keeper, has it mounted all the time: without it the files would go with
- * the first restart of the container that they belong to.
+ * A volume in memory that can be filled. A separate container, the keeper, has it mounted all the time: otherwise the files would be lost when
+ * the container that uses them restarts.
  */
 export class SmallVolume {
   #engine;

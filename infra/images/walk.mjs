@@ -84,7 +84,7 @@ export class Walker {
     this.#token = (await this.#send('POST', '/api/auth/verify-2fa', code, token)).token;
   }
 
-  /** With a code that was not used before. */
+  /** Signs in with a new code, because each code is accepted once: waits until the time of the last one is over. */
   async #signInAgain() {
     await sleep(CODE_LASTS_MS - (Date.now() % CODE_LASTS_MS));
     const totpCode = generateSync({ secret: this.#secret });
@@ -117,7 +117,7 @@ export class Walker {
     return file.split('/').at(-1);
   }
 
-  /** As a rolling upgrade does: the new one first. */
+  /** Replaces a replica as a rolling upgrade does: the new one starts before the old one ends. */
   async #replaceReplica() {
     const [old = ''] = this.system.containersOf('validation');
     await this.system.add('validation');
@@ -126,7 +126,7 @@ export class Walker {
   }
 
   /**
-   * Checks without pause while something happens, then compares charged, answered and logged.
+   * Sends checks without pause during `work`, then compares the charged, answered and logged checks.
    * @param {string} name
    * @param {() => Promise<string | void>} work
    * @param {{ isFault?: boolean, seconds?: number | undefined }} [kind] isFault: answers 503, which cost nothing, and cut connections may occur
@@ -152,8 +152,8 @@ export class Walker {
   }
 
   /**
-   * @param {number} unanswered A cut connection may have had one check that was charged without its caller seeing the answer.
-   * @throws {Error} when charged, answered and logged differ otherwise
+   * @param {number} unanswered checks without an answer: a check may be charged although its connection was cut before the answer
+   * @throws {Error} when the numbers of charged, answered and logged checks differ for any other reason
    */
   async #books(unanswered) {
     const accounts = new Accounts(await this.walk.databaseUrl(), this.#keys);
@@ -167,7 +167,7 @@ export class Walker {
           this.#unseen += unseen;
           return figures;
         }
-        // What a killed service had begun is stored, or charged back, a moment later.
+        // Checks of a killed service are stored, or their charge is reversed, a moment later.
         if (Date.now() > limit) throw new Error(`Die Bücher stimmen nicht: ${figures}.`);
         await sleep(LOOK_EVERY_MS);
       }

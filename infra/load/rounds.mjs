@@ -19,7 +19,7 @@ import { cpuPer1000, PER_SECOND } from './report/round-figures.mjs';
 
 const WARM_UP_SECONDS = 1;
 const MAX_SECONDS = 3;
-/** Storing follows the answers, and its CPU time counts as theirs. */
+/** Checks are stored after their answers: the CPU time of storing counts too. */
 const SETTLE_MS = 1_000;
 
 /**

@@ -45,7 +45,7 @@ export async function writeArtefacts(version, { hasImages, say }) {
 }
 
 /**
- * A release without images is one too, but says so.
+ * Handles a refused build of images: the release has none, and its output gives the reason.
  * @param {(line: string) => void} say
  */
 function toldRefusal(say) {
@@ -66,7 +66,7 @@ function archive(commit, prefix, file) {
 }
 
 /**
- * A commit of a folder alone: an archive takes its times from a commit, and the chart must be at the top of its archive.
+ * Creates a commit that contains a single folder: `git archive` takes its times from a commit, and the chart must be at the top of its archive.
  * @param {string} tag
  * @param {string} folder
  */
@@ -82,14 +82,14 @@ function commitOf(tag, folder) {
 }
 
 /**
- * npm's list of packages, with the time of the commit and a number made of the content in place of the current time and a random one.
+ * Lists the packages by `npm sbom`. The commit's time replaces the current time, and a hash of the content replaces the random serial number.
  * @param {string} tag
  * @returns {string} JSON
  */
 function packageList(tag) {
   const list = JSON.parse(run('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only']));
   list.metadata.timestamp = git('log', '-1', '--format=%cI', tag);
-  // npm takes the name of the checkout's folder.
+  // npm would name the component after the folder of the checkout.
   list.metadata.component.name = 'iban-pruefer';
   list.serialNumber = '';
   const hex = hashOf(JSON.stringify(list), 'md5');

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 const MANIFEST = 'manifest.json';
 
 /**
- * Takes out of an image what buildah makes by chance: numbers of the containers that it built with, and of their images.
+ * Removes random ids of buildah's containers and intermediate images, so that equal sources give equal digests.
  * @param {string} place folder that `buildah push dir:` has written
  */
 export function removeChance(place) {
@@ -31,7 +31,7 @@ export function removeChance(place) {
 }
 
 /**
- * Most layers are in every image: each is kept once.
+ * Replaces files that an earlier image already has by hard links, because most layers are in every image.
  * @param {string} place folder of an image
  * @param {Map<string, string>} known paths by name; names are digests
  */

@@ -14,8 +14,8 @@ const NO_GIT = '--changed vergleicht mit main und braucht dazu Git und einen Che
 
 /**
  * Finds the changes since main, including uncommitted ones.
- * @returns {Promise<{ files: string[], folders: string[], suites: string[] }>} `files` that have changed and are still there; `folders` of
- * packages: what has changed or rests on it; `suites` on real servers: those of changed packages that load a changed file or are one
+ * @returns {Promise<{ files: string[], folders: string[], suites: string[] }>} `files`: changed ones that still exist; `folders`: changed
+ * packages and those that depend on them; `suites` on real servers: changed ones, and those of changed packages that load a changed file
  * @throws {Refusal} when this is not a Git checkout
  */
 export async function whatChanged() {
@@ -32,7 +32,7 @@ export async function whatChanged() {
 
 /**
  * @param {string} folder of a package
- * @returns {string} what Nx calls it
+ * @returns {string} its name in Nx
  */
 function nameIn(folder) {
   return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).name;

@@ -34,7 +34,7 @@ async function fromProc(folder) {
 async function commandIn(folder, pid) {
   const [command, environment, place] = await Promise.all([
     readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => ''),
-    // Of other accounts neither can be read.
+    // These two cannot be read for processes of other accounts.
     readFile(`/proc/${pid}/environ`, 'utf8').catch(() => ''),
     readlink(`/proc/${pid}/cwd`).catch(() => ''),
   ]);

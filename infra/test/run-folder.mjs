@@ -7,20 +7,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readState } from '../start/state/state.mjs';
 import { processesIn } from './processes-in.mjs';
 
-/** Systems without their tests stop within 15 s. */
+/** A started system whose tests have ended stops itself within 15 s. */
 const SYSTEMS_END_MS = 20_000;
 /** Time limit for killed processes on a busy machine. */
 const KILLED_MS = 20_000;
 const MAX_LISTED = 40;
 
 /**
- * One folder for all that a run of the tests leaves on the disk: from now on temporary folders of this process and of those it
- * starts lie there.
+ * Creates the folder for all files of a run of the tests, and sets TMPDIR to it for this process and its children.
  * @returns {Promise<string>}
  */
 export async function openRunFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'iban-pruefer-run-'));
-  // Servers that run under another account pass through it.
+  // Servers that run under another account must be able to enter it.
   await chmod(folder, 0o711);
   process.env['TMPDIR'] = folder;
   return folder;
@@ -56,9 +55,9 @@ export async function whatIsIn(folder) {
 }
 
 /**
- * Gently, then by force.
+ * Sends SIGTERM to all processes in the folder, and SIGKILL after a limit.
  * @param {string} folder
- * @throws {Error} when one outlives even that
+ * @throws {Error} when a process is still there after that
  */
 async function endProcessesIn(folder) {
   const startMs = Date.now();

@@ -44,11 +44,11 @@ export async function runStages(stages, environments, signal) {
   return stageResults;
 }
 
-/** What ended before belongs to an earlier stage; two stages that end at the same moment count as one. */
+/** Processor time that earlier stages were charged for, in seconds. Of two stages that end at the same moment one is charged for both. */
 let countedSeconds = 0;
 
 /**
- * Everything that a stage printed is shown when it failed.
+ * Runs a stage and prints its result, with all its output when it failed.
  * @param {Stage} stage
  * @param {NodeJS.ProcessEnv} env
  * @param {AbortSignal} signal
@@ -65,7 +65,7 @@ async function runStage({ name, run }, env, signal) {
   const seenSeconds = endedSeconds() - countedSeconds;
   countedSeconds += seenSeconds;
   const times = suiteTimes(output);
-  // Of a browser and a system the parent does not wait for every process.
+  // A stage does not wait for every process of a browser or system, so their time is missing in `seenSeconds`.
   const cpuSeconds = Math.max(seenSeconds, times.seconds);
   const results = resultsIn(await readFile(file, 'utf8').catch(() => ''));
   const result = { name, seconds, cpuSeconds, unseenSeconds: cpuSeconds - seenSeconds, error, results, unstable: [] };

@@ -18,7 +18,7 @@ export const MAX_UNSTABLE = 6;
  * @param {NodeJS.ProcessEnv} env
  * @param {AbortSignal} signal
  * @param {(file: string) => import('./stages.mjs').Stage} [stageOf] that runs one suite alone
- * @returns {Promise<Ended[]>} the same stages, as they stand now
+ * @returns {Promise<Ended[]>} the same stages with their results after the second run
  */
 export async function tryAgain(ended, env, signal, stageOf = stageOfSuite) {
   const failed = ended.flatMap(({ results }) => results.suites.filter(hasFailed));

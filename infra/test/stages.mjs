@@ -13,12 +13,12 @@ const TSC = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
 
 /** @type {Stage} */
 const build = { name: 'build', run: (env, signal) => whileNoOtherBuilds(() => buildAll(env, signal)) };
-/** Without the graph in its cache the rule of the boundaries is skipped. @type {Stage} */
+/** Fills Nx's cache of the project graph, without which ESLint skips the rule about boundaries. @type {Stage} */
 const graph = { name: 'graph', run: (env, signal) => nx(['show', 'projects'], env, signal) };
 
 /**
  * Stages that all others need.
- * @param {boolean} isBuilt by the caller of this run: another build would take the files away from those that run on them
+ * @param {boolean} isBuilt the caller has built already: another build would remove files in use
  * @returns {Stage[]}
  */
 export function firstStages(isBuilt) {

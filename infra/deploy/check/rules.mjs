@@ -82,7 +82,7 @@ function isPinned(image = '') {
 }
 
 /**
- * Each deployment is scaled by one thing alone: a second one, or a number in the deployment itself, would pull at it.
+ * Finds deployments with two sources for their number of pods, such as two scalers, or a scaler and `replicas`: each would undo the other.
  * @param {readonly Rendered[]} rendered
  */
 function scaledTwice(rendered) {

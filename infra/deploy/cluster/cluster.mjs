@@ -15,7 +15,7 @@ const KUBECTL_LIMIT_MS = 180_000;
 const POLL_MS = 500;
 const KEPT_OUTPUT = 10_000;
 
-/** Its own policy refuses pods that may do more than they need, as docs/DEPLOYMENT.md tells operators. */
+/** Namespace of the product. It is created as in docs/DEPLOYMENT.md, with a policy that refuses pods with too many rights. */
 export const NAMESPACE = 'iban-pruefer';
 
 /**
@@ -58,7 +58,7 @@ export class Cluster {
     const key = await this.#write('accounts.pem', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
     this.#start('kube-apiserver', [
       ...['--etcd-servers', store, '--bind-address', '127.0.0.1', '--secure-port', String(apiPort)],
-      // It writes a certificate and its key there.
+      // The API server writes its own certificate and key into the folder.
       ...['--cert-dir', this.#folder, '--token-auth-file', tokens, '--authorization-mode', 'RBAC'],
       ...['--service-account-key-file', key, '--service-account-signing-key-file', key],
       ...['--service-account-issuer', 'https://kubernetes.default.svc', '--service-cluster-ip-range', '10.96.0.0/16'],
@@ -69,7 +69,7 @@ export class Cluster {
     );
   }
 
-  /** Starts what turns Deployments into pods and places them, and kwok. */
+  /** Starts the controllers, which turn Deployments into pods, the scheduler, and kwok, which plays the nodes. */
   async startNodes() {
     const config = ['--kubeconfig', this.#kubeconfig];
     const local = [...config, '--leader-elect=false', '--secure-port=0'];
@@ -93,9 +93,9 @@ export class Cluster {
   }
 
   /**
-   * As `kubectl`, for what may fail.
+   * Runs `kubectl` and does not throw when it fails.
    * @param {...string} args
-   * @returns {Promise<string>} what it prints, also about its failure
+   * @returns {Promise<string>} its output, or the output of the failure
    */
   async tryKubectl(...args) {
     const printed = await this.kubectl(...args).catch((/** @type {{ printed?: string }} */ error) => {
@@ -115,7 +115,7 @@ export class Cluster {
   }
 
   /**
-   * Each object gets a file of its own: kubectl reads the others also when one does not decode, and names the file.
+   * Writes each object into a separate file: kubectl then reads the others even when one does not decode, and names its file.
    * @param {string} name of their folder
    * @param {readonly string[]} manifests
    * @returns {Promise<string[]>} arguments of kubectl that send them
@@ -132,7 +132,7 @@ export class Cluster {
   }
 
   /**
-   * @param {string} complaint about a condition that did not come
+   * @param {string} complaint German, for the error when the condition does not become true
    * @param {number} limitMs
    * @param {() => Promise<boolean>} isSo
    * @throws {Refusal} after the limit, or when a server has ended

@@ -26,7 +26,7 @@ const packages = {
 
 const here = join(root, 'infra', 'deploy', 'cluster');
 
-/** @throws {Refusal} also when no program is missing: the chart is rendered by a Go program */
+/** Requires Go even when every program is on PATH, because a Go program renders the chart. @throws {Refusal} without Go */
 export async function requireGo() {
   if (!(await which('go'))) throw new Refusal(`Für diese Prüfung fehlt ${NEEDED_GO} (https://go.dev/dl).`);
 }

@@ -20,7 +20,7 @@ export function lacksOf(items) {
 
 /**
  * @param {readonly any[]} items
- * @returns {string[]} services that miss more pods than they may
+ * @returns {string[]} German sentences, one for each service with too few available pods
  */
 export function outagesIn(items) {
   return ofKind(items, 'Deployment')

@@ -12,7 +12,7 @@ import { shippedDirectory } from '../client/shipped-banks.mjs';
 
 const AT = '2026-11-20T13:07:31.000Z';
 
-/** They check structure and modulo 97. Without ibantools' validateIBAN, which never returns for some texts. */
+/** Libraries that check structure and modulo 97. ibantools' validateIBAN is left out, because it never returns for some texts. */
 /** @type {readonly Contender[]} */
 const peers = [
   { key: 'ibantools', name: 'ibantools isValidIBAN', check: (text) => isValidIBAN(text) },

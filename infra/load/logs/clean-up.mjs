@@ -25,7 +25,7 @@ export async function measureCleanup({ address, headers, internalSecret, databas
     }
   })();
   const begin = performance.now();
-  // The call of the worker.
+  // The same call that the worker makes for a cleanup.
   const { logsDeleted } = await json(`${address}/internal/logs/cleanup`, {
     method: 'POST',
     headers: { 'x-internal-secret': internalSecret, 'content-type': 'application/json' },

@@ -60,7 +60,8 @@ async function timesOf(call) {
 /**
  * @param {string} url
  * @param {RequestInit} init
- * @returns {Promise<any>}
+ * @returns {Promise<any>} parsed body
+ * @throws {Error} with the body when the status is not 2xx
  */
 export async function json(url, init) {
   const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });

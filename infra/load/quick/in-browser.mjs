@@ -7,7 +7,7 @@ import { cacheDir } from '../../start/base/folders.mjs';
 /** @typedef {import('playwright-core').Browser} Browser */
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Sections of the console: without a sign-in they show the frame first, too. */
+/** Sections of the console, which show their frame first also to visitors that are not signed in. */
 const SECTIONS = ['dashboard', 'api-keys', 'logs', 'statistics'];
 const VISITS = 5;
 const SETTLED_MS = 1_500;
@@ -27,7 +27,7 @@ const observing = `
  * Measures first visits, each with an empty browser profile: medians.
  * @param {string} address of a system
  * @param {{ dataDir: string, signal: AbortSignal, say: (line: string) => void }} run
- * @returns {Promise<Record<'frame' | 'largest' | 'shift', number>>} milliseconds, and of the shift thousandths of the window
+ * @returns {Promise<Record<'frame' | 'largest' | 'shift', number>>} frame and largest in milliseconds, shift in thousandths
  */
 export async function inBrowser(address, { dataDir, signal, say }) {
   const executablePath = await findChromium({ dataDir, cacheDir: cacheDir(dataDir), say });

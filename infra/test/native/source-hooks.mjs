@@ -7,7 +7,7 @@ import { swcOptions } from '../../start/services/swc-options.mjs';
 
 const TYPESCRIPT = /\.ts(?:\?|$)/;
 /**
- * Modules with state per process: our own, except those with pure functions only, and one package that keeps its first logger.
+ * Modules that each suite loads again because they hold state: our own, except packages of pure functions, and nestjs-pino, which keeps its first logger.
  */
 const OF_EACH_SUITE =
   /\/services\/(?!.*\/node_modules\/|shared\/(?:contracts|iban)\/src\/(?!.*\.spec\.))|\/node_modules\/nestjs-pino\//;
@@ -38,7 +38,7 @@ export function openSources() {
 /**
  * @param {string} specifier
  * @param {string | undefined} parentURL
- * @returns {string | undefined} the source behind a relative import of a source or behind an entry; undefined for anything else
+ * @returns {string | undefined} address of the TypeScript file for a relative import of a source or an entry; undefined otherwise
  */
 function typescriptOf(specifier, parentURL) {
   const isRelative = /^\.{1,2}\//.test(specifier) && parentURL && TYPESCRIPT.test(parentURL);
