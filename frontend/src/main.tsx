@@ -34,7 +34,7 @@ else {
   createRoot(root).render(site);
 }
 
-/** Removes the title of the built document as soon as a screen has brought its own: React adds one beside it. */
+/** Removes the built document's title when a screen has rendered its own, because React adds a second title element. */
 function dropBuiltTitle() {
   const title = document.querySelector('title');
   new MutationObserver((_, observer) => {

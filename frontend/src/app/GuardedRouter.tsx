@@ -28,7 +28,7 @@ type Guard = RefObject<Guarding | null>;
 
 type Place = Pick<History, 'action' | 'location'>;
 
-/** The back button has already changed the address when we hear of it: it is put back until the answer is there. */
+/** Restores the address that the back button has already changed, until the user has answered the question. */
 function listen(history: History, guard: Guard, setPlace: (place: Place) => void): () => void {
   let ours = 0;
   return history.listen(({ action, location, delta }) => {

@@ -43,7 +43,7 @@ export function PublicRoutes({ isMissing }: { isMissing: boolean }) {
   );
 }
 
-/** Without the key React takes the screen of the next address for the one that has failed. */
+/** Sets a key, without which React would show the error of the last address at the next one. */
 function GuardedScreen() {
   const { pathname } = useLocation();
   return (

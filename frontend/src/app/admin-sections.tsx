@@ -17,7 +17,7 @@ import { sectionActions, sectionHeads } from '../texts/console/section-heads.js'
 import { tc } from '../texts/de-console.js';
 import { lazyPart } from '../ui/lazy/lazy-part.js';
 
-/** The frame is drawn before any of them is loaded: each is loaded when its section opens. */
+/** Each screen is loaded when its section opens; the frame of the console is drawn before. */
 const DashboardPage = lazyPart(() =>
   import('../features/dashboard/DashboardPage.js').then((loaded) => loaded.DashboardPage),
 );

@@ -1,4 +1,4 @@
-// Stands in the document itself. Plain script: no imports, no build step.
+// The build writes this script into the document, so it has no imports.
 (function () {
   var page = document.documentElement;
   var nonce = document.querySelector('meta[name="csp-nonce"]');
@@ -16,10 +16,10 @@
   }
   page.setAttribute('data-' + chosen, '');
 
-  // With the first frame and not before it: scripts that arrive earlier are compiled and run in front of it.
+  // Loads the scripts after the first frame: scripts that arrive earlier would run before it and delay it.
   function load() {
     var list = document.querySelector('meta[name="scripts"]');
-    // In development the document loads them itself.
+    // In development the document has script elements instead.
     if (!list) return;
     list.content.split(' ').forEach(function (address, place) {
       var element = document.createElement(place === 0 ? 'script' : 'link');

@@ -7,9 +7,9 @@ const controlHeight = { small: 32, medium: 36, large: 44 } as const;
 export const themeComponents: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: ({ vars: { palette } }) => ({
-      // Where letters stand on whole pixels only, small dots and blanks would be rounded away between their neighbours.
+      // Some systems place letters on whole pixels only, where small dots and blanks would otherwise disappear.
       body: { fontVariantNumeric: 'tabular-nums', wordSpacing: '.04em', textRendering: 'geometricPrecision' },
-      // A font shorthand of the browser's own sheet resets the figures there.
+      // The browser's style sheet resets the variant of the figures by a `font` shorthand.
       'input, button': { fontVariantNumeric: 'inherit' },
       // The console has buttons for these: one shows the password, one clears the search.
       'input::-ms-reveal': { display: 'none' },
@@ -22,7 +22,7 @@ export const themeComponents: ThemeComponents = {
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    // MUI takes the outline from everything that is pressed.
+    // MUI removes the outline of all buttons.
     styleOverrides: { root: ({ theme: { vars } }) => ({ '&:focus-visible': focusRing(vars.palette.primary.main) }) },
   },
   MuiButton: {

@@ -31,8 +31,8 @@ declare module '@mui/material/Typography' {
   interface TypographyPropsVariantOverrides extends Record<OwnVariant, true> {}
 }
 
-/** The theme as the looks of parts get it: with its colours as CSS variables. */
+/** The theme as style overrides of components get it: with its colours as CSS variables. */
 export type LookTheme = Omit<Theme, 'components'> & CssVarsTheme;
 
-/** Looks of MUI's parts. */
+/** Style overrides and default props of MUI's components. */
 export type ThemeComponents = Components<LookTheme>;

@@ -9,13 +9,13 @@ import { styleCache } from '../app/style-cache.js';
 import { SiteViewContext } from '../api/content/site-view.js';
 import { ServerContent } from '../api/content/server-content.js';
 
-/** Hoisted by React in front of everything else; the document has a place of its own for it. */
+/** React puts the title in front of the markup; it is removed, because the document has its own place for a title. */
 const hoistedTitle = /^<title>[^<]*<\/title>/;
 
 /** Draws a public page or the sign-in by the components that take it over in the browser. */
 export async function drawSite({ sections, page, ...view }: DrawnView): Promise<DrawnSite> {
   const cache = styleCache(undefined);
-  // Their styles are taken out of the cache instead of standing between the elements.
+  // Emotion then collects the styles in the cache instead of writing them between the elements.
   cache.compat = true;
   const { prelude } = await prerenderToNodeStream(
     <CacheProvider value={cache}>
@@ -29,7 +29,7 @@ export async function drawSite({ sections, page, ...view }: DrawnView): Promise<
         </SiteViewContext>
       </ServerContent>
     </CacheProvider>,
-    // A part that was cut out would be put in its place by a script that no policy allows.
+    // React would insert a later chunk by an inline script, which the content security policy forbids.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   const markup = await text(prelude);
@@ -41,7 +41,7 @@ export async function drawSite({ sections, page, ...view }: DrawnView): Promise<
   };
 }
 
-/** Nobody follows a link while a page is drawn. */
+/** A navigator without effect, because no link is followed while a page is drawn. */
 const nowhere: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: () => undefined,

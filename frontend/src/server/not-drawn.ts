@@ -1,4 +1,4 @@
-/** In place of the screens that only a browser draws. */
+/** Replaces the screens that are drawn only in the browser. */
 const notDrawn = () => null;
 
 export { notDrawn as ConsoleSections, notDrawn as SetupTwoFactorPage };

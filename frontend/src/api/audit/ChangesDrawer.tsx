@@ -23,6 +23,7 @@ const text = tc.audit.changes;
 const MAX_ENTRIES = 20;
 const ROW_HEIGHT_PX = 60;
 
+/** Lists the last audit entries of a part of the website in a drawer; loads them while it is open. */
 export function ChangesDrawer({ of, isOpen, onClose }: ChangesDrawerProps) {
   const query = useAuditQuery({ ...of, limit: MAX_ENTRIES }, { refetchOnMountOrArgChange: true, skip: !isOpen });
   const times = useTimes();

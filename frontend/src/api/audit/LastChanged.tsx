@@ -18,7 +18,7 @@ interface ChangeLinkProps {
   /** ISO 8601. */
   readonly at: string;
   readonly by: string;
-  /** Text without a link, where nothing may open next to it. */
+  /** Shows the text without a link, for places where no drawer may open. */
   readonly isPlain?: boolean;
 }
 

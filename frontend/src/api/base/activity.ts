@@ -1,6 +1,6 @@
 let wasActive = false;
 
-/** Begins to notice that the user sits in front of the screen. Gives what ends it. */
+/** Notices key presses and clicks until the returned function is called. */
 export function watchActivity(): () => void {
   const notice = () => {
     wasActive = true;
@@ -13,6 +13,7 @@ export function watchActivity(): () => void {
   };
 }
 
+/** Whether the user has pressed a key or clicked since the last call: such a call keeps the session alive. */
 export function takeActivity(): boolean {
   const hadActivity = wasActive;
   wasActive = false;

@@ -16,6 +16,6 @@ export function apiCall<Arg, Answer>(
   callFor: (arg: Arg) => Call<Answer>,
   read: (answer: Answer) => unknown = (answer) => answer,
 ): ApiCall<Arg, unknown> {
-  // What the gateway sends is of the contract's type: services that answer otherwise do not compile.
+  // Answers have the contract's type: a service that returns another type does not compile.
   return { query: callFor, transformResponse: (answer) => read(answer as Answer) };
 }

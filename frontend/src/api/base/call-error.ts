@@ -19,6 +19,7 @@ export interface CallError {
   readonly isLate?: true;
 }
 
+/** Reads the error of a refused call. @param body text of the response; a problem document, or anything of a proxy */
 export function callErrorOf(response: Response, body: string): CallError {
   const problem = problemIn(body);
   return {
@@ -33,6 +34,7 @@ export function callErrorOf(response: Response, body: string): CallError {
   };
 }
 
+/** The error of a call without a response. @param reason technical, for logs and support */
 export function unanswered(reason: string): CallError {
   return { status: null, technical: reason, message: null, code: null, requestId: null, waitSeconds: null, fields: [] };
 }
@@ -40,7 +42,7 @@ export function unanswered(reason: string): CallError {
 /** The error that the hooks return: the refusal, or an exception thrown before the call was made. */
 export type HookError = CallError | SerializedError;
 
-/** The error of a hook as one kind. For an exception, users only read that the call failed. */
+/** Turns the error of a hook into a `CallError`. For an exception, users only read that the call failed. */
 export function asCallError(error: HookError): CallError;
 export function asCallError(error: HookError | undefined): CallError | undefined;
 export function asCallError(error: HookError | undefined): CallError | undefined {

@@ -24,7 +24,7 @@ export async function requestOnce<Data>(
   return answer;
 }
 
-/** @returns undefined where a key has no use: for what changes nothing, and for forms, which nothing compares */
+/** Identifies what a call sends. @returns undefined for calls that need no key: other methods than POST, and forms */
 function sentBy({ method, path, body, isSignedIn }: Call<unknown>): string | undefined {
   if (method !== 'POST' || !isSignedIn || body instanceof FormData) return undefined;
   if (!(body instanceof Blob)) return `${path} ${JSON.stringify(body ?? null)}`;

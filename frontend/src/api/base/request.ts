@@ -27,7 +27,7 @@ export interface RequestSettings {
   readonly timeoutMs?: number;
 }
 
-/** The gateway gives up after 3 s itself; the rest is for the visitor's line. */
+/** The gateway gives up after 3 s; the remaining time is for a slow connection of the visitor. */
 export const TIMEOUT_MS = 10_000;
 
 /** Sends a call and reads its answer; never throws. @param read JSON unless said otherwise */
@@ -61,18 +61,20 @@ export async function request<Data>(
 /** The result of a response. A response that is no JSON, such as a proxy's page, still proves that the connection works. */
 export function answerIn<Data>(response: Response, body: string): Answered<Data> {
   try {
-    // What the gateway sends is of the contract's type.
+    // The gateway's services send data of the contract's type.
     if (response.ok) return { data: JSON.parse(body) as Data };
   } catch {
-    // Shown like a refusal, with the body received.
+    // A body that is no JSON is reported like a refusal, below.
   }
   return { error: callErrorOf(response, body) };
 }
 
+/** The error of a call that did not reach the server, with a German message for the user. */
 export function notReached(reason: string): CallError {
   return { ...unanswered(reason), message: navigator.onLine ? t.connection.unreachable : t.connection.offline };
 }
 
+/** The error of a call that has timed out, with a German message for the user. */
 export function late(reason: string): CallError {
   const message = navigator.onLine ? t.connection.late : t.connection.offline;
   return { ...unanswered(reason), message, isLate: true };
@@ -83,11 +85,12 @@ export function endsSession({ isSignedIn = false }: Call<unknown>, { status, cod
   return isSignedIn && status === 401 && (code === null || code === 'unauthorized');
 }
 
+/** The body as it is sent: files and forms unchanged, everything else as JSON. */
 export function bodyOf(body: object): Blob | FormData | string {
   return body instanceof Blob || body instanceof FormData ? body : JSON.stringify(body);
 }
 
-/** The user and the type of the body. @param repeats the screen polls */
+/** Headers with the token, the type of the body and the idempotency key. @param repeats the screen polls */
 export function headersOf(
   { body, isSignedIn, idempotencyKey }: Call<unknown>,
   repeats: boolean,
@@ -101,7 +104,7 @@ export function headersOf(
   };
 }
 
-/** A form names its own type, with the mark between its parts. */
+/** The content type; none for a form, whose type the browser sets with the boundary of its parts. */
 function typeOf(body: object | undefined): Record<string, string> {
   if (!body || body instanceof FormData) return {};
   return { 'Content-Type': body instanceof Blob ? body.type : 'application/json' };

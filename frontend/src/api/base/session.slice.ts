@@ -9,7 +9,10 @@ export interface SessionState {
 
 const open = { isOver: false, wasLeftElsewhere: false };
 
-/** Whether the session of this tab has ended: set by the first call that the server refuses, or by another tab. */
+/**
+ * Whether the session of this tab has ended: `isOver` is set by the first call that the server refuses,
+ * `wasLeftElsewhere` when another tab signs out.
+ */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: open,

@@ -47,7 +47,7 @@ export function upload<Data>(sent: Call<Data>, settings: UploadSettings): Promis
     signal.addEventListener('abort', stop);
     waitAtMost(MAX_STALL_MS, stop);
     line.send(sent.body && bodyOf(sent.body));
-    // Aborted before the upload began.
+    // The signal was aborted before this call.
     if (signal.aborted) stop();
   });
 }

@@ -11,14 +11,14 @@ export function useIdempotencyKey() {
       if (last.current.sent !== requestText) last.current = { sent: requestText, key: newIdempotencyKey() };
       return last.current.key;
     },
-    /** It is done: the same sent again means another one. */
+    /** Call this after success: the same input then gets a new key. */
     spend: () => {
       last.current = { sent: '', key: '' };
     },
   };
 }
 
-/** Not `randomUUID`, which browsers offer only to pages with TLS. */
+/** A random key of 32 hex digits. Not `randomUUID`, which browsers offer only to pages with TLS. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -4,7 +4,7 @@ import { requestOnce } from './request-once.js';
 import { type Answered, type Call, endsSession, type request, type RequestSettings } from './request.js';
 import { sessionEnded } from './session.slice.js';
 
-/** Sends calls whose answers must not be kept: they pass the store by and live only where the caller puts them. */
+/** Returns `request` for calls whose answers must not be stored, such as secrets: only the caller gets them. */
 export function useUncachedCall(): typeof request {
   const dispatch = useDispatch();
   return useCallback(

@@ -5,7 +5,7 @@ import { baseApi } from '../base/base-api.js';
 import { address, call } from '../base/call.js';
 import { SiteViewContext } from './site-view.js';
 
-/** The contract's endpoint: its class would bring validators to the sign-in. */
+/** The contract's endpoint, described here because its class would load validators into the sign-in. */
 export const readHeaderConfig = address<typeof contract.readHeaderConfig>({
   method: 'GET',
   path: '/api/header/config',
@@ -20,6 +20,7 @@ export const headerConfigApi = baseApi.injectEndpoints({
 
 export const { useHeaderConfigQuery } = headerConfigApi;
 
+/** The name of the site: the loaded header's, until then the document's. */
 export function useSiteName(): string {
   const { data } = useHeaderConfigQuery();
   const { site } = use(SiteViewContext);

@@ -4,7 +4,7 @@ import { t } from '../../texts/de.js';
 
 export interface GivenView extends Partial<Omit<SiteView, 'site'>> {
   readonly site: PublicSite;
-  /** False: this document knew nothing of the site, as those of the console do. */
+  /** Whether the document contained the site's data; documents of the console do not. */
   readonly isGiven: boolean;
 }
 
@@ -21,9 +21,10 @@ export const SiteViewContext = createContext<GivenView>({ site: unknownSite, isG
 
 const VIEW_ELEMENT = 'view';
 
+/** Reads the site's view that the gateway has written into the document; defaults without one. */
 export function givenView(): GivenView {
   const element = document.getElementById(VIEW_ELEMENT);
   if (!element?.textContent) return { site: unknownSite, isGiven: false };
-  // The gateway names no address with an IBAN or a key in it.
+  // The path comes from the browser: the gateway leaves out a path that contains an IBAN or a key.
   return { ...(JSON.parse(element.textContent) as SiteView), path: location.pathname, isGiven: true };
 }

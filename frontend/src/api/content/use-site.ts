@@ -11,7 +11,7 @@ export function useSite(): PublicSite {
   useEffect(() => {
     if (isGiven) return;
     const controller = new AbortController();
-    // Until it is loaded, and if loading fails, the page has no menu and no links.
+    // The page has no menu and no links until the site is loaded, and when loading fails.
     void import('./load-site.js')
       .then(({ loadSite }) => loadSite(controller.signal))
       .then((found) => found && setLoaded(found))

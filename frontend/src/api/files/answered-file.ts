@@ -1,4 +1,4 @@
-/** The name that the server gives a file; undefined where it gives none that is safe. */
+/** The file name in `Content-Disposition`; undefined when there is none, or it has unsafe characters. */
 export function fileNameIn(headers: Headers): string | undefined {
   const disposition = headers.get('Content-Disposition') ?? '';
   return /filename="?([\w+-][\w.+-]*)"?\s*(?:;|$)/.exec(disposition)?.[1];

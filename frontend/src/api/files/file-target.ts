@@ -6,12 +6,12 @@ type Chunk = Uint8Array<ArrayBuffer>;
 export interface FileTarget {
   /** @returns whether there was room for it */
   readonly write: (chunk: Chunk) => Promise<boolean>;
-  /** The file is complete. @param name that it has unless a person has chosen one */
+  /** Ends a complete file. @param name used unless the user has already chosen one */
   readonly finish: (name: string, type: string) => Promise<void>;
   readonly giveUp: () => Promise<void>;
 }
 
-/** The part of a file that is written which is used here. */
+/** The methods of the browser's `FileSystemWritableFileStream` that are used here. */
 interface WritableFile {
   write(chunk: Chunk): Promise<void>;
   close(): Promise<void>;
@@ -20,14 +20,14 @@ interface WritableFile {
 
 declare global {
   interface Window {
-    /** Chromium alone has it, and only on pages that come encrypted or from the same machine. */
+    /** Only in Chromium, and only on pages with TLS or from this machine. */
     showSaveFilePicker?: (options: { suggestedName: string }) => Promise<{ createWritable(): Promise<WritableFile> }>;
   }
 }
 
-/** Keeps the file in the browser until it is complete; then it is a download like any other. @param roomBytes the most it may have */
+/** Collects the file in the browser and downloads it when it is complete. @param roomBytes largest size of the file */
 export function browserTarget(roomBytes: number): FileTarget {
-  // Blobs, not bytes: a browser moves those to disk when they become many.
+  // Blobs and not bytes, because a browser moves large blobs to disk.
   let parts: Blob[] = [];
   let remainingBytes = roomBytes;
   return {
@@ -46,7 +46,10 @@ export function browserTarget(roomBytes: number): FileTarget {
   };
 }
 
-/** Asks for a file on disk, written as it arrives. Call it on a click. @returns undefined where the browser cannot do that */
+/**
+ * Lets the user choose a file on disk, to which the download is written as it arrives. Call it in a click handler.
+ * @returns undefined in browsers without this dialog
+ */
 export async function chosenTarget(suggestedName: string): Promise<FileTarget | 'cancelled' | undefined> {
   try {
     const handle = await window.showSaveFilePicker?.({ suggestedName });

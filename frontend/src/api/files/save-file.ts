@@ -1,3 +1,4 @@
+/** Downloads a file that the browser has in memory, under the given name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -15,10 +15,12 @@ interface LogLink {
   readonly statusCode?: string;
 }
 
+/** Address of the request log with these filters. */
 export function logsAddress(filter: LogLink = {}): string {
   return withQuery('/admin/logs', { ...filter });
 }
 
+/** Address of the requests with a key. @param apiKeyId null: requests without a key */
 export function requestsOf(apiKeyId: string | null, range?: LogLink['range']): string {
   return logsAddress({ apiKeyId: apiKeyId ?? PUBLIC_REQUESTS, ...(range && { range }) });
 }
@@ -28,6 +30,7 @@ export function requestsOfContract(keyId: string): string {
   return logsAddress({ contractOf: keyId, range: '30d' });
 }
 
+/** Address of the list of keys. @param filter parameters of its address, such as a status or an open dialog */
 export function keysAddress(filter: Readonly<Record<string, string>> = {}): string {
   return withQuery('/admin/api-keys', filter);
 }
@@ -42,6 +45,7 @@ export function nearlyUsedUpKeys(usedFrom: UsedPercent = '80'): string {
   return keysAddress(filter);
 }
 
+/** Address of the audit log with the entries about a part of the website. */
 export function auditAddress(part: Pick<AuditSelection, 'area' | 'target'>): string {
   return withQuery('/admin/users', { tab: 'audit', ...part });
 }

@@ -3,7 +3,7 @@ interface ServerEvent {
   readonly data: string;
 }
 
-/** More than any event of ours: whatever is larger is none. */
+/** Larger than any event of the server: more text without an end is no event stream. */
 const MAX_EVENT_LENGTH = 1_000_000;
 
 /**

@@ -25,7 +25,7 @@ const MAX_SILENCE_MS = 20_000;
 export async function followLiveEvents({ signal, onEvent, onLink, onSessionEnd }: Following): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
   while (!signal.aborted) {
-    // Of this one connection: one that fell silent must not stay open.
+    // Aborts this connection alone, because a silent one must not stay open.
     const connection = new AbortController();
     try {
       const body = await open(AbortSignal.any([signal, connection.signal]));
@@ -37,7 +37,7 @@ export async function followLiveEvents({ signal, onEvent, onLink, onSessionEnd }
         if (event !== 'comment') onEvent(event.name, JSON.parse(event.data));
       }
     } catch {
-      // Ignored, whatever the error: without events the screen polls, and shows the errors of those calls.
+      // Every error is ignored: without events the screen polls, and shows the errors of its polling calls.
     } finally {
       connection.abort();
     }
@@ -60,7 +60,7 @@ async function open(signal: AbortSignal): Promise<ReadableStream<Uint8Array> | '
   return response.body;
 }
 
-/** @throws Error when nothing has come for too long: a machine that slept keeps connections that are none. */
+/** @throws Error when no event arrives for MAX_SILENCE_MS, for example on a dead connection after the machine slept */
 async function* withoutLongSilence<T>(events: AsyncGenerator<T>): AsyncGenerator<T> {
   for (;;) {
     const next = await withinSilence(events.next());

@@ -8,7 +8,7 @@ function change(by: 1 | -1): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Notes that events come. Gives what takes it back. */
+/** Reports that a part of the screen receives events, until the returned function is called. */
 export function beginLink(): () => void {
   change(1);
   return () => change(-1);

@@ -16,4 +16,5 @@ export const pollingIntervals = {
   jobs: seconds(2),
 } as const;
 
+/** Options of a query that does not poll, for example while events arrive. */
 export const never = { pollingInterval: 0 } as const;

@@ -7,9 +7,9 @@ interface Look {
 }
 
 /**
- * Looks again when the server has published news, within a rate limit: without news there are no calls.
- * @param mark the last value from the server; another value means news. undefined before the first one
- * @param everyMs shortest time between two looks, and between opening and the first
+ * Calls `look` when the server has published news, at most once in `everyMs`.
+ * @param mark the last value from the server, whose change means news; undefined before the first value
+ * @param everyMs shortest time between two calls, and between the opening of the screen and the first call
  */
 export function useLookAfter(mark: string | number | null | undefined, everyMs: number, look: () => void): void {
   const last = useRef<Look>(null);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+/** Whether the tab is in the foreground. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(watch, () => document.visibilityState === 'visible');
 }

@@ -4,7 +4,7 @@ import { apiCall } from '../base/api-call.js';
 import { baseApi } from '../base/base-api.js';
 import { address, call } from '../base/call.js';
 
-/** The contract's endpoints: its classes would bring 20 kB of validators to the sign-in. */
+/** The contract's endpoints, described here because its classes would load 20 kB of validators into the sign-in. */
 export const authAddresses = {
   currentUser: address<typeof contract.currentUser>({ method: 'GET', path: '/api/auth/user', access: 'session' }),
   login: address<typeof contract.login>({ method: 'POST', path: '/api/auth/login', access: 'public' }),
@@ -26,7 +26,7 @@ export const authAddresses = {
 };
 const { currentUser, login, setUpTwoFactor, verifyTwoFactor, changePassword } = authAddresses;
 
-/** The signed-in user, and the calls around signing in. Secrets come by mutation, so that no cache keeps them. */
+/** The signed-in user, and calls of the sign-in. Secrets are requested by mutations, so that no cache keeps them. */
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     currentUser: build.query({ ...apiCall(() => call(currentUser)), providesTags: ['currentUser'] }),

@@ -18,7 +18,7 @@ export type SignedIn =
   | { readonly is: 'unknown'; readonly user?: undefined; readonly error: CallError; readonly retry: () => void }
   | { readonly is: 'somebody'; readonly user: SessionUser };
 
-/** The signed-in user. Loaded at most every five minutes. */
+/** The signed-in user, or why there is none. Loads the user again when a screen opens after five minutes. */
 export function useSignedIn(): SignedIn & { readonly name: string } {
   const hasToken = readToken() !== null;
   const { isOver } = useSelector(({ session }: SessionState) => session);
@@ -36,6 +36,7 @@ export function useSignedIn(): SignedIn & { readonly name: string } {
   return { is: 'loading', name };
 }
 
+/** Returns functions that begin and end the session of this browser. Both drop all loaded data. */
 export function useSignIn() {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   return {
