@@ -15,8 +15,8 @@ interface IbanAnatomyProps {
 }
 
 /**
- * An IBAN, as large as there is room for, with a bracket and a name under each part; when something is wrong it points. It becomes smaller
- * before it takes a second line, and no name ever covers another.
+ * Draws an IBAN as large as there is room for, with a bracket and a name under each part, and marks a wrong part.
+ * It becomes smaller before it takes a second line, and no name ever covers another.
  */
 export function IbanAnatomy({ parts, label, explains = false }: IbanAnatomyProps) {
   const [room, measured] = useRoom();
@@ -36,7 +36,7 @@ export function IbanAnatomy({ parts, label, explains = false }: IbanAnatomyProps
   );
 }
 
-/** The same as the scale, said to the browser: so it follows when only the paper is narrower. */
+/** The font size of `scaleFor` as CSS, so that it also fits when no script runs, for example on narrower paper. */
 function sizeOf(lines: readonly (readonly AnatomyPart[])[], largest: number): string {
   const fitting = `round(down, 100cqi / ${longestOf(lines).toFixed(2)}, 1px)`;
   return `calc(clamp(${MIN_REM}rem, ${fitting}, ${largest}rem) / ${DIGIT_EM})`;

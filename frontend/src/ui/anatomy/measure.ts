@@ -2,35 +2,36 @@ import type { AnatomyPart } from './anatomy-part.js';
 
 /** Widths of the drawing, in pixels. */
 export interface AnatomyScale {
-  /** Available width in pixels. */
+  /** Available width. */
   readonly width: number;
-  /** A character of the IBAN. */
+  /** Width of a character of the IBAN. */
   readonly digit: number;
-  /** Size of the type of the names. */
+  /** Font size of the names. */
   readonly name: number;
 }
 
 /** The space available for the drawing. */
 export interface Room {
   readonly width: number;
-  /** The size of the page's type: all sizes grow with it. */
+  /** Font size of the page in pixels: all sizes grow with it. */
   readonly rem: number;
 }
 
-/** Below this width names are smaller, and those of muted parts are left out. */
+/** Width of the drawing below which `isPhone` is true. */
 const PHONE_REM = 26;
-/** Width of a digit in its type. */
+/** Width of a digit as a share of its font size. */
 export const DIGIT_EM = 0.6;
 const BLANK_DIGITS = 0.6;
-/** Between two parts; the Prüfziffern stand closer to the Land. */
+/** Gap between two parts, in digits. The check digits are closer to the country: TOUCHING_PX. */
 const GAP_DIGITS = 0.6;
 const TOUCHING_PX = 3;
 const nameRem = { phone: 0.75, wide: 0.8125 } as const;
 
-/** Width of a digit in rem: as large as fits between these, in whole pixels, for some systems draw no others. */
+/** Least and largest width of a digit in rem. It is rounded to whole pixels, because some systems draw no others. */
 export const MIN_REM = 0.5;
 export const largestRem = { phone: 0.625, explaining: 1.125, wide: 1.3125 } as const;
 
+/** Whether the drawing is so narrow that names are smaller, and those of muted parts are left out. */
 export function isPhone({ width, rem }: Room): boolean {
   return width < PHONE_REM * rem;
 }
@@ -48,16 +49,17 @@ export function mostDigits({ width, rem }: Room): number {
   return width / (MIN_REM * rem);
 }
 
-/** Length of parts side by side, in characters of the IBAN, rather too much than too little. */
+/** Length of parts next to each other, in digits. An upper bound: parts that touch count with a whole gap. */
 export function digitsOf(parts: readonly Pick<AnatomyPart, 'text'>[]): number {
   return parts.reduce((sum, { text }) => sum + digitsIn(text), GAP_DIGITS * (parts.length - 1));
 }
 
-/** Length of the longest line, in characters of the IBAN. */
+/** Length of the longest line, in digits. */
 export function longestOf(lines: readonly (readonly AnatomyPart[])[]): number {
   return Math.max(...lines.map((line) => digitsOf(line)));
 }
 
+/** Length of a text in digits; a blank is narrower than a digit. */
 export function digitsIn(text: string): number {
   return [...text].reduce((digits, character) => digits + (character === ' ' ? BLANK_DIGITS : 1), 0);
 }
@@ -72,7 +74,7 @@ export function startsOf(parts: readonly AnatomyPart[], { digit }: AnatomyScale)
   });
 }
 
-/** Widths in the type of the names, by kind of character and rather too much: a name is never measured, so that it is placed before it is drawn. */
+/** Upper bounds of the widths of characters, in em: names are placed before they are drawn and never measured. */
 const nameCharacters = [
   [/[fijlrtI ]/, 0.36],
   [/[mwMW]/, 0.96],
@@ -80,7 +82,7 @@ const nameCharacters = [
 ] as const;
 const OTHER_CHARACTER_EM = 0.61;
 
-/** How wide a name is at most, in pixels. */
+/** Upper bound of a name's width, in pixels. */
 export function widthOfName(name: string, { name: size }: AnatomyScale): number {
   const em = [...name].reduce(
     (sum, character) => sum + (nameCharacters.find(([kind]) => kind.test(character))?.[1] ?? OTHER_CHARACTER_EM),

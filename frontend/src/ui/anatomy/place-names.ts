@@ -34,15 +34,15 @@ interface Label {
   readonly leader: number;
 }
 
-/** Between two names, and between a name and a leader line. */
+/** Least distance between two names, and between a name and a leader line. */
 const NAME_GAP_PX = 6;
 const LEADER_GAP_PX = 3;
-/** A name begins a little before its leader line, or ends a little behind it. */
+/** Distance by which a name reaches beyond its leader line. */
 const BEFORE_LEADER_PX = 6;
 /** The leader line's start as a share of its bracket; farther right leaves room for the name of a short part before it. */
 const leaderShares = [0.44, 0.8, 0.2] as const;
 /**
- * Puts the names of a line where none touches another or a leader line, in as few rows as there can be. An empty name takes no room.
+ * Places the names of a line so that none touches another or a leader line, in few rows. Empty names take no room.
  * @returns for each part its place, undefined without a name
  */
 export function placeNames(parts: readonly AnatomyPart[], scale: AnatomyScale): (NamePlace | undefined)[] {

@@ -1,4 +1,4 @@
-/** Slots of a chart: where choosing began and where it has come to. */
+/** Chosen slots of a chart, by index: the first chosen slot and the current one, which may be before it. */
 export interface SlotSelection {
   readonly from: number;
   readonly to: number;
@@ -11,8 +11,8 @@ export function orderOf({ from, to }: SlotSelection, slots: number): [first: num
 }
 
 /**
- * What a key makes of a selection; null for a key that moves nothing.
- * @param isExtending the begin stays: more slots are chosen, or fewer
+ * Moves a selection by a key; null for other keys.
+ * @param isExtending keeps `from`, so that the selection grows or shrinks
  */
 export function moveSelection(
   { from, to }: SlotSelection,

@@ -3,15 +3,15 @@ interface Point {
   readonly y: number;
 }
 
-/** Room for the line's own width and the dot at its end. */
+/** Margin for the width of the line and the dot at its end. */
 const EDGE = 3;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** A smaller move than this share of the greatest value takes less than the height: a wiggle must not look like a jump. */
+/** Least range of the height, as a share of the maximum, so that a small change does not look like a jump. */
 const MIN_SPAN = 0.2;
 
-/** Points of a sparkline from left to right; minimum and maximum are equally far from the middle. */
+/** Points of a sparkline in pixels, from left to right; minimum and maximum are equally far from the middle. */
 export function sparklinePoints(values: readonly number[], width: number, height: number): Point[] {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const step = (width - 2 * EDGE) / Math.max(1, values.length - 1);

@@ -3,7 +3,6 @@ import { PasswordField, type PasswordFieldProps } from './PasswordField.js';
 
 type PasswordInputProps = Pick<PasswordFieldProps, 'label' | 'autoComplete' | 'helperText'> & { readonly name: string };
 
-/** A password in the form around it. */
 export function PasswordInput({ name, helperText, ...props }: PasswordInputProps) {
   const { field, fieldState } = useController<Record<string, string>>({ name, defaultValue: '' });
   const { ref, ...bound } = field;

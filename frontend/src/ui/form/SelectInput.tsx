@@ -11,7 +11,6 @@ interface SelectInputProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A choice in the form around it. */
 export function SelectInput({ name, options, helperText, ...props }: SelectInputProps) {
   const { field, fieldState } = useController<Record<string, string>>({ name });
   const { ref, ...bound } = field;

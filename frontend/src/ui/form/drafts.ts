@@ -7,6 +7,7 @@ interface DraftOwner {
   readonly isLeaving: boolean;
 }
 
+/** The default keeps drafts for no user: the console provides the signed-in one. */
 export const DraftOwnerContext = createContext<DraftOwner>({ name: '', isLeaving: false });
 
 type Draft = Readonly<Record<string, unknown>>;
@@ -32,7 +33,6 @@ export function readDraft(owner: string, form: string): Draft | null {
   }
 }
 
-/** Forgets a draft. */
 export function dropDraft(owner: string, form: string): void {
   try {
     sessionStorage.removeItem(keyOf(owner, form));

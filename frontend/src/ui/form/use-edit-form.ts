@@ -23,7 +23,7 @@ interface EditForm<State, Values extends FieldValues> extends Omit<GuardedForm<V
   readonly onSaved: (state: State) => void;
 }
 
-/** A form that stays where it is, and what can be done with it. */
+/** Result of `useEditForm`. */
 export type EditedForm<State extends { readonly version: number }, Values extends FieldValues> = ReturnType<
   typeof useEditForm<State, Values>
 >;

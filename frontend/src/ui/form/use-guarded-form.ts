@@ -53,7 +53,7 @@ export function useGuardedForm<Values extends FieldValues>(
     const outcome = await onSubmit(values);
     if (outcome === 'saved') return onSaved();
     if (outcome === 'open') return;
-    // The notice about the session says what happened; a second one would cover it.
+    // The session has ended, and a notice reports that: a toast would cover it.
     if (sessionIsOver.current) return;
     complaint({ title: failed, text: outcome.message ?? unexpected });
     const fieldErrors = outcome.fields.filter(({ field }) => rootOf(field) in form.getValues());
@@ -66,12 +66,12 @@ export function useGuardedForm<Values extends FieldValues>(
   const submit = form.handleSubmit(save, () => complaint(complain(form.getValues())));
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    // React passes events of a dialog on to the form that it is written in.
+    // React's events bubble from a dialog to the form whose component renders the dialog.
     event.stopPropagation();
     return form.formState.isSubmitting ? undefined : submit(event);
   };
 
-  /** Nothing is unsaved any more, and nothing was refused. */
+  /** Clears the refusal and lets the user leave without a question. */
   function release() {
     setFailure(null);
     letGo();
@@ -93,7 +93,7 @@ function useComplaint(hasErrors: boolean) {
   };
 }
 
-/** `links.2.title` is a part of `links`. */
+/** First part of a field's path: `links` for `links.2.title`. */
 function rootOf(field: string): string {
   return field.split('.')[0]!;
 }

@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, use, useState } from 'react';
 import { focusWideTables } from '../text/scrollable-tables.js';
 
-/** Parts of the page that came drawn with the document, by name. */
+/** HTML of the parts that the server has drawn into the document, by name. */
 export const ServerParts = createContext<ReadonlyMap<string, string>>(new Map());
 
-/** Reads them before anything is drawn over them. */
+/** Reads the drawn parts of a document. Call it before React renders, which replaces them. */
 export function partsOf(document: Document): ReadonlyMap<string, string> {
   const elements = [...document.querySelectorAll('[data-part]')];
   return new Map(elements.map((element) => [element.getAttribute('data-part') ?? '', element.innerHTML]));
@@ -12,7 +12,7 @@ export function partsOf(document: Document): ReadonlyMap<string, string> {
 
 interface ServerPartProps {
   readonly part: string;
-  /** Draws it where the document did not. */
+  /** Content for documents without this part. */
   readonly children: ReactNode;
 }
 

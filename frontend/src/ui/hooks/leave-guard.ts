@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect, useRef } from 'react';
 import { type AskToLeave, type Guarding, LeaveGuard } from './leave-guard-context.js';
 
 /**
- * Asks the current guard: for exits that involve more than the address.
+ * Returns a function that asks the current guard, for exits that change more than the address.
  * @returns whether to leave; then no guard asks again
  */
 export function useMayLeave(): () => Promise<boolean> {
@@ -15,7 +15,7 @@ export function useMayLeave(): () => Promise<boolean> {
 }
 
 /**
- * For forms whose screen opens other things next to them: the addresses at which they stay as they are. None by
+ * Addresses at which the forms of a screen stay open with their input, for example with a drawer next to them. None by
  * default.
  */
 export const KeptAt = createContext<Guarding['isKeptAt']>(() => false);

@@ -3,11 +3,12 @@ const WARNING_PERCENT = 70;
 /** Usage from which the bar is red. */
 const CRITICAL_PERCENT = 90;
 
+/** Percentages at which the bar has a cut. */
 export const usageCuts = [WARNING_PERCENT, CRITICAL_PERCENT] as const;
 
 export type UsageBand = 'normal' | 'warning' | 'critical';
 
-/** Share of a quota that is used, in percent; 0 of a quota of 0. Multiplied first: 29 of 100 would else be less than 29. */
+/** Used share of a quota in percent; 0 for a quota of 0. Multiplies first, because 29 / 100 * 100 is below 29. */
 export function usedPercent(used: number, quota: number): number {
   return quota === 0 ? 0 : (used * 100) / quota;
 }

@@ -9,7 +9,7 @@ interface Pressed {
   readonly ctrlKey: boolean;
 }
 
-/** The cell that a key leads to; at an edge it stays. @returns undefined for a key that moves nothing */
+/** The cell that an arrow key, Home or End leads to; at an edge the same cell. @returns undefined for other keys */
 export function cellAfter(
   { row, column }: CellPlace,
   { key, ctrlKey }: Pressed,

@@ -2,10 +2,11 @@ import type { CSSProperties } from 'react';
 import type { Column } from './columns/column.js';
 
 const HEAD_HEIGHT_PX = 40;
+/** `z-index` of the sticky head. */
 export const HEAD_LAYER = 2;
 const MIN_WIDTH_PX = 120;
 
-/** All rows share the widths: each is a separate grid with these columns, so that the head can be sticky. */
+/** CSS variable with the widths of all columns. Each row is a separate grid, so that the head can be sticky. */
 export function columnsOf(columns: readonly Pick<Column<never>, 'widthPx' | 'flex'>[]) {
   const widths = columns.map(({ widthPx, flex }) =>
     widthPx && !flex ? `${widthPx}px` : `minmax(${widthPx ?? MIN_WIDTH_PX}px, ${flex ?? 1}fr)`,
@@ -13,7 +14,7 @@ export function columnsOf(columns: readonly Pick<Column<never>, 'widthPx' | 'fle
   return { '--columns': widths.join(' ') } as CSSProperties;
 }
 
-/** Hairlines between rows and nothing else; the first cell begins and the last one ends at the panel's edge of 20 px. */
+/** Style of the table. Only rows have hairlines; the outer cells have the panel's padding of 20 px. */
 export const frame = {
   minWidth: 0,
   // The list grows with its rows, and its head stays in sight while the page scrolls: no element in between may be a
@@ -46,7 +47,7 @@ const cell = {
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
 } as const;
 
-/** @param isNumeric figures stand right, and so does their heading */
+/** @param isNumeric aligns the heading to the right, as its figures are */
 export function headCell(isNumeric: boolean, isSortable: boolean) {
   return {
     ...cell,
@@ -65,11 +66,12 @@ export function headCell(isNumeric: boolean, isSortable: boolean) {
   } as const;
 }
 
-/** Seen while the column is sorted, and where it could be. */
+/** Style of a heading's sort icon: visible while the column is sorted; `headCell` shows it on hover and focus. */
 export function sortIcon(isSorted: boolean) {
   return { flex: 'none', opacity: isSorted ? 1 : 0, color: isSorted ? 'text.primary' : 'text.tertiary' } as const;
 }
 
+/** Style of a row. @param isMarked its details are open */
 export function rowOf(isMarked: boolean, canOpen: boolean) {
   return {
     ...(canOpen && { cursor: 'pointer' }),

@@ -8,9 +8,9 @@ const FIRST_EVENTS = ['pointerdown', 'keydown'];
 
 let loadedStage: Stage | null = null;
 
-/** Loads what draws toasts. Without a network there is none: the next toast tries again. */
+/** Loads the component that draws toasts; null without a network, when the next toast tries again. */
 export async function loadStage(): Promise<Stage | null> {
-  // A browser remembers that a script could not be fetched, and never asks for it again.
+  // Not tried without a network: a browser never fetches a script again whose first fetch failed.
   if (loadedStage || !navigator.onLine) return loadedStage;
   try {
     loadedStage = (await import('./ToastStage.js')).ToastStage;
@@ -22,12 +22,12 @@ export async function loadStage(): Promise<Stage | null> {
 
 interface Waiting {
   readonly toast: PlacedToast;
-  /** Takes it away once it is shown. */
+  /** Closes the toast after it was shown. */
   close: () => void;
   isClosed: boolean;
 }
 
-/** The stage, as soon as it is there, and what shows a toast on it; the newest that comes earlier waits for it. */
+/** The component that draws toasts, null until it is loaded, and a function that shows one; the newest waits for it. */
 export function useLateStage() {
   const [stage, setStage] = useState(() => loadedStage);
   const showToast = useRef<ShowToast>(null);

@@ -18,10 +18,10 @@ export interface PlacedToast extends ToastMessage {
   readonly durationMs: number;
 }
 
-/** Shows a toast in place of the one before it, and gives what takes it away before its time. */
+/** Shows a toast in place of the one before it. Returns a function that closes it early. */
 export type ShowToast = (toast: PlacedToast) => () => void;
 
-/** Shows a toast; does nothing outside a `ToastProvider`. */
+/** Shows a toast; throws outside a `ToastProvider`. */
 export const ShowToastContext = createContext<ShowToast>(() => {
   throw new Error('There is no ToastProvider around this.');
 });

@@ -4,9 +4,9 @@ export type ToastPlace = 'top' | 'bottom';
 const WIDTH_PX = 404;
 /** Height of a toast of three lines and its margins. */
 const HEIGHT_PX = 140;
-/** Answers come below their form. */
+/** Height of the answer that appears below a form. */
 const ANSWER_PX = 140;
-/** A dialog grows with the messages at its fields, and its buttons move down. */
+/** Height by which messages at the fields make a dialog grow, which moves its buttons down. */
 const COMPLAINTS_PX = 80;
 
 interface Edges {
@@ -37,6 +37,6 @@ export function placeBeside(
   if (isAsking && top >= HEIGHT_PX) return 'top';
   const isBeside = right <= innerWidth - WIDTH_PX;
   const below = innerHeight - bottom - (isAsking ? ANSWER_PX : 0);
-  // Where there is no room at all, a heading is covered and not the buttons below it.
+  // Without room on either side the toast covers the heading at the top and not the buttons at the bottom.
   return isBeside || below >= HEIGHT_PX || (isAsking && below > top) ? 'bottom' : 'top';
 }

@@ -12,7 +12,7 @@ export interface TableLook {
 
 export const usualLook: TableLook = { hidden: [], density: 'normal' };
 
-/** Names the hidden columns in the address, where a saved view or a link says so. */
+/** Parameter of the address with the hidden columns, as saved views and links have it. */
 export const HIDDEN = 'hide';
 
 const FIELD = /^[A-Za-z]{1,40}$/;
@@ -36,7 +36,7 @@ function isField(field: unknown): field is string {
   return typeof field === 'string' && FIELD.test(field);
 }
 
-/** The columns that are left; those that say which row it is always are. */
+/** Columns without the hidden ones. A fixed column, which identifies the row, is always shown. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], hidden: readonly string[]): readonly Column<Row>[] {
   return columns.filter(({ field, isFixed = false }) => isFixed || !hidden.includes(field));
 }
