@@ -63,7 +63,7 @@ function usersAt(query: URLSearchParams): object {
 /** All calls with changes: method, path and body. */
 export const sent: { call: string; body: unknown }[] = [];
 
-/** A user is signed in, and the server answers as the gateway does. */
+/** Signs a user in and lets the fake server answer the console's usual calls. */
 export function signIn(user: SessionUser): void {
   localStorage.setItem('auth_token', 'token');
   fakeServer.use(
@@ -83,7 +83,7 @@ export function signIn(user: SessionUser): void {
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** The next calls of this kind are answered like this, and noted. */
+/** Answers calls of this method and path from now on, and adds each to `sent`. */
 export function answerCall(method: Method, path: string, answer: (body: unknown) => object | Promise<object>): void {
   fakeServer.use(
     http[method](`*${path}`, async ({ request }) => {
@@ -96,7 +96,7 @@ export function answerCall(method: Method, path: string, answer: (body: unknown)
   );
 }
 
-/** From now on the server refuses the token. */
+/** Lets the fake server refuse the token from now on. */
 export function endSession(path = '/api/admin/*'): void {
   const refuse = () => problem(401, 'unauthorized', 'Sie sind nicht angemeldet.');
   fakeServer.use(http.all(`*${path}`, refuse), http.get('*/api/auth/user', refuse));

@@ -36,7 +36,7 @@ function styleOf(read: (property: string) => string, whole: () => CSSStyleDeclar
   });
 }
 
-/** What a browser does with such an element: that hangs on its name and, of an input, on its type. */
+/** Reads the browser's default style, which depends on the name of the element and the type of an input. */
 function browserValues(thorough: typeof getComputedStyle): Read {
   const styles = new Map<string, CSSStyleDeclaration>();
   return (element, property) => {
@@ -62,7 +62,7 @@ function inheritedValue(element: Element, property: string): string {
   return '';
 }
 
-/** The element's own word, else that of the last rule of the page that fits. */
+/** Value in the element's `style`, else in the last matching rule of the page; specificity is ignored. */
 function declaredValue(element: Element, property: string): string {
   const own = element.hasAttribute('style') ? (element as HTMLElement).style.getPropertyValue(property) : '';
   if (own !== '') return own;

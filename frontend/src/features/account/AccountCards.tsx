@@ -14,7 +14,7 @@ import { TwoFactorDialog } from './TwoFactorDialog.js';
 import { Note } from '~/ui/text/Note.js';
 import { useRecoveryCodesLeftQuery } from './own-account.api.js';
 
-/** From here on it is time for new ones. */
+/** With so few recovery codes left, the user is asked to renew them. */
 const FEW_CODES = 3;
 
 /**

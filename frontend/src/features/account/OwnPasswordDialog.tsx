@@ -10,7 +10,6 @@ const defaults = { currentPassword: '', newPassword: '', confirmation: '' };
 /** Keeps no draft: the form contains passwords. */
 const draft = { key: 'account.password', secrets: Object.keys(defaults) };
 
-/** Changing one's own password. */
 export function OwnPasswordDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [change] = useChangePasswordMutation();
   const toast = useToast();

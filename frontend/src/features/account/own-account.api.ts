@@ -10,7 +10,7 @@ import { apiCall } from '../../api/base/api-call.js';
 import { baseApi } from '../../api/base/base-api.js';
 import { call } from '../../api/base/call.js';
 
-/** One's own sessions and recovery codes. New codes come by mutation, so that none stays in a cache. */
+/** The user's own sessions and recovery codes. New codes are requested by a mutation, so that no cache keeps them. */
 const ownAccountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     sessions: build.query({ ...apiCall(() => call(listSessions)), providesTags: ['sessions'] }),

@@ -64,7 +64,7 @@ function requestsRange({ todayRequests, totalRequests, todayIbans }: DashboardSt
 
 type Trends = readonly [readonly number[], readonly number[], readonly number[]];
 
-/** A line needs two measured hours. A strip with a line in one cell alone looks broken: all cells have theirs, or none has. */
+/** The trends; none when one has less than two measured hours, because a line in one cell alone looks broken. */
 function drawable(trends: Trends): Trends {
   return trends.every((trend) => trend.length >= MIN_HOURS) ? trends : [[], [], []];
 }

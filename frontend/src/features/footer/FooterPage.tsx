@@ -7,7 +7,6 @@ import { useFooterConfigQuery, useSaveFooter } from './footer.api.js';
 import { footerFieldsOf } from './footer-fields.js';
 import { FooterForm } from './FooterForm.js';
 
-/** The footer of the website. */
 export function FooterPage() {
   const query = useFooterConfigQuery(undefined, { refetchOnMountOrArgChange: true });
   const save = useSaveFooter();

@@ -8,7 +8,6 @@ import { useSaveHeader } from './header.api.js';
 import { headerFieldsOf } from './header-fields.js';
 import { HeaderForm } from './HeaderForm.js';
 
-/** The header of the website. */
 export function HeaderPage() {
   const query = useHeaderConfigQuery(undefined, { refetchOnMountOrArgChange: true });
   const save = useSaveHeader();

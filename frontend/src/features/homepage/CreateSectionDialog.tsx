@@ -16,7 +16,6 @@ interface CreateSectionDialogProps {
 
 const text = tc.homepage.creating;
 
-/** A new section of the home page. */
 export function CreateSectionDialog({ isOpen, order, onClose }: CreateSectionDialogProps) {
   const [create] = useCreateSectionMutation();
   const toast = useToast();

@@ -4,7 +4,7 @@ import { Note } from '../../ui/text/Note.js';
 import { useCountdown } from '../../ui/hooks/use-countdown.js';
 import type { Refused } from './use-login.js';
 
-/** Why the last try failed, and how long there is no further one, counted down. */
+/** Why the last attempt failed, with a countdown to the next possible one. */
 export function RefusedNote({ refused: { reason, waitSeconds } }: { refused: Refused }) {
   return (
     <Note kind={waitSeconds === null ? 'error' : 'warning'}>

@@ -14,11 +14,11 @@ export type Credentials = Pick<Login, 'username' | 'password'>;
 /** Why the server has refused the last attempt. */
 export interface Refused {
   readonly reason: string;
-  /** null: another try may follow at once. */
+  /** null: the user may try again at once. */
   readonly waitSeconds: number | null;
 }
 
-/** Signing in: name and password first, then a code where the server asks for one. Nothing of it is stored. */
+/** Signs in: name and password first, then a code when the server requires one. Stores none of them. */
 export function useLogin() {
   const [send, { isLoading }] = useLoginMutation();
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '' });
@@ -29,7 +29,7 @@ export function useLogin() {
   const navigate = useNavigate();
   const location = useLocation();
 
-  /** @returns whether the server took it */
+  /** @returns whether the server has accepted the input; a code may still be due */
   async function submit(login: Login): Promise<boolean> {
     if (isLoading) return false;
     setRefused(null);

@@ -9,9 +9,9 @@ import { usePageQuery } from './records/pages.api.js';
 
 interface ChosenPageProps {
   readonly id: string;
-  /** The version that the list knows; it is asked for more often. */
+  /** Version of the page in the list, which is polled: a newer one reloads the page. */
   readonly listed: number | undefined;
-  /** The user has chosen it from the list, and wants to see it now. */
+  /** The user has chosen the page from the list, so it scrolls into view. */
   readonly isSought: boolean;
   readonly onDeleted: () => void;
 }

@@ -10,9 +10,9 @@ export interface Section {
   /** Its heading in the sidebar; sections without one are reached another way. */
   readonly group: string | null;
   readonly icon: LucideIcon;
-  /** The least role that sees it. */
+  /** The lowest role that may open it. */
   readonly role: Role;
-  /** The least role that is led to it, where it is another one. */
+  /** The lowest role that finds it in sidebar and palette, when that differs from `role`. */
   readonly listedFor?: Role;
   readonly screen: ReactNode;
   /** Actions that the palette offers for the section. */

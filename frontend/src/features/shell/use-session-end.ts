@@ -36,6 +36,6 @@ export function useSessionEnd(is: SignedIn['is']): void {
     });
     const timer = setTimeout(leave, REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
-    // Nothing else: a re-render must not restart the half second.
+    // Only `is`: another dependency would restart the timer when it changes.
   }, [is]);
 }

@@ -15,7 +15,7 @@ const readPublicPage = address<typeof contract.readPublicPage>({
 });
 const pageCall = (slug: string) => call(readPublicPage, { params: { slug } });
 
-/** A page that staff has written: given while it is drawn on the server, else asked for. Whatever fails is the not-found screen. */
+/** A page written by staff: given on the server, requested in the browser. Every failure shows the not-found screen. */
 export function ContentPage() {
   const { page } = use(ServerContent);
   return page ? <PageArticle {...page} /> : <AskedPage />;

@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/lazy/lazy-part.js';
 
 const NotFoundPage = lazyPart(() => import('./NotFoundPage.js').then((loaded) => loaded.NotFoundPage));
 
-/** The not-found screen: drawn with its document, loaded only where an address turns out to be none. */
+/** The not-found screen. A document for a missing page contains it; otherwise its script is loaded. */
 export function MissingPage() {
   return (
     <ServerPart part="missing">

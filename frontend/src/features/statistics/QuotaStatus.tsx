@@ -125,6 +125,7 @@ const row = {
 
 const mark = { width: 10, height: 10, borderRadius: '3px' } as const;
 
+/** Sums the bands of active keys and judges the share of the highest one. */
 export function quotaShares({ low, medium, high }: QuotaBands): QuotaShares {
   const keys = low + medium + high;
   const share = (count: number) => (keys === 0 ? 0 : Math.floor((100 * count) / keys));

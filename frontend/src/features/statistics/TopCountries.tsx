@@ -10,7 +10,6 @@ import type { LiveFeed } from './use-live-feed.js';
 const t = tc.statistics.countries;
 const SHOWN = 8;
 
-/** The countries with the most checked IBANs. */
 export function TopCountries({ feed: { mode, storedRows } }: { feed: LiveFeed }) {
   const query = useUsageByCountryQuery(undefined, mode === 'polling' ? pollingIntervals.liveCountries : never);
   useLookAfter(

@@ -14,10 +14,10 @@ import { useFrozenValue } from '../../ui/hooks/use-frozen-value.js';
 
 type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.liveFigures.select>>[0];
 
-/** How the figures come: sent by the server, asked for again and again, not at all. */
+/** How the figures arrive: by events, by polling, or not at all. */
 type FeedMode = 'live' | 'polling' | 'paused';
 
-/** Everything the screen shows that changes by the second. By the event stream; while it is lost, by asking every five seconds. */
+/** The figures of the screen, by the event stream; polled every five seconds while the stream is lost. */
 export function useLiveFeed(isPaused: boolean) {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   const { upsertQueryData } = dashboardApi.util;
@@ -36,7 +36,7 @@ export function useLiveFeed(isPaused: boolean) {
   const chart = useLiveChartQuery(undefined, polling);
   const mode: FeedMode = isPaused ? 'paused' : link === 'lost' ? 'polling' : 'live';
   const queries = [figures, stats, chart];
-  // The top bar continues to request the same figures.
+  // The stored figures still change, because the top bar requests them too.
   const shownFigures = useFrozenValue(figures.data, isPaused);
   return {
     mode,

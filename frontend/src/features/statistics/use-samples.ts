@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 const KEPT = 30;
-/** Several times as long as the slowest feed takes for the next value. */
+/** A longer gap starts a new series; several times the interval of the slowest feed. */
 const MAX_GAP_MS = 20_000;
 /**
- * An opening screen adds its own connections, which are counted some seconds later and would be the largest jump of
- * all.
+ * Values of this time are dropped: the connections of the screen itself are counted some seconds after it opens and
+ * would show as the largest jump.
  */
 const SETTLING_MS = 10_000;
 
@@ -16,9 +16,9 @@ interface Samples {
 }
 
 /**
- * The values of a figure without a break, oldest first; unknown values are left out. They start over after a pause or a
- * time in the background: a line across the gap would show a jump that did not happen at one moment.
- * @param takenAt when the value was read: another instant is another sample
+ * Collects the last values of a figure, oldest first, without unknown values. Starts again after a pause or a time in
+ * the background, because a line across the gap would show a jump that did not happen at one moment.
+ * @param takenAt time at which the value was read; another time means another sample
  */
 export function useSamples(value: number | null, takenAt: string | undefined): readonly number[] {
   const [samples, setSamples] = useState<Samples>({ beganAt: undefined, takenAt: undefined, values: [] });

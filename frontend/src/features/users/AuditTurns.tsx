@@ -15,11 +15,11 @@ interface AuditTurnsProps {
 const text = tc.audit.pages;
 
 /**
- * The way through pages that know only the next older one. From a page that was opened by its address, the way back
- * leads to the first.
+ * Buttons to older and newer pages. The server names only the next older page, so the pages visited before are kept;
+ * from a page that was opened by its address, "newer" leads to the first page.
  */
 export function AuditTurns({ cursor, next, onTurn }: AuditTurnsProps) {
-  /** The pages that were turned, by the cursor of the one behind each. */
+  /** Cursor of the newer page, by the cursor of a visited page. */
   const [before, setBefore] = useState<ReadonlyMap<string, string | null>>(new Map());
   if (cursor === null && !next) return null;
   const newer = cursor === null ? undefined : (before.get(cursor) ?? null);

@@ -12,7 +12,6 @@ import { useCreateUserMutation } from './users.api.js';
 const defaults = { username: '', email: '', password: '', role: 'manager' } as const;
 const draft = { key: 'users.create', secrets: ['password'] };
 
-/** Creates a user that may sign in. */
 export function CreateUserDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [create] = useCreateUserMutation();
   const toast = useToast();

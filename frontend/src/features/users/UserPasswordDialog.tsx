@@ -15,7 +15,6 @@ interface UserPasswordDialogProps {
 const defaults = { newPassword: '' };
 const draft = { key: 'users.password', secrets: ['newPassword'] };
 
-/** A new password for another user. */
 export function UserPasswordDialog({ user: { id, username }, isOpen, onClose }: UserPasswordDialogProps) {
   const [change] = useChangeUserPasswordMutation();
   const toast = useToast();

@@ -44,7 +44,7 @@ export function auditColumns(times: Times): Column<AuditRecord>[] {
 /** The sentence, and below it what changed. */
 function What({ record, times }: { record: AuditRecord; times: Times }) {
   const sentence = predicateOf(record, times);
-  // The new record's empty fields, and its name, which the sentence gives, would push the rest out of sight.
+  // Leaves out empty fields of a new record, and its name, which is in the sentence: the other details need the room.
   const changes = detailsOf(record, times)
     .filter(({ value, isChange }) => isChange || ![tc.audit.details.nothing, record.targetName].includes(value))
     .map(({ label, value }) => `${label}: ${value}`)

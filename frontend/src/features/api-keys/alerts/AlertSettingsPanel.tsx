@@ -25,7 +25,7 @@ export function AlertSettingsPanel({ of: key, settings, onTest }: AlertSettingsP
   const { save, renew, secret, forget } = useAlertSettings(key);
   const next = useRef<HTMLButtonElement>(null);
 
-  /** The secret replaced the form, which is closed: the focus returns to the button that opened it. */
+  /** Removes the secret. Its dialog has replaced the form, so the focus returns to the button that opened the form. */
   function leaveSecret() {
     flushSync(forget);
     next.current?.focus();
@@ -63,7 +63,7 @@ function factsOf(
   ];
 }
 
-/** The muted alerts, and until when they are muted. */
+/** All thresholds, the reached ones marked, with a note about these. */
 function Thresholds({ all, reached }: { readonly all: readonly number[]; readonly reached: readonly number[] }) {
   const words = all.map((threshold) => (reached.includes(threshold) ? text.reached : text.percent)(threshold));
   return (
@@ -97,7 +97,7 @@ function Way({ address, actions }: { address: string; actions: readonly Action[]
   );
 }
 
-/** The secret that signs a webhook's messages, this once. */
+/** Shows the secret that signs a webhook's messages, once. */
 function WebhookSecretDialog({ secret, onDone }: { secret: string; onDone: () => void }) {
   const { what, title, text: note } = tc.alerts.secret;
   const value = secret.slice(SECRET_PREFIX.length);

@@ -12,7 +12,7 @@ import { useUnknownRecord } from '~/ui/toast/use-unknown-record.js';
 import { useApiKeyQuery } from '../key/api-keys.api.js';
 
 interface KeyDialogsProps extends DialogsOfKeyProps {
-  /** The secret that has to be shown, this once. */
+  /** A new secret, which is shown once. */
   readonly issued: IssuedSecret | null;
   readonly onDone: () => void;
 }
@@ -38,7 +38,7 @@ interface DialogsOfKeyProps {
   readonly onClose: () => void;
 }
 
-/** The dialogs about one key, wherever in the list it is. */
+/** The dialogs about one key, which need not be on the shown page. */
 function DialogsOfKey({ dialog, id, listed, onIssued, onClose }: DialogsOfKeyProps & { readonly id: string }) {
   const key = useChosenKey(id, listed);
   if (!key) return null;
@@ -52,8 +52,8 @@ function DialogsOfKey({ dialog, id, listed, onIssued, onClose }: DialogsOfKeyPro
 }
 
 /**
- * A key named in the address: from the shown page, else requested. The list changes below an open form, so a key that
- * leaves its page is kept.
+ * The key named in the address: from the shown page, else requested. It is kept when it leaves the page, because the
+ * list is reloaded below an open form.
  */
 function useChosenKey(id: string, shown: readonly ApiKeyRecord[] | undefined): ApiKeyRecord | undefined {
   const listedKey = shown?.find((key) => key.id === id);

@@ -52,7 +52,7 @@ export function RenewKeyDialog({ of: key, isOpen, onIssued, onClose }: RenewKeyD
   );
 }
 
-/** Follows the choice. */
+/** The warning for the chosen time until the old key stops. */
 function WhatStops() {
   const { overlap } = useWatch<Required<RenewApiKey>>();
   return `${text.warning[overlap ?? 'now']} ${text.forGood}`;

@@ -68,7 +68,7 @@ function complaint({ addedQuota, orderNumber }: TopUp) {
   return orderNumber.trim() === '' ? text.orderMissing : { title: text.failed, text: tc.fieldsWrong };
 }
 
-/** The order that is booked already belongs to its field. */
+/** Moves the refusal of an order that is already booked to the field of the order number. */
 function atOrderNumber(error: CallError): CallError {
   if (error.code !== 'order_already_booked') return error;
   return { ...error, fields: [{ field: 'orderNumber', code: error.code, message: error.message ?? tc.unexpected }] };
@@ -76,7 +76,7 @@ function atOrderNumber(error: CallError): CallError {
 
 const DEBOUNCE_MS = 300;
 
-/** The order of a booking; says while it is being typed whether it has been booked before. */
+/** Field for the order number, with a hint whether it is already booked. */
 function OrderNumberInput({ keyId }: { keyId: string }) {
   const orderNumber = useWatch<TopUp, 'orderNumber'>({ name: 'orderNumber' }).trim();
   return (

@@ -17,7 +17,6 @@ interface KeyFilterBarProps {
 const text = tc.apiKeys.filter;
 const STATUS_WIDTH_PX = 136;
 
-/** Filters the list of keys. */
 export function KeyFilterBar({ filter, onChange, onReset }: KeyFilterBarProps) {
   return (
     <FilterBar

@@ -85,7 +85,7 @@ function NoKeys({ onDialog }: Pick<KeyListProps, 'onDialog'>) {
   );
 }
 
-/** The orders to choose from; the heads of the table give others, of which the one in force is among them. */
+/** The orders to choose from, and the current one when it was chosen by the head of a column. */
 export function offeredSorts(current: ApiKeySort): { value: ApiKeySort; text: string }[] {
   const offered = Object.entries(sorts).map(([value, text]) => ({ value: value as keyof typeof sorts, text }));
   return current in sorts ? offered : [...offered, { value: current, text: sortedByColumn }];

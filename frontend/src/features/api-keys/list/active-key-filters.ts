@@ -4,7 +4,7 @@ import type { KeyFilter } from './use-key-filter.js';
 
 const text = tc.apiKeys.filter;
 
-/** The filters that are in force, each with what takes it away. */
+/** The active filters in words, each with a function that removes it. */
 export function activeKeyFilters(
   { search, status, showRenewed, usedFrom, expiry, unusedFor }: KeyFilter,
   onChange: (change: Partial<KeyFilter>) => void,

@@ -11,9 +11,9 @@ import { KeyStatusLabel } from '../key/KeyStatusLabel.js';
 import { ellipsis } from '~/ui/text/ellipsis.js';
 
 const SHOWN_OF_ID = 16;
-/** On a card, next to the buttons. */
+/** Characters of the id on a card, next to its buttons. */
 const SHOWN_ON_CARD = 8;
-/** Marks the button that opens the details of a key, by which a row is found again. */
+/** Attribute with the key's id at the button that opens its details; used to move the focus to its row. */
 export const OPENS_KEY = 'data-opens-key';
 
 /** Columns of the key list. @param onOpen opens the key's details */
@@ -100,7 +100,7 @@ function Client({ of: { id, clientName, clientEmail, isTest }, onOpen }: OfKey &
   );
 }
 
-/** The first of its characters, all of them for the clipboard; the date too, where the table has no column for it. */
+/** The beginning of the id with a button that copies all of it, and the date in widths without a column for it. */
 function KeyId({ of: { id, createdAt }, times }: OfKey & { readonly times: Times }) {
   return (
     <Box sx={{ minWidth: 0, lineHeight: '20px' }}>

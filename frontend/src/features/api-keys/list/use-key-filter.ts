@@ -15,7 +15,6 @@ import { useSearchParams } from 'react-router';
 import { pageIn } from '~/ui/table/use-address-page.js';
 import type { PageOfKeys } from '../key/api-keys.api.js';
 
-/** Filter of the key list. */
 export interface KeyFilter {
   readonly search: string;
   readonly status: ApiKeyStatus;

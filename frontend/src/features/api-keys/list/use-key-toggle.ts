@@ -11,7 +11,8 @@ type ApiState = Parameters<typeof apiKeysApi.util.selectCachedArgsForQuery>[0];
 type ApiStore = Store<ApiState> & { dispatch: ThunkDispatch<ApiState, unknown, UnknownAction> };
 
 /**
- * Switches keys on and off: shown at once, reverted when the server refuses, and by the user while the toast is open.
+ * Returns a function that switches a key on or off. The new state is shown at once and reverted when the server
+ * refuses; the toast lets the user undo it.
  */
 export function useKeyToggle() {
   const [change] = useChangeApiKeyMutation();
@@ -38,7 +39,7 @@ export function useKeyToggle() {
 
   return async (key: ApiKeyRecord) => {
     const { clientName, isActive, isRenewed } = key;
-    // A key that has been replaced never comes back: that is asked for, and nothing is offered to take it back.
+    // A renewed key can never be switched on again: the user is asked before, and no undo is offered.
     if (isRenewed && !(await confirm({ ...tc.apiKeys.toggle.forGood(clientName), isDanger: true }))) return;
     const changedKey = await switchTo(key, !isActive);
     if (!changedKey) return;
@@ -47,7 +48,7 @@ export function useKeyToggle() {
   };
 }
 
-/** Shows a state in every loaded page before the server has answered. Gives what puts it back. */
+/** Shows a key's new state in every loaded page before the server answers. Returns a function that undoes this. */
 function useShownState() {
   const store = useStore<ApiState>() as ApiStore;
 

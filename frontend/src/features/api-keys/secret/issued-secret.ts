@@ -1,7 +1,7 @@
-/** A secret on its way to the person: held by the open dialog alone. */
+/** A new secret; only the open dialog keeps it. */
 export interface IssuedSecret {
   readonly clientName: string;
-  /** The new key, when it took the place of another in the list. */
+  /** Id of the new key after a renewal; null for a first key. */
   readonly rowId: string | null;
   /** The whole key. */
   readonly apiKey: string;

@@ -11,9 +11,9 @@ const TOAST_MS = 15_000;
 const text = tc.apiKeys.secret;
 
 /**
- * Holds a new secret while its dialog is open. Closing the dialog removes it from memory and from the toast. The form
- * before the dialog is closed: the focus moves to the row of a renewed key, else to the page's own button.
- * @param onRenew called when the answer with the secret was lost and the user wants another
+ * Keeps a new secret while its dialog is open. Closing the dialog removes it from memory and from the toast, and moves
+ * the focus to the row of a renewed key, else to the button `next`, because the form before the dialog is gone.
+ * @param onRenew called when the answer with the secret was lost and the user wants another one
  */
 export function useIssuedSecret(onRenew: (id: string) => void) {
   const [issued, setIssued] = useState<IssuedSecret | null>(null);

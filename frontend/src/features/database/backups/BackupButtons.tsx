@@ -10,7 +10,7 @@ import { backupName } from './backup-words.js';
 import { useStartBackupMutation } from './backups.api.js';
 
 interface BackupButtonsProps {
-  /** undefined while it is not known: what needs it waits. */
+  /** undefined until it is loaded. */
   readonly overview: BackupOverview | undefined;
   readonly times: Times;
   readonly isDownloading: boolean;
@@ -19,7 +19,7 @@ interface BackupButtonsProps {
 
 const text = tc.database.backups;
 
-/** The two ways to a backup. */
+/** Buttons that make a backup: on the server, or as a download. */
 export function BackupButtons({ overview, times, isDownloading, onDownload }: BackupButtonsProps) {
   const [startBackup, { isLoading }] = useStartBackupMutation();
   const { latest } = useFollowedJobs();

@@ -14,7 +14,7 @@ const { backups: text, unknown } = tc.database;
 interface BackupStandProps {
   readonly overview: BackupOverview;
   readonly times: Times;
-  /** The panel says so already: the warnings wait. */
+  /** The panel shows a failure, so the warnings are left out. */
   readonly hasFailed: boolean;
 }
 

@@ -3,8 +3,9 @@ import { tc } from '~/texts/de-console.js';
 
 const text = tc.database.banks.dialog;
 
-/** In the place of a country: a list of one's own, of any country but Germany. */
+/** Value of a custom list, with banks of any country but Germany; other values are country codes. */
 export const OWN_LIST = 'own';
+/** Value of the list of the home country, which is offered first. */
 export const HOME_LIST = 'DE';
 
 /** A list that can be chosen. */

@@ -10,13 +10,13 @@ import { tc } from '~/texts/de-console.js';
 import { useBeginJob } from '../jobs/use-begin-job.js';
 import { useStartBankImportMutation } from './banks.api.js';
 
-/** A file that is brought along. */
+/** An uploaded bank file. */
 interface UploadWish {
   readonly source: 'uploaded';
   readonly file: File;
   /** YYYY-MM-DD. */
   readonly validFrom: string;
-  /** ISO 3166 code of the country whose banks are expected; null: the file says whose they are. */
+  /** ISO 3166 code of the country whose banks are expected; null: the file names the country. */
   readonly country: string | null;
 }
 
@@ -25,7 +25,7 @@ export type ImportWish = { readonly source: ImportSource } | UploadWish;
 
 const ANSWER_WITHIN_MS = 20_000;
 
-/** Begins imports; the last wish is kept, so that it can be confirmed where banks would be missing. */
+/** Begins imports. Keeps the last one, so that the user can confirm an import that would remove too many banks. */
 export function useBankImport() {
   const [startImport] = useStartBankImportMutation();
   const dispatch = useDispatch();
@@ -55,11 +55,11 @@ export function useBankImport() {
   }
 
   return {
-    /** The wish that a job came from, where it was begun here. */
+    /** The import behind a job; undefined unless it was the last one that was begun here. */
     wishOf: (jobId: string) => (last?.jobId === jobId ? last.wish : undefined),
     /** Bytes of the current upload that have been sent. */
     sentBytes,
-    /** Gives why it could not be begun. @param confirmsDrop that there are far fewer banks is right */
+    /** Returns the refusal, if any. @param confirmsDrop the user accepts that there are far fewer banks */
     start: async (wish: ImportWish, confirmsDrop = false) => {
       const answer = await send(wish, confirmsDrop);
       // The user has stopped it and needs no message.

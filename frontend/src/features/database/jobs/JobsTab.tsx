@@ -3,7 +3,6 @@ import { twoColumns } from '~/ui/panel/columns.js';
 import { JobsPanel, type JobsPanelProps } from './JobsPanel.js';
 import { SchedulesPanel } from './SchedulesPanel.js';
 
-/** Background jobs and their schedules. */
 export function JobsTab(props: JobsPanelProps) {
   return (
     <Box sx={{ ...twoColumns, alignItems: 'start' }}>

@@ -9,11 +9,11 @@ interface Answered {
   readonly error?: HookError | undefined;
 }
 
-/** Refusals that name a job which is on its way. */
+/** Codes of refusals that contain an unfinished job. */
 const namesJob = ['job_running', 'job_unfinished'];
 
 /**
- * Follows a job that was just begun. Shows and returns a refusal; if it names the job in the way, that job is followed.
+ * Returns a function that follows a job just begun. It shows and returns a refusal, and follows the job that caused it.
  */
 export function useBeginJob() {
   const { follow } = useFollowedJobs();

@@ -9,7 +9,6 @@ import { useBeginJob } from './use-begin-job.js';
 
 const text = tc.database.jobs;
 
-/** Actions of a job. */
 export function useJobActions() {
   const [cancelJob] = useCancelJobMutation();
   const [retryJob] = useRetryJobMutation();

@@ -22,7 +22,7 @@ const changes: Readonly<Record<JobKind, readonly Tag[]>> = {
 
 /**
  * Reloads the data that an ended job has changed, and announces the end of jobs that were begun here.
- * @param begun their ids; each is announced once
+ * @param begun ids of the jobs begun here; an announced one is removed
  */
 export function useJobEnds(jobs: readonly Job[], begun: RefObject<Set<string>>): void {
   const dispatch = useDispatch();
@@ -31,7 +31,7 @@ export function useJobEnds(jobs: readonly Job[], begun: RefObject<Set<string>>):
 
   const end = useEffectEvent((job: Job) => {
     dispatch(baseApi.util.invalidateTags([...changes[job.kind], 'schedules']));
-    // A restore may have changed whatever the console has loaded so far.
+    // A restore may have changed all data: `onOnline` reloads everything that is shown.
     if (job.kind === 'restore' && job.state === 'done') dispatch(baseApi.internalActions.onOnline());
     if (begun.current.delete(job.id)) toast(endMessage(job));
   });
@@ -39,7 +39,7 @@ export function useJobEnds(jobs: readonly Job[], begun: RefObject<Set<string>>):
   useEffect(() => {
     for (const job of jobs) {
       if (isUnderWay(job)) open.current.add(job.id);
-      // One that was begun here may have ended before its call was answered.
+      // A job that was begun here may have ended before its call was answered, and was never seen running.
       else if (open.current.delete(job.id) || begun.current.has(job.id)) end(job);
     }
   }, [jobs]);

@@ -9,17 +9,17 @@ import { tc } from '~/texts/de-console.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 
 const text = tc.database.erasure;
-/** Every day of the log is looked at. */
+/** Long, because every day of the log is searched. */
 const TIMEOUT_MS = 40_000;
 
-/** The rows that hold an IBAN. */
+/** Numbers of rows that contain the IBAN. */
 interface FoundRows extends ErasurePreview {
   readonly iban: string;
 }
 
 /**
- * Finds the rows that hold an IBAN and erases it from them. The IBAN never enters the store: it is in memory only while
- * its field holds it.
+ * Finds the rows that contain an IBAN and erases it from them. The IBAN never enters the store: it is in memory only
+ * while its field contains it.
  */
 export function useErasure() {
   const send = useUncachedCall();
@@ -40,7 +40,7 @@ export function useErasure() {
     isFinding,
     /** The last erasure of this visit. */
     done,
-    /** Another IBAN is typed: results and a running search belong to the previous one. */
+    /** Drops the results and a running search. Call it when another IBAN is typed. */
     forget: () => {
       finding.current?.abort();
       setFinding(false);
@@ -58,7 +58,7 @@ export function useErasure() {
       if (error) return complain(text.findFailed, error);
       setFound({ iban, ...data });
     },
-    /** Gives why it did not work. */
+    /** Returns the refusal, which a toast has shown; undefined after success. */
     erase: async ({ iban }: FoundRows, reason: string): Promise<CallError | undefined> => {
       const body = { iban, confirmation: ERASE_WORD, ...(reason.trim() && { reason: reason.trim() }) };
       const { data, error } = await send(call(eraseIban, { body }), { timeoutMs: TIMEOUT_MS });

@@ -19,7 +19,7 @@ const text = banks.registry;
 const EXAMPLE = '2027-01-04';
 const emptyForm = { file: undefined as File | undefined, typedDay: '', release: '' };
 
-/** Loads a file of the registry; one that makes right IBANs wrong only after a question that names the countries. */
+/** Uploads a file of the registry. When valid IBANs would become invalid, a question names the countries first. */
 export function RegistryForm({ times }: { times: Times }) {
   const [typed, setTyped] = useState(emptyForm);
   const [isTried, setTried] = useState(false);

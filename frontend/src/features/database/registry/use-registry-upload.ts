@@ -6,7 +6,7 @@ import { type Answered, endsSession } from '~/api/base/request.js';
 import { sessionEnded } from '~/api/base/session.slice.js';
 import { upload } from '~/api/base/upload.js';
 
-/** A file of the registry with the day from which it holds (YYYY-MM-DD), and its number where it has one. */
+/** A file of the registry, the first day on which it is valid (YYYY-MM-DD), and its number or an empty text. */
 export interface RegistryWish {
   readonly file: File;
   readonly validFrom: string;
@@ -15,10 +15,10 @@ export interface RegistryWish {
 
 const ANSWER_WITHIN_MS = 20_000;
 
-/** Gives the function that loads a file. */
+/** Returns a function that uploads a file. */
 export function useRegistryUpload() {
   const dispatch = useDispatch();
-  /** @param confirmsChanges that right IBANs become wrong is right */
+  /** @param confirmsChanges the user accepts that valid IBANs become invalid */
   return async (wish: RegistryWish, confirmsChanges: boolean): Promise<Answered<RegistryRelease>> => {
     const { file, validFrom, release } = wish;
     const uploadCall = call(uploadRegistryFile, {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 interface FocusedResultProps {
   /** Read out when it gets the focus. */
   readonly label: string;
-  /** The user has just caused it. */
+  /** The result of an action that the user has just begun. */
   readonly isNew: boolean;
   readonly children: ReactNode;
 }

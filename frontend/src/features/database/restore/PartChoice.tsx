@@ -22,7 +22,7 @@ export function PartChoice({ check: { parts }, wish, onWish }: PartChoiceProps) 
     const nextParts = parts
       .map((known) => known.part)
       .filter((known) => (known === part ? isChosen : wish.parts.includes(known)));
-    // Nothing that was deleted comes back without the part that it is in.
+    // Deleted pages can only be restored together with the content.
     onWish({ parts: nextParts, bringsBackDeleted: wish.bringsBackDeleted && nextParts.includes('content') });
   };
   return (

@@ -16,16 +16,16 @@ const backupTypes = ['application/sql', 'text/plain'];
 export type RestoreFile =
   | { readonly is: 'none'; readonly isWrongType?: boolean }
   | { readonly is: 'checking'; readonly file: File; readonly sentBytes: number }
-  /** It is encrypted. `isWrong`: with the passphrase that was given it cannot be read. */
+  /** The file is encrypted. `isWrong`: the given passphrase does not open it. */
   | { readonly is: 'locked'; readonly file: File; readonly isWrong: boolean }
   | { readonly is: 'refused'; readonly file: File; readonly error: CallError }
   | { readonly is: 'checked'; readonly file: File; readonly check: RestoreCheck };
 
-/** The server reads the file to its end. */
+/** Long, because the server answers after it has read the whole file. */
 const ANSWER_WITHIN_MS = 610_000;
 const none: RestoreFile = { is: 'none' };
 
-/** The file that is to be restored: from its choice, over the check on the server, to what the check has found. */
+/** The file to restore: its choice, its upload, and the result of the server's check. */
 export function useRestoreFile() {
   const [state, setState] = useState<RestoreFile>(none);
   const sending = useRef<AbortController>(null);
@@ -36,7 +36,7 @@ export function useRestoreFile() {
   const job = useFollowedJobs().latest('restore');
   const isRestored = begunId !== undefined && job?.id === begunId && job.state === 'done';
   useEffect(() => () => sending.current?.abort(), []);
-  // The server has removed its data of the file.
+  // After a restore the server has removed its copy of the file.
   const empty = useEffectEvent(() => setState(none));
   useEffect(() => {
     if (isRestored) empty();
@@ -63,7 +63,7 @@ export function useRestoreFile() {
     else setState({ is: 'refused', file, error });
   }
 
-  /** The server discards its data of the file too. */
+  /** Drops the file, and discards the server's copy after a check. */
   function forget() {
     sending.current?.abort();
     if (state.is === 'checked') void discardCheck(state.check.id);
@@ -74,15 +74,14 @@ export function useRestoreFile() {
     state,
     choose,
     unlock: (file: File, passphrase: string) => void check(file, passphrase),
-    /** The user takes the choice back. */
     clear: forget,
-    /** The job of the restore that was begun here. */
+    /** Id of the restore's job that was begun here. */
     begunId,
     begin: setBegunId,
   };
 }
 
-/** The passphrase comes first: the file is read as it arrives. */
+/** The passphrase is the first field, because the server decrypts the file as it arrives. */
 function formOf(file: File, passphrase: string): FormData {
   const form = new FormData();
   if (passphrase !== '') form.append('passphrase', passphrase);

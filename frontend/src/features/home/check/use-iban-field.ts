@@ -28,7 +28,7 @@ export function useIbanField(onChanged: () => void, given = '') {
     const fieldText = input.current?.value ?? '';
     if (fieldText !== shown.text)
       setShown(editIbanText({ raw: fieldText, caret: fieldText.length, before: '', forward: false }));
-    // Only at hydration: afterwards every text in the field comes from this hook.
+    // Runs once, at hydration: later every text in the field comes from this hook.
   }, []);
 
   function change(event: ChangeEvent<HTMLInputElement>) {
@@ -46,7 +46,7 @@ export function useIbanField(onChanged: () => void, given = '') {
     if (next.text !== shown.text) onChanged();
   }
 
-  /** Leaves of a text only the IBAN in it, and offers all when it has several. @returns the IBAN; undefined when there is none, or nothing else */
+  /** Shows the first IBAN in a text, and offers all when it has several. @returns undefined for a text without one */
   function take(text: string): string | undefined {
     const ibans = ibansWithin(text);
     const [first] = ibans;

@@ -7,7 +7,7 @@ import { useToast } from '~/ui/toast/use-toast.js';
 import { type AskedRows, selectionOf } from '../view/log-selection.js';
 
 const LINE_END = 10;
-/** A file of any size is let through; one that takes longer than this is none. */
+/** Long, because the file may have any size. */
 const timeoutMs = 3_600_000;
 /** Number of rows (about 20 MB) from which the user chooses a file on disk first. */
 const LARGE_ROWS = 100_000;
@@ -42,12 +42,12 @@ export function useLogExport(asked: AskedRows, expectedRows: number) {
   return { ...stream, start: () => void start() };
 }
 
-/** The first line is the head. */
+/** Number of rows in a file with that many lines, the head not counted. */
 export function rowsOf(lines: number): number {
   return Math.max(0, lines - 1);
 }
 
-/** Counts the lines of a file as it comes in, without turning it into text. */
+/** Number of line ends in a chunk of a file, counted without decoding it. */
 export function linesIn(chunk: Uint8Array): number {
   let lines = 0;
   for (const byte of chunk) if (byte === LINE_END) lines++;

@@ -26,7 +26,6 @@ const text = tc.logs.filter;
 const MAX_ADDRESS_LENGTH = 45;
 const MAX_IBAN_LENGTH = 60;
 
-/** Filters the list of requests. */
 export function LogFilterBar({ viewing, times, onOwnRange }: LogFilterBarProps) {
   const { view, iban, setRange, setFilters, setIban, setLive, reset } = viewing;
   const { apiKeyId = null, statusCode, ipAddress = '' } = view.filters;

@@ -15,7 +15,7 @@ interface OwnRangeDialogProps {
   /** Initial values of the fields: instants, or days of the zone. */
   readonly range: OwnRange;
   readonly times: Times;
-  /** Gets instants. */
+  /** Called with instants. */
   readonly onApply: (range: OwnRange) => void;
   readonly onClose: () => void;
 }

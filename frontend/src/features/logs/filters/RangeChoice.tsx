@@ -6,10 +6,10 @@ import { tc } from '~/texts/de-console.js';
 import { type LogRange, ranges } from '../view/log-view.js';
 
 interface RangeChoiceProps {
-  /** null: an own one. */
+  /** null: a custom range. */
   readonly range: LogRange | null;
   readonly onChoose: (range: LogRange) => void;
-  /** The user wants to name begin and end. */
+  /** Called when the user wants to choose begin and end. */
   readonly onOwn: () => void;
 }
 
@@ -19,7 +19,7 @@ const OWN = 'own';
 /** The time range: four that end now, and an own one. */
 export function RangeChoice({ range, onChoose, onOwn }: RangeChoiceProps) {
   function choose(chosen: LogRange | typeof OWN | null) {
-    // The own range is opened again by a second click, the others stay as they are.
+    // A second click opens the dialog of the custom range again; a second click on another range has no effect.
     if (chosen === OWN || (chosen === null && range === null)) onOwn();
     else if (chosen) onChoose(chosen);
   }
@@ -45,7 +45,7 @@ export function RangeChoice({ range, onChoose, onOwn }: RangeChoiceProps) {
   );
 }
 
-/** The whole width, shared out. */
+/** On phones the buttons fill the width. */
 const onPhones = {
   maxWidth: '100%',
   '& > button': { flex: { xs: '1 1 auto', md: 'none' }, px: { xs: 1, sm: 2.5 } },

@@ -34,19 +34,19 @@ export function without(filters: LogFilters, name: ChoosableFilter, value: strin
   return { [excluded[name]]: [...values].join(','), ...remaining(filters, name, value) };
 }
 
-/** A value that is left out is not asked for as well. */
+/** Removes a value from the positive filter, because it is now excluded. */
 function remaining(filters: LogFilters, name: ChoosableFilter, value: string): LogFilterChanges {
   const values = valuesOf(filters[name]);
   return values.includes(value) ? { [name]: values.filter((other) => other !== value).join(',') } : {};
 }
 
-/** Rows with a value that was left out come back. */
+/** Includes the rows with an excluded value again. */
 export function withAgain(filters: LogFilters, name: ChoosableFilter, value: string): LogFilterChanges {
   const values = valuesOf(filters[excluded[name]]).filter((other) => other !== value);
   return { [excluded[name]]: values.join(',') };
 }
 
-/** The values of a kind that are left out. */
+/** The excluded values of a kind. */
 export function excludedValues(filters: LogFilters, name: ChoosableFilter): readonly string[] {
   return valuesOf(filters[excluded[name]]);
 }

@@ -12,9 +12,9 @@ const withoutPolling = { ...fresh, pollingInterval: 0 } as const;
 const polling = { ...fresh, ...pollingIntervals.list } as const;
 
 interface Following {
-  /** New rows are wanted at once. */
+  /** Whether new rows are shown as soon as the server reports them. */
   readonly isLive: boolean;
-  /** The user reads: the screen must not move. */
+  /** The user reads, so the rows must not move. */
   readonly isReading: boolean;
 }
 

@@ -3,7 +3,7 @@ import { tc } from '~/texts/de-console.js';
 
 const SHOWN_IBAN_CHARACTERS = 20;
 const SHOWN_KEY_CHARACTERS = 12;
-/** Below it a tenth of a millisecond is worth showing. */
+/** Durations below this are shown with tenths of a millisecond. */
 const FINE_MS = 10;
 const MASK = '…';
 
@@ -23,6 +23,7 @@ export function channelOf(channel: string | null | undefined): Channel {
   return channel === 'bulk' ? 'bulk' : 'single';
 }
 
+/** A response time in milliseconds, below 10 ms with a decimal place. @param responseTime milliseconds */
 export function shownDuration(responseTime: number | null): string {
   if (responseTime === null) return tc.logs.none;
   return tc.logs.milliseconds(germanNumber(responseTime, { atMost: responseTime < FINE_MS ? 1 : 0 }));

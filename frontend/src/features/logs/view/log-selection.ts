@@ -25,7 +25,7 @@ export interface AskedPage extends AskedRows {
   readonly place: LogPlace;
 }
 
-/** The filter of the contract that rows are asked for with now. */
+/** The contract's filter for the requested rows. @param nowMs end of the ranges that end now */
 export function selectionOf({ range, filters, iban }: AskedRows, nowMs: number): LogSelection {
   const { statusClass, channel, ...rest } = filters;
   return {
@@ -42,7 +42,7 @@ export function chartedOf(asked: AskedRows): AskedRows {
   return asked.range === ALL_DAYS ? { ...asked, range: '30d' } : asked;
 }
 
-/** The page of the contract that is asked for with now. */
+/** The contract's query for the requested page. @param nowMs as for `selectionOf` */
 export function searchOf(asked: AskedPage, nowMs: number): LogSearch {
   const { limit, place } = asked;
   const where = place.cursor === null ? { offset: place.offset } : { cursor: place.cursor };

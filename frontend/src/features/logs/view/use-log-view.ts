@@ -16,11 +16,11 @@ import {
   viewIn,
 } from './log-view.js';
 
-/** A search that leaves no trace in the address: an IBAN, and the page of its results. */
+/** A search by IBAN with the page of its results; kept out of the address. */
 interface SilentSearch {
   readonly iban: string;
   readonly place: LogPlace;
-  /** The other filters that the page belongs to. */
+  /** Range, filters and page size that `place` belongs to, as JSON. */
   readonly of: string;
 }
 
@@ -48,7 +48,7 @@ export function useLogView() {
 
   useHandedIban(setIban);
 
-  /** Other rows begin at their first page, and nothing is open. */
+  /** Changes which rows are requested: shows their first page and closes the open entry. */
   function narrow(part: Partial<LogView>) {
     setSilent(({ iban }) => ({ ...noSearch, iban }));
     change({ ...part, place: firstPlace, entry: null });
@@ -64,14 +64,14 @@ export function useLogView() {
       limit: view.limit,
       place: view.place,
     } as AskedPage,
-    /** By more than the time. */
+    /** Whether rows are filtered by anything other than time. */
     isFiltered:
       silent.iban !== '' || filterNames.some((name) => !timeNames.includes(name) && view.filters[name] !== undefined),
     setRange: (range: LogRange) =>
       narrow({ range, filters: withFilters(view.filters, { startDate: undefined, endDate: undefined }) }),
     setFilters: (filters: LogFilterChanges) => narrow({ filters: withFilters(view.filters, filters) }),
     setIban,
-    /** Everything else has been replaced by another view. */
+    /** Call this when a saved view has replaced the address. */
     forgetSearch: () => setSilent(noSearch),
     setLive: (isLive: boolean) => change({ isLive }, true),
     turnTo: (place: LogPlace) => {

@@ -16,20 +16,20 @@ import { PageForm } from './PageForm.js';
 import { usePageEdit } from './use-page-edit.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
-/** Brings drawer and tabs along: loaded once the user opens one. */
+/** Contains drawer and tabs, so it is loaded when the user opens the details. */
 const PageDetails = lazyPart(() => import('../details/PageDetails.js').then((loaded) => loaded.PageDetails));
 
 interface PageDeskProps {
   /** The current page; the form keeps its older state while something is typed. */
   readonly page: AdminPage;
-  /** The user has chosen it from the list, and wants to see it now. */
+  /** The user has chosen the page from the list, so it scrolls into view. */
   readonly isSought: boolean;
   readonly onDeleted: () => void;
 }
 
 const text = tc.pages.editing;
 
-/** The parts of one page are separate: drawers and the large view take nothing from the form. */
+/** The editor and preview of a page. Opening a drawer or the large view keeps unsaved input and asks no question. */
 export function PageDesk(props: PageDeskProps) {
   const [address] = useAddress();
   const pageId = address.get('page');

@@ -11,7 +11,7 @@ import { refusalAtSlug } from '../fields/refusal-at-slug.js';
 
 const text = tc.pages.editing;
 
-/** The edit of one page: saved for visitors, or as a draft over the public version. */
+/** The form of a page, which saves for visitors, or as a draft that visitors do not see. */
 export function usePageEdit(latest: AdminPage) {
   const [savePage] = useSavePageMutation();
   const [saveDraft] = useSaveDraftMutation();
@@ -33,7 +33,7 @@ export function usePageEdit(latest: AdminPage) {
     onSaved: (page) => toast({ kind: 'success', ...(isDraft.current ? text.draftSaved(page.title) : savedText(page)) }),
   });
 
-  /** The place in the menu may have changed outside the form: only a typed one is sent as typed. */
+  /** Uses the current place in the menu unless the user has typed one, because the list can change it too. */
   const withPlace = (typed: SavePage) => ({
     ...typed,
     menuOrder: edit.form.getFieldState('menuOrder').isDirty ? (typed.menuOrder ?? 0) : latest.menuOrder,
@@ -43,7 +43,7 @@ export function usePageEdit(latest: AdminPage) {
     const change = { ...withPlace(typed), version: isOnlyMoved(edit.opened, latest) ? latest.version : version };
     if (isDraft.current) {
       const draft = { ...change };
-      // Whether visitors see the page is no part of a draft.
+      // Drafts do not contain whether visitors see the page.
       delete draft.isPublished;
       return outcomeOf(saveResult(await saveDraft({ id, change: draft })));
     }
@@ -56,7 +56,7 @@ export function usePageEdit(latest: AdminPage) {
     return isPublished ? text.published(title) : text.unpublished(title);
   }
 
-  /** Sends the form around a button as a draft. */
+  /** Submits the form, and `send` saves it as a draft. */
   function sendDraft(form: HTMLFormElement | null) {
     wantsDraft.current = true;
     form?.requestSubmit();
@@ -85,7 +85,7 @@ function useQuestions() {
   };
 }
 
-/** Whether only the place in the menu has changed: no text is overwritten then. */
+/** Whether only the place in the menu has changed: then saving overwrites no text. */
 function isOnlyMoved(before: AdminPage, now: AdminPage): boolean {
   const wordsOf = (page: AdminPage) =>
     JSON.stringify({ ...editedFields(page), menuOrder: 0, draft: page.draft?.savedAt });

@@ -15,7 +15,7 @@ type ShownFields = Partial<PageFields> & { readonly isPublished?: boolean };
 
 const yesOrNo = (is: boolean | undefined) => (is ? conflict.yes : conflict.no);
 
-/** The fields in words, all but the text. */
+/** Labels and values of all fields except the text, for comparisons. */
 export const comparedRevisionFields: readonly ComparedField<ShownFields>[] = [
   [fields.title, ({ title = '' }) => title],
   [fields.slug, ({ slug = '' }) => `/${slug}`],
@@ -25,13 +25,13 @@ export const comparedRevisionFields: readonly ComparedField<ShownFields>[] = [
   [fields.menuOrder, ({ menuOrder = 0 }) => tc.number(menuOrder)],
 ];
 
-/** The same of a page whose publication is edited too. */
+/** The same fields, and whether the page is published. */
 export const comparedPageFields: readonly ComparedField<ShownFields>[] = [
   ...comparedRevisionFields,
   [fields.isPublished, ({ isPublished }) => yesOrNo(isPublished)],
 ];
 
-/** How long a description is, and how long it should be at most. */
+/** Help text with the length of a description and the recommended maximum. */
 export function descriptionHelp(description: string | null | undefined): string {
   const { length } = description ?? '';
   const most = RECOMMENDED_DESCRIPTION_LENGTH;

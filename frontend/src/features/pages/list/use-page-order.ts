@@ -15,19 +15,19 @@ type ApiStore = Store<ApiState> & { dispatch: ThunkDispatch<ApiState, unknown, U
 
 const text = tc.pages.list;
 
-/** Moves pages in the menu: seen at once, taken back when the server refuses. */
+/** Moves pages in the menu: shown at once, undone when the server refuses. */
 export function usePageOrder({ rows = [], first, total = 0, query }: PageRowsView) {
   const [order] = useOrderPagesMutation();
   const allIds = useAllIds();
   const { dispatch } = useStore<ApiState>() as ApiStore;
   const toast = useToast();
 
-  /** Pages that are not named keep their numbers: only the complete list defines each place. */
+  /** Sends the complete order, because the server keeps the numbers of pages that are not in it. */
   async function send(id: string, besideId: string): Promise<CallError | undefined> {
     const isWhole = rows.length === total;
     const { ids, failure } = isWhole ? { ids: rows.map(({ id }) => id) } : await allIds();
     if (!ids) return failure;
-    // Not by the places on the screen: another user may have moved pages since.
+    // Uses the places in the loaded order and not on the screen, because another user may have moved pages.
     const [from, to] = [ids.indexOf(id), ids.indexOf(besideId)];
     if (from === -1 || to === -1) return unanswered('the page is not in the menu any more');
     const { error } = await order(moveItem(ids, from, to));

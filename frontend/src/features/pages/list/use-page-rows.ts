@@ -10,7 +10,7 @@ import { type PageOfRows, usePageRowsQuery } from '../records/pages.api.js';
 export const ROWS_PER_PAGE = 50;
 const PLACE = 'listPage';
 
-/** One part of the menu's list; with the row before it and the one behind it, so that a page can be moved across the ends. */
+/** One part of the menu's list, with the rows before and after it, so that a page can be moved across its ends. */
 export function usePageRows() {
   const [address, change] = useAddress();
   const search = address.get('search') ?? '';
@@ -28,13 +28,13 @@ export function usePageRows() {
 
   return {
     query,
-    /** Those of this part, and its neighbours at both ends. */
+    /** Rows of this part, and the neighbouring row at each end. */
     rows,
-    /** The results of a search are not the order of the menu, nor are the old rows while another part is loading. */
+    /** False for results of a search and while another part is loading: then the rows do not show the menu's order. */
     canMove: rowsQuery.currentData !== undefined && search === '',
-    /** Place of the first of them among all pages. */
+    /** Index of the first row among all pages. */
     first: query.offset ?? 0,
-    /** Rows at the begin that belong to the part before. */
+    /** Number of rows at the beginning that belong to the previous part. */
     before,
     shown: rows?.slice(before, before + ROWS_PER_PAGE),
     total,

@@ -54,7 +54,7 @@ export function PlanDialog({ page, onClose }: PlanDialogProps) {
   );
 }
 
-/** A time that has passed, or is too far ahead, is reported at its field. */
+/** Moves the refusal of a time in the past, or too far ahead, to the field of the time. */
 function refusalAtTime(refusal: CallError): CallError {
   const { code, message } = refusal;
   if (code !== 'plan_time_invalid' || message === null) return refusal;
@@ -65,11 +65,11 @@ interface MomentInputProps {
   readonly name: string;
   readonly label: string;
   readonly times: Times;
-  /** The message while it is no moment yet. */
+  /** Error message while day or time are incomplete. */
   readonly missing: string;
 }
 
-/** A day and a time in the form around it; its value is the instant, empty as long as it is none. */
+/** A day and a time in the surrounding form; the value is an ISO 8601 instant, or empty while it is incomplete. */
 function MomentInput({ name, label, times, missing }: MomentInputProps) {
   const { field, fieldState } = useController<Record<string, string>>({ name });
   const { ref, value, onChange, onBlur } = field;

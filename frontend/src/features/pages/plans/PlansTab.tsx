@@ -6,7 +6,6 @@ import { tc } from '~/texts/de-console.js';
 import { useAddress } from '~/ui/hooks/use-address.js';
 import { PlanList } from './PlanList.js';
 
-/** The plans of one page. */
 export function PlansTab({ page }: { page: AdminPage }) {
   const [, change] = useAddress();
   return (

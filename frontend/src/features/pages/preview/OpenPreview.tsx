@@ -13,7 +13,10 @@ const look = {
   endIcon: <ExternalLink size={15} strokeWidth={1.75} aria-hidden />,
 } as const;
 
-/** Opens the saved page in a new tab, at `/#slug` in full: a bare one counts as a link inside this page. One that visitors do not see yet with a token that opens just this version. */
+/**
+ * Opens the saved page in a new tab. A page with a draft, or that is not public, is opened by a token for this version.
+ * The address is absolute, because `/#slug` alone would count as a link inside the console.
+ */
 export function OpenPreview({ page }: { page: AdminPage }) {
   const openDraft = useOpenDraft(page.id);
   const { slug, title, isPublished, draft } = page;
@@ -44,7 +47,7 @@ function useOpenDraft(id: string) {
   const send = useUncachedCall();
   const toast = useToast();
   return async () => {
-    // Only a click may open a tab, and the token comes a moment later.
+    // Opens the tab before the token arrives, because browsers allow this only during a click.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     const { data, error } = await send(call(createPreview, { params: { id } }));

@@ -19,16 +19,16 @@ interface Named {
   readonly slug: string;
 }
 
-/** The questions before a page becomes public, and before it is public no longer. */
+/** Questions before a page is published, unpublished, deleted or moved. Each returns whether the user agrees. */
 export function usePublishing() {
   const send = useUncachedCall();
   const confirm = useConfirm();
 
-  /** Shows what to look at before the page is published; asks nothing where there is nothing. */
+  /** Shows the findings about the page; asks nothing when there are none. */
   async function mayPublish({ title = '', metaDescription = null, slug, content }: Checked): Promise<boolean> {
     const body = { title, metaDescription, content, ...(slug && { slug }) };
     const { data } = await send(call(checkPage, { body }));
-    // Nothing that is found forbids to publish; a check that is not answered does not either.
+    // Neither findings nor a failed check forbid publishing.
     if (!data || data.findings.length === 0) return true;
     const { findings } = data;
     return confirm({
@@ -56,12 +56,12 @@ export function usePublishing() {
 
   return {
     mayPublish,
-    /** Names the places that would lead nowhere. */
+    /** Names the links that would lead to a missing page. */
     mayUnpublish: async ({ id, title, slug }: Named) =>
       confirm({ ...text.unpublishing(title, slug), details: await linksTo(id), isDanger: true }),
     mayDelete: async ({ id, title, slug }: Named) =>
       confirm({ ...text.deleting(title, slug), details: await linksTo(id), isDanger: true }),
-    /** Says what becomes of the old address. */
+    /** Says how the old address will answer. */
     mayMove: (page: { readonly slug: string; readonly isPublished: boolean }, slug: string) =>
       confirm(text.slugChange[page.isPublished ? 'published' : 'unpublished'](page.slug, slug)),
   };

@@ -16,7 +16,6 @@ import { useStandardColour } from './use-standard-colour.js';
 const text = tc.system.brand;
 const ROW_HEIGHT_PX = 40;
 
-/** The colour of the public site. */
 export function BrandPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const query = useAppearanceQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

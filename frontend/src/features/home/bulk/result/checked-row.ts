@@ -1,7 +1,7 @@
 import type { BulkResult, BulkVerdict } from '@pruefer/contracts';
 import { bulkTexts } from '~/texts/bulk.js';
 
-/** What a line of the list turned out to be. */
+/** Result of a line of the list; `failed` has no verdict. */
 export interface CheckedRow {
   readonly is: 'valid' | 'invalid' | 'failed';
   /** As the service has read it. */
@@ -13,7 +13,7 @@ export interface CheckedRow {
   readonly note: string;
 }
 
-/** Reads a result. @param iban as it was sent: a line without a verdict has no other */
+/** Reads a result. @param iban as it was sent, for a line without a verdict */
 export function checkedRow({ verdict, problem }: BulkResult, iban: string): CheckedRow {
   if (!verdict) return { is: 'failed', iban, blz: '', bic: '', bank: '', note: problem?.message ?? '' };
   const { valid, blz, bic, bankName } = verdict;

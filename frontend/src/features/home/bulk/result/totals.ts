@@ -11,6 +11,7 @@ export interface Totals {
   readonly unchecked: number;
 }
 
+/** Counts the lines of a list by result. */
 export function totalsOf({ rows }: IbanList, results: Results): Totals {
   const count = (is: CheckedRow['is']) => [...results.values()].filter((row) => row.is === is).length;
   const [valid, invalid] = [count('valid'), count('invalid')];

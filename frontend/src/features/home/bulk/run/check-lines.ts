@@ -7,14 +7,14 @@ import type { Chunk, ChunkAnswer, ChunkError, Line } from './send-chunk.js';
 export type RunEnd =
   { readonly is: 'complete' } | { readonly is: 'cancelled' } | { readonly is: 'refused'; readonly error: ChunkError };
 
-/** The world around a run. */
+/** Effects of a run, which tests replace. */
 export interface RunTools {
   readonly send: (chunk: Chunk) => Promise<ChunkAnswer>;
   /** Resolves after some seconds, or as soon as the run is cancelled. */
   readonly wait: (seconds: number) => Promise<void>;
   readonly isCancelled: () => boolean;
   readonly onAnswer: (results: readonly BulkResult[]) => void;
-  /** The run waits before it sends a chunk again. */
+  /** Called before the run waits to send a chunk again. */
   readonly onWait: (seconds: number) => void;
 }
 
@@ -23,8 +23,8 @@ const CALLS_AT_ONCE = 2;
 const MOST_REFUSALS = 10;
 
 /**
- * Checks lines in chunks, two at a time, and repeats calls that are refused for a while. After the end of a run no answer arrives: calls under
- * way are awaited.
+ * Checks lines in chunks, two at a time, and repeats calls that are refused for a while. It returns after all open
+ * calls are answered, so `onAnswer` is not called later.
  * @param run its name, part of the idempotency keys
  */
 export async function checkLines(lines: readonly Line[], run: string, tools: RunTools): Promise<RunEnd> {
@@ -53,7 +53,7 @@ class LineRun {
     return { is: this.unanswered > 0 ? 'cancelled' : 'complete' };
   }
 
-  /** One call after the other, until nothing is left. */
+  /** Sends one chunk after the other until the queue is empty or the run is over. */
   async work(): Promise<void> {
     while (!this.isOver()) {
       const chunk = this.queue.shift();
@@ -81,7 +81,7 @@ class LineRun {
     this.tools.onAnswer(results);
   }
 
-  /** The key's own limit is smaller than a call: such a call would never be answered, and was not charged. */
+  /** Cuts the remaining lines into smaller chunks: a call above the key's limit a minute is always refused. */
   private shorten(chunk: Chunk, linesPerCall: number): void {
     const lines = [chunk, ...this.queue].flatMap((one) => one.lines);
     this.queue = chunksOf(lines, this.run, linesPerCall);

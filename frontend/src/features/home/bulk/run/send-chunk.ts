@@ -2,7 +2,7 @@ import type { BulkAnswer, BulkResult, ProblemBody, ValidateIbans } from '@pruefe
 import { type CallError, callErrorOf } from '~/api/base/call-error.js';
 import { late, notReached } from '~/api/base/request.js';
 
-/** A line of a list, as far as it is checked. */
+/** The checked part of a line of a list. */
 export interface Line {
   readonly line: number;
   readonly iban: string;
@@ -11,14 +11,14 @@ export interface Line {
 /** The lines of one call. */
 export interface Chunk {
   readonly lines: readonly Line[];
-  /** A chunk that is sent again is charged once. */
+  /** Idempotency key: a chunk that is sent again is charged once. */
   readonly idempotencyKey: string;
 }
 
 export interface ChunkError extends CallError {
-  /** Checks that the quota still allows; null where the quota is not the reason. */
+  /** Remaining checks of the quota; null when the quota is not the reason. */
   readonly available: number | null;
-  /** IBANs that the key may check in a minute; null where that is not the reason. */
+  /** IBANs that the key may check in a minute; null when that limit is not the reason. */
   readonly perMinute: number | null;
 }
 
@@ -26,10 +26,10 @@ export type ChunkAnswer =
   | { readonly results: readonly BulkResult[]; readonly error?: undefined }
   | { readonly results?: undefined; readonly error: ChunkError };
 
-/** The contract's `validateIbans`: its classes would bring their validators to the public page. */
+/** The contract's `validateIbans`, described here because its classes would load validators into the public page. */
 const PATH = '/api/v1/ibans/validate';
 const TIMEOUT_MS = 30_000;
-/** No IBAN is longer, and a call has at most 256 KiB. */
+/** Longer texts are cut: no IBAN is longer, and a call may have 256 KiB. */
 const MOST_CHARACTERS = 64;
 
 /** Sends the IBANs of a chunk and nothing else of the list, without the session of a signed-in user. Never throws. */
