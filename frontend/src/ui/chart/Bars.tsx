@@ -61,7 +61,7 @@ const bar = {
   flex: 'none',
   width: '70%',
   minHeight: '1px',
-  // Colours that the user has forced onto the page would leave nothing to see.
+  // In forced-colours mode the bars would be invisible.
   forcedColorAdjust: 'none',
   '&:last-of-type': { borderRadius: '2px 2px 0 0' },
 } as const;

@@ -7,7 +7,7 @@ import { wholeCellLink } from '../links/whole-cell-link.js';
 /** One figure, with its range in words. */
 export interface Figure {
   readonly label: string;
-  /** null while it is not known: no figure is invented. */
+  /** null while it is unknown; it is then shown as unknown and not as 0. */
   readonly value: string | null;
   readonly unit?: string;
   /** In words; several lines when there are several. */

@@ -19,17 +19,17 @@ interface TimeBarsProps {
   readonly isRunning?: boolean;
   /** Maximum number of labels below the slots; fewer on phones. */
   readonly mostLabels?: number;
-  /** The element above it handles the keys, and is read out instead. */
+  /** An element in front of the chart handles the keys and has the accessible name. */
   readonly hasNoKeys?: boolean;
 }
 
 /** Number of labels that fit below the slots. */
 const MAX_LABELS = 6;
 const MAX_PHONE_LABELS = { short: 3, long: 2 } as const;
-/** A day with its time is longer. */
+/** Longer labels, such as a day with its time, count as `long`. */
 const SHORT_LABEL_LENGTH = 8;
 
-/** How far the bars stand from the edges of the chart, in px: all slots share the width between them. */
+/** Distance of the bars from the edges of the chart in px; the slots share the width between them equally. */
 export const barsInset = { top: 8, right: 4, bottom: 28, left: 60 } as const;
 
 /** Bars by time, at once and without movement; arrow keys go from bar to bar. */

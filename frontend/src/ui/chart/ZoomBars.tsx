@@ -5,7 +5,7 @@ import { barsInset, TimeBars } from './TimeBars.js';
 import { moveSelection, orderOf, type SlotSelection } from './slot-selection.js';
 
 interface ZoomBarsProps extends Omit<ComponentProps<typeof TimeBars>, 'hasNoKeys'> {
-  /** Name of the part that chooses slots, and how that is done with keys. */
+  /** Accessible name of the slider that chooses slots; `zoomHint` describes its keys. */
   readonly zoomLabel: string;
   readonly zoomHint: string;
   /** Text read out when slots are chosen, by their places. */
@@ -13,10 +13,10 @@ interface ZoomBarsProps extends Omit<ComponentProps<typeof TimeBars>, 'hasNoKeys
   readonly onZoom: (first: number, last: number) => void;
 }
 
-/** Movement from which a press counts as a drag. */
+/** A pointer that moves at least this far is dragging. */
 const DRAG_PX = 4;
 
-/** Bars by time of which some can be chosen to look at closer: by dragging across them, or with the arrow keys and Enter. */
+/** Bars by time with a zoom: the user drags across some bars, or chooses them with the arrow keys and Enter. */
 export function ZoomBars({ zoomLabel, zoomHint, describe, onZoom, ...bars }: ZoomBarsProps) {
   const hint = useId();
   const slots = bars.slots.length;

@@ -12,9 +12,9 @@ export interface ActiveFilter {
 }
 
 interface FilterBarProps {
-  /** Stays in sight on a phone, where the other fields open by a button; without it all fields always show. */
+  /** The search field, also visible on phones, where a button shows the other fields. Without it all are visible. */
   readonly search?: ReactNode;
-  /** Stays in sight too: right of the search, on a phone in one row with the button. */
+  /** A field to the right of the search, also visible on phones, in one row with the button. */
   readonly beside?: ReactNode;
   /** The fields, in one row where there is room. */
   readonly children: ReactNode;

@@ -6,7 +6,7 @@ export function lettersCount(): boolean {
   try {
     return localStorage.getItem(KEY) !== OFF;
   } catch {
-    // Storage is switched off: then nothing was chosen.
+    // Storage is switched off, so the default applies.
     return true;
   }
 }
@@ -17,7 +17,7 @@ export function letLettersCount(count: boolean): void {
     if (count) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, OFF);
   } catch {
-    // It holds until the page is left.
+    // Without storage the choice has no effect.
   }
 }
 

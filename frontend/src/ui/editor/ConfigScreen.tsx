@@ -28,16 +28,16 @@ interface ConfigScreenProps<Config> {
   /** Author of the last change. */
   readonly note: ReactNode;
   readonly onRetry: () => void;
-  /** Makes the default that visitors see so far one's own. */
+  /** Saves the default that visitors see as the first version. */
   readonly saveDefault: () => Promise<{ readonly refusal?: Failure | undefined }>;
-  /** Said of a refusal that says nothing itself. */
+  /** Message for a refusal without a text. */
   readonly unexpected: string;
   readonly children: (config: Config) => ReactNode;
 }
 
 const ROW_HEIGHT_PX = 64;
 
-/** The screen of a record that exists once on the website and may never have been saved: version 0 is its default. */
+/** The screen of a record that the website has once, such as its footer. Version 0 is the default, not yet saved. */
 export function ConfigScreen<Config extends { readonly version: number }>(props: ConfigScreenProps<Config>) {
   const { text, data, failure, note, onRetry, children } = props;
   return (

@@ -9,7 +9,7 @@ export type ComparedRow =
   | { readonly is: 'same' | 'changed'; readonly left: string | null; readonly right: string | null }
   | { readonly is: 'skipped'; readonly lines: number };
 
-/** Same lines that are shown around a change. */
+/** Number of equal lines that are shown before and after a change. */
 const CONTEXT_LINES = 2;
 
 /**

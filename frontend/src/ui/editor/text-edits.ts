@@ -35,7 +35,7 @@ export function toggleMark(selected: Selected, mark: string, sample: string): Te
   return { from: start, to: end, insert: mark + innerText + mark, selectFrom, selectTo: selectFrom + innerText.length };
 }
 
-/** Begins every selected line with a mark, or takes it away where all of them have it. Blank lines between others stay as they are. */
+/** Puts a mark before every selected line, or removes it when all have it. Blank lines between others are kept. */
 export function toggleLines({ text, start, end }: Selected, mark: string): TextEdit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const lineEnd = text.indexOf('\n', Math.max(end - (end > start && text[end - 1] === '\n' ? 1 : 0), from));
@@ -77,7 +77,7 @@ export function insertImage({ text, end }: Selected, alt: string, address: strin
 
 const lineMarks = /^(?:#{1,6} |- |> )/;
 
-/** A heading becomes a list, and not a heading in a list; a quote may hold both. */
+/** The line without its previous mark, so that a heading becomes a list; a quote may contain headings and lists. */
 function bareOf(line: string, mark: string): string {
   return mark === '> ' ? line : line.replace(lineMarks, '');
 }
@@ -92,7 +92,7 @@ function trimmed({ text, start, end }: Selected): Selected {
   };
 }
 
-/** Whether this mark surrounds the range, and not a longer one of the same sign: `*` in `**`. */
+/** Whether exactly this mark surrounds the range, and not a longer mark of the same sign, such as `**` for `*`. */
 function isMarked(text: string, start: number, end: number, mark: string): boolean {
   const sign = mark[0]!;
   const before = text.slice(0, start).length - trimEndOf(text.slice(0, start), sign).length;

@@ -3,7 +3,7 @@ import { type DragEvent, useState } from 'react';
 /** The drop position relative to the target. */
 export type DropEdge = 'above' | 'below';
 
-/** How a row looks whose edge this is. */
+/** Styles of a row that show where the dragged row would be dropped. */
 export const dropEdges = {
   none: {},
   above: { boxShadow: 'inset 0 2px 0 var(--ip-palette-primary-main)' },
@@ -16,7 +16,7 @@ interface Drag {
   readonly over: number | null;
 }
 
-/** Lets rows be dragged to another place with the mouse; the keyboard has buttons for it. @param onMove gets the places before and after */
+/** Lets the mouse drag rows to another place; keyboards use `MoveButtons`. @param onMove called with both indexes */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
 
@@ -32,7 +32,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
       setDrag({ from: place, over: null });
     },
     onDragOver: (event: DragEvent) => {
-      // Something else is dragged over the list: a file, a text.
+      // Ignores other things that are dragged over the list, such as files and texts.
       if (!drag) return;
       event.preventDefault();
       if (drag.over !== place) setDrag({ ...drag, over: place });

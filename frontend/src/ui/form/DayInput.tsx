@@ -14,9 +14,9 @@ const WIDTH_PX = 200;
 const EXAMPLE = '2027-12-31';
 
 /**
- * The last day of something that ends, typed or chosen, in the form around it: its value is the moment of the end, null for never. A text
- * field, because the browser's own shows dates in the language of the browser, and the library's takes a day that is typed only in part
- * for none, so that what ends would go on for ever.
+ * A last day, typed or chosen, in the surrounding form. The value is the instant at which it ends; null: no end.
+ * A text field, because the browser's date field uses the browser's language, and MUI's reports a partly typed day as
+ * empty, which would mean "no end".
  */
 export function DayInput({ name, times, helperText, ...props }: DayInputProps) {
   const { field, fieldState } = useController<Record<string, string | null>>({ name });
@@ -47,7 +47,7 @@ export function DayInput({ name, times, helperText, ...props }: DayInputProps) {
       placeholder={tc.calendar.forms[times.dateFormat]}
       autoComplete="off"
       error={fieldState.invalid}
-      // The contract's sentence asks programs for another form.
+      // Not the contract's sentence, which describes the format for programs.
       helperText={problemOf(fieldState.error) ?? helperText}
       slotProps={{
         htmlInput: { inputMode: 'numeric' },
@@ -67,7 +67,7 @@ export function DayInput({ name, times, helperText, ...props }: DayInputProps) {
   );
 }
 
-/** YYYY-MM-DD; null where there is none, or something that is no moment. */
+/** YYYY-MM-DD; null without an end, or when the value is no instant. */
 function lastDayOf(end: string | null, { zone }: Times): string | null {
   return isInstant(end) ? lastDayBefore(new Date(end), zone) : null;
 }

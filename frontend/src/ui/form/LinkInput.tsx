@@ -109,7 +109,7 @@ export function LinkInput({ name, label, pages, isOptional, mayBeEmpty, helperTe
   );
 }
 
-/** The keys and states of a combobox. After the options comes a last entry, for an address that is none of them. */
+/** Keys and ARIA states of a combobox. The entry after the options, `undefined`, is for any other address. */
 function useOptionList(options: readonly LinkOption[], onChoose: (option: LinkOption | undefined) => void) {
   const id = useId();
   const [active, setActive] = useState<number | null>(null);
@@ -128,7 +128,7 @@ function useOptionList(options: readonly LinkOption[], onChoose: (option: LinkOp
       setActive(isOpen ? (Math.max(active, step < 0 ? 0 : -1) + step + count) % count : step < 0 ? count - 1 : 0);
     } else if (!isOpen) return;
     else if (event.key === 'Escape') {
-      // The dialog around the field stays open.
+      // Escape closes the list only, and not the dialog around the field.
       event.stopPropagation();
       close();
     } else if (event.key === 'Enter' && active >= 0) choose(active);

@@ -60,7 +60,7 @@ const foot = { bottom: 0, borderTop: '1px solid', borderColor: 'line.main' } as 
 
 const sheet = { bottom: 16, border: '1px solid', borderColor: 'line.strong', borderRadius: '12px' } as const;
 
-/** The bar without changes: equally large, so that the first change moves nothing. */
+/** The bar without changes. It has the same size, so that the first change moves nothing. */
 const atRest = { bgcolor: 'transparent', borderColor: 'transparent' } as const;
 
 const state = {
@@ -68,7 +68,7 @@ const state = {
   alignItems: 'center',
   gap: 2,
   flex: '1 1 110px',
-  // Next to the text there is room for one of the two buttons alone.
+  // Narrow windows have no room for the text and both buttons in one row.
   '@media (max-width: 359px)': { flexBasis: '100%' },
   typography: 'body2',
   color: 'text.secondary',
@@ -78,7 +78,7 @@ const dot = { width: 8, height: 8, borderRadius: '50%', bgcolor: 'chart.warn', f
 
 /** Distance that toasts keep from the bottom of the window; read by the stage's styles. */
 const CLEARANCE = '--toast-clearance';
-/** Below the element there is room for a toast of three lines. */
+/** With this room below the element, a toast of three lines fits there. */
 const ROOM_PX = 164;
 
 /** Keeps toasts above an element that sticks to the bottom of the window. @param isSticky whether it does at present */
@@ -94,7 +94,7 @@ function useToastClearance(element: RefObject<HTMLElement | null>, isSticky: boo
     const sizes = new ResizeObserver(measure);
     sizes.observe(element.current!);
     sizes.observe(document.body);
-    // Also of a pane within the page.
+    // Captures scrolling of panes within the page, too.
     window.addEventListener('scroll', measure, { capture: true, passive: true });
     window.addEventListener('resize', measure);
     return () => {

@@ -27,7 +27,7 @@ function translate(errors: Errors, value: unknown): void {
   }
 }
 
-/** The rule of an empty field would only distract; a sentence that the contract has for an empty one stays. */
+/** Whether a field is just empty: then its rule is not quoted. The contract's own sentence for empty fields is kept. */
 function isLeftEmpty(value: unknown, { type }: FieldError): boolean {
   return typeof value === 'string' && value.trim() === '' && type !== 'isNotEmpty';
 }

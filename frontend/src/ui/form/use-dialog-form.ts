@@ -8,7 +8,7 @@ export interface DialogForm<Values extends FieldValues> extends GuardedForm<Valu
   readonly onClose: () => void;
 }
 
-/** The life of a form in a dialog, from opening with its defaults to saved or given up. */
+/** State of a form in a dialog: it begins with its defaults, and asks before unsaved input is discarded. */
 export function useDialogForm<Values extends FieldValues>(dialog: DialogForm<Values>) {
   const { isOpen, defaults, onClose } = dialog;
   const { form, release, askToDiscard, ...guarded } = useGuardedForm(dialog, isOpen, () => close());

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 
-/** The record that a form edits. If another user saves it meanwhile, the form shows the current version and never overwrites it unseen. */
+/** The record that a form edits. It never overwrites a version of another user that it has not shown. */
 interface EditedState<State> {
   /** The state with which the form was opened. */
   readonly opened: State;
-  /** The current version; null while it is the opened one. */
+  /** The version of another user after a conflict; null before. */
   readonly current: State | null;
   /** The version that a save replaces: the newest one that the user has seen. */
   readonly version: number;
   /**
-   * Takes the server's refusal of a save.
+   * Handles the server's refusal of a save.
    * @returns whether the version was outdated; the form then stays open and shows the current one
    */
   readonly isConflict: (refusal: { readonly code: string | null; readonly current?: unknown }) => boolean;
   /** Restarts the form with the current version. */
   readonly reload: () => void;
-  /** Restarts the form with a state: its saved one, or another user's while nothing was typed. */
+  /** Restarts the form with a state: the saved one, or that of another user while nothing was typed. */
   readonly begin: (state: State) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The console's empty frame, drawn by the page's own stylesheet: as it came with the document, until the real one is there. */
+/** The empty frame of the console, as in the document and with its stylesheet; shown until the shell is loaded. */
 export function ConsoleFrame({ children }: { children?: ReactNode }) {
   return (
     <div className="static-console">

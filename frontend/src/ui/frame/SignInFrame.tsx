@@ -1,4 +1,4 @@
-/** The empty card of the sign-in, drawn by the page's own stylesheet: as it came with the document, until the real one is there. */
+/** The empty card of the sign-in, as in the document and with its stylesheet; shown until the form is loaded. */
 export function SignInFrame() {
   return (
     <div className="static-card">

@@ -5,9 +5,9 @@ const valuesInMemory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 /**
- * A value that this browser keeps for a user under a name. Other tabs change it too: a change applies to the value kept
- * now.
- * @param read makes a value of any kept data; must stay the same function
+ * A value in this browser's storage, with a function that changes it. Other tabs may change it too, so a change is
+ * applied to the stored value and not to the shown one.
+ * @param read makes a value of any stored data, null without any; must stay the same function
  */
 export function useStoredValue<Value>(name: string, read: (kept: unknown) => Value) {
   const text = useSyncExternalStore(subscribe, () => textOf(name));

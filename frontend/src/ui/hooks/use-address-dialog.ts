@@ -7,7 +7,7 @@ export function useAddressDialog() {
     dialog: address.get('dialog'),
     id: address.get('id'),
     open: (dialog: string, id?: string) => change({ dialog, ...(id && { id }) }),
-    /** Takes its place in the history, so that "back" does not open it again. */
+    /** Replaces the entry in the history, so that "back" does not open the dialog again. */
     close: () => change({ dialog: null, id: null }, true),
   };
 }

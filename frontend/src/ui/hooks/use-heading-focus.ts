@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 /** History state of a screen that was opened from the search. */
 export const searchState = { isFound: true } as const;
 
-/** Puts the focus on the heading of a screen that the user has searched for: what held it before is closed. */
+/** Ref for the heading of a screen, which gets the focus when the screen was opened from the search. */
 export function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, state } = useLocation() as { key: string; state: Partial<typeof searchState> | null };

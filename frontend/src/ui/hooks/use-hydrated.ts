@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while a page is drawn on the server and taken over in the browser: only then may it show what the server does not know. */
+/** False on the server and during hydration; once true, a component may show data that the server did not have. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something has been so at least once since the screen was opened. */
+/** Whether a condition was true at least once since the component was mounted. */
 export function useWasTrue(isSo: boolean): boolean {
   const [wasSo, setWasSo] = useState(isSo);
   if (isSo && !wasSo) setWasSo(true);

@@ -24,7 +24,7 @@ export function FigureBlock({ sections }: { sections: readonly PublicSection[] }
   );
 }
 
-/** Rows as even as the number allows; those that remain share the last row. */
+/** Style of the strip: rows with as equal numbers of figures as possible; the remaining figures share the last row. */
 function stripOf(count: number) {
   const few = count % 3 ? 2 : 3;
   const many = count % 4 ? 3 : 4;
@@ -48,7 +48,7 @@ const cell = {
   pt: 5,
   minWidth: 0,
   overflowWrap: 'break-word',
-  // Alone in the strip: the words are next to the figure, where the text of the other blocks begins.
+  // A single figure has its words next to it, aligned with the text of the other blocks.
   '&:only-of-type': { flexDirection: { md: 'row-reverse' }, alignItems: { md: 'baseline' }, columnGap: 16 },
   '&:only-of-type > dd': { width: { md: 320 }, flexShrink: 0 },
   '&:only-of-type > dt': { flexGrow: 1 },

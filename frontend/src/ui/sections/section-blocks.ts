@@ -7,9 +7,9 @@ export interface SectionBlock {
 }
 
 /**
- * The blocks below the check: all features at the place of the first one, consecutive figures in one strip, the rest
- * alone. The first hero is the head of the page and not included; its text besides headline and lead is, under no
- * title.
+ * The blocks below the check: all features in one block at the place of the first, consecutive figures in one strip,
+ * every other section alone. The headline and lead of the first hero are the head of the page and left out; its other
+ * text becomes a block without a title.
  * @param sections in their order
  */
 export function blocksOf(sections: readonly PublicSection[]): readonly SectionBlock[] {

@@ -17,12 +17,12 @@ import { pageIn, pageText } from './use-address-page.js';
 export interface DataTableProps<Row> {
   /** Read out as the table's name. */
   readonly label: string;
-  /** undefined while they are on their way. One page of them, where the server sorts and pages. */
+  /** undefined while they are loading. All rows, or one page of them when `total` is given. */
   readonly rows: readonly Row[] | undefined;
-  /** How many there are on the server; without it the rows are all there are. */
+  /** Number of rows on the server, which then sorts and pages; without it the table does. */
   readonly total?: number | undefined;
   readonly pageSize?: number;
-  /** Chooses the rows of a page; in the foot of the table. */
+  /** Field in the foot of the table that chooses the number of rows a page. */
   readonly sizeChoice?: ReactNode;
   readonly columns: readonly Column<Row>[];
   readonly idOf: (row: Row) => string;
@@ -33,11 +33,11 @@ export interface DataTableProps<Row> {
   readonly onOpen?: (row: Row) => void;
   /** Icon buttons of a row, at most three. */
   readonly actions?: (row: Row) => ReactNode;
-  /** Why there are no rows to show; old ones stay when a later call fails. */
+  /** Shown when there are no rows; old rows are kept when a later call fails. */
   readonly failure?: Failure | undefined;
   readonly failureTitle: string;
   readonly onRetry: () => void;
-  /** In place of the table when the list is empty, whether of itself or by a filter. */
+  /** Shown in place of an empty list, with or without a filter. */
   readonly empty: ReactNode;
 }
 

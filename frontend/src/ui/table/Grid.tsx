@@ -23,14 +23,14 @@ interface GridProps<Row> {
 }
 
 const ACTION_WIDTH_PX = 32;
-/** Padding of the last cell: left as in every cell, right up to the panel's edge. */
+/** Padding of the last cell: 8 px on the left as in every cell, 20 px on the right as the panel's edge. */
 const CELL_EDGES_PX = 28;
-/** Three icons and the menu. */
+/** Three icons and the button of the menu. */
 const MAX_ACTIONS = 4;
 
 /**
- * The list as a table whose cells the arrow keys walk over. Sorting and paging happen outside, so that cards and server-side lists work
- * alike. A page holds few rows: all of them stand in the document, so that the browser's search finds them.
+ * The list as a table; arrow keys move the focus from cell to cell. It neither sorts nor pages, so that cards and lists
+ * that the server sorts work alike. All rows of a page are rendered, so that the browser's search finds them.
  */
 export function Grid<Row extends object>(props: GridProps<Row>) {
   const { label, rows, columns, actions, idOf } = props;

@@ -8,9 +8,9 @@ import { ViewsMenu } from './views/ViewsMenu.js';
 interface TableToolsProps<Row> extends Omit<ViewOf, 'hidden'> {
   readonly columns: readonly Column<Row>[];
   readonly looking: TableLooking;
-  /** Something is searched that no view can hold. */
+  /** A search term is active that saved views do not contain, because it is not in the address. */
   readonly isUnsaved?: boolean;
-  /** A view was opened. */
+  /** Called when a view was opened. */
   readonly onOpen?: (() => void) | undefined;
 }
 

@@ -18,19 +18,19 @@ interface ToastStageProps {
 }
 
 const TRAVEL_MS = 180;
-/** The one that is shown, and those that it has just replaced: they go in the same moment, unseen. */
+/** The shown toast, and replaced ones, which are hidden while notistack removes them. */
 const MAX_AT_ONCE = 3;
 const components = { toast: Toast } as const;
-/** Inside the region: separate styles would load for every visitor. */
+/** Styles of the region, which are loaded with the toasts and not for every visitor. */
 const placing = {
-  // The bar that saves a form stays free; an open dialog, which hides the rest of the page, covers that bar.
+  // Keeps the bar that saves a form uncovered, except while an open dialog covers that bar itself.
   'body:not(:has(> [aria-hidden=true])) > [data-toasts]:not(:has([data-place=top]))': {
     bottom: 'calc(var(--toast-clearance, 0px) + 8px)',
     '@media (min-width: 600px)': { bottom: 'max(var(--toast-clearance, 0px) + 8px, 24px)' },
   },
   '[data-toasts]': {
     '&:has(> div > :last-child [data-place=top])': { top: 8, bottom: 'auto', '@media (min-width: 600px)': { top: 80 } },
-    // One at a time: what the newest has replaced is out of sight at once.
+    // Shows only the newest toast.
     '& .notistack-SnackbarContainer > :not(:last-child)': { display: 'none' },
     '@media (prefers-reduced-motion: reduce)': { '& .notistack-Snackbar': { transition: 'none !important' } },
     // notistack places itself and takes the width of its text; here the region does both.
@@ -67,7 +67,7 @@ export function ToastStage({ region, onReady }: ToastStageProps) {
 
 function showingBy({ enqueueSnackbar, closeSnackbar }: SnackbarProvider): ShowToast {
   return ({ title, ...shown }) => {
-    // notistack would first let the one before it come in to the end, and forgets to when the page is busy.
+    // Otherwise notistack waits until the previous toast has come in, and on a busy page for ever.
     keepFocus();
     closeSnackbar();
     const id = enqueueSnackbar(title, { variant: 'toast', ...shown });
@@ -75,7 +75,7 @@ function showingBy({ enqueueSnackbar, closeSnackbar }: SnackbarProvider): ShowTo
   };
 }
 
-/** Moves the focus from the old toast to the region, so that the new toast waits too. */
+/** Moves the focus from the old toast to the region, so that the new toast is paused, too. */
 function keepFocus(): void {
   document.activeElement?.closest('.notistack-SnackbarContainer')?.parentElement?.focus();
 }

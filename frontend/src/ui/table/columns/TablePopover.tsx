@@ -5,20 +5,20 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ellipsis } from '../../text/ellipsis.js';
 
-/** Actions that the content can take on its sheet. */
+/** Functions for the content of the popover. */
 export interface Sheet {
   readonly close: () => void;
-  /** Finds a place for it again: its content is longer or shorter than before. */
+  /** Updates the position after the size of the content has changed. */
   readonly settle: () => void;
 }
 
 interface TablePopoverProps {
-  /** On the button, cut off where it is long. */
+  /** Text of the button; a long one is cut off. */
   readonly text: string;
   /** Read out as the name of the button. */
   readonly name: string;
   readonly icon: LucideIcon;
-  /** Read out as the name of what opens. */
+  /** Accessible name of the popover. */
   readonly label: string;
   readonly children: (sheet: Sheet) => ReactNode;
 }
