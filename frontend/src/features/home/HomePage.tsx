@@ -17,13 +17,13 @@ const HomeSections = lazyPart(() => import('./HomeSections.js').then((loaded) =>
 const BulkTool = lazyPart(() => import('./bulk/BulkTool.js').then((loaded) => loaded.BulkTool));
 const PreviewedPage = lazyPart(() => import('./PreviewedPage.js').then((loaded) => loaded.PreviewedPage));
 
-/** Hero with the check, and what staff has put below it; or the page that the address names behind #, as a preview. */
+/** The check under its headline, and the sections below it; or a page's preview when the address names one behind #. */
 export function HomePage() {
   const view = use(SiteViewContext);
   const { siteName } = use(SiteContext);
   const isHydrated = useHydrated();
   const preview = useNamedPage();
-  // Another anchor of the page must not close the list.
+  // The tool for lists stays open when another anchor of the page is followed.
   const isListOpen = useWasTrue(useLocation().hash === BULK_HASH && isHydrated);
   // The server never sees the part after #: it has drawn the home page.
   if (isHydrated && preview) {
@@ -67,8 +67,7 @@ export function HomePage() {
 const pageHash = /^#([a-z0-9]+(?:-[a-z0-9]+)*)(?:\?preview=([\w.~-]+))?$/;
 
 /**
- * Follows an address like `/#impressum` to its page: published pages have their own address. Anchors of the open page
- * win.
+ * Redirects an address like `/#impressum` to `/impressum`, unless the open page has an element with that id.
  * @returns the token of a preview; undefined where the address names none
  */
 function useNamedPage(): string | undefined {

@@ -62,14 +62,14 @@ export function CommandPalette({ sections, isAdmin, onShortcuts, onClose }: Comm
         )}
         getOptionLabel={({ title }) => title}
         getOptionKey={({ group, title, hint }) => `${group} ${title} ${hint}`}
-        // The server has already found keys and users, by their id too.
+        // Keys and users are kept: the server has found them, perhaps by an id that the entry does not show.
         filterOptions={(all) =>
           all.filter((entry) => results.entries.includes(entry) || isGiven(entry) || isMeant(entry, text.trim()))
         }
         inputValue={text}
         onInputChange={(_, typed, reason) => reason !== 'selectOption' && setText(typed)}
         onChange={(_, entry) => follow(entry)}
-        // It keeps Escape to itself.
+        // The autocomplete stops Escape, so the palette is closed here.
         onClose={(_, reason) => reason === 'escape' && onClose()}
         noOptionsText={emptyTexts[results.is]}
         renderInput={(field) => (
@@ -99,7 +99,7 @@ export function CommandPalette({ sections, isAdmin, onShortcuts, onClose }: Comm
   );
 }
 
-/** In place of a list that has nothing in it. */
+/** Texts in place of an empty list, by the state of the search. */
 const emptyTexts = {
   idle: tc.palette.nothing,
   found: tc.palette.nothing,
@@ -120,7 +120,7 @@ function useFollow(onClose: () => void) {
   };
 }
 
-/** An IBAN is found in the text itself. */
+/** Whether the entry was made from an IBAN in the text, so that no filter applies. */
 function isGiven({ follow }: PaletteEntry): boolean {
   return 'iban' in follow;
 }
@@ -129,7 +129,7 @@ const LOGS_OF_IBAN = '/admin/logs?range=30d';
 
 const dialog = { '& .MuiDialog-container': { alignItems: 'flex-start', pt: { xs: 0, sm: '8vh' } } } as const;
 
-/** Edge to edge: the dialog is its frame, a line in the colour of the focus its lower edge. */
+/** The field fills the width of the dialog, which is its frame; the focus is shown as a line at its lower edge. */
 const field = {
   '& .MuiInputBase-root.MuiOutlinedInput-root': { height: 56, px: 5, py: 0, gap: 3, borderRadius: 0 },
   '& .MuiInputBase-root .MuiInputBase-input.MuiAutocomplete-input': { p: 0 },
@@ -138,7 +138,7 @@ const field = {
   '& .MuiOutlinedInput-notchedOutline': { display: 'none' },
 } as const;
 
-/** Below the field in the dialog itself: with it the dialog grows and shrinks. */
+/** The list is part of the dialog, which therefore grows and shrinks with it. */
 const list = { position: 'static !important', transform: 'none !important', width: '100% !important' } as const;
 
 const paper = {

@@ -9,7 +9,7 @@ export interface PaletteEntry {
   readonly title: string;
   /** Distinguishes entries of the same title. */
   readonly hint: string;
-  /** Found by these words too. */
+  /** Further words that find the entry. */
   readonly words?: string;
   /** The address, the IBAN to check, or the action of the entry. */
   readonly follow: { readonly address: string } | { readonly iban: string } | (() => void);
@@ -17,7 +17,7 @@ export interface PaletteEntry {
 
 const { groups } = tc.palette;
 
-/** The pages the user may see, then what can be done on them. @param sections those of the own role */
+/** Entries of the sections and their parts, then of their actions. @param sections those that the user may see */
 export function entriesOf(sections: readonly Section[]): PaletteEntry[] {
   const pages = sections.flatMap(({ path, title, group, parts = [] }) => [
     entry(groups.pages, title, group ?? '', path),
@@ -29,7 +29,7 @@ export function entriesOf(sections: readonly Section[]): PaletteEntry[] {
   return [...pages, ...actions];
 }
 
-/** Something that is done at once, wherever one is. */
+/** An action that is run at once and opens no section. */
 export function actionEntry(title: string, run: () => void): PaletteEntry {
   return { group: groups.actions, title, hint: '', follow: run };
 }
@@ -46,7 +46,7 @@ export function userEntry({ id, username, email }: AdminUser): PaletteEntry {
   return entry(groups.users, username, email, address);
 }
 
-/** The requests with an IBAN, where a text is one; nothing for anything else. */
+/** An entry for the requests with an IBAN; none when the text is no whole IBAN. */
 export function ibanEntries(text: string): PaletteEntry[] {
   const input = cleanIban(text);
   if (!('iban' in input) || !wholeIban.test(input.iban)) return [];

@@ -15,7 +15,7 @@ interface RunEndNoteProps {
   readonly onGoOn: (most?: number) => void;
 }
 
-/** Why lines are left, and how to go on with them; nothing after a run that was complete. */
+/** Says why lines are unchecked and offers to continue; empty after a complete run. */
 export function RunEndNote({ ended, onGoOn }: RunEndNoteProps) {
   const { end, list, results } = ended;
   const total = list.lines.length;

@@ -18,20 +18,20 @@ const loadResult = () => import('../result/CheckResult.js').then((loaded) => loa
 const CheckResult = lazyPart(loadResult, sendForm);
 const OfferedIbans = lazyPart(() => import('./OfferedIbans.js').then((loaded) => loaded.OfferedIbans), leaveOut);
 
-/** The server draws the answer where its script cannot be loaded. The document it sends keeps the IBAN without any storage. */
+/** Sends the form when the result's script cannot be loaded: the server then draws the answer. */
 function sendForm(): Promise<never> {
   if (window.location.pathname !== CHECK_PATH) document.forms[0]?.submit();
   return new Promise(() => undefined);
 }
 
-/** One field, one answer. The IBAN stays in memory: it enters no address, no history and no storage. */
+/** The field for an IBAN and its answer. The IBAN stays in memory: it enters no address, no history and no storage. */
 export function IbanCheckCard() {
   const { check: sent } = use(SiteViewContext);
   const { answer, error, iban, isPending, check, clear } = useIbanCheck(sent);
   const { input, text, offered, change, select, fill, take } = useIbanField(clear, sent?.iban);
   const isSlow = useDelayed(isPending, SKELETON_AFTER_MS);
   const submit = () => void check(take(text) ?? text);
-  // Chromium never fetches a module again whose first fetch failed, so none is made without a connection.
+  // Not without a connection: Chromium never fetches a module again whose first fetch failed.
   const prepare = () => void (navigator.onLine && loadResult().catch(() => undefined));
   return (
     <Box component="section" id="validation" aria-labelledby="iban-heading" onFocus={prepare} sx={card}>

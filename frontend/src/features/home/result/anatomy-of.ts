@@ -8,7 +8,7 @@ import { wrongCharacterAt } from './wrong-character.js';
 type Field = ReturnType<typeof ibanFieldsOf>[number];
 type Finding = Pick<IbanVerdict, 'valid' | 'errorCode' | 'position' | 'checks'>;
 
-/** The check that decides about a part; all other parts depend on the structure. */
+/** The check whose result colours a part; other parts use the check of the structure. */
 const checkOfPart: Partial<Record<Field['kind'], Exclude<keyof Checks, 'bic'>>> = {
   country: 'country',
   checkDigits: 'checkDigits',
@@ -19,7 +19,7 @@ const checkOfPart: Partial<Record<Field['kind'], Exclude<keyof Checks, 'bic'>>> 
 
 /**
  * Cuts an IBAN into the parts that the anatomy draws.
- * @param finding what the server found; without it the parts are only explained
+ * @param finding the server's answer; without it the parts are explained and not judged
  */
 export function anatomyOf(iban: string, finding?: Finding): AnatomyPart[] {
   return (partsOf(iban, finding) ?? unknownCountry(iban)).map((field) => ({

@@ -12,7 +12,7 @@ export interface CheckRow {
   readonly explanation: string | null;
 }
 
-/** The checks as people count them: country and length are one line, a rule that the country does not have is none. */
+/** The lines of the list of checks: country and length share one, and a check that the country lacks has none. */
 export function checkRows(answer: IbanVerdict): CheckRow[] {
   const { country, length, characters, structure, checkDigits, nationalCheckDigit, bankCode, accountCheckDigit } =
     answer.checks;
@@ -38,7 +38,7 @@ export function sourcesOf({ checks }: IbanVerdict): string[] {
   return [...new Set(lines)];
 }
 
-/** The check that decides a line of two: the first one that did not pass. */
+/** The deciding check of two in one line: the first if it did not pass, else the second. */
 function firstTrouble(first: CheckOutcome, second: CheckOutcome): CheckOutcome {
   return first.result === 'passed' ? second : first;
 }

@@ -13,8 +13,8 @@ import { channelOf, shownDuration } from '../values/log-values.js';
 const { columns, details } = tc.logs;
 
 /**
- * Everything that is stored about a request, but the details of the bank.
- * @param isDrawn the IBAN is drawn above the facts and is not repeated among them
+ * Lists all stored values of a request except the details of the bank.
+ * @param isDrawn leaves out the IBAN, because it is drawn above
  */
 export function entryFacts(entry: LogEntry, times: Times, isDrawn = false): FactRow[] {
   const { timestamp, statusCode, count, clientName, country, errorMessage } = entry;
@@ -42,7 +42,7 @@ function ibanFact(iban: string | null): FactRow {
   return { label: columns.iban, value: <GroupedIban iban={iban} wraps />, copy: iban };
 }
 
-/** The source of the stored bank data; nothing where no bank was found. */
+/** The source of the stored bank data; empty when no bank was found. */
 function sourceOfBank({ bankDetails, country, dataVersion }: LogEntry, { ofDay }: Times): FactRow[] {
   if (!bankDetails?.bankName) return [];
   const { authority, publisher } = bankDetails;
@@ -65,7 +65,7 @@ const codes = requestFieldList
     of: (row: LogEntry) => (row[entry as keyof LogEntry] as string | null | undefined) ?? null,
   }));
 
-/** A value to be copied as it is. */
+/** A value in a fixed-width font, with a button that copies it. */
 function code(label: string, value: string | null, none: string = tc.logs.none): FactRow {
   return value === null ? { label, value: none } : { label, value: <Mono>{value}</Mono>, copy: value };
 }

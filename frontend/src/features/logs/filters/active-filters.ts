@@ -14,7 +14,7 @@ interface Words {
   readonly keyName: (id: string) => string;
 }
 
-/** The active filters except the last 24 hours, each with the way to take it back. */
+/** The active filters in words, each with a function that removes it; the default range is left out. */
 export function activeFilters(viewing: LogViewing, words: Words): ActiveFilter[] {
   const { view, iban, setFilters, setIban } = viewing;
   const { filters } = view;
@@ -81,7 +81,7 @@ function momentText(moment: string, times: Times): string {
     : `${times.day(moment)}, ${times.second(moment)}`;
 }
 
-/** Enough to know it by, as the log itself masks it. */
+/** First and last four characters of an IBAN, as in masked rows of the log. */
 function shortened(iban: string): string {
   const characters = iban.replace(/\s/g, '').toUpperCase();
   return `${characters.slice(0, 4)}…${characters.slice(-4)}`;

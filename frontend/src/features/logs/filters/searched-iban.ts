@@ -5,14 +5,14 @@ import { tc } from '~/texts/de-console.js';
 const MIN_LENGTH = 15;
 const BEGIN = /^[A-Z]{2}\d{2}/;
 
-/** Why a text cannot be searched for: only whole IBANs are found, and this is certainly a part of one. null: it may be one. */
+/** German error for a text that cannot be a whole IBAN: only whole IBANs are found. null: it may be one. */
 export function ibanProblem(typed: string): string | null {
   const input = cleanIban(typed);
   const isWhole = 'iban' in input && input.iban.length >= MIN_LENGTH && BEGIN.test(input.iban);
   return isWhole ? null : tc.logs.filter.wrongIban;
 }
 
-/** A hint that the typed IBAN has an unusual length, for an empty result; rows with such IBANs exist. */
+/** German hint for an empty result that the IBAN has a wrong length; not an error, as the log has such IBANs. */
 export function lengthHint(typed: string): string | null {
   const input = cleanIban(typed);
   if (!('iban' in input)) return null;

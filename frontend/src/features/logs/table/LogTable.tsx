@@ -39,7 +39,7 @@ interface LogTableProps {
 
 const ROW_HEIGHTS_PX = { normal: 44, compact: 34 } as const;
 
-/** The requests, in the four states of a list; above them how many have come while the user reads. */
+/** The table of requests, or its placeholders; above it a button with the number of rows that arrived meanwhile. */
 export function LogTable({ rows, begin, range, tools, onNews, ...props }: LogTableProps) {
   const { page, failure, news, refresh } = rows;
   return (
@@ -114,7 +114,7 @@ function Filled({ page, look, limit, times, openedId, actions, empty, onTurn }: 
   );
 }
 
-/** The neighbouring page by its cursor: rows that have come since do not move it. */
+/** The neighbouring page by its cursor, so that new rows do not shift it. */
 function placeOf(to: number, from: number, page: LogPage, limit: number): LogPlace {
   if (to <= 1) return firstPlace;
   return { offset: (to - 1) * limit, cursor: to > from ? page.nextCursor : page.previousCursor };
@@ -126,11 +126,11 @@ const rowsFrame = {
   minWidth: 0,
   borderTop: '1px solid',
   borderColor: 'line.main',
-  // The first card or skeleton row begins at the frame's own line.
+  // The frame's line replaces the upper line of the first card or skeleton row.
   '& > ul > li:first-of-type, & > [aria-hidden] > div:first-of-type': { borderTop: 0 },
 } as const;
 
-/** Stays at the top of the window while the list is scrolled, above the rows and the head, and takes no room from them. */
+/** Stays at the top of the window while the list is scrolled, in front of rows and head, without moving them. */
 const newsButton = {
   position: 'sticky',
   zIndex: HEAD_LAYER + 1,

@@ -7,13 +7,13 @@ export interface TableRow {
   readonly cells: readonly string[];
 }
 
-/** A longer cell is none: its first quote is a character like any other. */
+/** A quoted cell is not longer: otherwise its first quote is treated as a normal character. */
 const MAX_QUOTED_CHARACTERS = 10_000;
 const LINE_END = /\r\n|\r|\n/g;
 
 /**
- * Splits a text into lines and cells, without blank lines. Quoted cells may contain delimiters and line ends. The CSV libraries would be larger
- * than the whole tool, and they refuse a file with one surplus quote.
+ * Splits a text into lines and cells, without blank lines. Quoted cells may contain delimiters and line ends. No CSV
+ * library is used: they are larger than the whole tool, and refuse a file with one surplus quote.
  * @param delimiter undefined: every line is one cell
  */
 export function tableRows(text: string, delimiter: Delimiter | undefined): TableRow[] {
@@ -42,7 +42,7 @@ export function tableRows(text: string, delimiter: Delimiter | undefined): Table
 
 interface Cell {
   readonly value: string;
-  /** The place after it. */
+  /** Index behind the cell. */
   readonly end: number;
   /** Line ends in the cell. */
   readonly lineEnds: number;
@@ -63,7 +63,7 @@ function cellReader(text: string, delimiter: Delimiter | undefined): (begin: num
   };
 }
 
-/** The place after a quoted cell; -1 where the cell is not quoted. */
+/** Index behind a quoted cell; -1 for a cell without quotes. */
 function quotedEnd(text: string, begin: number, delimiter: Delimiter): number {
   if (text[begin] !== '"') return -1;
   for (let at = begin + 1; at - begin < MAX_QUOTED_CHARACTERS; at += 2) {
