@@ -8,7 +8,7 @@
  */
 
 /**
- * Reads a Dockerfile: its stages and their instructions, one line each, without what is mounted for them.
+ * Reads the stages of a Dockerfile and their instructions, each on one line and without its `--mount` flags.
  * @param {string} text
  * @returns {ImageStage[]}
  */
@@ -26,7 +26,7 @@ export function readDockerfile(text) {
 }
 
 /**
- * The command, folder, environment and user of a stage's container, with those of the stages below.
+ * Command, folder, environment and user of a stage's container, including those that it inherits from the stages below.
  * @param {readonly ImageStage[]} stages
  * @param {string} name
  * @returns {{ command: string[], workdir: string, env: Record<string, string>, user: string }}

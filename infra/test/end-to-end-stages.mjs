@@ -8,17 +8,17 @@ import { packageOf } from './package-of.mjs';
 /** @typedef {import('./stages.mjs').Stage} Stage */
 
 const GATEWAY = 'services/gateway';
-/** Its suites that need the servers alone. */
+/** Suites of the gateway that need only the servers and no system. */
 const ENTRY = `${GATEWAY}/e2e/entry`;
-/** Those that look at one running system and leave it as it was. */
+/** Suites that share a running system and leave it as it was. */
 const SHARED = `${GATEWAY}/e2e/shared-system`;
-/** Those that break parts of one running system, and wait until it has recovered. */
+/** Suites that break parts of a shared system and wait until it has recovered. */
 const FAULTS = `${GATEWAY}/e2e/faults`;
 /** Suites with lasting side effects; each needs a fresh system. */
 const CHANGING = `${GATEWAY}/e2e/changing`;
 const ON_ONE_SYSTEM = [SHARED, FAULTS, CHANGING];
 
-/** The longest first, so that a short one ends last. Other suites follow. */
+/** Groups that start first, because they take longest; the others follow. */
 const FIRST = [
   SHARED,
   FAULTS,

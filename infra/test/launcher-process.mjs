@@ -11,7 +11,7 @@ import { readState } from '../start/state/state.mjs';
 const START_LIMIT_MS = 90_000;
 const BOOTSTRAP = join(root, 'infra', 'start', 'bootstrap.mjs');
 
-/** `npm start` and the other words as a person runs them, on a data folder of the test's own. */
+/** Runs `npm start` or another command of the launcher as an operator does, on a separate data folder. */
 export class LauncherProcess {
   printed = '';
 
@@ -57,7 +57,7 @@ export class LauncherProcess {
     await client.query(statement).finally(() => client.end());
   }
 
-  /** Everything it has started, itself included. */
+  /** Ids of the launcher, its watchdog and all parts. */
   get pids() {
     const state = readState(this.dataDir);
     const parts = Object.values(state?.parts ?? {}).map(({ pid }) => pid);
@@ -67,7 +67,7 @@ export class LauncherProcess {
 
 /**
  * @param {() => boolean | Promise<boolean>} isTrue
- * @param {number} limitMs of a machine that has its cores to itself
+ * @param {number} limitMs for an idle machine; it grows with the load (`crowding`)
  * @throws {Error} when it takes longer
  */
 export async function until(isTrue, limitMs) {
@@ -78,7 +78,7 @@ export async function until(isTrue, limitMs) {
 
 /**
  * @param {number} pid
- * @returns {boolean} whether it, or anything in the group it led, still lives
+ * @returns {boolean} whether the process, or any process of its group, still exists
  */
 export function lives(pid) {
   return [pid, -pid].some((target) => {

@@ -66,13 +66,13 @@ export function hasFailed({ failures, isBroken }) {
 
 /**
  * @param {readonly Outcome[]} stages
- * @returns {{ passed: number, failed: number, unstable: number }} of tests; a stage that failed without one, such as lint, counts as one
+ * @returns {{ passed: number, failed: number, unstable: number }} numbers of tests; a failed stage without tests, such as lint, counts as one
  */
 export function countsOf(stages) {
   const sum = (/** @type {(stage: Outcome) => number} */ of) => stages.reduce((total, stage) => total + of(stage), 0);
   const unstable = sum((stage) => stage.unstable.length);
   const passedCount = sum(({ results }) => results.suites.reduce((total, suite) => total + suite.passed, 0));
-  // A suite that could not be loaded has no test to its name.
+  // A suite that could not be loaded has no tests and counts as one failure.
   const failuresIn = (/** @type {SuiteResult} */ { failures, isBroken }) => Math.max(failures.length, isBroken ? 1 : 0);
   const failed = sum(({ error, results }) => {
     const failures = results.suites.reduce((total, suite) => total + failuresIn(suite), 0);

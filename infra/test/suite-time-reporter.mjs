@@ -27,7 +27,7 @@ class SuiteTimeReporter {
 
 /**
  * @param {string} output of a stage
- * @returns {{ lines: string[], seconds: number }} the lines of this reporter about suites, and the sum of all; 0 of a stage without suites
+ * @returns {{ lines: string[], seconds: number }} this reporter's lines about suites, and the sum of all suites; 0 for a stage without suites
  */
 export function suiteTimes(output) {
   const lines = output.split('\n').filter((line) => line.startsWith(SUITE));

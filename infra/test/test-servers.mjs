@@ -10,7 +10,7 @@ import { prepareKafka } from '../start/servers/kafka.mjs';
 import { preparePostgres } from '../start/servers/postgres.mjs';
 import { prepareRedis } from '../start/servers/redis.mjs';
 
-/** Every suite creates topics: a thousand partitions for one broker. */
+/** Enough for a thousand partitions, because every suite creates topics at the same broker. */
 const KAFKA_HEAP_MB = 1_536;
 
 /** @typedef {{ environment: Record<string, string>, stop: () => Promise<void> }} Started */
@@ -20,8 +20,8 @@ const KAFKA_HEAP_MB = 1_536;
  * Starts PostgreSQL, Redis and Kafka for tests, on free ports and in separate folders. Not for tests that kill a server, because
  * PostgreSQL runs without fsync.
  * @param {(line: string) => void} say
- * @param {number} [sets] how many of PostgreSQL and Redis: suites that run side by side need their own, since roles and sessions belong
- * to a whole server. Kafka is one for all: topics have a prefix of each suite, and an idle broker costs CPU time.
+ * @param {number} [sets] number of servers of PostgreSQL and of Redis: concurrent suites need separate ones, because roles and sessions belong
+ * to a whole server. All share one Kafka: topics have a prefix of each suite, and an idle broker costs CPU time.
  * @param {AbortSignal} [signal] ends the start
  * @returns {Promise<{ environments: Record<string, string>[], stop: () => Promise<void> }>}
  */

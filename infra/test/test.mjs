@@ -34,9 +34,9 @@ const OF_THE_SYSTEM = [
 ];
 
 /**
- * `npm test`: stage by stage, with a line `N passed, N failed` at the very end.
+ * `npm test`: runs the chosen stages and ends with a line `N passed, N failed`.
  * @param {string[]} args
- * @throws {Refusal} for options that there are not
+ * @throws {Refusal} for unknown options
  */
 export async function main(args) {
   const options = parseOptions(args);
@@ -50,7 +50,7 @@ export async function main(args) {
 /**
  * @param {import('./options.mjs').Options} options
  * @returns {Promise<Stage[]>}
- * @throws {Refusal} when there is none of that name
+ * @throws {Refusal} when no name contains a wanted text
  */
 async function chosenStages({ changed, only, long }) {
   const stages = long ? endToEndStages(endToEndSuites({ long })) : await usualStages(changed);
@@ -80,7 +80,7 @@ async function runAll(stages, kind, folder, signal) {
   const NODE_COMPILE_CACHE = join(folder, 'compiled');
   const common = { ...cleanEnvironment(), ...kind, TEST_TEMPLATES: 'shared', NODE_COMPILE_CACHE, BUILT: '1' };
   const firstResults = await runStages(firstStages(process.env['BUILT'] === '1'), [common], signal);
-  // Nothing is tried on code that does not build.
+  // No tests run on code that does not build.
   if (firstResults.every(({ error }) => !error)) firstResults.push(...(await runTests(stages, common, folder, signal)));
   signal.throwIfAborted();
   const broken = firstResults.filter(({ error }) => error);

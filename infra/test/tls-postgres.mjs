@@ -10,11 +10,11 @@ const CERTIFICATES = join(root, 'services', 'worker', 'e2e', 'own-certificate.ts
 const FILES = ['own.crt', 'own.key'];
 
 /**
- * Switches TLS on in a test's PostgreSQL, with a certificate that is its own authority. Connections without TLS go on.
+ * Switches TLS on in a test's PostgreSQL, with a self-signed certificate. Connections without TLS still work.
  * @param {string} url of a superuser
  * @param {string} folder of the test's own, for the authority's file
- * @returns {Promise<{ url: string, authority: string, stop: () => Promise<void> }>} an address that insists on a certificate which is trusted;
- *   the file with the authority
+ * @returns {Promise<{ url: string, authority: string, stop: () => Promise<void> }>} an address that requires a trusted certificate, and the
+ *   file with that certificate
  */
 export async function tlsPostgres(url, folder) {
   const { key, cert } = ownCertificate();

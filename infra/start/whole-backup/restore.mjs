@@ -86,7 +86,7 @@ async function restoreInto(folder, settings, isWithoutSecrets) {
   const site = { dataDir, cacheDir: cacheDir(dataDir), say };
   const bin = await programFolder(site, Math.floor(facts.serverVersion / 10_000), account);
   if (!isWithoutSecrets) await bringSecrets(folder, facts, settings);
-  // Under its own name the cluster is one that starts: a restore that was killed before is done again.
+  // The cluster gets its final name at the end, so that a killed restore leaves nothing that starts, and can be repeated.
   const fresh = `${data}.restored`;
   await rm(fresh, { recursive: true, force: true });
   await extract(folder, fresh, settings);
@@ -130,7 +130,7 @@ async function runOrRefuse(args, backups) {
 }
 
 /**
- * The secrets that the data depend on: from the backup, else they have to be there already.
+ * Takes the secrets that the data depend on from the backup; otherwise the data folder must have them already.
  * @param {string} folder
  * @param {Facts} facts
  * @param {Settings} settings
