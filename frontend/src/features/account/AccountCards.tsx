@@ -17,9 +17,7 @@ import { useRecoveryCodesLeftQuery } from './own-account.api.js';
 /** With so few recovery codes left, the user is asked to renew them. */
 const FEW_CODES = 3;
 
-/**
- * A user's changes to their own account: set two-factor up, renew recovery codes, change the password, end sessions.
- */
+/** Panels of the own account: set two-factor up, renew recovery codes, change the password, end sessions. */
 export function AccountCards() {
   const { data: user } = useCurrentUserQuery();
   const { dialog, open, close } = useAddressDialog();

@@ -7,9 +7,7 @@ import { tc } from '../../texts/de-console.js';
 import { CODE_LENGTH } from '../../ui/form/code-length.js';
 import { useToast } from '../../ui/toast/use-toast.js';
 
-/**
- * The step of the setup: not begun, a secret waiting for its first code, or done with the codes that are shown once.
- */
+/** Step of the setup: not begun, a secret without its first code, or done with the codes that are shown once. */
 export type SetupStage =
   | { readonly step: 'setup' }
   | ({ readonly step: 'verify' } & TwoFactorSetup)

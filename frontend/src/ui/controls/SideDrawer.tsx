@@ -18,9 +18,7 @@ interface SideDrawerProps {
   readonly onClose: () => void;
 }
 
-/**
- * One record next to its list, which stays usable; on a phone it fills the window. Focus moves in and returns on close.
- */
+/** A record next to its list, which stays usable; fills the window on phones. Focus moves in and returns on close. */
 export function SideDrawer({ isOpen, title, text, actions, children, onClose }: SideDrawerProps) {
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const heading = useId();

@@ -12,9 +12,7 @@ export type ComparedRow =
 /** Number of equal lines that are shown before and after a change. */
 const CONTEXT_LINES = 2;
 
-/**
- * Lays two texts out side by side: replaced lines are next to their replacements, and long equal passages are left out.
- */
+/** Lays two texts out side by side: replaced lines are next to their replacements, long equal parts are left out. */
 export function comparedRows(parts: readonly ComparedText[]): ComparedRow[] {
   const rows: ComparedRow[] = [];
   for (let at = 0; at < parts.length; at += 1) {

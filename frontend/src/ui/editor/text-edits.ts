@@ -49,9 +49,7 @@ export function toggleLines({ text, start, end }: Selected, mark: string): TextE
   return { from, to, insert, selectFrom: start === end ? caret : from, selectTo: caret };
 }
 
-/**
- * Turns the selection into a link and selects the missing half: the address, or the words if an address was selected.
- */
+/** Turns the selection into a link and selects the missing half: the address, or the words of a selected address. */
 export function insertLink(selected: Selected, samples: { readonly link: string; readonly address: string }): TextEdit {
   const { text, start, end } = trimmed(selected);
   const inner = text.slice(start, end);

@@ -14,10 +14,7 @@ export function useMayLeave(): () => Promise<boolean> {
   };
 }
 
-/**
- * Addresses at which the forms of a screen stay open with their input, for example with a drawer next to them. None by
- * default.
- */
+/** Addresses at which forms keep their input, for example with a drawer next to them. None by default. */
 export const KeptAt = createContext<Guarding['isKeptAt']>(() => false);
 
 /**

@@ -15,9 +15,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/**
- * Shows the loading state, the failure, the empty state or the data. Data stays visible while it is requested again.
- */
+/** Shows the loading state, the failure, the empty state or the data, which stays visible while it is reloaded. */
 export function Loaded<Data>({ data, failure, failed, onRetry, skeleton, empty, children }: LoadedProps<Data>) {
   if (data === undefined) return failure ? <ErrorState title={failed} failure={failure} onRetry={onRetry} /> : skeleton;
   return empty?.when(data) ? empty.state : children(data);

@@ -12,9 +12,7 @@ interface Answered {
 /** Codes of refusals that contain an unfinished job. */
 const namesJob = ['job_running', 'job_unfinished'];
 
-/**
- * Returns a function that follows a job just begun. It shows and returns a refusal, and follows the job that caused it.
- */
+/** Returns a function that follows a new job. It shows and returns a refusal, and follows the job that caused it. */
 export function useBeginJob() {
   const { follow } = useFollowedJobs();
   const toast = useToast();

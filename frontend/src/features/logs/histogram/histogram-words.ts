@@ -17,9 +17,7 @@ export function bucketText(seconds: number): string {
   return text.seconds(seconds);
 }
 
-/**
- * The labels below the bars: the clock for bars of one day, day and clock for more days, the day alone for long bars.
- */
+/** Labels below the bars: the clock for bars of one day, day and clock for more days, only the day for long bars. */
 export function slotTexts(buckets: readonly LogBucket[], bucketSeconds: number, times: Times): string[] {
   const [first, last] = [buckets[0], buckets.at(-1)];
   const spanSeconds = first && last ? (Date.parse(last.end) - Date.parse(first.begin)) / 1000 : 0;

@@ -53,7 +53,7 @@ class LineRun {
     return { is: this.unanswered > 0 ? 'cancelled' : 'complete' };
   }
 
-  /** Sends one chunk after the other until the queue is empty or the run is over. */
+  /** Sends one chunk after the other until the queue is empty or the run has ended. */
   async work(): Promise<void> {
     while (!this.isOver()) {
       const chunk = this.queue.shift();
