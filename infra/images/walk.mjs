@@ -84,7 +84,7 @@ export class Walker {
     this.#token = (await this.#send('POST', '/api/auth/verify-2fa', code, token)).token;
   }
 
-  /** Signs in with a new code, because each code is accepted once: waits until the time of the last one is over. */
+  /** Signs in with a new code, because each code is accepted once: waits until the last one has expired. */
   async #signInAgain() {
     await sleep(CODE_LASTS_MS - (Date.now() % CODE_LASTS_MS));
     const totpCode = generateSync({ secret: this.#secret });

@@ -18,9 +18,7 @@ const KEPT_OUTPUT = 10_000;
 /** Namespace of the product. It is created as in docs/DEPLOYMENT.md, with a policy that refuses pods with too many rights. */
 export const NAMESPACE = 'iban-pruefer';
 
-/**
- * A control plane on loopback with keys of its own, whose nodes kwok plays. The watchdog ends all its processes.
- */
+/** A control plane on loopback with separate keys, whose nodes kwok plays. The watchdog ends all its processes. */
 export class Cluster {
   #programs;
   #folder;

@@ -156,8 +156,7 @@ export class System {
   }
 
   /**
-   * Starts the services. Waits for the public entry, without which no check is answered, and for a limited time for the others; late
-   * services are reported when they are ready.
+   * Starts the services. Waits for the public entry, which checks need, and for a limited time for the others, which are reported later.
    * @param {PartSpec[]} parts
    */
   async #startServices(parts) {

@@ -6,9 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { swcOptions } from '../../start/services/swc-options.mjs';
 
 const TYPESCRIPT = /\.ts(?:\?|$)/;
-/**
- * Modules that each suite loads again because they hold state: our own, except packages of pure functions, and nestjs-pino, which keeps its first logger.
- */
+/** Modules that each suite loads again because of their state: our own, except pure functions, and nestjs-pino, which keeps its first logger. */
 const OF_EACH_SUITE =
   /\/services\/(?!.*\/node_modules\/|shared\/(?:contracts|iban)\/src\/(?!.*\.spec\.))|\/node_modules\/nestjs-pino\//;
 
