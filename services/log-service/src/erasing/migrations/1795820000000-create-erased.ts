@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What PostgreSQL notes of values for its plans are copies of them. No plan asks for these; those of partitions are taken anew with every
+ * Column statistics of PostgreSQL contain copies of values. No query plan needs them here; those of partitions are recreated by every
  * erasure, those of the tables above them would be nobody's business. Setting the type anew drops what was noted.
  */
 const forgetStatistics = `

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is added up of each group of requests by minute, status and country. */
+/** Columns of the sums of requests by minute, status and country. */
 const timedSums = `
   rows bigint NOT NULL,
   requests bigint NOT NULL,
