@@ -3,7 +3,7 @@ import { untilEnded } from '../until-ended.js';
 import { TextThread, type ThreadSettings, unavailable } from './text-thread.js';
 import type { TextJob } from './text-thread.messages.js';
 
-/** One works while the other is killed and replaced. */
+/** Two, so that one works while the other is replaced. */
 const MAX_THREADS = 2;
 /** Texts in the queue: all of them together take less time than a caller waits. */
 const MAX_WAITING = 16;
@@ -12,7 +12,7 @@ const MAX_WAITING = 16;
  * late instead of refusing.
  */
 const TURN_WITHIN_MS = 12_000;
-/** Editing comes in bursts with days between them. */
+/** Idle threads end after this time, because edits come in bursts with days between them. */
 const IDLE_MS = 60_000;
 
 type Waiter = (thread: TextThread) => void;
