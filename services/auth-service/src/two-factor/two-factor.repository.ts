@@ -53,7 +53,7 @@ export class TwoFactorRepository {
     return row?.secret;
   }
 
-  /** Puts the pending secret in force, with the step of its first code used up. @returns false when another request was quicker, or the user has been changed since it was read */
+  /** Activates the pending secret and marks the step of its first code as used. @returns false after a concurrent activation or edit of the user */
   async activate(manager: EntityManager, { id, version }: User, secret: Buffer, step: number): Promise<boolean> {
     return hasChanged(
       await manager.query(
@@ -83,7 +83,7 @@ export class TwoFactorRepository {
     ]);
   }
 
-  /** Takes two-factor away from a user, the pending secret and the recovery codes too. */
+  /** Removes two-factor from a user, including the pending secret and the recovery codes. */
   async reset(manager: EntityManager, userId: string): Promise<void> {
     await manager.query(
       `UPDATE auth.users SET totp_secret = NULL, pending_secret = NULL, pending_until = NULL, version = version + 1
