@@ -142,7 +142,7 @@ export class Dispatcher<Item extends Pending> {
     }
   }
 
-  /** Sends a batch to a replica; after a failure once more to another one, if time remains for a whole attempt. */
+  /** Sends a batch to a replica; after a failure also to another one, if time remains for a whole attempt. */
   private async endingOf(batch: Batch, first: ConnectedReplica): Promise<BatchAnswer | NoAnswer> {
     const answer = await this.attempt(batch, first);
     if (typeof answer !== 'string') return answer;

@@ -94,7 +94,7 @@ export class RunDuePlans {
   }
 }
 
-/** The user who created the plan, without a session. */
+/** The author of the plan as actor, without a session. */
 function actorOf({ createdBy }: PlannedPublicationRow): Actor {
   return { name: `${createdBy} (geplant)`.slice(0, 64) };
 }

@@ -13,7 +13,7 @@ const LIMIT_MS = 30_000;
 /** Everything but the log as it was at one moment. */
 export interface Snapshot {
   readonly at: Date;
-  /** Text of `pg_current_snapshot()`: tells which transactions had ended at that moment. */
+  /** Text of `pg_current_snapshot()`, by which PostgreSQL knows the transactions that had ended at that moment. */
   readonly mark: string;
   rowsOf(table: string): AsyncIterable<Uint8Array>;
   close(): Promise<void>;
