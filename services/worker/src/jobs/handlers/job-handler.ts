@@ -56,7 +56,7 @@ export abstract class Jobs {
   /**
    * Waits for the end of a job.
    * @param limitMs longest wait
-   * @throws Problem of the failed job, or `job_failed` without a code; `job_unfinished` after `limitMs`; `job_unknown`
+   * @throws Problem of the failed job, or `job_failed` without a code; `job_unfinished` after `limitMs` or at shutdown; `job_unknown`
    */
   abstract finished(id: string, limitMs: number): Promise<Job>;
   /** The job that conflicts with this kind; undefined without a conflict. */
