@@ -19,7 +19,7 @@ const surroundings = () => ({
   module: AccountsModule.using(AuthDatabaseConfig, NoSessionNews),
 });
 
-/** Alone on standard output, so that a script finds nothing but the password there. */
+/** Writes the password alone to standard output and everything else to standard error, for scripts. */
 function showPassword(username: string, password: string): void {
   console.error(`Passwort für ${username}, wird nur dieses eine Mal angezeigt:`);
   console.log(password);

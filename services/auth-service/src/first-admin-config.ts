@@ -11,12 +11,12 @@ export class FirstAdminConfig extends AuthDatabaseConfig {
   @IsOptional() @FieldOfUser('password') ADMIN_PASSWORD?: string;
 }
 
-/** The same on a new data folder. Later an ADMIN_PASSWORD that older rules took must not hinder a start. */
+/** The same for a new data folder: also refuses easy passwords. Later starts accept an ADMIN_PASSWORD of older rules. */
 export class NewFirstAdminConfig extends FirstAdminConfig {
   @HardToGuess() override ADMIN_PASSWORD?: string;
 }
 
-/** Allowed is what a user created in the console may have in that field. */
+/** Applies the rules of `CreateUser` in the console to a variable. */
 function FieldOfUser(field: 'username' | 'email' | 'password'): PropertyDecorator {
   return Judged('fieldOfUser', (value) => {
     const errors = validateSync(plainToInstance(CreateUser, { [field]: value }), { stopAtFirstError: true });
@@ -25,7 +25,7 @@ function FieldOfUser(field: 'username' | 'email' | 'password'): PropertyDecorato
   });
 }
 
-/** docs/SECURITY.md B2 */
+/** Refuses a password that is easy to guess (docs/SECURITY.md B2). */
 function HardToGuess(): PropertyDecorator {
   return Judged('hardToGuess', (value, { ADMIN_USERNAME: username, ADMIN_EMAIL: email }) => {
     try {

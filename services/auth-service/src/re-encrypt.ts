@@ -9,7 +9,7 @@ await runReEncrypt({
     return { DATABASE_URL, secrets };
   },
   rows: 'SELECT id::text AS owner, totp_secret AS box FROM auth.users WHERE totp_secret IS NOT NULL',
-  // No edit of the user: the version stays.
+  // Not an edit of the user, so the version does not change.
   replace: 'UPDATE auth.users SET totp_secret = $3 WHERE id = $1 AND totp_secret = $2',
   // The first code compares with the stored bytes of its setup.
   expiring: {

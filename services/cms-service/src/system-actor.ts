@@ -1,4 +1,4 @@
 import type { Actor } from '@pruefer/platform';
 
-/** The service itself, at its first start and when a planned time has come. */
+/** The actor of changes at the first start and of pages that expire in the trash. */
 export const system: Actor = { name: 'System' };

@@ -12,6 +12,7 @@ import {
 } from '@pruefer/platform/config';
 import { type LogIbanMode, logIbanModes } from './batch/log-iban-mode.js';
 
+/** Environment variables of validation-service. */
 export class ValidationConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
   /** For status reports. */

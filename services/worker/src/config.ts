@@ -20,6 +20,7 @@ import {
 } from '@pruefer/platform/config';
 import { IsNotEmpty, IsOptional, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 
+/** Environment of the operator's commands for bank files and the IBAN registry. */
 export class BanksCommandConfig {
   @PostgresUrl() DATABASE_URL!: string;
   @KafkaBrokers() KAFKA_BROKERS!: string;
@@ -47,6 +48,7 @@ function Fingerprints(): PropertyDecorator {
   return applyDecorators(IsOptional(), Csv(), Each(isOne, message));
 }
 
+/** Environment of the command that checks a backup file without a database. */
 export class VerifyCommandConfig {
   @Passphrase() BACKUP_PASSPHRASE?: string;
   @Fingerprints() SECRET_FINGERPRINTS?: string[];
@@ -73,6 +75,7 @@ export class WholeCommandConfig extends WholeArchiveConfig {
   @Fingerprints() SECRET_FINGERPRINTS?: string[];
 }
 
+/** Environment variables of the worker. */
 export class WorkerConfig extends ServiceConfig {
   @PostgresUrl() DATABASE_URL!: string;
   /** The same database for jobs. Its role has no rights on the bank directory, and the import role none on jobs. */
@@ -81,15 +84,15 @@ export class WorkerConfig extends ServiceConfig {
   @RedisUrl() REDIS_URL!: string;
   @KafkaBrokers() KAFKA_BROKERS!: string;
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
-  /** log-service, which does what jobs want of the log. */
+  /** URL of log-service, which runs the cleanups of the log for jobs. */
   @HttpUrl() LOG_URL!: string;
-  /** The Bundesbank's file that is loaded at first start, gzipped; its name holds the day since which it is in force. */
+  /** The gzipped Bundesbank file that is loaded at the first start; its name holds its first day of validity. */
   @IsNotEmpty({ message: '$property muss eine Datei nennen.' }) BANK_FILE = fileURLToPath(
     new URL('../data/blz-20260907.txt.gz', import.meta.url),
   );
-  /** The publisher's page or file that imports take; without it they take the shipped file. */
+  /** URL of the publisher's page or file for imports; without it they use the shipped file. */
   @IsOptional() @HttpsUrlOn('BANK_SOURCE_HOSTS') BANK_SOURCE_URL?: string;
-  /** No other host is called for bank data, whatever a page says. */
+  /** The only hosts that imports call; links to other hosts are ignored. */
   @HostNames() BANK_SOURCE_HOSTS: string[] = ['www.bundesbank.de'];
   /** Private networks that the publisher's host may be in, such as those of a mirror; none by default. */
   @IsOptional() @AddressesOrNetworks() BANK_SOURCE_ALLOWED_NETWORKS?: string[];
@@ -98,9 +101,9 @@ export class WorkerConfig extends ServiceConfig {
     message: '$property muss aus 1 bis 40 Buchstaben, Ziffern, Binde- und Unterstrichen bestehen.',
   })
   QUEUE_PREFIX = 'jobs';
-  /** '1': runs also with a Redis that could drop or forget jobs. */
+  /** '1': also runs with a Redis that may evict or lose jobs. */
   @OneOf(['0', '1']) REDIS_LOSS_ACCEPTED: '0' | '1' = '0';
-  /** Opens the secrets of webhooks, which keys-service has closed. Several during a change. */
+  /** Decrypts the webhook secrets that keys-service has encrypted; several keys during a rotation. */
   @Secrets() WEBHOOK_SECRET!: string[];
   /** Private networks that webhooks may reach; none by default. */
   @IsOptional() @AddressesOrNetworks() WEBHOOK_ALLOWED_NETWORKS?: string[];
@@ -111,7 +114,7 @@ export class WorkerConfig extends ServiceConfig {
   SMTP_FROM?: string;
   /** Days after which full IBANs and addresses are deleted; a restore does not bring back older ones. */
   @WholeNumber(1, 30, 'Tage') LOG_DETAILS_DAYS = 30;
-  /** Pause before a delivery that did not arrive is tried again; three times as long with every try. */
+  /** Milliseconds before the first retry of a failed delivery; tripled for every further one. */
   @WholeNumber(100, 3_600_000, 'Millisekunden') DELIVERY_RETRY_MS = 15_000;
   /** Folder of stored backups, and of the temporary data while one is made. */
   @IsNotEmpty({ message: '$property muss einen Ordner nennen.' }) BACKUP_DIR!: string;

@@ -1,6 +1,6 @@
 /**
- * The one form of a user name or an e-mail address: how it is typed makes no difference. Made here and never by the database,
- * whose lower() depends on its locale and may leave letters such as Ä as they are.
+ * The canonical form of a user name or an e-mail address, equal for every spelling. The database must not compute it: its lower()
+ * depends on the locale and may not change letters such as Ä.
  */
 export function canonicalName(typed: string): string {
   // Composed again: lower case can decompose a character.

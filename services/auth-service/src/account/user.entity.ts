@@ -13,7 +13,7 @@ export class User {
   @Column({ type: 'varchar', length: 254 })
   email!: string;
 
-  /** The name in its one form, for finding it and for having it once. */
+  /** The name in canonical form: look-ups use it, and it is unique. */
   @Column({ name: 'canonical_username', type: 'text', select: false })
   canonicalUsername!: string;
 

@@ -17,7 +17,7 @@ type UserChange = Partial<Pick<User, 'username' | 'email' | 'role' | 'isActive' 
 export class UserRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** However the name is written; with the hash of its password. */
+  /** Finds a user by name in any spelling. The result includes the hash of the password. */
   async findByName(username: string): Promise<User | undefined> {
     const user = await this.database
       .createQueryBuilder(User, 'u')
@@ -27,7 +27,7 @@ export class UserRepository {
     return user ?? undefined;
   }
 
-  /** With the hash of its password. @throws Problem `unauthorized` when the user of a session was deleted or switched off */
+  /** Reads a user with the hash of the password. @throws Problem `unauthorized` when the user of a session was deleted or switched off */
   async findActive(id: string): Promise<User> {
     const user = await this.database
       .createQueryBuilder(User, 'u')
@@ -45,11 +45,12 @@ export class UserRepository {
     return user;
   }
 
-  /** Changes that could leave the system without an admin follow one another. */
+  /** Lets changes that could remove the last admin run one at a time, until the transaction ends. */
   async lockAdmins(manager: EntityManager): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtext('auth.admins'))`);
   }
 
+  /** Number of admins that are switched on; call it under `lockAdmins`. */
   async activeAdmins(manager: EntityManager): Promise<number> {
     return manager.countBy(User, { role: 'admin', isActive: true });
   }
@@ -89,7 +90,7 @@ export class UserRepository {
     return manager.findOneByOrFail(User, { id });
   }
 
-  /** @returns false when the user has been changed or switched off since it was read: its login is none */
+  /** @returns false when the user was changed or switched off after it was read; the login must then fail */
   async noteLogin(manager: EntityManager, { id, version }: User): Promise<boolean> {
     const [, changeCount] = await manager.query<[unknown[], number]>(
       'UPDATE auth.users SET last_login = now() WHERE id = $1 AND version = $2 AND is_active',
@@ -104,7 +105,7 @@ export class UserRepository {
   }
 }
 
-/** Stored with the typed name and only written together with it. */
+/** The canonical forms of the changed names; each is written together with the typed name. */
 function canonicalOf({ username, email }: UserChange): Partial<Pick<User, 'canonicalUsername' | 'canonicalEmail'>> {
   return {
     ...(username !== undefined && { canonicalUsername: canonicalName(username) }),

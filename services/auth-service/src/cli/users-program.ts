@@ -21,7 +21,7 @@ export const usersCommandLine: CommandLine = {
 
 type Options = Readonly<Record<string, string | undefined>>;
 const NAME_OPTION = ['--username <name>', 'Benutzername'] as const;
-/** Satisfies the class; it is thrown away. */
+/** A value that passes the validation of the input class; the command replaces it with a random password. */
 const PLACEHOLDER = 'made up afterwards';
 
 /**

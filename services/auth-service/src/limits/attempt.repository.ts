@@ -13,7 +13,7 @@ export interface Bucket {
 
 const longest = `CASE kind WHEN 'streak' THEN interval '${FAILED_SIGN_IN_DAYS} days' ELSE interval '1 hour' END`;
 
-/** Counts in one statement each, so that no number of parallel attempts slips through. */
+/** One statement checks the limit and counts, so that parallel attempts cannot exceed the limit. */
 const reserve = `
   INSERT INTO auth.attempts AS known (kind, bucket, count, began_at) VALUES ($1, $2, 1, clock_timestamp())
   ON CONFLICT (kind, bucket) DO UPDATE SET
@@ -27,7 +27,7 @@ const reserve = `
 export class AttemptRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Counts an attempt before it is made. @returns whether it may be made: one too many is not counted */
+  /** Counts an attempt before it is made. @returns false above the limit; the attempt is then neither allowed nor counted */
   async reserve({ kind, name }: Bucket, limit: number, windowMs: number): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(reserve, [kind, hashOf(name), limit, windowMs]);
     return rows.length > 0;
@@ -43,7 +43,7 @@ export class AttemptRepository {
     return Math.max(1, row?.seconds ?? 1);
   }
 
-  /** Takes a counted attempt back: it was none. */
+  /** Subtracts one counted attempt, because it succeeded or was not made. */
   async release({ kind, name }: Bucket, manager: EntityManager = this.database.manager): Promise<void> {
     await manager.query('UPDATE auth.attempts SET count = count - 1 WHERE kind = $1 AND bucket = $2 AND count > 0', [
       kind,
@@ -51,6 +51,7 @@ export class AttemptRepository {
     ]);
   }
 
+  /** Deletes the count of a bucket. */
   async forget(manager: EntityManager, { kind, name }: Bucket): Promise<void> {
     await manager.query('DELETE FROM auth.attempts WHERE kind = $1 AND bucket = $2', [kind, hashOf(name)]);
   }
@@ -64,6 +65,7 @@ export class AttemptRepository {
     );
   }
 
+  /** Failures of an account since its last successful login; 0 without a row. */
   async streakOf({ kind, name }: Bucket): Promise<number> {
     const [row] = await this.database.query<{ count: number }[]>(
       'SELECT count FROM auth.attempts WHERE kind = $1 AND bucket = $2',
@@ -72,6 +74,7 @@ export class AttemptRepository {
     return row?.count ?? 0;
   }
 
+  /** Whether the user has logged in from this address before (`rememberAddress`). */
   async knowsAddress(userId: string, address: string): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       'SELECT 1 FROM auth.known_address WHERE user_id = $1 AND address = $2',
@@ -94,6 +97,7 @@ export class AttemptRepository {
     );
   }
 
+  /** Deletes counts that began longer ago than the longest window. */
   async deleteOld(): Promise<void> {
     await this.database.query(`DELETE FROM auth.attempts WHERE began_at < now() - ${longest}`);
   }

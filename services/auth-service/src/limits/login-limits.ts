@@ -9,7 +9,7 @@ const ADDRESS_FACTOR = 4;
 const MAX_STREAK = 100;
 const CLEAN_EVERY_MS = 600_000;
 
-/** A caller who tries a password, right or not. */
+/** One try of a password, before its result is known. */
 export interface Attempt {
   /** The name as it was typed, in its one form (canonicalName). */
   readonly account: string;
@@ -18,7 +18,7 @@ export interface Attempt {
   readonly address: string;
 }
 
-/** Every change of a user begins a new version, and failures belong to one: a password that was reset lets in at once. */
+/** Failures are counted for one version of a user. Every change begins a new version, so a reset password works at once. */
 type LimitedUser = Pick<User, 'id' | 'version'>;
 
 /**
@@ -42,7 +42,7 @@ export class LoginLimits implements OnApplicationBootstrap, OnModuleDestroy {
     await this.cleaning?.stop();
   }
 
-  /** @throws Problem `too_many_attempts` */
+  /** Counts an attempt before the password is compared. @throws Problem `too_many_attempts` with the seconds to wait */
   async begin(attempt: Attempt): Promise<void> {
     const { max, windowMs } = this.limit;
     if (await this.isBesieged(attempt)) throw tooMany(windowMs / 1_000);
@@ -60,13 +60,13 @@ export class LoginLimits implements OnApplicationBootstrap, OnModuleDestroy {
     await this.attempts.lengthenStreak(streakBucket(attempt));
   }
 
-  /** The password was right and another step follows or nothing has to be remembered; or it was not compared. */
+  /** Call it after a right password without a complete login, or when the password was not compared. */
   async takeBack(attempt: Attempt): Promise<void> {
     await this.attempts.release(loginBucket(attempt));
     await this.attempts.release(addressBucket(attempt));
   }
 
-  /** A whole login: the account's failures are forgotten, the address is known from now on. */
+  /** Call it after a complete login: deletes the failures of the account and remembers the address. */
   async succeeded(manager: EntityManager, attempt: Attempt & { user: LimitedUser }): Promise<void> {
     await this.attempts.release(addressBucket(attempt), manager);
     await this.attempts.forget(manager, loginBucket(attempt));
@@ -79,6 +79,7 @@ export class LoginLimits implements OnApplicationBootstrap, OnModuleDestroy {
     await this.reserve(codeBucket(user), this.limit.max);
   }
 
+  /** Deletes the count of wrong codes after a right one. */
   async codeSucceeded(manager: EntityManager, user: LimitedUser): Promise<void> {
     await this.attempts.forget(manager, codeBucket(user));
   }

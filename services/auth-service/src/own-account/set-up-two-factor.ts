@@ -12,7 +12,7 @@ import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 const PENDING_MS = 10 * 60_000;
 const FRESH_LOGIN_MS = 5 * 60_000;
 
-/** Begins to set two-factor up: the secret takes effect with its first code, an active one stays until then. */
+/** Creates a pending two-factor secret. Its first code activates it; an active secret remains valid until then. */
 @Injectable()
 export class SetUpTwoFactor {
   constructor(
@@ -37,7 +37,7 @@ export class SetUpTwoFactor {
   }
 }
 
-/** A QR code as the address of a PNG. */
+/** A QR code as the data URL of a PNG. */
 async function pictureOf(text: string): Promise<string> {
   // Trying every filter on every line of the picture takes three times as long: most lines of a QR code equal the one above.
   const rendererOpts = { filterType: 2, deflateStrategy: constants.Z_DEFAULT_STRATEGY, deflateLevel: 6 };

@@ -9,7 +9,7 @@ import { hashOfRecoveryCode, newRecoveryCodes } from '../two-factor/recovery-cod
 import { stepOfCode } from '../two-factor/totp.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 
-/** Puts a pending secret in force with its first code. All sessions of the user end; a full one begins. */
+/** Activates a pending two-factor secret by its first code, ends all sessions of the user and begins a full one. */
 @Injectable()
 export class VerifyTwoFactor {
   constructor(

@@ -2,7 +2,7 @@ import { foldedText, passwordFault, Problem } from '@pruefer/contracts';
 import { commonPasswords } from './common-passwords.js';
 import { isEverydayPassword } from './everyday-password.js';
 
-/** The site's name too: the settings hold no other one. */
+/** Refused in passwords like the names of the user. */
 const PRODUCT_NAME = 'IBAN-Prüfer';
 /** A shorter name is in many words by chance. */
 const MIN_NAME_LENGTH = 3;

@@ -8,7 +8,7 @@ const WORD = 2;
 const RUN = 1;
 const YEAR = 1;
 const DATE = 2;
-/** Digits and signs that stand together are worth no more than this, however many they are. */
+/** Maximum effort that a run of neighboring digits and signs adds, whatever its length. */
 const DIGITS_AND_SIGNS = 3;
 /** A shorter sequence occurs by chance. */
 const MIN_RUN_LENGTH = 3;
@@ -60,7 +60,7 @@ function effortOf(password: string, ownWords: ReadonlySet<string>): number {
   return least.at(-1)!;
 }
 
-/** A sign that was there before, and the character before once again, are free. */
+/** Effort of one character: 0 for a sign that occurred before and for a repeated character. */
 function singleEffort(characters: readonly string[], at: number): number {
   const character = characters[at]!;
   const isFree = character === characters[at - 1] || (isSign(character) && characters.indexOf(character) < at);

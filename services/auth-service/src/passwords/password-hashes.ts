@@ -31,7 +31,7 @@ export class PasswordHashes {
   }
 
   /**
-   * Whether a password is the one behind a hash; without a hash it takes as long and is none.
+   * Whether a password has this hash. Without a hash the comparison takes the same time and returns false.
    * @throws Problem `unavailable` when too many wait
    */
   async match(stored: string | undefined, password: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** The first that is found names it: browsers name those that they are like too. */
+/** The first match counts: the header of a browser also names the browsers that it imitates. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { SessionNews } from './session-copying.js';
 import { SessionRepository } from './session.repository.js';
 
-/** Ends sessions of one's own; within a second nothing is open any more with their tokens (docs/SECURITY.md B11). */
+/** Ends sessions of the signed-in user; their tokens stop working within a second (docs/SECURITY.md B11). */
 @Injectable()
 export class EndSessions {
   constructor(
@@ -15,7 +15,7 @@ export class EndSessions {
     private readonly news: SessionNews,
   ) {}
 
-  /** Signing out. */
+  /** Ends the session of the call. */
   async current(actor: SignedInActor): Promise<Message> {
     await this.end('login.ended', actor, (manager) => this.sessions.end(manager, actor.sessionId));
     return { message: 'Sie sind abgemeldet.' };
@@ -30,7 +30,7 @@ export class EndSessions {
     return { message: 'Die Sitzung ist beendet.' };
   }
 
-  /** Wherever one is signed in, here too. */
+  /** Ends all sessions of the user, including the one of the call. */
   async all(actor: SignedInActor): Promise<Message> {
     await this.end('session.all-ended', actor, (manager) => this.sessions.endAll(manager, actor.userId));
     return { message: 'Sie sind überall abgemeldet.' };

@@ -4,7 +4,7 @@ import { ListensToStates } from '@pruefer/platform';
 import { SessionNews } from './session-copying.js';
 import { SessionRepository } from './session.repository.js';
 
-/** Ends every session after a restore but the one that asked for it. Idempotent. */
+/** After a restore, ends every session except the one that requested it. Idempotent. */
 @Controller()
 export class RestoredController {
   constructor(

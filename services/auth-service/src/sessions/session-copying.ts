@@ -12,7 +12,7 @@ const CLEAN_EVERY_MS = 3_600_000;
 
 /** Publishes session changes after a use case's transaction has committed. */
 export abstract class SessionNews {
-  /** Publishes changed sessions to the guards; what cannot be published now follows as soon as possible. */
+  /** Publishes changed sessions to the guards; never fails: a missed change is published at the next turn. */
   abstract push(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export class NoSessionNews extends SessionNews {
   }
 }
 
-/** Keeps the copy of sessions in Redis true, and notes in PostgreSQL which were used. */
+/** Keeps the copy of sessions in Redis equal to PostgreSQL, and stores in PostgreSQL when sessions were used. */
 @Injectable()
 export class SessionCopying extends SessionNews implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly copies: SessionCopies;

@@ -17,7 +17,7 @@ interface NewSession {
   readonly visit: Visit;
 }
 
-/** A session as its user sees it; the handle names it, its id opens it. */
+/** A session as its user sees it. The handle identifies it in lists; its secret id is left out. */
 export interface AliveSession {
   readonly handle: string;
   readonly device: string;
@@ -34,11 +34,12 @@ const isAlive = `ended_at IS NULL AND least(ends_at, ${endsWhenIdle}) > clock_ti
 const columns = `id, ${isAlive} AS "isAlive", round(extract(epoch FROM ends_at) * 1000)::float8 AS "endsAtMs",
   round(extract(epoch FROM ${endsWhenIdle}) * 1000)::float8 AS "idleEndsAtMs"`;
 
-/** All SQL around sessions: the truth of which Redis holds a copy. */
+/** All SQL around sessions. Redis only holds a copy of these rows. */
 @Injectable()
 export class SessionRepository {
   constructor(private readonly database: DataSource) {}
 
+  /** Adds a session; of the address only the network is stored. */
   async insert(manager: EntityManager, { id, userId, purpose, endsAt, visit }: NewSession): Promise<void> {
     await manager.query(
       `INSERT INTO auth.session (id, user_id, purpose, ends_at, device, network) VALUES ($1, $2, $3, $4, $5, $6)`,
@@ -46,7 +47,7 @@ export class SessionRepository {
     );
   }
 
-  /** Those of a user that are alive, the current one first, then by their last use; at most 100. */
+  /** Active sessions of a user: the current one first, then the last used ones; at most 100. */
   ofUser(userId: string, currentId: string): Promise<AliveSession[]> {
     return this.database.query(
       `SELECT handle, device, network, created_at AS since, last_active_at AS "lastSeen", id = $2 AS "isCurrent"
@@ -56,7 +57,7 @@ export class SessionRepository {
     );
   }
 
-  /** Ends one session of a user. @returns false when there is no such session alive */
+  /** Ends one session of a user. @returns false when the user has no active session with this handle */
   async endOne(manager: EntityManager, userId: string, handle: string): Promise<boolean> {
     const [, endCount] = await manager.query<[unknown[], number]>(
       `UPDATE auth.session SET ended_at = clock_timestamp(), is_copied = false
@@ -66,7 +67,7 @@ export class SessionRepository {
     return endCount > 0;
   }
 
-  /** Ends the session that asks. */
+  /** Ends one session by its id. */
   async end(manager: EntityManager, id: string): Promise<void> {
     await manager.query(
       `UPDATE auth.session SET ended_at = clock_timestamp(), is_copied = false WHERE id = $1 AND ended_at IS NULL`,
@@ -74,7 +75,7 @@ export class SessionRepository {
     );
   }
 
-  /** Ends all sessions of a user but one. */
+  /** Ends all sessions of a user, except one if given. */
   async endAll(manager: EntityManager, userId: string, exceptId?: string): Promise<void> {
     await manager.query(
       `UPDATE auth.session SET ended_at = clock_timestamp(), is_copied = false
@@ -83,7 +84,7 @@ export class SessionRepository {
     );
   }
 
-  /** Ends all sessions that began before a moment but one. */
+  /** Ends the sessions of all users that began before a moment, except one if given. */
   async endBefore(moment: Date, exceptId: string | null): Promise<void> {
     await this.database.query(
       `UPDATE auth.session SET ended_at = clock_timestamp(), is_copied = false
@@ -102,12 +103,12 @@ export class SessionRepository {
     return row?.ageMs;
   }
 
-  /** Sessions whose copy in Redis is stale. */
+  /** Sessions whose copy in Redis is stale, at most `limit`. */
   toCopy(limit: number): Promise<SessionToCopy[]> {
     return this.database.query(`SELECT ${columns} FROM auth.session WHERE NOT is_copied ORDER BY id LIMIT $1`, [limit]);
   }
 
-  /** One that has ended meanwhile is not taken for copied. */
+  /** Marks sessions as copied. A session that ended after it was read remains to be copied. */
   async markCopied(sessions: readonly SessionToCopy[]): Promise<void> {
     await this.database.query(
       `UPDATE auth.session s SET is_copied = true FROM unnest($1::uuid[], $2::boolean[]) AS copied (id, "isAlive")
@@ -116,7 +117,7 @@ export class SessionRepository {
     );
   }
 
-  /** One page of all sessions whose time is not over, the ended ones too, by id. */
+  /** One page of all sessions before their latest end, including ended ones, in the order of their ids. */
   page(afterId: string, limit: number): Promise<SessionToCopy[]> {
     return this.database.query(
       `SELECT ${columns} FROM auth.session WHERE id > $1 AND ends_at > clock_timestamp() ORDER BY id LIMIT $2`,
@@ -133,6 +134,7 @@ export class SessionRepository {
     );
   }
 
+  /** Deletes sessions whose latest end was `ENDED_SESSION_DAYS` days ago. */
   async deleteOld(): Promise<void> {
     await this.database.query(`DELETE FROM auth.session WHERE ends_at < now() - interval '${ENDED_SESSION_DAYS} days'`);
   }

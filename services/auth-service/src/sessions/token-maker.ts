@@ -25,6 +25,7 @@ export class TokenMaker {
     this.keyid = keyIdOf(createPublicKey(TOKEN_PRIVATE_KEY).export({ type: 'spki', format: 'pem' }).toString());
   }
 
+  /** The signed bearer token of a session; it expires with the session. */
   tokenFor({ userId, name, role, purpose, sessionId, endsAt }: TokenContent): string {
     const exp = Math.floor(endsAt.getTime() / 1_000);
     return jwt.sign({ sid: sessionId, name, typ: 'access', purpose, role, exp }, this.privateKey, {

@@ -4,7 +4,7 @@ import type { SignedInActor } from '@pruefer/platform';
 import { SetPassword } from '../users/set-password.js';
 import { CurrentPassword } from './current-password.js';
 
-/** One's own password wants the current one; another user's wants an admin (docs/SECURITY.md B12). */
+/** Users change their own password with the current one; admins also change those of others (docs/SECURITY.md B12). */
 @Injectable()
 export class ChangePassword {
   constructor(

@@ -6,7 +6,7 @@ import type { User } from '../account/user.entity.js';
 import { UserRepository } from '../account/user.repository.js';
 import { LoginChecks } from './login-checks.js';
 
-/** Asks for the user's own password again: a stolen token allows less than the person (docs/SECURITY.md B12). */
+/** Requires the user's password again, so that a stolen token alone is not enough (docs/SECURITY.md B12). */
 @Injectable()
 export class CurrentPassword {
   constructor(
@@ -15,7 +15,7 @@ export class CurrentPassword {
   ) {}
 
   /**
-   * A wrong one counts like a failed login: a stolen token is no way to try passwords.
+   * A wrong password counts as a failed login, so that a stolen token cannot be used to guess it.
    * @throws Problem `current_password_wrong`, `too_many_attempts`, `unauthorized`
    */
   async check(actor: SignedInActor, currentPassword: string): Promise<User> {

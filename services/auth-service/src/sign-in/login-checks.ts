@@ -19,7 +19,7 @@ export class LoginChecks {
   ) {}
 
   /**
-   * Compares the password, once, whether there is such a user or not.
+   * Counts the attempt and compares the password; an unknown user costs the same time.
    * @throws Problem `login_failed`, `too_many_attempts`, `unavailable`
    */
   async password(attempt: Attempt, user: User | undefined, password: string, origin: Origin): Promise<User> {
@@ -28,7 +28,7 @@ export class LoginChecks {
     return user;
   }
 
-  /** Counts an attempt and compares it. One that was not compared, because too many wait, is none. */
+  /** Counts an attempt and compares its password. An attempt that was not compared, because too many wait, is not counted. */
   async isRight(attempt: Attempt, user: User | undefined, password: string): Promise<boolean> {
     await this.limits.begin(attempt);
     try {
@@ -40,7 +40,7 @@ export class LoginChecks {
   }
 
   /**
-   * Counts a second factor. The password was right when a user waits here, so this one wait is enough.
+   * Counts a second factor before it is compared. Above the limit the password attempt is taken back, because the limit of codes is enough.
    * @throws Problem `too_many_attempts`
    */
   async beginCode(attempt: Attempt, user: User): Promise<void> {
@@ -52,7 +52,7 @@ export class LoginChecks {
     }
   }
 
-  /** Counts and records a failure. An unknown name is not recorded: it may be a password typed into the wrong field. */
+  /** Counts and audits a failure. Unknown names are not audited: a user may have typed the password into that field. */
   async refusal(action: AuditAction, attempt: Attempt, user: User | undefined, origin: Origin): Promise<Problem> {
     await this.limits.failed(attempt);
     const actor = user && { userId: user.id, name: user.username };

@@ -19,10 +19,10 @@ interface Entry {
   readonly origin: Visit;
 }
 
-/** Takes the transaction back. */
+/** Thrown to roll the transaction back. */
 class NotLetIn extends Error {}
 
-/** Lets a user in: name, password and, once it is set up, a second factor, all in one request. */
+/** Signs a user in by name, password and, where it is set up, a second factor, all in one request. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -53,7 +53,7 @@ export class SignIn {
     return { token, user: sessionUserOf(user), requiresTwoFactor: false };
   }
 
-  /** @returns undefined when the second factor is wrong or the user was changed meanwhile; nothing has changed then, and no code is used up */
+  /** @returns the token; undefined when the second factor is wrong or the user was changed meanwhile: then nothing is stored, no code is used */
   private async entered(entry: Entry): Promise<string | undefined> {
     try {
       return await this.database.transaction((manager) => this.enter(manager, entry));

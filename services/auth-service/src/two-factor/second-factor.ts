@@ -13,7 +13,7 @@ export class SecondFactor {
     private readonly box: SecretBox,
   ) {}
 
-  /** Whether the code is right; then it is used up with the commit of the transaction. */
+  /** Whether the code is right. It then counts as used once the transaction commits. */
   async isUsedUp(
     manager: EntityManager,
     userId: string,

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { User } from '../account/user.entity.js';
 
-/** All SQL around two-factor. What two requests could do at once is one conditional statement. */
+/** All SQL around two-factor. Conditional statements make sure that of two parallel requests only one succeeds. */
 @Injectable()
 export class TwoFactorRepository {
   constructor(private readonly database: DataSource) {}
 
+  /** The encrypted secret of a user; null without two-factor. */
   async activeSecret(manager: EntityManager, userId: string): Promise<Buffer | null> {
     const [row] = await manager.query<{ secret: Buffer | null }[]>(
       'SELECT totp_secret AS secret FROM auth.users WHERE id = $1',
@@ -15,7 +16,7 @@ export class TwoFactorRepository {
     return row?.secret ?? null;
   }
 
-  /** Uses a time step up. @returns false when it, or a later one, was used before */
+  /** Marks the time step of a code as used. @returns false when it, or a later one, was used before */
   async useStep(manager: EntityManager, userId: string, step: number): Promise<boolean> {
     return hasChanged(
       await manager.query('UPDATE auth.users SET totp_last_step = $2 WHERE id = $1 AND totp_last_step < $2', [
@@ -25,6 +26,7 @@ export class TwoFactorRepository {
     );
   }
 
+  /** Marks a recovery code as used. @returns false for a wrong code or one that was used before */
   async useRecoveryCode(manager: EntityManager, userId: string, hash: Buffer): Promise<boolean> {
     return hasChanged(
       await manager.query(
@@ -34,7 +36,7 @@ export class TwoFactorRepository {
     );
   }
 
-  /** Keeps a secret until its first code; an active one stays in force. */
+  /** Stores a pending secret for `forMs` milliseconds; an active secret remains valid. */
   async keepPending(manager: EntityManager, userId: string, secret: Buffer, forMs: number): Promise<void> {
     await manager.query(
       `UPDATE auth.users SET pending_secret = $2, pending_until = clock_timestamp() + $3 * interval '1 ms' WHERE id = $1`,
@@ -42,6 +44,7 @@ export class TwoFactorRepository {
     );
   }
 
+  /** The encrypted secret that waits for its first code; undefined without one, or after it has expired. */
   async pendingSecret(userId: string): Promise<Buffer | undefined> {
     const [row] = await this.database.query<{ secret: Buffer }[]>(
       'SELECT pending_secret AS secret FROM auth.users WHERE id = $1 AND pending_until > clock_timestamp()',
@@ -50,7 +53,7 @@ export class TwoFactorRepository {
     return row?.secret;
   }
 
-  /** Puts the pending secret in force, with the step of its first code used up. @returns false when another request was quicker, or the user has been changed since it was read */
+  /** Activates the pending secret and marks the step of its first code as used. @returns false after a concurrent activation or edit of the user */
   async activate(manager: EntityManager, { id, version }: User, secret: Buffer, step: number): Promise<boolean> {
     return hasChanged(
       await manager.query(
@@ -71,6 +74,7 @@ export class TwoFactorRepository {
     return row!.count;
   }
 
+  /** Replaces all recovery codes of a user. @param hashes from `hashOfRecoveryCode` */
   async replaceRecoveryCodes(manager: EntityManager, userId: string, hashes: readonly Buffer[]): Promise<void> {
     await manager.query('DELETE FROM auth.recovery_code WHERE user_id = $1', [userId]);
     await manager.query('INSERT INTO auth.recovery_code (user_id, hash) SELECT $1, unnest($2::bytea[])', [
@@ -79,7 +83,7 @@ export class TwoFactorRepository {
     ]);
   }
 
-  /** Takes two-factor away from a user, the pending secret and the recovery codes too. */
+  /** Removes two-factor from a user, including the pending secret and the recovery codes. */
   async reset(manager: EntityManager, userId: string): Promise<void> {
     await manager.query(
       `UPDATE auth.users SET totp_secret = NULL, pending_secret = NULL, pending_until = NULL, version = version + 1

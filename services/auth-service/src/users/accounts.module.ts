@@ -21,7 +21,7 @@ const stores = [UserRepository, UserQueries, SessionRepository, TwoFactorReposit
 /** The use cases around users, for the service and for the operator's programs. */
 @Module({})
 export class AccountsModule {
-  /** @param sessionNews how the guards hear of sessions that have ended */
+  /** @param sessionNews publishes ended sessions to the guards */
   static using(ConfigClass: Type<DatabaseSettings>, sessionNews: Type<SessionNews>): DynamicModule {
     return {
       module: AccountsModule,

@@ -3,12 +3,12 @@ import type { AdminUser, UserPage, UsersQuery } from '@pruefer/contracts';
 import { adminUserOf } from './user-views.js';
 import { UserQueries } from './user.queries.js';
 
-/** All users. */
+/** Lists users for the console and the operator. */
 @Injectable()
 export class ListUsers {
   constructor(private readonly queries: UserQueries) {}
 
-  /** One page of them when anything is asked for, else the newest 1,000 as a plain list. */
+  /** One page if there are parameters, otherwise the newest 1,000 as a plain list. */
   run(query: UsersQuery): Promise<AdminUser[] | UserPage> {
     const isAsked = Object.values(query).some((value) => value !== undefined);
     return isAsked ? this.page(query) : this.all();

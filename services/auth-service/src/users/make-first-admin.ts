@@ -14,7 +14,7 @@ export function newPassword(): string {
   return randomBytes(RANDOM_BYTES).toString('base64url');
 }
 
-/** Makes the one admin that a system without users needs (docs/SECURITY.md B1). */
+/** Creates the first admin of a system without users (docs/SECURITY.md B1). */
 @Injectable()
 export class MakeFirstAdmin {
   constructor(
@@ -23,7 +23,7 @@ export class MakeFirstAdmin {
     private readonly passwords: PasswordHashes,
   ) {}
 
-  /** Whether no user can sign in. */
+  /** Whether there are no users yet. */
   async isNeeded(): Promise<boolean> {
     return (await this.users.count(this.database.manager)) === 0;
   }

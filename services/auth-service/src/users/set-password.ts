@@ -7,7 +7,7 @@ import { SessionNews } from '../sessions/session-copying.js';
 import { SessionRepository } from '../sessions/session.repository.js';
 import { UserRepository } from '../account/user.repository.js';
 
-/** Gives a user another password and ends its sessions, but the one that stays. */
+/** Sets the password of a user and ends the sessions of that user, except `stayingSessionId`. */
 @Injectable()
 export class SetPassword {
   constructor(

@@ -24,7 +24,7 @@ export function adminUserOf({
   };
 }
 
-/** A user as it sees itself. */
+/** The signed-in user for the console. */
 export function sessionUserOf({ username, role, twoFactorEnabled }: User): SessionUser {
   return { username, role, twoFactorEnabled };
 }

@@ -6,7 +6,7 @@ import { User } from '../account/user.entity.js';
 
 const MAX_LISTED = 1_000;
 
-/** By what the list may be sorted; names in the one form that has no capitals. */
+/** Sort columns of the list; names are sorted in their canonical form. */
 const columns: Readonly<Record<Exclude<UserSort, `-${string}`>, string>> = {
   createdAt: 'u.created_at',
   username: 'u.canonical_username',
@@ -17,7 +17,7 @@ const columns: Readonly<Record<Exclude<UserSort, `-${string}`>, string>> = {
   lastLogin: 'u.last_login',
 };
 
-/** Users as they are shown. */
+/** Reads users for the console. */
 @Injectable()
 export class UserQueries {
   constructor(private readonly database: DataSource) {}
@@ -27,7 +27,7 @@ export class UserQueries {
     return this.sortedSelection({}, '-createdAt').limit(MAX_LISTED).getMany();
   }
 
-  /** One page of those that fit, and how many fit. */
+  /** One page of the matching users and their number. */
   async page({
     sort = '-createdAt',
     limit = DEFAULT_PAGE_SIZE,
@@ -39,7 +39,7 @@ export class UserQueries {
     return { users, total };
   }
 
-  /** Those that fit, by name. @param after the name that the rows before ended with, in its canonical form */
+  /** Matching users in the order of their names. @param after canonical name of the last user of the previous page */
   byName(selection: UserSelection, after: string, limit: number): Promise<User[]> {
     return this.sortedSelection(selection, 'username')
       .addSelect('u.canonicalUsername')
@@ -57,7 +57,7 @@ export class UserQueries {
       .addOrderBy('u.id');
   }
 
-  /** Not LIKE, where a typed % or _ would be a wildcard. */
+  /** Conditions of the list. Not LIKE, because % and _ must match literally. */
   private selectionQuery({ search = '' }: UserSelection): SelectQueryBuilder<User> {
     const canonicalSearch = canonicalName(search);
     return this.database

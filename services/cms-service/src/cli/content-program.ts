@@ -14,7 +14,7 @@ export const contentCommandLine: CommandLine = { name: 'content', optionOf: {} }
 
 /**
  * The operator's command line for pages.
- * @throws CommanderError for words it does not know
+ * @throws CommanderError for unknown words
  */
 export function contentProgram(actions: ContentActions): Command {
   const program = operatorProgram('content', 'Seiten als Markdown-Dateien lesen und schreiben');

@@ -11,7 +11,7 @@ const actor: Actor = { name: 'Kommandozeile' };
 
 export type ImportResult = 'created' | 'saved' | 'unchanged';
 
-/** Takes a page over from another place, with the checks of a save. */
+/** Imports a page from a file, with the checks of a save. */
 @Injectable()
 export class ImportPages {
   constructor(
@@ -20,7 +20,7 @@ export class ImportPages {
     private readonly save: SavePage,
   ) {}
 
-  /** Twice is like once. @throws Problem as a save does */
+  /** Idempotent: an unchanged page is not saved. @throws Problem as a save does */
   async run(page: NewPage): Promise<ImportResult> {
     const existingPage = await this.database.manager.findOneBy(Page, { slug: page.slug, deletedAt: IsNull() });
     if (!existingPage) {

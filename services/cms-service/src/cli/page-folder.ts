@@ -10,7 +10,7 @@ export interface ReadPage {
   readonly error?: unknown;
 }
 
-/** Writes each page into a file that is called like its address; makes the folder when there is none. */
+/** Writes each page to a file that is named by its address; creates a missing folder. */
 export async function writePages(folder: string, pages: readonly AdminPage[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const page of pages) await writeFile(join(folder, `${page.slug}.md`), pageFileOf(page));
@@ -18,7 +18,7 @@ export async function writePages(folder: string, pages: readonly AdminPage[]): P
 
 /**
  * Reads every Markdown file of a folder, in the order of their names.
- * @throws Error when it is no folder, or has more files than there may be pages
+ * @throws Error when it is not a folder, or has more files than the maximum number of pages
  */
 export async function readPages(folder: string): Promise<ReadPage[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted();

@@ -5,7 +5,7 @@ import type { StateSource } from './state-source.js';
 
 const RETRY_DELAY_MS = 1_000;
 
-/** Publishes all states again at every start, for readers with an empty Kafka or with states of a lost database. */
+/** Publishes all states again at every start, because Kafka may be empty or hold states of a lost database. */
 export class RepublishStates implements OnApplicationBootstrap, OnModuleDestroy {
   private repetition: Repetition | undefined;
   private published = false;

@@ -4,7 +4,7 @@ import type { Actor } from '@pruefer/platform';
 import { EditHomepage } from './edit-homepage.js';
 import { sectionOf, SectionRepository } from './section.repository.js';
 
-/** Takes a section from the home page, and brings it back as long as that is possible. */
+/** Deletes a section of the home page, and restores it within 30 days. */
 @Injectable()
 export class DeleteSection {
   constructor(

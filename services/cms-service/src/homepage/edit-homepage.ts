@@ -13,7 +13,7 @@ interface HomepageEdit<Result, Details> {
   readonly details?: Details & NamedDetails<Details>;
 }
 
-/** Changes of the home page: one after the other, published and audited in the transaction that makes them. */
+/** Runs changes of the home page one at a time; each is published and audited in its own transaction. */
 @Injectable()
 export class EditHomepage {
   constructor(

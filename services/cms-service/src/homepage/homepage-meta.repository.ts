@@ -12,7 +12,7 @@ export class HomepageMetaRepository {
 
   constructor(private readonly database: DataSource) {}
 
-  /** The meta data as they stand; the defaults before the first save. */
+  /** The current meta data; the defaults before the first save. */
   async current(manager: EntityManager = this.database.manager): Promise<HomepageMeta> {
     const storedRecord = await this.record.read(manager);
     return storedRecord ? metaOf(storedRecord.fields, storedRecord.version) : defaultHomepageMeta;

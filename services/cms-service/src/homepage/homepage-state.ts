@@ -31,7 +31,7 @@ export class HomepageState extends StateSource {
   }
 
   /**
-   * Publishes what a transaction has changed, if it commits.
+   * Publishes the home page when the transaction commits.
    * @throws Problem `content_too_complex` when sections and head are too much for one state
    */
   async publish(manager: EntityManager): Promise<void> {

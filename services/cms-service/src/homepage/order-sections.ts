@@ -4,7 +4,7 @@ import type { Actor } from '@pruefer/platform';
 import { EditHomepage } from './edit-homepage.js';
 import { sectionOf, SectionRepository } from './section.repository.js';
 
-/** Gives sections of the home page new places. */
+/** Changes the order of sections of the home page. */
 @Injectable()
 export class OrderSections {
   constructor(
@@ -12,7 +12,7 @@ export class OrderSections {
     private readonly sections: SectionRepository,
   ) {}
 
-  /** @throws Problem `section_unknown`, and nothing is moved */
+  /** All or nothing. @throws Problem `section_unknown` */
   run(ids: readonly string[], actor: Actor): Promise<Section[]> {
     return this.editHomepage.run(actor, async (manager) => {
       const existingIds = new Set((await this.sections.all(manager)).map(({ id }) => id));

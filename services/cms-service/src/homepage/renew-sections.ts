@@ -15,6 +15,7 @@ export class RenewSections {
     private readonly text: PageText,
   ) {}
 
+  /** Renders all sections again and stores changed HTML, each in its own transaction. */
   async run(): Promise<void> {
     for (const section of await this.sections.all()) {
       const html = await this.render(section);

@@ -5,7 +5,7 @@ import { CmsConfig } from '../config.js';
 import { EditHomepage } from './edit-homepage.js';
 import { HomepageMetaRepository, type MetaFields } from './homepage-meta.repository.js';
 
-/** Saves what the head of the home page says. */
+/** Saves title, description and other meta data of the home page. */
 @Injectable()
 export class SaveHomepageMeta {
   constructor(
@@ -14,7 +14,7 @@ export class SaveHomepageMeta {
     private readonly config: CmsConfig,
   ) {}
 
-  /** @throws Problem `version_conflict` with the meta data as they stand, `invalid_request` for a canonical address on another host */
+  /** @throws Problem `version_conflict` with the current meta data, `invalid_request` for a canonical address on another host */
   async run(wanted: ChangedMeta, actor: Actor): Promise<HomepageMeta> {
     if (wanted.canonicalUrl && !isOwnAddress(wanted.canonicalUrl, this.config.SITE_URL)) throw foreignAddress;
     return this.editHomepage.run(actor, async (manager) => {

@@ -18,7 +18,7 @@ export function newSectionFields(given: CreateSection): SectionFields {
   return sectionFields({ ...empty, type: given.type, title: given.title }, given);
 }
 
-/** A field that is left out stays unchanged; an empty text becomes null. */
+/** The fields after an edit. Missing ones remain; an empty text becomes null. */
 export function sectionFields(before: SectionFields, given: SaveSection): SectionFields {
   return {
     type: given.type ?? before.type,

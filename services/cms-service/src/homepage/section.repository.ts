@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAX_SECTIONS, Problem, type PublicSection, type Section, TRASH_DAYS } from '@pruefer/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** A section with what its text was rendered to. */
+/** A section with the HTML of its text. */
 export interface SectionRecord extends Section {
   readonly html: string | null;
 }
@@ -17,12 +17,12 @@ const columns =
 export class SectionRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** In their order; those of one place by age. */
+  /** All sections in their order; of equal places, the oldest first. */
   all(manager: EntityManager = this.database.manager): Promise<SectionRecord[]> {
     return manager.query(`SELECT ${columns} FROM cms.section WHERE deleted_at IS NULL ORDER BY place, id`);
   }
 
-  /** Changes of the home page follow one another. */
+  /** Lets changes of the home page run one at a time, until the transaction ends. */
   async lock(manager: EntityManager): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtext('cms.homepage'))`);
   }
@@ -82,7 +82,7 @@ export class SectionRepository {
 
   /** @throws Problem `section_unknown` for one that was not deleted, or too long ago */
   async bringBack(manager: EntityManager, id: string): Promise<SectionRecord> {
-    // What an UPDATE gives back comes with the number of its rows.
+    // For an UPDATE, TypeORM returns its rows and their number.
     const [rows] = await manager.query<[SectionRecord[], number]>(
       `UPDATE cms.section SET deleted_at = NULL, version = version + 1
        WHERE id = $1 AND deleted_at > now() - ${RESTORABLE} RETURNING ${columns}`,
@@ -91,7 +91,7 @@ export class SectionRepository {
     return onlyOne(rows);
   }
 
-  /** Places sections from 1 on; the others stay where they are. */
+  /** Numbers the sections from 1; others keep their places. */
   async order(manager: EntityManager, ids: readonly string[]): Promise<void> {
     await manager.query(
       `UPDATE cms.section SET place = wanted.place, version = version + 1

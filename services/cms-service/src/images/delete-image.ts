@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { ImageRepository } from './image.repository.js';
 import { ImageUsers } from './image-user.js';
 
-/** Takes an image away that nothing shows. */
+/** Deletes an image that is not in use. */
 @Injectable()
 export class DeleteImage {
   constructor(

@@ -2,19 +2,19 @@ import sharp from 'sharp';
 import { encodeImage, RefusedImage } from './encode-image.js';
 import type { EncoderAnswer } from './encoded-image.js';
 
-/** The largest images need some three seconds of processor time; the time of the clock depends on other processes. */
+/** Processor time for one image; the largest need some three seconds. Clock time would depend on other processes. */
 const MAX_CPU_MS = 10_000;
 const LOOK_EVERY_MS = 200;
 
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The answer to the one file that this process is there for. */
+/** Encodes the only file of this process. */
 async function answer(file: Uint8Array): Promise<EncoderAnswer> {
   try {
     return { is: 'encoded', image: await encodeImage(file) };
   } catch (error) {
-    // Anything else ends the process, and is an error of ours.
+    // Any other error is a bug and ends the process.
     if (error instanceof RefusedImage) return { is: 'refused', fault: error.fault };
     throw error;
   }

@@ -16,7 +16,7 @@ const svgStart =
 
 const options: SharpOptions = { limitInputPixels: MAX_IMAGE_PIXELS, sequentialRead: true, failOn: 'error' };
 
-/** Thrown where a file is no image that we take. */
+/** Thrown for a file that is not a supported image. */
 export class RefusedImage extends Error {
   constructor(readonly fault: ImageFault) {
     super(fault);
@@ -43,7 +43,7 @@ export async function encodeImage(file: Uint8Array): Promise<EncodedImage> {
   const rawImage = () => sharp(data, { raw: { width, height, channels } });
   const widths = [...imageWidths.filter((narrower) => narrower < width), width];
   const forms: ImageForm[] = [];
-  // One after the other: all at once would need the memory of all.
+  // One at a time, because parallel encoders need the memory of all forms.
   for (const wanted of widths)
     forms.push({
       type: 'image/webp',
@@ -65,7 +65,7 @@ async function openImage(file: Uint8Array): Promise<Sharp> {
   return sharp(file, options);
 }
 
-/** As many pixels as a page shows, however small its author has drawn it. */
+/** Opens a drawing; a small one is rasterized at the width of a page, up to `MAX_DENSITY`. */
 async function drawing(file: Uint8Array): Promise<Sharp> {
   const width = await withinPixels(sharp(file, options));
   const density = Math.min(MAX_DENSITY, Math.max(POINTS_PER_INCH, (POINTS_PER_INCH * DRAWN_WIDTH) / width));

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@pruefer/contracts';
 
-/** An image as it is kept once. */
+/** One stored form of an image: a type and a width. */
 export interface ImageForm {
   readonly type: 'image/webp' | 'image/jpeg';
   readonly width: number;

@@ -7,16 +7,16 @@ import { untilEnded } from '../until-ended.js';
 import type { EncodedImage, EncoderAnswer } from './encoded-image.js';
 
 const program = fileURLToPath(new URL('encode-image.main.js', import.meta.url));
-/** For one image on a busy machine. The decoder itself ends one that takes too much processor time. */
+/** Limit for one image on a busy machine. The decoder also limits its processor time. */
 const LIMIT_MS = 16_000;
-/** For its turn; both together are less than the caller waits (`uploadImage.answerWithinMs`). */
+/** Longest wait in the queue; both limits together are below `uploadImage.answerWithinMs`. */
 const WAIT_LIMIT_MS = 10_000;
 /**
  * Gives the encoder about a quarter of the processor on a busy machine; with less, the largest images exceed their time
  * limit.
  */
 const NICENESS = 5;
-/** Each holds its file in memory. */
+/** Maximum number of waiting uploads; each keeps its file in memory. */
 const MAX_WAITING = 4;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -61,10 +61,10 @@ export class ImageEncoder implements OnModuleDestroy {
   }
 
   private async encode(file: Uint8Array, signal?: AbortSignal): Promise<EncoderAnswer> {
-    // Nothing of our environment: it holds passwords.
+    // An empty environment, because ours contains passwords.
     const child = fork(program, { env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     this.current = child;
-    // Checks of customers come first.
+    // Lower priority than the checks of customers.
     if (child.pid !== undefined) setPriority(child.pid, NICENESS);
     const kill = () => void child.kill('SIGKILL');
     const late = setTimeout(kill, LIMIT_MS);

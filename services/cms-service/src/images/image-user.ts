@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 /** A feature that may show images. */
 export abstract class ImageUser {
-  /** @returns what staff calls the places that show it */
+  /** @returns German names of the places that show the image */
   abstract placesOf(manager: EntityManager, imageId: string): Promise<string[]>;
 }
 

@@ -40,7 +40,7 @@ export class ImageRepository {
     return row!;
   }
 
-  /** Additions follow one another, so that their bounds hold. */
+  /** Lets uploads run one at a time, so that their limits hold, until the transaction ends. */
   async lock(manager: EntityManager): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtext('cms.image'))`);
   }
@@ -63,6 +63,7 @@ export class ImageRepository {
     return imageOf(rows[0]!);
   }
 
+  /** Changes the alternative text. */
   async describe(manager: EntityManager, id: string, alt: string): Promise<void> {
     await manager.query('UPDATE cms.image SET alt = $2, version = version + 1 WHERE id = $1', [id, alt]);
   }
@@ -72,7 +73,7 @@ export class ImageRepository {
   }
 
   /**
-   * The widest form of a type that is no wider than wanted; of an image that has none, its narrowest.
+   * The widest form of a type up to the given width, otherwise its narrowest form.
    * @throws Problem `image_unknown`
    */
   async form(id: string, type: ImageForm['type'], width: number): Promise<ImageForm> {
@@ -85,14 +86,14 @@ export class ImageRepository {
     return rows[0];
   }
 
-  /** Whether an address is that of an image; locks the image until the transaction ends. */
+  /** Whether an address belongs to a stored image, which is then locked until the transaction ends. */
   async isThere(manager: EntityManager, address: string): Promise<boolean> {
     const ids = imageIdsIn(address);
     const rows = await manager.query<object[]>('SELECT 1 FROM cms.image WHERE id::text = ANY ($1) FOR SHARE', [ids]);
     return rows.length > 0;
   }
 
-  /** Sizes of those that there are. */
+  /** Sizes of the existing images among these, by id. */
   async sizesOf(ids: readonly string[]): Promise<Record<string, { width: number; height: number }>> {
     if (ids.length === 0) return {};
     const rows = await this.database.query<{ id: string; width: number; height: number }[]>(

@@ -12,7 +12,7 @@ import { UploadImage } from './upload-image.js';
 export class ImagesModule {
   /**
    * @param modules of the features that show images
-   * @param users what each of them exports to say where
+   * @param users the `ImageUser` that each of them exports
    */
   static shownBy(modules: Type[], users: Type<ImageUser>[]): DynamicModule {
     return {

@@ -16,6 +16,7 @@ export class FollowRestore {
     private readonly republish: RepublishStates,
   ) {}
 
+  /** Does nothing unless content or settings were restored. */
   async run({ parts }: DataRestored): Promise<void> {
     if (!parts.includes('content') && !parts.includes('settings')) return;
     await this.renewHtml.all();

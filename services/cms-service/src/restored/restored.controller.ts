@@ -3,7 +3,7 @@ import { type DataRestored, DataRestoredV1 } from '@pruefer/contracts';
 import { ListensToStates } from '@pruefer/platform';
 import { FollowRestore } from './follow-restore.js';
 
-/** Hears of restores. */
+/** Receives restores from the worker. */
 @Controller()
 export class RestoredController {
   constructor(private readonly followRestore: FollowRestore) {}

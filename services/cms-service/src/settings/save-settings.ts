@@ -4,7 +4,7 @@ import { type Actor, addAudit, addToOutbox, changesBetween, requireVersion } fro
 import { DataSource } from 'typeorm';
 import { SettingsRepository } from './settings.repository.js';
 
-/** Saves the settings; every service that follows them hears of it within seconds. */
+/** Saves the settings; all services receive them within seconds. */
 @Injectable()
 export class SaveSettings {
   constructor(
@@ -12,7 +12,7 @@ export class SaveSettings {
     private readonly settings: SettingsRepository,
   ) {}
 
-  /** @throws Problem `version_conflict` with the settings as they stand, when they were read in an older version */
+  /** @throws Problem `version_conflict` with the current settings, when an older version was edited */
   run(wanted: SaveSystemConfig, actor: Actor): Promise<StoredSystemConfig> {
     return this.database.transaction(async (manager) => {
       await this.settings.lock(manager);

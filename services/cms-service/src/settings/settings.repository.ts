@@ -8,13 +8,13 @@ import { Settings } from './settings.entity.js';
 export class SettingsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The settings as they stand; the defaults before the first save. */
+  /** The current settings; the defaults before the first save. */
   async current(manager: EntityManager = this.database.manager): Promise<StoredSystemConfig> {
     const row = await manager.findOneBy(Settings, { onlyRow: true });
     return row ? configOf(row) : defaultSystemConfig;
   }
 
-  /** Saves follow one another, the very first too. */
+  /** Lets saves run one at a time, including the first one, which has no row to lock. */
   async lock(manager: EntityManager): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtext('cms.settings'))`);
   }

@@ -30,12 +30,12 @@ export class SingleRecord<Fields extends object> {
     return rows[0];
   }
 
-  /** Saves follow one another, the very first too. */
+  /** Lets saves run one at a time, including the first one, which has no row to lock. */
   async lock(manager: EntityManager): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtext($1))`, [`cms.${this.table}`]);
   }
 
-  /** @returns when it was saved */
+  /** Stores the fields with a version. @returns the time of the save */
   async replace(manager: EntityManager, fields: Fields, version: number): Promise<Date> {
     const rows = await manager.query<{ updatedAt: Date }[]>(
       `INSERT INTO cms.${this.table} (fields, version, updated_at) VALUES ($1, $2, now())

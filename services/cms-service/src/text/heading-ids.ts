@@ -8,12 +8,12 @@ export function headingIds(texts: readonly string[]): string[] {
   const usedIds = new Set<string>();
   const uses = new Map<string, number>();
   return texts.map((text) => {
-    // Left out, as a heading of nothing is.
+    // A heading without text is left out of the HTML and gets no id.
     if (text === '') return '';
     const name = idOf(text);
     let use = uses.get(name) ?? 1;
     let id = name;
-    // A heading "Preise 2" may have taken what the second "Preise" would be called.
+    // A heading "Preise 2" may already have the id of a second "Preise".
     while (usedIds.has(id)) id = `${name}-${++use}`;
     uses.set(name, use);
     usedIds.add(id);
@@ -22,9 +22,9 @@ export function headingIds(texts: readonly string[]): string[] {
 }
 
 /**
- * Where a link within a page leads, as its author writes it: `#oeffnungszeiten`, `#Öffnungszeiten` or the whole id.
+ * The heading id that a link within a page refers to, in any spelling: `#oeffnungszeiten`, `#Öffnungszeiten` or the whole id.
  * @param ids of the page's headings
- * @returns undefined when it names none of them
+ * @returns undefined when no heading matches
  */
 export function headingAt(fragment: string, ids: ReadonlySet<string>): string | undefined {
   const decodedFragment = decoded(fragment);

@@ -12,7 +12,7 @@ export type ImageSizes = Readonly<Record<string, ImageSize>>;
 /** Text columns are no wider, see the page's styles. */
 const SIZES = '(max-width: 768px) 100vw, 768px';
 
-/** Attributes that let a browser choose a form of the right width, and keep its place before it is there. */
+/** Attributes by which a browser chooses a form of the right width and reserves space before it is loaded. */
 export function imageMarkup(id: string, alt: string, { width, height }: ImageSize): Record<string, string> {
   return {
     src: imageAddress(id),

@@ -19,7 +19,7 @@ markdown.inline.ruler.before('link', 'gap', (state, silent) => {
 });
 
 const delimiterRow = /^[\s|:-]+$/;
-// A table is laid out whole before anybody can count it, with the cells that its rows leave out.
+// The parser creates all cells of a table, including omitted ones, so they are counted before.
 markdown.block.ruler.before('table', 'cells', (state, startLine, endLine) => {
   const line = (at: number) => state.src.slice(state.bMarks[at]! + state.tShift[at]!, state.eMarks[at]);
   if (startLine + 2 > endLine || !line(startLine).includes('|')) return false;
@@ -37,7 +37,7 @@ const countLimits: Readonly<Record<string, { readonly most: number; readonly bou
   th_open: { most: MAX_CELLS, bound: 'textTooManyCells' },
   heading_open: { most: MAX_HEADINGS, bound: 'textTooManyHeadings' },
 };
-// Between the blocks and the words in them, which take most of the time.
+// After the blocks and before their inline content, which takes most of the time.
 markdown.core.ruler.after('block', 'bounds', ({ tokens }) => {
   const counts = new Map<BrokenBound, number>();
   for (const { type } of tokens) {

@@ -1,6 +1,6 @@
 import type { RenderedContent } from '@pruefer/contracts';
 
-/** The one way from what staff wrote to what visitors see: for save, preview and public page. */
+/** Renders the texts of staff to HTML for visitors. Saves, previews and public pages all use it. */
 export abstract class PageText {
   /**
    * @param text Markdown, HTML or both, at most 100 KB

@@ -10,7 +10,7 @@ const tagOrText = /<[^>]*>|[^<]+/g;
 const numberedHeading = /^<h([2-6]) id="(\d+)">$/;
 /** As `cleanHtml` writes a link that stays on its page. */
 const linkWithin = /^<a href="#([^"]+)"/;
-/** The parser leaves such a link as it is written. */
+/** Links with refused schemes, which the parser leaves as text. */
 const refusedInMarkdown = /\]\(((?:javascript|vbscript|file|data):[^)]*)/gi;
 const gapsInHtml = new RegExp(gapMark.source, 'g');
 

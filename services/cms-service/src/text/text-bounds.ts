@@ -5,12 +5,12 @@ export const MAX_DEPTH = 50;
 /** Cells of all tables together, with those that a row omits, because they are rendered too. */
 export const MAX_CELLS = 6_000;
 export const MAX_HEADINGS = 2_000;
-/** Each may begin a link: those that end nowhere are looked for again and again. */
+/** Maximum number of brackets. Each may begin a link, and searching the ends of unclosed ones takes quadratic time. */
 export const MAX_BRACKETS = 12_000;
 /** Processor time that a text may take; prose of 100 kB takes about a fifth of it. */
 export const MAX_CPU_MS = 200;
 
-/** A bound that a text breaks, and what its author reads. */
+/** German message to the author for each exceeded bound. */
 export const boundSentences = {
   textTooLong: 'Der Text ist zu lang: Höchstens 100 kB, und nicht zu viele Tabellen und Auszeichnungen.',
   textTooDeep: `Der Text ist zu tief verschachtelt: Höchstens ${MAX_DEPTH} Ebenen.`,
@@ -22,7 +22,7 @@ export const boundSentences = {
 
 export type BrokenBound = keyof typeof boundSentences;
 
-/** Thrown where a text turns out to be too much. */
+/** Thrown for a text that exceeds a bound. */
 export class TooMuchText extends Error {
   constructor(readonly bound: BrokenBound) {
     super(bound);

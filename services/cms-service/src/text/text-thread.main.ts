@@ -14,9 +14,9 @@ function answer({ text, sizes }: TextJob): TextAnswer {
     return { is: 'rendered', rendered: renderText(text, sizes) };
   } catch (error) {
     if (error instanceof TooMuchText) return { is: 'refused', bound: error.bound };
-    // The stack of a parser that walks down where no bound looks.
+    // Stack overflow of a parser in a structure without a bound.
     if (error instanceof RangeError) return { is: 'refused', bound: 'textTooDeep' };
-    // Anything else ends the thread, and is an error of ours.
+    // Any other error is a bug and ends the thread.
     throw error;
   }
 }

@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 20;
 const FROZEN_AFTER_MS = 10_000;
 /** Time that a new thread gets to load its parsers, also on a busy machine. */
 const READY_WITHIN_MS = 15_000;
-/** A start takes 0.2 s on an idle machine; the operator should know of one that callers notice. */
+/** Slower starts are logged for the operator; a usual start takes 0.2 s. */
 const SLOW_START_MS = 2_000;
 const RETRY_AFTER_SECONDS = 2;
 const memory = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
@@ -62,7 +62,7 @@ export class TextThread {
       );
     }, slowStartMs).unref();
     const late = setTimeout(() => this.fail(unavailable()), readyWithinMs).unref();
-    // The text that waits for it gets the error.
+    // The error is reported to the waiting text.
     this.ready
       .catch(() => undefined)
       .finally(() => {
@@ -77,7 +77,7 @@ export class TextThread {
   }
 
   /**
-   * One at a time.
+   * Renders one text; call it only when the previous one is done.
    * @throws TooMuchText when the text breaks a bound; Problem `unavailable` when the thread does not get to it
    */
   async run(job: TextJob): Promise<RenderedContent> {
@@ -94,7 +94,7 @@ export class TextThread {
     }
   }
 
-  /** Ends it, whatever it is at. */
+  /** Terminates the thread, also during a rendering. */
   async end(): Promise<void> {
     this.fail(unavailable());
     await this.worker.terminate();
@@ -112,7 +112,7 @@ export class TextThread {
       isLooking = false;
       if ((user + system) / 1_000 > MAX_CPU_MS) this.fail(new TooMuchText('textTooCostly'));
     };
-    // A thread that is ending has no times any more: its end is heard of otherwise.
+    // A thread that is ending has no CPU times; its end is reported by its exit event.
     return setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
   }
 

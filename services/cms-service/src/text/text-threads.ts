@@ -3,21 +3,21 @@ import { untilEnded } from '../until-ended.js';
 import { TextThread, type ThreadSettings, unavailable } from './text-thread.js';
 import type { TextJob } from './text-thread.messages.js';
 
-/** One works while the other is killed and replaced. */
+/** Two, so that one works while the other is replaced. */
 const MAX_THREADS = 2;
 /** Texts in the queue: all of them together take less time than a caller waits. */
 const MAX_WAITING = 16;
 /**
- * For a thread and its start. A text has 10 s after that, and the gateway waits longer than both (`TEXT_WITHIN_MS`): a busy machine answers
- * late instead of refusing.
+ * Longest wait for a thread including its start. Rendering may take another 10 s, and the gateway waits longer than both (`TEXT_WITHIN_MS`),
+ * so that a busy machine answers late instead of refusing.
  */
 const TURN_WITHIN_MS = 12_000;
-/** Editing comes in bursts with days between them. */
+/** Idle threads end after this time, because edits come in bursts with days between them. */
 const IDLE_MS = 60_000;
 
 type Waiter = (thread: TextThread) => void;
 
-/** The threads that texts are rendered in: none until the first text, none a minute after the last. */
+/** Renders texts in threads, which start with the first text and end a minute after the last one. */
 export class TextThreads {
   private readonly idle: TextThread[] = [];
   private readonly waiting = new Set<Waiter>();
@@ -40,7 +40,7 @@ export class TextThreads {
     try {
       await untilEnded(thread.ready, turn, { unavailable });
       const renderedText = await thread.run(job);
-      // The caller was answered already, so nothing may be saved.
+      // The caller has its answer already, so nothing may be saved.
       if (signal?.aborted) throw unavailable();
       return renderedText;
     } finally {
@@ -48,7 +48,7 @@ export class TextThreads {
     }
   }
 
-  /** Ends all threads, those that still render something when they have. */
+  /** Ends all threads, busy ones after their text. */
   async end(): Promise<void> {
     this.isClosing = true;
     await this.endIdle();

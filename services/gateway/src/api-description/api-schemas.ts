@@ -11,19 +11,19 @@ export class ApiSchemas {
   private readonly all = jsonSchemas(PREFIX);
   private readonly used = new Map<string, Schema>();
 
-  /** A reference to what a caller sends. */
+  /** A reference to the schema of an input. */
   sent({ name }: ClassOf<object>): object {
     this.use(name, (schema) => schema);
     return { $ref: PREFIX + name };
   }
 
-  /** A reference to an answer: every field is present, unknown ones are null; fields on request may be absent. */
+  /** A reference to the schema of an answer. All fields are required, because unknown values are null; optional ones are marked. */
   answered({ name }: ClassOf<object>): object {
     this.use(name, (schema) => ({ ...schema, required: answeredFieldsOf(schema) }));
     return { $ref: PREFIX + name };
   }
 
-  /** The fields of a class, each with its schema and whether it must be there. A parameter is there or not, but never null. */
+  /** The fields of a class as OpenAPI parameters, whose schemas never allow null. */
   parameters({
     name,
   }: ClassOf<object>): readonly { name: string; required: boolean; description?: string; schema: object }[] {
@@ -37,7 +37,7 @@ export class ApiSchemas {
     }));
   }
 
-  /** Those that were asked for, by their names. */
+  /** All schemas that were referenced until now, by name. */
   get components(): Readonly<Record<string, Schema>> {
     return Object.fromEntries([...this.used].toSorted(([a], [b]) => a.localeCompare(b)));
   }
@@ -58,7 +58,7 @@ export class ApiSchemas {
   }
 }
 
-/** Descriptions that the contract already has stay. */
+/** Adds descriptions of fields; those of the contract have precedence. */
 function withTexts(name: string, schema: Schema): Schema {
   const texts = fieldTexts.get(name);
   if (!texts) return schema;
@@ -74,7 +74,7 @@ function withoutMarks(schema: Schema): Schema {
   return JSON.parse(text) as Schema;
 }
 
-/** Those that may be left out are neither required nor nullable. */
+/** Names of the fields that an answer always contains. */
 function answeredFieldsOf({ properties = {}, required = [] }: Schema): string[] {
   return Object.keys(properties).filter(
     (name) => required.includes(name) || (isNullable(properties[name]!) && !(MAY_BE_ABSENT in properties[name]!)),

@@ -178,7 +178,7 @@ const countries: CountriesOfIbans = {
 const { valid, iban, errorCode, blz, bic: bankBic, bankName, warnings } = verdict;
 const shortVerdict = { valid, iban, errorCode, blz, bic: bankBic, bankName, warnings };
 
-/** What a test key hears: it is not charged. */
+/** Answer to a test key, which is not charged. */
 const bulkAnswer: AnswerOf<typeof validateIbans> = {
   ...{ rows: 3, valid: 1, invalid: 1, failed: 1, charged: 0 },
   results: [

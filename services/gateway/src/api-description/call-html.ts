@@ -36,7 +36,7 @@ function part(title: string, html: string): string {
   return html && `<h4>${title}</h4>${html}`;
 }
 
-/** Closed until its heading is pressed: the page has eighteen calls, and each has up to thirty codes. */
+/** A section that is collapsed at first, because the page has eighteen calls with up to thirty codes each. */
 function folded(title: string, html: string): string {
   return html && `<details><summary><h4>${title}</h4></summary>${html}</details>`;
 }
@@ -49,7 +49,7 @@ function parameterRow({ name, in: place, required, description, schema }: Parame
   return row(name, [typeOf(schema), places[place], required ? 'erforderlich' : 'freiwillig'], description);
 }
 
-/** @param inner rows of what is inside the value */
+/** A row for one value. @param inner rows of its fields */
 function row(name: string, notes: readonly string[], description = '', inner = ''): string {
   const text = description && ` ${asHtml(description)}`;
   return `<div><dt><code>${asHtml(name)}</code></dt><dd>${asHtml(notes.join(', '))}.${text}${inner}</dd></div>`;
@@ -65,7 +65,7 @@ function contentHtml(contents: Contents | undefined, document: ApiDocument, labe
     .join('');
 }
 
-/** @param around the objects that this one is inside of: one that contains itself is described once */
+/** Rows for the fields of an object. @param around objects around this one; a recursive object is described once */
 function fieldsHtml(schema: FieldSchema, document: ApiDocument, around: readonly FieldSchema[] = []): string {
   const object = objectOf(schema, document);
   if (!object || around.includes(object)) return '';
@@ -102,7 +102,7 @@ function codesOf(contents: Contents = {}): string {
   return entries.length > 0 ? `<ul>${entries.join('')}</ul>` : '';
 }
 
-/** May wrap between its words only. */
+/** Allows line breaks between the words of a name only. */
 function breakable(text: string): string {
   return asHtml(text).replace(/[/_]|&#95;/g, (mark) => `${mark}<wbr>`);
 }

@@ -1,6 +1,6 @@
 import type { Access, Endpoint } from '@pruefer/contracts';
 
-/** Visitors and customers, or the people of the console. */
+/** Readers of a document: visitors and customers, or users of the console. */
 export type Audience = 'customers' | 'staff';
 
 const accesses: Readonly<Record<Audience, readonly Access[]>> = {
@@ -8,7 +8,7 @@ const accesses: Readonly<Record<Audience, readonly Access[]>> = {
   staff: ['public', 'apiKey', 'session', 'manager', 'admin'],
 };
 
-/** The calls that an audience may read about; what services ask each other is in no description. */
+/** The endpoints that an audience may see. No document contains internal calls between services. */
 export function describedFor(audience: Audience, endpoints: readonly Endpoint[]): readonly Endpoint[] {
   return endpoints.filter(({ access }) => accesses[audience].includes(access));
 }

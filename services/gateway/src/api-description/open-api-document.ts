@@ -10,7 +10,7 @@ const securitySchemes = {
 } as const;
 
 /**
- * OpenAPI 3.1 of some calls, with everything that they need and nothing else.
+ * OpenAPI 3.1 document of some endpoints with the schemas that they use.
  * @param title of the document
  */
 export function openApiDocument(title: string, endpoints: readonly Endpoint[]): object {

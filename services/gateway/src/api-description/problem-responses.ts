@@ -43,7 +43,7 @@ export function problemExample(code: ProblemCode): object {
   return { summary: problems[code].text, value: problemBody(code, { requestId, instance: '/api' }) };
 }
 
-/** The answers outside 2xx that a call can end in, by their status. */
+/** OpenAPI responses for the problems of an endpoint, by status. */
 export function problemResponses(endpoint: Endpoint): Record<string, object> {
   const codes = problemsOf(endpoint);
   const statuses = [...new Set(codes.map((code) => problems[code].status))].toSorted();

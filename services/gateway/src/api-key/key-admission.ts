@@ -39,13 +39,13 @@ export class KeyAdmission {
     this.admitted.set(request, hash);
   }
 
-  /** @throws Problem `key_misplaced` for a body with a key in it */
+  /** Refuses a body that contains an API key. @throws Problem `key_misplaced` */
   async admitBody(request: FastifyRequest): Promise<void> {
     if (isKeyInBody(request.body)) throw new Problem('key_misplaced');
   }
 
   /**
-   * The same for a charged call, which also counts against the key's own limit.
+   * As `admit`, for a charged call, which also counts against the limit of the key.
    * @throws Problem as `admit`; `rate_limited` above that limit
    */
   async admitCheck(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -16,7 +16,7 @@ class KeyRate extends CallerLimit {
   }
 }
 
-/** Keys in use: the tag of each costs a hash, and its limit a question. */
+/** Maximum number of cached keys; an uncached one costs a hash and a call to keys-service. */
 const REMEMBERED_KEYS = 50_000;
 /** Different rates that are counted against at the same time. */
 const MAX_RATES = 1_000;
@@ -38,7 +38,7 @@ export class KeyRates {
     private readonly unseenKeys: UnseenKeys,
   ) {}
 
-  /** Takes what a listener to states is given. */
+  /** Applies changed keys from events, by key id. */
   take(changed: ReadonlyMap<string, KeyChanged>): void {
     this.ratedKeys.take(changed);
   }

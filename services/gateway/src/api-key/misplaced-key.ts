@@ -3,7 +3,7 @@ import { bearerKeyOf } from './presented-key.js';
 
 const looksLikeKey = /iban_sk_/i;
 const wholeKey = /iban_sk_[\da-f]{64}/i;
-/** Any value in them was meant as a key. */
+/** Query parameters whose value counts as a key, whatever its form. */
 const parametersOfKeys = new Set(['api_key', 'apikey', 'key', 'x-api-key', 'access_token']);
 const basic = /^basic +(\S+)/i;
 const bearer = /^bearer(?: |$)/i;
@@ -41,19 +41,19 @@ export function isKeyMisplaced({ url, headers }: Addressed, hasKey: boolean): bo
   );
 }
 
-/** A browser adds to the calls of our own pages the password of a proxy in front of them: those are visitors. */
+/** Whether `Authorization` has another scheme. Not for calls of our own pages, where browsers add the password of a proxy. */
 function hasForeignScheme({ authorization, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
   return authorization !== undefined && authorization !== '' && !bearer.test(authorization) && site !== 'same-origin';
 }
 
-/** Whether a text of a parsed body or the name of a field holds a key, however deep: a list instead of recursion, which has a depth. */
+/** Whether any text or field name of a parsed body contains a key. Iterative, because the body may be nested deeply. */
 export function isKeyInBody(body: unknown): boolean {
   const values = [body];
   for (let value = values.pop(); value !== undefined; value = values.pop()) {
     if (typeof value === 'string') {
       if (looksLikeKey.test(value)) return true;
     } else if (typeof value === 'object' && value !== null) {
-      // Every check comes through here: this takes half the time of Object.entries.
+      // Runs for every check; takes half the time of Object.entries.
       for (const name in value) {
         if (looksLikeKey.test(name)) return true;
         const inner = (value as Readonly<Record<string, unknown>>)[name];
@@ -64,7 +64,7 @@ export function isKeyInBody(body: unknown): boolean {
   return false;
 }
 
-/** Whether the JSON of a call that is handed on unread holds a whole key. Texts of pages may hold the beginning of one. */
+/** Whether the JSON of a forwarded call contains a complete key. Texts of pages may contain the beginning of one. */
 export function isKeyInJson(body: Buffer): boolean {
   return wholeKey.test(body.toString('latin1'));
 }

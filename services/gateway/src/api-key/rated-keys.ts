@@ -15,7 +15,7 @@ export class RatedKeys {
     return this.rates.get(tag);
   }
 
-  /** Sets the limit of a key, unless an event has set it. */
+  /** Sets the limit of a key, unless an event has already set one. */
   add({ keyId, rateLimit }: Pick<KeyChanged, 'keyId' | 'rateLimit'>): void {
     if (!rateLimit || this.tags.has(keyId)) return;
     this.tags.set(keyId, rateLimit.tag);

@@ -75,7 +75,7 @@ export class UnseenKeys implements OnApplicationShutdown {
     else this.isDue = false;
   }
 
-  /** Lets everyone go on without an answer. */
+  /** Resolves all waiting questions without an answer. */
   private release(): void {
     for (const { settle } of this.waiting.values()) settle(undefined);
     this.waiting.clear();

@@ -8,7 +8,7 @@ import type { Caller } from '../caller/callers.js';
 import { limitHeaders, secondsToReset } from '../limits/limit-state.js';
 import { CallsAtOnce } from './calls-at-once.js';
 
-/** Decides whether a bulk call is taken: its key, its place among the customer's calls, the key's own limit. */
+/** Admits bulk calls: checks the key, the number of open calls of the customer and the limit of the key. */
 @Injectable()
 export class BulkAdmission {
   constructor(
@@ -19,7 +19,7 @@ export class BulkAdmission {
   ) {}
 
   /**
-   * Before anything of the body is read.
+   * Admits a call before its body is read.
    * @throws Problem as `KeyAdmission.admit`; `too_many_bulk_calls`
    */
   async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -54,7 +54,7 @@ export class BulkRoute implements OnModuleInit {
     });
   }
 
-  /** @throws Problem for a call without a body, one IBAN too many for the key's limit, or an `Idempotency-Key` that is none */
+  /** @throws Problem for a call without a body, above the limit of the key, or with an invalid `Idempotency-Key` */
   private async validate(
     request: FastifyRequest<{ Body: BulkRequest | undefined }>,
     reply: FastifyReply,

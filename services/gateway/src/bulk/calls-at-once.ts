@@ -4,13 +4,13 @@ import type { FastifyReply } from 'fastify';
 
 const RETRY_AFTER_SECONDS = 1;
 
-/** Bounds how many bulk calls of one customer are open in this gateway, from before the body is read until the answer was sent. */
+/** Limits the open bulk calls of one customer in this gateway. A call is open from before its body is read until its answer was sent. */
 @Injectable()
 export class CallsAtOnce {
   private readonly open = new Map<string, number>();
 
   /**
-   * Takes a place, until the connection has taken the answer or was closed.
+   * Counts a call until its answer was sent or its connection was closed.
    * @param customer whose calls are counted together
    * @throws Problem `too_many_bulk_calls`
    */

@@ -2,7 +2,7 @@ const BACKSLASH = 92;
 const COLON = 58;
 const LAST_BLANK = 32;
 
-/** A field that an object of a JSON text has twice. */
+/** A duplicate field of an object in a JSON text. */
 interface DuplicateName {
   readonly name: string;
   /** Line of the object in the list around it, from 1; undefined outside a list. */

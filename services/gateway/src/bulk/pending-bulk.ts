@@ -18,7 +18,7 @@ import { bulkAnswerOf } from './bulk-answer.js';
 import { type BulkRow, isCheckable } from './bulk-row.js';
 import type { BulkRequest } from './read-bulk.js';
 
-/** The part of a bulk call that its request contains, beside its rows. */
+/** The fields of a bulk call from its request, except the rows. */
 type RequestedCall = Pick<BulkCall, 'keyHash' | 'idempotency' | 'isMinimal'>;
 
 /** A bulk call whose caller waits at an open HTTP request. */

@@ -35,8 +35,8 @@ class CalculatedRequest extends PendingRequest {
 }
 
 /**
- * `POST /api/v1/ibans/calculate`: makes the IBAN here, then lets it travel with the other checks of key holders, so that it is charged,
- * recorded and answered exactly as they are. What no IBAN can be made of is refused before anything is charged.
+ * `POST /api/v1/ibans/calculate`: builds the IBAN in the gateway and checks it in the batches of key holders, so that it is charged,
+ * recorded and answered like any check. Parts that fit no IBAN are refused before anything is charged.
  */
 @Injectable()
 export class CalculateRoute implements OnModuleInit {
@@ -60,7 +60,7 @@ export class CalculateRoute implements OnModuleInit {
     });
   }
 
-  /** @throws Problem for parts that no IBAN can be made of, or an `Idempotency-Key` that is none */
+  /** @throws Problem for parts that fit no IBAN, or an invalid `Idempotency-Key` */
   private calculate(request: FastifyRequest, reply: FastifyReply): void {
     const iban = ibanOf(request.body);
     const keyHash = this.admission.hashOf(request);
@@ -78,7 +78,7 @@ function ibanOf(body: unknown): string {
   throw new Problem('invalid_request', { errors });
 }
 
-/** A body that is no object has no fields: all of them are missing. */
+/** The body, or an empty object for any other value; the validation then reports all fields as missing. */
 function bodyFieldsOf(body: unknown): object {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
 }

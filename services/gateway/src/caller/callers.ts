@@ -14,7 +14,7 @@ interface Incoming {
   readonly socket: { readonly remoteAddress?: string | undefined };
 }
 
-/** Reading an address costs more than the rest of a check's way in, and the same ones come again and again. */
+/** Maximum number of cached callers: parsing an address costs more than all other steps before a check. */
 const REMEMBERED_CALLERS = 10_000;
 /** A longer header is parsed each time, so that it cannot fill the memory. */
 const MAX_REMEMBERED_LENGTH = 100;
@@ -32,6 +32,7 @@ export class Callers {
     this.proof = new CallerProof(internalSecret);
   }
 
+  /** The address and limit key of the caller. */
   of(request: Incoming): Caller {
     const peer = request.socket.remoteAddress ?? '';
     const forwardedFor = request.headers['x-forwarded-for'];

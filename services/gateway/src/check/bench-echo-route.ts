@@ -3,10 +3,10 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { GatewayConfig } from '../config.js';
 
-/** As long as a usual verdict. */
+/** Has the length of a usual verdict. */
 const ANSWER = JSON.stringify({ echo: 'x'.repeat(2_000) });
 
-/** `POST /bench/echo`, in the benchmark's own system only: what a check is compared with. Reads the body, answers a constant. */
+/** `POST /bench/echo`, only with BENCH_ECHO: reads the body and answers a constant, as the baseline for checks. */
 @Injectable()
 export class BenchEchoRoute implements OnModuleInit {
   constructor(

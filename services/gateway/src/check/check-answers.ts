@@ -13,7 +13,7 @@ import { isKeyRefusal, RefusedKeys } from '../api-key/refused-keys.js';
 import { playTestAnswer } from './test-answer.js';
 
 const VERDICT_TYPE = 'application/json; charset=utf-8';
-/** The first of two equal checks is answered by then. */
+/** `Retry-After` while the first call with an `Idempotency-Key` is running, which then has its answer. */
 const RETRY_AFTER_SECONDS = 1;
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
@@ -27,7 +27,7 @@ export class CheckAnswers {
   ) {}
 
   /**
-   * Sends on what validation-service answered; it has recorded it.
+   * Sends an answer of validation-service, which has recorded it already.
    * @param keyHash null for a public check
    */
   passOn(reply: FastifyReply, caller: Caller, answer: CheckAnswer, keyHash: string | null): void {
@@ -66,7 +66,7 @@ export class CheckAnswers {
 
   /**
    * Refuses a key whose look-ups of this second are used up (docs/SECURITY.md C12).
-   * @returns false for any other key, which is left alone
+   * @returns false for any other key; no answer was sent then
    */
   refuseAgain(reply: FastifyReply, caller: Caller, keyHash: string): boolean {
     const code = this.refusedKeys.of(keyHash, caller.address);
@@ -74,12 +74,12 @@ export class CheckAnswers {
     return code !== undefined;
   }
 
-  /** Counts a public check; refuses it when it is one too many. */
+  /** Counts a public check and refuses it above the limit. @returns whether the check may go on */
   admitPublic(reply: FastifyReply, caller: Caller): Promise<boolean> {
     return this.admit(reply, caller, { limit: this.limit, bucket: caller.bucket });
   }
 
-  /** Counts a check against a limit; refuses it when it is one too many. */
+  /** Counts a check against a limit and refuses it above. @returns whether the check may go on */
   async admit(
     reply: FastifyReply,
     caller: Caller,

@@ -46,12 +46,12 @@ export class CheckFormRoute implements OnModuleInit {
     });
   }
 
-  /** Refusals are drawn too, whatever they are for: so each form counts as a call before it is looked at. @throws Problem `rate_limited` */
+  /** Counts every form as a call first, because refusals are rendered as pages, too. @throws Problem `rate_limited` */
   private async check(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const caller = this.callers.of(request);
     await requireWithin(this.limit, caller, reply);
     if (isKeyMisplaced(request, false) || isKeyInBody(request.body))
-      // Not counted as a check (docs/SECURITY.md C11, C12); the key does not stand in the field again.
+      // Not counted against the limit of checks (docs/SECURITY.md C11, C12); the page does not repeat the key.
       this.answers.refuse(reply, caller, { code: 'key_misplaced' });
     else await this.checkForm(request.body ?? {}, reply, caller);
     return reply;

@@ -24,7 +24,7 @@ interface FormRefusal {
   readonly waitSeconds?: number;
   /** Shown in the field again. */
   readonly iban?: string | undefined;
-  /** null: there is nothing to look up. Left out: that of the request. */
+  /** Shown id; null: none, because nothing was logged. Left out: that of the request. */
   readonly requestId?: string | null;
 }
 
@@ -38,14 +38,14 @@ export class FormAnswers {
     private readonly sender: PageSender,
   ) {}
 
-  /** Counts a public check; shows a refusal when it is one too many. */
+  /** Counts a public check and shows a refusal above the limit. @returns whether the check may go on */
   async admit(reply: FastifyReply, caller: Caller, iban: string): Promise<boolean> {
     const waitSeconds = await countRequest(this.limit, caller, reply);
     if (waitSeconds !== undefined) this.refuse(reply, caller, { code: 'rate_limited', waitSeconds, iban });
     return waitSeconds === undefined;
   }
 
-  /** Shows what validation-service answered; it has recorded it. */
+  /** Shows an answer of validation-service, which has recorded it already. */
   passOn(reply: FastifyReply, { status, body }: CheckAnswer, iban: string): void {
     if (status === 200) return this.show(reply, status, { iban, answer: JSON.parse(body.toString()) as IbanVerdict });
     const { message, requestId } = JSON.parse(body.toString()) as ProblemBody;

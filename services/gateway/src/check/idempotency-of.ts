@@ -3,8 +3,8 @@ import { idempotencyKeyOf } from '@pruefer/platform';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What the header `Idempotency-Key` adds to a check with an API key; nothing without the header.
- * @throws Problem `invalid_request` for a key that is none
+ * The fields of a check from its header `Idempotency-Key`; empty without the header.
+ * @throws Problem `invalid_request` for an invalid key
  */
 export function idempotencyOf(request: FastifyRequest, { path }: Endpoint): Pick<Check, 'idempotency'> {
   const key = idempotencyKeyOf(request, MAX_IDEMPOTENCY_KEY_LENGTH);

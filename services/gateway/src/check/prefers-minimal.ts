@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Says in the answer's headers that it is the short one. */
+/** Header of a short answer (RFC 7240). */
 export const PREFERENCE_APPLIED = { name: 'preference-applied', value: 'return=minimal' } as const;
 
 /** One preference with its parameters: a comma within quotes does not end it. Every character is read once, also in a text without its end. */

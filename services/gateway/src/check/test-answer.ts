@@ -9,12 +9,12 @@ const TEST_HEADER = 'x-test-key';
 /** Seconds in `Retry-After` of simulated refusals, as in real ones. */
 const waitSeconds: Partial<Record<ProblemCode, number>> = { rate_limited: 60, unavailable: 1 };
 
-/** Adds the headers of the played case to an answer for a test key. Nothing is counted: ten played refusals are not ten guessed keys. */
+/** Adds the headers of a simulated case to an answer for a test key. Simulated refusals count against no limit. */
 export function playTestAnswer(reply: FastifyReply, { status, body, quota }: CheckAnswer): void {
   reply.header(TEST_HEADER, 'true');
   if (status === 200) return void (quota && addQuotaHeaders(reply, quota));
   const code = (JSON.parse(body.toString()) as ProblemBody).code as ProblemCode;
-  // A real refusal of this key, not a played one.
+  // A real refusal of this key, not a simulated one.
   if (code === 'test_iban_required' && quota) addQuotaHeaders(reply, quota);
   const retryAfter = waitSeconds[code];
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
 import type { CheckAnswers } from './check-answers.js';
 
-/** A replica that failed is passed over for a second; then it is worth another try. */
+/** `Retry-After`: a failed replica is skipped for one second. */
 const RETRY_AFTER_SECONDS = 1;
 
 /** A caller who waits at an open HTTP request for a place in a batch. */

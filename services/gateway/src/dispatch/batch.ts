@@ -3,18 +3,18 @@ import { joinSpans, type TraceSpan } from '@pruefer/platform';
 import type { PendingCheck } from './pending-check.js';
 import { v7 } from 'uuid';
 
-/** A check is answered within this time of its arrival, one way or the other. */
+/** Time from the arrival of a check in which it is answered or refused, in milliseconds. */
 export const WHOLE_LIMIT_MS = 3_000;
 /** Milliseconds that one replica has for a batch. */
 export const ATTEMPT_LIMIT_MS = 1_200;
 /** Checks that waited longer are not sent, so that a 503 is never charged. A whole attempt and the next sweep must fit after it. */
 export const MAX_WAIT_MS = 1_700;
 
-/** Checks on their way to a replica, written down once: a repeat sends the same text. */
+/** A batch for a replica, serialized once; a repeat sends the same text. */
 export interface Batch {
   readonly id: string;
   readonly kind: BatchKind;
-  /** Where validation-service takes it. */
+  /** Path of the endpoint of validation-service. */
   readonly path: string;
   readonly count: number;
   readonly json: string;
@@ -22,7 +22,7 @@ export interface Batch {
   readonly waitedMs: number;
   /** When its oldest check must have been answered, on the clock of `performance.now()`. */
   readonly deadlineMs: number;
-  /** From leaving to its answer, when one of its checks is traced. */
+  /** Span from sending to the answer, when one of its checks is traced. */
   readonly span?: TraceSpan | undefined;
 }
 
@@ -45,7 +45,7 @@ interface Content extends Pick<Batch, 'id' | 'kind' | 'path' | 'count'> {
   readonly traced: readonly TraceSpan[] | undefined;
 }
 
-/** Writes down a batch. @param oldestMs when the first caller that it contains arrived */
+/** Serializes a batch. @param oldestMs arrival of its first caller */
 export function sealed({ id, kind, path, count, content, traced }: Content, oldestMs: number, nowMs: number): Batch {
   const facts = { 'batch.id': id, 'batch.kind': kind, 'batch.checks': count };
   return {

@@ -36,7 +36,7 @@ export function anotherReplica<R extends Replica>(
   return leastLoaded(notPassedOver(alternatives, kind, nowMs));
 }
 
-/** Those that would answer; all of them when none would. */
+/** The replicas that are not skipped for this kind; all of them when every one is skipped. */
 export function notPassedOver<R extends Replica>(replicas: readonly R[], kind: BatchKind, nowMs: number): readonly R[] {
   const fit = replicas.filter((replica) => !replica.isPassedOver(kind, nowMs));
   return fit.length > 0 ? fit : replicas;

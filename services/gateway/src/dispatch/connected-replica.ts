@@ -19,7 +19,7 @@ export class ConnectedReplica extends Replica {
   }
 
   /**
-   * Lets the replica answer a batch; one that fails is passed over for the next second.
+   * Sends a batch to the replica, which is skipped for one second after a failure.
    * @param limitMs for everything together
    */
   async ask(batch: Batch, limitMs: number): Promise<BatchAnswer | CallFailure> {
@@ -31,7 +31,7 @@ export class ConnectedReplica extends Replica {
     return answer;
   }
 
-  /** Has batches voided whose callers got no answer. @returns those that are settled; undefined when it did not answer */
+  /** Voids batches whose callers got no answer. @returns the settled ones; undefined when the replica did not answer */
   voidBatches(ids: readonly string[], limitMs: number): Promise<readonly VoidedBatch[] | undefined> {
     return this.client.voidBatches(ids, limitMs);
   }

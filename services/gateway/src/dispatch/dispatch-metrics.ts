@@ -60,6 +60,7 @@ export class DispatchMetrics implements BatchObserver {
     });
   }
 
+  /** Records size and wait of a batch. */
   batchSent({ kind, count, waitedMs }: Batch): void {
     this.size.observe({ kind }, count);
     this.wait.observe({ kind }, waitedMs / 1_000);

@@ -28,15 +28,15 @@ export interface BatchObserver {
   attemptFailed(batch: Batch, failure: CallFailure): void;
 }
 
-/** Settles batches that may be charged although their callers got no answer; public batches are free and have none. */
+/** Settles batches that may be charged although their callers got no answer. Public batches are free and need no settlement. */
 interface UnansweredBatches {
   /** @param addresses one for each caller */
   add(id: string, addresses: readonly string[]): void;
 }
 
 /**
- * Gathers what waits of one kind into batches. A batch is whatever waits when a replica has nothing to do: while one is under way the
- * next one grows, until it is worth to be the second there, and in an idle system a single check leaves at once.
+ * Gathers waiting items of one kind into batches. A batch contains all items that wait when a replica is free: in an idle system a single
+ * check is sent at once; under load the next batch grows until a replica answers or until it is large enough for a second slot.
  */
 export class Dispatcher<Item extends Pending> {
   private readonly room: WaitingRoom<Item>;
@@ -63,7 +63,7 @@ export class Dispatcher<Item extends Pending> {
     return this.room.size;
   }
 
-  /** Takes one in; it is answered or refused within 3 s of its arrival. */
+  /** Adds an item, which is answered or refused within 3 s of its arrival. */
   add(pending: Item): void {
     this.room.add(pending)?.refuse();
     if (this.isSendingDue) return;
@@ -72,6 +72,7 @@ export class Dispatcher<Item extends Pending> {
     setImmediate(this.sendDue);
   }
 
+  /** Refuses all waiting items. */
   stop(): void {
     clearTimeout(this.sweeper);
     for (const pending of this.room.take(this.room.size)) pending.refuse();
@@ -141,7 +142,7 @@ export class Dispatcher<Item extends Pending> {
     }
   }
 
-  /** Asks a replica and, when that fails and time is left for a whole attempt, once another one under the same id. */
+  /** Sends a batch to a replica; after a failure also to another one, if time remains for a whole attempt. */
   private async endingOf(batch: Batch, first: ConnectedReplica): Promise<BatchAnswer | NoAnswer> {
     const answer = await this.attempt(batch, first);
     if (typeof answer !== 'string') return answer;
@@ -168,7 +169,7 @@ function isOverdue({ arrivedMs }: Pending, nowMs: number): boolean {
   return nowMs - arrivedMs > MAX_WAIT_MS;
 }
 
-/** Refuses what has waited too long: after the process was suspended, the sweep may not have run yet. */
+/** Refuses items that have waited too long, because the sweep may be late after a suspension of the process. */
 function withoutOverdue<Item extends Pending>(taken: readonly Item[], nowMs: number): Item[] {
   return taken.filter((pending) => {
     if (!isOverdue(pending, nowMs)) return true;

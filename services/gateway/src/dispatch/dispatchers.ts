@@ -12,7 +12,7 @@ import type { PendingCheck } from './pending-check.js';
 import { Replicas } from './replicas.js';
 import { Settlement } from './settlement.js';
 
-/** One dispatcher per kind of batch over the same replicas, so that no kind waits for the other's trouble. */
+/** One dispatcher per kind of batch over the same replicas, so that a problem of one kind does not delay the others. */
 @Injectable()
 export class Dispatchers implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly clock = new ClockRule();

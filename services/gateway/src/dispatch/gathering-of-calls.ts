@@ -21,13 +21,13 @@ export interface PendingCall extends Pending {
 /** Most bulk calls that wait in one gateway: some 10 MB. */
 const MAX_WAITING_CALLS = 100;
 
-/** Measured (`npm run bench -- --bulk`): single checks beside bulk calls then take less than twice as long on two full cores. */
+/** Measured (`npm run bench -- --bulk`): with this rest, bulk calls on two full cores less than double the time of single checks. */
 const REST_PER_CHECK_MS = 3;
 /** Longest rest after a bulk call, as a multiple of its duration. */
 const MAX_REST = 4;
 
 /**
- * Bulk calls: each is a batch of its own, and a replica has one at a time. They rest the longer, the more single checks there are.
+ * The rules of bulk calls: each forms its own batch, and a replica gets one at a time. The pause after a call grows with the single checks.
  * @param sentChecks single checks sent so far
  */
 export function gatheringOfCalls(sentChecks: () => number): Gathering<PendingCall> {

@@ -3,16 +3,16 @@ import { type Batch, batchOf } from './batch.js';
 import { type BatchAnswer, checkAnswerOf } from './batch-answer.js';
 import type { Pending, PendingCheck } from './pending-check.js';
 
-/** How what waits of one kind becomes batches, and who gets which part of an answer. */
+/** Rules for one kind of items: how they form batches, and how a batch answer is distributed to their callers. */
 export interface Gathering<Item extends Pending> {
   readonly kind: BatchKind;
-  /** Most that wait in one gateway. */
+  /** Maximum number of waiting items in one gateway. */
   readonly maxWaiting: number;
-  /** Most in one batch. */
+  /** Maximum number of items in one batch. */
   readonly perBatch: number;
   /** A replica gets the next batch only when it has answered the last one. */
   readonly isOneByOne: boolean;
-  /** How long no batch is sent after one that took so long, in milliseconds. */
+  /** Pause after a batch that took `durationMs`, in milliseconds. */
   restAfter(durationMs: number): number;
   batchOf(pending: readonly Item[], nowMs: number): Batch;
   deliver(pending: readonly Item[], answer: BatchAnswer): void;
@@ -21,7 +21,7 @@ export interface Gathering<Item extends Pending> {
 /** Most checks of one kind that wait in one gateway. */
 export const MAX_WAITING = 5_000;
 
-/** Single checks: a batch has as many as wait. */
+/** The rules of single checks: a batch takes all waiting checks, up to `MAX_BATCH_SIZE`. */
 export function gatheringOfChecks(kind: CheckKind): Gathering<PendingCheck> {
   return {
     kind,

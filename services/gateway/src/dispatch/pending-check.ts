@@ -2,7 +2,7 @@ import type { Check } from '@pruefer/contracts';
 import type { TraceSpan } from '@pruefer/platform';
 import type { CheckAnswer } from './batch-answer.js';
 
-/** A caller who waits for a place in a batch and for its answer. Exactly one of an answer, `refuse` and `refuseUnsettled` is given, once. */
+/** A caller that waits for a batch and its answer. Exactly one of `answer`, `refuse` and `refuseUnsettled` is called, once. */
 export interface Pending {
   readonly address: string;
   /** The caller whose share of the queue it uses: a key, or the address of a public check. */
@@ -11,9 +11,9 @@ export interface Pending {
   readonly arrivedMs: number;
   /** Span of the caller's request, if it is traced. */
   readonly span?: TraceSpan | undefined;
-  /** No answer came in time, or too many wait. */
+  /** Refuses the caller, because no answer came in time or too many wait. */
   refuse(): void;
-  /** The same, while it is unknown whether the log has a row of it; that is reported later. */
+  /** As `refuse`, but `Settlement` reports the refusal to the log later, because the log may already have a row. */
   refuseUnsettled(): void;
 }
 

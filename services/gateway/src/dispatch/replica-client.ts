@@ -44,8 +44,8 @@ export class ReplicaClient {
   }
 
   /**
-   * Has batches voided.
-   * @returns those that are settled; undefined when the replica did not answer
+   * Voids batches.
+   * @returns the settled ones; undefined when the replica did not answer
    */
   async voidBatches(ids: readonly string[], limitMs: number): Promise<readonly VoidedBatch[] | undefined> {
     try {

@@ -36,11 +36,13 @@ export class Replica {
     return this.underWay[kind] < (isWorthTwo ? SLOTS_PER_KIND : 1);
   }
 
+  /** Whether it is skipped for this kind: after a failure, or because its probe reported not ready. */
   isPassedOver(kind: BatchKind, nowMs: number): boolean {
     const need = needOf(kind);
     return nowMs < this.passedOverUntilMs[need] || !this.readiness[need];
   }
 
+  /** Skips it for `PASSED_OVER_MS` for all kinds with the same need. */
   passOver(kind: BatchKind, nowMs: number): void {
     this.passedOverUntilMs[needOf(kind)] = nowMs + PASSED_OVER_MS;
   }

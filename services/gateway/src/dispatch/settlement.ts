@@ -55,7 +55,7 @@ export class Settlement {
     });
   }
 
-  /** Takes in a batch whose callers are answered 503. The log hears of them once it is known whether it has rows of them anyway. */
+  /** Adds a batch whose callers got 503. Their refusals are reported once the log is known to have no rows of them. */
   add(id: string, addresses: readonly string[]): void {
     const refusals = refusedChecksOf(addresses);
     if (!this.unsettled.hasRoom()) return this.lose(id, refusals);

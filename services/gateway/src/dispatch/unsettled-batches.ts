@@ -1,6 +1,6 @@
-/** Some ten minutes of batches from which nothing was heard, of several replicas. */
+/** Maximum number of batches: some ten minutes of unanswered batches of several replicas. */
 export const MAX_BATCHES = 100_000;
-/** Addresses of refused callers in all batches together. */
+/** Maximum number of addresses in all batches together. */
 export const MAX_ADDRESSES = 100_000;
 
 /** Number of refused checks by address. */
@@ -19,6 +19,7 @@ export class UnsettledBatches {
     return this.batches.size < MAX_BATCHES;
   }
 
+  /** Whether the addresses of these refused checks fit. */
   hasRoomFor(refused: RefusedChecks): boolean {
     return this.addresses + refused.size <= MAX_ADDRESSES;
   }

@@ -1,11 +1,11 @@
 import { ORIGIN_MARK } from './page.js';
 
-/** A text as it may stand in a document, in an attribute too (docs/SECURITY.md E7). Our own mark of the origin stays one. */
+/** Escapes a text for HTML, also for attributes (docs/SECURITY.md E7). Keeps our mark of the origin. */
 export function asHtml(text: string): string {
   return text.split(ORIGIN_MARK).map(withoutMarks).join(ORIGIN_MARK);
 }
 
-/** A value as it may stand in a `script` element of data: nothing in it ends the element or begins a comment. */
+/** JSON for a `script` element of data, in which no text can end the element or begin a comment. */
 export function asJson(value: unknown): string {
   const json = JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escaped);
   return json
@@ -14,7 +14,7 @@ export function asJson(value: unknown): string {
     .join(ORIGIN_MARK);
 }
 
-/** HTML in which no text can be taken for a place that an answer fills. */
+/** Escapes the marks of HTML, so that no text is replaced as one. */
 export function htmlWithoutMarks(html: string): string {
   return html.replaceAll('__', '_&#95;');
 }

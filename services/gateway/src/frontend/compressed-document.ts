@@ -8,7 +8,7 @@ import { takesCoding } from '../routing/takes-coding.js';
  */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 17 } };
 
-/** In which documents are sent. */
+/** Codings of documents. */
 export type DocumentCoding = 'br' | 'gzip';
 
 /** The compression for a client; undefined: none. @param accepted the client's Accept-Encoding */

@@ -105,7 +105,7 @@ function twitterTags({ title, description, image }: Pick<OpenGraph, 'title' | 'd
   ];
 }
 
-/** Others are given whole addresses; where the request names no host, those of this site stay paths. */
+/** Completes an address with the origin of this site; without a known host it remains a path. */
 function absolute(address: string): string {
   return address.startsWith('/') ? `${ORIGIN_MARK}${address}` : address;
 }
@@ -118,7 +118,7 @@ function property(name: string, content: string): string {
   return `<meta property="${name}" content="${asHtml(content)}" />`;
 }
 
-/** Data and no script: no policy has to allow it, and nothing in it can end it. */
+/** Structured data (JSON-LD). It is not executed, so the policy need not allow it, and its text cannot end the element. */
 function jsonLd(about: object): string {
   return `<script type="application/ld+json">${asJson({ '@context': 'https://schema.org', ...about })}</script>`;
 }

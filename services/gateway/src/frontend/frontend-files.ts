@@ -23,7 +23,7 @@ export class FrontendFiles {
   readonly documents: Readonly<Record<DocumentName, string>>;
   /** HTML of each section of the console, by the section's name in the address. */
   readonly sections: ReadonlyMap<string, string>;
-  /** Absolute. */
+  /** Absolute path. */
   readonly folder: string;
   private readonly paths: ReadonlySet<string>;
 
@@ -50,7 +50,7 @@ export class FrontendFiles {
     this.paths = new Set(paths.filter((path) => !isHidden(path)).map((path) => `/${path}`));
   }
 
-  /** Whether a path of a request names a file; the documents themselves are none. */
+  /** Whether a request path names a file, except the documents. */
   has(path: string): boolean {
     return this.paths.has(path);
   }

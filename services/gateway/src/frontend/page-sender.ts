@@ -14,7 +14,7 @@ const RETRY_AFTER_SECONDS = 1;
 export interface SentPage {
   readonly status: number;
   readonly page: HtmlPage;
-  /** Kept out of search engines, also by those that read no document. */
+  /** Whether search engines must not index it; sent as a header, too. */
   readonly isHidden: boolean;
 }
 

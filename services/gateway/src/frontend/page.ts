@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 export const NONCE_MARK = '__CSP_NONCE__';
 const TITLE_MARK = '__TITLE__';
 export const ORIGIN_MARK = '__ORIGIN__';
-/** Scripts that stand in a document as the build has written it. */
+/** Inline scripts of a built document. */
 const inlineScript = /<script>([^]*?)<\/script>/g;
 /** A host in an address: a name or an IP address, and optionally a port. */
 const host = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -60,7 +60,7 @@ export class HtmlPage {
   }
 }
 
-/** "https://iban.example", as the request names it; empty where the host is none: then the address stays one on this site. */
+/** The origin that a request names, such as "https://iban.example"; empty for an invalid host: links then remain paths. */
 export function originOfUrl({ protocol, host: named }: { readonly protocol: string; readonly host: string }): string {
   return named.length <= MAX_HOST_LENGTH && host.test(named) && URL.canParse(`http://${named}`)
     ? `${protocol}://${named}`

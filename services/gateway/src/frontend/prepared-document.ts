@@ -16,7 +16,7 @@ import type { DocumentCoding } from './compressed-document.js';
 const NONCE_BYTES = 24;
 const PADDING = '==';
 
-/** A coding of which several pieces, each complete in itself, make one stream. */
+/** A coding in which separately compressed pieces can be joined to one stream. */
 interface PiecewiseCoding {
   readonly start: () => BrotliCompress | DeflateRaw;
   readonly flush: number;
@@ -112,7 +112,7 @@ async function piecesOf(parts: readonly Buffer[], { start, flush }: PiecewiseCod
   }
 }
 
-/** @param flush undefined: nothing comes behind it @returns what the stream has made of it */
+/** Compresses a piece. @param flush undefined: the last piece @returns its compressed bytes */
 async function added(stream: BrotliCompress | DeflateRaw, bytes: Buffer, flush: number | undefined): Promise<Buffer> {
   const pieces: Buffer[] = [];
   const take = (chunk: Buffer) => void pieces.push(chunk);

@@ -10,7 +10,7 @@ const NOTE_BYTES = 300;
 
 type Kept = PreparedDocument | 'asked once' | 'under way';
 
-/** Documents as they are sent, but for their nonce: prepared when they are asked for a second time, so that one of a single answer never is. */
+/** Caches compressed documents with a place for the nonce. A document is prepared at its second request, never for a single answer. */
 @Injectable()
 export class PreparedDocuments {
   private readonly logger = new Logger(PreparedDocuments.name);

@@ -51,6 +51,7 @@ export class SiteAddresses {
     this.problemPages = new Map(Object.entries(problems).map(titled));
   }
 
+  /** The document of a path with its status, or the address that it redirects to. */
   async at(path: string): Promise<FoundPage> {
     if (path === '/') return this.shown(await this.pages.home());
     return this.atOneAddress(path);
@@ -70,7 +71,7 @@ export class SiteAddresses {
     );
   }
 
-  /** The same with a slash at its end leads to the one without: others write it so, and nothing is at two addresses. */
+  /** The page at a path. A path with a trailing slash redirects to the one without, so that each page has one address. */
   private async atOneAddress(path: string): Promise<FoundPage> {
     const bare = withoutSlash(path);
     const pageAtPath = (await this.screen(bare)) ?? (await this.written(bare, path));
@@ -88,13 +89,13 @@ export class SiteAddresses {
     return problem && this.hidden(this.pages.around(problem, path));
   }
 
-  /** An unknown section is the first one. @returns undefined outside the console */
+  /** The document of a section; an unknown section gets the first one. @returns undefined outside the console */
   private sectionAt(path: string): HtmlPage | undefined {
     const address = consoleScreen.exec(path);
     return address === null ? undefined : (this.sections.get(address[1] ?? '') ?? this.sections.get(FIRST_SECTION));
   }
 
-  /** What staff has written for an address, or that there is nothing: said only when all has been read. @param asked as it is to be named then */
+  /** A published page or redirect, otherwise 404, or 503 while content is still being read. @param asked path that a 404 page shows */
   private async written(path: string, asked: string): Promise<FoundPage> {
     const slug = slugPath.exec(path)?.[1] ?? '';
     const knownPage = await this.known(slug);

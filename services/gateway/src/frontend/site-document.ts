@@ -14,7 +14,7 @@ interface PageParts {
   /** HTML of its title, description and shared preview. */
   readonly head: string;
   readonly view: SiteView;
-  /** undefined: it is drawn by its script alone. */
+  /** undefined: the browser renders the page. */
   readonly drawn: DrawnSite | undefined;
 }
 
@@ -22,7 +22,7 @@ interface PageParts {
 const ofPage: ReadonlySet<SiteView['screen']> = new Set(['page', 'missing']);
 const HEADER = '<div id="root"><div class="static-header"></div></div>';
 
-/** A built document that is drawn: that of the home page, of which every public page is made, or that of the sign-in. */
+/** A built document with places for rendered content: the home page, which all public pages are made from, or the sign-in. */
 export class SiteDocument {
   private readonly page: HtmlPage;
   private readonly firstView: string;
@@ -40,6 +40,7 @@ export class SiteDocument {
     this.page = new HtmlPage(marked);
   }
 
+  /** A page with its head and its rendered content; without content, its script renders it in the browser. */
   with({ head, view, drawn }: PageParts): HtmlPage {
     const undrawn = ofPage.has(view.screen) ? HEADER : this.firstView + sentenceOn(view.check);
     const page = this.page.filled({
@@ -49,7 +50,7 @@ export class SiteDocument {
     return withView(page, view, drawn !== undefined);
   }
 
-  /** A page that no script takes over. @param head HTML */
+  /** A rendered page without scripts. @param head HTML */
   still(head: string, drawn: DrawnSite): HtmlPage {
     return this.page.filled({ [WORDS]: `${head}\n    ${stylesOf(drawn)}`, [FIRST_VIEW]: rootOf(drawn) }, true);
   }
@@ -61,7 +62,7 @@ export function withView(page: HtmlPage, view: SiteView, isDrawn = false): HtmlP
   return page.filled({ '</body>': `${data}</body>` }, isDrawn);
 }
 
-/** Adds the brand colour after all other styles of a document. @param colour null: the product's */
+/** Adds the brand colour after all other styles of a document. @param colour null: the product's default */
 export function withBrand(page: HtmlPage, colour: string | null): HtmlPage {
   if (colour === null) return page;
   return page.filled({ '</head>': `<style nonce="${NONCE_MARK}">${brandCss(colour)}</style></head>` });

@@ -9,7 +9,7 @@ import { GatewayConfig } from '../config.js';
 const WORKER_FILE = join('server', 'draw-worker.mjs');
 /** A page takes some 20 ms; the first also waits for its thread. After the limit the gateway sends the document that the browser renders. */
 const DRAW_LIMIT_MS = 3_000;
-/** For its turn. */
+/** Longest wait for the thread. */
 const WAIT_LIMIT_MS = 1_500;
 const MAX_WAITING = 100;
 const MEMORY_MB = 192;
@@ -37,7 +37,7 @@ export class SiteDrawer implements OnApplicationShutdown {
     this.isBuilt = existsSync(this.file);
   }
 
-  /** @returns undefined when it could not be drawn in time: then the page is drawn by its script alone */
+  /** @returns undefined when it was not rendered in time; the browser then renders the page */
   draw(view: DrawnView): Promise<DrawnSite | undefined> {
     if (this.waiting.size >= MAX_WAITING || !this.isBuilt) return Promise.resolve(undefined);
     return new Promise((done) => {

@@ -18,7 +18,7 @@ export function siteMap(origin: string, { meta, pages }: Mapped): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${name}">\n${entries.join('')}</urlset>\n`;
 }
 
-/** Neither a slug nor an origin holds a character that XML minds. */
+/** One entry. Needs no escaping, because slugs and origins have no special characters of XML. */
 function entry(address: string, changedAt?: string): string {
   return `  <url><loc>${address}</loc>${changedAt === undefined ? '' : `<lastmod>${changedAt}</lastmod>`}</url>\n`;
 }

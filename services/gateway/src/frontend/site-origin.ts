@@ -9,7 +9,7 @@ type Addressed = Pick<FastifyRequest, 'protocol' | 'host' | 'hostname'> & {
   readonly socket: { readonly localAddress?: string | undefined };
 };
 
-/** The address of this site, as others are given it (docs/SECURITY.md E7). */
+/** The origin of this site for absolute links (docs/SECURITY.md E7). */
 @Injectable()
 export class SiteOrigin {
   private readonly configured: string;
@@ -29,7 +29,7 @@ export class SiteOrigin {
   }
 }
 
-/** Anybody may write any name into Host; only an address that this machine listens on is certainly ours. */
+/** Whether Host is an address of this machine. Any other name may be forged by the caller. */
 function isOwnAddress({ hostname, socket }: Addressed): boolean {
   const own = socket.localAddress?.replace(/^::ffff:/, '') ?? '';
   const hostAddress = hostname.replace(/^\[|\]$/g, '').toLowerCase();

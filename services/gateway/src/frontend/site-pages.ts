@@ -22,7 +22,7 @@ interface Kept {
   readonly page: HtmlPage;
 }
 
-/** Every public page as a document that holds all there is to read: made once for each state of the content, and each year. */
+/** Renders every public page as a complete document. A page is cached until the content or the year changes. */
 @Injectable()
 export class SitePages implements OnApplicationBootstrap {
   private readonly document: SiteDocument;
@@ -45,7 +45,7 @@ export class SitePages implements OnApplicationBootstrap {
     this.stillDocument = new SiteDocument(documents.tooMany);
   }
 
-  /** The first page takes a second: the thread that draws has to be started. */
+  /** Renders the home page at the start, because the first rendering takes a second to start its thread. */
   onApplicationBootstrap(): void {
     this.home().catch(() => undefined);
   }
@@ -69,7 +69,7 @@ export class SitePages implements OnApplicationBootstrap {
     return this.keep(SIGN_IN_PATH, () => this.draw('other', SIGN_IN_PATH, head));
   }
 
-  /** For every address that nothing is at; the answer puts the address in the place of its mark. */
+  /** The page for unknown addresses. The answer replaces `ADDRESS_MARK` with the requested one. */
   missing(): Promise<HtmlPage> {
     return this.keep('', () => this.draw('missing', `/${ADDRESS_MARK}`, hiddenHead(MISSING_TITLE)));
   }
@@ -80,7 +80,7 @@ export class SitePages implements OnApplicationBootstrap {
     return withBrand(withView(document, { path, screen: 'other', title: '', site, year: this.year.at() }), brandColour);
   }
 
-  /** A page that needs no script. @param draw given the name of the site */
+  /** A page without scripts. @param draw renders it with the name of the site */
   still(path: string, title: string, draw: (siteName: string) => DrawnSite): Promise<HtmlPage> {
     return this.keep(path, () => {
       const { site, brandColour } = this.content;
@@ -89,7 +89,7 @@ export class SitePages implements OnApplicationBootstrap {
     });
   }
 
-  /** The home page with the verdict on what its form has brought. Kept nowhere: it holds an IBAN. */
+  /** The home page with the verdict on a submitted form. Never cached, because it contains an IBAN. */
   checked(check: SentCheck): Promise<HtmlPage> {
     const { pageTitle } = this.content.meta;
     return this.draw('home', CHECK_PAGE_PATH, hiddenHead(pageTitle), { check });

@@ -7,7 +7,7 @@ import type { SharedCounts } from './shared-counts.js';
 interface Counting {
   readonly policy: LimitPolicy;
   readonly refusals: KnownRefusals;
-  /** Its room is taken when Redis fails for the first time. */
+  /** Created when Redis fails for the first time. */
   local?: LocalLimit;
 }
 
@@ -35,7 +35,7 @@ export abstract class CallerLimit {
     this.current = countingFor(policy);
   }
 
-  /** Counts one request of a caller; of one that is known to be over its limit no more are counted. */
+  /** Counts one request of a caller. A caller that is known to exceed its limit is refused without counting. */
   async take(caller: string): Promise<LimitState> {
     const { current } = this;
     const { policy, refusals } = current;

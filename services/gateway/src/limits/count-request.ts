@@ -5,7 +5,7 @@ import type { CallerLimit } from './caller-limit.js';
 import { isOver, limitHeaders, secondsToReset } from './limit-state.js';
 
 /**
- * Counts a request against a limit and says so in the answer's headers.
+ * Counts a request against a limit and adds the headers of the limit to the answer.
  * @returns the seconds to wait when it is one too many, else undefined
  */
 export async function countRequest(

@@ -5,7 +5,7 @@ const BELIEVED_MS = 1_000;
 /** Beyond that Redis is asked each time. */
 const MAX_CALLERS = 10_000;
 
-/** Callers found to be over their limit a moment ago: their further requests are refused without a word to Redis. */
+/** Callers that exceeded their limit a moment ago; their requests are refused without asking Redis. */
 export class KnownRefusals {
   /** Moments at which windows end, by caller. */
   private readonly ends = new Map<string, number>();
@@ -17,7 +17,7 @@ export class KnownRefusals {
     if (this.ends.size < MAX_CALLERS) this.ends.set(caller, nowMs + resetMs);
   }
 
-  /** @returns milliseconds until the window of a refused caller ends; undefined for anybody else */
+  /** @returns milliseconds until the window of a refused caller ends; undefined for any other caller */
   resetMsOf(caller: string, nowMs: number): number | undefined {
     if (this.ends.size === 0) return undefined;
     this.forgetOld(nowMs);
@@ -25,7 +25,7 @@ export class KnownRefusals {
     return endMs !== undefined && endMs > nowMs ? endMs - nowMs : undefined;
   }
 
-  /** All of a second at once: no caller is believed longer, and none has a timer. */
+  /** Clears all callers once a second, so that no entry is older and none needs a timer. */
   private forgetOld(nowMs: number): void {
     if (nowMs < this.believedUntilMs) return;
     this.ends.clear();

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '@pruefer/contracts';
 
-/** Half of the connections to a service: whatever one address does, the others have the other half. */
+/** Half of the connections to a service; the other half remains for other addresses. */
 const OPEN_PER_ADDRESS = 32;
 /** More than any burst of a customer or an office behind one address. */
 const WAITING_PER_ADDRESS = 512;
@@ -15,8 +15,8 @@ interface Lane {
 }
 
 /**
- * How many forwarded calls of one address are under way at the services; further ones wait for the answers of those before them
- * (docs/SECURITY.md D9). Checks are not forwarded and wait elsewhere.
+ * Limits the forwarded calls of one address that run at the same time; further calls wait for a place (docs/SECURITY.md D9). Checks are not
+ * forwarded and have their own queue (`WaitingRoom`).
  */
 @Injectable()
 export class OpenCalls {
@@ -24,8 +24,8 @@ export class OpenCalls {
 
   /**
    * Waits for a place.
-   * @param bucket what limits count by
-   * @returns gives the place back, to be called once
+   * @param bucket key of the limits, from `Caller`
+   * @returns function that frees the place; call it once
    * @throws Problem `too_many_open_requests`
    */
   async enter(bucket: string): Promise<() => void> {
@@ -48,7 +48,7 @@ export class OpenCalls {
   }
 }
 
-/** Waits for the place of a call that leaves. */
+/** Waits until another call frees its place, for `WAIT_LIMIT_MS` at most. */
 function turnIn({ waiting }: Lane): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {

@@ -5,7 +5,7 @@ import { CallerLimit } from './caller-limit.js';
 import type { LimitPolicy, LimitState } from './limit-state.js';
 import { SharedCounts } from './shared-counts.js';
 
-/** Checks without a key, and attempts with keys that are none: as many as the settings say. */
+/** Limits checks without a key and attempts with invalid keys per address, by the settings. */
 @Injectable()
 export class PublicLimit extends CallerLimit {
   private followed: StoredSystemConfig;

@@ -4,7 +4,7 @@ import { ListensToStates } from '@pruefer/platform';
 import { CONTENT_READER } from './content-reader.js';
 import { PublicContent } from './public-content.js';
 
-/** Takes over what staff publishes. */
+/** Receives published content from events. */
 @Controller()
 export class ContentStatesController {
   constructor(private readonly content: PublicContent) {}

@@ -7,7 +7,7 @@ import { CONTENT_READER } from './content-reader.js';
 const WAITS_MS = 2_000;
 const LOOK_EVERY_MS = 100;
 
-/** Whether all is known that was published before this gateway started: until then a page that is not known may be there all the same. */
+/** Whether this gateway has read all content that was published before its start. Until then an unknown page may exist. */
 @Injectable()
 export class FirstRead {
   private isDone = false;

@@ -14,7 +14,7 @@ import {
 } from '@pruefer/contracts';
 import type { PublicContent } from './public-content.js';
 
-/** A call that is answered here instead of being forwarded to its service. */
+/** An endpoint that the gateway answers itself instead of forwarding the call. */
 export interface KeptEndpoint {
   readonly endpoint: Endpoint;
   /** @throws Problem */

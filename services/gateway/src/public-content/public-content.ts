@@ -17,7 +17,7 @@ import {
 /** Far above the owner's own limits; an endless stream of states must not fill this process. */
 const MAX_KEPT_BYTES = 64_000_000;
 
-/** All that visitors see, as its owner has published it; the defaults until it has. cms-service may be unavailable. */
+/** Copy of the published content; defaults until it was read. Works while cms-service is unavailable. */
 @Injectable()
 export class PublicContent {
   private readonly logger = new Logger(PublicContent.name);
@@ -74,7 +74,7 @@ export class PublicContent {
     return to !== undefined && this.bySlug.has(to) ? to : undefined;
   }
 
-  /** Takes what a listener to states is given. */
+  /** Applies changed states from events, by `contentKey`. */
   take(changed: ReadonlyMap<string, ContentChanged>): void {
     for (const [key, state] of changed) this.keep(key, state);
     const pages = [...this.states.values()].flatMap(({ page }) => (page ? [page] : []));

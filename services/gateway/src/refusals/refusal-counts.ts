@@ -1,4 +1,4 @@
-/** Refusals of this long are one event. */
+/** Length of a window; its refusals with the same code and address form one event. */
 export const WINDOW_MS = 10_000;
 /** Addresses that are counted one by one in a window; all others of a code are counted as one (docs/SECURITY.md D4). */
 export const MAX_ADDRESSES = 10_000;
@@ -32,13 +32,13 @@ export class RefusalCounts {
     counting.count += count;
   }
 
-  /** Takes out the windows that are over. */
+  /** Removes and returns the counts of finished windows. */
   takeFinished(nowMs: number): RefusalCount[] {
     this.finishBefore(nowMs);
     return this.takeOut();
   }
 
-  /** Takes out everything, the window that is still open too. */
+  /** Removes and returns all counts, including those of the open window. */
   takeAll(): RefusalCount[] {
     this.finish();
     return this.takeOut();

@@ -41,22 +41,23 @@ export class RefusalLog implements BeforeApplicationShutdown {
     });
   }
 
+  /** Counts a refusal for the log and the metric. */
   count(address: string, status: number, errorCode: string): void {
     this.note(address, status, errorCode, 1);
     this.measure(status);
   }
 
-  /** For the log alone. */
+  /** Counts refusals for the log only. */
   note(address: string, status: number, errorCode: string, count: number): void {
     this.counts.add(address, status, errorCode, Date.now(), count);
   }
 
-  /** For the metric alone: a check was refused of which the log may have a row already. */
+  /** Counts a refusal for the metric only, because the log may already have a row of the check. */
   measure(status: number): void {
     this.counter.inc({ status });
   }
 
-  /** Before Kafka is let go. */
+  /** Publishes the remaining counts before the connection to Kafka closes. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.loop.stop();
     await this.publish(this.counts.takeAll());

@@ -13,7 +13,7 @@ import { OpenStreams } from './open-streams.js';
 import { READING, refuse, refuseOtherMethods } from './refuse-methods.js';
 import { type UpstreamEndpoint, upstreamEndpoints } from './upstream-endpoints.js';
 
-/** Answered out of the copy of the content. */
+/** Endpoints that are answered from the copy of the content. */
 const keptSet = new Set<Endpoint>(keptEndpoints.map(({ endpoint }) => endpoint));
 /** Checks, calls of key holders and uploads have their own routes; internal calls are not exposed. */
 const forwarded = upstreamEndpoints.filter(
@@ -79,7 +79,7 @@ export class ApiRoutes implements OnModuleInit {
   }
 }
 
-/** A POST may be a search: only those that are made safe to repeat certainly save something. */
+/** Whether a call changes data. A POST counts only if it can be repeated safely, because others may be searches. */
 function isChange({ method, problems }: Endpoint): boolean {
   return method === 'PUT' || method === 'DELETE' || repeatProblems.every((code) => problems.includes(code));
 }

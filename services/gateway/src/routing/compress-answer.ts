@@ -22,7 +22,7 @@ export function compressAnswer(
     return done(null, payload);
   reply.removeHeader('content-length').header('content-encoding', 'gzip');
   if (typeof payload === 'string') return gzip(payload, { level: LEVEL }, done);
-  // An answer that breaks off breaks this one off too: the caller must not take half of it for whole.
+  // An interrupted answer of the service also interrupts ours, so that the caller does not take a part for the whole.
   done(
     null,
     pipeline(payload, createGzip({ level: LEVEL }), () => undefined),

@@ -18,7 +18,7 @@ import type { Upstream } from './upstream-endpoints.js';
 
 const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i;
 const ANSWER_LIMIT_MS = 3_000;
-/** An answer that has begun may take long, but not stand still. */
+/** Longest pause within an answer, which may take any time in total. */
 const SILENCE_LIMIT_MS = 30_000;
 const CONNECTIONS_PER_SERVICE = 64;
 /** Bytes of an answer that are read ahead: a slow reader occupies memory, not a connection to a service. */
@@ -29,15 +29,15 @@ interface ForwardOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sends the service's answer on, or another one instead. */
   readonly passOn?: (answer: Readable) => void;
-  /** The answer is a stream that stays open: it takes no place from calls and is handed on byte by byte. */
+  /** The answer is an open stream: it needs no place of `OpenCalls` and is forwarded byte by byte. */
   readonly stream?: boolean;
-  /** The call saves something: an answer that does not come leaves open whether it has. */
+  /** The call changes data, so a missing answer means that its outcome is unknown. */
   readonly changes?: boolean;
   /** Milliseconds to wait for the response, for calls that take longer than others. */
   readonly answerWithinMs?: number | undefined;
 }
 
-/** Hands requests on to the services and their answers back, both as they are. */
+/** Forwards requests to the services and returns their answers unchanged. */
 @Injectable()
 export class Forwarder {
   private readonly urls: Readonly<Record<Upstream, string>>;
@@ -52,7 +52,7 @@ export class Forwarder {
     this.urls = { validation, keys: KEYS_URL, auth: AUTH_URL, cms: CMS_URL, log: LOG_URL, worker: WORKER_URL };
   }
 
-  /** Makes a scope of routes able to forward: a body is there as a whole before a service hears of it, whatever is in it. */
+  /** Prepares a scope of routes for forwarding: reads bodies of any type completely before the service is called. */
   async prepare(scope: FastifyInstance, connections = CONNECTIONS_PER_SERVICE): Promise<void> {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, ({ headers }, body, done) => {
@@ -75,7 +75,7 @@ export class Forwarder {
   }
 
   /**
-   * @param options what differs from handing everything on as it is
+   * Forwards a request and sends the answer.
    * @throws Problem `not_found` for a path that the service could read differently from the router; `too_many_open_requests`
    */
   async forward(

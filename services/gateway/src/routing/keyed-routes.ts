@@ -15,12 +15,12 @@ import { KeyAdmission } from '../api-key/key-admission.js';
 import { problemCodeOf } from '../dispatch/batch-answer.js';
 import { KeyLimit } from '../api-key/key-limit.js';
 
-/** They travel in batches. */
+/** Endpoints whose calls are charged in batches. */
 const charged: readonly Endpoint[] = [calculateIban, validateIbans];
 
 const forwarded = upstreamEndpoints.filter((endpoint) => endpoint.access === 'apiKey' && !charged.includes(endpoint));
 
-/** Calls that want an API key and cost nothing: counted by key and forwarded with the key's hash instead of the key. */
+/** Free calls that need an API key. They are counted by key and forwarded with the hash of the key. */
 @Injectable()
 export class KeyedRoutes implements OnModuleInit {
   constructor(

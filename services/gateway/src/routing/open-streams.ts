@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 
-/** Answers that stay open: a stop waits for every answer under way, and would wait for these for ever. */
+/** Ends open event streams at the shutdown, which would otherwise wait for them without limit. */
 @Injectable()
 export class OpenStreams implements OnModuleDestroy {
   private readonly replies = new Set<FastifyReply['raw']>();

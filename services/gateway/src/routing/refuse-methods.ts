@@ -22,7 +22,7 @@ export function refuseOtherMethods(
   });
 }
 
-/** In a hook, so that a body is neither read nor looked at. */
+/** Refuses in a hook, before a body is read. */
 export function refuse(
   scope: FastifyInstance,
   url: string,

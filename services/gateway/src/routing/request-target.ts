@@ -1,6 +1,6 @@
 import { Problem } from '@pruefer/contracts';
 
-/** No parameter of ours holds these; a server that decodes or tidies paths sees other segments in them than the router did. */
+/** Characters that no parameter contains. A server that decodes or normalizes them sees other path segments than the router. */
 const ambiguous = /\\|\.\.|%(?:2e|2f|5c)/i;
 
 /**

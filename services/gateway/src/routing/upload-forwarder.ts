@@ -24,7 +24,7 @@ const ANSWER_LIMIT_MS = 30_000;
 /** Streams request bodies of any length at the service's speed, and closes both sides when either ends. */
 @Injectable()
 export class UploadForwarder implements OnApplicationShutdown {
-  /** Apart from all other calls, which never wait for one of these. */
+  /** Separate connections, so that other calls never wait for an upload. */
   private readonly agent = new Agent({
     connections: UPLOADS_AT_ONCE,
     pipelining: 1,
@@ -40,7 +40,7 @@ export class UploadForwarder implements OnApplicationShutdown {
     await this.agent.destroy();
   }
 
-  /** Makes a scope of routes hand bodies on: nothing of one is read before its way is free. */
+  /** Prepares a scope of routes for streamed bodies, which are not read before the upload has a place. */
   prepare(scope: FastifyInstance): void {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', ({ headers, raw }, _payload, done) => {
@@ -74,7 +74,7 @@ export class UploadForwarder implements OnApplicationShutdown {
           if (request.raw.httpVersion !== '1.0' && !reply.raw.headersSent) reply.raw.writeProcessing();
         },
       });
-      // One that comes before the end of the body does not cut the sender off: the rest is dropped, and it can read why.
+      // An answer before the end of the body does not close the connection: the rest is discarded, and the sender can read the answer.
       reply.code(answer.statusCode).headers(withoutConnection(answer.headers));
       return answer.body;
     } catch (error) {

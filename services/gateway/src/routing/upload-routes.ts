@@ -9,7 +9,7 @@ import { methodsOf } from './declared-methods.js';
 import { UploadForwarder } from './upload-forwarder.js';
 import { type UpstreamEndpoint, upstreamEndpoints } from './upstream-endpoints.js';
 
-/** Calls whose body is handed on as it comes. */
+/** Endpoints whose body is streamed to the service. */
 const streamed = upstreamEndpoints.filter((endpoint) => endpoint.isStreamed);
 
 /** The routes of uploads of any length, in a separate lane. */

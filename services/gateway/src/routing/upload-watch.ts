@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 
 const LOOK_EVERY_MS = 1_000;
-/** As long as any connection of ours may stand still. */
+/** The same limit as for other stalled connections. */
 const SILENT_SECONDS = 30;
 
 /** Detects a service that neither reads a body nor sends a sign for too long: it may be frozen. Slow senders are handled elsewhere. */
 export class UploadWatch {
-  /** Counted in looks, not by the clock, so that a suspension of this process blames no service. */
+  /** Counted in checks instead of clock time, so that a suspension of this process does not count against the service. */
   private seconds = 0;
   private bytesBefore = 0;
   private readonly looks: NodeJS.Timeout;
@@ -28,7 +28,7 @@ export class UploadWatch {
     }, LOOK_EVERY_MS);
   }
 
-  /** The service has said that it is at work. */
+  /** Call it when the service sends an interim answer: restarts the limit. */
   sign(): void {
     this.seconds = 0;
   }

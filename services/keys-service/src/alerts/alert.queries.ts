@@ -19,6 +19,7 @@ const ofContract = 'WHERE d.contract_id = (SELECT contract_id FROM keys.key WHER
 export class AlertQueries {
   constructor(private readonly database: DataSource) {}
 
+  /** Alerts of the contract of a key. */
   async alerts(keyId: string, query: PageQuery): Promise<QuotaAlertPage> {
     const { rows, total } = await this.page<Omit<QuotaAlert, 'at'> & { at: Date }>(
       keyId,
@@ -29,6 +30,7 @@ export class AlertQueries {
     return { items: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total };
   }
 
+  /** Deliveries of the contract of a key. */
   async deliveries(keyId: string, query: PageQuery): Promise<DeliveryPage> {
     const { rows, total } = await this.page<DeliveryRow>(
       keyId,

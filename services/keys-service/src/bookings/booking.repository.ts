@@ -54,6 +54,7 @@ export class BookingRepository {
     ]);
   }
 
+  /** Deletes the order of a reversed top-up, which may then be booked again. */
   async freeOrder(manager: EntityManager, bookingId: number): Promise<void> {
     await manager.query('DELETE FROM keys.booked_order WHERE booking_id = $1', [bookingId]);
   }

@@ -30,6 +30,7 @@ export class KeyRepository {
     return manager.findOneByOrFail(Contract, { id: Number(identifiers[0]?.['id']) });
   }
 
+  /** Adds a key to a locked contract; `replaces` is the id of the renewed key. */
   async addKey(manager: EntityManager, key: NewKey & { readonly replaces?: string }): Promise<void> {
     await manager.insert(Key, key);
   }

@@ -6,6 +6,7 @@ import { UsageRepository } from '../usage/usage.repository.js';
 export class PublishUsage {
   constructor(private readonly usage: UsageRepository) {}
 
+  /** Repeats until all usage is booked and published. */
   async run(): Promise<void> {
     while (await this.usage.bookAndAnnounce());
   }

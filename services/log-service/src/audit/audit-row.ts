@@ -22,12 +22,13 @@ export interface AuditRow extends AuditPlace, Omit<AuditRecord, 'id' | 'timestam
   readonly at: Date;
 }
 
-/** The only actions whose entries a caller may read, undefined for all: managers read what was done to the website. */
+/** The only actions whose entries a role may read; undefined: all. Managers read changes of the website only. */
 export function actionsWithin(role: Role, area: ContentArea | undefined): readonly AuditAction[] | undefined {
   if (area) return contentActions[area];
   return role === 'admin' ? undefined : Object.values(contentActions).flat();
 }
 
+/** Converts a row to the entry of the contract. */
 export function auditRecordOf({ microseconds: _, source, id, at, ...row }: AuditRow): AuditRecord {
   return { id: `${source}-${id}`, timestamp: at.toISOString(), ...row };
 }
@@ -37,7 +38,7 @@ export function auditCursorOf({ microseconds, source, id }: AuditPlace): string 
   return cursorOf([microseconds, source, id]);
 }
 
-/** @throws Problem `invalid_request` for a text that is no cursor of the audit log */
+/** Reads a cursor from `auditCursorOf`. @throws Problem `invalid_request` for an invalid cursor */
 export function auditPlaceIn(cursor: string): AuditPlace {
   const [microseconds, source, id] = fieldsOfCursor(cursor, [/^\d{1,16}$/, /^[a-z]{1,16}$/, /^\d{1,18}$/]);
   return { microseconds: microseconds!, source: source!, id: id! };

@@ -7,7 +7,7 @@ import type { AuditChoice, AuditPlace, AuditRow } from './audit-row.js';
 /** Every schema with an audit table; `contentActions` are written to `cms` alone. */
 const sources = ['auth', 'banks', 'cms', 'jobs', 'keys', 'logs'] as const;
 
-/** All SQL that reads the audit of the services: where it is written, through the views that each grants (docs/adr/0015). */
+/** All SQL that reads the audit rows of all services, through the view that each schema grants (docs/adr/0015). */
 @Injectable()
 export class AuditQueries {
   constructor(private readonly lists: ListPool) {}
@@ -20,7 +20,7 @@ export class AuditQueries {
   }
 }
 
-/** Each source follows its index on time and gives no more than a page: the merge sorts a few hundred rows at most. */
+/** Each source returns one page by its index on time, so that the merge sorts a few hundred rows at most. */
 function statement(choice: AuditChoice, limit: number, before: AuditPlace | undefined) {
   const values = new StatementValues();
   const conditions = allConditions(conditionsOf(choice, values));

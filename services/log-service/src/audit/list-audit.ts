@@ -5,6 +5,7 @@ import { readRange } from '../requests/read-range.js';
 import { actionsWithin, auditCursorOf, auditPlaceIn, auditRecordOf } from './audit-row.js';
 import { AuditQueries } from './audit.queries.js';
 
+/** Lists the audit log page by page, as far as the role of the reader allows. */
 @Injectable()
 export class ListAudit {
   constructor(

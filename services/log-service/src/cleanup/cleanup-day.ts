@@ -13,7 +13,7 @@ export function latestCleanupDay({ now, zone, keptDays }: CleanupBounds): string
   return addDays(dayIn(zone, now), -keptDays);
 }
 
-/** @throws Problem `cleanup_too_late` */
+/** Refuses a day after `latestCleanupDay`. @throws Problem `cleanup_too_late` */
 export function checkCleanupDay(day: string, bounds: CleanupBounds): void {
   if (day > latestCleanupDay(bounds))
     throw new Problem('cleanup_too_late', { text: keptLogsSentence(bounds.keptDays) });

@@ -16,6 +16,7 @@ export class CleanupRules {
     return this.settings.now.timezone;
   }
 
+  /** The bounds of a cleanup at a time. */
   boundsAt(now: Date): CleanupBounds {
     return { now, zone: this.zone, keptDays: this.config.LOG_KEPT_DAYS };
   }

@@ -7,14 +7,14 @@ import { WritePool } from '../database/write-pool.js';
 
 interface Cleanup {
   readonly date: string;
-  /** Rows before go. */
+  /** Rows before this time are removed. */
   readonly until: Date;
   readonly actor: Actor;
-  /** The same job again is answered with the same number. */
+  /** A repeat of the same job gets the same number of rows. */
   readonly jobId: string;
 }
 
-/** A job that is older than this is not tried again. */
+/** Deletes results of jobs that are too old to be retried. */
 const forgetOldJobs = `DELETE FROM logs.cleanup_job WHERE at < now() - interval '90 days'`;
 
 /** Remembers how far the log is cleaned up. */

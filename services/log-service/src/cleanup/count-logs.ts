@@ -13,6 +13,7 @@ export class CountLogs {
     private readonly rules: CleanupRules,
   ) {}
 
+  /** Number of rows in total and by month, and the time of the oldest row. */
   async stats(): Promise<LogStats> {
     const { cleanedUntil, now } = await this.queries.state();
     const all = everything(cleanedUntil);
@@ -23,7 +24,7 @@ export class CountLogs {
     return { totalLogs: logsByMonth.reduce((sum, { count }) => sum + count, 0), oldestLog, logsByMonth };
   }
 
-  /** @param date the latest one allowed when none is given */
+  /** Previews a cleanup. @param date YYYY-MM-DD, by default the latest allowed day @throws Problem `cleanup_too_late` */
   async forCleanup(date?: string): Promise<CleanupStats> {
     const { cleanedUntil, now } = await this.queries.state();
     const bounds = this.rules.boundsAt(now);
@@ -46,7 +47,7 @@ export class CountLogs {
     const current = monthIn(timezone, now);
     for (let month = monthIn(timezone, oldest); month <= current; month = monthAfter(month)) {
       const from = new Date(Math.max(+beginOfMonth(month, timezone), +all.from));
-      // Rows whose clock is ahead belong to the month that is running.
+      // Rows of a clock that is ahead count in the current month.
       const to = month === current ? all.to : beginOfMonth(monthAfter(month), timezone);
       months.push({ month, count: await this.count({ ...all, from, to }) });
     }
@@ -62,7 +63,7 @@ export class CountLogs {
     return oldestDay === undefined ? null : this.oldestOf(all, oldestDay);
   }
 
-  /** Sums are the truth of how many rows there are: figures do not hang on a row of the day being there. */
+  /** Time of the oldest row of a day; null when only its sums are left. */
   private async oldestOf(all: Selection, day: string): Promise<string | null> {
     const [entry] = await this.queries.pageOfDay(all, { day, limit: 1, towards: 'newer' });
     return entry?.timestamp ?? null;

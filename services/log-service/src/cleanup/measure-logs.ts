@@ -20,7 +20,7 @@ const sizes = `
     (SELECT round(avg(bytes) * ${DAYS_OF_MONTH}) FROM log
       WHERE day < ${today} AND day >= ${today} - ${DAYS_OF_MONTH})::double precision AS "bytesPerMonth"`;
 
-/** Both are nearly always none: upkeep comes by every five minutes. */
+/** Both counts are nearly always 0, because upkeep runs every five minutes. */
 const due = `
   SELECT (SELECT count(*) FROM logs.request_details WHERE day < ${today} - $1::integer)::integer AS "dueDetails",
     (SELECT count(*) FROM logs.dead_letters WHERE received_at < now() - make_interval(days => $1))::integer AS "dueDeadLetters"`;
@@ -33,6 +33,7 @@ export class MeasureLogs {
     private readonly config: LogConfig,
   ) {}
 
+  /** Values that PostgreSQL does not return within `LIMIT_MS` are null. */
   async run(): Promise<KeptLogs> {
     const { LOG_DETAILS_DAYS } = this.config;
     const [size, old] = await Promise.all([

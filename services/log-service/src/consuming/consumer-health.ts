@@ -6,13 +6,13 @@ import { JOBS_READER, KEYS_READER, REQUESTS_READER } from './readers.js';
 
 type Reader = ReturnType<EventStrategy['reader']>;
 
-/** Above the usual lag of a busy system; screens are out of date. */
+/** Number of waiting events that is reported as a problem: above the usual lag of a busy system. */
 const LAG_WORTH_A_WORD = 20_000;
 
 /** Reports the lag of the consumers. Readiness does not require Kafka, because stored rows can be shown without it. */
 @Injectable()
 export class ConsumerHealth {
-  /** As the last look has found it; null: not known. */
+  /** Result of the last check; null: unknown. */
   private waitingEvents: number | null = null;
 
   constructor(
@@ -75,7 +75,7 @@ export class ConsumerHealth {
   }
 }
 
-/** Nothing while the consumer does not read: an unknown lag is not 0. */
+/** The lag by partition; empty while the consumer does not read, because an unknown lag is not 0. */
 async function lagOf(reader: Reader): ReturnType<Reader['lag']> {
   return reader.problem === undefined ? reader.lag() : [];
 }

@@ -11,7 +11,7 @@ const advance = `
   ON CONFLICT (cluster_id, topic, partition)
     DO UPDATE SET next_offset = excluded.next_offset WHERE known.next_offset < excluded.next_offset`;
 
-/** Moves the offsets behind these batches, only ever forwards, in the caller's transaction. */
+/** Advances the offsets to the end of these batches, in the caller's transaction; never backwards. */
 export async function advanceOffsets(client: PoolClient, batches: readonly RecordBatch[]): Promise<void> {
   if (batches.length === 0) return;
   await client.query({

@@ -17,7 +17,7 @@ interface ReadResult<Row> {
   readonly deadLetters: DeadLetter[];
 }
 
-/** Reads batches record by record: a bad one becomes a dead letter, the others are not held up. */
+/** Reads batches record by record. A bad record becomes a dead letter and does not block the others. */
 export function readBatches<Row>(
   batches: readonly RecordBatch[],
   readerOf: (batch: RecordBatch) => Reader<Row>,

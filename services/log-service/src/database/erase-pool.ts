@@ -6,10 +6,10 @@ import { LogConfig } from '../config.js';
 const WAIT_MS = 10_000;
 /** PostgreSQL searches a day of ten million rows in a few seconds. */
 const STATEMENT_MS = 20_000;
-/** The plan for a rare hash: PostgreSQL does not know how much the index on hashes spares it, and would read all rows. */
+/** Forces the index on hashes: PostgreSQL underestimates its benefit for a rare hash and would read all rows. */
 const byHash = `-c enable_seqscan=off -c statement_timeout=${STATEMENT_MS}`;
 
-/** Connections for erasures alone: they search every day, and neither screens nor consumers wait for them. Without an erasure none is open. */
+/** Separate connections for erasures, which search every day, so that screens and consumers do not wait. None is open without an erasure. */
 @Injectable()
 export class ErasePool extends SeparatePool {
   constructor(config: LogConfig, @Inject(SERVICE_NAME) name: string) {

@@ -8,7 +8,7 @@ import { LogConfig } from '../config.js';
  */
 const inOrder = '-c enable_seqscan=off -c enable_bitmapscan=off -c statement_timeout=2500';
 
-/** Connections for pages of the list alone: a page may take a statement for each day. */
+/** Separate connections for pages of the list, which may need a statement for each day. */
 @Injectable()
 export class ListPool extends SeparatePool {
   constructor(config: LogConfig, @Inject(SERVICE_NAME) name: string) {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SeparatePool, SERVICE_NAME } from '@pruefer/platform';
 import { LogConfig } from '../config.js';
 
-/** Connections for consumers and upkeep alone: many open screens never stop them from storing. */
+/** Separate connections for consumers and upkeep, so that many open screens never block writes. */
 @Injectable()
 export class WritePool extends SeparatePool {
   constructor(config: LogConfig, @Inject(SERVICE_NAME) name: string) {

@@ -7,13 +7,13 @@ import { EraseCopies } from './erase-copies.js';
 import { EraseRows } from './erase-rows.js';
 import { ErasureRepository, type HashToErase } from './erasure.repository.js';
 
-/** A match of this length is not a coincidence; bank codes and account numbers are longer. */
+/** Length of a part that identifies an IBAN; bank codes and account numbers are longer. */
 const TELLING_LENGTH = 6;
 
 /** Below the gateway's 30 s, with time for the last page; the rest is finished in the background. */
 const ANSWERED_WITHIN_MS = 20_000;
 
-/** Takes an IBAN out of everything that the log keeps; its rows stay, for figures and bills (docs/adr/0052). */
+/** Erases an IBAN from all stored data of the log. Its rows remain, for statistics and invoices (docs/adr/0052). */
 @Injectable()
 export class EraseIban {
   private readonly logger = new Logger(EraseIban.name);
@@ -62,7 +62,7 @@ export class EraseIban {
   }
 }
 
-/** Whether a text for people names an IBAN or a telling part of it, however it is written. @param iban cleaned */
+/** Whether a text contains an IBAN or an identifying part of it, in any spelling. @param iban cleaned */
 export function namesIban(text: string, iban: string): boolean {
   const normalizedText = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const length = Math.min(TELLING_LENGTH, iban.length);

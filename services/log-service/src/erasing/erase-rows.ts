@@ -10,10 +10,10 @@ import type { HashToErase } from './erasure.repository.js';
 
 const UNDEFINED_TABLE = '42P01';
 
-/** `busy`: the day is given an index at the moment. */
+/** `busy`: an index of the day is being created. */
 type Page = 'more' | 'last' | 'busy';
 
-/** Takes an IBAN out of the rows of the log, day by day. */
+/** Erases an IBAN from the rows of the log, day by day. */
 @Injectable()
 export class EraseRows {
   constructor(
@@ -40,7 +40,7 @@ export class EraseRows {
     return isComplete;
   }
 
-  /** @param text an IBAN or its hash */
+  /** Deletes dead letters that contain a text. @param text an IBAN or its hash */
   async deleteDeadLetters(text: string): Promise<void> {
     await this.database.pool.query(deleteDeadLetters, [text]);
   }

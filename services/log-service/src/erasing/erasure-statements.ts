@@ -6,7 +6,7 @@ import { emptyColumns } from '../recording/erased-fields.js';
  * despite a fast clock.
  */
 const CLOCKS_DIFFER = `interval '5 s'`;
-/** A page takes far less than a second: consumers and reversals wait for none of it. */
+/** Rows of one statement, which takes far less than a second, so that consumers hardly wait. */
 export const ROWS_PER_ERASING = 5_000;
 
 const erasure = `id, ${asIso('at')} AS at, erased_by AS "erasedBy", reason, rows::double precision AS rows, ${asIso('completed_at')} AS "completedAt"`;
@@ -26,7 +26,7 @@ export const moveErasedUntil = `
 
 export const readErasure = `SELECT ${erasure} FROM logs.erased WHERE id = $1`;
 
-/** `$1`: most, `$2`: how many are passed over. */
+/** `$1`: limit, `$2`: offset. */
 export const selectErasures = `SELECT ${erasure} FROM logs.erased ORDER BY at DESC, id DESC LIMIT $1 OFFSET $2`;
 
 export const countErasures = `SELECT ${asNumber('count(*)')} AS total FROM logs.erased`;

@@ -33,6 +33,7 @@ export class ErasureRepository {
     });
   }
 
+  /** Marks an erasure as complete. */
   async complete(id: string): Promise<void> {
     await this.pool.query(statements.completeErasure, [id]);
   }
@@ -43,6 +44,7 @@ export class ErasureRepository {
     return erasure;
   }
 
+  /** One page of the erasures, newest first, and their number. */
   async list({ limit = DEFAULT_PAGE_SIZE, offset = 0 }: PageQuery): Promise<ErasurePage> {
     const [countRow] = await this.rows<{ total: number }>(statements.countErasures, []);
     const items = await this.rows<Erasure>(statements.selectErasures, [limit, offset]);
@@ -50,8 +52,8 @@ export class ErasureRepository {
   }
 
   /**
-   * Some erasures whose process came to an end before they did, or that a restore has taken over.
-   * @param failed ids of those that come after all others, in this order
+   * Some incomplete erasures, whose process ended or that came with a restore.
+   * @param failed ids of erasures that come after all others, in this order
    */
   unfinished(failed: readonly string[]): Promise<HashToErase[]> {
     return this.rows<HashToErase>(statements.findUnfinished, [failed]);

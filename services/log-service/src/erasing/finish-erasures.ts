@@ -3,7 +3,7 @@ import { Outage, repeatEvery, type Repetition } from '@pruefer/platform';
 import { EraseIban } from './erase-iban.js';
 import { ErasureRepository, type HashToErase } from './erasure.repository.js';
 
-/** A look at an index that is empty nearly always. */
+/** Poll interval; each poll reads an index that is nearly always empty. */
 const LOOK_EVERY_MS = 15_000;
 /** Failed erasures to remember, so that they are tried last; beyond that the oldest failures are forgotten. */
 const MAX_FAILED = 1_000;
@@ -31,7 +31,7 @@ export class FinishErasures implements OnApplicationBootstrap, OnModuleDestroy {
     await this.repetition?.stop();
   }
 
-  /** One that fails keeps no other from its end: it is tried again after all others. */
+  /** Finishes incomplete erasures. A failed one does not block the others and is retried after them. */
   async run(): Promise<void> {
     for (const erasure of await this.erasures.unfinished([...this.failed.keys()])) {
       if (this.isStopping) return;

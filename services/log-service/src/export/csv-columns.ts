@@ -12,6 +12,7 @@ const bankColumns: readonly Column[] = [
 
 const channelNames: Readonly<Record<string, string>> = { single: 'Einzeln', bulk: 'Sammelprüfung' };
 
+/** Columns of the CSV export of the request log. @param times formats times in the configured zone */
 export function csvColumns(times: Times): readonly Column[] {
   const own: Partial<Record<RequestFieldName, (heading: string) => readonly Column[]>> = {
     at: (heading) => timeColumns<LogEntry>(heading, times, ({ timestamp }) => timestamp),

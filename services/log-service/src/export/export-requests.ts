@@ -31,7 +31,7 @@ interface ExportedFile {
   readonly content: Readable;
 }
 
-/** All rows of a filter as a CSV file of any size, made while it is being read. */
+/** Exports all rows of a filter as a CSV file of any size, which is created while it is read. */
 @Injectable()
 export class ExportRequests {
   constructor(
@@ -54,7 +54,7 @@ export class ExportRequests {
   }
 }
 
-/** Nothing that names a person (docs/SECURITY.md G1). */
+/** The filter for the audit, without values that identify a person (docs/SECURITY.md G1). */
 function auditDetailsOf({ iban, ipAddress, notIpAddress, ...filter }: LogSelection) {
   return {
     ...filter,

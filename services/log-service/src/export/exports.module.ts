@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { RunningExports } from '@pruefer/platform';
 
-/** The files that are being made: all sections share the few places. */
+/** The running exports, whose limit is shared by all sections. */
 @Module({ providers: [RunningExports], exports: [RunningExports] })
 export class ExportsModule {}

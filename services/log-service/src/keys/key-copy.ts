@@ -10,11 +10,11 @@ interface KeyCopy {
   readonly used: number;
   readonly isActive: boolean;
   readonly isRenewed: boolean;
-  /** No figure counts it. */
+  /** Test keys are left out of all figures. */
   readonly isTest: boolean;
 }
 
-/** With its place among all states of the key. */
+/** A copy with its position among all states of the key. */
 export interface OwnedKeyCopy extends KeyCopy, StatePlace {}
 
 const MAX = Number.MAX_SAFE_INTEGER;

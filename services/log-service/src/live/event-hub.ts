@@ -39,7 +39,7 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
     ];
   }
 
-  /** A stop waits for no stream. */
+  /** Ends all streams without waiting for their readers. */
   async onModuleDestroy(): Promise<void> {
     this.isClosing = true;
     for (const stream of this.streams) stream.end();

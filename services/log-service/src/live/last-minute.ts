@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 interface LastMinute {
   readonly minutesFrom: Date;
   readonly edgeFrom: Date;
-  /** Does not belong to the edge any more. */
+  /** Exclusive end of the edge. */
   readonly edgeTo: Date;
   readonly sign: 1 | -1;
 }

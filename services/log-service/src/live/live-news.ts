@@ -9,7 +9,7 @@ import { affectedServices } from './system-status.js';
 import { WatchSystem } from './watch-system.js';
 
 const EVERY_MS = 2_000;
-/** Longer than the figures give each of theirs. */
+/** Limit for each event; above the limit of a single figure in `ReadLiveFigures`. */
 const EVENT_LIMIT_MS = 2_500;
 
 /** Events for all users; jobs are for admins only. */
@@ -29,16 +29,17 @@ export class LiveNews {
     private readonly system: WatchSystem,
   ) {}
 
-  /** Every two seconds, and at once when a part of the system or a replica changes its state. */
+  /** True every two seconds, and at once when a part of the system or a replica changes its state. */
   get areDue(): boolean {
     return Date.now() - this.readAt >= EVERY_MS || this.stateText() !== this.sentState;
   }
 
+  /** All current events as text, for a new stream. */
   async all(): Promise<string> {
     return [...(await this.read()).values()].join('');
   }
 
-  /** The events that differ from those of the last time; the figures carry their time and always do. */
+  /** The events that changed since the last call. Figures contain their time and always change. */
   async fresh(): Promise<string> {
     this.readAt = Date.now();
     this.sentState = this.stateText();

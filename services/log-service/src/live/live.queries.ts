@@ -6,7 +6,7 @@ import { lastMinute } from './last-minute.js';
 import * as statements from './live.statements.js';
 import { responseTimeBoundsMs } from '../recording/response-time-buckets.js';
 
-/** All SQL behind the live figures that the dashboard does not have. Each call is one statement and so true to one moment. */
+/** All SQL of live figures that the dashboard does not have. Each call is one statement, so its values belong to one moment. */
 @Injectable()
 export class LiveQueries {
   constructor(private readonly pool: Pool) {}
@@ -17,6 +17,7 @@ export class LiveQueries {
     return this.row(statements.countLastMinute, [minutesFrom, now, edgeFrom, edgeTo, sign]);
   }
 
+  /** Percentiles of the response times of the last 60 minutes, in milliseconds. */
   async responseTimes(now: Date): Promise<ResponseTimes> {
     const { rows } = await this.pool.query<{ bucket: number; rows: number }>(statements.histogram, [now]);
     return responseTimesOf(rows.map((bucket) => bucket.rows));

@@ -5,7 +5,7 @@ import { LiveQueries } from './live.queries.js';
 import { affectedServices } from './system-status.js';
 import { WatchSystem } from './watch-system.js';
 
-/** A screen that waits for one figure shows none. */
+/** Limit for each figure, so that a slow one does not delay the others. */
 const FIGURE_LIMIT_MS = 1_500;
 
 /** Reads the figures that the console follows live. */

@@ -15,6 +15,7 @@ export class RecentJobs {
   private heard = new Map<string, HeardJob>();
   private count = 0;
 
+  /** Number of applied events; a different value means that `text` has changed. */
   get changes(): number {
     return this.count;
   }
@@ -33,6 +34,7 @@ export class RecentJobs {
     return atMs > Date.now() - RECENT_MS;
   }
 
+  /** The recent jobs as one event, newest first. */
   text(): string {
     const recent = [...this.heard.values()].filter(({ atMs }) => this.isRecent(atMs)).map(({ job }) => job);
     return eventText('jobs', recent.toSorted(newestFirst));

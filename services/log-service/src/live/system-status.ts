@@ -4,7 +4,7 @@ import type { AllReplicas, Replica } from '@pruefer/platform';
 /** State of every part; null: unknown. */
 export type SystemStatus = Readonly<Record<SystemPart, ServiceState | null>>;
 
-/** Without one of these no check is answered. */
+/** Services that every check needs. */
 const CHECKING = ['gateway', 'validation-service'];
 
 /**
@@ -26,7 +26,7 @@ export function affectedServices({ heard, silent }: AllReplicas): string[] {
   return [...new Set(affected)].sort();
 }
 
-/** Operational when all is well, down when nothing is, degraded in between. */
+/** Operational when all replicas are good, down when none is, otherwise degraded. */
 function stateOf(goods: readonly boolean[]): ServiceState | null {
   if (goods.length === 0) return null;
   if (goods.every(Boolean)) return 'operational';

@@ -6,7 +6,7 @@ import { utcDayOf } from '../partitions/utc-day.js';
 import { type SystemStatus, systemStatusOf } from './system-status.js';
 
 const EVERY_MS = 1_000;
-/** Field by part: state and since when. In Redis, so that it outlives the process that looks. */
+/** Redis hash of each part: its state and since when. In Redis, so that it survives a restart of this process. */
 const SINCE = 'system:since';
 
 interface WatchedSystem {
@@ -19,7 +19,7 @@ const UNKNOWN: WatchedSystem = {
   parts: systemParts.map((part) => ({ part, state: null, since: null })),
 };
 
-/** Looks at all replicas every second, also when no screen does: a change is dated when it happens. */
+/** Checks all replicas every second, also without open screens, so that changes get the right time. */
 @Injectable()
 export class WatchSystem implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly replicas: Replicas;
@@ -42,7 +42,7 @@ export class WatchSystem implements OnApplicationBootstrap, OnModuleDestroy {
     await this.repetition?.stop();
   }
 
-  /** Without Redis nothing is known. */
+  /** Reads all replicas from Redis; without Redis every state is unknown. */
   private async run(): Promise<void> {
     try {
       const replicas = await this.replicas.all();

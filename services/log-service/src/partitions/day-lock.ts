@@ -8,7 +8,7 @@ import type { PoolClient } from 'pg';
 const key = `hashtext('logs.indexing ' || $1)`;
 
 /**
- * Held by the connection until `endIndexing`, or its own end.
+ * Exclusive lock of the connection until `endIndexing`, or until it closes.
  * @param partition with its schema
  * @returns false while rows of the day are being erased
  */
@@ -22,9 +22,9 @@ export async function endIndexing(client: PoolClient, partition: string): Promis
 }
 
 /**
- * Held until the transaction ends; by as many as want to.
+ * Shared lock until the transaction ends.
  * @param partition with its schema
- * @returns false while the day is given an index
+ * @returns false while an index of the day is being created
  */
 export function tryErasing(client: PoolClient, partition: string): Promise<boolean> {
   return isLocked(client, `pg_try_advisory_xact_lock_shared(${key})`, partition);

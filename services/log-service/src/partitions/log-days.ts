@@ -2,16 +2,16 @@ import { addDays } from '@pruefer/iban';
 import { Injectable } from '@nestjs/common';
 import { type DayState, PartitionRepository } from './partition.repository.js';
 
-/** Partitions are made this many days ahead. */
+/** Number of future days that get partitions in advance. */
 const DAYS_AHEAD = 7;
 
-/** Older events get a partition only if theirs is still there: nothing of ours waits longer than Kafka's 14 days and the outbox. */
+/** Age in days up to which a missing partition is created. No event waits longer in Kafka (14 days) and the outbox. */
 const OLDEST_NEW_DAY = 30;
 
 /** `open`: takes rows. `cleaned`: wholly before the last cleanup, its events are dropped. `outside`: no partition may exist for it. */
 export type DayStatus = 'open' | 'cleaned' | 'outside';
 
-/** Knows which days take rows, and makes those that are missing. */
+/** Tracks the days that accept rows, and creates missing partitions. */
 @Injectable()
 export class LogDays {
   private readonly open = new Set<string>();
@@ -40,7 +40,7 @@ export class LogDays {
     return statuses;
   }
 
-  /** A day may have been dropped by another process: look again next time. */
+  /** Clears the known days, because another process may have dropped one. */
   forget(): void {
     this.open.clear();
   }
@@ -58,7 +58,7 @@ export class LogDays {
   }
 }
 
-/** The status of a day that has no partition. */
+/** The status of a day without a partition. `open`: its partition may be created. */
 export function dayStatusOf(day: string, { today, cleanedUntil }: Omit<DayState, 'days'>): DayStatus {
   if (cleanedUntil !== null && day < cleanedUntil) return 'cleaned';
   return day >= addDays(today, -OLDEST_NEW_DAY) && day <= addDays(today, DAYS_AHEAD) ? 'open' : 'outside';

@@ -20,7 +20,7 @@ export interface DayState {
 export interface DayPartition {
   readonly table: DailyTable;
   readonly day: string;
-  /** `detaching`: an earlier attempt did not come to its end. */
+  /** `detaching`: an earlier removal was interrupted. */
   readonly state: 'attached' | 'detaching' | 'detached';
 }
 
@@ -37,7 +37,7 @@ const findPartitions = `
   WHERE relnamespace = 'logs'::regnamespace AND relkind = 'r' AND relname ~ ('^' || $1 || '_[0-9]{8}$')
   ORDER BY day`;
 
-/** Makes and drops the day partitions, as their owner. */
+/** Creates and drops the day partitions with the role of their owner. */
 @Injectable()
 export class PartitionRepository {
   constructor(private readonly database: WritePool) {}
@@ -57,7 +57,7 @@ export class PartitionRepository {
     });
   }
 
-  /** Partitions of a table, oldest first, also those that an earlier run left half removed. */
+  /** Partitions of a table, oldest first, including those that an interrupted run has partly removed. */
   async partitionsOf(client: PoolClient, table: DailyTable): Promise<DayPartition[]> {
     const { rows } = await client.query<DayPartition>(findPartitions, [table]);
     return rows;

@@ -25,8 +25,8 @@ const addHours = `
 
 /**
  * Adds rows that are new to the log to its sums, in the caller's transaction.
- * @param writer number of this consumer: none else writes it
- * @param sign -1 takes rows out again; a sum of the writer may then be negative, the one on the screen is not
+ * @param writer number of this consumer, which alone writes sums with it
+ * @param sign -1 subtracts rows; the sum of one writer may then be negative, the total is not
  */
 export async function addSums(
   client: PoolClient,

@@ -4,7 +4,7 @@ import type { LogRow } from './log-row.js';
 /** Status of a row whose caller received no answer. */
 export const REVERSED_STATUS = 503;
 
-/** Rows are locked in key order, as they are stored. One that is corrected already is left alone. */
+/** Locks rows in key order, like inserts. Rows that are already corrected remain unchanged. */
 const correct = `
   UPDATE logs.requests r
   SET status = ${REVERSED_STATUS}, error_code = wrong.code, error_message = wrong.message, bank_details = NULL, data_version = NULL
@@ -17,8 +17,8 @@ const correct = `
   RETURNING r.id, wrong.status`;
 
 /**
- * Corrects rows of the log by the events that take them back, in the caller's transaction.
- * @returns those that were wrong until now, with the status they had
+ * Corrects stored rows by their reversals, in the caller's transaction.
+ * @returns the corrected rows with their previous status
  */
 export async function correctRows(client: PoolClient, rows: readonly LogRow[]): Promise<LogRow[]> {
   if (rows.length === 0) return [];

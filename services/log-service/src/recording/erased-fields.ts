@@ -20,7 +20,7 @@ export const emptyColumns = erasedColumns
   )
   .join(', ');
 
-/** The same for a row that is not stored yet; nothing is kept in the side table. Fields for statistics and invoices are kept. */
+/** Erases the IBAN from a row that is not stored yet, including its details. Fields for statistics and invoices remain. */
 export function withoutIban(row: LogRow): LogRow {
   const requestId = row.requestId !== null && ownRequestId.test(row.requestId) ? row.requestId : null;
   return { ...row, ...emptyFields, requestId, address: null };

@@ -31,7 +31,7 @@ export class GroupCommit<T> {
   add(item: T): Promise<void> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
-      // Callers of the same turn belong together.
+      // Deferred, so that all items of this turn of the event loop form one group.
       if (this.waiting.length === 1) setImmediate(() => this.begin());
     });
   }

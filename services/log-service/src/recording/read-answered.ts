@@ -49,7 +49,7 @@ function requestsOf({ channel, id }: LogRow): number {
   return channel === 'bulk' && !id.endsWith(FIRST_PLACE) ? 0 : 1;
 }
 
-/** @returns undefined where the row holds something else than the event */
+/** The reader of a field. @returns undefined when the field is not copied from the event */
 function readOf({ name, form, max = 0, nullable, added }: DescribedField): Read | undefined {
   const isOptional = nullable ?? added ?? false;
   switch (form) {
@@ -72,7 +72,7 @@ function answeredStatusOf(fields: RecordFields): number {
   throw new BadRecord(`status: not one of ${answeredStatuses.join(', ')}`);
 }
 
-/** Known fields only: nothing else of an event reaches the table. */
+/** Copies known fields only, so that no other field of an event is stored. */
 function bankDetailsOf(bank: RecordFields | null): BankDetails | null {
   return (
     bank && {

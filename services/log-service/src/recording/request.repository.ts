@@ -20,11 +20,11 @@ export interface Intake {
   readonly writer: number;
   readonly rows: readonly LogRow[];
   readonly deadLetters: readonly DeadLetter[];
-  /** Their offsets move forwards. */
+  /** Batches whose offsets advance with the commit. */
   readonly batches: readonly RecordBatch[];
 }
 
-/** Takes rows into the log and gives those that are new. */
+/** Inserts rows. @returns the ones that were new */
 type Insert = (client: PoolClient, rows: readonly LogRow[]) => Promise<readonly LogRow[]>;
 
 interface NewRows {
@@ -44,7 +44,7 @@ interface Limits {
 
 const isoOrNothing = (line: string) => `coalesce(${asIso(`NULLIF(${line}, '-infinity')`)}, '')`;
 
-/** Holds back a cleanup and an erasure until this transaction ends: they then see its rows too. */
+/** Blocks cleanups and erasures until this transaction ends, so that they see its rows. */
 const findLimits = `
   SELECT ${isoOrNothing('cleaned_until')} AS "cleanedUntil", ${isoOrNothing('erased_until')} AS "erasedUntil",
     ((now() AT TIME ZONE 'UTC')::date - $1::integer)::text AS "firstDayOfDetails"
@@ -126,7 +126,7 @@ async function reverseRows(client: PoolClient, writer: number, rows: readonly Lo
   return [...fresh];
 }
 
-/** Two consumers that store the same events then wait for one another instead of dying in a deadlock. */
+/** Sorts rows by key, so that consumers of the same events wait for each other instead of deadlocking. */
 function inKeyOrder(a: LogRow, b: LogRow): number {
   return a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1;
 }
@@ -148,7 +148,7 @@ const copyNew: Insert = async (client, rows) => {
   await copyRows(client, 'pg_temp.staging', requestColumns, rows);
   const result = await client.query<{ id: string }>(insertNew);
   const newIds = new Set(result.rows.map(({ id }) => id));
-  // A double in the same batch finds its id taken out already.
+  // delete() returns false for a duplicate in the same batch.
   return rows.filter(({ id }) => newIds.delete(id.toLowerCase()));
 };
 

@@ -25,10 +25,10 @@ interface HourSum extends Sum {
   readonly status: number;
 }
 
-/** 1: rows that come; -1: rows that go. */
+/** 1: rows are added; -1: rows are removed. */
 export type Sign = 1 | -1;
 
-/** The sums of some rows by minute, status and country, in key order: writers that meet on rows wait instead of dying. */
+/** The sums of rows by minute, status and country, in key order, so that concurrent writers do not deadlock. */
 export function minuteSumsOf(rows: readonly LogRow[], sign: Sign = 1): MinuteSum[] {
   const sums = new Map<string, MinuteSum>();
   for (const row of rows) {
@@ -46,7 +46,7 @@ export function minuteSumsOf(rows: readonly LogRow[], sign: Sign = 1): MinuteSum
   return inKeyOrder(sums);
 }
 
-/** The sums of some rows by hour, key and status, in key order. */
+/** The sums of rows by hour, key and status, in key order. */
 export function hourSumsOf(rows: readonly LogRow[], sign: Sign = 1): HourSum[] {
   const sums = new Map<string, HourSum>();
   for (const row of rows) {

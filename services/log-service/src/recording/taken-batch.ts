@@ -9,7 +9,7 @@ export interface TakenBatch extends RecordBatch {
   readonly spans?: readonly TraceSpan[];
 }
 
-/** Looks for traces in a batch that was read just now. */
+/** Starts spans for the traces of a batch. */
 export function taken(batch: EventBatch, tracing: Tracing): TakenBatch {
   if (!tracing.isOn) return batch;
   const { records, event } = batch;

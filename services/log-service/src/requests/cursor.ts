@@ -19,12 +19,13 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const EXACTNESS = /^(?:exact|least)$/;
 const forms = [TOWARDS, NUMBER, UUID, NUMBER, NUMBER, NUMBER, EXACTNESS];
 
+/** The opaque text of a cursor. */
 export function encodeCursor({ towards, at, id, offset, snapshot, total, totalIsExact }: Cursor): string {
   const numbers = [offset, +snapshot, total].map(String);
   return cursorOf([towards, String(+at), id, ...numbers, totalIsExact ? 'exact' : 'least']);
 }
 
-/** @throws Problem `invalid_request` for a text that is no cursor */
+/** Reads the text of a cursor. @throws Problem `invalid_request` for an invalid one */
 export function decodeCursor(text: string): Cursor {
   const [towards, at, id, offset, snapshot, total, exactness] = fieldsOfCursor(text, forms) as [
     Direction,

@@ -13,6 +13,7 @@ const MAX_COUNTED = 10_000;
 export class FindRows {
   constructor(private readonly queries: RequestQueries) {}
 
+  /** Reads up to `MAX_COUNTED` places if sums cannot count the selection, otherwise day by day. @throws Problem `log_search_too_slow` */
   async run(selection: Selection): Promise<FoundRows> {
     if (!asksRows(selection)) return new RowsByDay(this.queries, selection);
     const places = await this.queries.findPlaces(selection, MAX_COUNTED + 1);

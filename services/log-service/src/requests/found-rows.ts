@@ -3,11 +3,11 @@ import type { Direction, Place } from './row-statements.js';
 
 export interface RowCount {
   readonly total: number;
-  /** false: there are more. */
+  /** false: there may be more rows. */
   readonly totalIsExact: boolean;
 }
 
-/** The rows that a selection finds, as a list with the newest first. */
+/** The list of rows that match a selection, newest first. */
 export interface FoundRows {
   count(): Promise<RowCount>;
   /** Rows from a place in the list on. */

@@ -6,7 +6,7 @@ import { RequestQueries } from './request.queries.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** One row of the log with all that is stored of it. */
+/** Reads one row of the log with all stored details. */
 @Injectable()
 export class ReadEntry {
   constructor(private readonly queries: RequestQueries) {}
@@ -23,7 +23,7 @@ export class ReadEntry {
   }
 }
 
-/** Ids of version 7 begin with the time in milliseconds: nearly always that of the row. */
+/** Likely days of a row: the time in a UUIDv7 is nearly always that of the row. */
 function daysOf(id: string): string[] {
   const madeAt = new Date(parseInt(id.replaceAll('-', '').slice(0, 12), 16));
   const day = utcDayOf(madeAt);

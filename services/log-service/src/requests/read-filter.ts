@@ -43,7 +43,7 @@ function statusesOf({ statusCode }: LogSelection): number[] | undefined {
   return statusCode === undefined ? undefined : [...new Set(valuesOf(String(statusCode)).map(Number))];
 }
 
-/** A key and a contract together leave the key, where it belongs to the contract. */
+/** The selected keys. With both a key and a contract: the key, if it belongs to the contract. */
 function keysOf({ apiKeyId }: LogSelection, contractKeys?: readonly string[]): readonly (string | null)[] | undefined {
   if (apiKeyId === undefined) return contractKeys;
   return contractKeys && !contractKeys.includes(apiKeyId) ? [] : [keyOf(apiKeyId)];

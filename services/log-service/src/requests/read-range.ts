@@ -1,7 +1,7 @@
 import { beginOfDay, endOfDay, isDay, Problem, type Timezone } from '@pruefer/contracts';
 import { BEGIN_OF_TIME, END_OF_TIME } from './selection.js';
 
-/** A span of time; the end does not belong to it any more. */
+/** A span of time with an exclusive end. */
 export interface TimeRange {
   readonly from: Date;
   readonly to: Date;
@@ -26,7 +26,7 @@ function instantOf(text: string, timezone: Timezone, edgeOf: (day: string, timez
   return isDay(text) ? edgeOf(text, timezone) : new Date(text);
 }
 
-/** There are no rows outside; and PostgreSQL cannot read every day that a text can name. */
+/** Limits an instant to the range of possible rows, because PostgreSQL cannot represent every date of a text. */
 function withinTime(instant: Date): Date {
   return new Date(Math.min(Math.max(+instant, +BEGIN_OF_TIME), +END_OF_TIME));
 }

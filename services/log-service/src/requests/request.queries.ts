@@ -54,14 +54,14 @@ interface LogState {
 
 const findState = `SELECT now(), NULLIF(cleaned_until, '-infinity') AS "cleanedUntil" FROM logs.cleanup`;
 
-/** A key that is not known yet is alone. */
+/** All keys of the contract; only the key itself while its copy is missing. */
 const findKeysOfContract = `
   SELECT $1::text AS "keyId" UNION SELECT other.key_id FROM logs.keys AS known JOIN logs.keys AS other USING (contract_id)
   WHERE known.key_id = $1`;
 
 /** Shorter than the pool's own limit, so that PostgreSQL ends a statement and not the connection. */
 const limits = `SET LOCAL statement_timeout = '2500ms'`;
-/** PostgreSQL does not know how much the index on hashes spares it, and would read all rows. */
+/** Forces the index on hashes, whose benefit PostgreSQL underestimates; it would read all rows. */
 const byHash = `${limits}; SET LOCAL enable_seqscan = off`;
 
 /** All SQL that reads rows of the log for a screen. */
@@ -104,7 +104,7 @@ export class RequestQueries {
     return place;
   }
 
-  /** @returns undefined when it would take too long to look at all rows */
+  /** Rows by bucket and class of status. @returns undefined when counting exceeds the time limit */
   async countByBucket(selection: Selection, buckets: TimeBuckets): Promise<BucketRows[] | undefined> {
     try {
       const settings = asksRows(selection) ? byHash : limits;

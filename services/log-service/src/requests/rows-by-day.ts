@@ -66,7 +66,7 @@ export class RowsByDay implements FoundRows {
   }
 }
 
-/** The part of a range in which the neighbours of a row lie. */
+/** The part of the selection before or after a row. */
 function partBeside(selection: Selection, { at }: Place, towards: Direction): Selection {
   return towards === 'older'
     ? { ...selection, to: new Date(Math.min(+selection.to, +at + 1)) }

@@ -3,7 +3,7 @@ import type { FoundRows, RowCount } from './found-rows.js';
 import type { RequestQueries } from './request.queries.js';
 import type { Direction, Place } from './row-statements.js';
 
-/** Few rows, all of whose places are known. */
+/** Finds rows in a list of known places, for selections with few rows. */
 export class RowsByPlace implements FoundRows {
   private readonly places: readonly Place[];
 

@@ -15,7 +15,7 @@ export class SelectRows {
     private readonly config: LogConfig,
   ) {}
 
-  /** Nothing from before the last cleanup belongs to it, even while such rows are still being removed. @throws Problem `invalid_request` */
+  /** Excludes rows from before the last cleanup, even while they are still being removed. @throws Problem `invalid_request` */
   async run(filter: LogSelection): Promise<{ readonly selection: Selection; readonly now: Date }> {
     const { contractOf } = filter;
     const selection = readFilter(filter, {

@@ -3,7 +3,7 @@ import type { Channel } from '@pruefer/contracts';
 /** A filter in the terms of the tables; all conditions must match. */
 export interface Selection {
   readonly from: Date;
-  /** Does not belong to it any more. */
+  /** Exclusive end. */
   readonly to: Date;
   readonly status: StatusCondition;
   readonly key: KeyCondition;
@@ -35,13 +35,13 @@ interface HashCondition {
   readonly channel?: Channel | undefined;
 }
 
-/** Whether rows must be looked at to know if they belong to it. */
+/** Whether a selection has conditions that sums cannot answer, so that rows must be read. */
 export function asksRows({ hashes: { iban, address, notAddresses, requestId, channel } }: Selection): boolean {
   const conditions = [iban, address, requestId, channel];
   return conditions.some((condition) => condition !== undefined) || notAddresses.length > 0;
 }
 
-/** Whether a selection names keys, of which there are sums by the hour alone. */
+/** Whether a selection has conditions on keys, whose sums exist by the hour only. */
 export function asksKeys({ key: { oneOf, not } }: Selection): boolean {
   return oneOf !== undefined || not.length > 0;
 }
@@ -49,8 +49,8 @@ export function asksKeys({ key: { oneOf, not } }: Selection): boolean {
 const MAX_PARTS = 100;
 
 /**
- * The same rows by one key and one status each: no index has rows of several in the order of the list.
- * @returns the selection itself where there is nothing to split, or too much
+ * Splits a selection into one for each key and status, because no index has the rows of several in the order of the list.
+ * @returns the selection itself when it needs no split or would have too many parts
  */
 export function partsInOrder(selection: Selection): readonly Selection[] {
   const { key, status } = selection;

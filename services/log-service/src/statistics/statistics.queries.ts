@@ -50,7 +50,7 @@ interface HourSums {
   readonly responseTimeUs: number | null;
 }
 
-/** All SQL behind the dashboard. Figures come from sums, never from raw rows; each call is one statement and so true to one moment. */
+/** All SQL of the dashboard. Figures come from sums, never from raw rows; each call is one statement, so its values belong to one moment. */
 @Injectable()
 export class StatisticsQueries {
   constructor(
@@ -83,7 +83,7 @@ export class StatisticsQueries {
     return this.rows(statements.countCountries, [begin, midnight]);
   }
 
-  /** The ten newest rows of the log. Nearly always those of two days: the others' partitions are not even opened. */
+  /** The ten newest rows of the log. Usually reads the partitions of two days only. */
   async recent(now: Date): Promise<RecentLog[]> {
     const yesterday = utcDayBefore(now);
     const newest = await this.rows<RecentLog>(statements.recent, [yesterday]);
@@ -110,7 +110,7 @@ function hourOf({ hour, requests, attempts, valid, timed, responseTimeUs }: Hour
   };
 }
 
-/** Rounded to one decimal; 0 when there was nothing to divide by. */
+/** Rounds to one decimal; 0 after a division by zero. */
 function oneDecimal(value: number): number {
   return Number.isFinite(value) ? Math.round(value * 10) / 10 : 0;
 }

@@ -4,7 +4,7 @@ import { endIndexing, tryIndexing } from '../partitions/day-lock.js';
 
 /** Indexing a larger day would hold a snapshot longer than allowed (docs/SECURITY.md D4). */
 const MAX_ROWS = 5_000_000;
-/** Each has cost up to its limit for nothing. */
+/** Failed days after which a run stops, because each took up to the time limit. */
 const FAILURES_PER_RUN = 2;
 /** More than a day, because the obstacle, such as a backup, may recur at the same time every day. */
 const LEFT_ALONE_MS = 25 * 60 * 60 * 1_000;

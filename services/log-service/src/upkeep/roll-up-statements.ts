@@ -1,4 +1,4 @@
-/** Consumers are done with a minute or hour by then; a late event opens it again, and the next roll-up takes it. */
+/** Consumers have usually finished a minute or hour by then; the next roll-up takes sums of late events. */
 const closedBefore = `now() - interval '5 minutes'`;
 
 const addTimedSums = `

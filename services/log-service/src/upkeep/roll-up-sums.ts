@@ -3,13 +3,13 @@ import { inTransaction } from '@pruefer/platform';
 import { WritePool } from '../database/write-pool.js';
 import { rollUpHours, rollUpMinutes } from './roll-up-statements.js';
 
-/** Moves sums that no consumer writes any more out of the writers' sums, into one row per minute or hour and into the days. */
+/** Moves closed sums of the consumers into one row for each minute or hour, and adds them to the days. */
 @Injectable()
 export class RollUpSums {
   constructor(private readonly database: WritePool) {}
 
   /**
-   * In atomic steps of an hour, so that figures are always exact.
+   * Works in atomic steps of an hour, so that figures are always exact.
    * @param mayGoOn called before every step; the next run continues
    * @returns the number of moved rows
    */

@@ -70,7 +70,7 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
     await this.repetition?.stop();
   }
 
-  /** Does all of it now, unless another process is at it. */
+  /** Runs all maintenance now, unless another process is running it. */
   async run(): Promise<void> {
     const client = await this.database.pool.connect();
     try {

@@ -21,6 +21,7 @@ export class BankDirectories {
     return [...this.byCountry.values()];
   }
 
+  /** The loaded registry, otherwise the shipped one. */
   get registry(): Registry {
     return this.loadedRegistry?.registry ?? shippedRegistry;
   }
@@ -30,6 +31,7 @@ export class BankDirectories {
     return this.loadedRegistry?.unreadable ?? [];
   }
 
+  /** Version of the German data set; undefined without one. */
   get version(): string | undefined {
     return this.byCountry.get(HOME_COUNTRY)?.version;
   }

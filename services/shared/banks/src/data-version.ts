@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+/** SHA-256 of a file in hex. */
 export function fileFingerprintOf(file: Uint8Array): string {
   return createHash('sha256').update(file).digest('hex');
 }

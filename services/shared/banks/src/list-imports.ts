@@ -47,6 +47,7 @@ interface ImportsPage {
   readonly offset: number;
 }
 
+/** One page of the imports and their total number. */
 export async function listImports(
   database: QueryClient,
   { country = undefined, today, limit, offset }: ImportsPage,
@@ -56,6 +57,7 @@ export async function listImports(
   return { items, total: rows[0]!.total };
 }
 
+/** One import by country and version, also a withdrawn one. */
 export async function findImport(
   database: QueryClient,
   country: string,

@@ -8,6 +8,7 @@ import { LOOK_UP_POOL } from './look-up-pool.js';
 const SHORT_BANK_CODES = new Set(['CH', 'LI']);
 const IID_LENGTH = 5;
 
+/** Returns all facts about one bank code, for key holders. */
 @Injectable()
 export class FindBank {
   constructor(@Inject(LOOK_UP_POOL) private readonly pool: Pool) {}

@@ -17,6 +17,7 @@ const forms = [day, /^[A-Z0-9]{1,15}$/];
 
 const nothingLoaded = 'Für dieses Land sind keine Bankdaten geladen. Änderungen sind nicht bekannt.';
 
+/** Lists the changes of bank codes since a day, page by page, for key holders. */
 @Injectable()
 export class ListBankChanges {
   constructor(@Inject(LOOK_UP_POOL) private readonly pool: Pool) {}

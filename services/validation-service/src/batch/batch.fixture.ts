@@ -27,6 +27,7 @@ export const oneBank: BankDirectory = {
       : undefined,
 };
 
+/** A public check of a valid IBAN; `fields` replace its defaults. */
 export function checkOf(fields: Partial<Check> = {}): Check {
   const defaults = {
     iban: validIban,
@@ -38,6 +39,7 @@ export function checkOf(fields: Partial<Check> = {}): Check {
   return Object.assign(new Check(), { ...defaults, requestId: 'request-1' }, fields);
 }
 
+/** A batch of such checks: keyed if one of them has a key, otherwise public. */
 export function batchOf(checks: Partial<Check>[], id = batchId): CheckBatch {
   const kind = checks.some(({ keyHash }) => keyHash) ? 'keyed' : 'public';
   return Object.assign(new CheckBatch(), { id, kind, checks: checks.map(checkOf) });
@@ -54,6 +56,7 @@ export function recordedOf(
   return { ...recordBatch({ batch, callers, verdicts, checkDurationMs: 0.25 }, privacy), grants, repeats: [] };
 }
 
+/** A grant of no checks to contract 7; `fields` replace its defaults. */
 export function grantOf(fields: Partial<Grant>): Grant {
   return { contractId: 7, keyId: 'key7', granted: 0, refusal: null, quota: 10, remaining: 0, isTest: false, ...fields };
 }

@@ -15,7 +15,7 @@ import type { RecordedBatch, RecordedCheck } from './recorded-batch.js';
 const UNKNOWN_COUNTRY = '??';
 
 /**
- * The events of a batch: one for each check, except repeats, which have theirs, and checks of test keys, which no statistics count.
+ * The events of a batch: one for each check, except repeats, whose event exists already, and checks of test keys, which no statistics count.
  * Copies have the same ids and values, so that the log keeps each once; events of a voided batch replace the earlier ones. A bulk call that was
  * refused as a whole has one event.
  */

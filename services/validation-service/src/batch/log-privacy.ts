@@ -38,6 +38,7 @@ export class LogPrivacy {
     return hashOfRequest(this.hashSecret, call, iban);
   }
 
+  /** An address in the forms that the log keeps, with its keyed hash. */
   ofAddress(address: string): RecordedAddress {
     const cached = this.addressCache.get(address);
     if (cached) return cached;

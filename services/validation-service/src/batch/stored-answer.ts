@@ -23,7 +23,7 @@ export interface StoredAnswer extends AnswerFacts {
   readonly isSameRequest: boolean;
 }
 
-/** What is stored of a bulk call under an `Idempotency-Key`: a repeat is checked again and not charged. */
+/** The stored entry of a bulk call with an `Idempotency-Key`. A repeat is checked again and not charged. */
 export interface StoredCall {
   /** How many of its checks were charged, the first ones; null: the entry is that of a single check. */
   readonly calls: number | null;

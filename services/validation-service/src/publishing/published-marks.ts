@@ -11,6 +11,7 @@ export class PublishedMarks {
 
   constructor(private readonly upkeep: OutboxUpkeep) {}
 
+  /** Adds a batch to the next `flush`; above `MAX_WAITING` it is left to the relay. */
   add(id: string): void {
     if (this.ids.length < MAX_WAITING) this.ids.push(id);
   }

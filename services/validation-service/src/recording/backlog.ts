@@ -40,6 +40,7 @@ export class Backlog implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.repetition?.stop();
   }
 
+  /** Whether new checks must be refused. */
   get isFull(): boolean {
     return this.isAtCap;
   }

@@ -27,11 +27,13 @@ export class Breaker {
     this.silentStatements = 0;
   }
 
+  /** Opens the breaker after `MAX_TIMEOUTS` consecutive timeouts. */
   recordTimeout(): void {
     this.silentStatements += 1;
     if (this.silentStatements >= MAX_TIMEOUTS) this.open();
   }
 
+  /** Opens the breaker at once and starts the probes. */
   open(): void {
     if (this.opened || this.stopping.signal.aborted) return;
     this.opened = true;

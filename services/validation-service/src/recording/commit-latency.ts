@@ -19,6 +19,7 @@ export class CommitLatency {
     });
   }
 
+  /** Waits for a recording and measures its time, also after a failure. */
   async measure<T>(kind: BatchKind, recording: Promise<T>): Promise<T> {
     const begin = performance.now();
     try {

@@ -49,6 +49,7 @@ export class Outbox {
     return { batch: { ...batch, grants: null, repeats: [] }, now: row!.now };
   }
 
+  /** Charges the callers of a keyed batch and records it, both or neither. */
   async insertCharged(batch: UnchargedBatch, callers: readonly ChargedCaller[]): Promise<StoredBatch> {
     const values = [
       batch.id,

@@ -7,7 +7,7 @@ import { KeepBackup } from './storage/keep-backup.js';
 
 const LIMIT_MS = 3 * 3_600_000;
 
-/** Makes a backup that stays: every night, and when staff asks for one. */
+/** Makes and keeps a backup, every night and on request of staff. */
 @Injectable()
 export class BackupJob extends JobHandler {
   readonly kind = 'backup';

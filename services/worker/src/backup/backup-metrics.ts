@@ -3,6 +3,7 @@ import { Gauge, Registry } from 'prom-client';
 import { ReadState } from './health/read-state.js';
 import { LastJobs } from './health/last-jobs.js';
 
+/** Prometheus gauges about kept and whole backups, such as the age of the newest one in seconds. Read on every scrape. */
 @Injectable()
 export class BackupMetrics {
   constructor(registry: Registry, state: ReadState, jobs: LastJobs) {

@@ -28,7 +28,7 @@ export class ReadBackups {
     ]);
     const { kept, last, lastProof, whole } = state;
     const { BACKUP_PASSPHRASE, BACKUP_COMMAND } = this.config;
-    // What only reading the whole file shows was found by the daily check, as long as that file is still the last.
+    // Findings about the content come from the daily check, which reads the whole file; they apply while that file is the newest one.
     const matchingFindings = (check?.result.check?.findings ?? []).filter(
       (finding) => last && finding.includes(last.fileName),
     );

@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { AnnounceBanks } from './announce-banks.js';
 import { announcementOf } from './import-bank-file.js';
 
-/** Makes running services reload the bank data after any change to it. */
+/** Announces the bank data in force after a change, so that running services reload it. */
 @Injectable()
 export class AnnounceBanksInForce {
   private readonly logger = new Logger(AnnounceBanksInForce.name);

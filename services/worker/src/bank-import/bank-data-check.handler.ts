@@ -10,7 +10,7 @@ import { OfficialSource } from './official/official-source.js';
 const BEGUN = 'Eine neue Bankdatei liegt bereit und wird importiert.';
 const UNAVAILABLE = 'Die eingestellte Adresse der Bankdatei hat nicht geantwortet, wie sie soll.';
 
-/** Looks after the bank data every day: fetches the next quarter's file as soon as there is one, and warns before the data ends. */
+/** Checks the bank data every day: imports the next quarter's file when it is published, and warns before the data expires. */
 @Injectable()
 export class BankDataCheckHandler extends JobHandler {
   readonly kind = 'bank-data-check';
@@ -47,7 +47,7 @@ export class BankDataCheckHandler extends JobHandler {
     return 'begun';
   }
 
-  /** One that runs already does it, too. */
+  /** Starts an import, unless one is running already. */
   private async begin(): Promise<void> {
     try {
       await this.jobs.start('bank-import', { source: 'configured' }, null);

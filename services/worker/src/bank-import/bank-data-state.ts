@@ -19,6 +19,7 @@ export interface BankDataState {
   readonly warnings: string[];
 }
 
+/** Reads the state of the German bank data: the file in force, the newest stored files and German warnings. */
 @Injectable()
 export class ReadBankDataState {
   constructor(

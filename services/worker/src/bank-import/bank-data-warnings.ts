@@ -1,7 +1,7 @@
 import type { Times } from '@pruefer/contracts';
 
 const DAY_MS = 86_400_000;
-/** The Bundesbank publishes a file about four weeks before it holds. */
+/** The Bundesbank publishes a file about four weeks before its first day. */
 const WEEKS_AHEAD_MS = 28 * DAY_MS;
 
 export interface BankDataReach {

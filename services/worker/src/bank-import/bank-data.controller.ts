@@ -7,10 +7,10 @@ import { Jobs } from '../jobs/handlers/job-handler.js';
 import { ReadBankDataState } from './bank-data-state.js';
 import { OfficialSource } from './official/official-source.js';
 
-/** Less than the gateway waits. */
+/** Below the limit of the gateway, so that its caller gets our answer. */
 const IMPORT_LIMIT_MS = importBankData.answerWithinMs - 5_000;
 
-/** The bank data as a whole: how much there is, how far it reaches, and the import that answers when it is done. */
+/** Endpoints for the bank data as a whole: amount, validity, and an import that answers when it has finished. */
 @Controller()
 export class BankDataController {
   constructor(

@@ -29,7 +29,7 @@ export interface ImportOptions {
   readonly run?: ImportRun;
 }
 
-/** The service itself, at its first start. */
+/** The actor of imports at the first start. */
 export const system: Actor = { name: 'System' };
 
 export const unattended: ImportRun = {
@@ -55,15 +55,15 @@ export interface BankImportResult extends Pick<BankFileSummary, 'source' | 'badL
   readonly imported: BanksImported | undefined;
 }
 
-/** Bad lines and banks that go: more of them, and it is rather the file that is wrong (docs/SECURITY.md F4). */
+/** Shares of bad lines and of missing bank codes above which a file counts as wrong (docs/SECURITY.md F4). */
 const MAX_BAD_LINE_RATIO = 0.01;
 const MAX_DROP_RATIO = 0.1;
 /** As many records as fit into the largest file. */
 export const MAX_LINES = 1_250_000;
-/** With more of them no file of that size is good enough any more: the rest of it need not be read. */
+/** With more bad lines even the largest file is refused, so reading stops. */
 export const HOPELESS_LINES = MAX_LINES * MAX_BAD_LINE_RATIO;
 
-/** @throws Problem `bank_file_faulty` (with the bad lines), `bank_file_empty` */
+/** Refuses a file with too many bad lines or without records. @throws Problem `bank_file_faulty` (with the bad lines), `bank_file_empty` */
 export function refuseFaulty({ lineCount, badLineCount, badLines }: BankFileSummary): void {
   if (badLineCount > lineCount * MAX_BAD_LINE_RATIO) {
     const errors = badLines.map(({ line, reason }) => ({ field: `Zeile ${line}`, code: 'bad_line', message: reason }));
@@ -73,9 +73,10 @@ export function refuseFaulty({ lineCount, badLineCount, badLines }: BankFileSumm
 }
 
 /**
+ * Refuses a file with another country or first day than the request names.
  * @param countries whose banks are in the file
  * @param registers countries whose register, or a copy of it, has been imported
- * @throws Problem `bank_file_mismatched` when the file is another one than its importer believes
+ * @throws Problem `bank_file_mismatched`
  */
 export function refuseMismatch(
   { country, validFrom }: BankFileToImport,
@@ -99,7 +100,7 @@ export function refuseMismatch(
 
 type CountryFault = Omit<FieldProblem, 'field'> | undefined;
 
-/** A register may hold countries that belong together (SIX: Switzerland and Liechtenstein); any other list holds the named one alone. */
+/** A register may contain several countries (SIX: Switzerland and Liechtenstein); any other list only the named one. */
 function faultOfNamed(
   country: string,
   { source, authority }: BankFileSummary,
@@ -127,7 +128,7 @@ function faultOfReplaced(
   return { code: 'register_replaced', message };
 }
 
-/** @throws Problem `bank_count_dropped` */
+/** Refuses a file that lacks more than a tenth of the previous bank codes. @throws Problem `bank_count_dropped` */
 export function refuseDrop(bankCodesBefore: number, bankCodes: number): void {
   if (bankCodes < bankCodesBefore * (1 - MAX_DROP_RATIO)) throw new Problem('bank_count_dropped');
 }

@@ -8,8 +8,8 @@ const KEPT = '1 hour';
 const PIECE_BYTES = 1_000_000;
 
 /**
- * Uploaded files between the call that brings them and the job that reads them. They lie in the database, because any worker may do the
- * job, also again after one was killed; none of them outlives its job, or an hour.
+ * Stores uploaded files for the job that imports them. They are in the database, because any worker may run the job or repeat it after
+ * a crash. A file is deleted with the end of its job; a leftover one after an hour, by the next upload or daily check.
  */
 @Injectable()
 export class BankFileUploads {
@@ -46,7 +46,7 @@ export class BankFileUploads {
     await this.pool.query('DELETE FROM banks.upload WHERE id = $1', [id]);
   }
 
-  /** Those whose job never came to its end. */
+  /** Deletes files whose job did not end within an hour. */
   async forgetOld(): Promise<void> {
     await this.pool.query(`DELETE FROM banks.upload WHERE at < now() - interval '${KEPT}'`);
   }

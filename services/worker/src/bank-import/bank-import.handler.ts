@@ -12,7 +12,7 @@ import { announcementOf, ImportBankFile } from './import-bank-file.js';
 import { importRequestOf } from './import-request.js';
 import { ImportSources } from './import-sources.js';
 
-/** Imports a bank file: brings it, reads it into a staging, compares it, and swaps in one transaction. */
+/** Imports a bank file: fetches it, stages it, compares it with the previous data and replaces that in one transaction. */
 @Injectable()
 export class BankImportHandler extends JobHandler {
   readonly kind = 'bank-import';
@@ -41,7 +41,7 @@ export class BankImportHandler extends JobHandler {
     }
   }
 
-  /** An upload is kept as long as its job may need it. */
+  /** An import of an uploaded file can be repeated while the file is stored. */
   override async mayRepeat(data: JobRun['data']): Promise<boolean> {
     const request = importRequestOf(data);
     return !('upload' in request) || this.uploads.has(request.upload);
@@ -53,7 +53,7 @@ export class BankImportHandler extends JobHandler {
     const records = sum(result.countries.map((country) => country.records));
     if (!result.imported && file.address !== undefined)
       await rememberAddress(this.pool, HOME_COUNTRY, result.version, { address: file.address, etag: file.etag });
-    // Also when nothing is new: a run that was broken off after its swap has published nothing.
+    // Also without changes, because an earlier run may have been interrupted between its commit and this event.
     this.announcements.announce(announcementOf(result.version, result.validFrom, records));
     for (const line of errorLinesOf(result)) run.line(line);
     return outcomeOf(result, file.origin, records);
@@ -80,7 +80,7 @@ export class BankImportHandler extends JobHandler {
   }
 }
 
-/** Other failures are retried with the same file. */
+/** Whether a failure is final, so that the uploaded file is deleted; other failures are retried with it. */
 function isOver(error: unknown, { signal }: JobRun): boolean {
   const isRefused = error instanceof Problem && error.code !== 'unavailable';
   return isRefused || (signal.reason as JobStop | undefined)?.reason === 'cancelled';

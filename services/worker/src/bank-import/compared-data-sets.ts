@@ -52,7 +52,7 @@ export async function compareStagedDataSets(
   return dataSets;
 }
 
-/** German, as many as a person would read. */
+/** German sentences for the first bad lines. */
 export function errorLinesOf({ badLines }: Pick<BankFileSummary, 'badLines'>): string[] {
   return badLines.slice(0, MAX_ERROR_LINES).map(({ line, reason }) => `Zeile ${line}: ${reason}`);
 }

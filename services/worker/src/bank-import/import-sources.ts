@@ -27,7 +27,7 @@ export class ImportSources {
   ) {}
 
   /**
-   * @returns the file, or the version under which it is here already
+   * @returns the file, or the version of the stored data set from the same file
    * @throws Problem `bank_source_unavailable`, `bank_file_unreadable`, `job_not_repeatable`; an AbortError when the run is ended
    */
   async bring(request: ImportRequest, run: JobRun): Promise<BankFileToImport | UnchangedFile> {
@@ -63,7 +63,7 @@ export class ImportSources {
     return { content: fetched.content, validFrom: file.validFrom, origin: 'official', address, etag: fetched.etag };
   }
 
-  /** The next quarter's file, unless this one's is not here yet. */
+  /** The file of the current quarter until it is stored, then that of the next one. */
   private async mostWanted(files: readonly OfficialFile[], today: string): Promise<OfficialFile> {
     const [first, last = first] = files as [OfficialFile, OfficialFile?];
     const inForce = await importInForce(this.pool, HOME_COUNTRY, today);

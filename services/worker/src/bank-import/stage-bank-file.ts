@@ -16,7 +16,7 @@ export interface StagedFile {
 }
 
 /**
- * Reads a file into the staging of a connection, record by record: no more than a piece of it is unpacked at a time.
+ * Reads a file into the staging table of a connection, record by record; only a piece of it is unpacked at a time.
  * @throws Problem `bank_file_unreadable`, `bank_file_unknown`; an AbortError when the run is ended
  */
 export async function stageBankFile(client: PoolClient, file: Uint8Array, run: ImportRun): Promise<StagedFile> {

@@ -7,10 +7,10 @@ import { HOPELESS_LINES } from './bank-file-to-import.js';
 import { BankFileUploads } from './bank-file-uploads.js';
 import { FileUnreadable, unpacked } from './unpacked.js';
 
-/** By then it is known whose file it is. */
+/** Bytes that are enough to recognise the layout of a file. */
 const ENOUGH_BYTES = 131_072;
 
-/** Takes a file that staff has brought along, and begins its import. */
+/** Stores a file that staff has uploaded and starts its import. */
 @Injectable()
 export class UploadBankFile {
   constructor(

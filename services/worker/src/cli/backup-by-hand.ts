@@ -11,7 +11,7 @@ export interface Terminal {
   warn(line: string): void;
 }
 
-/** Makes a backup for the operator: by the worker where one is at work, else here. */
+/** Makes a backup for the operator: in a running worker, otherwise in this process. */
 @Injectable()
 export class BackupByHand {
   constructor(

@@ -3,6 +3,7 @@ import { IsNotEmpty, IsOptional, Matches } from 'class-validator';
 import type { Command } from 'commander';
 import { FirstDay, firstDayOption } from './first-day.js';
 
+/** Input of the command that imports a bank file. */
 export class ImportOrder {
   @IsNotEmpty({ message: 'Bitte geben Sie eine Datei an.' })
   file!: string;
@@ -15,7 +16,7 @@ export class ImportOrder {
   @Matches(/^[A-Z]{2}$/, { message: 'Bitte geben Sie ein Land mit zwei Großbuchstaben an, zum Beispiel BE.' })
   country?: string;
 
-  /** A drop by more than 10 % is right. */
+  /** The operator confirms a drop of more than 10 % of the bank codes. */
   isDropConfirmed!: boolean;
 }
 

@@ -20,6 +20,7 @@ const states: Readonly<Record<DataSetSummary['state'], string>> = {
   withdrawn: 'zurückgenommen',
 };
 
+/** Data sets as lines of text with aligned columns, in German. */
 export function dataSetTable(dataSets: readonly DataSetSummary[]): string[] {
   if (dataSets.length === 0) return ['Es sind noch keine Bankdaten geladen.'];
   return textTable(headings, dataSets.map(cellsOf), [

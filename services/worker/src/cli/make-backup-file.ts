@@ -6,7 +6,7 @@ import { defaultTimes, Problem } from '@pruefer/contracts';
 import type { MakeBackup } from '../backup/export/make-backup.js';
 import { backupFileNameOf } from '../backup/storage/backup-file-name.js';
 
-/** A backup that was written where the operator wants it. */
+/** A backup at the operator's path. */
 export interface WrittenBackup {
   readonly path: string;
   readonly bytes: number;
@@ -48,7 +48,7 @@ export async function copyBackupFile(source: string, target: string): Promise<st
   return path;
 }
 
-/** Where something is written: in a folder under a name, or at a target that is no folder. */
+/** The path to write to: a file of this name in the target folder, or the target itself when it is not a folder. */
 export async function pathIn(target: string, name: () => string): Promise<string> {
   const isFolder = (await stat(target).catch(() => undefined))?.isDirectory() ?? false;
   return isFolder ? join(target, name()) : target;
@@ -67,7 +67,7 @@ async function writeFile(path: string, content: AsyncIterable<Uint8Array>): Prom
   }
 }
 
-/** Unlike a renaming, a link never takes the place of another file. */
+/** Gives a complete file its final name by a link, because a rename would replace an existing file. */
 async function linkTo(partial: string, path: string): Promise<void> {
   await link(partial, path).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? fileExists(path) : error;

@@ -11,7 +11,7 @@ const NOBODY_AFTER_MS = 30_000;
 const LOOK_EVERY_MS = 500;
 const NOBODY = 'Kein Worker hat den Auftrag übernommen. Die Kommandozeile erstellt das Backup selbst.';
 
-/** Orders a backup from the worker, for the operator: a job like that of the night, one at a time and in the history. */
+/** Starts a backup job for the operator, which a running worker performs like the nightly one. */
 @Injectable()
 export class OrderBackup {
   constructor(

@@ -14,7 +14,7 @@ class RegistryRequest {
   @Matches(/^\d{1,3}$/, { message: 'Bitte geben Sie die Nummer der Ausgabe an, zum Beispiel 103.' })
   release?: string;
 
-  /** Countries built otherwise, and such as are missing, are right. */
+  /** The operator confirms countries with a changed structure and missing countries. */
   isConfirmed!: boolean;
 }
 

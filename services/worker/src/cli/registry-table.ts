@@ -12,6 +12,7 @@ const states: Readonly<Record<RegistryReleaseState, string>> = {
   unreadable: 'beschädigt, gilt nicht',
 };
 
+/** Releases of the IBAN registry as lines of text with aligned columns, in German. */
 export function registryTable(releases: readonly StoredRegistryRelease[]): string[] {
   if (!releases.some(({ state }) => state === 'inForce')) {
     const shipped = 'Es gilt das Register, das zum Programm gehört.';

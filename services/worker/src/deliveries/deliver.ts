@@ -32,8 +32,8 @@ export class Deliver {
   }
 
   /**
-   * A process that dies between sending and noting sends again under the same id: receivers may see a message twice, never not at all.
-   * @returns how long to wait before it is tried again; undefined when there is nothing more to do
+   * At-least-once: after a crash between sending and recording, the message is sent again under the same id.
+   * @returns milliseconds before the next try; undefined when none follows
    */
   async run(id: string): Promise<number | undefined> {
     const delivery = await this.functions.take(id, HELD_MS);

@@ -24,7 +24,7 @@ export class DeliveryFunctions {
     return rows[0];
   }
 
-  /** @param againInMs when it may be taken next; undefined: never */
+  /** Records the result of a try. @param againInMs milliseconds before the next one; undefined: there is none */
   async note({ id, tries }: OutgoingMessage, result: TryResult, againInMs: number | undefined): Promise<void> {
     const state = againInMs === undefined ? result.state : 'waiting';
     const status = 'status' in result ? result.status : undefined;

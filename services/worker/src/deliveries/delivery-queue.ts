@@ -30,8 +30,8 @@ class TryAgain extends Error {
 }
 
 /**
- * Runs deliveries through a Redis queue, concurrently and with retries. The queue only holds ids; lost ids are read from the
- * table again, and known ids are not added twice.
+ * Runs deliveries through a Redis queue, concurrently and with retries. The queue only holds ids: ids that Redis loses are read
+ * from the table again, and an id is never queued twice.
  */
 @Injectable()
 export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
@@ -59,14 +59,14 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     await this.looking?.stop();
-    // The sending process may exit, and without Redis its job would never be ended.
+    // Without Redis the queue is closed by force, because a running job could never be completed.
     const isHere = this.redis.status === 'ready';
     const closing = Promise.all([this.worker?.close(!isHere), this.queue?.close()]);
     await within(isHere ? HELD_MS : UNAVAILABLE_LIMIT_MS, closing).catch(() => undefined);
     this.redis.disconnect();
   }
 
-  /** BullMQ does not recover from a Redis that is not there when it begins. */
+  /** Opens the queue when Redis is available, because BullMQ does not recover when Redis is missing at its start. */
   private async open(): Promise<void> {
     const problem = await judgeQueueRedis(this.redis, this.config);
     if (problem) throw new Error(problem);

@@ -31,7 +31,7 @@ export class MailChannel implements Channel {
     if (!this.server) return { state: 'unsent', error: 'no_mail_server' };
     const { id, target } = delivery;
     try {
-      // With every try the same, so that a mail which arrives twice can be recognised.
+      // Equal for every try, so that mail clients recognise a duplicate.
       const messageId = `<${id}@alerts.iban-pruefer>`;
       await within(
         LIMIT_MS,

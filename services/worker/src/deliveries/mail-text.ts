@@ -47,7 +47,7 @@ function consequenceOf(threshold: number | null): string {
   return 'Bitte stocken Sie das Kontingent rechtzeitig auf, damit Prüfungen nicht abgelehnt werden.';
 }
 
-/** With its zone: clients do not know the settings. */
+/** The time with its zone, because clients do not know the configured one. */
 function standOf(at: Date, times: Times): string {
   const word = times.timeFormat.endsWith('A') ? '' : ' Uhr';
   return `${times.atMinute(at)}${word} (${times.zone})`;

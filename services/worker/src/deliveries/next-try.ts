@@ -5,7 +5,7 @@ export const MAX_TRIES = 8;
 const GROWTH = 3;
 
 /**
- * How long to wait before a delivery is tried again.
+ * Milliseconds before the next try of a delivery.
  * @param tries made so far
  * @param firstPauseMs the following ones are three times as long each
  * @returns undefined when it is not tried again

@@ -5,7 +5,7 @@ import { AddressRefused, pinnedLookup } from '../outgoing/pinned-lookup.js';
 import { postOnce } from './post-once.js';
 import { signatureHeaders } from './sign-webhook.js';
 
-/** Sends signed messages to addresses that others have chosen. */
+/** Sends signed webhooks to the URLs of contracts. */
 @Injectable()
 export class WebhookChannel implements Channel {
   private readonly logger = new Logger(WebhookChannel.name);
@@ -22,7 +22,7 @@ export class WebhookChannel implements Channel {
     if (this.addresses.refusalOf(url)) return refusal;
     const body = webhookBody(delivery);
     const secret = this.secretOf(webhookSecret, contractId);
-    // Not final: the operator may bring the secret that it was encrypted with.
+    // Not final, because the operator may restore the missing encryption key.
     if (secret === undefined) return { state: 'failed', error: 'secret_unreadable' };
     const headers = {
       'content-type': 'application/json',

@@ -43,7 +43,7 @@ interface RegistryLoad {
 
 interface LoadedRegistryFile {
   readonly release: StoredRegistryRelease;
-  /** False: it was there already. */
+  /** False: the same file was stored before. */
   readonly isNew: boolean;
 }
 
@@ -53,7 +53,7 @@ export class LoadRegistryFile {
   constructor(@Inject(Pool) private readonly pool: Pool) {}
 
   /**
-   * All of a file or nothing; the same file for the same day is stored once.
+   * Stores all of a file or nothing; the same file for the same day is stored once.
    * @throws Problem `registry_file_unknown`, `registry_file_faulty` (with every place), `registry_change_unconfirmed` (with every country)
    */
   async run(file: RegistryFileToLoad, load: RegistryLoad): Promise<LoadedRegistryFile> {
@@ -76,7 +76,7 @@ async function store(
   // The previous release must not change between comparison and insert.
   await client.query('LOCK TABLE banks.registry_release IN SHARE ROW EXCLUSIVE MODE');
   const storedRelease = await findRegistryRelease(client, version, berlinDay(new Date()));
-  // Loading the file again mends its row.
+  // Loading the same file again replaces an unreadable row.
   if (storedRelease?.state === 'unreadable') await markReleaseWithdrawn(client, version);
   else if (storedRelease && storedRelease.state !== 'withdrawn') return { release: storedRelease, isNew: false };
   const { entries, consequences, later } = await mergeFile(client, read, validFrom);

@@ -14,7 +14,7 @@ import { AnnounceBanksInForce } from '../bank-import/announce-banks-in-force.js'
 import { LoadRegistryFile } from './load-registry-file.js';
 import { WithdrawRegistryRelease } from './withdraw-registry-release.js';
 
-/** Releases of the IBAN registry: loaded, listed, withdrawn. Services that judge hear of a change as they do of bank data. */
+/** Endpoints that load, list and withdraw releases of the IBAN registry. A change is announced like one of the bank data. */
 @Controller()
 export class RegistryReleasesController {
   constructor(

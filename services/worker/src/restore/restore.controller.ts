@@ -17,7 +17,7 @@ import { OpenChecks } from './checks/open-checks.js';
 import { StartDrill } from './drill/start-drill.js';
 import { StartRestore } from './run/start-restore.js';
 
-/** Backups that come back. */
+/** Endpoints that check and restore backups. */
 @Controller()
 export class RestoreController {
   constructor(

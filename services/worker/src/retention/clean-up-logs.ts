@@ -4,10 +4,10 @@ import type { SignedInActor } from '@pruefer/platform';
 import { Jobs } from '../jobs/handlers/job-handler.js';
 import { LogService } from './log-service.js';
 
-/** The gateway waits 60 s. */
+/** Below the 60 s that the gateway waits for the answer. */
 const ANSWERED_WITHIN_MS = 55_000;
 
-/** Cleans up the log by a job and waits for its end. */
+/** Cleans up the log with a job and waits for its end. */
 @Injectable()
 export class CleanUpLogs {
   constructor(
@@ -16,7 +16,7 @@ export class CleanUpLogs {
   ) {}
 
   /**
-   * @param date rows before its begin in the configured zone go
+   * @param date YYYY-MM-DD; rows before the start of this day in the configured zone are removed
    * @throws Problem `cleanup_too_late` and `unavailable` before anything has begun; `job_running`, `job_failed`, `job_unfinished`
    */
   async run(date: string, actor: SignedInActor): Promise<CleanedLogs> {

@@ -15,7 +15,7 @@ import { SESSION_IDLE_MS } from '@pruefer/platform';
 
 /** The input of the overview; null: unknown at the moment. */
 export interface RetentionFacts {
-  /** null: no longest time is set. */
+  /** Maximum retention of log rows in months; null: unlimited. */
   readonly months: number | null;
   readonly logs: KeptLogs | null;
   /** Rows that the next run of the schedule would delete. */
@@ -27,7 +27,7 @@ export interface RetentionFacts {
 const MINUTE_MS = 60_000;
 const FOR_EVER = 'dauerhaft';
 
-/** One kind of data each, the most personal first: how long it is kept, by the rule that deletes it. */
+/** The retention of each kind of data, most personal first, with the rule that deletes it. */
 export function keptData({ months, logs, dueRows, nextRetentionAt, nextBackupAt }: RetentionFacts): KeptData[] {
   const details = logs ? count(logs.detailsDays, 'Tag', 'Tage') : 'so lange, wie der Betreiber eingestellt hat';
   const rows = {

@@ -4,14 +4,14 @@ import type { Actor } from '@pruefer/platform';
 import type { JobRun } from '../jobs/handlers/job-handler.js';
 import { LogService } from './log-service.js';
 
-/** Has log-service clean up, on behalf of a job. */
+/** Runs the cleanup of a job in log-service. */
 @Injectable()
 export class LogCleanups {
   constructor(private readonly logService: LogService) {}
 
   /**
-   * May be broken off and begun again: log-service does it once for each job and answers the same.
-   * @throws Problem `cleanup_too_late`; `unavailable`, after which the job is tried again
+   * Can be repeated: log-service cleans up once for each job and then returns the same answer.
+   * @throws Problem `cleanup_too_late`; `unavailable`, after which the job is retried
    */
   async run(run: JobRun, date: string): Promise<CleanupOutcome> {
     run.step(`Einträge vor dem ${date} werden gelöscht`);

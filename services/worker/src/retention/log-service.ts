@@ -32,7 +32,7 @@ export class LogService {
     return this.call(cleanUpLogsForJob, '', cleanup);
   }
 
-  /** What the log keeps at present. */
+  /** Size and retention of the stored log. */
   kept(): Promise<KeptLogs> {
     return this.call(readKeptLogs, '');
   }

@@ -5,7 +5,7 @@ import { PrepareText } from '../text/prepare-text.js';
 import { findingsIn } from './findings-in.js';
 import { linkedSlug } from '../links/linked-slug.js';
 
-/** Looks a page over before it is published; it need not be saved. */
+/** Reviews a page before it is published; it need not be saved. */
 @Injectable()
 export class CheckPage {
   constructor(

@@ -22,7 +22,7 @@ const messages: Readonly<Record<FindingCode, string>> = {
   anchor_missing: 'Zu diesem Verweis fehlt auf der Seite die Überschrift.',
 };
 
-/** Words behind which anything may lie. */
+/** Link texts that do not describe their target. */
 const vague =
   /^(?:hier|hier klicken|klicken sie hier|hier entlang|mehr|weiter|weiterlesen|mehr erfahren|link|dort|lesen)$/;
 const anchor = /<a\s[^>]*>([\s\S]*?)<\/a>/g;
@@ -32,7 +32,7 @@ interface CheckedText {
   readonly title?: string | null | undefined;
   readonly metaDescription?: string | null | undefined;
   readonly rendered: RenderedContent;
-  /** Whether a link of this site leads to something. */
+  /** Whether the target of an internal link exists. */
   readonly isThere: (link: string) => boolean;
 }
 
@@ -64,12 +64,12 @@ function brokenLink(link: string): Finding {
   return finding(link.startsWith('#') ? 'anchor_missing' : 'link_refused', link);
 }
 
-/** `#slug` leads to a page too. */
+/** Whether a link `#slug` leads to a page. */
 function isPageAnchor(link: string, isThere: CheckedText['isThere']): boolean {
   return /^#[a-z0-9-]+$/.test(link) && isThere(`/${link}`);
 }
 
-/** The page's title is level one. */
+/** Headings that skip a level; the title of the page is level one. */
 function jumpsIn(headings: RenderedContent['headings']): string[] {
   return headings.filter(({ level }, index) => level > (headings[index - 1]?.level ?? 1) + 1).map(({ text }) => text);
 }

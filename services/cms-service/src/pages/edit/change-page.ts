@@ -11,9 +11,9 @@ import { findPage } from '../page/find-page.js';
 /** A change of one page. */
 interface PageChange extends PageWork {
   readonly id: string;
-  /** The version that was seen; left out: whatever there is. */
+  /** The version that the author edited; left out: any. */
   readonly version?: number | null | undefined;
-  /** Fields that get other values; may refuse the change. */
+  /** Returns the changed fields, or throws to refuse the change. */
   readonly change: (page: Page) => Partial<Page>;
 }
 

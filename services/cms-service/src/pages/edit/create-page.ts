@@ -9,7 +9,7 @@ import { adminPageOf } from '../page/page-views.js';
 import { type PreparedText, PrepareText } from '../text/prepare-text.js';
 import { WritePage } from './write-page.js';
 
-/** Lays out a new page. */
+/** Creates a page. */
 @Injectable()
 export class CreatePage {
   constructor(

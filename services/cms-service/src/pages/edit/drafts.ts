@@ -38,7 +38,7 @@ export class Drafts {
   }
 
   /**
-   * Puts the draft in the place of the published text.
+   * Replaces the published text with the draft.
    * @throws Problem `draft_missing`, `content_too_complex` and those of `ChangePage`
    */
   async publish(id: string, { version, actor }: Decision): Promise<AdminPage> {

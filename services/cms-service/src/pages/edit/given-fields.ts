@@ -1,6 +1,6 @@
 import type { PageFields, SaveDraft } from '@pruefer/contracts';
 
-/** The fields of a page that an edit names; an empty description is none. */
+/** The fields of a page that an edit contains; an empty description becomes null. */
 export function givenFields(edit: SaveDraft): Partial<PageFields> {
   const { slug, title, content, menuOrder, showInMenu, noindex } = edit;
   const fieldEntries = Object.entries({ slug, title, content, menuOrder, showInMenu, noindex });

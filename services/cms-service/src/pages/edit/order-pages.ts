@@ -8,7 +8,7 @@ import { PublishPages } from '../publishing/publish-pages.js';
 import { PageQueries } from '../read/page.queries.js';
 import { nextOf } from './change-page.js';
 
-/** Gives pages new places in the menu. */
+/** Changes the order of pages in the menu. */
 @Injectable()
 export class OrderPages {
   constructor(
@@ -18,7 +18,7 @@ export class OrderPages {
     private readonly queries: PageQueries,
   ) {}
 
-  /** @throws Problem `page_unknown` when one of them is not there */
+  /** All or nothing. @throws Problem `page_unknown` when one of them does not exist */
   async run(ids: readonly string[], actor: Actor): Promise<PageRows> {
     await this.database.transaction(async (manager) => {
       await this.pages.lock(manager);

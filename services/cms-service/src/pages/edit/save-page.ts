@@ -6,7 +6,7 @@ import { PrepareText } from '../text/prepare-text.js';
 import { ChangePage } from './change-page.js';
 import { givenFields } from './given-fields.js';
 
-/** Saves a page itself: where it is published, visitors see it so. */
+/** Saves a page. Visitors of a published page see the change at once. */
 @Injectable()
 export class SavePage {
   constructor(
@@ -21,14 +21,14 @@ export class SavePage {
     const fields: Partial<Page> = {
       ...givenFields(saved),
       ...(isPublished !== undefined && { isPublished }),
-      // A whole new text takes the place of a draft too.
+      // A new text also replaces the draft.
       ...(text && { ...text, draft: null }),
     };
     return this.change.run({ id, version, action: actionOf(saved), revision, actor, change: () => fields });
   }
 }
 
-/** A switch alone is recorded by its name. */
+/** The audited action; an edit that only publishes or hides the page has its own. */
 function actionOf({ isPublished, ...saved }: SavedPage): AuditAction {
   const isSwitch = Object.keys(givenFields(saved)).length === 0 && isPublished !== undefined;
   if (!isSwitch) return 'page.saved';

@@ -10,12 +10,12 @@ import { PublishPages } from '../publishing/publish-pages.js';
 /** A change of a page with its actor. */
 export interface PageWork {
   readonly action: AuditAction;
-  /** Left out: nothing that a revision keeps has changed. */
+  /** Kind of the new revision; left out: no revision is stored. */
   readonly revision?: RevisionKind;
   readonly actor: Actor;
 }
 
-/** Fields too long for an audit row: that they changed is enough, how is in the revisions. */
+/** Fields that are too long for an audit row, which only names them; revisions contain their values. */
 const UNSHOWN = new Set(['content']);
 
 /** Writes a new state of a page, and all that follows from it, in the caller's transaction, which holds the lock of all pages. */

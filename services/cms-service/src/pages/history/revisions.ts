@@ -19,7 +19,7 @@ import { PrepareText } from '../text/prepare-text.js';
 import { PageRevision } from '../page/page-revision.entity.js';
 import { diffLines } from 'diff';
 
-/** Texts that have hardly a line in common are not worth more time than that. */
+/** Time limit for comparing two texts; only very different ones reach it. */
 const LIMIT_MS = 200;
 
 /** Lists, compares and restores revisions of a page. */
@@ -44,7 +44,7 @@ export class Revisions {
   }
 
   /**
-   * One of them, compared with another.
+   * One revision, compared with another one.
    * @param against its number; undefined: the page as it is now
    * @throws Problem `page_unknown`, `revision_unknown`
    */
@@ -57,7 +57,7 @@ export class Revisions {
   }
 
   /**
-   * Saves a page as it was.
+   * Restores the fields of a revision.
    * @throws Problem `page_unknown`, `revision_unknown`, `content_too_complex` and those of `ChangePage`
    */
   async restore({ id, number }: { id: string; number: number }, { version, actor }: Decision): Promise<AdminPage> {
@@ -79,7 +79,7 @@ function rowOf({ number, kind, at, actor, isPublished, fields: { title, slug } }
   return { number, kind, at: at.toISOString(), actor, title, slug, isPublished };
 }
 
-/** What changes on the way from one text to another, by whole lines; two texts too different to compare are shown one after the other. */
+/** The difference between two texts by lines. Texts that are too different are shown one after the other. */
 export function differenceBetween(from: string, to: string): DifferencePart[] {
   const parts = diffLines(from, to, { timeout: LIMIT_MS });
   if (!parts) return [part('removed', from), part('added', to)].filter(({ text }) => text !== '');

@@ -1,6 +1,6 @@
 import type { PageLink } from '@pruefer/contracts';
 
-/** A part of the site whose texts or buttons may lead to pages. */
+/** A part of the site with links to pages. */
 export abstract class PageLinkSource {
   /**
    * The places that lead to a page.

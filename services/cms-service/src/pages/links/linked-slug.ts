@@ -1,4 +1,4 @@
-/** Whether a link leads to one of some pages. */
+/** Whether a link leads to one of these pages. */
 export function leadsTo(slugs: ReadonlySet<string>, link: string | null): boolean {
   return link !== null && slugs.has(linkedSlug(link) ?? '');
 }

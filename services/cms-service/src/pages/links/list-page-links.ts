@@ -4,7 +4,7 @@ import { findPage } from '../page/find-page.js';
 import { RedirectRow } from '../page/redirect.entity.js';
 import type { PageLinkSource } from './link-source.js';
 
-/** Finds what would lead nowhere without a page. */
+/** Finds the links that would be broken without a page. */
 export class ListPageLinks {
   constructor(
     private readonly database: DataSource,

@@ -9,7 +9,7 @@ import { PageLinksController } from './page-links.controller.js';
 export class PageLinksModule {
   /**
    * @param modules of the features that may lead to pages
-   * @param sources what each of them exports to say where
+   * @param sources the `PageLinkSource` that each of them exports
    */
   static from(modules: Type[], sources: Type<PageLinkSource>[]): DynamicModule {
     const listPageLinks = {

@@ -32,7 +32,7 @@ export class PageRepository {
     await manager.save(Page, page);
   }
 
-  /** @throws Problem `pages_full` */
+  /** Call it after adding or changing a page. @throws Problem `pages_full` above the limit of pages or text */
   async requireRoom(manager: EntityManager): Promise<void> {
     const [room] = await manager.query<{ pages: number; bytes: string }[]>(
       `SELECT count(*)::int AS pages,
@@ -72,7 +72,7 @@ export class PageRepository {
     return (await manager.delete(RedirectRow, { slug })).affected === 1;
   }
 
-  /** Nothing that waits for a page's time happens any more. */
+  /** Cancels all waiting plans of a page. */
   async cancelPlans(manager: EntityManager, pageId: string): Promise<void> {
     const cancellation = { state: 'cancelled', endedAt: new Date() } as const;
     await manager.update(PlannedPublicationRow, { pageId, state: 'waiting' }, cancellation);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An old address: leads to a page, wherever that is now, and so never to another redirect or to itself. */
+/** An old address of a page. It refers to the page itself, so redirects never form chains or loops. */
 @Entity({ schema: 'cms', name: 'redirect' })
 export class RedirectRow {
   @PrimaryColumn({ type: 'varchar', length: 100 }) slug!: string;

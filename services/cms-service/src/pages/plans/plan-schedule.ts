@@ -6,8 +6,7 @@ import { RunDuePlans } from './run-due-plans.js';
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * Carries out plans to the second: each look also finds the next plan, and sets a timer when that comes before the next
- * look.
+ * Runs plans to the second: each poll also finds the next plan, and sets a timer if it is due before the next poll.
  */
 @Injectable()
 export class PlanSchedule implements OnApplicationBootstrap, OnModuleDestroy {
@@ -43,7 +42,7 @@ export class PlanSchedule implements OnApplicationBootstrap, OnModuleDestroy {
 
   private wake(): void {
     this.wakesAtMs = Infinity;
-    // One that fails is repeated, and logged, by the next look.
+    // The next poll repeats and logs a failed run.
     this.woken = Promise.all([this.woken, this.look().catch(() => undefined)]).then(() => undefined);
   }
 

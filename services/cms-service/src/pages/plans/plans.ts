@@ -61,7 +61,7 @@ export class Plans {
     });
   }
 
-  /** Those that wait, the next first; then the ended ones, the latest first. */
+  /** Waiting plans, next first, then ended ones, latest first. */
   async list({ pageId, state, limit = DEFAULT_PAGE_SIZE, offset = 0 }: PlansQuery): Promise<PlannedPublicationPage> {
     const filter = '($1::uuid IS NULL OR page_id = $1) AND ($2::text IS NULL OR p.state = $2)';
     const values = [pageId ?? null, state ?? null];

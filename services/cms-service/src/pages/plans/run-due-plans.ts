@@ -43,7 +43,7 @@ export class RunDuePlans {
   async run(due: readonly PlannedPublicationRow[]): Promise<void> {
     const failures: unknown[] = [];
     for (const plan of due) await this.carryOut(plan).catch((error: unknown) => failures.push(error));
-    // Those behind it need not wait for one that fails.
+    // A failed plan does not delay the following ones.
     if (failures.length > 0) throw failures[0];
   }
 
@@ -94,7 +94,7 @@ export class RunDuePlans {
   }
 }
 
-/** The user who planned it; that session has ended. */
+/** The author of the plan as actor, without a session. */
 function actorOf({ createdBy }: PlannedPublicationRow): Actor {
   return { name: `${createdBy} (geplant)`.slice(0, 64) };
 }

@@ -18,12 +18,13 @@ export class PreviewTokens {
     this.key = Buffer.from(hkdfSync('sha256', secret, '', 'page-preview', 32));
   }
 
+  /** A signed token for the claim. */
   of({ pageId, version, expiresAtMs }: PreviewClaim): string {
     const claim = Buffer.from(`${pageId}.${version}.${expiresAtMs}`).toString('base64url');
     return `${claim}.${this.proofOf(claim).toString('base64url')}`;
   }
 
-  /** @returns undefined when it was not made here, or is too old */
+  /** The claim of a token. @returns undefined for a forged or expired token */
   read(token: string, nowMs: number): PreviewClaim | undefined {
     const [claim = '', proof = ''] = token.split('.', 2);
     const givenProof = Buffer.from(proof, 'base64url');

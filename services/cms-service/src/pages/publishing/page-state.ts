@@ -7,7 +7,7 @@ export function isPublic(page: Pick<Page, 'isPublished' | 'deletedAt'>): boolean
   return page.isPublished && page.deletedAt === null;
 }
 
-/** A page as the gateway keeps it, or that there is nothing to keep. */
+/** The event state of a page; for a page that is not public it only says that readers must delete their copy. */
 export function pageRecord(page: Page, version: number): ChangedRecord<ContentChanged> {
   const key = contentKey.page(page.id);
   if (!isPublic(page)) return { key, state: { version, kind: 'page', gone: true } };

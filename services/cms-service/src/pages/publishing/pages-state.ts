@@ -18,7 +18,7 @@ export class PagesState extends StateSource {
     super();
   }
 
-  /** Pages that visitors do not see too: this database may have been restored from before they did. */
+  /** Also yields hidden pages, because readers may have a public state of them from a database that was restored since. */
   async *states(manager: EntityManager): AsyncIterable<PublishedRecords> {
     const publicSlugs = new Map<string, string>();
     for await (const pages of pagesInPieces(manager)) {

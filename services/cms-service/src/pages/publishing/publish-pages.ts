@@ -6,7 +6,7 @@ import type { Page } from '../page/page.entity.js';
 import { RedirectRow } from '../page/redirect.entity.js';
 import { isPublic, pageRecord, redirectRecord } from './page-state.js';
 
-/** Puts what visitors see of pages into the outbox, in the transaction that changed it. */
+/** Adds changed pages to the outbox, in the transaction of the change. */
 @Injectable()
 export class PublishPages {
   /** @param before undefined: the page is new */

@@ -75,7 +75,7 @@ export class PageQueries {
     return adminPageOf(await findPage(this.database.manager, id));
   }
 
-  /** Some rows of those that fit a filter. */
+  /** One page of the rows that match a filter. */
   rows({ search, state, ...page }: PagesQuery): Promise<PageRows> {
     const where = [
       'deleted_at IS NULL',

@@ -64,7 +64,7 @@ export class SeedLegalPages implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** A page of staff under the same address stays. */
+/** Ignores a taken address, so that an existing page remains. */
 function ignoreTaken(error: unknown): void {
   if (!(error instanceof Problem && ['slug_taken', 'slug_redirects'].includes(error.code))) throw error;
 }

@@ -25,7 +25,7 @@ export function bankFilesBlock(files: readonly LoadedBankFile[]): string {
   ].join('\n');
 }
 
-/** A foreign text as it is, whatever it would mean in Markdown. */
+/** Escapes a foreign text for Markdown. */
 function escapeText(text: string): string {
   return text.replace(special, (character) => `&#${character.charCodeAt(0)};`).replaceAll('\n', ' ');
 }

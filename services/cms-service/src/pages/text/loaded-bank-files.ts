@@ -13,7 +13,7 @@ export class LoadedBankFiles {
     return this.files;
   }
 
-  /** Looks again. @returns whether others are loaded than before */
+  /** Reads the list again. @returns whether it has changed */
   async look(): Promise<boolean> {
     const files = await listLoadedBankFiles((sql) => this.database.query(sql));
     const hasChanged = JSON.stringify(files) !== JSON.stringify(this.files);

@@ -11,7 +11,7 @@ export interface PreparedText {
   readonly gaps: string[];
 }
 
-/** Makes of a page's text what visitors see: its blocks filled with what holds here, rendered and sanitised. */
+/** Converts the text of a page to HTML: fills its blocks with the settings of this installation, renders and sanitises it. */
 @Injectable()
 export class PrepareText {
   constructor(
@@ -29,7 +29,7 @@ export class PrepareText {
   }
 
   /**
-   * The same with everything that is known of the text.
+   * As `run`, with all results of the rendering.
    * @throws Problem `content_too_complex`
    */
   render(content: string, signal?: AbortSignal): Promise<RenderedContent> {

@@ -6,7 +6,7 @@ import { addressesBlock, logModeBlock, retentionBlock } from './privacy-blocks.j
 
 const block = /\{\{([a-zä-ü-]{1,40})\}\}/g;
 
-/** Places in a text that say how this installation is set up, as in `{{aufbewahrung}}`. */
+/** Placeholders in texts for settings of this installation, such as `{{aufbewahrung}}`. */
 @Injectable()
 export class TextBlocks {
   private readonly values: Readonly<Record<string, () => string>>;
@@ -28,7 +28,7 @@ export class TextBlocks {
   }
 }
 
-/** Whether what a text becomes depends on how the installation is set up. */
+/** Whether a text contains blocks, so that its HTML depends on the settings of the installation. */
 export function hasBlocks(text: string): boolean {
   return text.search(block) >= 0;
 }

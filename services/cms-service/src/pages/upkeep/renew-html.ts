@@ -10,7 +10,7 @@ import { PrepareText } from '../text/prepare-text.js';
 import { hasBlocks } from '../text/text-blocks.js';
 
 const LOOK_EVERY_MS = 30_000;
-/** On a busy machine no thread may be there for a text at once. */
+/** Pause before a retry, because a busy machine may have no free thread for a text. */
 const RETRY_DELAY_MS = 2_000;
 
 const everyPage = () => true;
@@ -63,7 +63,7 @@ export class RenewHtml implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** A text that breaks a bound of today stays as it was made before, and holds up no other. @throws whatever else has failed */
+  /** Skips a text that exceeds a current bound: its stored HTML remains. @throws all other errors */
   private pass({ id, slug }: Page, error: unknown): void {
     if (!(error instanceof Problem) || error.code !== 'content_too_complex') throw error;
     this.logger.error({ msg: 'the text of a page cannot be made anew; it has to be edited', pageId: id, slug });
@@ -75,7 +75,7 @@ export class RenewHtml implements OnApplicationBootstrap, OnModuleDestroy {
     await this.database.transaction(async (manager) => {
       await this.pages.lock(manager);
       const page = await manager.findOneBy(Page, { id, version });
-      // Saved meanwhile: with what holds now.
+      // A page that was saved meanwhile is up to date.
       if (!page) return;
       const after = { ...page, ...text };
       await this.pages.save(manager, after);

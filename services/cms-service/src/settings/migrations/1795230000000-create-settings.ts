@@ -15,7 +15,7 @@ CREATE TABLE cms.settings (
 );
 COMMENT ON TABLE cms.settings IS 'Empty until the first save: then the defaults are in force.'`;
 
-/** The system's settings, what is published of them, and who changed them. */
+/** The settings of the system with their outbox and their audit. */
 export class CreateSettings1795230000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(settings);

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const merged = 'SELECT, INSERT, UPDATE';
 
-/** A restore replaces content and settings; what is in the audit decides what does not come back. */
+/** Rights of a restore: it replaces content and settings, and reads the audit to leave out rows that were deleted later. */
 export class OpenToRestore1795910000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(

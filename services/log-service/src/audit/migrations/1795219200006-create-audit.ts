@@ -1,7 +1,7 @@
 import { createAuditSql } from '@pruefer/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who exported or cleaned up the log (docs/SECURITY.md D8). */
+/** Audit of exports and cleanups of the log (docs/SECURITY.md D8). */
 export class CreateAudit1795219200006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(createAuditSql('logs'));

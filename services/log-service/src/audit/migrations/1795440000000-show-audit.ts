@@ -1,7 +1,7 @@
 import { createAuditTrailSql, dropAuditTrailSql } from '@pruefer/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The own audit, in the form that the others have. */
+/** The view on this schema's audit, in the same form as those of the other schemas. */
 export class ShowAudit1795440000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(createAuditTrailSql('logs'));

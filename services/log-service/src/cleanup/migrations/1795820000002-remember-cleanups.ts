@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A job that asks again is answered with the number of the first time. */
+/** Stores the result of each cleanup job, so that a repeated call gets the same number. */
 export class RememberCleanups1795820000002 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

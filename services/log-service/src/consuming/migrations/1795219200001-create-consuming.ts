@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What every consumer needs: how far it is, and what it could not read. */
+/** Tables of every consumer: its offsets and its dead letters. */
 export class CreateConsuming1795219200001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

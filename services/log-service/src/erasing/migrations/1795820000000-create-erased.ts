@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What PostgreSQL notes of values for its plans are copies of them. No plan asks for these; those of partitions are taken anew with every
- * erasure, those of the tables above them would be nobody's business. Setting the type anew drops what was noted.
+ * Column statistics of PostgreSQL contain copies of values. No query plan needs them here; those of partitions are recreated by every
+ * erasure, but those of the parent tables would remain. Setting the column type again drops them.
  */
 const forgetStatistics = `
   ALTER TABLE logs.dead_letters ALTER payload TYPE bytea, ALTER payload SET STATISTICS 0;
@@ -12,8 +12,8 @@ const forgetStatistics = `
 const collectStatistics = forgetStatistics.replaceAll('STATISTICS 0', 'STATISTICS -1');
 
 /**
- * Erased IBANs, by their keyed hash: needed so that none comes back with an event that is read later, or from a backup (docs/adr/0052).
- * `logs.cleanup` tells consumers without another question whether a row is old enough to be one of them.
+ * Keyed hashes of erased IBANs, so that no later event or backup brings one back (docs/adr/0052). `logs.cleanup` holds the time of the last
+ * erasure, by which consumers know without another query which rows may be affected.
  */
 export class CreateErased1795820000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const rights = 'SELECT (id), INSERT (id, iban_hash, at, erased_until, erased_by, reason, rows)';
 
-/** A restore adds the erasures that its file knows, and moves the line by which consumers know that there are some (docs/adr/0050). */
+/** Lets a restore add the erasures of its file and update the time of the last erasure for consumers (docs/adr/0050). */
 export class TakeOverErasures1796000000040 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`GRANT ${rights} ON logs.erased TO ${RESTORE_WRITER};

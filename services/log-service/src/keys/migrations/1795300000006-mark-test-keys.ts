@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Test keys are told apart: figures leave them out. */
+/** Marks test keys, which figures leave out. */
 export class MarkTestKeys1795300000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE logs.keys ADD is_test boolean NOT NULL DEFAULT false');

@@ -5,8 +5,8 @@ const added = 'SELECT, INSERT';
 const sums = ['minute_sums_open', 'minute_sums', 'hour_sums', 'day_sums', 'key_hour_sums_open', 'key_hour_sums'];
 
 /**
- * A restore adds rows of the log that are missing, and sums where there are none. The one thing it may make is the partition of a day: the
- * same that log-service makes, of today's tables, for no day that was cleaned up or is to come.
+ * Rights of a restore: it adds missing rows of the log and missing sums. It may create only partitions of days, as log-service does, and none
+ * for a day that was cleaned up or is in the future.
  */
 export class OpenToRestore1795910000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -17,11 +17,11 @@ export class OpenToRestore1795910000000 implements MigrationInterface {
         ...Object.fromEntries(sums.map((table) => [table, added])),
         key_day_sums: added,
         total_sums: `${added}, UPDATE`,
-        // Locked while rows are added: none appears that a cleanup has just removed.
+        // Locked while rows are added, so that no row appears that a cleanup has just removed.
         cleanup: 'SELECT, UPDATE (only_row)',
       }),
     );
-    // What was erased stays away.
+    // Erased rows must not be restored.
     await queryRunner.query('GRANT SELECT (iban_hash, erased_until) ON logs.erased TO restore_writer');
     await queryRunner.query(`
       CREATE FUNCTION logs.open_day(wanted date, with_details boolean) RETURNS void

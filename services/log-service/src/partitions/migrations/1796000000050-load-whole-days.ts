@@ -26,7 +26,7 @@ const beginDay = `
       RETURN true;
     END $$`;
 
-/** Returns how many rows it passed over because the same id stood before. */
+/** Creates the indexes of a loaded day. Returns the number of removed rows with a duplicate id. */
 const indexDay = `
   CREATE FUNCTION logs.index_day(wanted date) RETURNS bigint ${asOwner} AS $$
     DECLARE
@@ -54,7 +54,7 @@ const indexDay = `
       RETURN doubles;
     END $$`;
 
-/** Returns how many of the loaded rows the log had: log-service may have made the day meanwhile, and what it stored there stays. */
+/** Returns the number of loaded rows that the log already had: log-service may have created the day meanwhile, and its rows remain. */
 const attachDay = `
   CREATE FUNCTION logs.attach_day(wanted date) RETURNS bigint ${asOwner} AS $$
     DECLARE
@@ -83,8 +83,8 @@ const attachDay = `
     END $$`;
 
 /**
- * A day that the log has no partition of is loaded beside it: rows first, then its indexes, each built once, and at the end it is attached,
- * which reads no row (docs/adr/0050).
+ * Loads a day without a partition into separate tables: rows first, then each index once. Attaching them at the end reads no row
+ * (docs/adr/0050).
  */
 export class LoadWholeDays1796000000050 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

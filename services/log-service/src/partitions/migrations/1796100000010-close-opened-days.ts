@@ -1,7 +1,7 @@
 import { RESTORE_WRITER } from '@pruefer/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A day that is closed costs some 14 locks until the transaction ends, of 6,400 that PostgreSQL has room for by default. */
+/** Maximum number of days in one transaction: each holds some 14 locks until its end; PostgreSQL has 6,400 by default. */
 const MAX_CLOSED = 100;
 const asOwner = `LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp`;
 
@@ -26,8 +26,8 @@ const openDay = (note: string) => `
     END $$`;
 
 /**
- * Removes days that a restore has opened and that hold no row: those of one that failed, whatever ended it. A day with rows stays whole:
- * log-service wants the partition for full values wherever it stores rows.
+ * Removes empty days that a failed restore has created. A day with rows keeps both partitions, because log-service needs the one for
+ * full values wherever it stores rows.
  */
 const closeDays = `
   CREATE FUNCTION logs.close_days() RETURNS integer ${asOwner} AS $$
@@ -61,7 +61,7 @@ const closeDays = `
       RETURN closed;
     END $$`;
 
-/** Days that a restore opens before its transaction are noted, so that those without a row go again. */
+/** Records the days that a restore creates before its transaction, so that empty ones can be removed. */
 export class CloseOpenedDays1796100000010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE TABLE logs.opened_day (day date, parent text, PRIMARY KEY (day, parent));

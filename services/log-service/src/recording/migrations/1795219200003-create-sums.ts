@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is added up of each group of requests by minute, status and country. */
+/** Columns of the sums of requests by minute, status and country. */
 const timedSums = `
   rows bigint NOT NULL,
   requests bigint NOT NULL,
@@ -13,7 +13,7 @@ const keySums = `
   requests bigint NOT NULL`;
 
 /**
- * Two sums, each in three tables. Consumers write to `…_open`, every one under lanes of its own, so that none waits for another. The roll-up
+ * Two kinds of sums, each in three tables. Each consumer writes its own rows of `…_open`, so that none waits for another. The roll-up
  * moves closed minutes and hours from there into one row each and adds them to the days in the same statement: open + days is exact at any moment.
  */
 export class CreateSums1795219200003 implements MigrationInterface {
@@ -38,7 +38,7 @@ export class CreateSums1795219200003 implements MigrationInterface {
       COMMENT ON COLUMN logs.key_hour_sums_open.key_id IS 'empty: requests without a key'`);
   }
 
-  /** What screens read: rolled up or not makes no difference to them. */
+  /** Views for screens, which combine open and rolled-up sums. */
   private async createViews(runner: QueryRunner): Promise<void> {
     const figures = 'rows, requests, timed_rows, response_time_us, histogram';
     await runner.query(`

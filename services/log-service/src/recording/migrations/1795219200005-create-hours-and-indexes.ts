@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const figures = 'rows, requests, timed_rows, response_time_us, histogram';
 const added = 'sum(rows), sum(requests), sum(timed_rows), sum(response_time_us), logs.sum_histograms(histogram)';
 
-/** Sums by hour and in all, so that screens read hundreds of rows instead of a hundred thousand, and what the lists look rows up by. */
+/** Sums by hour and in total, so that screens read hundreds of rows instead of a hundred thousand, and the indexes of the lists. */
 export class CreateHoursAndIndexes1795219200005 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await this.createHours(runner);
@@ -31,7 +31,7 @@ export class CreateHoursAndIndexes1795219200005 implements MigrationInterface {
         UNION ALL SELECT status, rows, requests FROM logs.minute_sums_open`);
   }
 
-  /** Chosen by what they cost a row that is stored (docs/adr/0024). Within a day, each of the first two is in the order of the list. */
+  /** Indexes that cost little for each stored row (docs/adr/0024). Within a day, the first two have the order of the list. */
   private async createIndexes(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE INDEX requests_by_key ON logs.requests (hashtext(key_id), at);

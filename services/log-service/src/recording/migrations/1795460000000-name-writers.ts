@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const tables = ['minute_sums_open', 'key_hour_sums_open'];
 
-/** The number of the consumer that wrote an open sum is called what it is. */
+/** Renames the column with the number of the consumer that writes an open sum. */
 export class NameWriters1795460000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     for (const table of tables) await queryRunner.query(`ALTER TABLE logs.${table} RENAME COLUMN lane TO writer`);

@@ -1,7 +1,7 @@
 import { AUDIT_COLUMNS, hideFromBackupsSql, showToBackupsSql } from '@pruefer/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// Which rows were stored up to the moment of a backup is told by the transaction that wrote them.
+// A backup also reads `xmin`: the transaction of a row decides whether it was stored before the moment of the backup.
 const tables = {
   minute_sums_open: 'minute status country writer rows requests timed_rows response_time_us histogram',
   minute_sums: 'minute status country rows requests timed_rows response_time_us histogram',

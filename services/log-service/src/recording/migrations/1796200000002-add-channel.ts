@@ -1,7 +1,7 @@
 import { BACKUP_READER } from '@pruefer/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How a check came; null in rows from before there were bulk calls. The first row of a bulk call counts as its request, the others as none. */
+/** Channel of a check; null in rows from before bulk calls. The first row of a bulk call counts as one request, the others as 0. */
 export class AddChannel1796200000002 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('ALTER TABLE logs.requests ADD COLUMN channel text');

@@ -52,6 +52,7 @@ export class BankFileReading {
     return this.findings.badLineCount;
   }
 
+  /** False when the beginning of the file matches no layout. */
   get isKnown(): boolean {
     return this.head !== undefined || this.reader !== undefined;
   }

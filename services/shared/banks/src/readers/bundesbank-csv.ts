@@ -14,6 +14,7 @@ const headings = Object.fromEntries(bundesbankFieldNames.map((name) => [name, bu
   string
 >;
 
+/** Whether text is the Bundesbank's bank code file as CSV, by its first two headings. */
 export function isBundesbankCsv(content: string): boolean {
   return /^"?Bankleitzahl"?;"?Merkmal"?;/.test(content);
 }

@@ -3,10 +3,12 @@ export interface CodeRange {
   readonly last: string;
 }
 
+/** The range of a single code. */
 export function onlyCode(code: string): CodeRange {
   return { first: code, last: code };
 }
 
+/** Whether all ranges consist of the same single code. */
 export function areOneCode(ranges: readonly CodeRange[]): boolean {
   return ranges.every(({ first, last }) => first === ranges[0]?.first && last === first);
 }

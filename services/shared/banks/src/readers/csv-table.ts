@@ -25,6 +25,7 @@ export class CsvTable<Name extends string> {
     this.search = new HeadingSearch(headings, forms);
   }
 
+  /** Number of columns; 0 until the heading was found. */
   get width(): number {
     return this.heading?.width ?? 0;
   }

@@ -29,6 +29,7 @@ function faultOf({ label, pattern, mayBeBlank }: FieldRule, value: string): stri
   return notAllowed(label, value);
 }
 
+/** German error for a wrong value, which is quoted up to `MAX_SHOWN` characters. */
 export function notAllowed(label: string, value: string): string {
   return `${label}: „${value.slice(0, MAX_SHOWN)}“ ist hier nicht erlaubt.`;
 }

@@ -10,6 +10,7 @@ export class FileLines {
   /** @param take receives each line and its bytes, which are only valid during the call */
   constructor(private readonly take: (line: string, bytes: Uint8Array) => void) {}
 
+  /** Passes on each complete line; the rest waits for the next chunk. */
   write(chunk: Uint8Array): void {
     let from = 0;
     for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, from)) {

@@ -34,12 +34,14 @@ export class Findings {
     this.lineCount++;
   }
 
+  /** Counts a bad line; the first `MAX_REPORTED` are kept. @param reason German */
   reject(line: number, reason: string): void {
     this.lineCount++;
     this.badLineCount++;
     if (this.badLines.length < MAX_REPORTED) this.badLines.push({ line, reason });
   }
 
+  /** Whether a previous record is the holder of the bank code. */
   holds(country: string, bankCode: string): boolean {
     return this.identifiersOf.get(country)?.holders.has(keyOf(bankCode)) ?? false;
   }

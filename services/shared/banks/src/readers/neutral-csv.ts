@@ -25,6 +25,7 @@ const rules = {
   source: { label: 'source', pattern: sourceName },
 } as const satisfies Readonly<Record<string, FieldRule>>;
 
+/** Whether text has the product's own layout, by its first heading. */
 export function isNeutralCsv(content: string): boolean {
   return /^\s*"?country"?\s*[;,\t]/i.test(content);
 }

@@ -34,6 +34,7 @@ const forms: readonly CsvForm[] = [
 
 const NO_BIC = /^(?:-|\/|N\/?A|NAV|NAP|NYA)$/;
 
+/** Whether one of the first lines of a file has the headings of this table. @param head beginning of the file */
 export function isPublisherTable({ headings }: PublisherTable, head: string): boolean {
   const search = new HeadingSearch(headings, forms);
   return head.split('\n', LINES_WITH_HEADING).some((line) => search.take(line) !== undefined);

@@ -14,6 +14,7 @@ const headings = {
   bic: 'BIC',
 } as const;
 
+/** Whether text is the Swiss bank master of SIX, by its first heading. */
 export function isSixCsv(content: string): boolean {
   return /^"?IID\/QR-IID"?;/.test(content);
 }

@@ -14,6 +14,7 @@ import type { FileCountry, RegistryFault, RegistryFile } from './registry-file.j
 
 export const shippedEntries: readonly RegistryEntry[] = shippedCountries.map(shippedEntryOf);
 
+/** The entry of the shipped registry for a country. The country must be in it. */
 export function shippedEntryOf(country: string): RegistryEntry {
   return { country, name: structureOf(country)!.name, fields: shippedFieldsOf(country)!, validFrom: null };
 }

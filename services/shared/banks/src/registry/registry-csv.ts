@@ -13,6 +13,7 @@ const COUNTRY = /^[A-Z]{2}$/;
 /** Far more changes than there are countries. */
 const MAX_LINES = 1_000;
 
+/** Whether text is a registry file in the product's own layout, by its headings. */
 export function isRegistryCsv(content: string): boolean {
   return /^country;structure;/.test(content);
 }

@@ -24,6 +24,7 @@ export function valueAt(iban: string, { start, length }: CheckDigits): number {
   return length === 1 ? first : first * 10 + distanceFromZero(iban, start + 1);
 }
 
+/** Check digits as text: one character, or two decimal digits. */
 export function textOfValue(value: number, { length }: CheckDigits): string {
   return length === 1 ? String.fromCharCode(ZERO + value) : String(value).padStart(2, '0');
 }

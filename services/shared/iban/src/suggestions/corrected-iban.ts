@@ -3,6 +3,7 @@ import type { Suggestion } from '../verdict.js';
 
 type Change = Omit<Suggestion, 'bankName'>;
 
+/** Applies a change to an IBAN. Its position counts from 1. */
 export function correctedIban(iban: string, { position, from, to }: Change): string {
   return iban.slice(0, position - 1) + to + iban.slice(position - 1 + from.length);
 }

@@ -25,12 +25,14 @@ export interface CopiedSession {
 export class SessionCopies {
   constructor(private readonly redis: Redis) {}
 
+  /** The end of an active session; `over`: ended; `lost`: unknown, because the copy is incomplete. */
   async stateOf(sessionId: string): Promise<SessionState> {
     const [copy, filled] = await this.redis.mget(keyOf(sessionId), FILLED);
     if (copy && copy !== ENDED) return { endsAtMs: Number(copy) };
     return copy || filled ? 'over' : 'lost';
   }
 
+  /** Extends the idle time of a session and records its activity. */
   async prolong(sessionId: string, endsAtMs: number, nowMs: number): Promise<void> {
     await Promise.all([
       this.redis.pexpire(keyOf(sessionId), Math.max(1, Math.min(SESSION_IDLE_MS, endsAtMs - nowMs))),
@@ -38,6 +40,7 @@ export class SessionCopies {
     ]);
   }
 
+  /** Copies active sessions; an existing key, such as the marker of an ended one, remains. */
   async putAlive(sessions: readonly CopiedSession[]): Promise<void> {
     await Promise.all(
       sessions.map(({ id, endsAtMs, idleEndsAtMs }) =>
@@ -46,6 +49,7 @@ export class SessionCopies {
     );
   }
 
+  /** Replaces sessions by their end markers. */
   async putEnded(sessions: readonly Pick<CopiedSession, 'id' | 'endsAtMs'>[]): Promise<void> {
     await Promise.all(sessions.map(({ id, endsAtMs }) => this.redis.set(keyOf(id), ENDED, 'PXAT', endsAtMs)));
   }

@@ -33,6 +33,7 @@ export class TokenStrategy extends PassportStrategy(Strategy, STRATEGY) {
     });
   }
 
+  /** The signed-in user of a request; undefined without a valid token. */
   principalOf(request: { headers: IncomingHttpHeaders }): Promise<Principal | undefined> {
     return new Promise((resolve, reject) => {
       authenticate(STRATEGY, { session: false }, (error, principal) =>

@@ -14,6 +14,7 @@ export class CallerProof {
     this.digest = Buffer.from(createHmac('sha256', internalSecret).update('address of the caller').digest('hex'));
   }
 
+  /** Headers of a forwarded request that name its caller. */
   headersFor(address: string): Readonly<Record<string, string>> {
     return { 'x-forwarded-for': address, [CALLER_PROOF_HEADER]: this.digest.toString() };
   }

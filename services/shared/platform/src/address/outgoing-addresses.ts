@@ -15,11 +15,13 @@ export class OutgoingAddresses {
     this.allowed = allowedNetworks.map(parseNetwork);
   }
 
+  /** Whether a resolved IP address may be called. */
   admits(address: string): boolean {
     const parsed = parse(address);
     return parsed !== undefined && (isPublic(parsed) || this.isAllowed(parsed));
   }
 
+  /** Why a URL must not be called, before its host is resolved; undefined: it may be. */
   refusalOf({ protocol, hostname }: URL): OutgoingRefusal | undefined {
     const literal = parse(hostname.replace(/^\[|\]$/g, ''));
     if (literal && this.isAllowed(literal)) return undefined;

@@ -18,6 +18,7 @@ export function isWellFormedApiKey(key: string): boolean {
   return checksumOf(digits.slice(0, -8)) === digits.slice(-8);
 }
 
+/** SHA-256 of a key, its only stored form. */
 export function hashOfApiKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }

@@ -15,6 +15,7 @@ const misuses: Readonly<Record<string, string>> = {
   'commander.excessArguments': 'Das sind zu viele Angaben. Texte mit Leerzeichen gehören in Anführungszeichen.',
 };
 
+/** German lines about an error of a command, for the operator. */
 export function describeFailure(error: unknown, { name, optionOf }: CommandLine): string[] {
   if (error instanceof CommanderError)
     return [misuses[error.code] ?? 'Der Aufruf ist nicht vollständig.', `Hilfe: npm run ${name} -- --help`];

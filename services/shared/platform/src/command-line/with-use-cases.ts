@@ -31,10 +31,7 @@ class ProgramModule {
   }
 }
 
-/**
- * Runs work with the use cases of a service, connected to the database, and closes the connection.
- * @throws Error when the database does not answer
- */
+/** Runs work with the use cases of a service, connected to the database, and closes the connection. @throws Error when the database does not answer */
 export async function withUseCases(
   surroundings: UseCaseSurroundings,
   work: (useCases: Pick<INestApplicationContext, 'get'>) => Promise<void>,

@@ -1,9 +1,7 @@
 /** A search text as statement values: in lower case, and its non-ASCII letters in both cases. */
 type TypedText = readonly [text: string, capitals: string, small: string];
 
-/**
- * Depending on the locale of the server, PostgreSQL's lower() does not change Ä. The affected letters of this text are passed explicitly.
- */
+/** Depending on the locale of the server, PostgreSQL's lower() does not change Ä. The affected letters of this text are passed explicitly. */
 export function typedText(typed: string): TypedText {
   const text = typed.normalize('NFC').trim().toLowerCase();
   const small = [...new Set(text.match(/[^\0-\x7f]/gu))].filter((letter) => {

@@ -5,10 +5,7 @@ interface Retries {
   /** SQLSTATE codes after which another try may succeed. */
   readonly codes: ReadonlySet<string>;
   readonly most: number;
-  /**
-   * Upper limit of the first delay; later delays grow by the same amount. The delay is random, so that two transactions
-   * do not collide again.
-   */
+  /** Upper limit of the first delay; later delays grow by the same amount. The delay is random, so that two transactions do not collide again. */
   readonly waitMs: number;
 }
 

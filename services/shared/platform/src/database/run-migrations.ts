@@ -15,10 +15,7 @@ interface MigrationRun {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/**
- * Migrates a schema as its owner, in one transaction. A concurrent run waits for the first.
- * @throws ConfigError without DATABASE_OWNER_URL
- */
+/** Migrates a schema as its owner, in one transaction. A concurrent run waits for the first. @throws ConfigError without DATABASE_OWNER_URL */
 export async function runMigrations({ schema, migrations, env }: MigrationRun): Promise<void> {
   const { DATABASE_OWNER_URL: url } = loadConfig(MigrationConfig, env);
   const lock = new Client({

@@ -14,10 +14,12 @@ export class Readiness {
   private readonly facts = new Map<string, () => unknown>();
   private draining = false;
 
+  /** Registers a check under a name; required for readiness by default. */
   add(name: string, check: HealthCheck, options: HealthCheckOptions = {}): void {
     this.checks.set(name, new WatchedCheck(check, options));
   }
 
+  /** Registers a fact for the report, such as a data version; it does not affect readiness. */
   addFact(fact: string, read: () => unknown): void {
     this.facts.set(fact, read);
   }

@@ -47,6 +47,7 @@ export class IncomingBodies {
     this.nextLook ??= setTimeout(() => this.look(), LOOK_EVERY_MS).unref();
   }
 
+  /** Replaces the time limit of a body by a minimum rate. */
   allowLong({ socket }: IncomingMessage): void {
     const reception = this.receptions.get(socket);
     if (!reception) return;

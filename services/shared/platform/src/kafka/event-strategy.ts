@@ -28,10 +28,7 @@ export class EventStrategy extends Server implements CustomTransportStrategy {
     super();
   }
 
-  /**
-   * Starts the readers without waiting, because Kafka may be unavailable.
-   * @throws Error for duplicate listener names, or without `KafkaModule`
-   */
+  /** Starts the readers without waiting, because Kafka may be unavailable. @throws Error for duplicate listener names, or without `KafkaModule` */
   listen(done: () => void): void {
     for (const [name, handler] of this.getHandlers()) this.readers.set(name, this.readerOf(name, handler));
     for (const reader of this.readers.values()) reader.onApplicationBootstrap();

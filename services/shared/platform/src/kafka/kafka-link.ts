@@ -51,10 +51,7 @@ export class KafkaLink {
     }
   }
 
-  /**
-   * Sends the smallest possible request, because every process sends it periodically.
-   * @throws Error when Kafka does not answer within 3 s
-   */
+  /** Sends the smallest possible request, because every process sends it periodically. @throws Error when Kafka does not answer within 3 s */
   async check(): Promise<void> {
     this.isCut = false;
     const topics = topicsOf(this.settings).slice(0, 1);
@@ -102,9 +99,7 @@ function refusalIn(error: Error): Error | undefined {
   return (findErrorBy(error, 'code', ProtocolError.code) as Error | null) ?? undefined;
 }
 
-/**
- * kafkajs only reads: this producer needs a third of its time to write records, the largest part of recording a validation (docs/adr/0011).
- */
+/** kafkajs only reads: this producer needs a third of its time to write records, the largest part of recording a validation (docs/adr/0011). */
 function createProducer({ KAFKA_BROKERS }: KafkaSettings): TextProducer {
   const { brokers, isEncrypted, login } = kafkaAddressOf(KAFKA_BROKERS);
   return new Producer({

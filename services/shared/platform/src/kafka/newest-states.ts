@@ -12,6 +12,7 @@ interface OwnedState<State> extends StatePlace {
   readonly state: State;
 }
 
+/** Whether a state is newer than another one of the same record: by epoch, then by version. */
 export function isNewer(one: StatePlace, other: StatePlace | undefined): boolean {
   if (!other || one.epoch !== other.epoch) return !other || one.epoch > other.epoch;
   return one.version > other.version;

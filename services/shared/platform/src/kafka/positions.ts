@@ -14,6 +14,7 @@ export class Positions {
     for (const position of positions) this.places.set(keyOf(position), position);
   }
 
+  /** Moves a partition to the offset after its last processed record. */
   passed({ topic, partition }: TopicPartition, lastOffset: string): void {
     const position = { topic, partition, offset: String(BigInt(lastOffset) + 1n) };
     this.places.set(keyOf(position), position);

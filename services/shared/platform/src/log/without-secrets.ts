@@ -6,6 +6,7 @@ const patterns = [
   /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g,
 ];
 
+/** Replaces secrets in a text of the log with `[redacted]`. */
 export function withoutSecrets(text: string): string {
   return patterns.reduce((cleaned, pattern) => cleaned.replace(pattern, '[redacted]'), text);
 }

@@ -9,11 +9,7 @@ export function hashPersonalData(secret: string, value: string): string {
   return createHmac('sha256', secret).update(value).digest('hex');
 }
 
-/**
- * Keyed hash of a call about an IBAN, which identifies repeats and their stored answers.
- * @param call its path
- * @returns HMAC-SHA-256 in hex
- */
+/** Keyed hash of a call about an IBAN, which identifies repeats and their stored answers. @param call its path @returns HMAC-SHA-256 in hex */
 export function hashOfRequest(secret: string, call: string, iban: string): string {
   return hashPersonalData(secret, `${call} ${iban}`);
 }

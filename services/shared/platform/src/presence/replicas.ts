@@ -33,6 +33,7 @@ const KNOWN = 'replicas';
 const keyOf = (id: string) => `replica:${id}`;
 const serviceOf = (id: string) => id.slice(0, id.indexOf('@'));
 
+/** The replicas of all services in Redis, where each publishes its own state. */
 export class Replicas {
   constructor(private readonly redis: Redis) {}
 

@@ -26,7 +26,7 @@ interface EncryptedRow {
 }
 
 /**
- * Program of a service that re-encrypts what is under another key id than the current one, and prints how many rows are left
+ * Program of a service that re-encrypts values with another key id than the current one, and prints how many rows are left
  * (docs/adr/0066). Exits with 0 when the older secrets can be removed, else with 1. Rows that no secret decrypts count as left unless
  * the operator gives them up with --despite-unreadable: they may need a secret that is not configured. It can be interrupted and repeated.
  */

@@ -33,6 +33,7 @@ export class SecretBox {
     return this.keys[0]!.id;
   }
 
+  /** Encrypts a secret with the current key. @param owner its id, which `open` needs again */
   close(secret: string, owner: string): Buffer {
     const { id, key } = this.keys[0]!;
     const nonce = randomBytes(NONCE_BYTES);

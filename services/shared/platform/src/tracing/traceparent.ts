@@ -14,6 +14,7 @@ export function readTraceparent(header: unknown): TraceParent | undefined {
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
+/** The header of the W3C trace context, version 00. */
 export function writeTraceparent({ traceId, spanId, isSampled }: TraceParent): string {
   return `00-${traceId}-${spanId}-${isSampled ? '01' : '00'}`;
 }

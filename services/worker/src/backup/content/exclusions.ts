@@ -27,7 +27,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   'validation.idempotent_check': 'answers that repeats get for a day',
 };
 
-/** Tables that every schema has and no backup: what brought the schema up to date. */
+/** Table of applied migrations, in every schema and in no backup. */
 export const MIGRATION_TABLE = 'migration';
 
 /** Columns of listed tables that no backup holds, and why. */

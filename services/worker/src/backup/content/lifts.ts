@@ -8,9 +8,9 @@ export type Values = (string | null)[];
 /** Makes files of one schema version into files of the next. */
 export interface Lift {
   readonly from: number;
-  /** Columns of the tables that had others in that version; null: the version had no such table. */
+  /** Columns of tables that changed after that version, as they were in it; null: it had no such table. */
   readonly columns: Readonly<Record<string, readonly string[] | null>>;
-  /** A row of that version as one of the next; where it is left out, columns of the same name are taken and others are null. */
+  /** Converts a row of that version by table; without an entry, columns of the same name are copied and new ones are null. */
   readonly row?: Readonly<Record<string, (values: Values) => Values>>;
 }
 
@@ -27,13 +27,13 @@ const liftsOfLists: readonly Lift[] = [
     columns: { 'banks.data_set': dataSetsOf1 },
     row: { 'banks.data_set': (values) => [...values, 'register'] },
   },
-  // Until then no release of the registry could be loaded.
+  // Version 2 could not load releases of the registry.
   { from: 2, columns: { 'banks.registry_release': null } },
 ];
 
 const allLifts = [...liftsOfLists, ...addedFields.map(({ added }) => liftTo(added))];
 
-/** From every older version to the next. */
+/** All changes of one version, combined into one step. */
 const lifts: readonly Lift[] = [...new Set(allLifts.map(({ from }) => from))].map((version) =>
   allLifts.filter(({ from }) => from === version).reduce(mergeLifts),
 );
@@ -59,7 +59,7 @@ export type LiftRow = (values: Values) => Values;
 export class LiftedTables {
   private readonly steps: readonly Lift[];
 
-  /** @throws Problem `backup_unreadable` for a version that nothing lifts */
+  /** @throws Problem `backup_unreadable` for a version without a complete chain of conversions */
   constructor(
     schemaVersion: number,
     newest: number,
@@ -72,6 +72,7 @@ export class LiftedTables {
       throw new Problem('backup_unreadable');
   }
 
+  /** Whether the version of the file had this table with exactly these columns. */
   isListed({ table, columns }: TableColumns): boolean {
     return this.columnsIn(table, 0)?.join() === columns.join();
   }
@@ -81,7 +82,7 @@ export class LiftedTables {
     return this.columnsIn(table, 0) !== undefined;
   }
 
-  /** @returns undefined: rows are today's as they are */
+  /** @returns the conversion of rows of a table; undefined: its rows need none */
   rowOf(table: string): LiftRow | undefined {
     const changes = this.steps.flatMap((_, step) => this.stepOf(table, step));
     return changes.length === 0 ? undefined : (values) => changes.reduce((row, change) => change(row), values);

@@ -4,7 +4,7 @@ import { tablesOf } from './backup-table.js';
 
 /** Raise it above `SCHEMA_VERSION` with every change of this file's lists. */
 export const LISTS_VERSION = 3;
-/** Readers use it to refuse files newer than themselves. A field that is added to the request log raises it. */
+/** Version of the tables in a file. Readers refuse newer files. A field that is added to the request log also raises it. */
 export const SCHEMA_VERSION = Math.max(LISTS_VERSION, ...addedFields.map(({ added }) => added));
 
 const record = 'only_row fields version updated_at';

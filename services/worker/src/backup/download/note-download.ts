@@ -12,11 +12,13 @@ interface TakenFile extends Pick<DownloadedBackup, 'fileName' | 'bytes' | 'check
 export class NoteDownload {
   constructor(private readonly database: JobsPool) {}
 
+  /** Audits the begin of a download. */
   async begun(actor: Actor, fileName: string): Promise<void> {
     const details = { name: fileName };
     await addAudit(this.database.pool, 'jobs', { actor, action: 'backup.download-begun', target: fileName, details });
   }
 
+  /** Audits a complete download with its size and checksum. */
   async done(actor: Actor, { fileName, ...file }: TakenFile): Promise<void> {
     const details = { name: fileName, ...file };
     await addAudit(this.database.pool, 'jobs', { actor, action: 'backup.downloaded', target: fileName, details });

@@ -5,7 +5,7 @@ import type { BackupTable } from '../content/backup-table.js';
 import { BackupPool } from './backup-pool.js';
 import { readTransaction, type ReadOptions } from './read-transaction.js';
 
-/** A megabyte or two: held as a whole, so that a slow reader keeps no transaction open. */
+/** One or two megabytes. A page is read into memory as a whole, so that a slow reader keeps no transaction open. */
 const PAGE_ROWS = 4_000;
 const LIMIT_MS = 30_000;
 const LINE_FEED = 0x0a;
@@ -25,7 +25,7 @@ interface Place {
 export class LogPages {
   constructor(private readonly database: BackupPool) {}
 
-  /** @param mark of a snapshot: rows that were stored after it stay out @returns rows in COPY's text form */
+  /** @param mark of a snapshot; rows stored after it are left out @returns rows in the text format of COPY */
   async *of(table: BackupTable, mark: string, signal?: AbortSignal): AsyncGenerator<Buffer> {
     const options = { isolation: 'READ COMMITTED', limitMs: LIMIT_MS, signal } as const;
     for (
@@ -58,7 +58,7 @@ export class LogPages {
 
   private page(table: BackupTable, mark: string, place: Place, options: ReadOptions): Promise<Buffer> {
     return readTransaction(this.database.pool, options, async (client) => {
-      // The order is the key's: without its index a page would read the whole day, whatever PostgreSQL thinks of a young one.
+      // Forces the index of the key. With few statistics about a recent day PostgreSQL would read all of its rows for each page.
       await client.query(
         'SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off; SET LOCAL enable_sort = off',
       );
@@ -84,7 +84,7 @@ function storedBy(mark: string): string {
   return `pg_visible_in_snapshot((${next} - ((${next} - xmin::text::bigint) & 4294967295))::text::xid8, '${mark}')`;
 }
 
-/** @returns undefined: there are no more rows after it */
+/** Id of the last row of a page; undefined for an empty page. */
 function lastIdOf(page: Buffer, { columns }: BackupTable): string | undefined {
   if (page.length === 0) return undefined;
   const begin = page.lastIndexOf(LINE_FEED, page.length - 2) + 1;

@@ -11,12 +11,12 @@ import { LogPages } from './log-pages.js';
 import { MeasuredFile } from './measured-file.js';
 import { type Snapshot, TakeSnapshot } from './snapshot.js';
 
-/** A backup whose moment has passed, and whose bytes are made while they are taken. */
+/** A backup of a fixed moment, whose bytes are produced while they are read. */
 export interface NewBackup {
   readonly createdAt: Date;
   readonly isEncrypted: boolean;
   readonly content: AsyncGenerator<Buffer>;
-  /** The output until now. */
+  /** Size and checksum of the bytes read so far. */
   readonly file: MeasuredFile;
   /** Rows so far. */
   readonly records: () => number;

@@ -10,6 +10,7 @@ export class MeasuredFile {
     return this.hash.digest('hex');
   }
 
+  /** Passes the bytes on unchanged and counts them. */
   async *through(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of content) {
       this.hash.update(chunk);

@@ -3,9 +3,9 @@ import { BACKUP_READER } from '@pruefer/platform';
 import type { Pool, PoolClient } from 'pg';
 
 export interface ReadOptions {
-  /** As seen at one moment, or by each statement. */
+  /** `REPEATABLE READ`: all statements see one moment; `READ COMMITTED`: each statement sees its own. */
   readonly isolation: 'REPEATABLE READ' | 'READ COMMITTED';
-  /** The connection is cut off when it takes longer: no transaction stays open on a frozen reader or server. */
+  /** The connection is closed after this time, so that a frozen reader or server leaves no transaction open. */
   readonly limitMs: number;
   readonly signal?: AbortSignal | undefined;
 }
@@ -41,7 +41,7 @@ export async function readTransaction<T>(
     release(false);
     return result;
   } catch (error) {
-    // In the middle of a COPY nothing else can be said on this connection.
+    // A connection in the middle of a COPY cannot be reused.
     release(true);
     signal?.throwIfAborted();
     throw limit.aborted ? new Problem('unavailable') : error;

@@ -13,13 +13,13 @@ const LIMIT_MS = 30_000;
 /** Everything but the log as it was at one moment. */
 export interface Snapshot {
   readonly at: Date;
-  /** Says of each transaction whether it had ended by then. */
+  /** Text of `pg_current_snapshot()`, by which PostgreSQL knows the transactions that had ended at that moment. */
   readonly mark: string;
   rowsOf(table: string): AsyncIterable<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** Reads everything but the log in one short transaction, into a file: how fast a backup is taken keeps no transaction open. */
+/** Copies everything but the log to a local file in one short transaction, so that a slow download keeps no transaction open. */
 @Injectable()
 export class TakeSnapshot {
   constructor(

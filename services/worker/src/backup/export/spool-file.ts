@@ -25,6 +25,7 @@ export class SpoolFile {
     return new SpoolFile(handle);
   }
 
+  /** Appends bytes. @returns their position for `read` */
   async add(source: AsyncIterable<Uint8Array>): Promise<Spooled> {
     const start = this.size;
     for await (const chunk of source) {
@@ -37,6 +38,7 @@ export class SpoolFile {
     return { start, end: this.size };
   }
 
+  /** The bytes at a position from `add`, in pieces. */
   async *read({ start, end }: Spooled): AsyncGenerator<Buffer> {
     for (let at = start; at < end;) {
       const buffer = Buffer.allocUnsafe(Math.min(READ_BYTES, end - at));

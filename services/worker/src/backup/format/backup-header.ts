@@ -18,7 +18,7 @@ import {
 } from 'class-validator';
 import { unreadable } from './grammar.js';
 
-/** A secret of the installation that the data depends on. Holds only its fingerprint. */
+/** Fingerprint of a secret of the installation that the data depends on. */
 export class SecretOfBackup {
   /** As in `npm run secrets`. */
   @Matches(/^[a-z-]{1,40}$/) name!: string;
@@ -43,7 +43,7 @@ export class BackupHeader {
 
 /**
  * Reads a header strictly: all its fields and no other.
- * @param newestSchema which the reader knows
+ * @param newestSchema newest `SCHEMA_VERSION` that the reader knows
  * @throws Problem `backup_unreadable`, `backup_newer`
  */
 export function readHeader(json: string, newestSchema: number): BackupHeader {

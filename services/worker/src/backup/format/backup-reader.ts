@@ -38,7 +38,7 @@ export interface ReaderOptions {
   readonly isListed: (table: TableColumns, header: BackupHeader) => boolean;
 }
 
-/** Reads the plain text of one backup strictly. Nothing in it is ever run; what deviates anywhere ends the reading. */
+/** Reads the plain text of one backup strictly: executes nothing, and stops at the first deviation from the format. */
 export class BackupReader {
   private readonly lines: ByteLines;
   private readonly all = createHash('sha256');
@@ -96,7 +96,7 @@ export class BackupReader {
     }
   }
 
-  /** @returns how many bytes its rows are */
+  /** @returns the size of its rows in bytes */
   private async *block({ columns }: TableColumns): AsyncGenerator<BackupPiece, number> {
     const hash = createHash('sha256');
     let [rows, bytes] = [0, 0];
@@ -112,7 +112,7 @@ export class BackupReader {
     return bytes;
   }
 
-  /** Up to the line that ends them, which is read too. */
+  /** The rows up to the end line of the block, which is read too. */
   private async *rowsOfBlock(columns: number): AsyncGenerator<Rows> {
     for (;;) {
       const lines = await this.lines.peek(MAX_ROW_BYTES);
@@ -147,7 +147,7 @@ export class BackupReader {
   }
 }
 
-/** @throws Problem `backup_unreadable` where there is no sum, `backup_damaged` where it says something else */
+/** @throws Problem `backup_unreadable` without a checksum line, `backup_damaged` when rows and checksum differ */
 function requireSame(sum: BlockSum | undefined, rows: number, hash: Hash): void {
   if (!sum) throw unreadable();
   if (sum.rows !== rows || sum.sha256 !== hash.digest('hex')) throw damaged();

@@ -69,7 +69,7 @@ export class BackupWriter {
   }
 }
 
-/** A block that takes rows until it is full: where it ends depends on the rows alone, not on how they are cut. */
+/** A block that takes rows until it is full. Its end depends on the rows only, not on the chunks that they arrive in. */
 class OpenBlock {
   private readonly hash = createHash('sha256');
   private bytes = 0;
@@ -81,7 +81,7 @@ class OpenBlock {
     return this.bytes >= BLOCK_BYTES && this.rowBytes === 0;
   }
 
-  /** @returns the beginning of the chunk, as far as it belongs to this block */
+  /** Adds the first part of a chunk, up to the end of the block. @returns the added part */
   take(chunk: Buffer): Buffer {
     const part = chunk.subarray(0, this.lengthToTake(chunk));
     this.count(part);
@@ -90,6 +90,7 @@ class OpenBlock {
     return part;
   }
 
+  /** Number and SHA-256 (hex) of the rows. @throws Error when the last row is incomplete */
   end(): { rows: number; sha256: string } {
     if (this.rowBytes > 0) throw new Error('the last row of a table does not end');
     return { rows: this.rows, sha256: this.hash.digest('hex') };

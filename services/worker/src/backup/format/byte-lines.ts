@@ -2,7 +2,7 @@ import { unreadable } from './grammar.js';
 
 const LINE_FEED = 0x0a;
 
-/** Lines of a stream of bytes, one at a time or as many as have come. Holds no more than the longest line that it may. */
+/** Reads a stream of bytes line by line, or all received lines at once. Buffers at most one line of the allowed length. */
 export class ByteLines {
   private readonly chunks: AsyncIterator<Uint8Array, unknown>;
   private held: Buffer = Buffer.alloc(0);
@@ -27,23 +27,25 @@ export class ByteLines {
   }
 
   /**
-   * Shows every whole line that has come, at least one, with their line feeds. They are there until they are skipped.
+   * Returns all complete received lines, at least one, with their line feeds. They remain in the buffer until `skip`.
    * @returns undefined and throws as `line`
    */
   async peek(maxBytes: number): Promise<Buffer | undefined> {
     return (await this.fill(maxBytes)) ? this.held.subarray(0, this.wholeBytes) : undefined;
   }
 
+  /** Removes lines that `peek` has returned. @param bytes ends with a whole line */
   skip(bytes: number): void {
     this.held = this.held.subarray(bytes);
     this.wholeBytes -= bytes;
   }
 
+  /** Whether no byte follows; waits for the source. Call it only after all lines were read, because it drops a received chunk. */
   async isAtEnd(): Promise<boolean> {
     return this.held.length === 0 && (await this.chunks.next()).done === true;
   }
 
-  /** Everything that was not taken yet, as it comes; ends the source when it is left. */
+  /** All remaining bytes as they arrive. Ends the source when the reader stops. */
   async *rest(): AsyncGenerator<Uint8Array> {
     try {
       if (this.held.length > 0) yield this.held;
@@ -53,12 +55,12 @@ export class ByteLines {
     }
   }
 
-  /** Lets go of the source, whose own clean-up follows. */
+  /** Ends the source, which then cleans up. */
   async close(): Promise<void> {
     await this.chunks.return?.();
   }
 
-  /** Reads on until there is a whole line. However small the chunks are: every byte is looked at once, and copied a few times at most. */
+  /** Reads until the buffer has a complete line. Searches each byte once and copies it a few times at most, for chunks of any size. */
   private async fill(maxBytes: number): Promise<boolean> {
     if (this.wholeBytes > 0) return true;
     let { held } = this;

@@ -18,7 +18,7 @@ const escaped: Readonly<Record<string, string>> = {
 };
 const escapeOf = new Map(Object.entries(escaped).map(([letter, value]) => [value, `\\${letter}`]));
 
-/** Bytes that need a look: those that divide, escape, or must be escaped and stand there as they are. */
+/** Bytes that need no check; all others separate values, begin an escape, or are invalid without an escape. */
 const isPlain = new Uint8Array(256).fill(1);
 for (const byte of [0x00, 0x08, TAB, LINE_FEED, 0x0b, 0x0c, 0x0d, BACKSLASH]) isPlain[byte] = 0;
 const isEscape = new Uint8Array(256);
@@ -73,13 +73,13 @@ function endOfRow(lines: Buffer, begin: number, columns: number): number {
   }
 }
 
-/** `\N` is all of its field, or nothing that COPY writes. */
+/** Whether `\N` is the whole field; COPY writes it nowhere else. */
 function isNull(lines: Buffer, field: number, at: number): boolean {
   const next = lines[at + 1];
   return lines[at] === LETTER_N && at === field + 1 && (next === TAB || next === LINE_FEED);
 }
 
-/** The values of rows that `scanRows` has judged; null where there is none. */
+/** The values of rows that `scanRows` has checked, without escapes. */
 export function* rowValues({ bytes }: Rows): Generator<(string | null)[]> {
   let begin = 0;
   for (let end = bytes.indexOf(LINE_FEED); end >= 0; end = bytes.indexOf(LINE_FEED, begin)) {
@@ -94,7 +94,7 @@ function unescaped(field: string): string | null {
   return field.replaceAll(/\\(.)/g, (_, letter: string) => escaped[letter]!);
 }
 
-/** A row in COPY's text form, with its line feed; the way back from `rowValues`. */
+/** A row in COPY's text form, with its line feed; the inverse of `rowValues`. */
 export function copyRowOf(values: readonly (string | null)[]): string {
   return values.map((value) => (value === null ? '\\N' : escapedText(value))).join('\t') + '\n';
 }

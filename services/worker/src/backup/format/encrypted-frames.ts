@@ -45,7 +45,7 @@ function decryptFrame(frame: Buffer, { key, line }: FileKey, nonce: Buffer): Buf
   return plain;
 }
 
-/** The number of the frame, and whether it is the last: no file has two frames with the same. */
+/** Unique in a file: the number of the frame and whether it is the last one. */
 function nonceOf(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(NONCE_BYTES);
   nonce.writeUIntBE(number, NONCE_BYTES - 7, 6);
@@ -62,7 +62,7 @@ async function* framesOf(
   let filled = 0;
   for await (const chunk of source) {
     for (let at = 0; at < chunk.length;) {
-      // Only when more comes is a full one known not to be the last.
+      // A full frame is sent only when another byte arrives, because it might be the last one.
       if (filled === size) {
         yield { bytes: frame, isLast: false };
         frame = Buffer.allocUnsafe(size);

@@ -1,12 +1,12 @@
 import { Problem } from '@pruefer/contracts';
 
-/** The form of the file. Raised when a reader of before could not read it any more. */
+/** Version of the file format. Raise it when earlier readers cannot read the new format. */
 export const FORMAT_VERSION = 1;
 
 const MEBIBYTE = 1_048_576;
-/** A block ends with the row that reaches it: damage is found where it is. */
+/** A block ends with the row that reaches this size. Each block has a checksum, which locates damage. */
 export const BLOCK_BYTES = 16 * MEBIBYTE;
-/** No row is longer: the longest is the largest form of an image, in hex. */
+/** Maximum size of a row. The longest rows hold the largest form of an image, in hex. */
 export const MAX_ROW_BYTES = 64 * MEBIBYTE;
 export const MAX_BLOCK_BYTES = BLOCK_BYTES + MAX_ROW_BYTES;
 /** Maximum of the second line. */
@@ -23,7 +23,7 @@ const copy = /^COPY ([a-z_]{1,63}\.[a-z_]{1,63}) \(([a-z\d_]{1,63}(?:, [a-z\d_]{
 const blockEnd = /^-- rows (0|[1-9]\d{0,14}) sha256 ([\da-f]{64})$/;
 const fileEnd = /^-- end tables (0|[1-9]\d{0,5}) rows (0|[1-9]\d{0,14}) sha256 ([\da-f]{64})$/;
 
-/** A table, and which of its columns stand in a file, in their order. */
+/** A table of a file with its columns in their order. */
 export interface TableColumns {
   /** With its schema: `cms.page`. */
   readonly table: string;
@@ -83,7 +83,7 @@ export function readFileEnd(line: string): FileSum | undefined {
   return { tables: Number(tables), rows: Number(rows), sha256 };
 }
 
-/** It is not in the form of our files. */
+/** The file does not have the format of our backups. */
 export const unreadable = (): Problem => new Problem('backup_unreadable');
-/** It is in the form of our files, but not as it was made. */
+/** The file has the right format, but its content has changed. */
 export const damaged = (): Problem => new Problem('backup_damaged');

@@ -6,7 +6,7 @@ const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 const CHECK_BYTES = 16;
 const BLOCK_SIZE = 8;
-/** 2^17 rounds over 128 MiB: what guessing a passphrase costs each time. */
+/** log2 of the scrypt cost: each guess of a passphrase takes 2^17 rounds and 128 MiB. */
 const COST_BITS = 17;
 /** Limits of the scrypt cost that a file may demand; its maximum is the cost of our own files. */
 const MIN_COST_BITS = 14;
@@ -54,7 +54,7 @@ export async function fileKeyOf(line: string, passphrase: string): Promise<FileK
 async function derived(passphrase: string, salt: Buffer, costBits: number, promise: string) {
   const options = { N: 2 ** costBits, r: BLOCK_SIZE, p: 1, maxmem: MAX_MEMORY_BYTES };
   const bytes = await new Promise<Buffer>((resolve, reject) => {
-    // However it was typed: one character may be written in two ways.
+    // NFC, because keyboards encode some characters in different ways.
     scrypt(passphrase.normalize('NFC'), salt, 2 * KEY_BYTES, options, (error, result) =>
       error ? reject(error) : resolve(result),
     );

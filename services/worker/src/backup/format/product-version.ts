@@ -4,5 +4,5 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
   version: string;
 };
 
-/** All packages of the product have the same. */
+/** Version of the product, equal in all of its packages. */
 export const productVersion = version;

@@ -10,7 +10,7 @@ import { ReadState } from './read-state.js';
 
 const LIMIT_MS = 3_600_000;
 
-/** Looks after the backups: that there is a young one that can be read, that one was proven, that the second place has it. */
+/** Checks daily that a recent backup exists and is readable, that a restore drill passed, and that the second place has a copy. */
 @Injectable()
 export class BackupCheckJob extends JobHandler {
   readonly kind = 'backup-check';

@@ -2,7 +2,7 @@ import type { ProvenRestore, WholeBackupOverview } from '@pruefer/contracts';
 import type { KeptFile } from '../storage/backup-facts.js';
 
 const HOUR_MS = 3_600_000;
-/** A night that was left out shows in the morning. */
+/** A missed night is reported in the morning. */
 const LAST_WITHIN_HOURS = 26;
 /** A week, and a night to spare. */
 const PROVEN_WITHIN_DAYS = 8;
@@ -10,7 +10,7 @@ const PROVEN_WITHIN_DAYS = 8;
 interface BackupState {
   readonly last: KeptFile | undefined;
   readonly lastProof: Pick<ProvenRestore, 'at'> | null;
-  /** null: none are made here. */
+  /** null: this installation makes no whole backups. */
   readonly whole: WholeBackupOverview | null;
   readonly now: Date;
 }

@@ -8,10 +8,10 @@ import { LastJobs } from './last-jobs.js';
 interface KeptState {
   /** The newest first. */
   readonly kept: readonly KeptFile[];
-  /** The newest that was not made in front of a restore. */
+  /** The newest one, except safety backups before a restore. */
   readonly last: KeptFile | undefined;
   readonly lastProof: ProvenRestore | null;
-  /** null: none are made here. */
+  /** null: this installation makes no whole backups. */
   readonly whole: WholeBackupOverview | null;
 }
 

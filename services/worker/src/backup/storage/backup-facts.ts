@@ -2,8 +2,9 @@ import { KeptBackup } from '@pruefer/contracts';
 import { plainToInstance } from 'class-transformer';
 import { IsOptional, IsString, MaxLength, validateSync } from 'class-validator';
 
+/** The JSON note of a kept backup. */
 export class KeptFile extends KeptBackup {
-  /** German: why it is not in the second place; null: it is there, or there is none. */
+  /** German: why the copy to the second place failed; null: it did not, or no second place is configured. */
   @IsOptional() @IsString() @MaxLength(500) secondPlaceFailure!: string | null;
 }
 

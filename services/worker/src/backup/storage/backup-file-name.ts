@@ -2,7 +2,7 @@ import { clockIn, type Timezone } from '@pruefer/contracts';
 
 /**
  * Name of a backup by the clock alone: `iban-backup-2026-11-22-0215.sql`.
- * @param isTaken whether there is a file of that name; then the seconds stand in it too
+ * @param isTaken whether a file has this name; then the name also gets the seconds
  */
 export function backupFileNameOf(
   { createdAt, isEncrypted }: { readonly createdAt: Date; readonly isEncrypted: boolean },

@@ -7,7 +7,7 @@ import { WorkerConfig } from '../../config.js';
 import { type KeptFile, readKeptFile } from './backup-facts.js';
 
 const PARTIAL = '.partial-';
-/** One that is still being written has changed since. */
+/** Age of an abandoned partial file in milliseconds; a file that is being written changes more often. */
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
 /** The folder of backups: each is a file with a JSON note. Only complete files have their final name. */
@@ -72,6 +72,7 @@ export class BackupFolder {
     await this.sync();
   }
 
+  /** Writes or replaces the JSON note of a backup. */
   async note(file: KeptFile): Promise<void> {
     const { path, handle } = await this.openPartial();
     try {
@@ -83,12 +84,13 @@ export class BackupFolder {
     await rename(path, this.factsOf(file.fileName));
   }
 
+  /** Deletes a backup and its note; both may be missing. */
   async remove(file: Pick<KeptBackup, 'fileName'>): Promise<void> {
     await rm(this.pathOf(file), { force: true });
     await rm(this.factsOf(file.fileName), { force: true });
   }
 
-  /** Removes what processes have left that were killed. */
+  /** Removes abandoned partial files and notes without a file. */
   async clear(): Promise<void> {
     const names = await this.names();
     for (const name of names) {
@@ -114,7 +116,7 @@ export class BackupFolder {
     return join(this.path, `${fileName}.json`);
   }
 
-  /** A name is on disk only when its folder is. */
+  /** Syncs the folder; otherwise a new name may be lost in a power failure. */
   private async sync(): Promise<void> {
     const folder = await open(this.path, 'r');
     try {

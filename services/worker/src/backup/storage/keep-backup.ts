@@ -18,7 +18,7 @@ const RESERVE_BYTES = 256 * MEBIBYTE;
 export interface KeepOptions {
   readonly reason: BackupReason;
   readonly zone: Timezone;
-  /** Ends it without a trace, until the file is whole. */
+  /** Aborts the backup and removes its file, until the file is complete. */
   readonly signal?: AbortSignal | undefined;
   /** German: the current step, with the estimated number of bytes. */
   readonly step: (text: string, total?: number) => void;
@@ -28,7 +28,7 @@ export interface KeepOptions {
   readonly makeFinal: () => Promise<void>;
 }
 
-/** Makes a backup that stays: whole, on disk and under its name, or not there at all. */
+/** Makes and keeps a backup: afterwards the file is complete and on disk under its final name, or does not exist. */
 @Injectable()
 export class KeepBackup {
   constructor(
@@ -52,7 +52,7 @@ export class KeepBackup {
     return { fileName, bytes, records, checksum, isEncrypted, secondPlaceFailure };
   }
 
-  /** @returns roughly how many bytes there will be */
+  /** @returns the estimated size in bytes @throws Problem `job_failed` without enough free space */
   private async requireRoom(): Promise<number> {
     const [free, bytes] = await Promise.all([this.folder.freeBytes(), this.estimate.run()]);
     const neededBytes = bytes * MARGIN + RESERVE_BYTES;

@@ -5,7 +5,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { WorkerConfig } from '../../config.js';
 
 const LIMIT_MS = 30 * 60_000;
-/** How much of the program's error output is kept: its end. */
+/** Maximum kept length of the program's error output; only its end is kept. */
 const MAX_CHARACTERS = 65_536;
 const MAX_SENTENCE = 300;
 
@@ -22,13 +22,14 @@ export class SecondPlace {
     this.command = BACKUP_COMMAND.split(' ').filter(Boolean);
   }
 
+  /** Whether the operator has configured a command. */
   get isSet(): boolean {
     return this.command.length > 0;
   }
 
   /**
    * Runs the command without a shell, the file's path behind its arguments.
-   * @returns German: why it failed; null: it worked, or there is none
+   * @returns German: why it failed; null: it succeeded, or no command is configured
    */
   async take(path: string): Promise<string | null> {
     const [program, ...args] = this.command;
@@ -46,12 +47,12 @@ interface Ending {
   readonly code: number | null;
   readonly signal: string | null;
   readonly isLate: boolean;
-  /** The end of its complaints. */
+  /** End of its error output. */
   readonly said: string;
 }
 
 /**
- * What a program says may be of any length, and many copying programs show their progress: nothing of it ends them.
+ * Runs a program and kills it after `LIMIT_MS`. Its error output may have any length, because copying programs report progress.
  * @throws Error when it cannot be run
  */
 async function endingOf(program: string, args: readonly string[]): Promise<Ending> {

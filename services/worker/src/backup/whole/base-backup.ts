@@ -51,14 +51,14 @@ export async function startBaseBackup(url: string, options: BaseBackupOptions): 
   client.query(transfer);
   const close = async () => {
     transfer.archive.destroy();
-    // A server that is frozen never answers the good-bye.
+    // A frozen server never answers the termination message.
     (client as unknown as { connection: Connection }).connection.stream.destroy();
     await client.end().catch(() => undefined);
   };
   return { archive: transfer.archive, manifest: () => transfer.manifest(), close };
 }
 
-/** The command and its answer: messages of one archive and of the manifest, each as one piece of COPY data. */
+/** Runs BASE_BACKUP and splits its COPY messages into the archive and the manifest. Called by the driver. */
 class Transfer implements Submittable {
   readonly archive: Readable;
   private readonly manifestPieces: Buffer[] = [];
@@ -80,7 +80,7 @@ class Transfer implements Submittable {
 
   submit(connection: Connection): void {
     this.connection = connection;
-    // WAIT false: all the log that a restore needs is in the archive, a broken archive_command holds nothing up.
+    // WAIT false: the archive holds all WAL that a restore needs, so the backup need not wait for the archive_command.
     connection.query(
       `BASE_BACKUP (LABEL 'iban-pruefer', CHECKPOINT 'fast', WAL true, WAIT false, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`,
     );

@@ -9,7 +9,7 @@ import { type WholeBackupOptions, writeWholeBackup, type WrittenWholeBackup } fr
 const RESERVE_BYTES = 256 * 1_048_576;
 
 interface KeptWrittenBackup extends WrittenWholeBackup {
-  /** German: why it is not in the second place; null: it is, or there is none. */
+  /** German: why the copy to the second place failed; null: it did not, or no second place is configured. */
   readonly secondPlaceFailure: string | null;
 }
 

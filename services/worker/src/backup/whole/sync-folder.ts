@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** A name is on disk only when its folder is. */
+/** Syncs a folder; otherwise a new name in it may be lost in a power failure. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

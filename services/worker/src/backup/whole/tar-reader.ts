@@ -82,6 +82,7 @@ class ByteSource {
     this.chunks = source[Symbol.asyncIterator]();
   }
 
+  /** Whether no byte follows; waits for the next chunk. */
   async isAtEnd(): Promise<boolean> {
     while (this.rest.length === 0) {
       const next = await this.chunks.next();
@@ -91,6 +92,7 @@ class ByteSource {
     return false;
   }
 
+  /** The next available bytes, one to `length`. @throws Problem `backup_damaged` at the end */
   async atMost(length: number): Promise<Buffer> {
     if (await this.isAtEnd()) throw damagedBackup('Das Archiv endet zu früh.');
     const piece = this.rest.subarray(0, length);
@@ -98,6 +100,7 @@ class ByteSource {
     return piece;
   }
 
+  /** The next `length` bytes. @throws Problem `backup_damaged` when fewer follow */
   async exactly(length: number): Promise<Buffer> {
     const pieces: Buffer[] = [];
     for (let bytes = length; bytes > 0;) {

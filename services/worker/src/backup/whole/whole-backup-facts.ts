@@ -31,7 +31,7 @@ export class WholeBackupFacts {
   @IsISO8601() createdAt!: string;
   @IsIn(backupReasons) reason!: BackupReason;
   @IsString() @MaxLength(100) productVersion!: string;
-  /** PostgreSQL's, such as 180004. */
+  /** Version of PostgreSQL as `server_version_num`, such as 180004. */
   @IsInt() @Min(150_000) serverVersion!: number;
   @IsInt() @Min(0) bytes!: number;
   /** SHA-256 of the archive in hex. */
@@ -47,7 +47,7 @@ export class WholeBackupFacts {
   @IsOptional() @IsString() @MaxLength(1_000) secrets?: string;
 }
 
-/** @param folder of a whole backup @throws Problem `backup_unreadable` when it is none */
+/** Reads the facts of a whole backup. @throws Problem `backup_unreadable` when the folder does not hold one */
 export async function readFacts(folder: string): Promise<WholeBackupFacts> {
   const facts = factsIn(await readFile(join(folder, FACTS_FILE), 'utf8').catch(() => ''));
   if (facts) return facts;

@@ -8,13 +8,13 @@ const MAX_SENTENCE = 500;
 
 /** Facts about whole backups in `state.json` of their folder. */
 class WholeState {
-  /** Since when they are made every night. */
+  /** Time since which whole backups are made every night. */
   @IsISO8601() since!: string;
   /** When the last one was begun; null: none was yet. */
   @IsOptional() @IsISO8601() attemptAt!: string | null;
   /** German: why the last one failed; null: it did not. */
   @IsOptional() @IsString() @MaxLength(MAX_SENTENCE) failure!: string | null;
-  /** German: why the last one is not in the second place; null: it is, or there is none. */
+  /** German: why the copy of the last one to the second place failed; null: it did not, or no second place is configured. */
   @IsOptional() @IsString() @MaxLength(MAX_SENTENCE) secondPlaceFailure!: string | null;
 }
 

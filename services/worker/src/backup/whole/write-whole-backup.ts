@@ -45,7 +45,7 @@ export interface WrittenWholeBackup {
 }
 
 /**
- * Copies a PostgreSQL server as a whole into a new folder: written under another name, read to its end, and only then given its own.
+ * Copies a whole PostgreSQL server into a new folder. The folder gets its final name only after the copy was read and checked.
  * @param target must not exist; the folder that holds it is made
  * @throws Problem `job_failed` with the reason, `invalid_request` when the target exists; what the signal throws
  */

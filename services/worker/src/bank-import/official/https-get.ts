@@ -77,6 +77,7 @@ class Deadlines {
 
   constructor(private readonly ends: AbortController) {}
 
+  /** Sets or restarts a limit. @param which `total` for the whole call, `step` for its current step */
   within(which: 'total' | 'step', limitMs: number): void {
     clearTimeout(this.timers.get(which));
     const end = () => this.ends.abort(new Error(`no answer within ${limitMs} ms`));

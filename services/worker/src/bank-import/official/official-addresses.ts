@@ -1,11 +1,11 @@
 import { berlinDay, firstDayOfQuarter, lastDayOfQuarter, validFromOf } from '@pruefer/banks';
 import { addDays } from '@pruefer/iban';
 
-/** Names of the Bundesbank's files: the addresses around them change with every quarter. */
+/** Names of the Bundesbank's files. The rest of their URLs changes every quarter. */
 const CURRENT = 'blz-aktuell-txt-data.txt';
 const NEXT = 'blz-neu-txt-data.txt';
 
-/** A file at an address, and since when it holds. */
+/** A file at a URL with its first day of validity. */
 export interface OfficialFile {
   readonly url: URL;
   /** YYYY-MM-DD. */

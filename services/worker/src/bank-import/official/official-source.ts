@@ -50,7 +50,7 @@ export class OfficialSource {
   }
 
   /**
-   * The files that there are, the one that holds longest last; fetches the page where the address is one.
+   * The published files, latest first day last. Fetches the page when the configured URL is a page.
    * @throws Problem `bank_source_unavailable`; an AbortError when the signal ends it
    */
   async files(now: Date, { signal }: FetchOptions): Promise<OfficialFile[]> {

@@ -17,7 +17,7 @@ export interface JobRun {
   step(text: string, total?: number | null): void;
   /** Completed part of the step's total. */
   progress(done: number): void;
-  /** Writes a German line down. */
+  /** Adds a German line to those that the console shows with the job. */
   line(text: string): void;
   /**
    * Prevents cancellation from here on. Call it before an atomic step; a replaced run ends here.
@@ -26,7 +26,7 @@ export interface JobRun {
   makeFinal(): Promise<void>;
 }
 
-/** Does the jobs of one kind. Its run may be broken off at any line and begun again: it leaves the old state or the new one. */
+/** Runs the jobs of one kind. A run may be interrupted at any line and repeated, so it must leave the old state or the new one. */
 export abstract class JobHandler {
   abstract readonly kind: JobKind;
   /** Milliseconds after which a run counts as failed. */
@@ -38,7 +38,7 @@ export abstract class JobHandler {
    */
   abstract run(run: JobRun): Promise<JobResult>;
 
-  /** German: why its schedule does nothing as things are set; null: it does. */
+  /** German: why the settings disable its schedule; null: the schedule is active. */
   switchedOff(): Promise<string | null> {
     return Promise.resolve(null);
   }
@@ -55,7 +55,8 @@ export abstract class Jobs {
   abstract start(kind: JobKind, data: Readonly<Record<string, unknown>>, actor: Actor | null): Promise<Job>;
   /**
    * Waits for the end of a job.
-   * @throws Problem as the job failed with, with its code where it has one, else `job_failed`; `job_unfinished` when it takes longer
+   * @param limitMs longest wait
+   * @throws Problem of the failed job, or `job_failed` without a code; `job_unfinished` after `limitMs` or at shutdown; `job_unknown`
    */
   abstract finished(id: string, limitMs: number): Promise<Job>;
   /** The job that conflicts with this kind; undefined without a conflict. */

@@ -10,7 +10,7 @@ export class JobHandlers implements OnModuleInit {
 
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** @throws Error when two do the same */
+  /** Collects all handlers. @throws Error when two have the same kind */
   onModuleInit(): void {
     const providers = this.discovery.getProviders().map(({ instance }) => instance as unknown);
     for (const handler of new Set(providers)) {

@@ -1,4 +1,4 @@
-/** Why a run has to end before its work is done. */
+/** Why a run must end early; `replaced`: another run of the job has started. */
 export type StopReason = 'cancelled' | 'limit' | 'stopping' | 'replaced';
 
 const sentences: Readonly<Record<StopReason, string>> = {
@@ -8,7 +8,7 @@ const sentences: Readonly<Record<StopReason, string>> = {
   replaced: 'the job is no longer this run’s',
 };
 
-/** Thrown by a job that has to end before it is done. */
+/** The reason of a run's abort signal. */
 export class JobStop extends Error {
   constructor(readonly reason: StopReason) {
     super(sentences[reason]);

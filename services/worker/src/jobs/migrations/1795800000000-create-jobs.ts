@@ -1,7 +1,7 @@
 import { createAuditSql, createAuditTrailSql, dropAuditTrailSql } from '@pruefer/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Jobs, what they write down, and who did what with them. */
+/** Jobs, their lines, and their audit. */
 export class CreateJobs1795800000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`
@@ -29,7 +29,7 @@ export class CreateJobs1795800000000 implements MigrationInterface {
         ended_at timestamptz,
         CHECK ((ended_at IS NULL) = (state IN ('waiting', 'running')))
       )`);
-    // What may not run side by side shares a lane: the database itself lets one in.
+    // Jobs that must not run at the same time share a lane; this index admits one job per lane.
     await queryRunner.query(
       `CREATE UNIQUE INDEX job_under_way ON jobs.job (lane) WHERE state IN ('waiting', 'running')`,
     );

@@ -27,6 +27,7 @@ const retry = `
     started_at = NULL, ended_at = NULL, due_at = clock_timestamp()
   WHERE id = $1 AND state IN ('failed', 'cancelled') RETURNING ${jobColumns}`;
 
+/** Cancels and repeats jobs on request of staff. */
 @Injectable()
 export class ChangeJob {
   constructor(

@@ -12,7 +12,7 @@ const NOBODY_AFTER_MS = 60_000;
 const NOBODY =
   'Seit 60 Sekunden arbeitet kein Worker an dem Auftrag. Starten Sie das System, und sehen Sie im Abschnitt „Datenbank“ nach dem Auftrag.';
 
-/** Follows a job that another process does, for the command line. */
+/** Follows a job that another process runs, for the command line. */
 @Injectable()
 export class FollowJob {
   constructor(private readonly jobs: JobRepository) {}

@@ -3,6 +3,7 @@ import { DEFAULT_PAGE_SIZE, type JobDetails, type JobPage, type JobsQuery, Probl
 import { jobOf } from '../table/job-row.js';
 import { JobRepository } from '../table/job.repository.js';
 
+/** Reads jobs for the console. */
 @Injectable()
 export class ListJobs {
   constructor(private readonly jobs: JobRepository) {}

@@ -8,12 +8,12 @@ import { JobHandlers } from '../handlers/job-handlers.js';
 import { isEnded, jobOf, type JobRow } from '../table/job-row.js';
 import { JobRepository } from '../table/job.repository.js';
 
-/** Another process may run the job: its end shows in the table alone. */
+/** Poll interval for jobs of other processes, whose end is visible in the table only. */
 const LOOK_EVERY_MS = 1_000;
-/** A conflicting job may end between two statements. */
+/** Tries to add a job, because a conflicting one may end between the two statements. */
 const MAX_TRIES = 5;
 
-/** Adds jobs to the table unless a conflicting one is under way. */
+/** Adds jobs to the table, unless a conflicting one waits or runs, and waits for their end. */
 @Injectable()
 export class StartJobs extends Jobs implements OnModuleDestroy {
   private readonly stopping = new AbortController();
@@ -62,7 +62,7 @@ export class StartJobs extends Jobs implements OnModuleDestroy {
     this.stopping.abort();
   }
 
-  /** Waits until this process has ended the job, with a time limit. */
+  /** Waits until this process ends the job, `limitMs` at most. */
   private async untilChanged(id: string, limitMs: number): Promise<void> {
     const { signal } = this.stopping;
     let forget = (): void => undefined;

@@ -6,10 +6,10 @@ import type { StopReason } from '../handlers/job-stop.js';
 const MINUTE_MS = 60_000;
 const UNEXPECTED = 'Unerwarteter Fehler. Den Grund nennt das Log des Dienstes „worker“.';
 
-/** A job that is not done and not over: it is taken up again. */
+/** An interrupted job, which waits for another run. */
 export interface GivenBack {
   readonly state: 'waiting';
-  /** Whether the run is one of the few that a job has. */
+  /** Whether the run counts towards `MAX_ATTEMPTS`. */
   readonly isCounted: boolean;
 }
 

@@ -26,7 +26,7 @@ export class PerformJob {
     private readonly changes: JobChanges,
   ) {}
 
-  /** Ends with its run, however that ends; a run that another one has replaced leaves nothing. */
+  /** Resolves when the run has ended, also after a failure. A run that was replaced by another one stores nothing. */
   async run(handler: JobHandler, run: RunningJob): Promise<void> {
     const begunAtMs = performance.now();
     const outcome = await this.outcomeOf(handler, run);

@@ -9,10 +9,10 @@ import { RunningJob, SILENT_MS } from './running-job.js';
 
 /** Poll interval for jobs lost in Redis or left by another process. */
 const LOOK_EVERY_MS = 10_000;
-/** A process that is to stop has 4 s in all. */
+/** Part of the 4 s that a process has for its shutdown. */
 const STOP_LIMIT_MS = 1_500;
 
-/** Takes jobs from the table and has them done, each by one process at a time. */
+/** Takes jobs from the table and runs them; a job runs in one process at a time. */
 @Injectable()
 export class RunJobs implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(RunJobs.name);
@@ -84,7 +84,7 @@ export class RunJobs implements OnApplicationBootstrap, OnModuleDestroy {
     } while (this.isAskedAgain);
   }
 
-  /** A handler that does not end although its job is no longer its own keeps its lane closed here. */
+  /** Takes a job of a free lane. A handler that ignores its abort signal keeps its lane occupied in this process. */
   private async take(): Promise<TakenJob | undefined> {
     const busy = new Set([...this.running.values()].map(({ lane }) => lane));
     const kinds = this.handlers.kinds.filter((kind) => !busy.has(laneOf(kind)));

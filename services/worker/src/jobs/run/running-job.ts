@@ -10,7 +10,7 @@ const NOTE_EVERY_MS = 500;
 const HEARTBEAT_MS = 5_000;
 /** A run without a heartbeat for this time is replaced. */
 export const SILENT_MS = 15_000;
-/** A run that cannot show that it lives ends itself before another run replaces it. */
+/** A run that cannot store its heartbeat for this time aborts itself, before another run may replace it. */
 const GIVES_UP_MS = 12_000;
 
 const MAX_STEP_LENGTH = 200;
@@ -49,12 +49,12 @@ export class RunningJob implements JobRun {
     return this.stopping.signal;
   }
 
-  /** Why it has to end; undefined: it has not. */
+  /** Why it must end; undefined while it may go on. */
   get stopReason(): StopReason | undefined {
     return (this.signal.reason as JobStop | undefined)?.reason;
   }
 
-  /** Whether it may still be believed to be its job's run. */
+  /** Whether its last heartbeat is recent enough to exclude another run of the job. */
   get isSure(): boolean {
     return this.stopReason !== 'replaced' && performance.now() - this.notedAtMs < GIVES_UP_MS;
   }
@@ -86,7 +86,7 @@ export class RunningJob implements JobRun {
     this.changes.publish(row);
   }
 
-  /** The first reason counts. */
+  /** Aborts the signal of the handler. Only the first reason counts. */
   stop(reason: StopReason): void {
     if (!this.signal.aborted) this.stopping.abort(new JobStop(reason));
   }
@@ -96,7 +96,7 @@ export class RunningJob implements JobRun {
     if (this.hasNews && this.isSure) await this.note().catch(() => undefined);
   }
 
-  /** Nothing more is noted. */
+  /** Stops storing heartbeats and progress. */
   async close(): Promise<void> {
     await this.noting.stop();
   }

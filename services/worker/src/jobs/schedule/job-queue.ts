@@ -10,13 +10,13 @@ const QUEUE = 'jobs';
 const REDIS_LIMIT_MS = 500;
 /** Timeout of one blocking read of the queue. */
 const LISTEN_SECONDS = 30;
-/** A job whose time has come while PostgreSQL is unavailable is begun when it is back, within an hour. */
+/** A due schedule is retried for an hour while PostgreSQL is unavailable. */
 const retries = { attempts: 120, backoff: { type: 'fixed', delay: 30_000 } } as const;
 
 interface QueueListener {
-  /** Some job waits. */
+  /** Called when a job waits. */
   readonly wake: () => void;
-  /** The time of a schedule has come. */
+  /** Called when a schedule is due. */
   readonly due: (kind: JobKind) => Promise<void>;
 }
 
@@ -25,8 +25,8 @@ interface Scheduler extends Pick<JobSchedulerJson, 'pattern' | 'tz' | 'next'> {
 }
 
 /**
- * Wakes processes for jobs that wait and knows when schedules are due. It may forget all of that: the truth about jobs is their table, and
- * schedules are made again.
+ * Wakes processes for waiting jobs and reports due schedules, through Redis. A loss of its data does no harm: jobs are in their table, and
+ * `ScheduleJobs` creates missing schedules again.
  */
 @Injectable()
 export class JobQueue implements OnModuleDestroy {
@@ -60,6 +60,7 @@ export class JobQueue implements OnModuleDestroy {
     return storedSchedulers?.map(({ key, pattern, tz, next }) => ({ kind: key, pattern, tz, next }) as Scheduler);
   }
 
+  /** Creates or replaces a schedule; does nothing while Redis is unavailable. @param zone time zone of its pattern */
   async schedule({ kind, pattern }: Schedule, zone: string): Promise<void> {
     const opts = { ...retries, removeOnComplete: true, removeOnFail: true };
     await this.asked((queue) =>
@@ -67,6 +68,7 @@ export class JobQueue implements OnModuleDestroy {
     );
   }
 
+  /** Removes a schedule; does nothing while Redis is unavailable. */
   async unschedule(kind: string): Promise<void> {
     await this.asked((queue) => queue.removeJobScheduler(kind));
   }
@@ -88,7 +90,7 @@ export class JobQueue implements OnModuleDestroy {
     this.worker.on('error', () => undefined);
   }
 
-  /** On a timeout of Redis the next poll asks again. */
+  /** Asks Redis. @returns undefined while it is unavailable or after a timeout; the next poll asks again */
   private async asked<T>(ask: (queue: Queue) => Promise<T>): Promise<T | undefined> {
     if (!this.queue || this.redis.status !== 'ready') return undefined;
     return within(REDIS_LIMIT_MS, ask(this.queue)).catch(() => undefined);

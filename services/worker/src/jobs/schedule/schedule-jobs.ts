@@ -32,6 +32,7 @@ export class ScheduleJobs {
     this.followedZone = zone;
   }
 
+  /** All schedules with a handler here, with the time of their next run; null: switched off or unknown. */
   async list(): Promise<JobSchedule[]> {
     const present = await this.queue.schedulers();
     return Promise.all(
@@ -48,7 +49,7 @@ export class ScheduleJobs {
     );
   }
 
-  /** Those that have a handler here. */
+  /** The schedules with a handler in this process. */
   private handledSchedules(): Schedule[] {
     return schedules.filter(({ kind }) => this.handlers.has(kind));
   }

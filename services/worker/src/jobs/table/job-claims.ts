@@ -4,7 +4,7 @@ import { jobColumns, type JobRow } from './job-row.js';
 import { MAX_ATTEMPTS } from './job.repository.js';
 import { JobsPool } from './jobs-pool.js';
 
-/** A run by the number of its attempt: one that another has replaced writes nothing any more. */
+/** Identifies a run by job and attempt, so that a replaced run cannot write to the job. */
 export interface Claim {
   readonly id: string;
   readonly attempt: number;
@@ -22,10 +22,10 @@ export interface NumberedLine {
 }
 
 interface Notes {
-  /** null: as before. */
+  /** null: unchanged. */
   readonly progress: JobProgress | null;
   readonly lines: readonly NumberedLine[];
-  /** Lines up to this number go. */
+  /** Lines up to this number are deleted. */
   readonly forgottenUpTo: number;
 }
 
@@ -64,12 +64,12 @@ const note = `
   forgotten AS (DELETE FROM jobs.line USING noted WHERE line.job_id = noted.id AND line.number <= $7)
   SELECT ${jobColumns} FROM noted AS job`;
 
-/** Writes of runs about their jobs; a job has at most one run at a time. */
+/** Statements of runs on their jobs. A job has at most one run at a time. */
 @Injectable()
 export class JobClaims {
   constructor(private readonly database: JobsPool) {}
 
-  /** Takes the oldest job that waits. */
+  /** Takes the oldest due job of these kinds; undefined: none waits. */
   async take(kinds: readonly JobKind[]): Promise<TakenJob | undefined> {
     const { rows } = await this.database.pool.query<TakenJob>(
       `UPDATE jobs.job SET state = 'running', attempts = attempts + 1, version = version + 1, is_final = false, progress = NULL,
@@ -101,7 +101,7 @@ export class JobClaims {
     );
   }
 
-  /** @returns undefined when it is no longer its job's run */
+  /** Stores the outcome of a run; undefined: the job has another run now. */
   end({ id, attempt }: Claim, outcome: JobOutcome): Promise<JobRow | undefined> {
     const { state } = outcome;
     const result = state === 'done' ? JSON.stringify(outcome.result) : null;
@@ -114,16 +114,16 @@ export class JobClaims {
   }
 
   /**
-   * Gives a job back that was not done.
-   * @param pauseMs before it is taken up again
-   * @param isCounted whether the run is one of the few that a job has
-   * @returns undefined when it is no longer its job's run
+   * Returns an interrupted job to the waiting ones.
+   * @param pauseMs before its next run
+   * @param isCounted whether the run counts towards `MAX_ATTEMPTS`
+   * @returns undefined: the job has another run now
    */
   giveBack({ id, attempt }: Claim, pauseMs: number, isCounted: boolean): Promise<JobRow | undefined> {
     return this.change(breakOff('id = $3 AND attempts = $4'), [isCounted ? 0 : 1, pauseMs / 1_000, id, attempt]);
   }
 
-  /** Returns jobs of lost processes, by the age of their last heartbeat. */
+  /** Returns jobs without a heartbeat for this time to the waiting ones, because their processes are lost. */
   async giveBackSilent(silentMs: number): Promise<JobRow[]> {
     const silent = 'alive_at < clock_timestamp() - make_interval(secs => $3)';
     const { rows } = await this.database.pool.query<JobRow>(breakOff(silent), [0, 0, silentMs / 1_000]);

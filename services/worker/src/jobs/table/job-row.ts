@@ -1,7 +1,7 @@
 import type { Job, JobKind, JobOrigin, JobProgress, JobResult, JobState } from '@pruefer/contracts';
 import type { Actor } from '@pruefer/platform';
 
-/** A job as its table has it. */
+/** A row of `jobs.job`. */
 export interface JobRow {
   readonly id: string;
   /** Grows with every change. */

@@ -6,9 +6,9 @@ import { JobsPool } from './jobs-pool.js';
 import { laneOf } from './lane-of.js';
 import { storedActor } from './stored-actor.js';
 
-/** Runs before a job that broke off is given up. */
+/** Number of interrupted runs after which a job fails. */
 export const MAX_ATTEMPTS = 3;
-/** Jobs of a kind that are kept when they have ended. */
+/** Ended jobs that are kept for each kind. */
 const MAX_KEPT = 500;
 
 interface NewJob {
@@ -29,7 +29,7 @@ interface JobChoice {
 export class JobRepository {
   constructor(private readonly database: JobsPool) {}
 
-  /** @returns undefined when its lane is taken */
+  /** Adds a waiting job. @returns undefined when another job of its lane waits or runs */
   async add({ id, kind, origin, actor, data }: NewJob): Promise<JobRow | undefined> {
     const { rows } = await this.database.pool.query<JobRow>(
       `INSERT INTO jobs.job (id, kind, lane, origin, actor, data, last_attempt) VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -39,7 +39,7 @@ export class JobRepository {
     return rows[0];
   }
 
-  /** The job that waits or runs in the lane of a kind. */
+  /** The job that waits or runs in the lane of a kind, if any. */
   async underWay(kind: JobKind): Promise<JobRow | undefined> {
     const { rows } = await this.database.pool.query<JobRow>(
       `SELECT ${jobColumns} FROM jobs.job WHERE lane = $1 AND state IN ('waiting', 'running')`,
@@ -96,7 +96,7 @@ export class JobRepository {
     return { rows: pageRows.rows, total: totals.rows[0]!.total };
   }
 
-  /** Ended jobs of a kind go when there are many newer ones. */
+  /** Deletes the oldest ended jobs of a kind above `MAX_KEPT`. */
   async forgetOld(kind: JobKind): Promise<void> {
     await this.database.pool.query(
       `DELETE FROM jobs.job WHERE kind = $1 AND ended_at IS NOT NULL

@@ -3,7 +3,7 @@ import { type BackupPart, Problem, UPLOADED_BACKUP_HOURS } from '@pruefer/contra
 import { UploadedFiles } from '../files/uploaded-files.js';
 
 const KEPT_MS = UPLOADED_BACKUP_HOURS * 60 * 60 * 1_000;
-/** Each may be as large as a backup may be. */
+/** Maximum number of checked files on disk; each may have the maximum size of a backup. */
 const MAX_OPEN = 2;
 
 /** A file that was checked and may be restored. */
@@ -25,7 +25,7 @@ interface Entry {
   isTaken?: true;
 }
 
-/** Checked files of the last hour, by their ids: in the memory of the process that has the files. */
+/** Checked files of the last hour by id. Kept in memory, because the files are on the disk of this process. */
 @Injectable()
 export class OpenChecks implements OnApplicationShutdown {
   private readonly entries = new Map<string, Entry>();

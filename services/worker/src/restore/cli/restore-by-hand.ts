@@ -15,7 +15,7 @@ import type { RestoreOrder } from './restore-program.js';
 
 const actor = { name: 'Kommandozeile' };
 
-/** Restores a file for the operator: checked here, done by the worker that runs, as a job like any other. */
+/** Restores a file for the operator: checks it in this process and starts a job, which the running worker performs. */
 @Injectable()
 export class RestoreByHand {
   constructor(

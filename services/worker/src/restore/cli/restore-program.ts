@@ -10,7 +10,7 @@ export class RestoreOrder {
   @IsNotEmpty({ message: 'Bitte geben Sie eine Datei an.' })
   file!: string;
 
-  /** Undefined: all that the file holds. */
+  /** Undefined: all parts of the file. */
   @IsOptional()
   @ArrayUnique({ message: partsMessage })
   @IsIn(backupParts, { each: true, message: partsMessage })

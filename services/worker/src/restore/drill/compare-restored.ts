@@ -5,7 +5,7 @@ import { stagedName } from '../load/staged.js';
 
 /** Columns that a restore or the owner of the data sets to new values. */
 const madeAnew: readonly string[] = ['version', 'updated_at', 'updated_by', 'links', 'images', 'gaps', 'deleted_at'];
-/** Numbers that only hold where they were given. */
+/** Column with a generated id, which differs between installations; by table. */
 const ownNumbers: Readonly<Record<string, string>> = {
   'banks.data_set': 'id',
   'banks.bank': 'data_set_id',
@@ -29,7 +29,7 @@ const expected: Readonly<Record<string, string>> = {
 interface Comparison {
   readonly tables: number;
   readonly records: number;
-  /** Tables in which something of the file is missing or other than there. */
+  /** Tables with missing or different rows. */
   readonly differing: readonly string[];
 }
 

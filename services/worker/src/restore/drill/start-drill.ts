@@ -5,7 +5,7 @@ import { BackupFolder } from '../../backup/storage/backup-folder.js';
 import { Jobs } from '../../jobs/handlers/job-handler.js';
 import { newestBackup } from './newest-backup.js';
 
-/** Begins a drill by hand. */
+/** Starts a restore drill on request of staff. */
 @Injectable()
 export class StartDrill {
   constructor(

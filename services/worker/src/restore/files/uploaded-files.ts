@@ -13,7 +13,7 @@ const BEGIN = Buffer.from('-- iban-pruefer ');
 
 /** A stored upload. */
 export interface UploadedFile {
-  /** Random: nothing of the client's is in it. */
+  /** Random; contains no input of the client. */
   readonly id: string;
   readonly bytes: number;
 }
@@ -62,7 +62,7 @@ export class UploadedFiles {
     await rm(this.pathOf(id), { force: true });
   }
 
-  /** Those of every process. */
+  /** Removes the uploads of all processes. */
   async removeAll(): Promise<void> {
     const names = await readdir(this.folder).catch(() => []);
     for (const name of names) if (name.endsWith(SUFFIX)) await rm(join(this.folder, name), { force: true });

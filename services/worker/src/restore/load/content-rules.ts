@@ -68,7 +68,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'cms.image_form': (row) => {
     if (!isImage(row['type'], row['content'])) throw refusal();
   },
-  // Every check is judged by it, and the console shows its changes.
+  // The registry decides about every check, and the console shows its changes.
   'banks.registry_release': (row) => {
     const [entries, changes] = [listIn(row['entries']), listIn(row['changes'])];
     if (releaseFault({ ...releaseIn(row), entries }) !== undefined) throw refusal();
@@ -84,7 +84,7 @@ const rules: Readonly<Record<string, Rule>> = {
     }),
 };
 
-/** Rows that affect nothing and are not displayed; an invalid one does not refuse the backup. */
+/** Rows that have no effect and are not displayed. An invalid one is left out instead of refusing the backup. */
 const needless: Readonly<Record<string, (row: Row) => boolean>> = {
   'banks.registry_release': (row) => row['withdrawn_at'] !== null,
 };
@@ -124,7 +124,7 @@ function requireValid<Fields extends object>(Class: ClassOf<Fields>, value: obje
   return fields;
 }
 
-/** The fields alone: a version is not theirs. */
+/** Validates stored fields without their version and returns them; throws `Refused` for an invalid one. */
 function validFieldsOf(Class: ClassOf<object & { version?: number }>, value: object): object {
   return requireValid(Class, { ...value, version: undefined });
 }
@@ -157,7 +157,7 @@ function objectIn(json: string | null | undefined): Record<string, unknown> {
     // Deeper ones would end the validator's recursion.
     if (typeof value === 'object' && value !== null && !isTooDeep(value)) return value as Record<string, unknown>;
   } catch {
-    // Refused as everything else that is none.
+    // Invalid JSON is refused like any other value that is not an object.
   }
   throw refusal();
 }

@@ -21,7 +21,7 @@ interface LoadOptions {
   readonly parts: ReadonlySet<BackupPart>;
   /** Rows that were read so far. */
   readonly onRows: (rows: number) => void;
-  /** Broken off between two pieces. */
+  /** Stops the reading between two pieces. */
   readonly signal: AbortSignal;
 }
 
@@ -30,7 +30,7 @@ export interface LoadedFile {
   readonly header: BackupHeader;
   readonly isEncrypted: boolean;
   readonly end: FileSum;
-  /** Rows that may not be here and that nothing needs, by table. */
+  /** Number of invalid rows without any effect that were left out, by table. */
   readonly leftOut: ReadonlyMap<string, number>;
 }
 

@@ -12,7 +12,7 @@ const LOCK_LIMIT = '30s';
 /** Time after which PostgreSQL cancels the statement of a lost worker. */
 const GONE_LOOK = '2s';
 
-/** Connections of a restore: one each, never used again, so that nothing of it is left on any. */
+/** Opens a new connection for each restore, so that no temporary table or setting remains on a reused one. */
 @Injectable()
 export class RestoreClient {
   constructor(

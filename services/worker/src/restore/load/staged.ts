@@ -14,7 +14,7 @@ export function isNeededBy({ table, part }: BackupTable, parts: ReadonlySet<Back
   return (part !== null && parts.has(part)) || [...parts].some((merged) => additionalTables[merged] === table);
 }
 
-/** Makes room for the rows of a table. It takes no row that breaks a rule, nor one without a value that its table needs. */
+/** Creates the temporary table for the rows of a table. It refuses rows that break a rule or lack a required value. */
 export async function createStaged(client: Client, { table, columns }: BackupTable): Promise<void> {
   const name = stagedName(table);
   await client.query(`CREATE TEMPORARY TABLE ${name.replace('pg_temp.', '')} AS

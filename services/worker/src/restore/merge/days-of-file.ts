@@ -2,10 +2,10 @@ import type { Client } from 'pg';
 import { stagedName } from '../load/staged.js';
 
 const NAME = 'file_days';
-/** Each takes some 14 locks until the end of the transaction, of 6,400 that PostgreSQL has room for by default. */
+/** Each new day holds some 14 locks until the end of the transaction; PostgreSQL has 6,400 by default. */
 const MAX_NEW_DAYS = 200;
 
-/** A stretch of staged rows: the places of its first and last one. */
+/** A range of staged rows by the `ctid` of its first and last one. */
 export type Stretch = readonly [first: string, last: string];
 
 /** A day of the file that may have rows in the log. */
@@ -13,7 +13,7 @@ export interface DayOfFile {
   readonly day: string;
   /** Whether its full values may be kept. */
   readonly withDetails: boolean;
-  /** The log has no partition of it: it can be loaded as a whole. */
+  /** Whether the log has no partition for the day, so that it can be loaded as a whole. */
   readonly isNew: boolean;
   /** Ranges of its rows in the file's `logs.requests` and `logs.request_details`; null: no rows. */
   readonly stretches: readonly [requests: Stretch, details: Stretch | null];
@@ -30,7 +30,7 @@ const note = `
 const before = 'OVER (ORDER BY day ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)';
 const hasNone = (table: string) => `to_regclass('logs.${table}_' || to_char(day, 'YYYYMMDD')) IS NULL`;
 
-/** Files of ours are in the order of days. In another one the stretch of a day may be all of it, and is not read once for each. */
+/** Our files are ordered by day. In any other file the range of a day may be the whole file, which is not read once for each day. */
 const find = `
   SELECT day::text AS day, day >= (now() AT TIME ZONE 'UTC')::date - $1::int AS "withDetails",
     bool_and("isInOrder") OVER () AND row_number() OVER (ORDER BY day DESC) <= ${MAX_NEW_DAYS}

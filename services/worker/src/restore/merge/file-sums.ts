@@ -7,7 +7,7 @@ const MAX_SUM = Number.MAX_SAFE_INTEGER;
 const figures = ['rows', 'requests'];
 const timed = [...figures, 'timed_rows', 'response_time_us'];
 
-/** Sums of the file, and those here that they are added to. All that is summed up here is in the days or still open. */
+/** Sums of the file with the stored sums that they are added to. All stored sums are in the days or still open. */
 const totals: readonly {
   readonly files: readonly string[];
   readonly here: readonly string[];
@@ -33,8 +33,8 @@ const open = [
 ] as const;
 
 /**
- * Judges the sums of a file that is staged, together with those that are here.
- * @throws Problem `backup_unreadable` for sums that no number can hold, and for open ones that take more back than there is
+ * Checks the staged sums of a file together with the stored ones.
+ * @throws Problem `backup_unreadable` for sums above 2^53, and for open sums that are negative even with the closed ones
  */
 export async function requireSoundSums(client: Client): Promise<void> {
   for (const { files, here, columns } of totals)

@@ -4,7 +4,7 @@ import type { DayOfFile, Stretch } from './days-of-file.js';
 import { changedBy } from './merge.js';
 import { columnsInBackup, isEligible } from './rows-of-file.js';
 
-/** Rows of the file that may be in the log, and how many of them the log did not have. */
+/** Number of rows of the file that may be in the log, and of those that were missing there. */
 export interface MergedRows {
   readonly eligible: number;
   readonly added: number;

@@ -46,13 +46,13 @@ const unchanged = `SELECT coalesce(sum(records), 0) AS unchanged FROM banks.data
 
 const remove = `DELETE FROM banks.data_set d WHERE NOT EXISTS (SELECT FROM ${files} f WHERE ${isSame})`;
 
-/** A version is never the name of two contents: of one that means other banks here, the name gets a part of their hash. */
+/** A version names one content. A version of the file with other banks than the stored one gets a part of their hash as suffix. */
 const rename = `
   UPDATE ${files} f SET version = left(f.version, ${MAX_VERSION_LENGTH - SHOWN_HASH - 1}) || '-' || left(c.content, ${SHOWN_HASH})
   FROM pg_temp.${CONTENTS} c, banks.data_set d
   WHERE c.id = f.id AND d.country = f.country AND d.version = f.version AND NOT (${isSame})`;
 
-/** Files that are not there yet, each with its banks. */
+/** Adds the missing data sets with their banks. */
 const add = `
   WITH added AS (
     INSERT INTO banks.data_set (${setColumns}) SELECT ${setColumns} FROM ${files} f
@@ -74,7 +74,7 @@ const removeReleases = `DELETE FROM banks.registry_release`;
 const addReleases = `INSERT INTO banks.registry_release (${releaseColumns.join(', ')})
   SELECT ${releaseColumns.join(', ')} FROM ${releases} ORDER BY id`;
 
-/** The loaded releases of the registry. A file without any, as all were before there could be one, leaves them alone. */
+/** Merges the loaded releases of the registry. A file without any changes none, because files of earlier versions hold none. */
 async function mergeReleases(client: Client, leftOut: number): Promise<Counts | undefined> {
   if ((await rowsIn(client, releases)) + leftOut === 0) return undefined;
   await client.query('LOCK TABLE banks.registry_release IN SHARE ROW EXCLUSIVE MODE');
@@ -90,7 +90,7 @@ export async function mergeBanks(client: Client, { leftOut }: MergeOptions): Pro
   return { ...(await mergeFiles(client)), ...(registryReleases && { registryReleases }) };
 }
 
-/** @throws Problem `backup_unreadable` when a data set has not the banks that it counts, or banks no data set */
+/** @throws Problem `backup_unreadable` when the number of banks of a data set is wrong, or a bank has no data set */
 async function requireWhole(client: Client): Promise<void> {
   const { rows } = await client.query<{ country: string; version: string }>(notWhole);
   if (!rows[0]) return;

@@ -5,7 +5,7 @@ import { backupAt, bringsBackDeleted, makePlan, verdictsIn } from './plan.js';
 
 const file = stagedName('cms.image');
 
-/** An image has no trash: those that were deleted since stay so, those that came since stay too. */
+/** The action for each image. Images that were deleted after the backup are not added, unless requested; newer ones remain. */
 const plan = `
   CREATE TEMPORARY TABLE image_plan AS
   SELECT f.id, CASE

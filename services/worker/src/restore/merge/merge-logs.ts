@@ -47,11 +47,11 @@ const noRows: MergedRows = { eligible: 0, added: 0 };
 
 interface Rest {
   readonly detailsDays: number;
-  /** Days that were loaded as a whole. */
+  /** Days that were loaded as whole partitions; their rows are skipped. */
   readonly loaded: readonly string[];
 }
 
-/** Adds rows to days that others may be adding to, one by one. */
+/** Adds rows one by one to days that consumers may write to at the same time. */
 async function addRows(client: Client, { detailsDays, loaded }: Rest): Promise<MergedRows> {
   const rows = `FROM ${file} f WHERE f.day <> ALL ($1::date[]) AND ${isEligible}`;
   const columns = columnsInBackup('logs.requests');

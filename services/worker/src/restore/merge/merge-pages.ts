@@ -27,7 +27,7 @@ const trash = `
   UPDATE cms.page SET deleted_at = now(), version = version + 1, updated_at = now(), updated_by = $1
   WHERE deleted_at IS NULL AND id NOT IN (SELECT id FROM page_plan)`;
 
-/** Two pages may have swapped their addresses: none has its own while the others get theirs. */
+/** Clears the addresses first, because two pages may have swapped theirs. */
 const freeSlugs = `
   UPDATE cms.page SET slug = '~' || replace(id::text, '-', '') WHERE id IN (SELECT id FROM page_plan WHERE verdict = 'changed')`;
 

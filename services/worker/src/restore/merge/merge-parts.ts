@@ -51,11 +51,11 @@ async function withValueRefusals(
   }
 }
 
-/** As the product calls the table, also where its rows are staged. */
+/** Name of a table in the product, also for its staging table. */
 const nameOf = ({ schema, table = '' }: DatabaseError) =>
   table.startsWith('file_') ? table.replace(/^file_([a-z]+)_/, '$1.') : `${schema}.${table}`;
 
-/** A table that the file does not have is one without a row. */
+/** Creates an empty staging table for each table that is missing in the file. */
 async function stageMissing(client: Client, part: BackupPart): Promise<void> {
   for (const backupTable of backupTables.filter((table) => isNeededBy(table, new Set([part])))) {
     const { table, key, isPaged } = backupTable;

@@ -70,7 +70,7 @@ const remember = `
   CREATE TEMPORARY TABLE known_key_days AS SELECT DISTINCT day FROM logs.key_day_sums;
   CREATE TEMPORARY TABLE known_days AS SELECT DISTINCT day FROM logs.day_sums`;
 
-/** The sums in all are those of all days that are summed up. */
+/** Adds the new days to the total sums. */
 const addTotals = `
   INSERT INTO logs.total_sums AS t (status, rows, requests)
   SELECT status, sum(rows), sum(requests) FROM logs.day_sums WHERE day NOT IN (SELECT day FROM known_days) GROUP BY status

@@ -10,7 +10,7 @@ export interface MergeOptions {
   readonly actorName: string;
   /** Whether later deletions are undone. */
   readonly bringsBackDeleted: boolean;
-  /** Full values of older days stay away. */
+  /** Number of days whose full values may be restored. */
   readonly detailsDays: number;
   /** Rows of the file that were not staged, by table. */
   readonly leftOut: ReadonlyMap<string, number>;
@@ -38,7 +38,7 @@ export async function mergeCountsOf(
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
 }
 
-/** @returns how many rows it changed */
+/** Runs a statement. @returns the number of changed rows */
 export async function changedBy(client: Client, sql: string, values: readonly unknown[] = []): Promise<number> {
   return (await client.query(sql, [...values])).rowCount ?? 0;
 }

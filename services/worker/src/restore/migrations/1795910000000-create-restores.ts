@@ -1,7 +1,7 @@
 import { addEpochSql, createOutboxSql, dropEpochSql } from '@pruefer/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was restored last, for those who own the data. */
+/** The outbox that announces restores to the owners of the data. */
 export class CreateRestores1795910000000 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(createOutboxSql('jobs'));

@@ -14,9 +14,9 @@ export interface TableRules {
 }
 
 const MAX_INTEGER = 2_147_483_647;
-/** The first moment that a row of this product can name. */
+/** No row of this product is older. */
 const FIRST_DAY = '2000-01-01';
-/** Clocks of two installations differ, by days at most. */
+/** Days that a time may be in the future, because the clocks of two installations differ. */
 const DAYS_AHEAD = 7;
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
@@ -68,7 +68,7 @@ export const past: ColumnRule = {
   allows: `${FIRST_DAY} bis heute`,
 };
 
-/** A day that may also be to come. */
+/** A day in a range, also in the future. */
 export const day = (first: string, last: string): ColumnRule => ({
   sql: (column) => `${column} BETWEEN '${first}' AND '${last}'`,
   allows: `${first} bis ${last}`,

@@ -55,7 +55,7 @@ export const contentRules: Readonly<Record<string, TableRules>> = {
     columns: { slug: address, page_id: typed, created_at: past, created_by: actor },
   },
   'cms.section': {
-    // As many again may be in the trash.
+    // The trash may hold the same number of sections.
     mostRows: 2 * MAX_SECTIONS,
     columns: {
       id: typed,

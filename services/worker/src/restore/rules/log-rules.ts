@@ -66,7 +66,7 @@ const requestRules = requestFieldList.flatMap(({ column, form, max = 0 }) =>
 );
 
 const requests: TableRules = {
-  // The size of the file is bound enough: each row is one request.
+  // Limited by the size of the file only: each row is one request.
   mostRows: Infinity,
   columns: {
     ...(Object.fromEntries(requestRules) as Record<string, ColumnRule>),
@@ -82,7 +82,7 @@ const details: TableRules = {
   columns: { id: typed, day: keptDay, iban: text(38), address: text(45) },
 };
 
-/** A moment that begins a stretch of time. */
+/** The start of a minute or hour. */
 const begin = (stretch: 'minute' | 'hour') =>
   both(past, {
     sql: (column) => `date_bin('1 ${stretch}', ${column}, 'epoch') = ${column}`,
@@ -97,7 +97,7 @@ const histogram = (least: string, most: string): ColumnRule => ({
 
 const closedSum = whole(0, MAX_SUMMED);
 const open = whole(-MAX_TAKEN_BACK, MAX_SUMMED);
-/** Microseconds: half an hour each at most. */
+/** Sum of response times in microseconds. */
 const closedTime = whole(0, Number.MAX_SAFE_INTEGER);
 const openTime = whole(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 const closedRows = { rows: closedSum, requests: closedSum };

@@ -5,10 +5,10 @@ import { daysToOpen } from '../merge/days-of-file.js';
 
 /** Shorter than the pool waits for an answer. */
 const LOCK_LIMIT = '1s';
-/** A restore that is being broken off holds its days until PostgreSQL has noticed it, within seconds. */
+/** Tries to remove days: an interrupted restore locks them until PostgreSQL notices its end, within seconds. */
 const TRIES = 5;
 
-/** Works under the role of a restore in a short transaction, apart from the restore's own. */
+/** Runs work with the restore role in a short transaction, separate from the restore's own. */
 export function inShortTransaction(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
   return inTransaction(pool, async (client) => {
     await client.query(`SET LOCAL ROLE ${RESTORE_WRITER}`);
@@ -16,7 +16,7 @@ export function inShortTransaction(pool: Pool, work: (client: PoolClient) => Pro
   });
 }
 
-/** Days of the log that a restore opens before it merges, and that go again where it stored nothing. */
+/** Partitions of the log that a restore creates before its merge; empty ones are removed afterwards. */
 export class OpenedDays {
   private readonly logger = new Logger(OpenedDays.name);
 
@@ -50,7 +50,7 @@ export class OpenedDays {
     return this.close(1);
   }
 
-  /** @returns how many days are dealt with; 0: none is left */
+  /** Removes some empty days. @returns the number of handled days; 0: none remain */
   private async closeSome(): Promise<number> {
     let closedCount = 0;
     await inShortTransaction(this.pool, async (client) => {

@@ -10,7 +10,7 @@ import { readRestoreRequest } from './restore-request.js';
 
 const LIMIT_MS = 2 * 60 * 60 * 1_000;
 
-/** Restores a checked file: a backup of the state before comes first, and without it nothing happens. */
+/** Restores a checked file. Makes a safety backup first; if that fails, nothing is restored. */
 @Injectable()
 export class RestoreHandler extends JobHandler {
   readonly kind = 'restore';

@@ -22,7 +22,7 @@ class RestoreRequest {
   @Matches(/^[0-9a-f]{64}$/) sha256!: string;
 }
 
-/** @throws ValidationError[] for data that are none */
+/** Validates the data of a restore job. @throws ValidationError[] for invalid data */
 export async function readRestoreRequest(data: object): Promise<RestoreRequest> {
   const request = plainToInstance(RestoreRequest, data);
   await validateOrReject(request);

@@ -1,7 +1,7 @@
 import { MAX_RETENTION_MONTHS, MIN_RETENTION_MONTHS } from '@pruefer/contracts';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How long log rows are kept at most; until somebody says so, for ever. */
+/** The maximum retention of log rows; unlimited by default. */
 export class CreateRetention1795820000003 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(`

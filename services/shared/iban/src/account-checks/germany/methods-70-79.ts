@@ -71,7 +71,5 @@ export const method77 = firstOf(divisible('- - - - - 5 4 3 2 1', 11), divisible(
 /** 78 – as 00; eight digits: no check digit. Contested: whether shorter numbers have one. Here they do. */
 export const method78 = when(hasLength(8), unchecked, method00);
 
-/**
- * 79 – as 00. First digit 3 to 8: over places 1 to 9. First digit 1, 2 or 9: over places 1 to 8, check digit in place 9. First digit 0: not issued.
- */
+/** 79 – as 00. First digit 3 to 8: over places 1 to 9. First digit 1, 2 or 9: over places 1 to 8, check digit in place 9. First digit 0: not issued. */
 export const method79 = when(at(1, '0'), wrong, when(at(1, '1', '2', '9'), as00('1 2 1 2 1 2 1 2 P -'), method00));
