@@ -1,6 +1,6 @@
 import { type Access, allEndpoints } from './index.js';
 
-/** Who may call what, written by hand a second time, so that a slip in an endpoint's access fails (docs/SECURITY.md A1). */
+/** Expected access of every call, repeated by hand so that a mistake in an endpoint's access fails the test (docs/SECURITY.md A1). */
 const callsOf: Readonly<Record<Access, readonly string[]>> = {
   public: [
     'POST /api/auth/login',
@@ -166,7 +166,7 @@ it.each(Object.entries(callsOf))('A1: access %s opens exactly these calls', (acc
 });
 
 it('B11: calls that screens repeat automatically only read', () => {
-  // Filters that may name an IBAN stand in a body.
+  // Filters that may contain an IBAN are in a body.
   const readByPost = ['/api/admin/logs/search', '/api/admin/logs/histogram'];
   for (const { method, path, polled } of allEndpoints) {
     if (polled) expect([path, method]).toEqual([path, readByPost.includes(path) ? 'POST' : 'GET']);

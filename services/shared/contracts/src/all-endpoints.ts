@@ -35,7 +35,7 @@ import * as validateIbans from './validation/validate-ibans.endpoints.js';
 import * as voidBatches from './validation/void-batches.endpoints.js';
 import type { Endpoint } from './endpoint.js';
 
-/** In the order of the API description, which shows the calls of a file by their names. */
+/** Groups in the order of the API description, which sorts the calls of a file by name. */
 const files = [
   validateIban,
   validateIbans,
@@ -83,10 +83,10 @@ function isEndpoint(entry: [string, unknown]): entry is Named {
   return typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 }
 
-/** Every endpoint of the product: gateway, API description and tests walk over this list, so that a new one needs no change there. */
+/** Every endpoint of the product. Gateway, API description and tests iterate over this list, so a new endpoint needs no change there. */
 export const allEndpoints: readonly Endpoint[] = named.map(([, endpoint]) => endpoint);
 
-/** Name of each endpoint in generated clients: that of its constant. */
+/** Name of each endpoint in generated clients, equal to its constant. */
 export const endpointIds: ReadonlyMap<Endpoint, string> = new Map(named.map(([id, endpoint]) => [endpoint, id]));
 
 type ExportOf<File> = File extends File ? File[keyof File] : never;

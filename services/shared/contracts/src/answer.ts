@@ -11,7 +11,7 @@ export interface List<Item extends object = object> {
   readonly of: ClassOf<Item>;
 }
 
-/** A page has its total number of rows, or the cursor of the next page: null on the last one. */
+/** A page has its total number of rows, or the cursor of the next page (null on the last one). */
 type PageShape = { readonly total: number } | { readonly nextCursor: string | null };
 
 export interface Page<Item extends object = object> {
@@ -19,24 +19,23 @@ export interface Page<Item extends object = object> {
   readonly of: ClassOf<Item>;
 }
 
-/** A plain list without paging parameters; a page when one is given. */
+/** A plain list; with paging parameters a page. */
 export interface ListOrPage<Item extends object = object, Rows extends object = object> {
   readonly is: 'listOrPage';
   readonly of: ClassOf<Item>;
   readonly page: ClassOf<Rows>;
 }
 
-/** Server-sent events that go on until the reader leaves. */
+/** Server-sent events until the client disconnects. */
 export interface EventStream<Events extends object = object> {
   readonly is: 'stream';
   readonly type: 'text/event-stream; charset=utf-8';
-  /** The event names of the stream. A type only: it never has a value. */
+  /** Data by event name; only for types, never set. */
   readonly events?: Events;
 }
 
 export interface FileAnswer<Type extends string = string> {
   readonly is: 'file';
-  /** Content type. */
   readonly type: Type;
 }
 
@@ -58,7 +57,7 @@ export function stream<Events extends object>(): EventStream<Events> {
   return { is: 'stream', type: 'text/event-stream; charset=utf-8' };
 }
 
-/** The JSON of an answer, as the class describes it. A stream or a file has none. */
+/** JSON type of an answer; `never` for a stream or a file. */
 export type JsonOf<A extends Answer> =
   A extends One<infer Item>
     ? Item

@@ -11,14 +11,14 @@ const description = {
   problems: [],
 } as const;
 
-/** OpenAPI 3.1 of what visitors and customers may call. */
+/** OpenAPI 3.1 description of the calls for visitors and customers. */
 export const readApiDescription = endpoint({
   ...description,
   title: 'Beschreibung der API für Kunden',
   path: '/api/openapi.json',
   access: 'public',
 });
-/** OpenAPI 3.1 of everything that is called from outside. */
+/** OpenAPI 3.1 description of all calls except internal ones. */
 export const readAdminApiDescription = endpoint({
   ...description,
   title: 'Beschreibung aller Aufrufe',

@@ -11,7 +11,7 @@ export function isDay(text: unknown): text is string {
   return typeof text === 'string' && day.test(text) && isISO8601(text, { strict: true });
 }
 
-/** Whether a text is an instant in ISO 8601 that says its zone: no reader has to guess. */
+/** Whether a text is an instant in ISO 8601 that includes its zone. */
 export function isInstant(text: unknown): text is string {
   if (typeof text !== 'string' || !instant.test(text)) return false;
   return isISO8601(text, { strict: true }) && !Number.isNaN(Date.parse(text));
@@ -26,7 +26,7 @@ export function IsInstant(options?: ValidationOptions): PropertyDecorator {
   return ValidateBy({ name: 'isInstant', validator }, options);
 }
 
-/** Wants a calendar day, which then means the one of the configured zone, or an instant. */
+/** Requires an instant, or a calendar day, which the service reads in the configured zone. */
 export function IsDayOrInstant(options?: ValidationOptions): PropertyDecorator {
   const validate = (value: unknown) => isDay(value) || isInstant(value);
   return ValidateBy({ name: 'isDayOrInstant', validator: { validate, defaultMessage: () => sentence } }, options);

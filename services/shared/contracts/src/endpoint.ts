@@ -1,18 +1,18 @@
 import type { Answer, ClassOf, JsonOf } from './answer.js';
 import type { ProblemCode } from './problem.js';
 
-/** Who may call an endpoint. `session`: signed in, two-factor not yet set up allowed. `internal`: services of this system only, never forwarded. */
+/** Required access. `session`: signed in, even before two-factor is set up. `internal`: only services of this system; the gateway never forwards it. */
 export type Access = 'public' | 'session' | 'manager' | 'admin' | 'apiKey' | 'internal';
 
 export type ServiceName = 'gateway' | 'validation' | 'keys' | 'auth' | 'cms' | 'log' | 'worker';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** One call that crosses a process border: defined once, read by gateway, service, frontend, API description and tests. */
+/** One call between processes: defined once, used by gateway, service, frontend, API description and tests. */
 export interface Endpoint {
-  /** German, for the API description. Internal calls have neither. */
+  /** German title in the API description; internal calls have neither title nor tag. */
   readonly title?: string;
-  /** Group of the call there. */
+  /** Group of the call in the API description. */
   readonly tag?: string;
   readonly method: Method;
   /** Path with `:name` for parameters. */
@@ -20,28 +20,28 @@ export interface Endpoint {
   /** The service that answers; the gateway forwards to it. */
   readonly service: ServiceName;
   readonly access: Access;
-  /** Screens poll it: it does not extend a session unless the call carries `x-activity: user`. */
+  /** Screens poll this call: it extends a session only with the header `x-activity: user`. */
   readonly polled?: true;
   /** The answer changes rarely: it carries an ETag, and a matching `If-None-Match` gets a 304. */
   readonly conditional?: true;
   /** The gateway may compress a long answer. Never set it for an answer that holds both a secret and caller input. */
   readonly compressed?: true;
-  /** Class of the path's parameters, where they are more than any text. */
+  /** Class of the path's parameters, if they have rules; otherwise any text is accepted. */
   readonly params?: ClassOf<object>;
   readonly query?: ClassOf<object>;
   readonly body?: ClassOf<object>;
-  /** Content types of a body that is a file and no JSON. */
+  /** Content types of a body that is a file instead of JSON. */
   readonly bytes?: readonly string[];
-  /** The body is handed on as it comes, never held as a whole: as large as its service takes. */
+  /** The gateway streams the body to the service, which alone limits its size. */
   readonly isStreamed?: true;
-  /** The largest body in bytes, where it differs from the 32 KB of all others: gateway and service both hold to it. */
+  /** Maximum body in bytes, checked by gateway and service; default 32 KB. */
   readonly maxBodyBytes?: number;
-  /** Milliseconds that the gateway waits for the answer, for work that takes longer than the default of 3 s. */
+  /** Milliseconds that the gateway waits for the answer; default 3 s. */
   readonly answerWithinMs?: number;
   readonly answer: Answer;
   /** Class of the shorter answer to `Prefer: return=minimal` (RFC 7240). */
   readonly minimal?: ClassOf<object>;
-  /** Problems of the call itself, in addition to those of its access and its input (`problemsOf`). */
+  /** Problems of the call, in addition to those of its access and its input (`problemsOf`). */
   readonly problems: readonly ProblemCode[];
 }
 
@@ -51,7 +51,7 @@ type NameIn<Path extends string> = Path extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-/** Fields of a definition that an endpoint does not have, and parameters that its path does not have. */
+/** Makes fields that `Endpoint` lacks, and parameters that the path lacks, a compile error. */
 type Superfluous<E extends Endpoint> = { readonly [Name in Exclude<keyof E, keyof Endpoint>]: never } & (E extends {
   readonly params: ClassOf<infer Params>;
 }
@@ -62,7 +62,7 @@ type Superfluous<E extends Endpoint> = { readonly [Name in Exclude<keyof E, keyo
     }
   : unknown);
 
-/** Defines an endpoint; gives it back unchanged, with all its types kept. */
+/** Returns the definition unchanged, with its literal types. */
 export function endpoint<const E extends Endpoint>(definition: E & Superfluous<E>): E {
   return definition;
 }
@@ -71,9 +71,9 @@ type ParamsOf<E extends Endpoint> = E extends { readonly params: ClassOf<infer P
   ? Params
   : Readonly<Record<NameIn<E['path']>, string>>;
 
-/** A body as it comes in, to be read once. */
+/** An incoming body, which can be read only once. */
 export interface StreamedBytes {
-  /** Content type of the request, with its parameters. */
+  /** Content type of the request, including its parameters. */
   readonly type: string;
   /** Throws when the sender is too slow or disconnects. */
   readonly chunks: AsyncIterable<Uint8Array>;

@@ -20,7 +20,7 @@ const path = '/api/things/:id';
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 const expectTrue = <Proof extends boolean>(proof: Proof): void => expect(proof).toBe(true);
 
-/** What must not compile is marked: the check of types fails as soon as it does. */
+/** Marks code that must not compile: the type check fails as soon as it compiles. */
 describe('a definition of an endpoint', () => {
   it('spells its answer out', () => {
     const readThing = endpoint({ ...things, path, answer: one(Thing) });

@@ -1,21 +1,21 @@
 import type { ClassOf } from './answer.js';
 
-/** One topic: its name ends in the version; a change that old readers cannot read is a new topic. */
+/** One topic; its name ends in the version. A change that old consumers cannot read needs a new topic. */
 export interface EventDefinition<Data extends object = object> {
   readonly topic: string;
   readonly data: ClassOf<Data>;
   /** Compacted topics keep the last message of each key for ever; the others keep 14 days. */
   readonly compacted: boolean;
-  /** Most records in one send, where they are large: together they must fit into what Kafka takes at once. */
+  /** Maximum number of large records in one send, because Kafka limits the size of a request. */
   readonly atOnce?: number;
 }
 
-/** Defines an event whose messages are kept 14 days and have no key: nothing depends on their order. */
+/** Defines an event whose messages are kept 14 days and have no key, because their order does not matter. */
 export function event<Data extends object>(topic: string, data: ClassOf<Data>): EventDefinition<Data> {
   return { topic, data, compacted: false };
 }
 
-/** Defines an event that carries the state of one record; the message key is the record's id. A reader keeps the highest `version`. */
+/** Defines an event with the state of one record; the message key is its id. A consumer keeps the highest `version`. */
 export function stateEvent<Data extends { version: number }>(
   topic: string,
   data: ClassOf<Data>,

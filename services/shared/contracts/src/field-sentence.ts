@@ -25,11 +25,11 @@ const sentences: Readonly<Record<string, string>> = {
   nestedValidation: 'Bitte geben Sie ein Objekt an.',
 };
 
-/** Messages of class-validator, and of Nest for a body that is no object. */
+/** English messages of class-validator, and of Nest for a body that is not an object. */
 const english = / (?:must|should) |^Validation failed /;
 const unknownConstraint = 'Diese Angabe ist ungültig.';
 
-/** @param message a German one of the field wins; class-validator's English default only lends its number */
+/** @param message a German message of the field is returned unchanged; of class-validator's English default only the number is used */
 export function fieldSentence(constraint: string, message: string): string {
   if (!english.test(message)) return message;
   const number = /-?\d+/.exec(message)?.[0];

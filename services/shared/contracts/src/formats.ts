@@ -1,4 +1,4 @@
-// How times, numbers and cells are written, without the classes of the contract: pages that check no form load only this.
+// Formats of times, numbers and cells without the contract classes, for pages that validate no form.
 export * from './german-number.js';
 export * from './settings/formats.js';
 export * from './settings/times-in.js';

@@ -5,7 +5,7 @@ interface Digits {
 
 const DEFAULT_MAX_DIGITS = 3;
 
-/** A number as it is written in German: 1.234,5. @param digits behind the comma, at most 3 by default */
+/** Formats a number in German: 1.234,5. @param digits after the comma, at most 3 by default */
 export function germanNumber(value: number, { atLeast = 0, atMost = DEFAULT_MAX_DIGITS }: Digits = {}): string {
   return value.toLocaleString('de-DE', { minimumFractionDigits: atLeast, maximumFractionDigits: atMost });
 }

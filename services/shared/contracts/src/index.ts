@@ -1,4 +1,4 @@
-// class-transformer's @Type reads decorator metadata through it, in the browser too.
+// class-transformer's @Type reads decorator metadata through this import, in the browser too.
 import 'reflect-metadata';
 
 export * from './alerts/alert-settings.js';

@@ -1,4 +1,4 @@
-/** Without a visible sign, or a blank as wide as a letter: texts that differ only in them look the same. */
+/** Characters without a visible glyph, and the Braille blank: texts that differ only in them look the same. */
 const invisibles = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800`;
 const invisible = new RegExp(`[${invisibles}]`, 'u');
 const invisibleInLines = new RegExp(`(?![\\t\\n\\r])[${invisibles}]`, 'u');

@@ -1,7 +1,7 @@
 import { IsEmail, type ValidationOptions } from 'class-validator';
 import { Readable } from './readable.js';
 
-/** Quoted local parts (RFC 5321), which may contain blanks, line ends and other addresses. No real address needs them. */
+/** Quoted local parts (RFC 5321), refused because they may contain blanks, line ends and other addresses. */
 const quotesAndBlanks = '"\\s\\x00-\\x1f\\x7f';
 
 /** Requires one mail address that is safe in a mail header, a log and a file and has no invisible characters. */

@@ -1,6 +1,6 @@
 import { IsString } from 'class-validator';
 
-/** Answer of a call that has nothing to give back but that it worked. */
+/** Answer of a successful call without data. */
 export class Message {
   @IsString() message!: string;
 }

@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsArray, ValidateNested } from 'class-validator';
 import type { ClassOf } from './answer.js';
 
-/** An object with fields of its own. */
+/** Validates a nested object by its class. */
 export function Nested(classOf: () => ClassOf<object>): PropertyDecorator {
   return (target, field) => {
     Type(classOf)(target, field);
@@ -10,7 +10,7 @@ export function Nested(classOf: () => ClassOf<object>): PropertyDecorator {
   };
 }
 
-/** A list of such objects. */
+/** Validates a list of nested objects by their class. */
 export function NestedList(classOf: () => ClassOf<object>): PropertyDecorator {
   return (target, field) => {
     Type(classOf)(target, field);

@@ -7,7 +7,7 @@ const MIN_DIFFERENT = 5;
 
 const accentOrBlank = /[\p{M}\s]/gu;
 
-/** Without blanks, case, accents and width; ß becomes ss. Only for comparison: hashes are made of the composed text. */
+/** Removes blanks, invisible characters, accents, width and case (ß becomes SS). Only for comparison: hashes use the composed text (NFC). */
 export function foldedText(text: string): string {
   const plain = withoutInvisible(text.normalize('NFKD')).replace(accentOrBlank, '');
   return plain.toLowerCase().toUpperCase();

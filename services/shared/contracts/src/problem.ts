@@ -13,7 +13,7 @@ import { requestProblems } from './request.problems.js';
 import { userProblems } from './users/users.problems.js';
 import { validationProblems } from './validation/validation.problems.js';
 
-/** Every code that an answer of this product can carry. Codes are stable; texts may be improved. */
+/** Every problem code of this product. Codes are stable; texts may change. */
 export const problems = {
   ...requestProblems,
   ...authProblems,
@@ -32,7 +32,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** The title of each status; the sentences of the codes are in their definitions. */
+/** German title of each status; the sentence of a code is in its definition. */
 const titles: Readonly<Record<(typeof problems)[ProblemCode]['status'], string>> = {
   400: 'Ungültige Anfrage',
   401: 'Kein gültiger Zugang',
@@ -71,7 +71,7 @@ interface QuotaShortage {
   readonly available: number;
 }
 
-/** Thrown in the domain by code; only the platform's filter knows HTTP. */
+/** Thrown by domain code; only the platform's filter converts it to an HTTP answer. */
 export class Problem extends Error {
   constructor(
     readonly code: ProblemCode,
@@ -82,13 +82,12 @@ export class Problem extends Error {
   }
 }
 
-/** Body of every answer outside 2xx (RFC 9457), with `message` = `detail` for readers that know only that field. */
+/** Body of every error answer (RFC 9457); `message` repeats `detail` for clients that only read `message`. */
 export interface ProblemBody {
   readonly type: string;
-  /** Short name of the kind of problem, the same for every code with its status. */
+  /** German title of the status, the same for all its codes. */
   readonly title: string;
   readonly status: number;
-  /** The German sentence for people. */
   readonly detail: string;
   readonly instance: string;
   readonly code: string;
@@ -106,10 +105,10 @@ export interface ProblemBody {
   readonly available?: number;
 }
 
-/** Calls whose readers look for the sentence under `error`. */
+/** Paths of calls whose clients read the sentence from `error`. */
 const namesError: ReadonlySet<string> = new Set(['/api/admin/import-bank-data']);
 
-/** The `application/problem+json` body of a code. @param request its `instance` is the path, without its query */
+/** Builds the `application/problem+json` body of a code. @param request `instance` is the path without its query */
 export function problemBody(
   code: ProblemCode,
   request: { requestId: string; instance: string; traceId?: string },

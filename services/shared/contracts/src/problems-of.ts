@@ -5,7 +5,7 @@ import type { ProblemCode } from './problem.js';
 /** Problems that every call can return. */
 const ofAll: readonly ProblemCode[] = ['rate_limited', 'too_many_open_requests', 'internal_error', 'unavailable'];
 
-/** Before a body has been understood. */
+/** Problems of calls with a body. */
 const ofBodies: readonly ProblemCode[] = [
   'invalid_json',
   'request_timeout',
@@ -23,7 +23,7 @@ const ofAccess: Readonly<Record<Access, readonly ProblemCode[]>> = {
   internal: ['unauthorized'],
 };
 
-/** Every code that a call can end in: its own, and those that follow from its access and its input. Each once, in a steady order. */
+/** All problem codes of a call: its own and those of its access and its input, each once, in a fixed order. */
 export function problemsOf(endpoint: Endpoint): readonly ProblemCode[] {
   return [
     ...new Set([

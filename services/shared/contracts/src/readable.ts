@@ -9,12 +9,12 @@ export function Readable(options?: ValidationOptions): PropertyDecorator {
   return readable((text) => !hasInvisible(text), options);
 }
 
-/** The same for a text that may have several lines. */
+/** Like `Readable`, but also accepts line ends and tabs. */
 export function ReadableLines(options?: ValidationOptions): PropertyDecorator {
   return readable((text) => !hasInvisibleInLines(text), options);
 }
 
-/** Accepts values that are no text; `IsString` refuses them. */
+/** Accepts values that are not strings, because `IsString` refuses them. */
 function readable(passes: (text: string) => boolean, options?: ValidationOptions): PropertyDecorator {
   const validate = (value: unknown) => typeof value !== 'string' || passes(value);
   return ValidateBy({ name: 'isReadable', validator: { validate, defaultMessage: () => sentence } }, options);

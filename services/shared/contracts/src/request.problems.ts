@@ -8,7 +8,7 @@ export const requestProblems = {
   forbidden: { status: 403, text: 'Dafür fehlt Ihnen die Berechtigung.' },
   not_found: { status: 404, text: 'Diese Adresse gibt es nicht.' },
   method_not_allowed: { status: 405, text: 'Diese Methode ist hier nicht erlaubt.' },
-  /** Headers or body were not there in time, or came too slowly. */
+  /** Headers or body arrived too late or too slowly. */
   request_timeout: {
     status: 408,
     text: 'Die Anfrage kam nicht rechtzeitig vollständig an. Bitte senden Sie sie noch einmal.',
@@ -26,7 +26,7 @@ export const requestProblems = {
     status: 415,
     text: 'Der Inhalt der Anfrage darf nicht komprimiert sein (Content-Encoding).',
   },
-  /** The address has as many unanswered requests under way as one may have. */
+  /** The address has reached the limit of unanswered requests. */
   too_many_open_requests: {
     status: 429,
     text: 'Von Ihrer Adresse sind zu viele Anfragen gleichzeitig offen. Bitte warten Sie einen Moment.',
@@ -37,7 +37,7 @@ export const requestProblems = {
     status: 503,
     text: 'Der Dienst ist vorübergehend nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
   },
-  /** The service that changes something did not answer in time; it may still do it, or has done it. */
+  /** The service did not answer a change in time; it may have made the change, or may still make it. */
   outcome_unknown: {
     status: 503,
     text: 'Der Dienst hat nicht rechtzeitig geantwortet. Ihre Eingabe kann trotzdem gespeichert sein: Sehen Sie nach, oder senden Sie dasselbe noch einmal. Doppelt gespeichert wird es nicht.',

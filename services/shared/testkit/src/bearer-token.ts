@@ -30,7 +30,7 @@ export interface BearerOptions {
   readonly redisUrl?: string;
 }
 
-/** A valid token as issued by auth-service; its session only exists after it was opened. */
+/** Returns a token like those of auth-service; only `bearer` also opens its session. */
 export function bearerToken(options: BearerOptions = {}): string {
   const {
     role = 'manager',

@@ -3,9 +3,9 @@ import type { EventDefinition } from '@pruefer/contracts';
 import { createKafka, EventConsumer, type KafkaSettings } from '@pruefer/platform';
 import { until } from './until.js';
 
-/** Collects published events like a service does; retries on a broker that has just started. */
+/** Collects published events as a service would; retries while the broker is starting. */
 export class FollowedEvents<Data> {
-  /** From the first one on. */
+  /** Events from the beginning of the topic. */
   readonly events: Data[] = [];
   private readonly consumer: EventConsumer;
 
@@ -22,7 +22,7 @@ export class FollowedEvents<Data> {
     });
   }
 
-  /** Starts and resolves when it is reading. */
+  /** Starts, and resolves when the consumer is reading. */
   async follow(): Promise<void> {
     this.consumer.onApplicationBootstrap();
     await until(`${this.event.topic} is read`, () => this.consumer.problem === undefined, 30_000);

@@ -2,7 +2,7 @@ import { xssPayloads } from './xss-payloads.data.js';
 
 /** A text of a page as written by an attacker. */
 export interface HostileText {
-  /** The attempt, to identify it when it succeeds. */
+  /** Technique, place and payload, for the title of a test. */
   readonly name: string;
   readonly text: string;
 }

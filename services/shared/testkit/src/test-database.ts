@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { migrate, type MigratedService } from './migrate.js';
 import { testServers } from './test-servers.js';
 
-/** Far more than a connection takes, on a crowded machine too. */
+/** Far above the time to connect, even on a busy machine. */
 const CONNECT_LIMIT_MS = 60_000;
 
 /** Roles belong to the whole server, so all suites share one password. */
@@ -28,7 +28,7 @@ export async function testDatabase(...services: readonly MigratedService[]): Pro
   return newDatabase(await template);
 }
 
-/** Concurrently created databases are copies of one template. */
+/** Databases that are created at the same time share one template. */
 const templates = new Map<string, Promise<string>>();
 
 type NamedDatabase = TestDatabase & { readonly name: string };

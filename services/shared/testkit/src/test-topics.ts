@@ -11,7 +11,7 @@ export function testTopicPrefix(): string {
   return prefix;
 }
 
-// There is no suite outside Jest.
+// Outside Jest `afterAll` does not exist.
 if (typeof afterAll === 'function') afterAll(deleteTestTopics);
 
 /** Thousands of leftover partitions slow the broker down. */

@@ -17,14 +17,14 @@ import { IsWebhookAddress } from './webhook-address.js';
 const MAX_THRESHOLDS = 5;
 const wholePercents = 'Bitte geben Sie ganze Prozentwerte von 1 bis 100 an.';
 
-/** When and where a contract is alerted. Holds no secret. */
+/** Thresholds and recipients of a contract's alerts. Contains no secret. */
 export class AlertSettings {
-  /** Percent of the quota, rising; 80 and 100 unless others were chosen. */
+  /** Percentages of the quota, ascending; default 80 and 100. */
   @IsArray() @IsInt({ each: true }) thresholds!: number[];
-  /** Those of them that the use has reached: they are alerted again only after it was below them. */
+  /** Thresholds that the use has reached; each triggers again only after the use was below it. */
   @IsArray() @IsInt({ each: true }) reachedThresholds!: number[];
   @IsBoolean() isMailOn!: boolean;
-  /** null: to the client's own address. */
+  /** null: the client's e-mail address. */
   @IsOptional() @IsString() mailTo!: string | null;
   @IsString() clientEmail!: string;
   @IsOptional() @IsString() webhookUrl!: string | null;
@@ -53,8 +53,8 @@ export class SavedAlertSettings extends AlertSettings {
   @IsOptional() @IsString() webhookSecret!: string | null;
 }
 
-/** A new secret in place of the old one, which signs nothing any more. */
+/** A new secret that replaces the old one at once. */
 export class RenewedWebhookSecret {
-  /** null in the repeated answer to a repeated request, because the secret is not stored. */
+  /** null in the answer to a repeated request, because the secret is not stored. */
   @IsOptional() @IsString() webhookSecret!: string | null;
 }

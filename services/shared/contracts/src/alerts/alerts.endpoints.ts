@@ -5,7 +5,7 @@ import { Delivery, DeliveryPage, QuotaAlertPage, SendTestMessage } from './deliv
 import { PageQuery } from '../keys/key-queries.js';
 import { repeatProblems } from '../request.problems.js';
 
-/** They belong to the contract, named by any of its keys. */
+/** Alert settings belong to the contract; `:id` is any of its keys. */
 const alerts = { tag: 'Benachrichtigungen', service: 'keys', access: 'manager' } as const;
 const key = '/api/admin/api-keys/:id';
 const ofKey = ['key_id_unknown'] as const;
@@ -35,7 +35,6 @@ export const renewWebhookSecret = endpoint({
   answer: one(RenewedWebhookSecret),
   problems: [...repeatProblems, ...ofKey, 'webhook_missing'],
 });
-/** The newest first. */
 export const listAlerts = endpoint({
   ...alerts,
   title: 'Benachrichtigungen auflisten',
@@ -47,7 +46,6 @@ export const listAlerts = endpoint({
   answer: page(QuotaAlertPage),
   problems: ofKey,
 });
-/** The newest first. */
 export const listDeliveries = endpoint({
   ...alerts,
   title: 'Zustellungen auflisten',

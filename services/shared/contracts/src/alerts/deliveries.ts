@@ -4,7 +4,7 @@ import { NestedList } from '../nested.js';
 const deliveryChannels = ['email', 'webhook'] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
-/** Under way or to be tried again; arrived; given up; kept for the console alone, because nothing is set up that could send it. */
+/** `waiting`: in progress or to be retried; `failed`: given up; `unsent`: only for the console, because no mail server is set up. */
 const deliveryStates = ['waiting', 'sent', 'failed', 'unsent'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -24,7 +24,7 @@ export type DeliveryError = (typeof deliveryErrors)[number];
 export class Delivery {
   @IsString() id!: string;
   @IsIn(deliveryChannels) channel!: DeliveryChannel;
-  /** Mail address or address of the webhook, as it was when the message was made. */
+  /** Mail or webhook address at the time of the message. */
   @IsString() target!: string;
   @IsIn(deliveryStates) state!: DeliveryState;
   /** Percent of the quota that triggered the message; null: a test. */
@@ -35,7 +35,7 @@ export class Delivery {
   @IsOptional() @IsIn(deliveryErrors) lastError!: DeliveryError | null;
   @IsISO8601() createdAt!: string;
   @IsOptional() @IsISO8601() triedAt!: string | null;
-  /** When it is tried next, while it waits. */
+  /** Time of the next try; null: not waiting. */
   @IsOptional() @IsISO8601() nextTryAt!: string | null;
 }
 
@@ -48,7 +48,7 @@ export class DeliveryPage {
 export class QuotaAlert {
   @IsString() id!: string;
   @IsInt() threshold!: number;
-  /** As they were when it was noticed. */
+  /** Used calls and, next, quota at the time of the alert. */
   @IsInt() used!: number;
   @IsInt() quota!: number;
   @IsISO8601() at!: string;

@@ -2,12 +2,12 @@ import { ValidateBy, type ValidationOptions } from 'class-validator';
 import { hasInvisible } from '../invisible.js';
 
 const MAX_LENGTH = 500;
-/** A URL's reader leaves some of these out: people would read another address than the one that is called. */
+/** URL parsers drop some of these characters, so that the visible and the called address differ. */
 const dropped = /\s/u;
 const sentence =
   'Bitte geben Sie eine vollständige https-Adresse ohne Benutzernamen an, zum Beispiel https://www.beispiel.de/webhook.';
 
-/** Whether a text can be the address of a webhook at all; which of them may be called, the services decide (docs/SECURITY.md C9). */
+/** Whether a text has the form of a webhook address; keys-service decides whether it may call it (docs/SECURITY.md C9). */
 export function isWebhookAddress(text: unknown): text is string {
   if (
     typeof text !== 'string' ||

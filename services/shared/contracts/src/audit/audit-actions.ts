@@ -30,7 +30,7 @@ const website = {
   images: ['image.uploaded', 'image.changed', 'image.deleted'],
 } as const;
 
-/** Every action that leaves a row in the audit log, `area.what`; each has its sentence in `auditSentences`. */
+/** Every action that writes a row to the audit log, as `area.action`; `auditSentences` has a sentence for each. */
 export const auditActions = [
   'login.ok',
   'login.failed',
@@ -87,7 +87,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Actions of cms-service, by the screen that shows them: managers may read their entries. */
+/** Actions of cms-service by the screen that lists them; managers may read these entries. */
 export const contentActions = {
   ...website,
   system: ['settings.saved', 'appearance.saved'],

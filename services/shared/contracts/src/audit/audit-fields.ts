@@ -1,4 +1,4 @@
-/** Names of the details of an entry, each with a German name in the console. Stored entries may have removed names. */
+/** Names of the details of an entry; the console has a German name for each. Stored entries may contain names removed since. */
 export const auditFields = [
   'username',
   'email',
@@ -126,7 +126,7 @@ export type AuditField = (typeof auditFields)[number];
 
 export type AuditDetails = { readonly [Field in AuditField]?: unknown };
 
-/** Fits details that have no other names than these. */
+/** Type of details that have only these names. */
 export type NamedDetails<Details> = {
   readonly [Field in keyof Details]: Field extends AuditField ? unknown : never;
 };

@@ -83,20 +83,20 @@ export const auditSentences: Readonly<Record<AuditAction, string>> = {
 
 export const UNKNOWN_ACTOR = 'Unbekannt';
 
-/** Without full stop; the code itself for an action of another version. @param object name or id of the target */
+/** Sentence without full stop; for an action of another version it contains the code. @param object name or id of the target */
 export function auditSentence(action: string, object: string | null): string {
   if (!isKnown(action)) return `hat eine andere Aktion ausgeführt (${action})`;
   // A replacement function, because a string would interpret `$&` in a name.
   return auditSentences[action].replace('#', () => object ?? '(unbekannt)');
 }
 
-/** The target of an entry for its sentence: its name, otherwise its id; days and instants in the configured formats. */
+/** Target of an entry for its sentence: name, otherwise id; days and instants in the configured formats. */
 export function auditObject(
   { target, targetName }: Pick<AuditRecord, 'target' | 'targetName'>,
   times: Times,
 ): string | null {
   const name = targetName ?? target;
-  // Only backups are named by an instant, and only bank data by a day and a checksum.
+  // Only backups have an instant as their name, and only bank data a day with a checksum.
   if (isInstant(name)) return `vom ${times.atMinute(name)}`;
   const validFrom = bankDataVersion.exec(name ?? '')?.[1];
   if (isDay(validFrom)) return `vom ${times.ofDay(validFrom)}`;

@@ -18,11 +18,11 @@ export class AuditSelection {
   @IfGiven() @IsIn(auditActions, { message: actionSentence }) action?: AuditAction;
   /** Only changes to this part of the website. */
   @IfGiven() @IsIn(contentAreas, { message: areaSentence }) area?: ContentArea;
-  /** Id of the target: of a user or a key, or the day of a cleanup. */
+  /** Id of a user or key, or the day of a cleanup. */
   @IfGiven() @Trimmed() @MaxLength(64) @IsString() target?: string;
-  /** First instant, or first day in the configured zone. */
+  /** First instant (inclusive), or first day in the configured zone. */
   @IfGiven() @IsDayOrInstant() startDate?: string;
-  /** End: an instant that does not belong to it any more, or the last day in the configured zone. */
+  /** End instant (exclusive), or last day (inclusive) in the configured zone. */
   @IfGiven() @IsDayOrInstant() endDate?: string;
 }
 
@@ -34,12 +34,12 @@ export class AuditQuery extends AuditSelection {
 export class AuditRecord {
   @IsString() id!: string;
   @IsISO8601() timestamp!: string;
-  /** One of `auditActions`, or one of another version. */
+  /** One of `auditActions`, or an action of another version. */
   @IsString() action!: string;
   @IsOptional() @IsUUID() actorId!: string | null;
   /** Name at that time; null: unknown. */
   @IsOptional() @IsString() actor!: string | null;
-  /** The shortened address of the actor. */
+  /** Shortened address of the actor. */
   @IsOptional() @IsString() network!: string | null;
   @IsOptional() @IsString() requestId!: string | null;
   @IsOptional() @IsString() target!: string | null;
@@ -54,7 +54,7 @@ export class AuditPage {
   @IsOptional() @IsString() nextCursor!: string | null;
 }
 
-/** The newest entries first. Managers get those of `contentActions` alone, without networks. */
+/** Lists the newest entries first. Managers only get those of `contentActions`, without networks. */
 export const listAudit = endpoint({
   title: 'Audit-Log auflisten',
   tag: 'Audit',

@@ -28,7 +28,7 @@ export class SessionUser {
   @IsBoolean() twoFactorEnabled!: boolean;
 }
 
-/** Name and password; with two-factor on also a code, either of the app or one of the ten recovery codes. */
+/** Name and password; users with two-factor also send a code of the app or one of the recovery codes. */
 export class Login {
   @MaxLength(254) @IsString() @IsNotEmpty({ message: 'Bitte geben Sie Ihren Benutzernamen ein.' }) username!: string;
   @MaxLength(PASSWORD_MAX_LENGTH)
@@ -40,19 +40,19 @@ export class Login {
   @IsOptional() @MaxLength(40) @IsString() recoveryCode?: string;
 }
 
-/** Either a token with its user, or the question for a code: then there is neither. */
+/** Either a token with its user, or both null and `requiresTwoFactor`: the caller repeats the login with a code. */
 export class LoginAnswer {
-  /** Bearer token; one of a user without two-factor opens nothing but its setup. */
+  /** Bearer token; without two-factor it only allows its setup. */
   @IsOptional() @IsString() token!: string | null;
   @IsOptional() @Nested(() => SessionUser) user!: SessionUser | null;
   @IsBoolean() requiresTwoFactor!: boolean;
 }
 
-/** A secret that takes effect once it is verified; good for ten minutes. */
+/** A secret that takes effect when the user verifies it within ten minutes. */
 export class TwoFactorSetup {
-  /** Base32, for typing it into an app. */
+  /** Base32, for manual entry in an app. */
   @IsString() secret!: string;
-  /** The same as a QR code: data URL of a PNG image. */
+  /** The secret as a QR code: data URL of a PNG image. */
   @IsString() qrCodeData!: string;
 }
 
@@ -64,11 +64,11 @@ export class TwoFactorVerified {
   /** Full bearer token; the previous one is no longer valid. */
   @IsString() token!: string;
   @Nested(() => SessionUser) user!: SessionUser;
-  /** Shown this once; earlier ones are void. */
+  /** Only this answer contains them; earlier codes become invalid. */
   @IsArray() @IsString({ each: true }) recoveryCodes!: string[];
 }
 
-/** One's own password with the current one; another user's by id, for admins. */
+/** Changes the user's own password, which requires the current one; with `userId` an admin changes that of another user. */
 export class ChangePassword {
   @IsOptional() @MaxLength(PASSWORD_MAX_LENGTH) @IsString() currentPassword?: string;
   @NewPassword() newPassword!: string;
@@ -115,7 +115,6 @@ export const verifyTwoFactor = endpoint({
   answer: one(TwoFactorVerified),
   problems: ['setup_required', 'totp_invalid', 'totp_replayed', 'too_many_attempts'],
 });
-/** With `userId` for admins alone. */
 export const changePassword = endpoint({
   ...auth,
   title: 'Passwort ändern',

@@ -5,15 +5,15 @@ import { Message } from '../message.js';
 import { PASSWORD_MAX_LENGTH } from '../password.js';
 
 export class OwnSession {
-  /** Names it for ending it; opens nothing. */
+  /** Identifies the session for `endSession`; it is not a token. */
   @IsString() id!: string;
-  /** Browser and system in words. */
+  /** Browser and operating system as text. */
   @IsString() device!: string;
-  /** The shortened address it was begun from; empty when it was never noted. */
+  /** Shortened address of the sign-in; empty: not recorded. */
   @IsString() network!: string;
   @IsISO8601() since!: string;
   @IsISO8601() lastSeen!: string;
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   @IsBoolean() isCurrent!: boolean;
 }
 
@@ -22,7 +22,7 @@ export class RecoveryCodesLeft {
   @IsInt() left!: number;
 }
 
-/** New recovery codes want what a login wants, in one request (docs/SECURITY.md B4, B12). */
+/** New recovery codes require password and code in one request, like a login (docs/SECURITY.md B4, B12). */
 export class RenewRecoveryCodes {
   @MaxLength(PASSWORD_MAX_LENGTH)
   @IsString()
@@ -32,7 +32,7 @@ export class RenewRecoveryCodes {
 }
 
 export class RenewedRecoveryCodes {
-  /** Shown this once; earlier ones are void. */
+  /** Only this answer contains them; earlier codes become invalid. */
   @IsArray() @IsString({ each: true }) recoveryCodes!: string[];
 }
 
@@ -48,7 +48,7 @@ export const logout = endpoint({
   answer: one(Message),
   problems: [],
 });
-/** Those that are alive, the one that asks first, then by their last use; at most 100. */
+/** Lists valid sessions, at most 100: the current one first, then by last use. */
 export const listSessions = endpoint({
   ...own,
   title: 'Eigene Sitzungen auflisten',
@@ -66,7 +66,7 @@ export const endSession = endpoint({
   answer: one(Message),
   problems: ['session_unknown'],
 });
-/** All of them, the one that asks too. */
+/** Ends all sessions of the user, including the current one. */
 export const endAllSessions = endpoint({
   ...own,
   title: 'Alle eigenen Sitzungen beenden',
@@ -83,7 +83,7 @@ export const readRecoveryCodes = endpoint({
   answer: one(RecoveryCodesLeft),
   problems: [],
 });
-/** Ten new ones; the other sessions of the user end. */
+/** Returns ten new codes and ends the other sessions of the user. */
 export const renewRecoveryCodes = endpoint({
   ...own,
   title: 'Wiederherstellungscodes erneuern',

@@ -17,7 +17,7 @@ const searchable = new RegExp(`^[^\\p{L}\\p{N}]*(?:[\\p{L}\\p{N}][^\\p{L}\\p{N}]
 
 /** Searches banks by BIC, by text, or by both. */
 export class BankSearchQuery {
-  /** 8 places stand for all branches of the institution. */
+  /** A BIC of 8 characters matches all branches of the institution. */
   @ValidateIf(({ bic }: BankSearchQuery) => bic !== undefined)
   @Transform(withoutBlanks)
   @Matches(bicForm, {
@@ -25,7 +25,7 @@ export class BankSearchQuery {
   })
   bic?: string;
 
-  /** Beginnings of words of name, place, postal code and bank code; all of them must be found. */
+  /** Beginnings of words in name, place, postal code and bank code; all of them must match. */
   @ValidateIf(({ bic, q }: BankSearchQuery) => q !== undefined || bic === undefined)
   @Trimmed()
   @MaxLength(60, { message: 'Bitte geben Sie als q höchstens 60 Zeichen an.' })
@@ -43,14 +43,14 @@ export class BankSearchQuery {
 export class BankMatch {
   @IsString() country!: string;
   @IsString() bankCode!: string;
-  /** A further place of the bank; facts of the bank itself are those of its bank code. */
+  /** Whether it is a further place of the bank, not the record of the bank itself. */
   @IsBoolean() isBranch!: boolean;
   @IsString() name!: string;
   @IsOptional() @IsString() shortName!: string | null;
   @IsOptional() @IsString() bic!: string | null;
   @IsOptional() @IsString() postalCode!: string | null;
   @IsOptional() @IsString() place!: string | null;
-  /** The bank code is void: it was deleted with the file in force. */
+  /** The bank code is invalid: the file in force deleted it. */
   @IsBoolean() isDeleted!: boolean;
   @IsBoolean() deletionPlanned!: boolean;
 }
@@ -59,9 +59,9 @@ class SearchedDataSet extends BankDataSet {
   @IsString() country!: string;
 }
 
-/** One page of banks in the order of country and bank code, each bank in front of its branches. */
+/** One page of banks by country and bank code, each bank before its branches. */
 export class BankMatches {
-  /** All searched countries; banks of other countries are unknown. */
+  /** Data sets of all searched countries; banks of other countries are unknown. */
   @NestedList(() => SearchedDataSet) dataSets!: SearchedDataSet[];
   @NestedList(() => BankMatch) banks!: BankMatch[];
   @IsOptional() @IsString() nextCursor!: string | null;

@@ -9,14 +9,14 @@ import { IsIn, IsOptional, IsString } from 'class-validator';
 export const bankAuthorities = ['register', 'derived', 'community'] as const;
 export type BankAuthority = (typeof bankAuthorities)[number];
 
-/** Longest name, address and publisher of a bank that an event and a row of the log take. */
+/** Maximum length of name, address and publisher of a bank in events and log rows. */
 export const MAX_BANK_TEXT = 120;
 
 /** Source of the facts about a bank. null means "unknown", never "no". */
 export class BankSource {
   @IsIn(bankAuthorities) authority!: BankAuthority;
   @IsString() publisher!: string;
-  /** The first day on which the data holds (YYYY-MM-DD). */
+  /** First day on which the data applies (YYYY-MM-DD). */
   @IsOptional() @IsString() date!: string | null;
   /** Version of the bank directory: date of validity and SHA-256 prefix of its file. */
   @IsOptional() @IsString() dataVersion!: string | null;

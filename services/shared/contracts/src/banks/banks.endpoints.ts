@@ -39,7 +39,7 @@ export class BankState {
   @IsOptional() @IsString() pan!: string | null;
   /** Method of the account number's check digit (Germany: 00 … E4). */
   @IsOptional() @IsString() checkDigitMethod!: string | null;
-  /** The publisher announces the deletion of the bank code; in Switzerland and Liechtenstein its merger into the successor's code. */
+  /** The publisher announces the deletion of the bank code, in Switzerland and Liechtenstein its merger into the successor's. */
   @IsBoolean() deletionPlanned!: boolean;
   @IsOptional() @Nested(() => SuccessorBank) successor!: SuccessorBank | null;
 }
@@ -50,24 +50,24 @@ export class BankDataSet {
   @IsString() source!: string;
   /** YYYY-MM-DD. */
   @IsString() validFrom!: string;
-  /** Last day; null when its publisher names none. */
+  /** Last day (YYYY-MM-DD); null: the publisher names none. */
   @IsOptional() @IsString() validUntil!: string | null;
 }
 
 export class BankFacts extends BankState {
   @IsString() country!: string;
   @IsString() bankCode!: string;
-  /** "PLZ Ort". */
+  /** Postal code and place. */
   @IsOptional() @IsString() address!: string | null;
-  /** The bank code is void: it was deleted with this file. */
+  /** The bank code is invalid: this file deleted it. */
   @IsBoolean() isDeleted!: boolean;
-  /** Further places of the bank under the same code. */
+  /** Number of further places of the bank under the same code. */
   @IsInt() @Min(0) branches!: number;
   @Nested(() => BankDataSet) dataSet!: BankDataSet;
 }
 
 export class BankChangesQuery {
-  /** Changes that came or come into force after this day. */
+  /** Day (YYYY-MM-DD) after which the changes take effect. */
   @IsDay({ message: dayMessage }) since!: string;
   @IsOptional() @Transform(upperCase) @Matches(/^[A-Z]{2}$/, { message: countryMessage }) country = 'DE';
   @IsOptional() @DigitsAsNumber() @IsInt() @Min(1) @Max(MAX_BANK_CHANGES) limit = MAX_BANK_CHANGES;
@@ -77,16 +77,16 @@ export class BankChangesQuery {
 const bankChangeKinds = ['added', 'changed', 'removed'] as const;
 type BankChangeKind = (typeof bankChangeKinds)[number];
 
-/** Changes of one bank code by one file. */
+/** Change of one bank code by one file. */
 export class BankChange {
   @IsString() bankCode!: string;
   @IsIn(bankChangeKinds) kind!: BankChangeKind;
-  /** The first day on which it holds (YYYY-MM-DD); may lie in the future. */
+  /** First day of the change (YYYY-MM-DD), possibly in the future. */
   @IsString() validFrom!: string;
   @IsString() dataVersion!: string;
-  /** null: added. */
+  /** null: the bank code was added. */
   @IsOptional() @Nested(() => BankState) before!: BankState | null;
-  /** null: removed. */
+  /** null: the bank code was removed. */
   @IsOptional() @Nested(() => BankState) after!: BankState | null;
 }
 
@@ -99,11 +99,11 @@ class ComparedDataSet {
 /** One page of changes, the oldest first. */
 export class BankChanges {
   @IsString() country!: string;
-  /** First day of the oldest file that is loaded: earlier changes are not known. null without any file. */
+  /** First day of the oldest loaded file: earlier changes are unknown; null: no file. */
   @IsOptional() @IsString() knownSince!: string | null;
-  /** German: which changes since the day asked for are not known; null: the list is complete. */
+  /** German: which changes since the requested day are unknown; null: the list is complete. */
   @IsOptional() @IsString() unknown!: string | null;
-  /** Each data set is compared with the one before it; oldest first, the newest 100. */
+  /** The newest 100 data sets, oldest first; each one is compared with its predecessor. */
   @NestedList(() => ComparedDataSet) dataSets!: ComparedDataSet[];
   @NestedList(() => BankChange) changes!: BankChange[];
   @IsOptional() @IsString() nextCursor!: string | null;

@@ -7,13 +7,13 @@ import { Nested, NestedList } from '../nested.js';
 class NationalCheckDigits {
   @IsString() rule!: string;
   @IsString() source!: string;
-  /** Whether wrong ones make an IBAN invalid; otherwise they are a warning. */
+  /** Whether wrong check digits make an IBAN invalid; otherwise they cause a warning. */
   @IsBoolean() binding!: boolean;
 }
 
 /** Structure of the IBANs of one country and the checks made on them. */
 class CountryOfIbans {
-  /** ISO 3166 code, as an IBAN begins. */
+  /** ISO 3166 code, the first two characters of an IBAN. */
   @IsString() country!: string;
   @IsString() name!: string;
   /** Whether the IBAN registry contains the country; without it an IBAN has the warning `country_not_registered`. */
@@ -21,28 +21,27 @@ class CountryOfIbans {
   @IsInt() length!: number;
   /** In the notation of the registry: `DE2!n8!n10!n` (n digits, a letters, c both). */
   @IsString() structure!: string;
-  /** The same as a regular expression for an IBAN without blanks, in capitals. */
+  /** Structure as a regular expression for an IBAN in capitals without blanks. */
   @IsString() pattern!: string;
-  /** Whether SEPA payments reach the country. */
   @IsBoolean() sepa!: boolean;
-  /** Since when, or from when: YYYY, YYYY-MM or YYYY-MM-DD; null: never. */
+  /** Begin of SEPA membership, possibly in the future: YYYY, YYYY-MM or YYYY-MM-DD; null: never. */
   @IsOptional() @IsString() sepaSince!: string | null;
-  /** Whether `POST /api/v1/ibans/calculate` takes the country. */
+  /** Whether `POST /api/v1/ibans/calculate` supports the country. */
   @IsBoolean() calculable!: boolean;
-  /** German: how `accountNumber` is given for that; null where nothing is calculated. */
+  /** German: format of `accountNumber` for that call; null if it does not support the country. */
   @IsOptional() @IsString() accountNumber!: string | null;
-  /** null: none are checked. Germany's are checked by the method of each bank. */
+  /** null: not checked by a rule of the country. Germany has a method per bank instead. */
   @IsOptional() @Nested(() => NationalCheckDigits) nationalCheckDigits!: NationalCheckDigits | null;
   /** Version of the bank data with which bank codes are checked; null: none is loaded. */
   @IsOptional() @IsString() dataVersion!: string | null;
 }
 
-/** The release of the IBAN registry that verdicts are made by. */
+/** The release of the IBAN registry that checks use. */
 class RegistryOfIbans {
-  /** null: the one that the product is shipped with. */
+  /** null: the release shipped with the product. */
   @IsOptional() @IsString() version!: string | null;
   @IsString() name!: string;
-  /** Since when it holds (YYYY-MM-DD); of the shipped one the month of its publication (YYYY-MM). */
+  /** First day in force (YYYY-MM-DD); for the shipped release its month of publication (YYYY-MM). */
   @IsString() date!: string;
 }
 

@@ -13,9 +13,9 @@ export class SaveAppearance {
 }
 
 export class Appearance {
-  /** Readable on every ground; null: the product's own. */
+  /** Readable under white letters and on the light background (`brandContrast`); null: the product's default. */
   @IsOptional() @Matches(colourPattern) brandColour!: string | null;
-  /** Rises with every save; 0: the default, until the first. */
+  /** Increases with every save; 0: never saved. */
   @Min(0) @IsInt() version!: number;
 }
 

@@ -1,6 +1,6 @@
 import { brandContrast, brandCss, brandGrounds, brandTones, contrastOf, contrastText } from './brand-colour.js';
 
-/** The darkest and the palest that may be chosen, and some between. */
+/** The darkest and the lightest allowed colour, and some between them. */
 const readable = ['#000000', '#2344AB', '#0B6B45', '#8A1538', '#6B4E00', '#5B2A86', '#0F172A', '#AD0000', '#656F79'];
 
 describe('a colour of the public site', () => {

@@ -6,10 +6,9 @@ export const MIN_CONTRAST = 4.5;
 const DARK_TEXT_CONTRAST = 6;
 const DARK_BUTTON_CONTRAST = 5;
 
-/** On what the colour of the public site is read: the letters on its buttons, and of each scheme the ground that is hardest for a link. */
+/** Colours for contrast checks: letters on buttons, and per scheme the background with the least contrast for links. */
 export const brandGrounds = { letters: '#FFFFFF', light: '#F0F2F5', dark: '#232934' } as const;
 
-/** As it is typed: # and six hexadecimal digits. */
 export const colourPattern = /^#[\da-f]{6}$/i;
 
 interface BrandContrast {
@@ -28,7 +27,7 @@ interface BrandTones {
   readonly fillHover: string;
 }
 
-/** @param colour in the form of `colourPattern`, as everywhere in here */
+/** @param colour as in `colourPattern`, like all colours in this file */
 export function brandContrast(colour: string): BrandContrast {
   const letters = contrastOf(colour, brandGrounds.letters);
   const light = contrastOf(colour, brandGrounds.light);
@@ -40,7 +39,7 @@ export function contrastText(contrast: number): string {
   return `${germanNumber(Math.floor(contrast * 100) / 100, { atMost: 2 })} : 1`;
 }
 
-/** The colour in both schemes: in the dark one links are lighter, and buttons as light as their white letters allow. */
+/** Tones for both schemes: the dark one has lighter links, and buttons as light as their white letters allow. */
 export function brandTones(colour: string): { readonly light: BrandTones; readonly dark: BrandTones } {
   const link = firstOf(
     shades(colour, '#FFFFFF'),
@@ -66,13 +65,13 @@ export function brandTones(colour: string): { readonly light: BrandTones; readon
   };
 }
 
-/** The variables of the theme that carry the colour, as a style that wins over those of the theme; paper is light in both schemes. */
+/** CSS variables that override the colour of the theme. Print always uses the light scheme. */
 export function brandCss(colour: string): string {
   const { light, dark } = brandTones(colour);
   return `:root:root{${declarations(light, [8, 16])}}@media not print{:root[data-dark]{${declarations(dark, [13, 22])}}}`;
 }
 
-/** WCAG 2. */
+/** Contrast ratio of two colours, 1 to 21 (WCAG 2). */
 export function contrastOf(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -96,7 +95,7 @@ function declarations(tones: BrandTones, [selected, focus]: readonly [number, nu
     .join(';');
 }
 
-/** From the colour itself to another, in fifty steps. */
+/** Mixes from one colour to another in fifty steps, both included. */
 function shades(colour: string, to: string): string[] {
   return Array.from({ length: 51 }, (_, step) => mixed(colour, to, step / 50));
 }

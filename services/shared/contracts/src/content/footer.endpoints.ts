@@ -20,7 +20,7 @@ import { PRODUCT_NAME } from './product.js';
 
 export const MAX_FOOTER_LINKS = 20;
 
-/** A link at the foot of every page; empty texts are allowed while staff edits, and visitors do not see such a link. */
+/** A link in the footer; staff may save empty texts, but visitors do not see such a link. */
 export class FooterLink {
   @Trimmed() @MaxLength(100) @Readable() @IsString() title!: string;
   @Trimmed() @IsLink() @IsString() href!: string;
@@ -50,7 +50,7 @@ export class SaveFooterConfig {
 export class FooterConfig {
   @IsString() companyName!: string;
   @IsString() description!: string;
-  /** Empty: the year and the company. */
+  /** Empty: visitors see the year and the company name. */
   @IsString() copyright!: string;
   @IsString() servicesTitle!: string;
   @NestedList(() => FooterLink) servicesLinks!: FooterLink[];

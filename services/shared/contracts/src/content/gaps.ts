@@ -1,7 +1,7 @@
-/** A gap in a text, as in `[[Lücke: Anschrift]]`: shown to staff until it is filled. */
+/** Mark of a gap in a text, such as `[[Lücke: Anschrift]]`; the console lists gaps until staff fills them. */
 export const gapMark = /\[\[Lücke: ([^[\]\n]{1,200})\]\]/g;
 
-/** The questions in a text's gap marks, each once, in their order. */
+/** Returns the questions in a text's gap marks, each once, in order of appearance. */
 export function gapsIn(text: string): string[] {
   return [...new Set([...text.matchAll(gapMark)].map(([, name = '']) => name.trim()))];
 }

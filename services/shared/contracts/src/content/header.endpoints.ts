@@ -33,10 +33,10 @@ export const buttonSizes = ['sm', 'default', 'lg'] as const;
 type ButtonSize = (typeof buttonSizes)[number];
 
 export class HeaderButton {
-  /** Made by the console. */
+  /** Created by the console. */
   @Matches(/^[\w-]{1,64}$/, { message: 'Bitte geben Sie eine gültige Kennung an.' }) id!: string;
   @Trimmed() @MaxLength(100) @Readable() @IsString() @IsNotEmpty() text!: string;
-  /** Empty: it leads nowhere yet, and visitors do not see it. */
+  /** Empty: no target yet, so visitors do not see the button. */
   @Trimmed() @IsLink() @IsString() href!: string;
   @IsIn(buttonVariants, { message: 'Bitte wählen Sie eine Darstellung.' }) variant!: ButtonVariant;
   @IsIn(buttonSizes, { message: 'Bitte wählen Sie eine Größe.' }) size!: ButtonSize;
@@ -58,7 +58,7 @@ export class SaveHeaderConfig {
   @IsOptional() @Min(0) @IsInt() version?: number;
 }
 
-/** The header with its buttons in their order, inactive ones too: the console reads it from the same address as visitors. */
+/** The header with all buttons in their order, including inactive ones, because console and visitors use the same call. */
 export class HeaderConfig {
   @IsString() id!: string;
   @IsString() siteName!: string;

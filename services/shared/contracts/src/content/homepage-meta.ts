@@ -4,7 +4,7 @@ import { Trimmed } from '../trimmed.js';
 import { PRODUCT_NAME } from './product.js';
 import { IsWebAddress } from './link.js';
 
-/** Length that search engines show; longer texts are allowed and cut there. */
+/** Number of characters that search engines show; longer texts are allowed. */
 export const RECOMMENDED_TITLE_LENGTH = 60;
 export const RECOMMENDED_DESCRIPTION_LENGTH = 160;
 
@@ -20,7 +20,7 @@ export class SaveHomepageMeta {
   @IsIn(robotsOptions, { message: robotsSentence }) robotsContent!: RobotsOption;
   @IsOptional() @Trimmed() @MaxLength(200) @Readable() @IsString() ogTitle?: string | null;
   @IsOptional() @Trimmed() @MaxLength(500) @ReadableLines() @IsString() ogDescription?: string | null;
-  /** 1200 × 630 is best. */
+  /** Recommended size: 1200 × 630 pixels. */
   @IsOptional() @Trimmed() @IsWebAddress() ogImage?: string | null;
   @IsOptional() @Trimmed() @MaxLength(200) @Readable() @IsString() twitterTitle?: string | null;
   @IsOptional() @Trimmed() @MaxLength(500) @ReadableLines() @IsString() twitterDescription?: string | null;
@@ -61,7 +61,6 @@ export const defaultHomepageMeta: Readonly<HomepageMeta> = {
   version: 0,
 };
 
-/** Values of a link preview: its own, otherwise those of the page. */
 export interface ShareCard {
   readonly title: string;
   readonly description: string;
@@ -80,7 +79,7 @@ type CardFields = Pick<
   | 'twitterImage'
 >;
 
-/** The `og:` values; the page's own where they are empty. */
+/** Open Graph values of a link preview; empty ones come from the page. */
 export function openGraphOf(meta: CardFields): ShareCard {
   return {
     title: meta.ogTitle || meta.pageTitle,
@@ -89,7 +88,7 @@ export function openGraphOf(meta: CardFields): ShareCard {
   };
 }
 
-/** The `twitter:` values; the `og:` ones where they are empty, then the page's own. */
+/** Twitter card values of a link preview; empty ones come from the `og:` values, then from the page. */
 export function twitterCardOf(meta: CardFields): ShareCard {
   const openGraph = openGraphOf(meta);
   return {

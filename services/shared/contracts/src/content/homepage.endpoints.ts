@@ -11,7 +11,7 @@ const visitors = { tag: 'Website', service: 'cms', access: 'public', method: 'GE
 const all = '/api/admin/homepage/sections';
 const single = { path: `${all}/:id`, params: IdAddress, answer: one(Section) } as const;
 
-/** The active ones in their order. */
+/** Lists the active sections in their order. */
 export const listPublicSections = endpoint({
   ...visitors,
   title: 'Bereiche der Startseite',
@@ -64,7 +64,7 @@ export const deleteSection = endpoint({
   method: 'DELETE',
   problems: ['section_unknown'],
 });
-/** Brings back one that was deleted in the last 30 days, as it was. */
+/** Restores a section that was deleted within the last 30 days. */
 export const restoreSection = endpoint({
   ...staff,
   title: 'Bereich wiederherstellen',
@@ -73,7 +73,7 @@ export const restoreSection = endpoint({
   method: 'POST',
   problems: ['section_unknown', 'sections_full', 'content_too_complex'],
 });
-/** Places them from 1 on. */
+/** Sets `order` of the listed sections to 1, 2, 3 and so on. */
 export const orderSections = endpoint({
   ...staff,
   title: 'Bereiche ordnen',
@@ -90,7 +90,7 @@ const meta = {
   answer: one(HomepageMeta),
 } as const;
 
-/** Version 0 until the first save. */
+/** Reads the defaults with version 0 until the first save. */
 export const readHomepageMetaForStaff = endpoint({
   ...meta,
   title: 'Meta-Daten der Startseite in der Verwaltung',

@@ -9,7 +9,7 @@ export const siteProblems = {
     status: 409,
     text: 'Es gibt schon zu viele Bilder. Bitte löschen Sie solche, die nicht mehr verwendet werden.',
   },
-  /** Judged by the bytes themselves, whatever the header says. */
+  /** Detected from the bytes, independent of the `Content-Type` header. */
   image_type_unsupported: {
     status: 415,
     text: 'Bitte laden Sie ein Bild als JPEG, PNG, WebP, AVIF, GIF oder SVG hoch.',
@@ -19,7 +19,7 @@ export const siteProblems = {
     status: 400,
     text: 'Diese Farbe ist mit weißer Schrift oder auf hellem Grund nicht gut lesbar.',
   },
-  /** The machine was too slow or the picture too costly: another try may succeed. */
+  /** Encoding took too long, because of a busy machine or a costly picture: another try may succeed. */
   image_too_slow: {
     status: 503,
     text: 'Das Bild konnte nicht rechtzeitig verarbeitet werden. Bitte laden Sie es noch einmal hoch.',

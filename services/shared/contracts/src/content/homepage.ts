@@ -53,7 +53,7 @@ export type SectionIcon = (typeof sectionIcons)[number];
 const typeSentence = 'Bitte wählen Sie die Art des Bereichs.';
 const iconSentence = 'Bitte wählen Sie ein Symbol aus der Liste.';
 
-/** A new section of the home page; texts that are empty may be null. */
+/** A new section of the home page; optional texts may be null. */
 export class CreateSection {
   @IsIn(sectionTypes, { message: typeSentence }) type!: SectionType;
   @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() title!: string;
@@ -63,9 +63,9 @@ export class CreateSection {
   @IsOptional() @Trimmed() @MaxLength(100) @Readable() @IsString() buttonText?: string | null;
   @IsOptional() @Trimmed() @IsLink() buttonUrl?: string | null;
   @IsOptional() @IsIn(sectionIcons, { message: iconSentence }) icon?: SectionIcon | null;
-  /** Place among the sections; 0 unless said otherwise. */
+  /** Sort value among the sections; default 0. */
   @IfGiven() @Max(MAX_ORDER) @Min(-MAX_ORDER) @IsInt() order?: number;
-  /** True unless said otherwise. */
+  /** Default true. */
   @IfGiven() @IsBoolean() isActive?: boolean;
 }
 
@@ -88,7 +88,7 @@ export class PublicSection {
   @IsIn(sectionTypes) type!: SectionType;
   @IsString() title!: string;
   @IsOptional() @IsString() subtitle!: string | null;
-  /** For visitors sanitised HTML, for staff as they wrote it. */
+  /** Sanitised HTML for visitors, the original text for staff. */
   @IsOptional() @IsString() content!: string | null;
   @IsOptional() @IsString() buttonText!: string | null;
   @IsOptional() @IsString() buttonUrl!: string | null;

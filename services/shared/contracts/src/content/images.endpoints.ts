@@ -64,7 +64,7 @@ const visitors = {
   conditional: true,
 } as const;
 
-/** Never another image under the same id: it may be kept for ever. */
+/** Clients may cache the image without limit, because an id never gets another image. */
 export const readImage = endpoint({
   ...visitors,
   title: 'Bild',
@@ -73,7 +73,7 @@ export const readImage = endpoint({
   answer: file('image/webp'),
   problems: ['image_unknown'],
 });
-/** 1200 × 630, for crawlers that read no WebP. */
+/** JPEG of 1200 × 630 pixels, for crawlers that cannot read WebP. */
 export const readShareImage = endpoint({
   ...visitors,
   title: 'Bild für geteilte Adressen',

@@ -17,19 +17,19 @@ export const imageTypes = [
   'image/gif',
   'image/svg+xml',
 ] as const;
-/** In which an image can be had, as far as it is that wide itself. */
+/** Available widths in pixels, up to the image's own width. */
 export const imageWidths = [320, 640, 960, 1_280, 1_920] as const;
 type ImageWidth = (typeof imageWidths)[number];
-/** Size of the form that link previews show, in pixels. */
+/** Size of images for link previews, in pixels. */
 export const SHARE_IMAGE = { width: 1_200, height: 630 } as const;
 
 const ALT_LENGTH = 250;
 const widthSentence = 'Dieses Bild gibt es in den Breiten 320, 640, 960, 1280 und 1920.';
 
 export class UploadImageQuery {
-  /** The information that screen readers announce instead of the image. */
+  /** Alternative text for screen readers. */
   @Trimmed() @MaxLength(ALT_LENGTH) @Readable() @IsString() @IsNotEmpty() alt!: string;
-  /** Name of the file, for the list. */
+  /** File name, which the list shows. */
   @IfGiven() @Trimmed() @MaxLength(200) @Readable() @IsString() name?: string;
 }
 
@@ -42,11 +42,10 @@ export class Image {
   @IsUUID() id!: string;
   @IsString() name!: string;
   @IsString() alt!: string;
-  /** Size of the largest stored form, in pixels. */
+  /** Width and, next, height of the largest stored variant, in pixels. */
   @IsInt() width!: number;
   @IsInt() height!: number;
   @IsInt() bytes!: number;
-  /** Address of the image (`imageAddress`). */
   @IsString() src!: string;
   @IsString() srcset!: string;
   @IsISO8601() createdAt!: string;
@@ -54,28 +53,27 @@ export class Image {
   @IsInt() version!: number;
 }
 
-/** The newest first. */
 export class ImagePage {
   @NestedList(() => Image) items!: Image[];
   @IsInt() total!: number;
 }
 
 export class ImageQuery {
-  /** Left out: the largest. One that the image does not have is the next smaller. */
+  /** Left out: the largest. A width that the image lacks returns the next smaller one. */
   @IfGiven() @IsIn(imageWidths, { message: widthSentence }) @DigitsAsNumber() width?: ImageWidth;
 }
 
-/** Address of an image; of its largest form by default. */
+/** Address of an image, by default of its largest variant. */
 export function imageAddress(id: string, width?: ImageWidth): string {
   return `/api/content/images/${id}${width === undefined ? '' : `?width=${width}`}`;
 }
 
-/** Address of the form for link previews, a JPEG of 1200 × 630. */
+/** Address of the variant for link previews, a JPEG of 1200 × 630 pixels. */
 export function shareImageAddress(id: string): string {
   return `/api/content/images/${id}/share.jpg`;
 }
 
-/** `srcset` of an image whose largest form is `largestWidth` pixels wide. */
+/** `srcset` of an image whose largest variant is `largestWidth` pixels wide. */
 export function imageSrcset(id: string, largestWidth: number): string {
   const smaller = imageWidths
     .filter((width) => width < largestWidth)

@@ -6,9 +6,9 @@ const MAX_LINK_LENGTH = 2_000;
 const OWN_IMAGE = /^\/api\/content\/images\/[0-9a-f-]{36}(?:\/share\.jpg)?(?:\?width=\d{2,4})?$/;
 
 const schemes: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:']);
-/** A URL's reader leaves some of these out or takes a backslash for a slash: people would read another address than is opened. */
+/** URL parsers drop some of these characters or read a backslash as a slash, so that the visible and the opened address differ. */
 const deceptive = /[\s\\]/u;
-/** A URL's reader takes `https:name` and `https:///name` for addresses of another site; only the form that people know is allowed. */
+/** Only the usual form is allowed, because URL parsers also read `https:name` and `https:///name` as another site. */
 const webAddress = /^https?:\/\/[^/]/i;
 const webScheme = /^https?:/i;
 const linkSentence =
@@ -18,7 +18,7 @@ const webAddressSentence =
 const imageSentence =
   'Bitte wählen Sie ein Bild aus den eigenen Bildern. Bilder von anderen Adressen werden nicht geladen.';
 
-/** Whether a text may be opened by a click: a web or mail address, a telephone number, a path or an anchor of this site. */
+/** Whether a text is a safe link: web or mail address, telephone number, path or anchor of this site. */
 export function isSafeLink(text: unknown): text is string {
   if (typeof text !== 'string' || text.length > MAX_LINK_LENGTH || deceptive.test(text) || hasInvisible(text))
     return false;
@@ -30,12 +30,12 @@ export function isSafeLink(text: unknown): text is string {
   return schemes.has(protocol) && username === '' && password === '';
 }
 
-/** Whether a text is the address of a page or a picture: a path of this site, or a whole http(s) address. */
+/** Whether a text is a path of this site or a complete http(s) address. */
 export function isWebAddress(text: unknown): text is string {
   return isSafeLink(text) && (text.startsWith('/') || webAddress.test(text));
 }
 
-/** Whether a link leads to another site: it is then given `rel="noopener noreferrer"`. */
+/** Whether a link leads to another site and therefore needs `rel="noopener noreferrer"`. */
 export function isForeignLink(link: string): boolean {
   return !link.startsWith('/') && !link.startsWith('#');
 }
@@ -44,20 +44,20 @@ export function isOwnImage(text: unknown): text is string {
   return typeof text === 'string' && OWN_IMAGE.test(text);
 }
 
-/** Wants a link that may be opened (docs/SECURITY.md E5); an empty text is one that leads nowhere yet. */
+/** Requires a safe link (docs/SECURITY.md E5) or an empty text, for a link without a target. */
 export function IsLink(options?: ValidationOptions): PropertyDecorator {
   const validate = (value: unknown) => value === '' || isSafeLink(value);
   return ValidateBy({ name: 'isLink', validator: { validate, defaultMessage: () => linkSentence } }, options);
 }
 
-/** Wants a path of this site or an http(s) address (docs/SECURITY.md E5); an empty text is none. */
+/** Requires a path of this site, an http(s) address (docs/SECURITY.md E5) or an empty text. */
 export function IsWebAddress(options?: ValidationOptions): PropertyDecorator {
   const validate = (value: unknown) => value === '' || isWebAddress(value);
   const defaultMessage = () => webAddressSentence;
   return ValidateBy({ name: 'isWebAddress', validator: { validate, defaultMessage } }, options);
 }
 
-/** Wants the address of an uploaded image (docs/SECURITY.md E5); an empty text is none. */
+/** Requires the address of an uploaded image (docs/SECURITY.md E5) or an empty text. */
 export function IsOwnImage(options?: ValidationOptions): PropertyDecorator {
   const validate = (value: unknown) => value === '' || isOwnImage(value);
   return ValidateBy({ name: 'isOwnImage', validator: { validate, defaultMessage: () => imageSentence } }, options);

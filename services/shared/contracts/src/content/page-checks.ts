@@ -7,13 +7,12 @@ import { IsSlug } from './slug.js';
 
 export const MAX_REDIRECTS = 5_000;
 
-/** A text that is not saved yet. */
 export class RenderRequest {
   @IsContent() text!: string;
 }
 
 export class Heading {
-  /** 1 to 6. */
+  /** Level of the heading, 1 to 6. */
   @IsInt() level!: number;
   @IsString() text!: string;
 }
@@ -23,23 +22,22 @@ export class ImageReference {
   @IsString() alt!: string;
 }
 
-/** A page's rendered text and the warnings about it. */
+/** A page's rendered, sanitised text and the warnings about it. */
 export class RenderedContent {
-  /** Sanitised. */
   @IsString() html!: string;
   @NestedList(() => Heading) headings!: Heading[];
-  /** Addresses that it links to, each once. */
+  /** Addresses of all links, each once. */
   @IsArray() @IsString({ each: true }) links!: string[];
   @NestedList(() => ImageReference) images!: ImageReference[];
-  /** Addresses of images that visitors do not see: unknown ones, and those of other sites. */
+  /** Addresses of images that visitors cannot see: unknown images, and images of other sites. */
   @IsArray() @IsString({ each: true }) brokenImages!: string[];
-  /** Links that are not kept (docs/SECURITY.md E5), and anchors without a heading on this page. */
+  /** Links that sanitising removes (docs/SECURITY.md E5), and anchors without a heading on this page. */
   @IsArray() @IsString({ each: true }) brokenLinks!: string[];
   /** Questions in its `[[Lücke: …]]` marks, each once. */
   @IsArray() @IsString({ each: true }) gaps!: string[];
 }
 
-/** A page as it would be published; it need not be saved. */
+/** A page to check before publication; it may be unsaved. */
 export class CheckPage {
   @IsOptional() @IsString() @MaxLength(200) title?: string | null;
   @IsOptional() @IsString() @MaxLength(500) metaDescription?: string | null;
@@ -63,11 +61,11 @@ const findingCodes = [
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
-/** Something to look at before a page is published; nothing of it forbids to. */
+/** A warning before a page is published; it does not prevent publication. */
 export class Finding {
   @IsIn(findingCodes) code!: FindingCode;
   @IsString() message!: string;
-  /** The words, the address or the heading in question; null: the page as a whole. */
+  /** Words, address or heading that the warning is about; null: the whole page. */
   @IsOptional() @IsString() place!: string | null;
 }
 
@@ -80,7 +78,7 @@ type LinkSource = (typeof linkSources)[number];
 
 export class PageLink {
   @IsIn(linkSources) source!: LinkSource;
-  /** Id of the page or section with the link; null for sources that exist once. */
+  /** Id of the page or section with the link; null: header or footer. */
   @IsOptional() @IsString() sourceId!: string | null;
   @IsString() title!: string;
 }
@@ -91,7 +89,7 @@ export class PageLinks {
 }
 
 export class RedirectsQuery extends PageQuery {
-  /** Part of the old address or of the page's title, in any case. */
+  /** Part of the old address or of the page's title, case-insensitive. */
   @IsOptional() @MaxLength(200) @IsString() search?: string;
 }
 
@@ -109,7 +107,6 @@ export class Redirect {
   @IsString() createdBy!: string;
 }
 
-/** The newest first. */
 export class RedirectPage {
   @NestedList(() => Redirect) items!: Redirect[];
   @IsInt() total!: number;

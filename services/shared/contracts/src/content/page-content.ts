@@ -1,10 +1,9 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
 
-/** Bytes of a page's text in UTF-8. */
 export const MAX_CONTENT_BYTES = 100_000;
-/** Bytes of what a text is rendered to, as JSON: an event stays below a megabyte. */
+/** Maximum bytes of a rendered text as JSON, so that an event stays below a megabyte. */
 export const MAX_HTML_BYTES = 700_000;
-/** Milliseconds that the gateway waits for a rendered text: 12 s for its turn and 10 s for the text at most. Below the 30 s after which an idle connection ends. */
+/** Wait of the gateway for a rendered text: up to 12 s in the queue and 10 s of rendering, below the 30 s of idle connections. */
 export const TEXT_WITHIN_MS = 24_000;
 /** Maximum body of a call that sends a page's text (docs/SECURITY.md E1). */
 export const MAX_CONTENT_BODY_BYTES = 512 * 1_024;

@@ -7,10 +7,10 @@ import { Nested, NestedList } from '../nested.js';
 import { PageFields } from './pages.js';
 
 export const MAX_REVISIONS = 50;
-/** Plans of one page that may wait at once. */
+/** Maximum number of waiting plans of one page. */
 export const MAX_WAITING_PLANS = 10;
 
-/** No page was ever saved so often; PostgreSQL keeps no larger one. */
+/** Largest PostgreSQL `integer`, the type of the stored number. */
 const MAX_NUMBER = 2_147_483_647;
 
 export const revisionKinds = ['created', 'saved', 'published', 'restored', 'imported', 'seeded'] as const;
@@ -18,7 +18,7 @@ export type RevisionKind = (typeof revisionKinds)[number];
 
 export class RevisionAddress {
   @IsUUID() id!: string;
-  /** The version that the page got with it. */
+  /** Version that the page got with this revision. */
   @DigitsAsNumber() @Max(MAX_NUMBER) @IsInt() number!: number;
 }
 
@@ -32,7 +32,6 @@ export class RevisionRow {
   @IsBoolean() isPublished!: boolean;
 }
 
-/** The newest first. */
 export class RevisionPage {
   @NestedList(() => RevisionRow) items!: RevisionRow[];
   @IsInt() total!: number;
@@ -40,23 +39,22 @@ export class RevisionPage {
 
 const differenceKinds = ['same', 'added', 'removed'] as const;
 
-/** Whole lines that two texts have in common, or that only one of them has. */
+/** Consecutive lines that both texts contain, or only one of them. */
 export class DifferencePart {
   @IsIn(differenceKinds) kind!: (typeof differenceKinds)[number];
   @IsString() text!: string;
 }
 
 export class RevisionQuery {
-  /** Number of another revision; left out: with the page as it is now. */
+  /** Number of the revision to compare with; left out: the current page. */
   @IfGiven() @DigitsAsNumber() @Max(MAX_NUMBER) @IsInt() against?: number;
 }
 
-/** A saved version of a page, and the differences between its text and the version it is compared with. */
+/** A saved version of a page and its differences from another version. */
 export class Revision extends RevisionRow {
   @Nested(() => PageFields) fields!: PageFields;
-  /** The version it is compared with. */
   @Nested(() => PageFields) against!: PageFields;
-  /** From `fields` to `against`, line by line. */
+  /** Changes from `fields` to `against`, line by line. */
   @NestedList(() => DifferencePart) difference!: DifferencePart[];
 }
 
@@ -66,7 +64,7 @@ export type PlannedAction = (typeof plannedActions)[number];
 const planStates = ['waiting', 'done', 'failed', 'cancelled'] as const;
 export type PlanState = (typeof planStates)[number];
 
-/** Plans to publish a page, with its draft if it then has one, or to take it off the site. */
+/** Plans to publish a page, with its draft if it has one at that time, or to withdraw it. */
 export class PlanPublication {
   @IsIn(plannedActions, { message: 'Bitte wählen Sie Veröffentlichen oder Zurückziehen.' }) action!: PlannedAction;
   /** An instant with its zone, in the future and at most a year ahead. */
@@ -83,12 +81,12 @@ export class PlannedPublication {
   @IsIn(planStates) state!: PlanState;
   @IsString() createdBy!: string;
   @IsISO8601() createdAt!: string;
-  /** When it was carried out, failed or was cancelled. */
+  /** Time at which the plan was carried out, failed or was cancelled. */
   @IsOptional() @IsISO8601() endedAt!: string | null;
   @IsOptional() @IsString() failure!: string | null;
 }
 
-/** Those that wait, the next first; then those that have ended, the latest first. */
+/** Waiting plans first, by time; then ended plans, the latest first. */
 export class PlannedPublicationPage {
   @NestedList(() => PlannedPublication) items!: PlannedPublication[];
   @IsInt() total!: number;

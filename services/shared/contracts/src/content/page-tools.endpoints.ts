@@ -43,7 +43,7 @@ export const listRevisions = endpoint({
   answer: page(RevisionPage),
   problems: ['page_unknown'],
 });
-/** One of them, compared with another or with the page as it is now. */
+/** Reads a revision, compared with another one or with the current page. */
 export const readRevision = endpoint({
   ...tools,
   title: 'Stand vergleichen',
@@ -55,7 +55,7 @@ export const readRevision = endpoint({
   answer: one(Revision),
   problems: ['page_unknown', 'revision_unknown'],
 });
-/** Saves the page as it was then; whether it is published stays as it is. */
+/** Saves the page with the fields of a revision; its publication state stays unchanged. */
 export const restoreRevision = endpoint({
   ...tools,
   title: 'Stand wiederherstellen',
@@ -109,7 +109,7 @@ export const cancelPlan = endpoint({
   problems: ['plan_unknown', 'plan_ended'],
 });
 
-/** As the public page would show a text that is not saved. */
+/** Renders an unsaved text as the public page would show it. */
 export const renderContent = endpoint({
   ...tools,
   title: 'Text umwandeln',
@@ -132,7 +132,7 @@ export const checkPage = endpoint({
   answer: one(CheckedPage),
   problems: ['content_too_complex'],
 });
-/** Links that would break without the page. */
+/** Lists the links that would break without the page. */
 export const listPageLinks = endpoint({
   ...tools,
   title: 'Verweise auf eine Seite',
@@ -153,7 +153,7 @@ export const listRedirects = endpoint({
   answer: page(RedirectPage),
   problems: [],
 });
-/** A redirect leads to a page, wherever it moves: never to another redirect, and never to itself. */
+/** Creates a redirect to a page by its id, so it follows the page and never leads to another redirect or to itself. */
 export const createRedirect = endpoint({
   ...tools,
   title: 'Weiterleitung anlegen',

@@ -41,7 +41,7 @@ export const listPublicPages = endpoint({
   answer: list(PublicPageRow),
   problems: [],
 });
-/** A published page; under an old address it is the page with its new one. */
+/** Reads a published page; an old address returns the page with its new slug. */
 export const readPublicPage = endpoint({
   ...visitors,
   title: 'Veröffentlichte Seite',
@@ -62,7 +62,7 @@ export const readPreview = endpoint({
   problems: ['preview_expired'],
 });
 
-/** By menu order. The plain list holds at most 1,000 pages with their texts, a page of it only rows. The trash is a separate list. */
+/** Lists pages outside the trash by menu order: without paging at most 1,000 pages with their texts, with paging rows without texts. */
 export const listPages = endpoint({
   ...pages,
   title: 'Seiten auflisten',
@@ -93,7 +93,7 @@ export const readPage = endpoint({
   answer: one(AdminPage),
   problems: ['page_unknown'],
 });
-/** Visitors see it at once where the page is published. A whole new text takes the place of a draft too; the old address of a published page then leads to the new one. */
+/** Saves a page; visitors see changes of a published page at once. A new `content` discards the draft; a new slug makes the old one a redirect. */
 export const savePage = endpoint({
   ...pages,
   title: 'Seite speichern',
@@ -103,7 +103,7 @@ export const savePage = endpoint({
   body: SavePage,
   problems: [...ofEdits, ...ofAddresses, ...ofTexts],
 });
-/** Into the trash, where it stays 30 days. */
+/** Moves a page to the trash, where it stays 30 days. */
 export const deletePage = endpoint({
   ...pages,
   title: 'Seite löschen',
@@ -113,7 +113,7 @@ export const deletePage = endpoint({
   answer: one(AdminPage),
   problems: ['page_unknown', 'version_conflict'],
 });
-/** The latest deleted first. */
+/** Lists the latest deleted pages first. */
 export const listTrash = endpoint({
   ...pages,
   title: 'Papierkorb auflisten',
@@ -124,7 +124,7 @@ export const listTrash = endpoint({
   answer: page(PageRows),
   problems: [],
 });
-/** Out of the trash, as it was when it was deleted: published, if it was. */
+/** Restores a page from the trash in its former state, published or not. */
 export const restorePage = endpoint({
   ...pages,
   title: 'Seite wiederherstellen',
@@ -135,7 +135,7 @@ export const restorePage = endpoint({
   answer: one(AdminPage),
   problems: ['page_unknown', 'version_conflict', ...ofAddresses, ...ofTexts],
 });
-/** Out of the trash for good, with its revisions. */
+/** Deletes a page in the trash permanently, with its revisions. */
 export const erasePage = endpoint({
   ...pages,
   title: 'Seite endgültig löschen',
@@ -146,7 +146,7 @@ export const erasePage = endpoint({
   answer: one(AdminPage),
   problems: ['page_unknown', 'version_conflict'],
 });
-/** Places them from 1 on. */
+/** Sets `menuOrder` of the listed pages to 1, 2, 3 and so on. */
 export const orderPages = endpoint({
   ...pages,
   title: 'Seiten ordnen',
@@ -189,7 +189,7 @@ export const publishDraft = endpoint({
   answer: one(AdminPage),
   problems: [...ofEdits, ...ofAddresses, ...ofTexts, 'draft_missing'],
 });
-/** Good for an hour and for the page, or its draft if it has one, as it is now. */
+/** Creates a token, valid for an hour, for the current state of the page or of its draft. */
 export const createPreview = endpoint({
   ...pages,
   title: 'Vorschau öffnen',

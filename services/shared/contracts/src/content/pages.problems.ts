@@ -5,13 +5,13 @@ export const pageProblems = {
   revision_unknown: { status: 404, text: 'Diese Version der Seite gibt es nicht mehr.' },
   plan_unknown: { status: 404, text: 'Diese geplante Veröffentlichung gibt es nicht.' },
   redirect_unknown: { status: 404, text: 'Diese Weiterleitung gibt es nicht.' },
-  /** The token is false, too old, or the page has changed since. */
+  /** The token is invalid or expired, or the page has changed since. */
   preview_expired: {
     status: 404,
     text: 'Diese Vorschau ist abgelaufen. Bitte öffnen Sie sie aus der Seiten-Verwaltung noch einmal.',
   },
   slug_taken: { status: 409, text: 'Diese Adresse hat schon eine andere Seite.' },
-  /** Old links would suddenly lead elsewhere. */
+  /** The address is a redirect of another page, whose old links would lead to a different page. */
   slug_redirects: {
     status: 409,
     text: 'Diese Adresse leitet auf eine andere Seite weiter. Bitte löschen Sie zuerst die Weiterleitung.',
@@ -37,7 +37,7 @@ export const pageProblems = {
     status: 409,
     text: 'Es gibt schon 5.000 Weiterleitungen. Bitte löschen Sie solche, die niemand mehr braucht.',
   },
-  /** It nests too deeply, takes too long to render, or becomes too much HTML. */
+  /** The text is nested too deeply, renders too slowly, or results in too much HTML. */
   content_too_complex: {
     status: 400,
     text: 'Der Text ist zu tief verschachtelt oder zu aufwendig. Bitte vereinfachen oder teilen Sie ihn.',

@@ -23,9 +23,9 @@ import { Trimmed } from '../trimmed.js';
 import { IsContent } from './page-content.js';
 import { IsSlug } from './slug.js';
 
-/** Pages there may be, those in the trash too. */
+/** Maximum number of pages, including the trash. */
 export const MAX_PAGES = 1_000;
-/** Bytes of the texts of all pages together, drafts included: every gateway keeps them in memory. */
+/** Maximum bytes of all page texts and drafts together, because every gateway keeps them in memory. */
 export const MAX_ALL_CONTENT_BYTES = 20_000_000;
 export const TRASH_DAYS = 30;
 const MAX_TITLE_LENGTH = 200;
@@ -41,9 +41,9 @@ export class CreatePage {
   @IsOptional() @Trimmed() @MaxLength(MAX_DESCRIPTION_LENGTH) @ReadableLines() @IsString() metaDescription?:
     string | null;
   @IsContent() @IsNotEmpty({ message: requiredSentence }) content!: string;
-  /** Place among the pages; 0 unless said otherwise. */
+  /** Sort value among the pages; default 0. */
   @IfGiven() @Max(MAX_MENU_ORDER) @Min(-MAX_MENU_ORDER) @IsInt() menuOrder?: number;
-  /** False, a draft that only staff sees, unless said otherwise. */
+  /** Default false: only staff sees the page. */
   @IfGiven() @IsBoolean() isPublished?: boolean;
   @IfGiven() @IsBoolean() showInMenu?: boolean;
   @IfGiven() @IsBoolean() noindex?: boolean;
@@ -67,23 +67,22 @@ export class SavePage extends SaveDraft {
   @IfGiven() @IsBoolean() isPublished?: boolean;
 }
 
-/** Says only which state a decision was made on. */
+/** Version on which a decision is based. */
 export class AtVersion {
-  /** The version that was seen; without it the decision holds for whatever is there. */
+  /** Version that the user saw; left out: the decision applies to the current state. */
   @IsOptional() @Min(1) @IsInt() version?: number;
 }
 
-/** The same, of a call without a body. */
+/** Like `AtVersion`, in the query of a call without a body. */
 export class AtVersionInAddress {
   @IfGiven() @DigitsAsNumber() @Min(1) @IsInt() version?: number;
 }
 
-/** Everything of a page that a save writes and a revision keeps. */
+/** Fields of a page that a save writes and a revision keeps. */
 export class PageFields {
   @IsString() slug!: string;
   @IsString() title!: string;
   @IsOptional() @IsString() metaDescription!: string | null;
-  /** As staff wrote it. */
   @IsString() content!: string;
   @IsInt() menuOrder!: number;
   @IsBoolean() showInMenu!: boolean;
@@ -102,12 +101,12 @@ export class AdminPage extends PageFields {
   @IsISO8601() createdAt!: string;
   @IsISO8601() updatedAt!: string;
   @IsString() updatedBy!: string;
-  /** Rises with every change; sent back, an edit on an old state is refused. */
+  /** Increases with every change; an edit that sends an older version is refused. */
   @IsInt() version!: number;
   /** Questions in `[[Lücke: …]]` marks of the published text and its draft. */
   @IsArray() @IsString({ each: true }) gaps!: string[];
   @IsOptional() @Nested(() => PageDraft) draft!: PageDraft | null;
-  /** In the trash since; null: it is not there. */
+  /** Time of the move to the trash; null: not in the trash. */
   @IsOptional() @IsISO8601() deletedAt!: string | null;
 }
 
@@ -138,7 +137,7 @@ const pageStates = ['published', 'unpublished', 'draft', 'gaps'] as const;
 export type PageState = (typeof pageStates)[number];
 
 export class PagesQuery extends PageQuery {
-  /** Part of title or slug, in any case. */
+  /** Part of title or slug, case-insensitive. */
   @IsOptional() @MaxLength(200) @IsString() search?: string;
   @IsOptional() @IsIn(pageStates) state?: PageState;
 }

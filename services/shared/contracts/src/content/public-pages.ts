@@ -7,7 +7,7 @@ export class PublicPageRow {
   @IsString() title!: string;
   @IsOptional() @IsString() metaDescription!: string | null;
   @IsInt() menuOrder!: number;
-  /** Always true: no other page is listed. */
+  /** Always true, because only published pages are listed. */
   @IsBoolean() isPublished!: boolean;
   @IsBoolean() showInMenu!: boolean;
   @IsBoolean() noindex!: boolean;
@@ -15,13 +15,13 @@ export class PublicPageRow {
   @IsISO8601() updatedAt!: string;
 }
 
-/** A published page, or what a preview shows of one. */
+/** A published page, or the preview of one. */
 export class PublicPage extends PublicPageRow {
   /** Sanitised HTML. */
   @IsString() content!: string;
 }
 
-/** A page as staff sees it before visitors do. */
+/** Preview of a page before its publication. */
 export class PagePreview {
   @IsString() slug!: string;
   @IsString() title!: string;
@@ -32,12 +32,12 @@ export class PagePreview {
   @IsISO8601() updatedAt!: string;
 }
 
-/** In a body and not in an address: addresses stand in logs. */
+/** The token is in the body, because logs contain addresses. */
 export class PreviewRequest {
   @MaxLength(500) @IsString() token!: string;
 }
 
-/** Opens one version of one page for a short time, without signing in. */
+/** Gives access to one version of one page for a short time, without a sign-in. */
 export class PreviewToken {
   @IsString() token!: string;
   @IsISO8601() expiresAt!: string;

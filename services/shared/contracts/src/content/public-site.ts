@@ -6,7 +6,7 @@ import type { PublicPageRow } from './public-pages.js';
 
 type MenuEntry = Pick<PublicPageRow, 'slug' | 'title'>;
 
-/** Header, footer and appearance of every public page, ready to be rendered. */
+/** Header, menu and footer of every public page, ready for rendering. */
 export interface PublicSite {
   readonly siteName: string;
   /** The logo at the top left: a picture, or the mark with a text. */
@@ -20,25 +20,25 @@ export interface PublicSite {
 
 /** A public page before its script has run. */
 export interface SiteView {
-  /** Path of the address that was asked for; elsewhere the view says nothing but `site`. */
+  /** Path of the requested address; on another path only `site` of the view applies. */
   readonly path: string;
   readonly screen: 'home' | 'page' | 'missing' | 'other';
   readonly title: string;
   readonly site: PublicSite;
-  /** Now, in the zone of the settings. */
+  /** Current year in the configured zone. */
   readonly year: number;
-  /** The check that was sent with the page, by a browser without scripts or before they had come. */
+  /** Check from a submitted form, in a browser without scripts or before they were loaded. */
   readonly check?: SentCheck;
 }
 
-/** A check that came as a form, with its verdict or why there is none. */
+/** A check from a submitted form, with its verdict or its refusal. */
 export interface SentCheck {
   readonly iban: string;
   readonly answer?: IbanVerdict;
   readonly refusal?: {
     readonly status: number;
     readonly message: string;
-    /** null: nothing was sent that could be looked up. */
+    /** null: the check has no request id. */
     readonly requestId: string | null;
     readonly waitSeconds: number | null;
   };
@@ -46,9 +46,8 @@ export interface SentCheck {
 
 /** Input of server-side rendering: the view, and data that the browser script does not need. */
 export interface DrawnView extends SiteView {
-  /** The sections of the home page. */
   readonly sections: readonly PublicSection[];
-  /** The content page; its text is sanitised HTML. */
+  /** The content page; `html` is sanitised. */
   readonly page?: { readonly title: string; readonly html: string };
 }
 
@@ -56,7 +55,7 @@ export interface DrawnSite {
   /** Content of the page's root element. */
   readonly html: string;
   readonly css: string;
-  /** The names by which the components know in the browser that their styles are there. */
+  /** Names of the styles in `css`, so that components in the browser do not insert them again. */
   readonly styleNames: string;
 }
 
@@ -71,10 +70,10 @@ export type DrawReply =
 /** Target of the IBAN form in browsers without scripts. */
 export const CHECK_PAGE_PATH = '/pruefen';
 
-/** Links that begin with # lead to the home page from wherever they stand. */
+/** Makes anchor links lead to the home page from every page. */
 const fromAnywhere = (href: string) => (href.startsWith('#') ? `/${href}` : href);
 
-/** The public header, footer and menu. @param pages the published ones by menu order */
+/** Builds the public header, footer and menu. @param pages published pages by menu order */
 export function publicSiteOf(
   header: HeaderConfig,
   footer: FooterConfig,

@@ -7,7 +7,7 @@ const formSentence =
   'Bitte geben Sie 1 bis 100 Zeichen aus a–z, 0–9 und einzelnen Bindestrichen dazwischen ein, zum Beispiel ueber-uns.';
 const reservedSentence = 'Diese Adresse ist für die Anwendung selbst reserviert. Bitte wählen Sie eine andere.';
 
-/** First segments of paths that lead elsewhere than to a page, and the anchors of the home page. */
+/** First path segments of the application itself, and the anchors of the home page. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'admin',
   'admininterfacev1',
@@ -28,19 +28,19 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   'validation',
 ]);
 
-/** Why a text can be no page's address; undefined: it can. */
+/** Reason why a text cannot be a page's address; undefined: it is valid. */
 export function slugFault(text: unknown): 'form' | 'reserved' | undefined {
   if (typeof text !== 'string' || text.length > MAX_SLUG_LENGTH || !slug.test(text)) return 'form';
   return reservedSlugs.has(text) ? 'reserved' : undefined;
 }
 
-/** Every run of other characters than a–z and 0–9 becomes one hyphen, none at the ends. May be empty or reserved. */
+/** Makes a slug: other characters than a–z and 0–9 become single hyphens, none at the ends. The result may be empty or reserved. */
 export function slugOf(title: string): string {
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   return words.join('-').slice(0, MAX_SLUG_LENGTH).replace(/-$/, '');
 }
 
-/** Wants the address of a page: its path without the slash (docs/SECURITY.md E6). */
+/** Requires the address of a page: its path without the slash (docs/SECURITY.md E6). */
 export function IsSlug(options?: ValidationOptions): PropertyDecorator {
   const validator = {
     validate: (value: unknown) => slugFault(value) === undefined,

@@ -6,7 +6,7 @@ import { StartedJob } from './jobs.js';
 
 const backups = { tag: 'Datenbank', service: 'worker', access: 'admin' } as const;
 const folder = '/api/admin/database/backups';
-/** A form with the file in its field `backupFile`, handed on as it comes. */
+/** A form with the file in its field `backupFile`, streamed to the worker. */
 const fileBody = { bytes: ['multipart/form-data'], isStreamed: true } as const;
 const unreadable = [
   'backup_type_unsupported',
@@ -18,14 +18,14 @@ const unreadable = [
   'restore_running',
 ] as const;
 
-/** Everything as one file, streamed while it is made. */
+/** All data as one file, streamed while the worker creates it. */
 export const downloadBackup = endpoint({
   ...backups,
   title: 'Backup herunterladen',
   method: 'GET',
   path: '/api/admin/database/backup',
   answer: file('application/sql'),
-  // The snapshot comes first, and may take half a minute.
+  // The worker takes a database snapshot before it answers, which can take half a minute.
   answerWithinMs: 40_000,
   problems: ['backups_busy'],
 });
@@ -38,7 +38,7 @@ export const readBackups = endpoint({
   answer: one(BackupOverview),
   problems: [],
 });
-/** Makes one that stays on the server. */
+/** Starts a job that stores a backup on the server. */
 export const startBackup = endpoint({
   ...backups,
   title: 'Backup auf dem Server beginnen',
@@ -56,7 +56,7 @@ export const downloadKeptBackup = endpoint({
   answer: file('application/sql'),
   problems: ['backup_unknown'],
 });
-/** SPEC's restore in one step: every part, safety backup first; answers when it is done. */
+/** Restores every part in one step, after a safety backup, and answers when the restore has ended. */
 export const restoreBackup = endpoint({
   ...backups,
   title: 'Backup wiederherstellen und warten',
@@ -67,7 +67,7 @@ export const restoreBackup = endpoint({
   answer: one(Restored),
   problems: [...unreadable, 'job_failed', 'job_unfinished'],
 });
-/** Reads a whole file and reports its content and the changes a restore would make. */
+/** Reads a whole file and reports its content and the changes that a restore would make. */
 export const checkBackup = endpoint({
   ...backups,
   title: 'Backup-Datei prüfen',
@@ -97,7 +97,7 @@ export const discardCheck = endpoint({
   answer: one(Message),
   problems: ['restore_check_unknown', 'restore_running'],
 });
-/** Restores the newest kept backup into a scratch database and compares. */
+/** Restores the newest kept backup into a temporary database and compares that with the file. */
 export const startDrill = endpoint({
   ...backups,
   title: 'Wiederherstellung proben',

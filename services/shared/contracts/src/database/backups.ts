@@ -20,7 +20,7 @@ import { DrillOutcome, type BackupPart, backupParts, RestoredPart } from './job-
 export const backupFileName = /^iban-backup-\d{4}-\d{2}-\d{2}-\d{4}(\d{2})?\.sql(\.enc)?$/;
 
 export const backupReasons = ['asked', 'nightly', 'safety'] as const;
-/** `safety`: made in front of a restore. */
+/** `safety`: made automatically before a restore. */
 export type BackupReason = (typeof backupReasons)[number];
 
 export class KeptBackup {
@@ -41,12 +41,12 @@ export class DownloadedBackup {
   /** Name of the user; null: unknown. */
   @IsOptional() @IsString() by!: string | null;
   @IsInt() @Min(0) bytes!: number;
-  /** SHA-256 of the file in hex: to be compared with the file that arrived. */
+  /** SHA-256 of the file in hex, for comparison with the downloaded copy. */
   @IsString() checksum!: string;
 }
 
 export class ProvenRestore extends DrillOutcome {
-  /** When the drill ended. */
+  /** Time at which the drill ended. */
   @IsISO8601() at!: string;
 }
 
@@ -59,19 +59,18 @@ class WholeBackup {
 
 class WholeBackupFailure {
   @IsISO8601() at!: string;
-  /** German: why. */
   @IsString() text!: string;
 }
 
 /** State of the copies of the whole PostgreSQL server, which contain the data that a backup omits. */
 export class WholeBackupOverview {
-  /** null: there is none yet. */
+  /** null: no copy exists yet. */
   @IsOptional() @Nested(() => WholeBackup) last!: WholeBackup | null;
-  /** Since when they are made every night. */
+  /** Time since which these copies are made every night. */
   @IsISO8601() since!: string;
-  /** Why the last attempt failed; null: it succeeded. */
+  /** Failure of the last attempt; null: it succeeded. */
   @IsOptional() @Nested(() => WholeBackupFailure) failure!: WholeBackupFailure | null;
-  /** German: why the last one is not in the second place; null: it is, or there is none. */
+  /** German: why the last copy is missing in the second place; null: it is there, or no second place is set up. */
   @IsOptional() @IsString() secondPlaceFailure!: string | null;
 }
 
@@ -80,16 +79,16 @@ export class BackupOverview {
   @IsOptional() @IsInt() @Min(0) estimatedBytes!: number | null;
   @IsOptional() @Nested(() => KeptBackup) last!: KeptBackup | null;
   @IsOptional() @Nested(() => DownloadedBackup) lastDownload!: DownloadedBackup | null;
-  /** null: no drill has succeeded yet. */
+  /** Last successful drill; null: no drill has succeeded yet. */
   @IsOptional() @Nested(() => ProvenRestore) lastProof!: ProvenRestore | null;
   /** Whether a passphrase is set: backups are encrypted. */
   @IsBoolean() isEncrypting!: boolean;
   @IsBoolean() hasSecondPlace!: boolean;
-  /** German: what staff should know, such as a proof that is too old. */
+  /** German warnings for staff, such as a drill that is too old. */
   @IsArray() @IsString({ each: true }) warnings!: string[];
-  /** null: the product makes none here, PostgreSQL's operator does. A worker of before leaves it out. */
+  /** null: PostgreSQL's operator makes these copies, not the product. Workers of earlier versions leave the field out. */
   @IsOptional() @Nested(() => WholeBackupOverview) whole?: WholeBackupOverview | null;
-  /** The newest first; all there are (the rules keep fewer than 100). */
+  /** All kept backups, the newest first: the retention rules keep fewer than 100. */
   @NestedList(() => KeptBackup) kept!: KeptBackup[];
 }
 
@@ -99,16 +98,16 @@ export class BackupAddress {
 
 /** A key or passphrase of the installation that restored data needs. Holds only its fingerprint. */
 export class NeededSecret {
-  /** As in `npm run secrets`, for example `log-hash`. */
+  /** Name as in `npm run secrets`, for example `log-hash`. */
   @IsString() name!: string;
   @IsString() fingerprint!: string;
-  /** German: what does not work without it. */
+  /** German: the function that fails without this secret. */
   @IsString() purpose!: string;
   @IsBoolean() isMissing!: boolean;
 }
 
 export class RestoreCheck {
-  /** Names the uploaded file for an hour. */
+  /** Identifies the uploaded file; valid for an hour. */
   @IsString() id!: string;
   @IsInt() @Min(0) bytes!: number;
   @IsISO8601() backupAt!: string;
@@ -117,24 +116,24 @@ export class RestoreCheck {
   @IsInt() @Min(1) schemaVersion!: number;
   @IsBoolean() isEncrypted!: boolean;
   @IsInt() @Min(0) records!: number;
-  /** For each part of the file: records that a restore would add, change or delete. */
+  /** Per part of the file: counts of records that a restore would add, change or delete. */
   @NestedList(() => RestoredPart) parts!: RestoredPart[];
   @NestedList(() => NeededSecret) secrets!: NeededSecret[];
-  /** German: what else to know, such as log rows that stay away because they were cleaned up. */
+  /** German remarks, such as log rows that a restore omits because they were cleaned up. */
   @IsArray() @IsString({ each: true }) notes!: string[];
 }
 
-/** The word that is typed before anything is overwritten. */
+/** Confirmation that an admin types before a restore overwrites data. */
 export const RESTORE_WORD = 'WIEDERHERSTELLEN';
 
 export class StartRestore {
   @IsArray() @ArrayNotEmpty() @ArrayUnique() @IsIn(backupParts, { each: true }) parts!: BackupPart[];
-  /** True: pages that were deleted since come back too. */
+  /** True: the restore also brings back content that was deleted after the backup, such as pages and sections. */
   @IfGiven() @IsBoolean() bringsBackDeleted?: boolean;
   @Equals(RESTORE_WORD, { message: `Bitte geben Sie ${RESTORE_WORD} ein.` }) confirmation!: string;
 }
 
-/** Answer of SPEC's one-step restore. */
+/** Answer of `restoreBackup`, the restore in one step. */
 export class Restored {
   @IsInt() @Min(0) recordsRestored!: number;
 }

@@ -28,7 +28,7 @@ export const countBankRecords = endpoint({
   answer: one(BankCount),
   problems: [],
 });
-/** Answers when the import is done: the configured source, no drop. */
+/** Imports from the configured source, refuses a large drop of records, and answers when the import has ended. */
 export const importBankData = endpoint({
   ...banks,
   title: 'Bankdaten importieren und warten',
@@ -65,7 +65,7 @@ export const startBankImport = endpoint({
   answer: one(StartedJob),
   problems: ['job_running'],
 });
-/** The body is the publisher's file, packed with gzip or not. */
+/** The body is the publisher's file, optionally compressed with gzip. */
 export const uploadBankFile = endpoint({
   ...banks,
   title: 'Bankdatei hochladen',
@@ -99,7 +99,7 @@ export const listBankImportChanges = endpoint({
   answer: page(BankImportChanges),
   problems: ['bank_import_unknown'],
 });
-/** The way back: the file before it holds again at once. */
+/** Withdraws a data set: the one before it applies again at once. */
 export const withdrawBankImport = endpoint({
   ...banks,
   title: 'Import zurücknehmen',

@@ -17,11 +17,10 @@ import { PageQuery } from '../keys/key-queries.js';
 import { Nested, NestedList } from '../nested.js';
 import { BankDataDifference, type BankFileOrigin, bankFileOrigins } from './job-results.js';
 
-/** Far beyond the largest publisher's file. */
 export const MAX_BANK_FILE_BYTES = 50_000_000;
 
 export class BankCount {
-  /** Records of the German file in force. */
+  /** Number of records in the German file in force. */
   @IsInt() @Min(0) count!: number;
 }
 
@@ -35,33 +34,33 @@ export class BankDataImported {
 }
 
 const importSources = ['configured', 'shipped'] as const;
-/** `configured`: the official address where the operator has set one, else the shipped file. */
+/** `configured`: the official address if the operator has set one, otherwise the shipped file. */
 export type ImportSource = (typeof importSources)[number];
 
-/** Nothing in it can say where the file comes from but by one of our own names (docs/SECURITY.md F4). */
+/** Names a source from a fixed list, never an address, so that a caller cannot make the worker load other files (docs/SECURITY.md F4). */
 export class StartBankImport {
   @IfGiven() @IsIn(importSources) source?: ImportSource;
-  /** A drop by more than 10 % is right. */
+  /** Confirms that the new file may have over 10 % fewer records. */
   @IfGiven() @IsBoolean() confirmsDrop?: boolean;
 }
 
 export class UploadBankFileQuery {
-  /** From when the file holds (YYYY-MM-DD, midnight in Germany). */
+  /** First day on which the file applies (YYYY-MM-DD, from midnight in Germany). */
   @IsDay() validFrom!: string;
   @IsOptional() @IsIn(['true']) confirmsDrop?: 'true';
-  /** ISO 3166 code: a file without banks of this country is refused. Without it the file says whose banks they are. */
+  /** ISO 3166 code: a file without banks of this country is refused. Left out: the file names its country. */
   @IfGiven() @Matches(/^[A-Z]{2}$/) country?: string;
 }
 
-/** A list of banks that can be brought along as a file. */
+/** A list of banks that an admin can upload as a file. */
 export class BankList {
-  /** ISO 3166 codes; null: of any country but Germany. */
+  /** ISO 3166 codes; null: any country except Germany. */
   @IsOptional() @IsArray() @IsString({ each: true }) countries!: string[] | null;
-  /** null: a list of one's own, which names its source itself. */
+  /** null: the operator's own list, which contains the name of its source. */
   @IsOptional() @IsString() publisher!: string | null;
-  /** Host of the publisher's own pages. */
+  /** Host of the publisher's website. */
   @IsOptional() @IsString() site!: string | null;
-  /** German: which of the publisher's files are read. */
+  /** German: which of the publisher's files an import accepts. */
   @IsArray() @IsString({ each: true }) files!: string[];
 }
 
@@ -74,7 +73,7 @@ class LoadedBankList {
 
 export class BankDataOverview {
   @IsInt() @Min(0) count!: number;
-  /** null: no German file is in force. */
+  /** Version of the German file in force; null: none. */
   @IsOptional() @IsString() dataVersion!: string | null;
   @IsOptional() @IsString() validFrom!: string | null;
   @IsOptional() @IsString() validUntil!: string | null;
@@ -83,10 +82,10 @@ export class BankDataOverview {
   @IsOptional() @IsIn(bankFileOrigins) origin!: BankFileOrigin | null;
   /** Host of the official address; null: the operator has set none. */
   @IsOptional() @IsString() officialHost!: string | null;
-  /** German: what staff should know, such as data that ends soon. */
+  /** German warnings for staff, such as data that expires soon. */
   @IsArray() @IsString({ each: true }) warnings!: string[];
   @NestedList(() => BankList) lists!: BankList[];
-  /** The data set in force today, for each country that has one. */
+  /** The data set in force today of each country that has one. */
   @NestedList(() => LoadedBankList) loaded!: LoadedBankList[];
 }
 
@@ -103,11 +102,11 @@ export class BankImport {
   @IsIn(bankImportStates) state!: BankImportState;
   @IsInt() @Min(0) records!: number;
   @IsInt() @Min(0) errors!: number;
-  /** German, the first of them. */
+  /** German: the first skipped lines. */
   @IsArray() @IsString({ each: true }) errorLines!: string[];
-  /** Against the file before it; null: there is none. */
+  /** Difference to the previous file; null: no previous file. */
   @IsOptional() @Nested(() => BankDataDifference) difference!: BankDataDifference | null;
-  /** It can be withdrawn: another one takes its place at once. */
+  /** Whether staff can withdraw it, because another data set replaces it at once. */
   @IsBoolean() isWithdrawable!: boolean;
 }
 
@@ -115,7 +114,6 @@ export class BankImportsQuery extends PageQuery {
   @IfGiven() @IsString() @MaxLength(2) country?: string;
 }
 
-/** The newest first. */
 export class BankImportPage {
   @NestedList(() => BankImport) items!: BankImport[];
   @IsInt() @Min(0) total!: number;
@@ -126,7 +124,7 @@ export class BankImportAddress {
   @IsString() @MaxLength(40) dataVersion!: string;
 }
 
-/** Changes by a file, by bank code. */
+/** Changes that one file made, ordered by bank code. */
 export class BankImportChanges {
   @NestedList(() => BankChange) changes!: BankChange[];
   @IsOptional() @IsString() nextCursor!: string | null;

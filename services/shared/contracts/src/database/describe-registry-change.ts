@@ -3,7 +3,7 @@ import type { RegistryChange, RegistryCountryState } from './registry-releases.j
 
 type Days = Pick<Times, 'ofDay'>;
 
-/** German: what a release changes for one country. */
+/** Describes in German how a release changes the IBANs of one country. */
 export function describeRegistryChange(
   { name, kind, before, after }: RegistryChange,
   times: Days = defaultTimes,

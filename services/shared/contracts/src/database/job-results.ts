@@ -10,7 +10,7 @@ export class BankDataDifference {
   @IsInt() @Min(0) added!: number;
   @IsInt() @Min(0) changed!: number;
   @IsInt() @Min(0) removed!: number;
-  /** Changed banks whose BIC differs. */
+  /** Number of changed banks whose BIC differs. */
   @IsInt() @Min(0) bicChanged!: number;
 }
 
@@ -20,29 +20,28 @@ export class BankImportOutcome {
   @IsString() source!: string;
   @IsString() dataVersion!: string;
   @IsString() validFrom!: string;
-  /** False: the file was there already. */
+  /** False: the same file was imported before. */
   @IsBoolean() isNew!: boolean;
   @IsInt() @Min(0) imported!: number;
-  /** Lines that were left out. */
+  /** Number of lines that the import skipped. */
   @IsInt() @Min(0) errors!: number;
-  /** German, the first of them. */
+  /** German: the first skipped lines, with the reason. */
   @IsArray() @IsString({ each: true }) errorLines!: string[];
   @Nested(() => BankDataDifference) difference!: BankDataDifference;
 }
 
 export class BackupOutcome {
-  /** Name of the file in the folder of backups. */
   @IsString() fileName!: string;
   @IsInt() @Min(0) bytes!: number;
   @IsInt() @Min(0) records!: number;
   /** SHA-256 of the file in hex. */
   @IsString() checksum!: string;
   @IsBoolean() isEncrypted!: boolean;
-  /** German: what the command for the second place said when it failed; null: it worked, or there is none. */
+  /** German: error of the command that copies to the second place; null: it succeeded, or no second place is set up. */
   @IsOptional() @IsString() secondPlaceFailure!: string | null;
 }
 
-/** A part of the data that a restore can be asked for. */
+/** Parts of the data that an admin can restore separately. */
 export const backupParts = ['content', 'settings', 'banks', 'logs'] as const;
 export type BackupPart = (typeof backupParts)[number];
 
@@ -51,26 +50,26 @@ export class RestoredCounts {
   @IsInt() @Min(0) changed!: number;
   @IsInt() @Min(0) removed!: number;
   @IsInt() @Min(0) unchanged!: number;
-  /** Stayed away because they were deleted, erased or cleaned up since, or are damaged in the file and withdrawn. */
+  /** Records that were not restored: deleted, erased or cleaned up after the backup, or damaged in the file and withdrawn. */
   @IsInt() @Min(0) leftOut!: number;
 }
 
 export class RestoredPart extends RestoredCounts {
   @IsIn(backupParts) part!: BackupPart;
-  /** Releases of the IBAN registry, which come with the bank data and are not counted among its banks. Left out: the backup has none. */
+  /** Releases of the IBAN registry, restored with the part `banks` but counted separately. Left out: the backup has none. */
   @IfGiven() @Nested(() => RestoredCounts) registryReleases?: RestoredCounts;
 }
 
 export class RestoreOutcome {
   @IsInt() @Min(0) recordsRestored!: number;
   @NestedList(() => RestoredPart) parts!: RestoredPart[];
-  /** The backup that was made of the state before. */
+  /** File name of the backup that was made of the state before the restore. */
   @IsString() safetyBackup!: string;
 }
 
 export class DrillOutcome {
   @IsString() fileName!: string;
-  /** When the backup was made. */
+  /** Time at which the backup was made. */
   @IsISO8601() backupAt!: string;
   @IsInt() @Min(0) tables!: number;
   @IsInt() @Min(0) records!: number;

@@ -27,7 +27,7 @@ export const readJob = endpoint({
   answer: one(JobDetails),
   problems: ['job_unknown'],
 });
-/** One that waits ends at once, one that runs as soon as it can leave everything as it was. */
+/** Cancels a job: a waiting job ends at once, a running one as soon as it can undo its changes. */
 export const cancelJob = endpoint({
   ...jobs,
   title: 'Auftrag abbrechen',

@@ -17,7 +17,7 @@ import { PageQuery } from '../keys/key-queries.js';
 import { Nested, NestedList } from '../nested.js';
 import { JobResult } from './job-results.js';
 
-/** Work that takes longer than an answer may; of each kind one runs at a time. */
+/** Background work that takes too long for one request; at most one job of each kind runs at a time. */
 export const jobKinds = [
   'bank-import',
   'bank-data-check',
@@ -50,16 +50,16 @@ export class Job {
   @IsIn(jobKinds) kind!: JobKind;
   @IsIn(jobStates) state!: JobState;
   @IsIn(jobOrigins) origin!: JobOrigin;
-  /** Name of the actor; of a schedule null. */
+  /** Name of the actor; null: a schedule started it. */
   @IsOptional() @IsString() startedBy!: string | null;
   @IsISO8601() createdAt!: string;
   @IsOptional() @IsISO8601() startedAt!: string | null;
   @IsOptional() @IsISO8601() endedAt!: string | null;
-  /** 1 for the first run; more after an interruption or "erneut versuchen". */
+  /** Number of started runs: 0 while it first waits, above 1 after an interruption or "erneut versuchen". */
   @IsInt() @Min(0) attempts!: number;
   @IsOptional() @Nested(() => JobProgress) progress!: JobProgress | null;
   @IsOptional() @IsString() failure!: string | null;
-  /** Problem code behind the failure, where there is one. */
+  /** Problem code of the failure, if it has one. */
   @IsOptional() @IsString() failureCode!: string | null;
   @IsOptional() @Nested(() => JobResult) result!: JobResult | null;
   @IsBoolean() isCancellable!: boolean;
@@ -72,7 +72,6 @@ export class JobLine {
 }
 
 export class JobDetails extends Job {
-  /** Oldest first. */
   @IsArray() @ArrayMaxSize(MAX_JOB_LINES) @ValidateNested({ each: true }) @Type(() => JobLine) lines!: JobLine[];
 }
 
@@ -81,7 +80,6 @@ export class JobsQuery extends PageQuery {
   @IsOptional() @IsIn(jobStates) state?: JobState;
 }
 
-/** The newest first. */
 export class JobPage {
   @NestedList(() => Job) items!: Job[];
   @IsInt() @Min(0) total!: number;
@@ -91,9 +89,9 @@ export class JobSchedule {
   @IsIn(jobKinds) kind!: JobKind;
   /** German, as in „täglich um 02:15 Uhr“. */
   @IsString() rhythm!: string;
-  /** null: switched off, or currently unknown. */
+  /** Next start; null: switched off, or currently unknown. */
   @IsOptional() @IsISO8601() nextAt!: string | null;
-  /** German: why it is switched off; null while it is on. */
+  /** German: why the schedule is switched off; null: it is on. */
   @IsOptional() @IsString() switchedOff!: string | null;
 }
 

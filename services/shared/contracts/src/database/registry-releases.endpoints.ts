@@ -20,7 +20,7 @@ export const listRegistryReleases = endpoint({
   answer: page(RegistryReleases),
   problems: [],
 });
-/** The body is SWIFT's file or a list of changes; a file that is there already is answered as it is. */
+/** The body is SWIFT's file or a list of changes. A file that is already loaded returns its stored release. */
 export const uploadRegistryFile = endpoint({
   ...registry,
   title: 'IBAN-Register hochladen',
@@ -33,7 +33,7 @@ export const uploadRegistryFile = endpoint({
   answer: one(RegistryRelease),
   problems: ['registry_file_unknown', 'registry_file_faulty', 'registry_change_unconfirmed'],
 });
-/** The way back: the release before it holds again at once, or the shipped one. */
+/** Withdraws a release: the one before it, or the shipped one, applies again at once. */
 export const withdrawRegistryRelease = endpoint({
   ...registry,
   title: 'Ausgabe des IBAN-Registers zurücknehmen',

@@ -4,25 +4,25 @@ import { IfGiven } from '../if-given.js';
 import { Nested, NestedList } from '../nested.js';
 import { bankImportStates } from './bank-imports.js';
 
-/** SWIFT's own file has some 40 KB. */
+/** Far above the size of SWIFT's file, about 40 KB. */
 export const MAX_REGISTRY_FILE_BYTES = 1_000_000;
 
 const registryOrigins = ['uploaded', 'command-line'] as const;
 export type RegistryOrigin = (typeof registryOrigins)[number];
 
-/** `unreadable`: its row is damaged; nothing is judged by it. */
+/** `unreadable`: the stored row is damaged, so no verdict uses the release. */
 const registryReleaseStates = [...bankImportStates, 'unreadable'] as const;
 export type RegistryReleaseState = (typeof registryReleaseStates)[number];
 
-/** `sepa`: only since when the country belongs to SEPA. */
+/** `sepa`: only the date of the country's SEPA membership changed. */
 const registryChangeKinds = ['added', 'changed', 'removed', 'sepa'] as const;
 type RegistryChangeKind = (typeof registryChangeKinds)[number];
 
 export class RegistryCountryState {
-  /** `DE2!n18!n`: neighbours of one kind together. */
+  /** Structure such as `DE2!n18!n`: adjacent fields with the same kind of characters are merged. */
   @IsString() structure!: string;
   @IsInt() @Min(5) length!: number;
-  /** From when (YYYY-MM-DD); null: since the release holds. */
+  /** First day of the structure (YYYY-MM-DD); null: the first day of the release. */
   @IsOptional() @IsString() validFrom!: string | null;
   /** null: SEPA payments do not reach it. */
   @IsOptional() @IsString() sepaSince!: string | null;
@@ -32,36 +32,36 @@ export class RegistryChange {
   @IsString() country!: string;
   @IsString() name!: string;
   @IsIn(registryChangeKinds) kind!: RegistryChangeKind;
-  /** null: it had no IBANs. */
+  /** null: the country had no IBANs before. */
   @IsOptional() @Nested(() => RegistryCountryState) before!: RegistryCountryState | null;
-  /** null: it has none any more. */
+  /** null: the country no longer has IBANs. */
   @IsOptional() @Nested(() => RegistryCountryState) after!: RegistryCountryState | null;
 }
 
 export class RegistryRelease {
   @IsString() @MaxLength(40) version!: string;
-  /** German: as answers name it. */
+  /** German name that answers contain. */
   @IsString() name!: string;
   @IsIn(registryOrigins) origin!: RegistryOrigin;
   @IsString() validFrom!: string;
-  /** The last day (YYYY-MM-DD), because another one is loaded for the day after; null: it never holds, or nothing ends it so far. */
+  /** Last day in force (YYYY-MM-DD), the day before the next release begins; null: never in force, or no later release is loaded. */
   @IsOptional() @IsString() validUntil!: string | null;
   @IsISO8601() importedAt!: string;
   @IsIn(registryReleaseStates) state!: RegistryReleaseState;
   /** Number of countries with IBANs; 0: the release cannot be read. */
   @IsInt() @Min(0) countries!: number;
-  /** Against what held before it. */
+  /** Changes compared with the release that was in force before. */
   @NestedList(() => RegistryChange) changes!: RegistryChange[];
 }
 
 export class UploadRegistryFileQuery {
-  /** From when the file holds (YYYY-MM-DD, midnight in Germany). */
+  /** First day on which the file applies (YYYY-MM-DD, from midnight in Germany). */
   @IsDay() validFrom!: string;
-  /** The number of the release, which SWIFT's file does not name. */
+  /** Number of the release, which SWIFT's file does not contain. */
   @IfGiven()
   @Matches(/^\d{1,3}$/, { message: 'Bitte geben Sie die Nummer der Ausgabe an, zum Beispiel 103.' })
   release?: string;
-  /** Confirms that structures change or countries are removed. */
+  /** Confirms changed structures and removed countries, which an upload otherwise refuses. */
   @IsOptional() @IsIn(['true']) confirmsChanges?: 'true';
 }
 
@@ -69,7 +69,7 @@ export class RegistryReleaseAddress {
   @IsString() @MaxLength(40) version!: string;
 }
 
-/** The newest first. Before the first one, and without any in force, the release that the product is shipped with holds. */
+/** Uploaded releases, the newest first. While none of them is in force, the release shipped with the product applies. */
 export class RegistryReleases {
   @NestedList(() => RegistryRelease) items!: RegistryRelease[];
   @IsInt() @Min(0) total!: number;

@@ -5,7 +5,7 @@ export class KeptData {
   /** Stable name, for example `log-details`. */
   @IsString() name!: string;
   @IsString() data!: string;
-  /** German: how long, and by whose word. */
+  /** German: how long the data is kept, by which rule or setting. */
   @IsString() keptFor!: string;
   /** Due data is deleted continuously, within minutes or hours. */
   @IsBoolean() isContinuous!: boolean;
@@ -19,7 +19,7 @@ export const MIN_RETENTION_MONTHS = 2;
 export const MAX_RETENTION_MONTHS = 120;
 
 export class LogRetention {
-  /** null: until a cleanup is asked for. */
+  /** Months for which log rows are kept; null: until staff starts a cleanup. */
   @IsOptional() @IsInt() @Min(MIN_RETENTION_MONTHS) @Max(MAX_RETENTION_MONTHS) months!: number | null;
 }
 

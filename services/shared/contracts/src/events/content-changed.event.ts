@@ -22,7 +22,7 @@ import { MAX_SLUG_LENGTH } from '../content/slug.js';
 import { stateEvent } from '../event.js';
 import { Nested } from '../nested.js';
 
-/** Each may have 1.4 MB as JSON. */
+/** Limits one send, because each record may have 1.4 MB as JSON. */
 const RECORDS_AT_ONCE = 5;
 
 const contentKinds = ['page', 'redirect', 'homepage', 'header', 'footer', 'appearance'] as const;
@@ -33,7 +33,6 @@ export class PublishedPage {
   @IsString() @MaxLength(MAX_SLUG_LENGTH) slug!: string;
   @IsString() @MaxLength(200) title!: string;
   @IsOptional() @IsString() @MaxLength(500) metaDescription!: string | null;
-  /** Sanitised. */
   @IsString() @MaxLength(MAX_HTML_BYTES) html!: string;
   @IsBoolean() noindex!: boolean;
   @IsBoolean() showInMenu!: boolean;
@@ -43,7 +42,7 @@ export class PublishedPage {
 }
 
 export class PublishedHomepage {
-  /** The active ones in their order; their `content` is sanitised HTML. */
+  /** Active sections in their order; `content` is sanitised HTML. */
   @IsArray()
   @ArrayMaxSize(MAX_SECTIONS)
   @ValidateNested({ each: true })
@@ -54,10 +53,10 @@ export class PublishedHomepage {
 
 /** The state of one public record. The field that `kind` names is set, unless the record was deleted. */
 export class ContentChanged {
-  /** Rises with every state of the same key; independent of the version that staff edits. */
+  /** Increases with every state of the same message key; independent of the version that staff edits. */
   @IsInt() @Min(0) version!: number;
   @IsIn(contentKinds) kind!: ContentKind;
-  /** True: visitors see it no longer. */
+  /** True: visitors no longer see the record. */
   @IsOptional() @IsBoolean() gone?: boolean;
   @IsOptional() @Nested(() => PublishedPage) page?: PublishedPage;
   /** Slug of the page that an old address leads to. */
@@ -68,7 +67,7 @@ export class ContentChanged {
   @IsOptional() @Nested(() => Appearance) appearance?: Appearance;
 }
 
-/** Message keys: one for each public thing. */
+/** Message keys, one for each public record. */
 export const contentKey = {
   page: (id: string) => `page:${id}`,
   redirect: (slug: string) => `redirect:${slug}`,
@@ -78,8 +77,5 @@ export const contentKey = {
   appearance: 'appearance',
 } as const;
 
-/**
- * Producer: cms-service (on change, and all again at start). Consumer: gateway, which serves the public site from its copy and follows the
- * defaults until the first. Message key: contentKey.
- */
+/** Producer: cms-service (on change; everything at start). Consumer: gateway, for its copy of the public site. Message key: `contentKey`. */
 export const ContentChangedV1 = stateEvent('content.changed.v1', ContentChanged, { atOnce: RECORDS_AT_ONCE });

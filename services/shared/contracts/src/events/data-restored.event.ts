@@ -4,11 +4,11 @@ import { stateEvent } from '../event.js';
 
 /** The last restore; it replaced data of other services. */
 export class DataRestored {
-  /** Counts restores. */
+  /** Number of restores so far. */
   @IsInt() @Min(1) version!: number;
   @IsArray() @IsIn(backupParts, { each: true }) parts!: BackupPart[];
   @IsISO8601() at!: string;
-  /** Session of the admin who asked for it, which stays valid; null: the command line. */
+  /** Session of the admin that started the restore, which stays valid; null: the command line. */
   @IsOptional() @IsString() sessionId!: string | null;
 }
 

@@ -10,5 +10,5 @@ export class JobChanged {
   @IsInt() @Min(1) version!: number;
 }
 
-/** Producer: worker. Consumer: log-service, for the event stream of admins. Best effort: screens also ask. */
+/** Producer: worker. Consumer: log-service, for the event stream of admins. Best effort, because screens also poll. */
 export const JobChangedV1 = event('job.changed.v1', JobChanged);

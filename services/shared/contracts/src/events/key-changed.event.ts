@@ -6,7 +6,7 @@ import { Nested } from '../nested.js';
 /** The state of one API key and its contract, without any secret or hash. */
 export class KeyChanged {
   @IsString() @MaxLength(64) keyId!: string;
-  /** Rises with every change of the key or its contract: a reader keeps the highest. */
+  /** Increases with every change of the key or its contract; a consumer keeps the highest. */
   @IsInt() @Min(0) version!: number;
   @IsInt() @Min(1) contractId!: number;
   @IsString() @MaxLength(200) clientName!: string;
@@ -16,7 +16,7 @@ export class KeyChanged {
   @IsBoolean() isActive!: boolean;
   /** True once a renewal has superseded the key. */
   @IsBoolean() isRenewed!: boolean;
-  /** Only of test keys: nothing that they do counts. */
+  /** Set only for test keys, whose calls are not charged. */
   @IsOptional() @IsBoolean() isTest?: boolean;
   @IsOptional() @IsISO8601() expiresAt!: string | null;
   @IsISO8601() createdAt!: string;

@@ -4,9 +4,9 @@ import { event } from '../event.js';
 /** Refusals by the gateway (401, 429) and every 5xx of a check: one event per address, code and 10 seconds. */
 export class RequestRefused {
   @IsUUID() id!: string;
-  /** Begin of the 10 seconds. */
+  /** Begin of the interval of 10 seconds. */
   @IsISO8601() at!: string;
-  /** null: the rest, beyond the addresses that are counted one by one. */
+  /** null: sum of the addresses that are not counted individually. */
   @IsOptional() @IsString() @MaxLength(45) address!: string | null;
   @IsOptional() @IsString() @MaxLength(45) addressShort!: string | null;
   @IsOptional() @IsString() @MaxLength(64) addressHash!: string | null;

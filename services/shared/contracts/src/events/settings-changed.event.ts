@@ -3,8 +3,8 @@ import { StoredSystemConfig } from '../settings/settings.endpoints.js';
 
 export class SettingsChanged extends StoredSystemConfig {}
 
-/** Message key: there is one record of settings. */
+/** Message key of the only settings record. */
 export const SETTINGS_KEY = 'system';
 
-/** Producer: cms-service (on save, and again at start). Consumers: gateway, auth-service, keys-service, log-service, worker, which follow the defaults until the first. Message key: SETTINGS_KEY. */
+/** Producer: cms-service (on save, at start). Consumers (defaults before the first): gateway, worker, auth-, keys- and log-service. Key: SETTINGS_KEY. */
 export const SettingsChangedV1 = stateEvent('settings.changed.v1', SettingsChanged);

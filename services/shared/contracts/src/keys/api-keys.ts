@@ -19,7 +19,7 @@ import { Readable, ReadableLines } from '../readable.js';
 import { Trimmed } from '../trimmed.js';
 import { IsNetwork } from './network.js';
 
-/** Most calls in one booking (docs/SECURITY.md C4). */
+/** Maximum number of calls in one booking (docs/SECURITY.md C4). */
 const MAX_BOOKED_CALLS = 1_000_000_000;
 /** The quota that the form offers for a new key. */
 export const DEFAULT_QUOTA = 1_000;
@@ -33,7 +33,7 @@ export type RenewalOverlap = (typeof renewalOverlaps)[number];
 
 /** Rules of a single key, in addition to the quota of its contract. */
 export class KeyRules {
-  /** From then on the key is refused, of a day from its beginning in UTC; null: never. */
+  /** Instant, or day (from midnight UTC), from which the key is refused; null: never. */
   @IsOptional() @IsDayOrInstant() expiresAt?: string | null;
   /** Addresses and networks (CIDR) from which the key may be used; null or empty: from everywhere. */
   @IsOptional()
@@ -41,36 +41,36 @@ export class KeyRules {
   @ArrayMaxSize(MAX_NETWORKS)
   @IsArray()
   allowedAddresses?: string[] | null;
-  /** Most checks in one minute; null: as many as the quota lasts. */
+  /** Maximum checks per minute; null: limited only by the quota. */
   @IsOptional() @Max(MAX_CALLS_PER_MINUTE) @Min(1) @IsInt() rateLimitPerMinute?: number | null;
 }
 
-/** A new contract with its first key. class-validator runs the last decorator first: it decides the message for a missing field. */
+/** A new contract with its first key. class-validator runs the last decorator first, which decides the message for a missing field. */
 export class CreateApiKey extends KeyRules {
   @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() clientName!: string;
   @Trimmed() @MaxLength(254) @IsMailAddress() clientEmail!: string;
   @Max(MAX_BOOKED_CALLS) @Min(1) @IsInt() quota!: number;
-  /** A key to try things out with: its calls cost nothing and it answers `testIbans` alone. Stays so for ever. */
+  /** A test key only answers `testIbans`, and its calls cost nothing. It can never become a normal key. */
   @IsOptional() @IsBoolean() isTest?: boolean;
 }
 
-/** An edit, or with only `isActive` the switch. A field that is left out stays unchanged; null removes a rule. */
+/** An edit of a key, such as `isActive` to lock it. A field that is left out stays unchanged; null removes a rule. */
 export class ChangeApiKey extends KeyRules {
   @IsOptional() @Trimmed() @MaxLength(200) @Readable() @IsString() @IsNotEmpty() clientName?: string;
   @IsOptional() @Trimmed() @MaxLength(254) @IsMailAddress() clientEmail?: string;
-  /** Another quota than before is booked as a correction. */
+  /** A different quota is booked as a correction. */
   @IsOptional() @Max(Number.MAX_SAFE_INTEGER) @Min(1) @IsInt() quota?: number;
   @IsOptional() @IsBoolean() isActive?: boolean;
   @IsOptional() @Min(1) @IsInt() version?: number;
 }
 
-/** Calls that a client buys on top. */
+/** Additional calls that a client buys. */
 export class TopUp {
   @Max(MAX_BOOKED_CALLS)
   @Min(1, { message: positiveNumber })
   @IsInt({ message: positiveNumber })
   addedQuota!: number;
-  /** One order is booked once for each contract. */
+  /** A contract accepts each order number only once. */
   @Trimmed()
   @MaxLength(100)
   @Readable()
@@ -81,7 +81,7 @@ export class TopUp {
   @IsOptional() @Trimmed() @MaxLength(1_000) @ReadableLines() @IsString() @IsNotEmpty() notes?: string;
 }
 
-/** The body may be missing: the old key stops at once. */
+/** Without a body the old key stops at once. */
 export class RenewApiKey {
   @IsOptional()
   @IsIn(renewalOverlaps, { message: 'Bitte wählen Sie eine Frist aus der Liste.' })
@@ -93,30 +93,30 @@ export class ApiKeyRecord {
   @IsString() id!: string;
   @IsString() clientName!: string;
   @IsString() clientEmail!: string;
-  /** Quota and used belong to the contract: all its keys show the same. */
+  /** `quota` and `used` belong to the contract and are equal for all its keys. */
   @IsInt() quota!: number;
   @IsInt() used!: number;
-  /** Also false after the overlap that follows a renewal. */
+  /** False also when the overlap after a renewal has ended. */
   @IsBoolean() isActive!: boolean;
-  /** A renewal has made a new key in its place. */
+  /** Whether a renewal has replaced the key. */
   @IsBoolean() isRenewed!: boolean;
   @IsBoolean() isTest!: boolean;
   @IsISO8601() createdAt!: string;
-  /** Beginning and end of the secret, which may be shown. */
+  /** Beginning and end of the secret, safe to display. */
   @IsString() keyHint!: string;
   @IsOptional() @IsISO8601() expiresAt!: string | null;
   @IsArray() @IsString({ each: true }) allowedAddresses!: string[];
   @IsOptional() @IsInt() rateLimitPerMinute!: number | null;
-  /** When the contract was last charged since this key exists, to 5 seconds; null: never. */
+  /** Last charge of the contract since this key exists, accurate to 5 seconds; null: never. */
   @IsOptional() @IsISO8601() lastUsedAt!: string | null;
-  /** When a renewed key stops or has stopped. */
+  /** Time at which a renewed key stops, possibly in the past. */
   @IsOptional() @IsISO8601() supersededAt!: string | null;
   @IsInt() version!: number;
 }
 
 /** A new key: the one answer that carries the secret. */
 export class IssuedApiKey extends ApiKeyRecord {
-  /** null in the repeated answer to a repeated request, because the key is not stored. */
+  /** null in the answer to a repeated request, because the key is not stored. */
   @IsOptional() @IsString() apiKey!: string | null;
 }
 
@@ -126,9 +126,8 @@ export class ApiKeyPage {
   @IsOptional() @IsString() nextCursor!: string | null;
 }
 
-/** Charged calls of a contract on one UTC day. */
+/** Charged calls of a contract on one UTC day (YYYY-MM-DD). */
 export class UsageOnDay {
-  /** YYYY-MM-DD. */
   @IsString() day!: string;
   @IsInt() calls!: number;
 }
@@ -140,11 +139,11 @@ export class ApiKeyDetails extends ApiKeyRecord {
   @NestedList(() => UsageOnDay) usage!: UsageOnDay[];
 }
 
-/** The contract as its key holders see it. */
+/** Figures of a contract for its key holders. */
 export class Usage {
   @IsInt() quota!: number;
   @IsInt() used!: number;
   @IsInt() available!: number;
-  /** The last 30 days, the oldest first, days without calls included; to 5 seconds. */
+  /** The last 30 days, the oldest first, days without calls included; up to 5 seconds old. */
   @NestedList(() => UsageOnDay) days!: UsageOnDay[];
 }

@@ -27,7 +27,6 @@ export class KeyLimits {
   @NestedList(() => LimitOfKey) keys!: LimitOfKey[];
 }
 
-/** 500 hashes. */
 const MAX_LIST_BYTES = 64 * 1_024;
 
 /** Gives a gateway the limits of keys before their first check, because `key.changed.v1` may arrive later (docs/adr/0009). */

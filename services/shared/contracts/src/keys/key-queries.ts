@@ -2,7 +2,7 @@ import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { Trimmed } from '../trimmed.js';
 
-/** Rows of a page unless another number is asked for, and the most there may be. */
+/** Default and maximum number of rows of a page. */
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 export const MAX_OFFSET = 1_000_000;
@@ -18,19 +18,19 @@ export class PageQuery {
 export const apiKeyStatuses = ['all', 'active', 'inactive'] as const;
 export type ApiKeyStatus = (typeof apiKeyStatuses)[number];
 
-/** Least used percentages to filter by; the live figures mark a quota as high from 80. */
+/** Minimum used percentages to filter by; the live figures count a key as high from 80. */
 export const usedPercents = ['70', '80', '90', '100'] as const;
 export type UsedPercent = (typeof usedPercents)[number];
 
-/** Keys that have expired, or will within this time. */
+/** Filter for keys that have expired, or expire within this time. */
 export const keyExpiries = ['expired', '7d', '30d'] as const;
 export type KeyExpiry = (typeof keyExpiries)[number];
 
-/** Keys that have not been used for this time, or never. */
+/** Filter for keys without use in this time, or ever. */
 export const keyIdleTimes = ['30d', '90d', 'never'] as const;
 export type KeyIdleTime = (typeof keyIdleTimes)[number];
 
-/** `-` in front means descending. Rows without the value come last in both directions. */
+/** A leading `-` means descending. Rows without the value come last in both directions. */
 export const apiKeySorts = [
   'createdAt',
   '-createdAt',
@@ -40,7 +40,7 @@ export const apiKeySorts = [
   '-quota',
   'used',
   '-used',
-  // Used of the quota.
+  // Used share of the quota.
   'share',
   '-share',
   'expiresAt',
@@ -50,17 +50,17 @@ export const apiKeySorts = [
 ] as const;
 export type ApiKeySort = (typeof apiKeySorts)[number];
 
-/** A page whose rows do not move when others come or go meanwhile. */
+/** Paging by cursor, which neither repeats nor skips rows when others are added or removed. */
 export class CursorPageQuery extends PageQuery {
-  /** `nextCursor` of the page before, asked with the same filter and order; `offset` then means nothing. */
+  /** `nextCursor` of the previous page, with the same filter and order; `offset` is then ignored. */
   @IsOptional() @MaxLength(1_000) @IsString() cursor?: string;
 }
 
 export class ApiKeysQuery extends CursorPageQuery {
-  /** Part of client name, client e-mail or key id, in any case. */
+  /** Part of client name, client e-mail or key id, case-insensitive. */
   @IsOptional() @MaxLength(200) @IsString() search?: string;
   @IsOptional() @IsIn(apiKeyStatuses) status?: ApiKeyStatus;
-  /** Renewed keys too; `false` unless said otherwise. */
+  /** Whether to include renewed keys; default `false`. */
   @IsOptional() @IsIn(['true', 'false']) showRenewed?: 'true' | 'false';
   @IsOptional() @IsIn(usedPercents) usedFrom?: UsedPercent;
   @IsOptional() @IsIn(keyExpiries) expiry?: KeyExpiry;
@@ -68,8 +68,7 @@ export class ApiKeysQuery extends CursorPageQuery {
   @IsOptional() @IsIn(apiKeySorts) sort?: ApiKeySort;
 }
 
-/** The newest bookings first. */
 export class BookingsQuery extends CursorPageQuery {
-  /** Only those of one order: a form can ask while it is being typed. */
+  /** Only bookings of one order, for a check while staff types the number. */
   @IsOptional() @Trimmed() @MaxLength(100) @IsString() orderNumber?: string;
 }

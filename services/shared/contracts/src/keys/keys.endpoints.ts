@@ -18,7 +18,7 @@ import { repeatProblems } from '../request.problems.js';
 const keys = { tag: 'API-Schlüssel', service: 'keys', access: 'manager' } as const;
 const changing = [...repeatProblems, 'key_id_unknown'] as const;
 
-/** Newest first; without parameters at most 1,000. */
+/** Lists the newest keys first; without parameters at most 1,000. */
 export const listApiKeys = endpoint({
   ...keys,
   title: 'API-Schlüssel auflisten',
@@ -74,7 +74,7 @@ export const renewApiKey = endpoint({
   answer: one(IssuedApiKey),
   problems: [...changing, 'key_already_renewed'],
 });
-/** The keys of a filter as a CSV file, streamed; the parameters about pages mean nothing. */
+/** Streams the keys of a filter as a CSV file; paging parameters are ignored. */
 export const exportApiKeys = endpoint({
   ...keys,
   title: 'API-Schlüssel als CSV-Datei',
@@ -102,7 +102,7 @@ export const exportBookings = endpoint({
   answer: file('text/csv; charset=utf-8'),
   problems: ['key_id_unknown'],
 });
-/** Takes a top-up back; its order may then be booked again. */
+/** Reverses a top-up; its order number can then be booked again. */
 export const reverseBooking = endpoint({
   ...keys,
   title: 'Aufbuchung stornieren',
@@ -113,7 +113,7 @@ export const reverseBooking = endpoint({
   problems: [...changing, 'booking_unknown', 'booking_not_reversible', 'booking_already_reversed', 'quota_below_used'],
 });
 
-/** The contract of a key, for its holder; free of charge. */
+/** Reads the figures of a key's contract for its holder, free of charge. */
 export const readUsage = endpoint({
   title: 'Eigener Verbrauch',
   tag: 'Verbrauch',

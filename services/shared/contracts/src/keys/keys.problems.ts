@@ -1,6 +1,6 @@
 import type { Problems } from '../problem-definition.js';
 
-/** Refusals of API keys and their quota. Unknown and malformed keys share one code, so that it does not reveal which keys exist. */
+/** Refusals of API keys and their quota. Unknown and malformed keys share one code, so that answers do not reveal existing keys. */
 export const keyProblems = {
   key_ambiguous: { status: 400, text: 'Die Anfrage enthält zwei verschiedene API-Schlüssel.' },
   key_missing: { status: 401, text: 'Für diesen Aufruf brauchen Sie einen API-Schlüssel.' },
@@ -20,14 +20,14 @@ export const keyProblems = {
   key_superseded: { status: 401, text: 'Dieser API-Schlüssel wurde durch einen neuen ersetzt.' },
   ip_not_allowed: { status: 401, text: 'Dieser API-Schlüssel ist für Ihre Adresse nicht zugelassen.' },
   quota_exceeded: { status: 429, text: 'Das Kontingent dieses API-Schlüssels ist aufgebraucht.' },
-  /** A bulk call asks for more than what remains; nothing was charged. */
+  /** A bulk call exceeds the remaining quota; nothing was charged. */
   quota_insufficient: { status: 429, text: 'Das Kontingent reicht nicht für alle IBANs dieser Anfrage.' },
   order_already_booked: { status: 409, text: 'Diese Auftragsnummer ist für diesen Vertrag schon gebucht.' },
   quota_below_used: {
     status: 409,
     text: 'Das Kontingent kann nicht kleiner werden als das, was schon verbraucht ist.',
   },
-  /** The key was renewed: it can neither be renewed again nor be switched on. */
+  /** The key was renewed: it cannot be renewed again or switched on. */
   key_already_renewed: {
     status: 409,
     text: 'Dieser API-Schlüssel wurde durch einen neuen ersetzt und bleibt gesperrt.',
@@ -36,12 +36,12 @@ export const keyProblems = {
   booking_unknown: { status: 404, text: 'Diese Buchung gibt es nicht.' },
   booking_not_reversible: { status: 409, text: 'Nur eine Aufbuchung kann storniert werden.' },
   booking_already_reversed: { status: 409, text: 'Diese Aufbuchung ist schon storniert.' },
-  /** Calls of a test key cost nothing: what a customer pays for would be lost on it. */
+  /** Calls of a test key cost nothing, so a top-up would be useless. */
   key_is_test: { status: 409, text: 'Auf einen Testschlüssel kann nichts aufgebucht werden.' },
   quota_too_large: { status: 400, text: 'Das Kontingent überschreitet den zulässigen Höchstwert.' },
 } as const satisfies Problems;
 
-/** Why `keys.charge` refuses a whole group of checks. */
+/** Reasons why `keys.charge` refuses a whole group of checks. */
 export const chargeRefusals = [
   'key_unknown',
   'key_inactive',
@@ -52,5 +52,5 @@ export const chargeRefusals = [
 
 export type ChargeRefusal = (typeof chargeRefusals)[number];
 
-/** Why a call that brings an API key along is refused. */
+/** Reasons why a call with an API key is refused. */
 export const keyRefusals = ['key_ambiguous', 'key_misplaced', 'key_scheme_unsupported', ...chargeRefusals] as const;

@@ -6,7 +6,7 @@ const sentence = 'Bitte geben Sie IP-Adressen oder Netze an, zum Beispiel 203.0.
 const prefixLength = /^(?:0|[1-9]\d{0,2})$/;
 const mappedIpv4 = /^\[::ffff:[\da-f]{1,4}:[\da-f]{1,4}\]$/;
 
-/** An address or a network (bits behind its prefix may be set), without leading zeros, zone, or IPv4 inside IPv6. */
+/** Whether a text is an address or network (host bits may be set), without leading zeros, zone, or IPv4 inside IPv6. */
 export function isNetwork(text: unknown): text is string {
   if (typeof text !== 'string') return false;
   const [address = '', prefix, ...rest] = text.split('/');

@@ -8,7 +8,7 @@ export class BankDetails {
   @IsOptional() @IsString() @MaxLength(20) bic!: string | null;
   @IsOptional() @IsString() @MaxLength(MAX_BANK_TEXT) bankName!: string | null;
   @IsOptional() @IsString() @MaxLength(MAX_BANK_TEXT) bankAddress!: string | null;
-  /** Authority and publisher of the data; both are left out for the country's known register, as in nearly all rows. */
+  /** Authority and, next, publisher of the data; both are left out for the country's known register, the usual case. */
   @IfGiven() @IsIn(bankAuthorities) authority?: BankAuthority;
   @IfGiven() @IsString() @MaxLength(MAX_BANK_TEXT) publisher?: string;
 }

@@ -3,7 +3,7 @@ import { list, one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { NestedList } from '../nested.js';
 
-/** One hour; what nothing was measured in is null. */
+/** Figures of one hour; null: not measured. */
 export class HourOfRequests {
   @IsISO8601() hour!: string;
   @IsInt() @Min(0) requests!: number;
@@ -16,22 +16,22 @@ export class HourOfRequests {
 /** Figures of the dashboard's cards. "Today" is the day in the configured time zone. */
 export class DashboardStats {
   @IsInt() @Min(0) activeApiKeys!: number;
-  /** The locked ones too; neither renewed ones nor those for tests. */
+  /** Number of keys, including locked ones, without renewed and test keys. */
   @IsInt() @Min(0) allApiKeys!: number;
   @IsInt() @Min(0) todayRequests!: number;
   @IsInt() @Min(0) totalRequests!: number;
-  /** IBANs that got a verdict: a bulk call is one request with up to 1,000 of them. */
+  /** IBANs with a verdict; a bulk call is one request with up to 1,000 IBANs. */
   @IsInt() @Min(0) todayIbans!: number;
   @IsInt() @Min(0) totalIbans!: number;
   /** Percent of today's IBANs and refused requests with status 200, one decimal; 0 without any. */
   @IsNumber() successRate!: number;
   /** Mean response time of today's answered checks in milliseconds, one decimal; 0 without any. */
   @IsNumber() avgResponseTime!: number;
-  /** The last 24 hours, the running one last. */
+  /** The last 24 hours, the current one last. */
   @NestedList(() => HourOfRequests) lastDay!: HourOfRequests[];
 }
 
-/** One of the ten keys with the most IBANs of the last 30 days, and requests that were refused. */
+/** One of the ten keys with the most IBANs of the last 30 days, with its refused requests. */
 export class TopApiKey {
   @IsString() id!: string;
   /** null until keys-service has published the client's name. */
@@ -52,7 +52,7 @@ export class RecentLog {
   @IsISO8601() timestamp!: string;
 }
 
-/** IBANs of the last 30 days by country, most first; `??` for unknown ones and for refused requests. */
+/** IBANs of the last 30 days by country, the most frequent first; `??`: unknown country or refused request. */
 export class CountryUsage {
   @IsString() country!: string;
   @IsInt() count!: number;

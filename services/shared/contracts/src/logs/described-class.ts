@@ -31,7 +31,7 @@ const rulesOfEvent: Readonly<Record<RequestField['form'], (field: RequestField) 
   bank: () => nested,
 };
 
-/** An answer has been checked where it was stored. */
+/** Weaker rules, because stored values were checked before. */
 const rulesOfEntry: typeof rulesOfEvent = {
   ...rulesOfEvent,
   uuid: () => [IsString()],
@@ -42,12 +42,12 @@ const rulesOfEntry: typeof rulesOfEvent = {
   bank: () => [IsObject(), ...nested],
 };
 
-/** An empty class for fields whose rules a decorator of this file gives. */
+/** Returns an empty base class for fields whose rules come from a decorator of this file. */
 export function shape<Fields extends object>(): new () => Fields {
   return class {} as new () => Fields;
 }
 
-/** Gives a class the rules of what the gateway sends along. */
+/** Adds the rules of the fields that the gateway sends with a check. */
 export const CarriedFields: ClassDecorator = (described) => {
   const ofCheck = requestFieldList.filter(({ from }) => from === 'gateway');
   for (const field of ofCheck) decorate(described, field.name, rulesOfEvent[field.form](field), isOptional(field));

@@ -5,7 +5,7 @@ import { EraseIban, Erasure, ErasurePage, ErasurePreview, IbanOfErasure } from '
 
 const erasures = { tag: 'API-Logs', service: 'log', access: 'admin' } as const;
 const all = '/api/admin/logs/erasures';
-/** Every day of the log is looked at. */
+/** Searching every day of the log takes long. */
 const ALL_DAYS_MS = 30_000;
 
 export const previewErasure = endpoint({
@@ -18,7 +18,7 @@ export const previewErasure = endpoint({
   answer: one(ErasurePreview),
   problems: ['log_search_too_slow'],
 });
-/** Takes an IBAN out of the log for good; the rows stay, for figures and bills. May be repeated. */
+/** Removes an IBAN from the log permanently; the rows stay for figures and bills. A repeat is allowed. */
 export const eraseIban = endpoint({
   ...erasures,
   title: 'IBAN aus den Logs löschen',

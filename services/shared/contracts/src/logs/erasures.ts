@@ -7,20 +7,20 @@ import { Readable } from '../readable.js';
 export const ERASE_WORD = 'LÖSCHEN';
 export const MAX_ERASURE_REASON_LENGTH = 200;
 
-/** Names an IBAN: in a body, never in an address (docs/SECURITY.md G1). */
+/** The IBAN is in the body, never in an address (docs/SECURITY.md G1). */
 export class IbanOfErasure {
-  /** As it was checked, right or wrong; blanks are no matter. */
+  /** The checked IBAN, valid or invalid; blanks are ignored. */
   @MaxLength(60) @IsString() iban!: string;
 }
 
 export class EraseIban extends IbanOfErasure {
-  /** Why, for the protocol; it may not name the IBAN or a part of it. */
+  /** Reason for the protocol; it must not contain the IBAN or a part of it. */
   @IfGiven() @Readable() @MaxLength(MAX_ERASURE_REASON_LENGTH) @IsString() reason?: string;
   @Equals(ERASE_WORD, { message: `Bitte geben Sie ${ERASE_WORD} ein.` }) confirmation!: string;
 }
 
 export class ErasurePreview {
-  /** Rows of the log that hold the IBAN, whole, masked or as a hash. */
+  /** Number of log rows with the IBAN, full, masked or hashed. */
   @IsInt() @Min(0) rows!: number;
   @IsOptional() @IsISO8601() oldestAt!: string | null;
   @IsOptional() @IsISO8601() newestAt!: string | null;
@@ -38,7 +38,6 @@ export class Erasure {
   @IsOptional() @IsISO8601() completedAt!: string | null;
 }
 
-/** The newest first. */
 export class ErasurePage {
   @NestedList(() => Erasure) items!: Erasure[];
   @IsInt() @Min(0) total!: number;

@@ -8,7 +8,7 @@ export const isKeyId = (text: string) => KEY_ID.test(text);
 export const isStatusCode = (text: string) => /^[1-5]\d\d$/.test(text);
 export const isAddress = (text: string) => isIP(text);
 
-/** The values of a list such as `401,429`; none of nothing. */
+/** Splits a list such as `401,429`; undefined gives an empty array. */
 export function valuesOf(list: string | undefined): readonly string[] {
   return list === undefined ? [] : list.split(',');
 }
@@ -29,7 +29,7 @@ function isListOf(list: unknown, isValue: (text: string) => boolean): boolean {
   return typeof list === 'string' && valuesOf(list).length <= MAX_VALUES && valuesOf(list).every(isValue);
 }
 
-/** @param kind for the description of the API */
+/** @param kind type of the parameter in the API description */
 function listValidation(
   kind: 'text' | 'textOrNumber',
   validate: (list: unknown) => boolean,

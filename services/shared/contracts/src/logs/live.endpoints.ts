@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.js';
 import type { DashboardStats, LiveChartPoint } from './dashboard.endpoints.js';
 
 const serviceStates = ['operational', 'degraded', 'down'] as const;
-/** `degraded`: some replicas are silent or not ready, the others do the work. */
+/** `degraded`: some replicas are silent or not ready, but others work. */
 export type ServiceState = (typeof serviceStates)[number];
 
 export const systemParts = ['api', 'database', 'bankData', 'kafka'] as const;
@@ -18,14 +18,14 @@ export class PartState {
   @IsOptional() @IsISO8601() since!: string | null;
 }
 
-/** Response times of the last 60 minutes: the least bound of the histogram, in ms, that covers the share of requests. */
+/** Percentiles of the last 60 minutes: the smallest histogram bound, in ms, that covers 50, 95 or 99 % of requests. */
 export class ResponseTimes {
   @IsOptional() @IsInt() p50!: number | null;
   @IsOptional() @IsInt() p95!: number | null;
   @IsOptional() @IsInt() p99!: number | null;
 }
 
-/** Active keys by the share of their quota that is used: under 20 %, under 80 %, the others. */
+/** Number of active keys, without test keys, by used share of the quota: under 20 %, under 80 %, the rest. */
 export class QuotaBands {
   @IsInt() @Min(0) low!: number;
   @IsInt() @Min(0) medium!: number;
@@ -37,11 +37,11 @@ export class LiveFigures {
   @IsISO8601() at!: string;
   /** Requests of the 60 seconds before `at`. */
   @IsOptional() @IsInt() requestsLastMinute!: number | null;
-  /** IBANs that got a verdict in them. */
+  /** IBANs with a verdict in these 60 seconds. */
   @IsOptional() @IsInt() ibansLastMinute!: number | null;
-  /** Connections of callers, open at all gateways. */
+  /** Open connections of callers at all gateways. */
   @IsOptional() @IsInt() openConnections!: number | null;
-  /** Replicas that have published how they are. */
+  /** Number of gateway replicas that publish their state. */
   @IsInt() @Min(0) gateways!: number;
   @IsInt() @Min(0) validators!: number;
   @Type(() => ResponseTimes) @IsOptional() @ValidateNested() responseTimes!: ResponseTimes | null;
@@ -49,29 +49,29 @@ export class LiveFigures {
   @IsOptional() @IsInt() databaseConnections!: number | null;
   /** Version of the German data set in use. */
   @IsOptional() @IsString() dataVersion!: string | null;
-  /** The last day it is meant for; null when the publisher names none. */
+  /** Last day of that data set; null: the publisher names none. */
   @IsOptional() @IsISO8601() dataValidUntil!: string | null;
-  /** Events that are not in the log yet. */
+  /** Number of events that are not in the log yet. */
   @IsOptional() @IsInt() kafkaLag!: number | null;
-  /** Names of the services of which a replica is silent or not ready. */
+  /** Names of services with a silent or unready replica. */
   @IsString({ each: true }) affected!: string[];
   /** In the order of `systemParts`. */
   @Type(() => PartState) @ValidateNested({ each: true }) system!: PartState[];
 }
 
-/** Notifies a list of new rows, without the rows themselves. */
+/** Reports new rows to a list, without the rows themselves. */
 export class NewLogRows {
-  /** Id of the newest row; null while there is none. */
+  /** Id of the newest row; null: no rows. */
   @IsOptional() @IsString() newestId!: string | null;
-  /** Rows ever stored: the difference of two of them is the number of new rows. */
+  /** Number of stored rows: the difference of two values is the number of new rows. */
   @IsInt() @Min(0) storedRows!: number;
 }
 
 /** Content of the event stream by event name; each event is the complete state. */
 export interface LiveEvents {
-  /** Every two seconds. */
+  /** Sent every two seconds. */
   readonly figures: LiveFigures;
-  /** The others at once and whenever they have changed. */
+  /** This and the following ones: at the start of the stream and on every change. */
   readonly stats: DashboardStats;
   readonly chart: readonly LiveChartPoint[];
   readonly logs: NewLogRows;

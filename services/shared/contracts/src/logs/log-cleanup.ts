@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { IsInt, IsISO8601, IsOptional, IsString, Min, ValidateNested } from 'class-validator';
 import { IsDay } from '../day-or-instant.js';
 
-/** Refuses a cleanup that would take rows of the last days. @param keptDays how many of them always stay, at least two */
+/** German refusal of a cleanup that includes the last days. @param keptDays number of days that always stay, at least two */
 export function keptLogsSentence(keptDays: number): string {
   return `Die Logs der letzten ${keptDays} Tage bleiben immer erhalten. Bitte wählen Sie ein früheres Datum.`;
 }
@@ -17,20 +17,19 @@ export class LogStats {
   @IsInt() @Min(0) totalLogs!: number;
   /** null: the log is empty. */
   @IsOptional() @IsISO8601() oldestLog!: string | null;
-  /** Oldest first. */
   @ValidateNested({ each: true }) @Type(() => LogMonth) logsByMonth!: LogMonth[];
 }
 
 export class CleanupStatsQuery {
-  /** The latest that is allowed unless another one is asked for. */
+  /** Left out: the latest allowed day. */
   @IsOptional() @IsDay() date?: string;
 }
 
 export class CleanupStats {
-  /** Rows before the begin of this day in the configured zone would go. */
+  /** A cleanup would delete rows before the begin of this day in the configured zone. */
   @IsDay() date!: string;
   @IsDay() latestDate!: string;
-  /** Rows of this many last days are never removed. */
+  /** Number of last days whose rows are never deleted. */
   @IsInt() @Min(1) keptDays!: number;
   @IsInt() @Min(0) logsToDelete!: number;
   @IsInt() @Min(0) logsToKeep!: number;
@@ -38,7 +37,7 @@ export class CleanupStats {
 }
 
 export class CleanUpLogs {
-  /** Rows before the begin of this day in the configured zone go. */
+  /** Rows before the begin of this day in the configured zone are deleted. */
   @IsDay() date!: string;
 }
 

@@ -3,20 +3,20 @@ import { IsBoolean, IsInt, IsOptional, IsString, Min, ValidateNested } from 'cla
 import { EntryFields, shape } from './described-class.js';
 import type { RequestEntry } from './request-fields.js';
 
-/** One stored row that counts `count` requests. Holds full values while they are kept, later shortened ones with `…` or `/`. */
+/** One stored row of `count` requests. Contains full values while they are stored, later shortened ones with `…` or `/`. */
 @EntryFields
 export class LogEntry extends shape<RequestEntry>() {}
 
 export class LogPage {
   @ValidateNested({ each: true }) @Type(() => LogEntry) logs!: LogEntry[];
-  /** Stored rows that the filter finds, at the time of the first page. */
+  /** Number of rows that match the filter, counted for the first page. */
   @IsInt() @Min(0) total!: number;
-  /** false: there are more than `total`, shown as "über 10.000"; only with a filter on address, IBAN or request id. */
+  /** False: more than `total` rows match, shown as "über 10.000"; only with a filter on address, IBAN or request id. */
   @IsBoolean() totalIsExact!: boolean;
   /** Number of rows before this page. */
   @IsInt() @Min(0) offset!: number;
-  /** The page that follows; null on the last one. */
+  /** Cursor of the next page; null on the last one. */
   @IsOptional() @IsString() nextCursor!: string | null;
-  /** The page before; null on the first one. */
+  /** Cursor of the previous page; null on the first one. */
   @IsOptional() @IsString() previousCursor!: string | null;
 }

@@ -11,7 +11,7 @@ export const PUBLIC_REQUESTS = 'public';
 export const statusClasses = ['2xx', '4xx', '5xx'] as const;
 export type StatusClass = (typeof statusClasses)[number];
 
-/** How a check came: in a request of its own, or in a bulk call. */
+/** Origin of a check: a separate request, or a bulk call. */
 export const channels = ['single', 'bulk'] as const;
 export type Channel = (typeof channels)[number];
 
@@ -19,22 +19,22 @@ const keySentence = 'Bitte geben Sie die Kennung eines API-Schlüssels an.';
 const requestIdSentence = 'Bitte geben Sie eine gültige Anfrage-Kennung an.';
 
 class LogFilter {
-  /** Id of a key, or `public`: without one. */
+  /** Id of a key, or `public` for requests without a key. */
   @IfGiven() @Matches(KEY_ID, { message: keySentence }) apiKeyId?: string;
-  /** Id of a key: it and all keys of its contract, those before and after a renewal too. */
+  /** Id of a key: matches all keys of its contract, including earlier and renewed ones. */
   @IfGiven() @Matches(KEY_ID, { message: keySentence }) contractOf?: string;
-  /** First instant, or first day in the configured zone. */
+  /** First instant (inclusive), or first day in the configured zone. */
   @IfGiven() @IsDayOrInstant() startDate?: string;
-  /** End: an instant that does not belong to it any more, or the last day in the configured zone. */
+  /** End instant (exclusive), or last day (inclusive) in the configured zone. */
   @IfGiven() @IsDayOrInstant() endDate?: string;
-  /** One of them, as a number or its digits, or several with commas between them. */
+  /** One status code, as number or text, or several separated by commas. */
   @IfGiven() @IsOneOrListOf(isStatusCode) statusCode?: number | string;
   @IfGiven() @IsIn(statusClasses) statusClass?: StatusClass;
-  /** A whole address; found at any age by its keyed hash. */
+  /** A full address, found at any age by its keyed hash. */
   @IfGiven() @IsIP() ipAddress?: string;
   @IfGiven() @Matches(/^[\w.:-]{1,64}$/, { message: requestIdSentence }) requestId?: string;
   @IfGiven() @IsIn(channels) channel?: Channel;
-  /** Not these keys; `public` for requests without one. Several with commas between them, as in the next ones. */
+  /** Excluded keys, separated by commas; `public` for requests without a key. The next two fields have the same form. */
   @IfGiven() @IsListOf(isKeyId) notApiKeyId?: string;
   @IfGiven() @IsListOf(isStatusCode) notStatusCode?: string;
   @IfGiven() @IsListOf(isAddress) notIpAddress?: string;
@@ -45,13 +45,13 @@ export class LogQuery extends LogFilter {
   @IfGiven() @DigitsAsNumber() @Max(MAX_PAGE_SIZE) @Min(1) @IsInt() limit?: number;
   /** Ignored together with a cursor. */
   @IfGiven() @DigitsAsNumber() @Max(MAX_OFFSET) @Min(0) @IsInt() offset?: number;
-  /** `nextCursor` or `previousCursor` of another page with the same filter: as fast on page 1,000 as on page 1. */
+  /** `nextCursor` or `previousCursor` of another page with the same filter; equally fast on every page. */
   @IfGiven() @IsCursor() cursor?: string;
 }
 
-/** Filters that may name an IBAN: never in an address, always in a body (docs/SECURITY.md G1). */
+/** Filters with an IBAN, sent in a body and never in an address (docs/SECURITY.md G1). */
 export class LogSelection extends LogFilter {
-  /** A whole IBAN, blanks are no matter; found at any age by its keyed hash. */
+  /** A full IBAN, found at any age by its keyed hash; blanks are ignored. */
   @IfGiven() @MaxLength(60) @IsString() iban?: string;
 }
 

@@ -1,24 +1,21 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsISO8601, Min, ValidateNested } from 'class-validator';
 
-/** Stored rows of one span of time by class of status. */
+/** Number of stored rows in one interval by status: `success` 2xx, `refused` 4xx, `failed` 5xx. */
 export class LogBucket {
   @IsISO8601() begin!: string;
-  /** Begin of the next one: what `endDate` wants. */
+  /** Begin of the next interval, usable as `endDate`. */
   @IsISO8601() end!: string;
-  /** 2xx. */
   @IsInt() @Min(0) success!: number;
-  /** 4xx. */
   @IsInt() @Min(0) refused!: number;
-  /** 5xx. */
   @IsInt() @Min(0) failed!: number;
 }
 
-/** The filter's rows over time, empty spans too, the oldest first. */
+/** Rows of the filter over time, the oldest interval first, empty ones included. */
 export class LogHistogram {
-  /** Usual length of a bucket; a day or part of one is longer or shorter when clocks change. */
+  /** Usual length of a bucket; clock changes make single buckets longer or shorter. */
   @IsInt() bucketSeconds!: number;
   @ValidateNested({ each: true }) @Type(() => LogBucket) buckets!: LogBucket[];
-  /** false: it would have taken too long, and the buckets are empty; only with a filter on address, IBAN or request id over many rows. */
+  /** False: the query took too long, so the buckets are empty; only with a filter on address, IBAN or request id. */
   @IsBoolean() isComplete!: boolean;
 }

@@ -14,7 +14,7 @@ export const checkLogCleanup = endpoint({
   answer: one(CleanupStats),
   problems: ['cleanup_too_late'],
 });
-/** Removes the rows; they are no longer readable when it answers. */
+/** Removes the rows before it answers. */
 export const cleanUpLogsForJob = endpoint({
   ...upkeep,
   method: 'POST',

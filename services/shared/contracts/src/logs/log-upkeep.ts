@@ -2,7 +2,7 @@ import { IsInt, IsIP, IsOptional, IsString, IsUUID, MaxLength, Min } from 'class
 import { Nested } from '../nested.js';
 import { CleanUpLogs } from './log-cleanup.js';
 
-/** The user who asked for a job, for the audit of the service that does the work. */
+/** The user that started a job, for the audit entry of the service that carries it out. */
 export class JobActor {
   @IsOptional() @IsUUID() userId?: string;
   @IsString() @MaxLength(64) name!: string;
@@ -10,10 +10,10 @@ export class JobActor {
   @IsOptional() @IsString() @MaxLength(64) requestId?: string;
 }
 
-/** A cleanup on its way through a job: the same id again is answered with the same number and does nothing. */
+/** A cleanup that a job requests: a repeat with the same `jobId` deletes nothing and returns the same number. */
 export class CleanUpLogsForJob extends CleanUpLogs {
   @IsUUID() jobId!: string;
-  /** null: a schedule. */
+  /** null: a schedule started the cleanup. */
   @IsOptional() @Nested(() => JobActor) actor!: JobActor | null;
 }
 
@@ -21,11 +21,11 @@ export class CleanUpLogsForJob extends CleanUpLogs {
 export class KeptLogs {
   /** Days for which full IBANs, full addresses and dead letters are kept. */
   @IsInt() @Min(1) detailsDays!: number;
-  /** Rows with full values that are older. */
+  /** Number of rows with full values older than `detailsDays`. */
   @IsOptional() @IsInt() @Min(0) dueDetails!: number | null;
   @IsOptional() @IsInt() @Min(0) dueDeadLetters!: number | null;
-  /** On disk, with indexes. */
+  /** Bytes on disk, including indexes. */
   @IsOptional() @IsInt() @Min(0) logBytes!: number | null;
-  /** Estimate from the complete days among the last 30, without full values; null: no complete day. */
+  /** Estimated bytes from the complete days of the last 30, without full values; null: no complete day. */
   @IsOptional() @IsInt() @Min(0) bytesPerMonth!: number | null;
 }

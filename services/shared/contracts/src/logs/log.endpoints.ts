@@ -6,7 +6,6 @@ import { LogQuery, LogSearch, LogSelection } from './log-filter.js';
 import { LogHistogram } from './log-histogram.js';
 
 const logs = { tag: 'API-Logs', service: 'log', access: 'manager' } as const;
-/** Filters can ask for more than can be answered in time. */
 const searched = ['log_search_too_slow'] as const;
 const upkeep = { tag: 'API-Logs', service: 'log', access: 'admin' } as const;
 
@@ -21,7 +20,7 @@ export const listLogs = endpoint({
   answer: page(LogPage),
   problems: searched,
 });
-/** The same with filters in the body, where an IBAN may stand. */
+/** Lists rows with filters in the body, which may contain an IBAN. */
 export const searchLogs = endpoint({
   ...logs,
   title: 'Anfragen suchen, auch nach einer IBAN',
@@ -33,7 +32,7 @@ export const searchLogs = endpoint({
   answer: page(LogPage),
   problems: searched,
 });
-/** Rows over time for the same filters; a range must have a begin, or the last 24 hours are meant. */
+/** Counts rows over time for the same filters; without a begin it covers the last 24 hours. */
 export const logHistogram = endpoint({
   ...logs,
   title: 'Anfragen im Zeitverlauf',
@@ -79,7 +78,7 @@ export const cleanupStats = endpoint({
   answer: one(CleanupStats),
   problems: ['cleanup_too_late'],
 });
-/** Done by a job; answers when it is done. */
+/** Runs the cleanup as a job and answers when it has ended. */
 export const cleanUpLogs = endpoint({
   ...upkeep,
   title: 'Logs bereinigen',

@@ -4,12 +4,12 @@ import type { BankDetails } from './bank-details.js';
 export const answeredStatuses = [200, 400, 401, 429, 503] as const;
 export type AnsweredStatus = (typeof answeredStatuses)[number];
 
-/** Forms that a value can have: how it is checked, stored and shown follows from it. */
+/** Forms of values, which decide how a value is checked, stored and displayed. */
 interface Forms {
   uuid: string;
   instant: string;
   text: string;
-  /** In hex. */
+  /** 64 hexadecimal digits. */
   sha256: string;
   integer: number;
   status: AnsweredStatus;
@@ -17,38 +17,32 @@ interface Forms {
   bank: BankDetails;
 }
 
-/** One field of a checked request, on all its way from the check to the screen. */
+/** Describes one field of a checked request for all steps from the check to the screen. */
 export interface RequestField {
   readonly form: keyof Forms;
   /** Maximum length of a text, in characters. */
   readonly max?: number;
-  /** Where it begins, if not with the verdict: with the gateway, which sends it with the check, or not before the log. */
+  /** Origin, if not the verdict: the gateway, which sends it with the check, or the log. */
   readonly from?: 'gateway' | 'log';
-  /** In the event null says that it is not known or not kept. */
+  /** The event may contain null: unknown or not stored. */
   readonly nullable?: true;
-  /**
-   * Backup schema that first contains it, one above `SCHEMA_VERSION` in `services/worker/src/backup/content/tables.ts`. Checks, events, rows and
-   * backups from before that update lack the field.
-   */
+  /** Backup schema that first contains the field: `SCHEMA_VERSION` + 1 of `services/worker/src/backup/content/tables.ts`; older data lacks it. */
   readonly added?: number;
   /** The value reveals the IBAN: an erasure empties it. */
   readonly tellsIban?: true;
-  /** Every row of the log has it, those of refused requests too. */
+  /** Every row of the log has a value, including refused requests. */
   readonly always?: true;
   /** Column of `logs.requests`. */
   readonly column?: string;
-  /** Name in the calls of the console, which are older than the words of the log. */
+  /** Name in the calls of the console, which are older than the names of the log. */
   readonly entry?: string;
   /** Heading in the CSV file, in the order of this list. */
   readonly heading?: string;
-  /** The console shows the raw value among the details, to be copied; under its heading, unless it has a separate name there. */
+  /** The console shows the raw value in the details for copying, under its heading unless it has a separate name there. */
   readonly isCode?: true;
 }
 
-/**
- * All fields of a checked request. The check, the row of the outbox, the event, the row of the log with its columns, the entry on the screen
- * and the line of the CSV file are made from this list (docs/CHANGING.md).
- */
+/** All fields of a checked request: check, outbox row, event, log row, log entry and CSV line derive from this list (docs/CHANGING.md). */
 export const requestFields = {
   /** When the gateway received the check; its UTC day decides the partition. */
   at: { form: 'instant', always: true, column: 'at', entry: 'timestamp', heading: 'Zeitpunkt' },
@@ -59,13 +53,13 @@ export const requestFields = {
   clientName: { form: 'text', from: 'log', entry: 'clientName', heading: 'Kunde' },
   /** The caller's full address: kept for the log's `LOG_DETAILS_DAYS`, apart from the row. */
   address: { form: 'text', max: 45 },
-  /** Shortened to /24 or /48: kept for ever. The entry shows the whole one as long as it is kept. */
+  /** Network of the address (/24 or /48), kept for ever. Entries show the full address while it is stored. */
   addressShort: { form: 'text', max: 45, column: 'address_short', entry: 'ipAddress', heading: 'IP-Adresse' },
   /** Keyed hash (HMAC-SHA-256) of the full address, for exact search at any age. */
   addressHash: { form: 'sha256', column: 'address_hash' },
-  /** The full IBAN (setting `full`): kept as long as the full address; null in the settings `masked` and `none`. */
+  /** The full IBAN (setting `full`), stored as long as the full address; null with the settings `masked` and `none`. */
   iban: { form: 'text', max: 38, nullable: true, tellsIban: true },
-  /** Country, check digits … last four, in the setting `masked`; null where the reader masks the full one itself, and in the setting `none`. */
+  /** Country, check digits and last four characters (setting `masked`); null with `none`, and with `full`, where log-service masks it. */
   ibanMasked: {
     form: 'text',
     max: 38,
@@ -87,7 +81,7 @@ export const requestFields = {
     entry: 'responseTime',
     heading: 'Antwortzeit (ms)',
   },
-  /** Country of the IBAN, `??` when there is none by that code. */
+  /** Country of the IBAN; `??`: unknown country code. */
   country: { form: 'text', max: 2, always: true, column: 'country', entry: 'country', heading: 'Land' },
   errorCode: {
     form: 'text',
@@ -131,7 +125,7 @@ export const requestFields = {
     entry: 'requestId',
     heading: 'Anfrage-Kennung',
   },
-  /** How the check came: `single` or `bulk`; null in rows from before there were bulk calls. */
+  /** Origin of the check, `single` or `bulk`; null in rows from before bulk calls existed. */
   channel: {
     form: 'text',
     max: 8,
@@ -155,7 +149,7 @@ type FormOf<Name extends RequestFieldName> = Fields[Name]['form'];
 type Value<Name extends RequestFieldName> = Forms[FormOf<Name>];
 type ValueOfEvent<Name extends RequestFieldName> =
   Value<Name> | (Fields[Name] extends { readonly nullable: true } | IsAdded ? null : never);
-/** The log also contains refusals by other services, with their own status and without most other fields. */
+/** The log also contains refusals by other services, with other statuses and without most fields. */
 type ValueOfLog<Name extends RequestFieldName> =
   | (FormOf<Name> extends 'status' ? number : Value<Name>)
   | (Fields[Name] extends { readonly always: true } ? never : null);
@@ -169,12 +163,12 @@ type OptionalWhere<Names extends PropertyKey, Shape> = Omit<Shape, Names> & Part
 type OfEvent = { [Name in Exclude<RequestFieldName, NameOf<{ readonly from: 'log' }>>]: ValueOfEvent<Name> };
 type OfCheck = Pick<OfEvent, NameOf<{ readonly from: 'gateway' }> & keyof OfEvent>;
 
-/** The facts about a request at the place that creates the event. */
+/** Fields of the event where validation-service creates it. */
 export type RequestFacts = Readonly<OfEvent>;
 /** Fields that the gateway sends and the event copies unchanged. */
 export type CarriedFacts = Readonly<OfCheck>;
 
-/** The same where it is read: it may be from before an update. */
+/** Fields of the event where it is read: events from before an update lack the added fields. */
 export type RequestFactsOnTheWay = OptionalWhere<Added, OfEvent>;
 export type CarriedFactsOnTheWay = OptionalWhere<Added, OfCheck>;
 

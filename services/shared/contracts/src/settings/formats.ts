@@ -15,14 +15,14 @@ export const timezones = [
 ] as const;
 export type Timezone = (typeof timezones)[number];
 
-/** The zone in which bank files change at midnight, whatever the settings. */
+/** Zone in which bank files change at midnight, independent of the settings. */
 export const BANK_DATA_ZONE = 'Europe/Berlin' satisfies Timezone;
 
-/** `timesIn` writes by them, `readDay` reads by them. */
+/** Formats that `timesIn` writes and `readDay` reads. */
 export const dateFormats = ['DD.MM.YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD', 'DD/MM/YYYY'] as const;
 export type DateFormat = (typeof dateFormats)[number];
 
-/** hh with A has hours up to 12. */
+/** `hh` with `A` (AM or PM) is the 12-hour clock. */
 export const timeFormats = ['HH:mm:ss', 'HH:mm', 'hh:mm:ss A', 'hh:mm A'] as const;
 export type TimeFormat = (typeof timeFormats)[number];
 

@@ -29,12 +29,12 @@ export class SystemConfig {
   @Max(50) @Min(3) @IsInt() loginRateLimitMaxRequests!: number;
 }
 
-/** The settings with the version in which they were read; without a version they overwrite the current state. */
+/** The settings with the version that was read; without a version they overwrite the current state. */
 export class SaveSystemConfig extends SystemConfig {
   @IsOptional() @Min(0) @IsInt() version?: number;
 }
 
-/** The settings as they stand; version 0 are the defaults, until the first save. */
+/** The current settings; version 0: the defaults, before the first save. */
 export class StoredSystemConfig extends SystemConfig {
   @Min(0) @IsInt() version!: number;
 }

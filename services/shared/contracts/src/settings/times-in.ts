@@ -3,17 +3,17 @@ import { clockIn, dayIn } from './zoned-day.js';
 
 type Instant = string | Date;
 
-/** Instants as people read them, in one zone and its formats: on every screen, in mails and in files. */
+/** Formats instants for people in one zone and its formats, for screens, mails and files. */
 export interface Times extends Omit<TimeSettings, 'timezone'> {
   readonly zone: TimeSettings['timezone'];
   /** Day and time: 20.11.2026, 14:07:31. */
   readonly at: (instant: Instant) => string;
-  /** Day, hours and minutes, also where the settings show seconds. */
+  /** Day, hours and minutes, even if the settings show seconds. */
   readonly atMinute: (instant: Instant) => string;
   readonly clock: (instant: Instant) => string;
-  /** Hours and minutes, also where the settings show seconds. */
+  /** Hours and minutes, even if the settings show seconds. */
   readonly minute: (instant: Instant) => string;
-  /** With seconds, also where the settings show none: for what happens several times a minute. */
+  /** With seconds, even if the settings hide them, for events that occur several times a minute. */
   readonly second: (instant: Instant) => string;
   readonly day: (instant: Instant) => string;
   /** Day and month: 20.11. */
@@ -48,15 +48,15 @@ export function timesIn({ timezone: zone, dateFormat, timeFormat }: TimeSettings
   };
 }
 
-/** Default formats for visitors, who may not read the settings, and for the command line, which receives no events. */
+/** Default formats for visitors, without access to the settings, and for the command line, which receives no events. */
 export const defaultTimes = timesIn(defaultTimeSettings);
 
-/** A day with its name: Freitag, 20.11.2026. */
+/** Formats a day with its weekday: Freitag, 20.11.2026. */
 export function weekdayIn(times: Times, instant: Instant): string {
   return `${weekdays[new Date(times.isoDay(instant)).getUTCDay()]}, ${times.day(instant)}`;
 }
 
-/** A day for the name of a file, which says its zone: Europe-Berlin_2026-11-20. */
+/** Formats a day with its zone for a file name: Europe-Berlin_2026-11-20. */
 export function fileDayIn(times: Times, instant: Instant): string {
   return `${zoneInFileName(times.zone)}_${times.isoDay(instant)}`;
 }
@@ -65,14 +65,14 @@ export function minuteFormat(format: TimeFormat): TimeFormat {
   return format.replace(':ss', '') as TimeFormat;
 }
 
-/** A zone in letters that every system takes in the name of a file. */
+/** Name of a zone with characters that every system allows in file names. */
 export function zoneInFileName(zone: string): string {
   return zone.replace('/', '-');
 }
 
 const weekdays = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'] as const;
 
-/** @param clock YYYY-MM-DD HH:mm:ss, or the day alone where the format asks for no more */
+/** @param clock YYYY-MM-DD HH:mm:ss, or only the day if the format needs no time */
 function filled(format: string, clock: string): string {
   const [year, month, day, hours = '', minutes, seconds] = clock.split(/[- :]/);
   const ofTwelve = String(Number(hours) % 12 || 12).padStart(2, '0');

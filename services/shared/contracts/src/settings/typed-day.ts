@@ -8,7 +8,7 @@ const forms: Readonly<Record<DateFormat, RegExp>> = {
   'DD/MM/YYYY': /^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})$/,
 };
 
-/** YYYY-MM-DD. Accepts the format of the settings and the two unambiguous ones: 31.12.2027 and 2027-12-31. */
+/** Returns a typed day as YYYY-MM-DD. Accepts the configured format and two unambiguous ones: 31.12.2027 and 2027-12-31. */
 export function readDay(typed: string, dateFormat: DateFormat): string | undefined {
   for (const format of [dateFormat, 'DD.MM.YYYY', 'YYYY-MM-DD'] as const) {
     const { year, month = '', day = '' } = forms[format].exec(typed.trim())?.groups ?? {};

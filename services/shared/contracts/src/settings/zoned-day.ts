@@ -13,7 +13,7 @@ export function yearIn(zone: Timezone, instant: Date): number {
   return Number(dayIn(zone, instant).slice(0, 4));
 }
 
-/** The instant at which a calendar day begins in a time zone. None of the zones offered changes its clocks at midnight. */
+/** The instant at which a calendar day begins in a time zone. No offered zone changes its clocks at midnight. */
 export function beginOfDay(day: string, zone: Timezone): Date {
   return midnight(Date.parse(`${day}T00:00:00Z`), zone);
 }
@@ -47,7 +47,7 @@ function offsetMsIn(zone: Timezone, instant: Date): number {
   return last.offsetMs;
 }
 
-/** Files have a million rows of the same few hours. Clocks change at full hours. */
+/** Caches offsets per hour, because files have a million rows of few hours and clocks change at full hours. */
 let last: { readonly zone: Timezone; readonly hour: number; readonly offsetMs: number } | undefined;
 
 function lookUpOffsetMs(zone: Timezone, instant: Date): number {

@@ -2,7 +2,7 @@ import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IfGiven } from '../if-given.js';
 import { PageQuery } from '../keys/key-queries.js';
 
-/** `-` in front means descending. Users without a sign-in come last in both directions. */
+/** A leading `-` means descending. Users without a sign-in come last in both directions. */
 export const userSorts = [
   'createdAt',
   '-createdAt',

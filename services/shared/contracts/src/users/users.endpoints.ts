@@ -10,10 +10,7 @@ import { Trimmed } from '../trimmed.js';
 import { type Role, roles } from './roles.js';
 import { UserSelection, UsersQuery } from './user-queries.js';
 
-/**
- * Allows one script, so that a letter of another script cannot imitate a Latin one: the letters of European languages
- * and Vietnamese, in one width, without ligatures (docs/SECURITY.md E1).
- */
+/** Allows Latin letters of European languages and Vietnamese, no lookalikes of other scripts, widths or ligatures (docs/SECURITY.md E1). */
 const userName = /^(?!.*[×÷ĸĿŀĲĳŉſẚẛ])[a-zA-Z0-9._@\u00C0-\u017FƠơƯư\u01CD-\u01DC\u0218-\u021B\u1E00-\u1EFF-]{3,64}$/u;
 const userNameSentence = 'Bitte geben Sie 3 bis 64 lateinische Buchstaben, Ziffern oder die Zeichen . _ - @ ein.';
 const roleSentence = 'Bitte wählen Sie eine Rolle.';
@@ -25,7 +22,6 @@ export class AdminUser {
   @IsIn(roles) role!: Role;
   @IsBoolean() isActive!: boolean;
   @IsBoolean() twoFactorEnabled!: boolean;
-  /** null: never. */
   @IsOptional() @IsISO8601() lastLogin!: string | null;
   @IsInt() version!: number;
 }
@@ -53,7 +49,7 @@ export class ChangeUser {
 
 const users = { tag: 'Benutzer', service: 'auth', access: 'admin' } as const;
 
-/** Newest first; without parameters at most 1,000. */
+/** Lists the newest users first; without parameters at most 1,000. */
 export const listUsers = endpoint({
   ...users,
   title: 'Benutzer auflisten',
@@ -92,7 +88,7 @@ export const changeUser = endpoint({
   answer: one(AdminUser),
   problems: ['user_unknown', 'username_taken', 'email_taken', 'last_admin', 'self_change', 'version_conflict'],
 });
-/** For a user without app and recovery codes: the next login asks to set up two-factor. */
+/** Resets two-factor for a user without app and recovery codes: the next login requires a new setup. */
 export const resetTwoFactor = endpoint({
   ...users,
   title: 'Zwei-Faktor-Authentifizierung zurücksetzen',

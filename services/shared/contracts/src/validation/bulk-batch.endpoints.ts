@@ -22,17 +22,16 @@ import { Nested } from '../nested.js';
 import type { ProblemCode } from '../problem.js';
 import { Idempotency, MAX_BATCH_SIZE } from './check-batch.endpoints.js';
 
-/** What all checks of a bulk call share; the fields are those of `Check`. */
+/** Fields of `Check` that all checks of a bulk call share. */
 @CarriedFields
 export class BulkCall extends shape<CarriedFactsOnTheWay>() {
   @IsHexadecimal() @Length(64, 64) keyHash!: string;
   @IsIP() address!: string;
   @IsInt() @Min(0) receivedAt!: number;
   @IsNumber() @Min(0) waitedMs!: number;
-  /** Covers the whole call. */
   @IsOptional() @Nested(() => Idempotency) idempotency?: Idempotency;
   @IsBoolean() isMinimal!: boolean;
-  /** Whether the first IBANs are answered when the quota is too small for all. */
+  /** Whether a quota that is too small for all IBANs still answers the first ones. */
   @IsBoolean() isPartial!: boolean;
 }
 
@@ -44,10 +43,10 @@ export class BulkInput {
 
 /** One bulk call on its way from the gateway to validation-service. */
 export class BulkBatch {
-  /** As in `CheckBatch`. */
+  /** UUIDv7 as in `CheckBatch`. */
   @IsUUID(7) id!: string;
   @Nested(() => BulkCall) call!: BulkCall;
-  /** Empty when no item of the call can be checked: the key is judged nevertheless. */
+  /** Empty when no item of the call can be checked; validation-service still checks the key. */
   @IsArray()
   @ArrayMaxSize(MAX_BATCH_SIZE)
   @ValidateNested({ each: true })
@@ -55,13 +54,13 @@ export class BulkBatch {
   items!: BulkInput[];
 }
 
-/** Precedes the answers to a bulk call. */
+/** First line of the answer to a bulk call. */
 export interface BulkBatchHead {
   /** The database's clock in epoch milliseconds. */
   readonly now: number;
-  /** Why the whole call is refused; null: it is answered. */
+  /** Refusal of the whole call; null: it is answered. */
   readonly refusal: ProblemCode | null;
-  /** IBANs answered, from the first one on. */
+  /** Number of answered IBANs, counted from the first one. */
   readonly answered: number;
   readonly valid: number;
   /** Checks taken from the quota: 0 for a repeat and for a test key. */
@@ -73,13 +72,10 @@ export interface BulkBatchHead {
   readonly isReplay: boolean;
 }
 
-/** 1,000 items of the longest IBAN with a BIC. */
+/** Enough for 1,000 items of the longest IBAN with a BIC. */
 const LARGEST_BATCH_BYTES = 128 * 1_024;
 
-/**
- * One bulk call. The answer is `application/x-ndjson`: first a `BulkBatchHead`, then one line per item in order, `200 <verdict>`, or the status and code
- * of its problem.
- */
+/** One bulk call. The answer is a `BulkBatchHead`, then one line per item in order: `200 <verdict>`, or status and code of a problem. */
 export const bulkBatch = endpoint({
   method: 'POST',
   path: '/internal/bulk-batches',

@@ -22,13 +22,13 @@ import { CarriedFields, shape } from '../logs/described-class.js';
 import type { CarriedFactsOnTheWay } from '../logs/request-fields.js';
 import { Nested } from '../nested.js';
 
-/** Most checks in one batch: their events fit one send to Kafka. */
+/** Maximum number of checks in one batch, whose events fit one send to Kafka. */
 export const MAX_BATCH_SIZE = 1_000;
 
 const checkKinds = ['public', 'keyed', 'idempotent'] as const;
 export type CheckKind = (typeof checkKinds)[number];
 
-/** Separate batches: no failure of one kind delays another. Only `idempotent` ones need a look-up of stored answers; a `bulk` one is one call. */
+/** Kinds of batches, separate so that failures of one kind do not delay another. Only `idempotent` looks up stored answers; `bulk` is one call. */
 export const batchKinds = [...checkKinds, 'bulk'] as const;
 export type BatchKind = (typeof batchKinds)[number];
 
@@ -52,24 +52,24 @@ export class Idempotency {
 export class Check extends shape<CarriedFactsOnTheWay>() {
   /** Cleaned: no blanks, upper case, at most 38 characters. */
   @IsString() @Length(1, 38) iban!: string;
-  /** Cleaned, 8 or 11 characters: to be compared with the IBAN's bank. */
+  /** Cleaned, 8 or 11 characters; compared with the IBAN's bank. */
   @IsOptional() @IsString() @Length(8, 11) bic?: string;
   /** SHA-256 of the API key in hex; null for a public check. The gateway never forwards the key itself. */
   @IsOptional() @IsHexadecimal() @Length(64, 64) keyHash!: string | null;
   @IsIP() address!: string;
-  /** When the gateway received it, in epoch milliseconds: decides the day under which the event is stored. */
+  /** Arrival at the gateway in epoch milliseconds; decides the day under which the event is stored. */
   @IsInt() @Min(0) receivedAt!: number;
-  /** Milliseconds that it waited in the gateway before its batch was sent. */
+  /** Milliseconds of waiting in the gateway before the batch was sent. */
   @IsNumber() @Min(0) waitedMs!: number;
-  /** Every check of an idempotent batch has it, no other one. */
+  /** Set for every check of an `idempotent` batch, and only there. */
   @IsOptional() @Nested(() => Idempotency) idempotency?: Idempotency;
-  /** Whether a `MinimalVerdict` is enough; left out: no. */
+  /** Whether the caller wants a `MinimalVerdict`; default false. */
   @IsOptional() @IsBoolean() isMinimal?: boolean;
 }
 
 /** Checks that arrived while the previous batch was being answered. */
 export class CheckBatch {
-  /** UUIDv7 whose last 12 bits are zero; a repeat carries the same id and is answered from the first one's record. */
+  /** UUIDv7 whose last 12 bits are zero. A repeat has the same id and gets its answer from the stored record. */
   @IsUUID(7) id!: string;
   @IsIn(checkKinds) kind!: CheckKind;
   @IsArray()
@@ -80,26 +80,26 @@ export class CheckBatch {
   checks!: Check[];
 }
 
-/** Precedes the answers to a batch. Each list has one entry per check in order, so that the gateway need not parse the answers. */
+/** First line of the answer to a batch, so that the gateway need not parse the other lines. Places count from 0. */
 export interface CheckBatchHead {
   /** The database's clock in epoch milliseconds; null when the batch was recorded without it. */
   readonly now: number | null;
-  /** Quota of the check's contract; null without one. Left out of public batches, like `remaining`. */
+  /** Quota per check in order; null without a contract. Public batches lack this and `remaining`. */
   readonly quota?: readonly (number | null)[];
-  /** Remaining quota after the check was answered. */
+  /** Remaining quota after the answer, per check in order. */
   readonly remaining?: readonly (number | null)[];
-  /** Places of the checks that came with a test key; left out when there are none. */
+  /** Places of the checks with a test key. This and the following lists are left out when empty. */
   readonly tests?: readonly number[];
-  /** Places of the checks that were answered before and get that answer again; left out when there are none. */
+  /** Places of repeated checks, which get their stored answer. */
   readonly replayed?: readonly number[];
-  /** Places of the checks that are answered by a `MinimalVerdict`; left out when there are none. */
+  /** Places of the checks with a `MinimalVerdict`. */
   readonly minimal?: readonly number[];
 }
 
-/** 1,000 of the longest checks. */
+/** Enough for 1,000 of the longest checks. */
 const MAX_BATCH_BYTES = 1_024 * 1_024;
 
-/** In a refusal of a batch that this attempt certainly did not charge; without it: unknown (docs/SECURITY.md C10). */
+/** Header of a refused batch that was certainly not charged; without it the charge is unknown (docs/SECURITY.md C10). */
 export const NOT_CHARGED_HEADER = 'x-not-charged';
 
 /** One batch of checks. The answer is `application/x-ndjson`: first a `CheckBatchHead`, then one line per check in order: `<status> <JSON body>`. */
@@ -114,7 +114,7 @@ export const checkBatch = endpoint({
   maxBodyBytes: MAX_BATCH_BYTES,
 });
 
-/** The batch id with the check's place (0 … 999) in its last 12 bits: every copy of an event has the same id. */
+/** Returns the batch id with the check's place (0 … 999) in its last 12 bits, so every copy of an event has the same id. */
 export function eventIdOf(batchId: string, place: number): string {
   return batchId.slice(0, 33) + place.toString(16).padStart(3, '0');
 }

@@ -1,10 +1,10 @@
 import type { ProblemCode } from '../problem.js';
 
-/** An IBAN to which a test key always gets the same answer. */
+/** An IBAN for which a test key always gets the same answer. */
 interface TestIban {
   readonly iban: string;
   readonly shows: string;
-  /** The refusal that it is answered with; without one it gets its verdict. */
+  /** Refusal that a test key gets; left out: the verdict. */
   readonly problem?: ProblemCode;
 }
 

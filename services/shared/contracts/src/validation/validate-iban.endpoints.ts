@@ -8,10 +8,10 @@ import { keyRefusals } from '../keys/keys.problems.js';
 import { Nested, NestedList } from '../nested.js';
 import { repeatProblems } from '../request.problems.js';
 
-/** Longest input that is looked at before cleaning; blanks and dashes around a real IBAN fit many times over. */
+/** Maximum input length before cleaning, with ample space for blanks and dashes. */
 export const MAX_INPUT_LENGTH = 30_000;
 
-/** Longest input of a BIC: eleven places, each with blanks around it. */
+/** Maximum input length of a BIC: eleven characters with blanks between them. */
 export const MAX_BIC_INPUT = 64;
 
 export class ValidateIban {
@@ -20,7 +20,7 @@ export class ValidateIban {
   @MaxLength(MAX_INPUT_LENGTH)
   iban!: string;
 
-  /** A BIC with or without a branch, to learn whether it belongs to the IBAN's bank; blanks, dashes and lower case are accepted. */
+  /** A BIC of 8 or 11 characters, compared with the IBAN's bank; blanks, dashes and lower case are accepted. */
   @IsOptional()
   @IsString()
   @MaxLength(MAX_BIC_INPUT)
@@ -36,13 +36,13 @@ export class CheckOutcome {
   @IsString() reason!: string;
   /** Publisher of the rule or the data; null when nothing was checked. */
   @IsOptional() @IsString() source!: string | null;
-  /** Since when the rule or data is in force (YYYY-MM-DD); null when nothing was checked. */
+  /** First day of the rule or data (YYYY-MM-DD); null when nothing was checked. */
   @IsOptional() @IsString() date!: string | null;
 }
 
-/** Every check by name; one that was not reached is `notChecked`. */
+/** Every check by name; checks that were not reached are `notChecked`. */
 export class Checks {
-  /** Structure and mod 97 alone, for customers of that school. */
+  /** Structure and check digits only (ISO 13616, mod 97). */
   @Nested(() => CheckOutcome) iso13616!: CheckOutcome;
   @Nested(() => CheckOutcome) characters!: CheckOutcome;
   @Nested(() => CheckOutcome) country!: CheckOutcome;
@@ -52,22 +52,19 @@ export class Checks {
   @Nested(() => CheckOutcome) nationalCheckDigit!: CheckOutcome;
   @Nested(() => CheckOutcome) bankCode!: CheckOutcome;
   @Nested(() => CheckOutcome) accountCheckDigit!: CheckOutcome;
-  /** Whether the BIC that was sent belongs to the IBAN's bank: only where one was sent. The IBAN's verdict does not depend on it. */
+  /** Whether the sent BIC belongs to the IBAN's bank, only if one was sent. It does not affect the verdict on the IBAN. */
   @IfGiven() @Nested(() => CheckOutcome) bic?: CheckOutcome;
 }
 
-/**
- * A change of one character, a swap of neighbours, a missing digit or country, or an additional digit that makes the
- * IBAN fit its check digits, a real bank and its account check. A hint for people, never applied automatically.
- */
+/** A correction of one typing error that makes the check digits, a real bank and its account check fit. Never applied automatically. */
 export class Suggestion {
-  /** The first character that differs, counted from 1 in the IBAN without blanks. */
+  /** Position of the first difference, counted from 1 in the IBAN without blanks. */
   @IsInt() position!: number;
-  /** Empty when something is missing there. */
+  /** Empty: a character is missing there. */
   @IsString() from!: string;
-  /** Empty when there is a digit too many. */
+  /** Empty: the IBAN has an additional digit there. */
   @IsString() to!: string;
-  /** The whole IBAN that it leads to. */
+  /** The complete suggested IBAN. */
   @IsString() iban!: string;
   @IsOptional() @IsString() bankName!: string | null;
 }
@@ -101,13 +98,13 @@ export const inputKinds = [
 ] as const;
 type InputKind = (typeof inputKinds)[number];
 
-/** Kind of an input that is no whole IBAN. */
+/** Kind of an input that is not a complete IBAN. */
 export class InputHint {
   @IsIn(inputKinds) code!: InputKind;
   @IsString() message!: string;
 }
 
-/** Why an IBAN is invalid. Stable: customers' programs read them. */
+/** Reasons why an IBAN is invalid; stable, because customers' programs depend on them. */
 export const ibanErrorCodes = [
   'iban_charset',
   'iban_country',
@@ -120,15 +117,15 @@ export const ibanErrorCodes = [
 ] as const;
 export type IbanErrorCode = (typeof ibanErrorCodes)[number];
 
-/** Facts about the bank in addition to its name, BIC and address in one line. null is "not known", never "no". */
+/** Facts about the bank in addition to name, BIC and address. null means "unknown", never "no". */
 export class BankOfIban {
   @IsOptional() @IsString() postalCode!: string | null;
   @IsOptional() @IsString() town!: string | null;
   /** Country of the address (ISO 3166). */
   @IsOptional() @IsString() country!: string | null;
-  /** Every BIC that the data names for the bank code, that of the bank itself first. */
+  /** All BICs of the bank code, the bank's main one first. */
   @IsOptional() @IsArray() @IsString({ each: true }) bics!: string[] | null;
-  /** The bank code that takes over, or has. */
+  /** Bank code that replaces this one, now or later. */
   @IsOptional() @Nested(() => SuccessorBank) successor!: SuccessorBank | null;
   @IsOptional() @Nested(() => BankSource) source!: BankSource | null;
 }
@@ -136,40 +133,39 @@ export class BankOfIban {
 /** The verdict on one IBAN. Unknown facts are null, never invented. */
 export class IbanVerdict {
   @IsBoolean() valid!: boolean;
-  /** As it was cleaned, right or wrong. */
+  /** The cleaned input, valid or invalid. */
   @IsString() iban!: string;
-  /** In groups of four; null when it is not built like an IBAN of its country. */
+  /** IBAN in groups of four; null when it lacks the structure of its country. */
   @IsOptional() @IsString() formatted!: string | null;
-  /** The same with only its first and last four places; null like `formatted`. */
+  /** Like `formatted`, with only the first and last four characters visible. */
   @IsOptional() @IsString() masked!: string | null;
-  /** German sentence with the fault; null when valid. */
+  /** German description of the fault; null when valid. */
   @IsOptional() @IsString() error!: string | null;
   /** Stable code of the first failed check. */
   @IsOptional() @IsIn(ibanErrorCodes) errorCode!: IbanErrorCode | null;
-  /** First wrong character, counted from 1 in the IBAN without blanks. */
+  /** Position of the first wrong character, counted from 1 in the IBAN without blanks. */
   @IsOptional() @IsInt() position!: number | null;
   @IsOptional() @IsString() expected!: string | null;
   @IsOptional() @IsString() actual!: string | null;
-  /** Kind of an input that is no IBAN; null when it matches no known kind. */
+  /** Kind of an input that is not an IBAN; null: no known kind. */
   @IsOptional() @Nested(() => InputHint) hint!: InputHint | null;
-  /** ISO 3166 code. */
   @IsOptional() @IsString() country!: string | null;
   /** Whether SEPA payments reach the accounts of this country; null when the country is unknown. */
   @IsOptional() @IsBoolean() sepa!: boolean | null;
   @IsOptional() @IsString() blz!: string | null;
   /** null when IBANs of the country name no branch. */
   @IsOptional() @IsString() branchCode!: string | null;
-  /** As customers of the country write it behind the bank code: with check digits that belong to it. */
+  /** Account number in the national form, including check digits that belong to it. */
   @IsOptional() @IsString() accountNumber!: string | null;
   @IsOptional() @IsString() bic!: string | null;
   @IsOptional() @IsString() bankName!: string | null;
-  /** "PLZ Ort". */
+  /** Postal code and place of the bank. */
   @IsOptional() @IsString() bankAddress!: string | null;
-  /** null when the bank is not known. */
+  /** null: unknown bank. */
   @IsOptional() @Nested(() => BankOfIban) bank!: BankOfIban | null;
   @IsISO8601() timestamp!: string;
   @NestedList(() => Warning) warnings!: Warning[];
-  /** At most three. */
+  /** At most three suggestions. */
   @NestedList(() => Suggestion) suggestions!: Suggestion[];
   @IsOptional() @IsString() dataVersion!: string | null;
   @Nested(() => Checks) checks!: Checks;
@@ -188,7 +184,7 @@ export class MinimalVerdict {
   @IsOptional() @IsString() bic!: string | null;
   @IsOptional() @IsString() bankName!: string | null;
   @NestedList(() => Warning) warnings!: Warning[];
-  /** Only where a BIC was sent: whether it belongs to the IBAN's bank. */
+  /** Whether the sent BIC belongs to the IBAN's bank; left out if none was sent. */
   @IfGiven() @Nested(() => AskedChecks) checks?: AskedChecks;
 }
 
@@ -203,10 +199,9 @@ const unreadable = [
   'input_is_masked',
 ] as const;
 
-/** With an API key a check is charged, and may be repeated. */
 export const checkProblems = [...keyRefusals, 'quota_exceeded', 'test_iban_required', ...repeatProblems] as const;
 
-/** The check itself: the one route that the gateway gathers into micro-batches instead of forwarding. */
+/** Checks one IBAN. The gateway combines these calls into micro-batches instead of forwarding them. */
 export const validateIban = endpoint({
   title: 'IBAN prüfen',
   tag: 'Prüfung',

@@ -35,14 +35,14 @@ import {
 /** Most IBANs in one bulk call. */
 export const MAX_BULK_ITEMS = MAX_BATCH_SIZE;
 export const MAX_REFERENCE_LENGTH = 64;
-/** Bulk calls of one contract that a gateway answers at the same time. */
+/** Maximum number of concurrent bulk calls of one contract at a gateway. */
 export const MAX_BULK_CALLS_AT_ONCE = 4;
 
 export class BulkItem {
-  /** As in `ValidateIban`. An item without one fails alone and costs nothing. */
+  /** Input as in `ValidateIban`. An item without an IBAN fails alone and costs nothing. */
   @IsString() @MaxLength(MAX_INPUT_LENGTH) iban!: string;
   @IsOptional() @IsString() @MaxLength(MAX_BIC_INPUT) bic?: string | null;
-  /** The customer's own name for the row: returned unchanged, and never stored. */
+  /** Customer's name for the item, returned unchanged and never stored. */
   @IsOptional() @IsString() @MaxLength(MAX_REFERENCE_LENGTH) reference?: string | null;
 }
 
@@ -53,11 +53,11 @@ export class ValidateIbans {
   @ValidateNested({ each: true })
   @Type(() => BulkItem)
   items!: BulkItem[];
-  /** Whether the first IBANs are answered when the quota is too small for all; left out: none is. */
+  /** Whether a quota that is too small for all IBANs still answers the first ones; default false. */
   @IsOptional() @IsBoolean() partial?: boolean | null;
 }
 
-/** Like `Checks`; the short form of a verdict has the BIC's alone, and only where one was sent. */
+/** Like `Checks`; the short form of a verdict contains only `bic`, and only if a BIC was sent. */
 class BulkChecks {
   @IfGiven() @Nested(() => CheckOutcome) iso13616?: CheckOutcome;
   @IfGiven() @Nested(() => CheckOutcome) characters?: CheckOutcome;
@@ -71,10 +71,7 @@ class BulkChecks {
   @IfGiven() @Nested(() => CheckOutcome) bic?: CheckOutcome;
 }
 
-/**
- * A verdict within a bulk call: the fields of `MinimalVerdict`, with `Prefer: return=representation` all of `IbanVerdict`. One class, because
- * generated clients do not handle two shapes of one answer.
- */
+/** `MinimalVerdict`, or `IbanVerdict` with `Prefer: return=representation`; one class, because generated clients cannot handle two shapes. */
 export class BulkVerdict {
   @IsBoolean() valid!: boolean;
   @IsString() iban!: string;
@@ -102,7 +99,7 @@ export class BulkVerdict {
   @IfGiven() @IsOptional() @IsString() dataVersion?: string | null;
 }
 
-/** What is wrong with one item. */
+/** Problem of one failed item. */
 export class RowProblem {
   @IsString() code!: ProblemCode;
   /** Field of the item; null when none of its fields is the cause. */
@@ -112,7 +109,7 @@ export class RowProblem {
 
 /** The result of one item: a verdict when it was answered, a problem when it failed. */
 export class BulkResult {
-  /** Place of the item, from 1. */
+  /** Position of the item, from 1. */
   @IsInt() @Min(1) line!: number;
   @IsOptional() @IsString() reference!: string | null;
   @IsIn(['answered', 'failed']) status!: 'answered' | 'failed';
@@ -120,7 +117,7 @@ export class BulkResult {
   @IfGiven() @Nested(() => RowProblem) problem?: RowProblem;
 }
 
-/** The totals come first: a 200 says that every item was read, not that every IBAN is valid. */
+/** Totals and results. Status 200 means that every item was read, not that every IBAN is valid. */
 export class BulkAnswer {
   @IsInt() rows!: number;
   @IsInt() valid!: number;

@@ -33,10 +33,9 @@ export class VoidedBatches {
   @NestedList(() => VoidedBatch) batches!: VoidedBatch[];
 }
 
-/** 1,000 ids. */
 const MAX_LIST_BYTES = 64 * 1_024;
 
-/** Settles batches that ended without an answer. A repeat changes nothing and is answered the same. */
+/** Settles batches that ended without an answer. A repeat changes nothing and returns the same result. */
 export const voidBatches = endpoint({
   method: 'POST',
   path: '/internal/check-batches/void',
