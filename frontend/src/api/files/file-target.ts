@@ -1,4 +1,3 @@
-import { type CallError, unanswered } from '../base/call-error.js';
 import { saveFile } from './save-file.js';
 
 type Chunk = Uint8Array<ArrayBuffer>;
@@ -63,9 +62,4 @@ export async function chosenTarget(suggestedName: string): Promise<FileTarget | 
   } catch (reason) {
     return reason instanceof DOMException && reason.name === 'AbortError' ? 'cancelled' : undefined;
   }
-}
-
-/** The failure of a file for which the browser has no room. @param message says what to do instead */
-export function withoutRoom(message: string): CallError {
-  return { ...unanswered('the file is larger than the browser may keep'), message };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ToastMessage, useToast } from '~/ui/toast/use-toast.js';
-import type { CallError } from '../base/call-error.js';
+import { type CallError, unanswered } from '../base/call-error.js';
 import type { Call } from '../base/request.js';
 import { useUncachedCall } from '../base/use-uncached-call.js';
 import { chunksOf, fileNameIn } from './answered-file.js';
-import { type FileTarget, withoutRoom } from './file-target.js';
+import type { FileTarget } from './file-target.js';
 
 interface Received {
   readonly bytes: number;
@@ -76,7 +76,8 @@ export function useFileStream({ timeoutMs, type, text, countLines = () => 0, onD
       setState({ is: 'done', ...data });
       return onDone(data);
     }
-    setState({ is: 'failed', error: error ?? withoutRoom(text.tooLarge) });
+    const tooLarge = { ...unanswered('the file is larger than the browser may keep'), message: text.tooLarge };
+    setState({ is: 'failed', error: error ?? tooLarge });
     onFailed?.();
   }
 

@@ -60,7 +60,7 @@ it('can be stopped: nothing is saved, and another one may begin', async () => {
   await visitor.click(press('Export abbrechen'));
   expect(await toast().findByText('Es wurde keine Datei gespeichert.')).toBeInTheDocument();
   expect(saved).toEqual([]);
-  expect(hasLeft).toBe(true);
+  await waitFor(() => expect(hasLeft).toBe(true));
   await waitFor(() => expect(press('CSV exportieren')).toBeEnabled());
 });
 
