@@ -61,8 +61,12 @@ describe('replicas behind the gateway', () => {
     const asked = a.asked;
     // Asked for the third time, the gateway has read what was published after the first.
     await until('the gateway knows', () => a.asked >= asked + 3);
-    for (let i = 0; i < 6; i++) await check();
-    expect(a.batches).toHaveLength(0);
+    // On a busy machine the other one may miss an attempt and be passed over for a second.
+    await until('all go to the other one', async () => {
+      a.batches.length = 0;
+      for (let i = 0; i < 6; i++) await check();
+      return a.batches.length === 0;
+    });
     for (let i = 0; i < 6; i++) await gateway.check({ iban });
     expect(a.batches.length).toBeGreaterThan(0);
   });
