@@ -22,6 +22,7 @@ const needed = {
     'database/copy-form',
     'database/create-pool',
     'database/in-transaction',
+    'database/separate-pool',
     'service-name',
     'personal-data/hash-personal-data',
     'personal-data/mask-iban',
