@@ -1,7 +1,6 @@
 // @ts-check
 import { cpus } from 'node:os';
 import { addCounts, drive } from './client/drive.mjs';
-import { driveSteadily } from './client/drive-steadily.mjs';
 import { requestsByKind, sampleIbansOfShippedBanks } from './client/requests.mjs';
 import { CLIENT, CpuMeter } from './proc/cpu-meter.mjs';
 import { memoryMbOf } from '../start/process/processes.mjs';
@@ -100,15 +99,15 @@ async function measureKeyed(bench, requestsOf, { keys, verdicts }) {
  * @param {Bench} bench
  * @param {{ requestsOf: RequestsOf, connections: number, seconds: number, perSecond?: number }} run
  */
-async function measure({ system, signal }, { perSecond, ...load }) {
+async function measure({ system, signal }, run) {
   /** @type {CpuMeter | undefined} */
   let meter;
   /** @type {import('./proc/cpu-meter.mjs').CpuUse | undefined} */
   let cpu;
   /** @type {import('../start/process/processes.mjs').ByPart} */
   let memoryMb = {};
-  const run = {
-    ...load,
+  const { verdicts, ...load } = await drive({
+    ...run,
     address: system.address,
     warmUpSeconds: WARM_UP_SECONDS,
     signal,
@@ -117,9 +116,8 @@ async function measure({ system, signal }, { perSecond, ...load }) {
       cpu = meter?.stop();
       memoryMb = memoryMbOf(system.pids);
     },
-  };
-  const { verdicts, ...measured } = await (perSecond ? driveSteadily({ ...run, perSecond }) : drive(run));
-  return { verdicts, memoryMb, measurement: { ...measured, ...sharesOf(cpu) } };
+  });
+  return { verdicts, memoryMb, measurement: { ...load, ...sharesOf(cpu) } };
 }
 
 /** @param {import('./proc/cpu-meter.mjs').CpuUse | undefined} cpu */

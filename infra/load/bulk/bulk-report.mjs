@@ -13,10 +13,11 @@ const MAX_LAG_SECONDS = 5;
  * @returns {string[]} German titles
  */
 export function missedBulkGoals(results) {
-  const { lagSeconds, p99, books } = results;
+  const { lagSeconds, p99, refusedCalls, books } = results;
   const goals = [
     [`Prozessorzeit je IBAN ≤ ${german(MAX_COST_SHARE, 2)} × einzelne Prüfung`, costShareOf(results) <= MAX_COST_SHARE],
     [`p99 einzelner Prüfungen daneben ≤ ${MAX_P99_RATIO} × ohne`, p99.beside <= MAX_P99_RATIO * p99.alone],
+    ['Keine Sammelprüfung abgelehnt', refusedCalls === 0],
     [`Log nach ${MAX_LAG_SECONDS} s vollständig`, lagSeconds <= MAX_LAG_SECONDS],
     ['berechnet = beantwortet = im Log', books.agree],
   ];
@@ -36,7 +37,7 @@ function costShareOf({ rounds }) {
  * @returns {string} German table and sentences
  */
 export function bulkTextOf(results) {
-  const { rounds, p99, lagSeconds, books, memoryMb, parts: alone } = results;
+  const { rounds, p99, refusedCalls, lagSeconds, books, memoryMb, parts: alone } = results;
   const [single = {}, bulk = {}] = [rounds['keyedCheck'], rounds['bulk']];
   const parts = Object.keys(bulk).filter((name) => name !== PER_SECOND && name !== TOTAL);
   const medianOf = (/** @type {typeof bulk} */ figures, /** @type {string} */ name) => figures[name]?.median ?? NaN;
@@ -55,7 +56,7 @@ export function bulkTextOf(results) {
       line('zusammen (ohne Client)', TOTAL),
       line('IBANs pro Sekunde', PER_SECOND),
     ]),
-    `Einzelne Prüfungen bei einem Viertel der Höchstlast: p99 ${german(p99.alone, 1)} ms, mit Sammelprüfungen daneben ${german(p99.beside, 1)} ms.`,
+    `Einzelne Prüfungen bei einem Viertel der Höchstlast: p99 ${german(p99.alone, 1)} ms, mit Sammelprüfungen daneben ${german(p99.beside, 1)} ms; abgelehnte Sammelprüfungen: ${german(refusedCalls)}.`,
     `Nach der letzten Antwort war das Log nach ${Number.isFinite(lagSeconds) ? german(lagSeconds, 1) : 'über 120'} s vollständig.`,
     `Die Teile allein, IBANs pro Sekunde auf einem Kern: ${Object.entries(alone)
       .map(([name, rate]) => `${name} ${german(rate)}`)

@@ -1,6 +1,5 @@
 // @ts-check
 import { addCounts, drive } from '../client/drive.mjs';
-import { driveSteadily } from '../client/drive-steadily.mjs';
 import { bulkRequests, requestsByKind, sampleIbansOfShippedBanks } from '../client/requests.mjs';
 import { CpuMeter } from '../proc/cpu-meter.mjs';
 import { memoryMbOf } from '../../start/process/processes.mjs';
@@ -20,6 +19,7 @@ import { partsAlone } from './parts-alone.mjs';
  * @property {import('../report/round-figures.mjs').FiguresByKind} rounds IBANs a second, and CPU milliseconds per 1,000 of them by part
  * @property {{ alone: number, beside: number }} p99 of single checks at a quarter of their peak, in ms, without and with bulk calls at full
  * speed: medians of the rounds
+ * @property {number} refusedCalls bulk calls beside single checks that got no verdicts
  * @property {number} lagSeconds longest time from the last answer to the last stored row; infinite when it was not stored in time
  * @property {import('../../start/process/processes.mjs').ByPart} memoryMb PSS at the end
  * @property {Record<string, number>} parts IBANs a second of each part alone
@@ -64,17 +64,19 @@ export async function measureBulk(bench) {
     const figures = spreadsOf(/** @type {import('../rounds.mjs').Round[]} */ (rounds));
     const perSecond = Math.ceil((figures['keyedCheck']?.[PER_SECOND]?.median ?? 0) * SHARE_OF_PEAK);
     say('Einzelne Prüfungen ohne und mit Sammelprüfungen …');
-    const steady = { ...single, perSecond };
-    const pairs = [];
+    const pairs = /** @type {Awaited<ReturnType<typeof measure>>[][]} */ ([]);
     for (let nth = 0; nth < options.rounds; nth++) {
-      const alone = await sample(steady, SECONDS_OF_P99);
-      const [beside, last] = await Promise.all([sample(steady, SECONDS_OF_P99), sample(bulk, SECONDS_OF_P99)]);
-      pairs.push({ alone: alone.p99, beside: beside.p99, lagSeconds: last.lagSeconds ?? Infinity });
+      const alone = await sample({ ...single, perSecond }, SECONDS_OF_P99);
+      const both = [sample({ ...single, perSecond }, SECONDS_OF_P99), sample(bulk, SECONDS_OF_P99)];
+      pairs.push([alone, ...(await Promise.all(both))]);
     }
+    const p99Of = (/** @type {number} */ place) => median(pairs.map((samples) => samples[place]?.p99 ?? NaN));
+    const bulkSamples = pairs.flatMap((samples) => samples[2] ?? []);
     return {
       rounds: figures,
-      p99: { alone: median(pairs.map(({ alone }) => alone)), beside: median(pairs.map(({ beside }) => beside)) },
-      lagSeconds: Math.max(...pairs.map(({ lagSeconds }) => lagSeconds)),
+      p99: { alone: p99Of(0), beside: p99Of(1) },
+      refusedCalls: bulkSamples.reduce((sum, { refused }) => sum + refused, 0),
+      lagSeconds: Math.max(...bulkSamples.map(({ lagSeconds }) => lagSeconds ?? Infinity)),
       memoryMb: memoryMbOf(system.pids),
       parts: await partsAlone(system.databaseUrl, keys[0] ?? '', ibans.slice(0, IBANS_PER_CALL)),
       books: await accounts.books(verdicts),
@@ -90,13 +92,13 @@ export async function measureBulk(bench) {
  * @param {Load & { seconds: number }} load
  * @param {{ accounts: Accounts, verdicts: Map<string, number> }} books
  */
-async function measure({ system, signal }, { ibans = 1, perSecond, ...load }, { accounts, verdicts }) {
+async function measure({ system, signal }, { ibans = 1, ...load }, { accounts, verdicts }) {
   const meter = new CpuMeter(system.pids);
-  const run = { ...load, address: system.address, warmUpSeconds: WARM_UP_SECONDS, signal };
-  const driven = await (perSecond ? driveSteadily({ ...run, perSecond }) : drive(run));
+  const driven = await drive({ ...load, address: system.address, warmUpSeconds: WARM_UP_SECONDS, signal });
   const lagSeconds = await accounts.secondsUntilStored(STORING_LIMIT_MS);
-  const answered = [...driven.verdicts.values()].reduce((sum, count) => sum + count, 0) * ibans;
+  const calls = [...driven.verdicts.values()].reduce((sum, count) => sum + count, 0);
+  const requests = Object.values(driven.answers).reduce((sum, count) => sum + count, driven.unanswered);
   addCounts(verdicts, new Map([...driven.verdicts].map(([key, count]) => [key, count * ibans])));
-  const figures = { [PER_SECOND]: driven.perSecond * ibans, ...cpuPer1000(meter.stop().ms, answered) };
-  return { figures, p99: driven.p99, lagSeconds };
+  const figures = { [PER_SECOND]: driven.perSecond * ibans, ...cpuPer1000(meter.stop().ms, calls * ibans) };
+  return { figures, p99: driven.p99, refused: requests - calls, lagSeconds };
 }

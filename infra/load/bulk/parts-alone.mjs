@@ -1,10 +1,8 @@
 // @ts-check
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { shippedDirectory } from '../client/shipped-banks.mjs';
+import { hashOf } from '../system/accounts.mjs';
+import { copyLines, linesOf } from '../system/copied-lines.mjs';
 
 const SECONDS = 1;
 const QUERY_LIMIT_MS = 30_000;
@@ -77,7 +75,7 @@ async function chargeOf(client, key, count) {
   const text = `
     INSERT INTO validation.outbox (id, checks, grants)
     SELECT gen_random_uuid(), $1, json_agg(g)::text FROM keys.charge_call($2, $3, '127.0.0.1', false) g`;
-  const values = [rows[0]?.checks, `\\x${createHash('sha256').update(key).digest('hex')}`, count];
+  const values = [rows[0]?.checks, `\\x${hashOf(key)}`, count];
   return () => client.query({ name: 'charge-alone', text, values });
 }
 
@@ -92,11 +90,9 @@ async function copyOf(client, count) {
   for (const [place, table] of tables.entries()) {
     const target = `pg_temp.copied_${place}`;
     await client.query(`CREATE TEMP TABLE copied_${place} (LIKE ${table} INCLUDING ALL)`);
-    const lines = await client.query(copyTo(`COPY (SELECT * FROM ${table} LIMIT ${count}) TO STDOUT`)).toArray();
-    files.push({ target, lines });
+    files.push({ target, lines: await linesOf(client, `SELECT * FROM ${table} LIMIT ${count}`) });
   }
   return async () => {
-    for (const { target, lines } of files)
-      await pipeline(Readable.from(lines), client.query(copyFrom(`COPY ${target} FROM STDIN`)));
+    for (const { target, lines } of files) await copyLines(client, target, lines);
   };
 }

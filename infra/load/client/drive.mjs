@@ -2,6 +2,7 @@
 // @ts-expect-error the package ships no types
 import autocannon from 'autocannon';
 import { Refusal } from '../../start/base/refusal.mjs';
+import { sendSteadily, TIMEOUT_SECONDS } from './send-steadily.mjs';
 import { Tally } from './tally.mjs';
 
 /**
@@ -19,7 +20,7 @@ import { Tally } from './tally.mjs';
  * @typedef {object} Drive
  * @property {string} address of the gateway
  * @property {number} connections
- * @property {number} [perSecond] requests over all connections, for `driveSteadily`
+ * @property {number} [perSecond] requests over all connections, spread evenly; without it each connection sends after each answer
  * @property {number} warmUpSeconds
  * @property {number} seconds measured after the warm-up
  * @property {(connection: number) => PreparedRequest[]} requestsOf sent in turn; all of one connection have the same API key
@@ -36,18 +37,31 @@ import { Tally } from './tally.mjs';
  * @property {Map<string, number>} verdicts answers with status 200 by API key, warm-up included
  */
 
-export const TIMEOUT_SECONDS = 5;
 const DRAIN_SECONDS = 10;
 const MAX_ERRORS = 2_000;
 
 /**
- * Sends prepared requests over keep-alive connections, each after the answer to the one before. Ends when the last request in flight is answered, so the counts are exact.
+ * Sends prepared requests over keep-alive connections. Ends when the last request in flight is answered, so the counts are exact.
  * @param {Drive} run
  * @returns {Promise<Load>}
  * @throws {Refusal} when the gateway answers too rarely to measure anything
  */
-export async function drive({ address, requestsOf, onOpen, onClose, signal, ...run }) {
+export async function drive(run) {
+  const { address, perSecond, seconds, signal } = run;
   const tally = new Tally();
+  const unanswered = await (perSecond ? sendSteadily({ ...run, perSecond }, tally) : sendInTurn(run, tally));
+  signal.throwIfAborted();
+  if (tally.measured === 0) throw new Refusal(`${address} antwortet nicht: ${unanswered} Fehler.`);
+  return tally.load(seconds, unanswered);
+}
+
+/**
+ * Sends each request after the answer to the one before.
+ * @param {Drive} run
+ * @param {Tally} tally
+ * @returns {Promise<number>} requests without an answer
+ */
+async function sendInTurn({ address, requestsOf, onOpen, onClose, signal, ...run }, tally) {
   /** @type {Map<Client, string>} */
   const keys = new Map();
   let phase = 'building';
@@ -82,12 +96,7 @@ export async function drive({ address, requestsOf, onOpen, onClose, signal, ...r
     keys.set(client, requests[0]?.headers['x-api-key'] ?? '');
     client.setRequests(requests);
   };
-  const unanswered = await fire({ ...run, address, signal, setupClient, count }).finally(() =>
-    timers.forEach(clearTimeout),
-  );
-  signal.throwIfAborted();
-  if (tally.measured === 0) throw new Refusal(`${address} antwortet nicht: ${unanswered} Fehler.`);
-  return tally.load(run.seconds, unanswered);
+  return fire({ ...run, address, signal, setupClient, count }).finally(() => timers.forEach(clearTimeout));
 }
 
 /**

@@ -1,10 +1,8 @@
 // @ts-check
-import { pipeline } from 'node:stream/promises';
-import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import kafkajs from 'kafkajs';
 import pg from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { copyLines, linesOf } from '../system/copied-lines.mjs';
 import { answeredEvent } from './sample-events.mjs';
 
 const TOPIC = 'validation.answered.v1';
@@ -95,13 +93,11 @@ async function storedPerSecond(client, events) {
 async function copiedPerSecond(client, events) {
   const files = [];
   for (const table of tables) {
-    files.push({ table, lines: await client.query(copyTo(`COPY (SELECT * FROM ${table}) TO STDOUT`)).toArray() });
+    files.push({ table, lines: await linesOf(client, `SELECT * FROM ${table}`) });
   }
   await client.query(`TRUNCATE ${tables.join(', ')}`);
   const begin = performance.now();
-  for (const { table, lines } of files) {
-    await pipeline(Readable.from(lines), client.query(copyFrom(`COPY ${table} FROM STDIN`)));
-  }
+  for (const { table, lines } of files) await copyLines(client, table, lines);
   return (events * 1_000) / (performance.now() - begin);
 }
 

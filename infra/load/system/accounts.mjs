@@ -132,7 +132,7 @@ export function compareBooks(contracts) {
   };
 }
 
-/** @param {string} key */
-function hashOf(key) {
+/** SHA-256 in hex, as keys-service stores it. @param {string} key */
+export function hashOf(key) {
   return createHash('sha256').update(key).digest('hex');
 }

@@ -1,20 +1,20 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { TIMEOUT_SECONDS } from './drive.mjs';
-import { Tally } from './tally.mjs';
+
+export const TIMEOUT_SECONDS = 5;
 
 /**
  * Sends prepared requests evenly over the time, whether or not earlier ones are answered. Latencies count from the moment a request was
  * due, so that the wait for a free connection counts too; autocannon would send the requests of a second in one burst.
  * @param {import('./drive.mjs').Drive & { perSecond: number }} run
- * @returns {Promise<import('./drive.mjs').Load>}
+ * @param {import('./tally.mjs').Tally} tally
+ * @returns {Promise<number>} requests without an answer
  */
-export async function driveSteadily({ address, connections, requestsOf, signal, ...run }) {
+export async function sendSteadily({ address, connections, requestsOf, signal, ...run }, tally) {
   const lists = Array.from({ length: connections }, (_, connection) => requestsOf(connection));
   const timeoutMs = TIMEOUT_SECONDS * 1_000;
   const pool = new Pool(address, { connections, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
-  const tally = new Tally();
   const startMs = performance.now();
   const openMs = startMs + run.warmUpSeconds * 1_000;
   let unanswered = 0;
@@ -47,5 +47,5 @@ export async function driveSteadily({ address, connections, requestsOf, signal, 
   } finally {
     await pool.destroy();
   }
-  return tally.load(run.seconds, unanswered);
+  return unanswered;
 }

@@ -1,6 +1,6 @@
 // @ts-check
 import { createServer } from 'node:http';
-import { driveSteadily } from './drive-steadily.mjs';
+import { drive } from './drive.mjs';
 import { keyedRequests } from './requests.mjs';
 
 const PER_SECOND = 100;
@@ -33,7 +33,7 @@ beforeEach(() => {
 /** @param {Partial<import('./drive.mjs').Drive>} [changes] */
 function run(changes) {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  return driveSteadily({
+  return drive({
     address: `http://127.0.0.1:${port}`,
     connections: 2,
     perSecond: PER_SECOND,
@@ -45,7 +45,7 @@ function run(changes) {
   });
 }
 
-describe('driveSteadily', () => {
+describe('a steady load', () => {
   it('sends as many requests as asked for, in turn over the connections, and counts the answers by key', async () => {
     const load = await run();
     expect(received).toHaveLength(0.7 * PER_SECOND);
@@ -66,7 +66,8 @@ describe('driveSteadily', () => {
   it('counts refusals apart from verdicts, and requests without an answer', async () => {
     status = 503;
     expect((await run()).verdicts.size).toBe(0);
-    expect((await run({ address: 'http://127.0.0.1:1' })).unanswered).toBe(70);
+    const refused = run({ address: 'http://127.0.0.1:1' });
+    await expect(refused).rejects.toThrow('http://127.0.0.1:1 antwortet nicht: 70 Fehler.');
   });
 
   it('ends early when it is aborted', async () => {
