@@ -14,27 +14,21 @@ const STATEMENT_LIMIT_MS = 1_000;
 /** Below the client's limit: a batch that waits for a lock gets PostgreSQL's error and does not count as a timeout. */
 const LOCK_LIMIT_MS = 900;
 
+const limits = { queryTimeoutMs: STATEMENT_LIMIT_MS, connectTimeoutMs: STATEMENT_LIMIT_MS } as const;
+
 /** Connections whose statements time out after a second; timed out connections are discarded. */
-export function createHotPool({ DATABASE_URL }: ValidationConfig, serviceName: string): Pool {
-  const url = new URL(DATABASE_URL);
-  url.searchParams.set('options', `-c lock_timeout=${LOCK_LIMIT_MS}`);
-  return impatientPool(url.href, `${serviceName} batches`, MAX_BATCHES);
+export function createHotPool(config: ValidationConfig, serviceName: string): Pool {
+  const serverOptions = `-c lock_timeout=${LOCK_LIMIT_MS}`;
+  return createPool(config, { ...limits, applicationName: `${serviceName} batches`, max: MAX_BATCHES, serverOptions });
 }
 
 /** One connection for `probe`, never used for rows. */
-export function createProbePool({ DATABASE_URL }: ValidationConfig, serviceName: string): Pool {
-  return impatientPool(DATABASE_URL, `${serviceName} probe`, 1);
+export function createProbePool(config: ValidationConfig, serviceName: string): Pool {
+  return createPool(config, { ...limits, applicationName: `${serviceName} probe`, max: 1 });
 }
 
 /** Checks whether rows can be written. @throws Error when there is no answer, or a standby answers */
 export async function probe(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ standby: boolean }>('SELECT pg_is_in_recovery() AS standby');
   if (rows[0]?.standby !== false) throw new Error('the database only reads');
-}
-
-function impatientPool(DATABASE_URL: string, applicationName: string, max: number): Pool {
-  return createPool(
-    { DATABASE_URL },
-    { applicationName, max, queryTimeoutMs: STATEMENT_LIMIT_MS, connectTimeoutMs: STATEMENT_LIMIT_MS },
-  );
 }

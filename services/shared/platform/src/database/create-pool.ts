@@ -12,6 +12,8 @@ export interface PoolOptions {
   readonly queryTimeoutMs?: number;
   /** Limit for getting a free or new connection, in milliseconds. */
   readonly connectTimeoutMs?: number;
+  /** Settings of each connection in PostgreSQL, such as `-c timezone=UTC`. */
+  readonly serverOptions?: string;
 }
 
 /**
@@ -19,10 +21,10 @@ export interface PoolOptions {
  * cancel statements on the server are set on the role (`provisionDatabase`).
  */
 export function createPool({ DATABASE_URL }: DatabaseSettings, options: PoolOptions): Pool {
-  const { applicationName, max, queryTimeoutMs = 3_000, connectTimeoutMs = 2_000 } = options;
+  const { applicationName, max, queryTimeoutMs = 3_000, connectTimeoutMs = 2_000, serverOptions } = options;
   const logger = new Logger('PostgreSQL');
   const pool = new Pool({
-    connectionString: DATABASE_URL,
+    connectionString: serverOptions === undefined ? DATABASE_URL : withOptions(DATABASE_URL, serverOptions),
     application_name: applicationName,
     max,
     query_timeout: queryTimeoutMs,
@@ -33,4 +35,10 @@ export function createPool({ DATABASE_URL }: DatabaseSettings, options: PoolOpti
   pool.on('connect', (client) => client.on('error', (error) => logger.warn(`connection lost: ${error.message}`)));
   pool.on('error', () => undefined);
   return pool;
+}
+
+function withOptions(databaseUrl: string, serverOptions: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', serverOptions);
+  return url.href;
 }
