@@ -21,10 +21,10 @@ export interface PendingCall extends Pending {
 /** Most bulk calls that wait in one gateway: some 10 MB. */
 const MAX_WAITING_CALLS = 100;
 
-/** Measured (`npm run bench -- --bulk`): with this rest, bulk calls on two full cores less than double the time of single checks. */
+/** Rest for each single check that was sent meanwhile: with it, single checks keep about half of the processor time. */
 const REST_PER_CHECK_MS = 3;
-/** Longest rest after a bulk call, as a multiple of its duration. */
-const MAX_REST = 4;
+/** A longer rest would let calls that wait behind others run into their limit, most of all after a call without an answer. */
+const MAX_REST_MS = 200;
 
 /**
  * The rules of bulk calls: each forms its own batch, and a replica gets one at a time. The pause after a call grows with the single checks.
@@ -40,7 +40,7 @@ export function gatheringOfCalls(sentChecks: () => number): Gathering<PendingCal
     restAfter: (durationMs) => {
       const sent = sentChecks() - sentBefore;
       sentBefore += sent;
-      return Math.min(sent * REST_PER_CHECK_MS, MAX_REST * durationMs);
+      return Math.min(sent * REST_PER_CHECK_MS, durationMs, MAX_REST_MS);
     },
     batchOf: ([pending], nowMs) => batchOfCall(pending!, nowMs),
     deliver: ([pending], { head, lines }) => pending!.answer(head as unknown as BulkBatchHead, lines),
