@@ -3,7 +3,7 @@ import { type FieldProblem, germanNumber, MAX_BULK_ITEMS, Problem } from '@pruef
 import { isTooDeep } from '@pruefer/platform';
 import { isKeyInBody } from '../api-key/misplaced-key.js';
 import { type BulkRow, bulkRowOf } from './bulk-row.js';
-import { duplicateName } from './duplicate-names.js';
+import { type DuplicateName, duplicateName } from './duplicate-names.js';
 
 /** Longest name of a field that a message repeats. */
 const MAX_NAME = 64;
@@ -25,7 +25,8 @@ export function readBulk(body: Buffer): BulkRequest {
   const text = body.toString();
   const parsed = parsedOf(text);
   if (isTooDeep(parsed)) throw new Problem('invalid_request', { text: 'Die Anfrage ist zu tief verschachtelt.' });
-  refuseDuplicate(duplicateName(text, parsed));
+  const duplicate = duplicateName(text, parsed);
+  if (duplicate) throw new Problem('invalid_json', { text: sentenceOf(duplicate) });
   if (isKeyInBody(parsed)) throw new Problem('key_misplaced');
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
     throw refused('items', 'isObject', 'Bitte senden Sie ein Objekt mit der Liste items.');
@@ -41,11 +42,9 @@ function parsedOf(text: string): unknown {
   }
 }
 
-function refuseDuplicate(duplicate: ReturnType<typeof duplicateName>): void {
-  if (!duplicate) return;
-  const field = `Das Feld ${duplicate.name.slice(0, MAX_NAME)}`;
-  const place = duplicate.line === undefined ? field : `${field} in Zeile ${duplicate.line}`;
-  throw new Problem('invalid_json', { text: `${place} kommt doppelt vor.` });
+function sentenceOf({ name, line }: DuplicateName): string {
+  const place = line === undefined ? '' : ` in Zeile ${line}`;
+  return `Das Feld ${name.slice(0, MAX_NAME)}${place} kommt doppelt vor.`;
 }
 
 function listOf(items: unknown): readonly unknown[] {
