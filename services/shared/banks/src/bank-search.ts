@@ -50,7 +50,7 @@ export class BankSearch {
     const all = bic === undefined ? terms : [...terms, [bic.slice(0, BIC_OF_INSTITUTION).toLowerCase()]];
     if (all.length === 0) return [];
     const fitting = this.recordsWith(all);
-    const matches = this.banks.filter((_, place) => fitting[place] === all.length);
+    const matches = this.banks.filter((_, index) => fitting[index] === all.length);
     return bic === undefined ? matches : matches.filter((bank) => bank.bic !== null && isSameBic(bic, bank.bic));
   }
 
@@ -60,7 +60,7 @@ export class BankSearch {
     for (const [number, spellings] of terms.entries())
       for (const spelling of spellings)
         for (let word = this.firstFrom(spelling); this.words[word]?.startsWith(spelling); word++)
-          for (const place of this.recordsOf[word]!) if (fitting[place] === number) fitting[place] = number + 1;
+          for (const record of this.recordsOf[word]!) if (fitting[record] === number) fitting[record] = number + 1;
     return fitting;
   }
 
@@ -76,17 +76,17 @@ export class BankSearch {
   }
 
   private async index(): Promise<void> {
-    const places = new Map<string, number[]>();
-    for (const [place, bank] of this.banks.entries()) {
-      if (place % RECORDS_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
+    const recordsByWord = new Map<string, number[]>();
+    for (const [record, bank] of this.banks.entries()) {
+      if (record % RECORDS_AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
       for (const word of wordsOf(bank)) {
-        const placesOfWord = places.get(word);
-        if (placesOfWord) placesOfWord.push(place);
-        else places.set(word, [place]);
+        const recordsOfWord = recordsByWord.get(word);
+        if (recordsOfWord) recordsOfWord.push(record);
+        else recordsByWord.set(word, [record]);
       }
     }
-    this.words = [...places.keys()].sort();
-    this.recordsOf = this.words.map((word) => places.get(word)!);
+    this.words = [...recordsByWord.keys()].sort();
+    this.recordsOf = this.words.map((word) => recordsByWord.get(word)!);
   }
 }
 
