@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { fileAt } from '../start/base/folders.mjs';
 import { Refusal } from '../start/base/refusal.mjs';
-import { createFile, placeOf, replaceFile } from '../start/base/write-whole.mjs';
+import { createFile, targetOf, replaceFile } from '../start/base/write-whole.mjs';
 import {
   isEncrypting,
   newSecret,
@@ -61,9 +61,9 @@ function textOf(file) {
  * @returns {Promise<string>} the copy, with the same owner and no rights for others
  */
 async function copyBeside(file, text, fingerprint) {
-  const place = await placeOf(file);
-  const copy = `${place}.with-${fingerprint}`;
-  await createFile(copy, text, await stat(place));
+  const target = await targetOf(file);
+  const copy = `${target}.with-${fingerprint}`;
+  await createFile(copy, text, await stat(target));
   return copy;
 }
 

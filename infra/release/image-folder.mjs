@@ -15,29 +15,29 @@ const MANIFEST = 'manifest.json';
 
 /**
  * Removes random ids of buildah's containers and intermediate images, so that equal sources give equal digests.
- * @param {string} place folder that `buildah push dir:` has written
+ * @param {string} folder that `buildah push dir:` has written
  */
-export function removeChance(place) {
-  const manifest = JSON.parse(readFileSync(join(place, MANIFEST), 'utf8'));
-  const before = join(place, fileOf(manifest.config.digest));
+export function removeChance(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'));
+  const before = join(folder, fileOf(manifest.config.digest));
   const { container: _container, parent: _parent, ...config } = JSON.parse(readFileSync(before, 'utf8'));
   const history = config.history.map((/** @type {{ comment?: string }} */ { comment: _comment, ...step }) => step);
   const text = JSON.stringify({ ...config, history });
   const digest = sha256(text);
   rmSync(before);
-  writeFileSync(join(place, fileOf(digest)), text);
+  writeFileSync(join(folder, fileOf(digest)), text);
   const changed = { ...manifest, config: { ...manifest.config, digest, size: Buffer.byteLength(text) } };
-  writeFileSync(join(place, MANIFEST), JSON.stringify(changed));
+  writeFileSync(join(folder, MANIFEST), JSON.stringify(changed));
 }
 
 /**
  * Replaces files that an earlier image already has by hard links, because most layers are in every image.
- * @param {string} place folder of an image
+ * @param {string} folder of an image
  * @param {Map<string, string>} known paths by name; names are digests
  */
-export function shareFiles(place, known) {
-  for (const name of readdirSync(place)) {
-    const path = join(place, name);
+export function shareFiles(folder, known) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
     const other = known.get(name);
     if (other) {
       rmSync(path);
@@ -48,11 +48,11 @@ export function shareFiles(place, known) {
 
 /**
  * @param {string} name
- * @param {string} place its folder
+ * @param {string} folder of the image
  * @returns {ReleasedImage}
  */
-export function releasedImage(name, place) {
-  const manifest = readFileSync(join(place, MANIFEST), 'utf8');
+export function releasedImage(name, folder) {
+  const manifest = readFileSync(join(folder, MANIFEST), 'utf8');
   const { config, layers } = JSON.parse(manifest);
   const size = layers.reduce((/** @type {number} */ sum, /** @type {{ size: number }} */ layer) => sum + layer.size, 0);
   return { name, digest: sha256(manifest), id: config.digest, size };

@@ -34,12 +34,12 @@ export async function writeImages({ folder, name, version, commit, seconds }, sa
       const image = `iban-pruefer/${target}:${version}`;
       const build = { context, file: join(context, 'Dockerfile'), target, image, seconds, secrets: buildSecrets() };
       await own.build(build);
-      const place = join(folder, 'images', target);
-      mkdirSync(place, { recursive: true });
-      await own.push(image, `dir:${place}`);
-      removeChance(place);
-      shareFiles(place, layers);
-      built.push(releasedImage(target, place));
+      const imageFolder = join(folder, 'images', target);
+      mkdirSync(imageFolder, { recursive: true });
+      await own.push(image, `dir:${imageFolder}`);
+      removeChance(imageFolder);
+      shareFiles(imageFolder, layers);
+      built.push(releasedImage(target, imageFolder));
       say(`${image} ist gebaut.`);
     }
     return built;

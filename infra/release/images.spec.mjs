@@ -16,8 +16,8 @@ const layer = 'a'.repeat(64);
 
 /** As buildah writes an image of one layer. @param {string} name @param {string} chance what differs from build to build */
 function imageFolder(name, chance) {
-  const place = join(folder, name);
-  mkdirSync(place);
+  const path = join(folder, name);
+  mkdirSync(path);
   const history = [{ created_by: 'COPY a', comment: `FROM ${chance}` }, { created_by: 'CMD ["node"]' }];
   const config = { container: chance, parent: chance, config: { Healthcheck: { Test: ['CMD'] } }, history };
   const text = JSON.stringify(config);
@@ -31,16 +31,16 @@ function imageFolder(name, chance) {
     [layer, 'layer'],
     ['manifest.json', JSON.stringify(manifest)],
   ])
-    writeFileSync(join(place, file ?? ''), content ?? '');
-  return { place, before: join(place, hexOf(text)) };
+    writeFileSync(join(path, file ?? ''), content ?? '');
+  return { path, before: join(path, hexOf(text)) };
 }
 
 it('gives two builds of the same layers one digest, and keeps the health check', () => {
   const images = ['one', 'two'].map((name) => {
-    const { place, before } = imageFolder(name, name);
-    removeChance(place);
+    const { path, before } = imageFolder(name, name);
+    removeChance(path);
     expect(existsSync(before)).toBe(false);
-    return releasedImage(name, place);
+    return releasedImage(name, path);
   });
   const manifest = readFileSync(join(folder, 'one', 'manifest.json'), 'utf8');
   const { id = '' } = images[0] ?? {};
@@ -60,9 +60,9 @@ it('gives two builds of the same layers one digest, and keeps the health check',
 
 it('keeps a layer of several images once', () => {
   const known = new Map();
-  const places = ['three', 'four'].map((name) => imageFolder(name, name).place);
-  for (const place of places) shareFiles(place, known);
-  const [one, other] = places.map((place) => statSync(join(place, layer)).ino);
+  const paths = ['three', 'four'].map((name) => imageFolder(name, name).path);
+  for (const path of paths) shareFiles(path, known);
+  const [one, other] = paths.map((path) => statSync(join(path, layer)).ino);
   expect(other).toBe(one);
 });
 

@@ -52,13 +52,13 @@ function ruleFindings() {
 
 /** @returns {string[]} */
 function imageFindings() {
-  const place = join(programFolder, 'hadolint');
-  runInstalled('python3', ['-m', 'pip', 'install', '-q', '--target', place, '--upgrade', HADOLINT], {
+  const installFolder = join(programFolder, 'hadolint');
+  runInstalled('python3', ['-m', 'pip', 'install', '-q', '--target', installFolder, '--upgrade', HADOLINT], {
     cwd: root,
     limitMs: BUILD_LIMIT_MS,
     needs: 'Python 3 mit pip',
   });
-  return findingsOf(join(place, 'bin', 'hadolint'), ['--no-color', 'Dockerfile']);
+  return findingsOf(join(installFolder, 'bin', 'hadolint'), ['--no-color', 'Dockerfile']);
 }
 
 /** @returns {string[]} about the workflows of GitHub */

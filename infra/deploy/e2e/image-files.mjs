@@ -41,16 +41,16 @@ export class ImageFiles {
   /** @param {string} name */
   async #make(name) {
     const stage = this.stages.find((candidate) => candidate.name === name);
-    const place = join(this.folder, name);
+    const stageFolder = join(this.folder, name);
     if (!stage) throw new Error(`the Dockerfile has no stage ${name}`);
     const isImage = stage.from.startsWith('$');
-    if (isImage) await mkdir(join(place, 'app'), { recursive: true });
-    else await linked(await this.of(stage.from), place);
+    if (isImage) await mkdir(join(stageFolder, 'app'), { recursive: true });
+    else await linked(await this.of(stage.from), stageFolder);
     for (const { word, rest } of stage.steps) {
-      if (word === 'COPY') await this.#copy(rest.split(/\s+/), join(place, 'app'));
-      if (word === 'RUN') await runStep(rest, join(place, 'app'));
+      if (word === 'COPY') await this.#copy(rest.split(/\s+/), join(stageFolder, 'app'));
+      if (word === 'RUN') await runStep(rest, join(stageFolder, 'app'));
     }
-    return place;
+    return stageFolder;
   }
 
   /**

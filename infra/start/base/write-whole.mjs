@@ -15,10 +15,10 @@ const OWNER_ALONE = 0o600;
  * @param {string} content
  */
 export async function replaceFile(file, content) {
-  const place = await placeOf(file);
-  const before = await lstat(place).catch(() => undefined);
-  await throughPartial(place, { content, like: before }, (partial) => rename(partial, place));
-  const folder = await open(dirname(place));
+  const target = await targetOf(file);
+  const before = await lstat(target).catch(() => undefined);
+  await throughPartial(target, { content, like: before }, (partial) => rename(partial, target));
+  const folder = await open(dirname(target));
   await folder.sync().finally(() => folder.close());
 }
 
@@ -28,7 +28,7 @@ export async function replaceFile(file, content) {
  * @param {string} file
  * @returns {Promise<string>}
  */
-export async function placeOf(file) {
+export async function targetOf(file) {
   const stats = await lstat(file).catch(() => undefined);
   const target = stats?.isSymbolicLink() && (await stat(file).catch(() => undefined));
   if (!stats || !target) return file;

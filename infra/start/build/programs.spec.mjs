@@ -48,9 +48,9 @@ async function build(version) {
   await write(`services/worker/dist/part-${version}.js`, `console.log('${version}');`);
 }
 
-/** @param {string} place */
-async function printedBy(place) {
-  const { stdout } = await execute(process.execPath, [join(place, 'services', 'worker', 'dist', 'main.js')]);
+/** @param {string} folder */
+async function printedBy(folder) {
+  const { stdout } = await execute(process.execPath, [join(folder, 'services', 'worker', 'dist', 'main.js')]);
   return stdout.trim().split('\n');
 }
 
