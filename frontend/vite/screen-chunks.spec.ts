@@ -18,7 +18,7 @@ const users = new Map<string, Set<Screen>>([
 
 /** The file of a module: of the groups that want it the one that comes first. */
 function fileOf(id: string): string | null {
-  const ordered = [...screenChunks(users).groups].toSorted((one, other) => other.priority - one.priority);
+  const ordered = [...screenChunks(users).groups].toSorted((a, b) => b.priority - a.priority);
   for (const { name } of ordered) if (typeof name === 'function' && name(id)) return name(id);
   return null;
 }

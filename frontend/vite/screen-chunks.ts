@@ -77,9 +77,9 @@ export function screenChunks(users: ReadonlyMap<string, Users>) {
     takes: (by: Users) => by.has(name as Screen),
     isShared: false,
   }));
-  const ofScreens = [...shared, ...own].map(({ name, takes, isShared }, place) => ({
+  const ofScreens = [...shared, ...own].map(({ name, takes, isShared }, index) => ({
     debugName: name,
-    priority: BEHIND_INITIAL - place,
+    priority: BEHIND_INITIAL - index,
     name: (id: string) => {
       const by = users.get(id);
       if (!by) return null;

@@ -29,7 +29,7 @@ it('lists every page with its title, a decision', () => {
 it('resolves every number up to the last one, except those that were never used', () => {
   const [, unused = ''] = /((?:\d{4}[,\s]+)+and\s+\d{4})\s+were\s+never\s+used/.exec(list) ?? [];
   const numbers = [...rows.flatMap((row) => row.numbers), ...(unused.match(/\d{4}/g) ?? [])].toSorted();
-  expect(numbers).toEqual(numbers.map((_, place) => String(place + 1).padStart(4, '0')));
+  expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, '0')));
 });
 
 it('is referred to by the number of a page', () => {

@@ -37,7 +37,7 @@ export function folderCircles(imports) {
  */
 function commonFolder(from, to) {
   const paths = [from.split('/'), to.split('/')];
-  const depth = paths[0]?.findIndex((step, place) => step !== paths[1]?.[place]) ?? 0;
+  const depth = paths[0]?.findIndex((step, index) => step !== paths[1]?.[index]) ?? 0;
   const units = paths.map((steps) => (steps.length === depth + 1 ? LOOSE : (steps[depth] ?? '')));
   return { folder: from.split('/').slice(0, depth).join('/'), units };
 }

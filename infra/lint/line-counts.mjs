@@ -52,7 +52,7 @@ function proseOf(block) {
 
 /** @param {string} text */
 function linesOf(text) {
-  return text.split('\n').filter((_, place, all) => place < all.length - 1 || all[place] !== '');
+  return text.split('\n').filter((_, index, all) => index < all.length - 1 || all[index] !== '');
 }
 
 /** @param {number[]} values */

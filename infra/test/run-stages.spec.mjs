@@ -8,17 +8,17 @@ function stagesThatWait(/** @type {number} */ count) {
   const begun = [];
   /** @type {PromiseWithResolvers<void>[]} */
   const ends = Array.from({ length: count }, () => Promise.withResolvers());
-  const stages = ends.map((end, place) => ({
-    name: `stage ${place}`,
+  const stages = ends.map((end, index) => ({
+    name: `stage ${index}`,
     run: async (/** @type {NodeJS.ProcessEnv} */ env) => {
-      begun.push(`${place} in ${env['LANE']}`);
+      begun.push(`${index} in ${env['LANE']}`);
       await end.promise;
     },
   }));
   return {
     stages,
     begun,
-    end: (/** @type {number} */ place) => ends[place]?.resolve(),
+    end: (/** @type {number} */ index) => ends[index]?.resolve(),
     endAll: () => ends.map((end) => end.resolve()),
   };
 }

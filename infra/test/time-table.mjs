@@ -9,7 +9,7 @@ import { alignedTable } from '../start/base/aligned-table.mjs';
  */
 export function timeTable(stages) {
   const lines = stages
-    .toSorted((one, other) => other.cpuSeconds - one.cpuSeconds)
+    .toSorted((a, b) => b.cpuSeconds - a.cpuSeconds)
     .map((stage) => [
       stage.name,
       `${stage.seconds.toFixed(1)} s`,

@@ -112,7 +112,7 @@ async function open({ part, path, record, wordsOf, pageSize }: List) {
       await server.wait;
       if (!server.isUp) return problem(503, 'unavailable', 'Nicht erreichbar.');
       const left = Math.min(pageSize, pageSize + 1 - offset);
-      const items = Array.from({ length: left }, (_, place) => record(offset + place + 1));
+      const items = Array.from({ length: left }, (_, index) => record(offset + index + 1));
       return HttpResponse.json({ items, total: pageSize + 1, nextCursor: null });
     }),
   );

@@ -54,8 +54,7 @@ function usersAt(query: URLSearchParams): object {
   const matches = users.filter(({ username, email }) => `${username} ${email}`.toLowerCase().includes(search));
   const sort = query.get('sort') ?? '';
   const textOf = (user: AdminUser) => String(user[sort.replace('-', '') as keyof AdminUser] ?? '');
-  const ordered =
-    sort === '-createdAt' ? matches : matches.toSorted((one, other) => textOf(one).localeCompare(textOf(other)));
+  const ordered = sort === '-createdAt' ? matches : matches.toSorted((a, b) => textOf(a).localeCompare(textOf(b)));
   const offset = Number(query.get('offset') ?? 0);
   return { items: ordered.slice(offset, offset + Number(query.get('limit') ?? 20)), total: matches.length };
 }

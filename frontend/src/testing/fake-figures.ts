@@ -18,11 +18,11 @@ export const stats: DashboardStats = {
   totalIbans: 4_100_500,
   successRate: 97.8,
   avgResponseTime: 11.4,
-  lastDay: Array.from({ length: 24 }, (_, place) => ({
-    hour: new Date(Date.parse('2026-11-19T14:00:00Z') + place * 3_600_000).toISOString(),
-    requests: place * 100,
-    successRate: place === 0 ? null : 97,
-    avgResponseTime: place === 0 ? null : 11,
+  lastDay: Array.from({ length: 24 }, (_, index) => ({
+    hour: new Date(Date.parse('2026-11-19T14:00:00Z') + index * 3_600_000).toISOString(),
+    requests: index * 100,
+    successRate: index === 0 ? null : 97,
+    avgResponseTime: index === 0 ? null : 11,
   })),
 };
 
@@ -54,14 +54,14 @@ export const recent: RecentLog[] = [
   log('3', { statusCode: 400, ipAddress: null }),
 ];
 
-const countries: CountryUsage[] = ['DE', 'AT', 'FR', 'PL', '??', 'CH', 'NL', 'IT', 'ES'].map((country, place) => ({
+const countries: CountryUsage[] = ['DE', 'AT', 'FR', 'PL', '??', 'CH', 'NL', 'IT', 'ES'].map((country, index) => ({
   country,
-  count: 1_000 - place * 100,
+  count: 1_000 - index * 100,
 }));
 
-export const chart: LiveChartPoint[] = Array.from({ length: 60 }, (_, place) => ({
-  time: new Date(Date.parse('2026-11-20T12:08:00Z') + place * 60_000).toISOString(),
-  requests: place * 10,
+export const chart: LiveChartPoint[] = Array.from({ length: 60 }, (_, index) => ({
+  time: new Date(Date.parse('2026-11-20T12:08:00Z') + index * 60_000).toISOString(),
+  requests: index * 10,
 }));
 
 export const figures: LiveFigures = {

@@ -37,9 +37,9 @@ export async function visitDatabase(query = '', ...answers: Parameters<typeof fa
 
 /** The server stores this state of a job and sends its event. */
 export function tellOf(job: Job): void {
-  const place = jobs.findIndex(({ id }) => id === job.id);
-  if (place === -1) jobs.unshift(job);
-  else jobs[place] = job;
+  const index = jobs.findIndex(({ id }) => id === job.id);
+  if (index === -1) jobs.unshift(job);
+  else jobs[index] = job;
   send?.('jobs', [job]);
 }
 

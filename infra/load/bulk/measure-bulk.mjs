@@ -70,7 +70,7 @@ export async function measureBulk(bench) {
       const both = [sample({ ...single, perSecond }, SECONDS_OF_P99), sample(bulk, SECONDS_OF_P99)];
       pairs.push([alone, ...(await Promise.all(both))]);
     }
-    const p99Of = (/** @type {number} */ place) => median(pairs.map((samples) => samples[place]?.p99 ?? NaN));
+    const p99Of = (/** @type {number} */ index) => median(pairs.map((samples) => samples[index]?.p99 ?? NaN));
     const bulkSamples = pairs.flatMap((samples) => samples[2] ?? []);
     return {
       rounds: figures,

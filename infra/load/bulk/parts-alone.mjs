@@ -87,9 +87,9 @@ async function chargeOf(client, key, count) {
 async function copyOf(client, count) {
   /** @type {{ target: string, lines: Buffer[] }[]} */
   const files = [];
-  for (const [place, table] of tables.entries()) {
-    const target = `pg_temp.copied_${place}`;
-    await client.query(`CREATE TEMP TABLE copied_${place} (LIKE ${table} INCLUDING ALL)`);
+  for (const [index, table] of tables.entries()) {
+    const target = `pg_temp.copied_${index}`;
+    await client.query(`CREATE TEMP TABLE copied_${index} (LIKE ${table} INCLUDING ALL)`);
     files.push({ target, lines: await linesOf(client, `SELECT * FROM ${table} LIMIT ${count}`) });
   }
   return async () => {

@@ -79,8 +79,8 @@ export function keyedRequests(ibans, connection, key) {
  * @returns {string}
  */
 export function testAddress(index) {
-  const place = index % TEST_ADDRESSES;
-  return `198.${18 + (place >>> 16)}.${(place >>> 8) & 255}.${place & 255}`;
+  const suffix = index % TEST_ADDRESSES;
+  return `198.${18 + (suffix >>> 16)}.${(suffix >>> 8) & 255}.${suffix & 255}`;
 }
 
 /** @param {number} connection */
@@ -110,7 +110,9 @@ function ibansOf(ibans, connection) {
 export function bulkRequests(ibans, connection, key, count) {
   return Array.from({ length: BULK_REQUESTS }, (_, index) => {
     const first = (connection * BULK_REQUESTS + index) * count;
-    const items = Array.from({ length: count }, (__, place) => ({ iban: ibans[(first + place) % ibans.length] ?? '' }));
+    const items = Array.from({ length: count }, (__, offset) => ({
+      iban: ibans[(first + offset) % ibans.length] ?? '',
+    }));
     return post('/api/v1/ibans/validate', { items }, { 'x-api-key': key });
   });
 }

@@ -5,26 +5,26 @@ const KEYS = 200;
 const ADDRESSES = 500;
 
 const hashOf = (/** @type {string} */ text) => createHash('sha256').update(text).digest('hex');
-const addresses = Array.from({ length: ADDRESSES }, (_, place) => {
-  const address = `198.51.${place % 100}.${place % 250}`;
-  return { address, addressShort: `198.51.${place % 100}.0/24`, addressHash: hashOf(address) };
+const addresses = Array.from({ length: ADDRESSES }, (_, index) => {
+  const address = `198.51.${index % 100}.${index % 250}`;
+  return { address, addressShort: `198.51.${index % 100}.0/24`, addressHash: hashOf(address) };
 });
 const banks = { bankCode: '37040044', bic: 'COBADEFFXXX', bankName: 'Commerzbank', bankAddress: '50447 Köln' };
 
 /**
  * An event as validation-service sends it: nine of ten IBANs are valid, and some keys are used far more than others.
- * @param {number} place number of the event
+ * @param {number} index number of the event
  */
-export function answeredEvent(place) {
+export function answeredEvent(index) {
   const key = Math.floor(Math.random() ** 2 * KEYS);
-  const isValid = place % 10 !== 0;
-  const iban = `DE${String(place % 97).padStart(2, '0')}37040044${String(place).padStart(10, '0')}`;
+  const isValid = index % 10 !== 0;
+  const iban = `DE${String(index % 97).padStart(2, '0')}37040044${String(index).padStart(10, '0')}`;
   return {
     id: randomUUID(),
     at: new Date().toISOString(),
     contractId: key,
     keyId: `key_${String(key).padStart(20, '0')}`,
-    ...addresses[place % ADDRESSES],
+    ...addresses[index % ADDRESSES],
     iban,
     ibanHash: hashOf(iban),
     ibanMasked: `${iban.slice(0, 4)}…${iban.slice(-4)}`,

@@ -59,9 +59,9 @@ async function publish(brokers, events) {
   });
   await producer.connect();
   for (let first = 0; first < events; first += PER_SEND) {
-    const messages = Array.from({ length: Math.min(PER_SEND, events - first) }, (_, place) => ({
-      value: JSON.stringify(answeredEvent(first + place)),
-      partition: (first + place) % PARTITIONS,
+    const messages = Array.from({ length: Math.min(PER_SEND, events - first) }, (_, index) => ({
+      value: JSON.stringify(answeredEvent(first + index)),
+      partition: (first + index) % PARTITIONS,
     }));
     await producer.send({ topic: TOPIC, messages });
   }

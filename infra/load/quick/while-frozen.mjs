@@ -75,9 +75,9 @@ async function frozen({ pids }, part, work) {
  */
 async function waits(system, { key, status }) {
   const times = [];
-  for (let place = 0; place < CALLS; place++) {
+  for (let index = 0; index < CALLS; index++) {
     const begin = performance.now();
-    const answer = await check(system, key, place);
+    const answer = await check(system, key, index);
     if (answer !== status) throw new Error(`Eine Prüfung wurde mit ${answer} statt ${status} beantwortet.`);
     times.push(performance.now() - begin);
   }
@@ -87,10 +87,10 @@ async function waits(system, { key, status }) {
 /**
  * @param {RunningSystem} system
  * @param {string | null} key
- * @param {number} place
+ * @param {number} index
  */
-async function check({ address }, key, place) {
-  const caller = { 'x-forwarded-for': testAddress(place), ...(key && { 'x-api-key': key }) };
+async function check({ address }, key, index) {
+  const caller = { 'x-forwarded-for': testAddress(index), ...(key && { 'x-api-key': key }) };
   const answer = await fetch(`${address}/api/validate-iban`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...caller },

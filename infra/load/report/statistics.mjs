@@ -8,7 +8,7 @@ import { german } from '../../start/base/aligned-table.mjs';
  * @returns {number} for an even count the mean of the two in the middle
  */
 export function median(values) {
-  const ascending = values.toSorted((one, other) => one - other);
+  const ascending = values.toSorted((a, b) => a - b);
   const middle = ascending.length / 2;
   return ((ascending[Math.ceil(middle) - 1] ?? 0) + (ascending[Math.floor(middle)] ?? 0)) / 2;
 }
@@ -19,7 +19,7 @@ export function median(values) {
  * @returns {number} the smallest value that at least this share does not exceed; NaN without values
  */
 export function percentile(values, percent) {
-  const ascending = values.toSorted((one, other) => one - other);
+  const ascending = values.toSorted((a, b) => a - b);
   return ascending[Math.max(0, Math.ceil((ascending.length * percent) / 100) - 1)] ?? NaN;
 }
 

@@ -119,9 +119,9 @@ function contested({ comparison }) {
     '| Verfahren | Kontonummern | Lesart | So lesen es | Nimmt an |',
     '|---|---|---|---|---|',
     ...[...comparison.contested].flatMap(([method, cases]) =>
-      (cases[0]?.readings ?? []).map(({ difference, readBy }, place) => {
-        const accepted = cases.filter(({ readings }) => readings?.[place]?.result !== 'failed').length;
-        const first = place === 0 ? `${method} | ${german(cases.length)}` : ' | ';
+      (cases[0]?.readings ?? []).map(({ difference, readBy }, index) => {
+        const accepted = cases.filter(({ readings }) => readings?.[index]?.result !== 'failed').length;
+        const first = index === 0 ? `${method} | ${german(cases.length)}` : ' | ';
         return `| ${first} | wenn ${difference} | ${readBy} | ${german(accepted)} |`;
       }),
     ),

@@ -94,7 +94,7 @@ function rightOne({ checkIban }, banks, draw) {
  * @param {(limit: number) => number} below
  */
 function withWrongDigit(iban, below) {
-  const places = [...iban].flatMap((character, place) => (place >= 4 && /\d/.test(character) ? [place] : []));
+  const places = [...iban].flatMap((character, index) => (index >= 4 && /\d/.test(character) ? [index] : []));
   const place = places[below(places.length)] ?? 4;
   return iban.slice(0, place) + ((Number(iban[place]) + 1 + below(9)) % DIGITS) + iban.slice(place + 1);
 }

@@ -18,7 +18,7 @@ describe('accountCases', () => {
       const ten = cases.slice(i, i + 10).map(({ account }) => account);
       expect(new Set(ten).size).toBe(10);
       expect(ten.every((account) => /^\d{10}$/.test(account))).toBe(true);
-      const places = [...'0123456789'].filter((_, place) => new Set(ten.map((account) => account[place])).size > 1);
+      const places = [...'0123456789'].filter((_, index) => new Set(ten.map((account) => account[index])).size > 1);
       expect(places).toHaveLength(1);
     }
   });

@@ -135,8 +135,8 @@ async function renew(name, place, [finish, ...flags]) {
 function tell(secrets, where) {
   console.log(where);
   for (const [name, value] of Object.entries(secrets))
-    for (const [place, part] of keptParts(name, value).entries())
+    for (const [index, part] of keptParts(name, value).entries())
       console.log(
-        `  ${name.padEnd(12)} ${fingerprintOf(name, part)}  ${purposes[/** @type {keyof KeptSecrets} */ (name)]}${place > 0 ? ', bisheriges' : ''}`,
+        `  ${name.padEnd(12)} ${fingerprintOf(name, part)}  ${purposes[/** @type {keyof KeptSecrets} */ (name)]}${index > 0 ? ', bisheriges' : ''}`,
       );
 }

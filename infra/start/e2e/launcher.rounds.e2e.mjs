@@ -246,5 +246,5 @@ async function filesWith(dataDir, text) {
   const files = [join(dataDir, 'state.json'), ...(await Promise.all(folders)).flat()];
   expect(files.length).toBeGreaterThan(10);
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return files.filter((_, place) => texts[place]?.includes(text));
+  return files.filter((_, index) => texts[index]?.includes(text));
 }

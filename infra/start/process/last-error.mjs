@@ -26,14 +26,14 @@ const MARKS = [
  */
 export function lastErrorIn(text, since = 0) {
   const lines = text.split('\n');
-  const place = lines.findLastIndex((line) => sentenceOf(line, since) !== undefined);
-  const sentence = sentenceOf(lines[place] ?? '', since);
+  const index = lines.findLastIndex((line) => sentenceOf(line, since) !== undefined);
+  const sentence = sentenceOf(lines[index] ?? '', since);
   if (sentence === undefined) return undefined;
   // The details follow in separate lines.
-  const [next = ''] = lines.slice(place + 1);
+  const [next = ''] = lines.slice(index + 1);
   const cause = JAVA_EXCEPTION.exec(next)?.[1];
   const isHead = sentence.endsWith('cannot start:');
-  const fullSentence = isHead ? [sentence, ...lines.slice(place + 1)].join(' ').trim() : sentence;
+  const fullSentence = isHead ? [sentence, ...lines.slice(index + 1)].join(' ').trim() : sentence;
   return (cause ? `${fullSentence}: ${cause}` : fullSentence).slice(0, MAX_LENGTH);
 }
 

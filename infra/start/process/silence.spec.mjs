@@ -8,13 +8,13 @@ import { Silence } from './silence.mjs';
  */
 function hungAt(looks, hasAnswered) {
   const silence = new Silence();
-  const place = looks.findIndex((look) => silence.miss(look, hasAnswered));
-  return place === -1 ? undefined : place + 1;
+  const index = looks.findIndex((look) => silence.miss(look, hasAnswered));
+  return index === -1 ? undefined : index + 1;
 }
 
 /** @param {string} state @param {number} cpuMsEach processor time between two looks */
 const looks = (state, cpuMsEach, count = 29) =>
-  Array.from({ length: count }, (_, place) => ({ state, cpuMs: 4_000 + place * cpuMsEach }));
+  Array.from({ length: count }, (_, index) => ({ state, cpuMs: 4_000 + index * cpuMsEach }));
 
 describe('a part that gives no answer', () => {
   it.each([

@@ -63,7 +63,7 @@ export async function settlePorts({ dataDir, replicas, ports: wished }, say) {
 async function refuseTaken(wished) {
   const entries = Object.entries(wished);
   const free = await Promise.all(entries.map(([, port]) => isFree(port)));
-  const conflicts = entries.filter((_, place) => !free[place]);
+  const conflicts = entries.filter((_, index) => !free[index]);
   if (conflicts.length === 0) return;
   throw new Refusal(conflicts.map(([name, port]) => `${variableOfPort(name)}: Port ${port} ist belegt.`).join('\n'));
 }

@@ -149,9 +149,9 @@ describe('ledger', () => {
       const { id, apiKey } = await api.issue({ quota: 50 });
       const keys = [{ id, apiKey }];
       await Promise.all(
-        steps.map(async ({ kind, amount }, place) => {
-          const key = keys[place % keys.length]!;
-          if (kind === 'top-up') await topUp(key.id, `A-${place % 5}`, amount + 1);
+        steps.map(async ({ kind, amount }, index) => {
+          const key = keys[index % keys.length]!;
+          if (kind === 'top-up') await topUp(key.id, `A-${index % 5}`, amount + 1);
           if (kind === 'edit') await api.call('PUT', `/${key.id}`, { quota: amount + 20 });
           if (kind === 'charge') await api.keys.charge([{ key: key.apiKey, wanted: amount }]);
           if (kind === 'renew') await api.call('POST', `/${key.id}/renew`, { overlap: '1h' });
@@ -162,7 +162,7 @@ describe('ledger', () => {
       const [{ quota, used }, { items }] = [await api.record(id), await ledger(id)];
       expect(items.reduce((sum, { amount }) => sum + amount, 0)).toBe(quota);
       expect(used).toBeLessThanOrEqual(quota);
-      items.forEach((item, place) => expect(item.quotaBefore).toBe(items[place + 1]?.quotaAfter ?? 0));
+      items.forEach((item, index) => expect(item.quotaBefore).toBe(items[index + 1]?.quotaAfter ?? 0));
     };
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), runSteps), { numRuns: 25 });
   });

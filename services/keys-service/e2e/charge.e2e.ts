@@ -134,7 +134,7 @@ describe('keys.charge', () => {
       for (let call = 0; call < 20; call += 1) {
         const groups = shuffled(all)
           .slice(0, 8)
-          .map((key, place) => ({ key, wanted: 1 + (place % 3) }));
+          .map((key, index) => ({ key, wanted: 1 + (index % 3) }));
         granted.push(...(await keys.charge(groups)));
       }
       return granted;

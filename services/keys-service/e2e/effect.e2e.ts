@@ -32,15 +32,15 @@ async function duringLoad(
   const charges: ChargeResult[] = [];
   const charged = [...keys];
   let isOver = false;
-  const client = async (place: number) => {
-    for (let turn = place; !isOver; turn += 1) {
+  const client = async (index: number) => {
+    for (let turn = index; !isOver; turn += 1) {
       const key = charged[turn % charged.length]!;
       const askedAt = Date.now();
       const [row] = await api.keys.charge([{ key, wanted: 1 }]);
       charges.push({ key, askedAt, granted: row!.granted, refusal: row!.refusal });
     }
   };
-  const clients = Array.from({ length: CLIENTS }, (_, place) => client(place));
+  const clients = Array.from({ length: CLIENTS }, (_, index) => client(index));
   await warmUp(charges);
   charged.push(...(await task()));
   const countAtAnswer = charges.length;

@@ -41,8 +41,8 @@ const partitions = () =>
   log.count(`SELECT count(*) FROM pg_class WHERE relkind = 'r' AND relname ~ '^requests_[0-9]{8}$'`);
 /** Some on both sides of midnight in Berlin. */
 const eventsOf = (day: string, many = 40) =>
-  Array.from({ length: many }, (_, place) =>
-    answered({ at: new Date(+beginOfDay(day, 'Europe/Berlin') + (place - many / 2) * 60_000).toISOString() }),
+  Array.from({ length: many }, (_, index) =>
+    answered({ at: new Date(+beginOfDay(day, 'Europe/Berlin') + (index - many / 2) * 60_000).toISOString() }),
   );
 
 it('D7: rows before the begin of the day in the zone go, all others stay, sums stay, and it can be done again', async () => {
@@ -101,7 +101,7 @@ it('D6: it is done by one at a time', async () => {
 });
 
 it('readers and writers wait for nothing while days are dropped', async () => {
-  const old = Array.from({ length: 20 }, (_, place) => eventsOf(ago(60 - place), 200)).flat();
+  const old = Array.from({ length: 20 }, (_, index) => eventsOf(ago(60 - index), 200)).flat();
   await log.store(old);
   let [isOver, turns] = [false, 0];
   const again = async (work: () => Promise<unknown>) => {

@@ -36,7 +36,7 @@ async function lagOf({ opsUrl }: { readonly opsUrl: string }): Promise<number | 
 
 it('D3: 100 poison records among 10,000 are kept apart, all others are stored, nothing waits', async () => {
   const service = await startLogService(around.env);
-  const values = Array.from({ length: 10_000 }, (_, place) => (place % 100 === 50 ? poison(place) : answered()));
+  const values = Array.from({ length: 10_000 }, (_, index) => (index % 100 === 50 ? poison(index) : answered()));
   await around.publish(ValidationAnsweredV1, values);
   await untilCaughtUp(around, 10_000);
   expect(await rows()).toBe(9_900);
@@ -47,7 +47,7 @@ it('D3: 100 poison records among 10,000 are kept apart, all others are stored, n
   await service.close();
 });
 
-function poison(place: number): object | string | Buffer {
+function poison(index: number): object | string | Buffer {
   const kinds = [
     '{"id":',
     Buffer.from([0, 1, 2]),
@@ -56,7 +56,7 @@ function poison(place: number): object | string | Buffer {
     answered({ at: '1999-01-01T00:00:00Z' }),
     'x'.repeat(70_000),
   ];
-  return kinds[Math.floor(place / 100) % kinds.length] ?? '';
+  return kinds[Math.floor(index / 100) % kinds.length] ?? '';
 }
 
 it('D1: kill -9 in the middle, again and again: rows are ids are events', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   log = await requestLog();
   const timeOf = (random: () => number) => new Date(BEGIN + Math.floor(random() * 6 * DAY_MS));
   const events = randomEvents(5_000, timeOf, 5);
-  await log.store(events.answered.map((event, place) => ({ ...event, addressHash: hashOf(`203.0.113.${place % 9}`) })));
+  await log.store(events.answered.map((event, index) => ({ ...event, addressHash: hashOf(`203.0.113.${index % 9}`) })));
 });
 afterAll(() => log.close());
 

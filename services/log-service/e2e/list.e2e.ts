@@ -20,15 +20,15 @@ interface Stored {
 let stored: readonly Stored[];
 
 const addresses = Array.from({ length: 40 }, (_, last) => `203.0.113.${last}`);
-const ibanOf = (place: number) => `DE${String(place % 90).padStart(2, '0')}370400440532013000`;
+const ibanOf = (index: number) => `DE${String(index % 90).padStart(2, '0')}370400440532013000`;
 
 beforeAll(async () => {
   log = await requestLog();
   const random = randomEvents(6_000, (number) => new Date(BEGIN + Math.floor(number() * DAYS * DAY_MS)), 11);
   const number = randomNumbers(3);
-  events = random.answered.map((event, place) => {
+  events = random.answered.map((event, index) => {
     const address = addresses[Math.floor(number() ** 2 * addresses.length)] ?? '';
-    const iban = ibanOf(place);
+    const iban = ibanOf(index);
     return { ...event, address, addressHash: hashOf(address), iban, ibanHash: hashOf(iban) };
   });
   await log.store(events);
@@ -150,7 +150,7 @@ describe('cursors', () => {
     const ids = pages.flatMap(({ logs }) => idsOf(logs));
     expect(ids).toHaveLength(first.total);
     expect(new Set(ids).size).toBe(first.total);
-    expect(pages.map(({ offset }) => offset)).toEqual(pages.map((_page, place) => place * 97));
+    expect(pages.map(({ offset }) => offset)).toEqual(pages.map((_page, index) => index * 97));
     const last = pages.at(-1)!;
     const back = await follow(log, query, last, 'previousCursor');
     expect(back.map(({ logs }) => idsOf(logs))).toEqual(

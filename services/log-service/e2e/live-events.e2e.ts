@@ -88,7 +88,7 @@ it('sends all events on connecting, then figures every two seconds and the other
   await until('five times figures', () => stream.dataOf('figures').length >= 5, 15_000);
   const times = stream.dataOf<LiveFigures>('figures').map(({ at }) => Date.parse(at));
   // In between a part of the system may have changed its state: that is sent at once.
-  const longestMs = Math.max(...times.slice(1).map((time, place) => time - (times[place] ?? 0)));
+  const longestMs = Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? 0)));
   expect(longestMs).toBeGreaterThan(1_800);
   expect(stream.dataOf<LiveChartPoint[]>('chart').at(-1)).toHaveLength(60);
 

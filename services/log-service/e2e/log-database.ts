@@ -62,8 +62,8 @@ interface BatchOptions {
 /** Events, or values that are none, as they come from one partition. */
 export function batchOf(values: readonly (object | Buffer | null)[], options: BatchOptions = {}): RecordBatch {
   const { event = ValidationAnsweredV1, topic = event.topic, partition = 0, firstOffset = 0 } = options;
-  const records = values.map((value, place) => ({
-    offset: String(firstOffset + place),
+  const records = values.map((value, index) => ({
+    offset: String(firstOffset + index),
     value: value === null || Buffer.isBuffer(value) ? value : Buffer.from(JSON.stringify(value)),
   }));
   return { clusterId: 'cluster', event, topic, partition, records };

@@ -91,7 +91,7 @@ describe('D2: every event counts once', () => {
   });
 
   it('two consumers that store the same events at the same time do not double them', async () => {
-    const events = Array.from({ length: 400 }, (_, place) => answered({ keyId: `key-${place % 20}` }));
+    const events = Array.from({ length: 400 }, (_, index) => answered({ keyId: `key-${index % 20}` }));
     const batches = [batchOf(events), batchOf(events.toReversed())];
     await Promise.all(
       Array.from({ length: 8 }, (_, turn) => log.recordRequests.run([batches[turn % 2] ?? batchOf([])])),
@@ -104,7 +104,7 @@ describe('D2: every event counts once', () => {
 describe('D3: bad records', () => {
   it('become dead letters with reason and place, counted for the operator; all others are stored', async () => {
     log.metrics.resetMetrics();
-    const values = Array.from({ length: 300 }, (_, place) => (place % 3 === 1 ? Buffer.from('{') : answered()));
+    const values = Array.from({ length: 300 }, (_, index) => (index % 3 === 1 ? Buffer.from('{') : answered()));
     await log.recordRequests.run([batchOf(values, { topic: 'answers', partition: 4, firstOffset: 1_000 })]);
     expect(await rows()).toBe(200);
     const letters = await deadLetters();
@@ -131,8 +131,8 @@ describe('D3: bad records', () => {
     await log.sql(`CREATE FUNCTION logs.refuse() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN IF NEW.country = 'AX' THEN RAISE invalid_text_representation; END IF; RETURN NEW; END $$`);
     await log.sql('CREATE TRIGGER refuse BEFORE INSERT ON logs.requests FOR EACH ROW EXECUTE FUNCTION logs.refuse()');
-    const events = Array.from({ length: 64 }, (_, place) =>
-      answered({ country: place === 20 || place === 63 ? 'AX' : 'DE' }),
+    const events = Array.from({ length: 64 }, (_, index) =>
+      answered({ country: index === 20 || index === 63 ? 'AX' : 'DE' }),
     );
     await log.recordRequests.run([batchOf(events)]);
     await log.sql('DROP TRIGGER refuse ON logs.requests');

@@ -99,10 +99,10 @@ async function send(
   values: readonly (object | string | Buffer)[],
   partition?: number,
 ): Promise<void> {
-  const messages = values.map((value, place): Message => {
+  const messages = values.map((value, index): Message => {
     // Compacted topics want a key; the others do not mind one.
-    const key = String(place);
-    const to = { partition: partition ?? place % 12 };
+    const key = String(index);
+    const to = { partition: partition ?? index % 12 };
     if (typeof value === 'string' || Buffer.isBuffer(value)) return { key, value, ...to };
     return event.compacted
       ? { ...stateMessage(event, key, value), ...to }

@@ -62,7 +62,7 @@ export function randomEvents(count: number, timeOf: (random: () => number) => Da
   const random = randomNumbers(seed);
   const pick = <T>(choices: readonly [T, ...T[]]): T => choices[Math.floor(random() * choices.length)] ?? choices[0];
   const events: RandomEvents = { answered: [], refused: [] };
-  for (let place = 0; place < count; place += 1) {
+  for (let index = 0; index < count; index += 1) {
     const at = timeOf(random).toISOString();
     if (random() < 0.1) {
       events.refused.push(refused({ at, status: pick([401, 429, 500, 503]), count: 1 + Math.floor(random() * 40) }));

@@ -64,8 +64,8 @@ it('nothing stored is 0, not an error', async () => {
     totalIbans: 0,
     successRate: 0,
     avgResponseTime: 0,
-    lastDay: Array.from({ length: 24 }, (_, place) => ({
-      hour: at('2026-01-14T13:00:00Z', place * 3_600_000),
+    lastDay: Array.from({ length: 24 }, (_, index) => ({
+      hour: at('2026-01-14T13:00:00Z', index * 3_600_000),
       requests: 0,
       successRate: null,
       avgResponseTime: null,

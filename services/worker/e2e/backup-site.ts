@@ -163,7 +163,7 @@ export async function rowsIn(
 }
 
 function byColumn(rows: Rows, columns: readonly string[]): Record<string, string | null>[] {
-  return [...rowValues(rows)].map((values) => Object.fromEntries(columns.map((name, place) => [name, values[place]!])));
+  return [...rowValues(rows)].map((values) => Object.fromEntries(columns.map((name, index) => [name, values[index]!])));
 }
 
 /** A file that was read as a whole. */

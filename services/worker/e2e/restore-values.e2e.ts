@@ -169,8 +169,8 @@ describe('F2: a file with values that nothing here stores', () => {
     const file = await backupOf(site.database, (table, rows) =>
       table === 'logs.requests'
         ? linesOf(rows)
-            .map((row, place) =>
-              place > 0
+            .map((row, index) =>
+              index > 0
                 ? row
                 : withValue(
                     'logs.requests',

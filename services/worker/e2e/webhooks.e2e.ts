@@ -72,7 +72,7 @@ describe('a webhook', () => {
     const id = await site.add('webhook', customer.url);
     expect(await site.done(id)).toEqual({ state: 'sent', tries: 4, last_status: 200, last_error: null });
     const times = customer.received.map(({ atMs }) => atMs);
-    const pauses = times.slice(1).map((time, place) => time - times[place]!);
+    const pauses = times.slice(1).map((time, index) => time - times[index]!);
     expect(pauses[0]).toBeGreaterThanOrEqual(95);
     expect(pauses[1]).toBeGreaterThanOrEqual(295);
     expect(pauses[2]).toBeGreaterThanOrEqual(895);

@@ -46,7 +46,7 @@ describe('own sessions', () => {
 });
 
 describe('recovery codes', () => {
-  const recoveryCodes = Array.from({ length: 10 }, (_, place) => `ABCD-EFGH-JKMN-PQR${place}`);
+  const recoveryCodes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-JKMN-PQR${index}`);
 
   it('are counted, with a warning when few are left', async () => {
     await visit();

@@ -10,8 +10,8 @@ export function SecretText({ secret }: { secret: string }) {
   return (
     <Box sx={frame}>
       <Mono sx={groups}>
-        {secret.match(GROUP)?.map((group, place) => (
-          <span key={place}>{group}</span>
+        {secret.match(GROUP)?.map((group, index) => (
+          <span key={index}>{group}</span>
         ))}
       </Mono>
       <CopyButton what={tc.twoFactor.secret} text={secret} />

@@ -7,7 +7,7 @@ startFakeServer();
 beforeEach(forgetEverything);
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
-const recoveryCodes = Array.from({ length: 10 }, (_, place) => `abcd-efgh-000${place}`);
+const recoveryCodes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-000${index}`);
 const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
 
 async function begin() {

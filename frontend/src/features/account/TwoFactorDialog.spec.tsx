@@ -9,7 +9,7 @@ startFakeServer();
 beforeEach(forgetEverything);
 
 const secret = 'JBSWY3DPEHPK3PXP';
-const recoveryCodes = Array.from({ length: 10 }, (_, place) => `ABCD-EFGH-000${place}`);
+const recoveryCodes = Array.from({ length: 10 }, (_, index) => `ABCD-EFGH-000${index}`);
 const toast = () => within(screen.getByRole('region', { name: 'Benachrichtigungen (F8)' }));
 const dialog = (name = 'Zwei-Faktor-Anmeldung einrichten') => screen.findByRole('dialog', { name });
 

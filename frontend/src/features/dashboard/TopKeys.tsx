@@ -44,8 +44,8 @@ export function TopKeys({ news }: { news: News }) {
       >
         {(keys) => (
           <Box component="ol" aria-label={t.title} sx={list}>
-            {keys.slice(0, SHOWN).map((key, place) => (
-              <KeyRow key={key.id} topKey={key} rank={place + 1} />
+            {keys.slice(0, SHOWN).map((key, index) => (
+              <KeyRow key={key.id} topKey={key} rank={index + 1} />
             ))}
           </Box>
         )}

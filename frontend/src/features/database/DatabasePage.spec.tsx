@@ -150,9 +150,9 @@ describe('the log statistics', () => {
 
 describe('the jobs', () => {
   it('are listed with state, result and what can be done, page by page', async () => {
-    for (let place = 0; place < 11; place += 1) {
-      const createdAt = new Date(Date.parse('2026-11-20T13:00:00Z') - place * 60_000).toISOString();
-      jobs.push(jobOf({ id: `0193a001-0000-7000-8000-0000000000${10 + place}`, createdAt }));
+    for (let index = 0; index < 11; index += 1) {
+      const createdAt = new Date(Date.parse('2026-11-20T13:00:00Z') - index * 60_000).toISOString();
+      jobs.push(jobOf({ id: `0193a001-0000-7000-8000-0000000000${10 + index}`, createdAt }));
     }
     jobs[0] = jobOf({ ...jobs[0], state: 'failed', failure: 'Die Platte ist voll.', isRepeatable: true });
     const { visitor } = await visitDatabase('?tab=jobs');

@@ -37,8 +37,8 @@ function Column({ title, links }: { title: string; links: readonly FooterLink[] 
   return (
     <div>
       <Box sx={{ typography: 'panelTitle' }}>{title}</Box>
-      {visibleLinks(links).map((link, place) => (
-        <Box key={place} sx={{ mt: 1, lineHeight: '28px', fontSize: '.875rem', color: 'text.secondary' }}>
+      {visibleLinks(links).map((link, index) => (
+        <Box key={index} sx={{ mt: 1, lineHeight: '28px', fontSize: '.875rem', color: 'text.secondary' }}>
           {link.title}
         </Box>
       ))}

@@ -29,8 +29,8 @@ export function LinksPanel({ of }: { of: keyof typeof lists }) {
   const { fields, append, remove, move } = useFieldArray({ control, name: links });
   const adder = useRef<HTMLButtonElement>(null);
 
-  function take(place: number) {
-    remove(place);
+  function take(index: number) {
+    remove(index);
     // The button is removed with its link.
     adder.current?.focus();
   }
@@ -58,14 +58,14 @@ export function LinksPanel({ of }: { of: keyof typeof lists }) {
         <TextInput name={title} label={words.heading} autoComplete="off" />
         {fields.length === 0 && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.none}</Box>}
         <Box component="ul" aria-label={words.title} sx={list}>
-          {fields.map(({ id }, place) => (
+          {fields.map(({ id }, index) => (
             <li key={id}>
               <LinkRow
-                name={`${links}.${place}`}
-                place={place}
-                isLast={place === fields.length - 1}
-                onMove={(by) => move(place, place + by)}
-                onRemove={() => take(place)}
+                name={`${links}.${index}`}
+                index={index}
+                isLast={index === fields.length - 1}
+                onMove={(by) => move(index, index + by)}
+                onRemove={() => take(index)}
               />
             </li>
           ))}
@@ -77,21 +77,21 @@ export function LinksPanel({ of }: { of: keyof typeof lists }) {
 
 interface LinkRowProps {
   readonly name: `${'servicesLinks' | 'legalLinks'}.${number}`;
-  readonly place: number;
+  readonly index: number;
   readonly isLast: boolean;
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 }
 
 /** Text and target of a link. Missing values and broken targets are shown, but can be saved. */
-function LinkRow({ name, place, isLast, onMove, onRemove }: LinkRowProps) {
+function LinkRow({ name, index, isLast, onMove, onRemove }: LinkRowProps) {
   const { control, setValue } = useFormContext<SaveFooterConfig>();
   const title = useWatch({ control, name: `${name}.title` });
   const pages = useSlugs();
-  const label = text.remove(title, place + 1);
-  const linkName = title || text.of(place + 1);
+  const label = text.remove(title, index + 1);
+  const linkName = title || text.of(index + 1);
   return (
-    <Box role="group" aria-label={text.of(place + 1)} sx={row}>
+    <Box role="group" aria-label={text.of(index + 1)} sx={row}>
       <TextInput
         name={`${name}.title`}
         label={text.linkTitle}
@@ -108,7 +108,7 @@ function LinkRow({ name, place, isLast, onMove, onRemove }: LinkRowProps) {
         <MoveButtons
           up={tc.moving.up(linkName)}
           down={tc.moving.down(linkName)}
-          isFirst={place === 0}
+          isFirst={index === 0}
           isLast={isLast}
           onMove={onMove}
         />

@@ -61,12 +61,12 @@ export function ButtonList() {
     >
       {buttons.length === 0 && <Box sx={{ ...row, color: 'text.secondary' }}>{text.none}</Box>}
       <Box component="ul" aria-label={text.title} sx={rowList}>
-        {buttons.map((button, place) => (
+        {buttons.map((button, index) => (
           <Box
             component="li"
             key={button.id}
-            {...drag.handlersOf(place)}
-            sx={{ ...row, ...dropEdges[drag.edgeAt(place) ?? 'none'] }}
+            {...drag.handlersOf(index)}
+            sx={{ ...row, ...dropEdges[drag.edgeAt(index) ?? 'none'] }}
           >
             <GripVertical size={16} strokeWidth={1.75} aria-hidden />
             <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
@@ -84,9 +84,9 @@ export function ButtonList() {
               <MoveButtons
                 up={tc.moving.up(button.text)}
                 down={tc.moving.down(button.text)}
-                isFirst={place === 0}
-                isLast={place === buttons.length - 1}
-                onMove={(by) => move(place, place + by)}
+                isFirst={index === 0}
+                isLast={index === buttons.length - 1}
+                onMove={(by) => move(index, index + by)}
               />
               <RowActions of={button.text} actions={actionsOf(button)} />
             </Box>
@@ -139,6 +139,6 @@ function useButtons() {
     remove: (id: string) => put(buttons.filter((button) => button.id !== id)),
     /** Moves a button and renumbers all of them. */
     move: (from: number, to: number) =>
-      put(moveItem(buttons, from, to).map((button, place) => ({ ...button, order: place + 1 }))),
+      put(moveItem(buttons, from, to).map((button, index) => ({ ...button, order: index + 1 }))),
   };
 }

@@ -23,8 +23,8 @@ export function HeaderPreview() {
         <Box inert sx={row}>
           <Brand {...header} />
           <Box sx={links}>
-            {[t.site.home, ...menu.map(({ title }) => title)].map((title, place) => (
-              <span key={place}>{title}</span>
+            {[t.site.home, ...menu.map(({ title }) => title)].map((title, index) => (
+              <span key={index}>{title}</span>
             ))}
           </Box>
           <Box sx={tools}>

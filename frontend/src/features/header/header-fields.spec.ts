@@ -41,6 +41,6 @@ it('two versions say everything that differs about a button', () => {
 });
 
 it('no button is added beyond the most that a header holds', () => {
-  const most = Array.from({ length: MAX_HEADER_BUTTONS }, (_, place) => button('x', place));
+  const most = Array.from({ length: MAX_HEADER_BUTTONS }, (_, index) => button('x', index));
   expect([isFull(most.slice(1)), isFull(most)]).toEqual([false, true]);
 });

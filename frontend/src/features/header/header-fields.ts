@@ -17,7 +17,7 @@ export function headerFieldsOf({
 
 /** Buttons as the header shows them. */
 export function inOrder<Button extends { readonly order: number }>(all: readonly Button[]): Button[] {
-  return all.toSorted((one, other) => one.order - other.order);
+  return all.toSorted((a, b) => a.order - b.order);
 }
 
 /** The header in words, field by field. */

@@ -27,17 +27,17 @@ export function SectionList({ sections, chosen, onChoose, onEdit, onRemove, onMo
   return (
     <Panel title={text.title} count={sections.length} subtitle={text.text} flush>
       <Box component="ol" aria-label={text.title} sx={rowList}>
-        {sections.map((section, place) => {
+        {sections.map((section, index) => {
           const { id, title } = section;
           return (
             <Box
               component="li"
               key={id}
-              {...drag.handlersOf(place)}
-              sx={{ ...row, ...(id === chosen && current), ...dropEdges[drag.edgeAt(place) ?? 'none'] }}
+              {...drag.handlersOf(index)}
+              sx={{ ...row, ...(id === chosen && current), ...dropEdges[drag.edgeAt(index) ?? 'none'] }}
             >
               <GripVertical size={16} strokeWidth={1.75} aria-hidden />
-              <Box sx={{ width: 16, color: 'text.tertiary' }}>{place + 1}</Box>
+              <Box sx={{ width: 16, color: 'text.tertiary' }}>{index + 1}</Box>
               <Box
                 component="button"
                 type="button"
@@ -53,9 +53,9 @@ export function SectionList({ sections, chosen, onChoose, onEdit, onRemove, onMo
                 <MoveButtons
                   up={tc.moving.up(title)}
                   down={tc.moving.down(title)}
-                  isFirst={place === 0}
-                  isLast={place === sections.length - 1}
-                  onMove={(by) => onMove(place, place + by)}
+                  isFirst={index === 0}
+                  isLast={index === sections.length - 1}
+                  onMove={(by) => onMove(index, index + by)}
                 />
                 <RowActions
                   of={title}

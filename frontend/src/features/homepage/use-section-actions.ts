@@ -65,5 +65,5 @@ export function useSectionActions(sections: readonly Section[]) {
 /** The sections in the wanted order; new ones come last. */
 function inOrderOf(wanted: readonly string[], sections: readonly Section[]): readonly Section[] {
   const placeOf = ({ id }: Section) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
-  return sections.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return sections.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

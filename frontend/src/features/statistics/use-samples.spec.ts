@@ -24,8 +24,8 @@ it('keeps one value for each instant, and none that is not known', () => {
 });
 
 it('keeps the last 30', () => {
-  const readings = Array.from({ length: 60 }, (_, place) => [place * 2, place] as const);
-  expect(sampled(readings)).toEqual(Array.from({ length: 30 }, (_, place) => place + 30));
+  const readings = Array.from({ length: 60 }, (_, index) => [index * 2, index] as const);
+  expect(sampled(readings)).toEqual(Array.from({ length: 30 }, (_, index) => index + 30));
 });
 
 it('leaves out the first seconds, in which the screen opens connections', () => {

@@ -32,8 +32,8 @@ export function userColumns(ownName: string | undefined, times: Times): Column<A
       flex: 1.6,
       cell: ({ email }) => (
         <Box component="span" title={email} sx={{ ...lines, color: 'text.secondary' }}>
-          {email.split(/(?<=[@.])/).map((part, place) => (
-            <Fragment key={place}>
+          {email.split(/(?<=[@.])/).map((part, index) => (
+            <Fragment key={index}>
               <wbr />
               {part}
             </Fragment>

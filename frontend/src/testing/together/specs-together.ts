@@ -20,7 +20,7 @@ interface Part {
 export function specsTogether(kind: 'components' | 'rules', { part, of }: Part = { part: 0, of: 1 }): void {
   const specs = globSync('{src,vite}/**/*.spec.*', { cwd: root, exclude: ALONE }).toSorted();
   const ofKind = specs.filter((spec) => needsPage(spec) === (kind === 'components'));
-  for (const spec of ofKind.filter((_, place) => place % of === part)) describe(spec, () => load(spec));
+  for (const spec of ofKind.filter((_, index) => index % of === part)) describe(spec, () => load(spec));
 }
 
 function needsPage(spec: string): boolean {

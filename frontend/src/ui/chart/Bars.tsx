@@ -25,12 +25,12 @@ interface BarsProps {
 export function Bars({ series, slots, top, isRunning, chosen }: BarsProps) {
   return (
     <Box aria-hidden sx={row}>
-      {Array.from({ length: slots }, (_, place) => (
-        <Box key={place} sx={place === chosen ? chosenSlot : slot}>
+      {Array.from({ length: slots }, (_, index) => (
+        <Box key={index} sx={index === chosen ? chosenSlot : slot}>
           {series.map(({ label, tone, values }) => {
-            const value = values[place] ?? 0;
+            const value = values[index] ?? 0;
             if (value === 0) return null;
-            const colour = isRunning && place === slots - 1 ? 'now' : tone;
+            const colour = isRunning && index === slots - 1 ? 'now' : tone;
             return <Box key={label} sx={bar} style={styleOf(value / top, colour)} />;
           })}
         </Box>

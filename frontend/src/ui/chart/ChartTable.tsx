@@ -32,8 +32,8 @@ export function ChartTable<Row>({ title, columns, rows }: ChartTableProps<Row>) 
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, place) => (
-            <tr key={place}>
+          {rows.map((row, index) => (
+            <tr key={index}>
               {columns.map(({ title: name, cell }, column) =>
                 column === 0 ? (
                   <th key={name} scope="row">

@@ -37,7 +37,7 @@ export function TimeBars(props: TimeBarsProps) {
   const { label, slots, series, height, isRunning = false, mostLabels = MAX_LABELS, hasNoKeys = false } = props;
   const isPhone = useMediaQuery('(max-width: 599.95px)');
   const labelEvery = Math.ceil(slots.length / (isPhone ? Math.min(mostLabels, mostOnPhones(slots)) : mostLabels));
-  const scale = barScale(slots.map((_, place) => series.reduce((sum, { values }) => sum + (values[place] ?? 0), 0)));
+  const scale = barScale(slots.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0)));
   const { place, pointing, keys } = useChosenSlot(slots.length);
   const hint = useId();
   const words = (at: number) =>

@@ -17,8 +17,8 @@ export function sparklinePoints(values: readonly number[], width: number, height
   const step = (width - 2 * EDGE) / Math.max(1, values.length - 1);
   const span = Math.max(most - least, most * MIN_SPAN) || 1;
   const heightOf = (value: number) => 0.5 + (value - (least + most) / 2) / span;
-  return values.map((value, place) => ({
-    x: rounded(EDGE + place * step),
+  return values.map((value, index) => ({
+    x: rounded(EDGE + index * step),
     y: rounded(height - EDGE - heightOf(value) * (height - 2 * EDGE)),
   }));
 }

@@ -7,8 +7,8 @@ type Direction = 'across' | 'down';
 /** Three stripes of one size. */
 function stripes(direction: Direction, [first, second, third]: readonly [string, string, string]): ReactNode {
   const size = direction === 'across' ? { width: 20, height: 14 / 3 } : { width: 20 / 3, height: 14 };
-  const at = (place: number) => (direction === 'across' ? { y: (place * 14) / 3 } : { x: (place * 20) / 3 });
-  return [first, second, third].map((fill, place) => <rect key={place} {...size} {...at(place)} fill={fill} />);
+  const at = (index: number) => (direction === 'across' ? { y: (index * 14) / 3 } : { x: (index * 20) / 3 });
+  return [first, second, third].map((fill, index) => <rect key={index} {...size} {...at(index)} fill={fill} />);
 }
 
 /** The colours are those of the flags and belong to no theme. */

@@ -52,8 +52,8 @@ export function SecretOnceDialog({ title, text, what, prefix, secret, children, 
             <Box component="span" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
               {prefix}
             </Box>
-            {secret.match(BLOCK)?.map((block, place) => (
-              <span key={place}>{block}</span>
+            {secret.match(BLOCK)?.map((block, index) => (
+              <span key={index}>{block}</span>
             ))}
           </Mono>
           <Box sx={bar}>

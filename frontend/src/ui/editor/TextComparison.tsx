@@ -26,8 +26,8 @@ export function TextComparison({ parts, left, right }: TextComparisonProps) {
         <div>{left}</div>
         <Box sx={rightHead}>{right}</Box>
       </Box>
-      {rows.map((row, place) => (
-        <Row key={place} row={row} />
+      {rows.map((row, index) => (
+        <Row key={index} row={row} />
       ))}
     </Box>
   );

@@ -62,13 +62,13 @@ export function TextToolbar({ controls, onUse }: TextToolbarProps) {
       onKeyDown={move}
       sx={frame}
     >
-      {tools.map(({ name, icon: Icon, keys }, place) => (
+      {tools.map(({ name, icon: Icon, keys }, index) => (
         <Tooltip key={name} title={keys ? text.withKeys(text[name], `Strg + ${keys}`) : text[name]}>
           <IconButton
             aria-label={text[name]}
             aria-keyshortcuts={keys && `Control+${keys} Meta+${keys}`}
-            tabIndex={place === reached ? 0 : -1}
-            onFocus={() => setReached(place)}
+            tabIndex={index === reached ? 0 : -1}
+            onFocus={() => setReached(index)}
             onClick={() => onUse(name)}
           >
             <Icon size={16} strokeWidth={1.75} aria-hidden />

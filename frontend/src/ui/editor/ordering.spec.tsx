@@ -23,15 +23,15 @@ function List() {
   const { edgeAt, handlersOf } = useDragOrder(move);
   return (
     <ul>
-      {items.map((item, place) => (
-        <li key={item} {...handlersOf(place)} data-edge={edgeAt(place)}>
+      {items.map((item, index) => (
+        <li key={item} {...handlersOf(index)} data-edge={edgeAt(index)}>
           <span>{item}</span>
           <MoveButtons
             up={`${item} nach oben`}
             down={`${item} nach unten`}
-            isFirst={place === 0}
-            isLast={place === items.length - 1}
-            onMove={(by) => move(place, place + by)}
+            isFirst={index === 0}
+            isLast={index === items.length - 1}
+            onMove={(by) => move(index, index + by)}
           />
         </li>
       ))}
@@ -41,7 +41,7 @@ function List() {
 
 const order = () => screen.getAllByRole('listitem').map((item) => item.firstElementChild?.textContent);
 const button = (name: string) => screen.getByRole('button', { name });
-const row = (place: number) => screen.getAllByRole('listitem')[place]!;
+const row = (index: number) => screen.getAllByRole('listitem')[index]!;
 const dataTransfer = { effectAllowed: 'none' };
 
 it('the focus stays on the button that moves, up to the end, where it does nothing more', async () => {

@@ -20,28 +20,28 @@ interface Drag {
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
 
-  const edgeAt = (place: number): DropEdge | undefined => {
-    if (!drag || drag.over !== place || drag.from === place) return undefined;
-    return place > drag.from ? 'below' : 'above';
+  const edgeAt = (index: number): DropEdge | undefined => {
+    if (!drag || drag.over !== index || drag.from === index) return undefined;
+    return index > drag.from ? 'below' : 'above';
   };
 
-  const handlersOf = (place: number) => ({
+  const handlersOf = (index: number) => ({
     draggable: true,
     onDragStart: ({ dataTransfer }: DragEvent) => {
       dataTransfer.effectAllowed = 'move';
-      setDrag({ from: place, over: null });
+      setDrag({ from: index, over: null });
     },
     onDragOver: (event: DragEvent) => {
       // Ignores other things that are dragged over the list, such as files and texts.
       if (!drag) return;
       event.preventDefault();
-      if (drag.over !== place) setDrag({ ...drag, over: place });
+      if (drag.over !== index) setDrag({ ...drag, over: index });
     },
     onDrop: (event: DragEvent) => {
       if (!drag) return;
       event.preventDefault();
       setDrag(null);
-      if (drag.from !== place) onMove(drag.from, place);
+      if (drag.from !== index) onMove(drag.from, index);
     },
     onDragEnd: () => setDrag(null),
   });

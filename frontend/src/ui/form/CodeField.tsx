@@ -45,19 +45,19 @@ export function CodeField({ label, value, onChange, onFull, error, inputRef }: C
           aria-describedby={`${id}-help`}
           sx={input}
         />
-        {Array.from({ length: CODE_LENGTH }, (_, place) => (
+        {Array.from({ length: CODE_LENGTH }, (_, index) => (
           <Box
-            key={place}
+            key={index}
             aria-hidden
             sx={{
               ...cell,
-              ...(place === CODE_LENGTH / 2 && { ml: 2 }),
+              ...(index === CODE_LENGTH / 2 && { ml: 2 }),
               ...(error !== undefined && { borderColor: 'error.main' }),
-              ...(isFocused && place === Math.min(value.length, CODE_LENGTH - 1) && current),
+              ...(isFocused && index === Math.min(value.length, CODE_LENGTH - 1) && current),
             }}
           >
-            {value.charAt(place)}
-            {isFocused && place === value.length && <Box sx={caret} />}
+            {value.charAt(index)}
+            {isFocused && index === value.length && <Box sx={caret} />}
           </Box>
         ))}
       </Box>

@@ -116,8 +116,8 @@ function useOptionList(options: readonly LinkOption[], onChoose: (option: LinkOp
   const isOpen = active !== null && options.length > 0;
   const open = () => setActive(-1);
   const close = () => setActive(null);
-  const choose = (place: number) => {
-    onChoose(options[place]);
+  const choose = (index: number) => {
+    onChoose(options[index]);
     close();
   };
 

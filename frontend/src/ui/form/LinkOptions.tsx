@@ -13,7 +13,7 @@ interface LinkOptionsProps {
   readonly options: readonly LinkOption[];
   /** Place of the entry that the arrow keys have reached; -1: none. */
   readonly active: number;
-  readonly onChoose: (place: number) => void;
+  readonly onChoose: (index: number) => void;
 }
 
 /** The list below a field for links: pages with title and address, and last the way to another address. */
@@ -28,16 +28,16 @@ export function LinkOptions({ id, label, anchor, options, active, onChoose }: Li
     <Popper open anchorEl={anchor} placement="bottom-start" sx={{ zIndex: 'modal', width, minWidth: 240 }}>
       <Paper elevation={2} sx={{ mt: 2 }}>
         <Box component="ul" ref={list} role="listbox" id={id} aria-label={label} sx={look}>
-          {entries.map(([title, href], place) => (
+          {entries.map(([title, href], index) => (
             <Box
               component="li"
               key={`${href} ${title}`}
               role="option"
-              id={`${id}-${place}`}
-              aria-selected={place === active}
+              id={`${id}-${index}`}
+              aria-selected={index === active}
               // The field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onChoose(place)}
+              onClick={() => onChoose(index)}
             >
               <span>{title}</span>
               {href && <small>{href}</small>}

@@ -22,11 +22,11 @@ export function RadioInput({ name, label, options }: RadioInputProps) {
         {label}
       </FormLabel>
       <RadioGroup {...bound} aria-labelledby={id} sx={{ mt: 1 }}>
-        {options.map((option, place) => (
+        {options.map((option, index) => (
           <FormControlLabel
             key={option.value}
             {...option}
-            control={<Radio size="small" {...(place === 0 && { slotProps: { input: { ref } } })} />}
+            control={<Radio size="small" {...(index === 0 && { slotProps: { input: { ref } } })} />}
           />
         ))}
       </RadioGroup>

@@ -13,11 +13,11 @@ interface SectionBandsProps {
 
 /** The sections below the check, each block in its band. */
 export function SectionBands({ sections, siteName }: SectionBandsProps) {
-  return blocksOf(sections).map((block, place) => (
+  return blocksOf(sections).map((block, index) => (
     <Box
       key={block.sections[0]?.id}
       data-print="none"
-      sx={{ ...band, bgcolor: place % 2 ? undefined : 'background.paper' }}
+      sx={{ ...band, bgcolor: index % 2 ? undefined : 'background.paper' }}
     >
       <PublicWidth>
         <Block {...block} siteName={siteName} />

@@ -20,7 +20,7 @@ const some: Fruit[] = [
   { name: 'Birne', count: 30 },
   { name: 'Apfel', count: 4 },
 ];
-const many = Array.from({ length: 30 }, (_, place) => ({ name: `Sorte ${place + 1}`, count: place }));
+const many = Array.from({ length: 30 }, (_, index) => ({ name: `Sorte ${index + 1}`, count: index }));
 const emptyText = 'Noch kein Obst';
 
 function Address() {

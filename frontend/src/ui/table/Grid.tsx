@@ -124,8 +124,8 @@ function BodyRow<Row>({ row, columns, idOf, markedId, onOpen, rowHeightPx, ofCel
       sx={rowOf(isMarked, onOpen !== undefined)}
       style={{ minHeight: rowHeightPx }}
     >
-      {columns.map(({ field, numeric = false, cell }, place) => (
-        <Box key={field} role="gridcell" aria-colindex={place + 1} {...ofCell(place)} sx={bodyCell(numeric)}>
+      {columns.map(({ field, numeric = false, cell }, index) => (
+        <Box key={field} role="gridcell" aria-colindex={index + 1} {...ofCell(index)} sx={bodyCell(numeric)}>
           {cell(row)}
         </Box>
       ))}

@@ -158,7 +158,7 @@ describe('two editors at once', () => {
       save(id, { title: 'A', version: 1 }, 'anna'),
       save(id, { title: 'B', version: 1 }, 'berta'),
     ]);
-    const [won, lost] = both.toSorted((one, other) => one.status - other.status);
+    const [won, lost] = both.toSorted((a, b) => a.status - b.status);
     expect([won!.status, lost!.status]).toEqual([200, 409]);
     expect(lost!.body).toMatchObject({ code: 'version_conflict', current: { title: won!.body.title, version: 2 } });
     expect(await save(id, { title: 'C' })).toMatchObject({ status: 200, body: { title: 'C', version: 3 } });

@@ -94,8 +94,8 @@ describe('a cold start', () => {
     const order = shuffled(services);
     const coming = shuffled(Object.keys(lines));
     process.stdout.write(`COLD_START_SEED=${seed}: ${order.join(', ')}; then ${coming.join(', ')}\n`);
-    const starts = order.map(async (service, place) => {
-      await sleep(place * PAUSE_BETWEEN_STARTS_MS);
+    const starts = order.map(async (service, index) => {
+      await sleep(index * PAUSE_BETWEEN_STARTS_MS);
       return startProcess(service, environmentOf(service), 'ready', START_LIMIT_MS);
     });
     const started = Promise.allSettled(starts);

@@ -23,8 +23,8 @@ export class LittleBulk {
       ...{ quota: 5_000, remaining: 5_000 - length, isTest: false, isReplay: false },
       ...this.head,
     };
-    const lines = items.map(({ iban }, place) =>
-      place < head.answered ? `200 ${JSON.stringify({ valid: true, iban })}` : '429 quota_exceeded',
+    const lines = items.map(({ iban }, index) =>
+      index < head.answered ? `200 ${JSON.stringify({ valid: true, iban })}` : '429 quota_exceeded',
     );
     return [JSON.stringify(head), ...lines, ''].join('\n');
   }

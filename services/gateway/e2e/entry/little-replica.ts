@@ -117,8 +117,8 @@ export class LittleReplica {
   private answerTo({ checks }: CheckBatch): string {
     const now = this.clockOffsetMs === null ? null : Date.now() + this.clockOffsetMs;
     const lines = checks.map((check) => this.lineOf(check));
-    const minimal = checks.flatMap(({ isMinimal }, place) =>
-      isMinimal && lines[place]!.startsWith('200') ? [place] : [],
+    const minimal = checks.flatMap(({ isMinimal }, index) =>
+      isMinimal && lines[index]!.startsWith('200') ? [index] : [],
     );
     const head = { now, ...this.quotas, ...(this.knowsMinimal && minimal.length > 0 && { minimal }) };
     return [JSON.stringify(head), ...lines, ''].join('\n');

@@ -46,7 +46,7 @@ describe('callers counted by several gateways', () => {
     await Promise.all(limits.map(hammer));
     const letThrough = states.filter((state) => !isOver(limits[0]!.policy, state)).map(({ used }) => used);
     // Each has a number of its own: what an answer says is left was left.
-    expect(letThrough.toSorted((a, b) => a - b)).toEqual(Array.from({ length: most }, (_, place) => place + 1));
+    expect(letThrough.toSorted((a, b) => a - b)).toEqual(Array.from({ length: most }, (_, index) => index + 1));
     expect(Math.max(...states.map(({ resetMs }) => resetMs))).toBeLessThanOrEqual(WINDOW_MS);
     expect(Math.min(...states.map(({ resetMs }) => resetMs))).toBeGreaterThan(0);
   });
@@ -79,7 +79,7 @@ describe('callers counted by several gateways', () => {
     const states = await Promise.all(callers.map((caller) => limit!.take(caller)));
     expect(new Set(states.map(({ used }) => used))).toEqual(new Set([1]));
     const stored = await first().redis.mget(callers.map((caller) => `limit:public:${WINDOW_MS}:${caller}`));
-    expect(stored).toEqual(callers.map((_, place) => (place < 5_000 ? '1' : null)));
+    expect(stored).toEqual(callers.map((_, index) => (index < 5_000 ? '1' : null)));
   });
 
   it('E10: a caller over the limit costs Redis nothing more', async () => {
@@ -142,7 +142,7 @@ describe('C8: callers counted while Redis fails', () => {
       if (i % 50 === 0) await turnOfLoop();
     }
     const states = await Promise.all(taken);
-    expect(states.map(({ used }) => used).toSorted((a, b) => a - b)).toEqual(states.map((_, place) => place + 1));
+    expect(states.map(({ used }) => used).toSorted((a, b) => a - b)).toEqual(states.map((_, index) => index + 1));
     await line.heal();
     await until('Redis counts again', async () => {
       const before = await storedOf(caller);

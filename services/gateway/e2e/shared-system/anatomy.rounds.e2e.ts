@@ -28,7 +28,7 @@ describe('the anatomy of an IBAN', () => {
       .waitFor();
   }
 
-  const examples = registryExamples.filter((_, place) => isLong || place % EVERY === 0);
+  const examples = registryExamples.filter((_, index) => isLong || index % EVERY === 0);
   const visits = [examples.slice(0, CHECKS_PER_VISITOR), examples.slice(CHECKS_PER_VISITOR)];
 
   it.each(visits.filter((ibans) => ibans.length > 0).map((ibans) => [ibans[0], ibans] as const))(
@@ -37,10 +37,10 @@ describe('the anatomy of an IBAN', () => {
       const { page, complaints } = await openPage(browser);
       await page.goto(system.url);
       const faults: string[] = [];
-      for (const [place, iban] of ibans.entries()) {
+      for (const [index, iban] of ibans.entries()) {
         await check(page, iban);
         // Forth and back: the width of the last one is the first of the next.
-        for (const width of place % 2 === 0 ? WIDTHS : WIDTHS.toReversed()) {
+        for (const width of index % 2 === 0 ? WIDTHS : WIDTHS.toReversed()) {
           await page.setViewportSize({ width, height: HEIGHT });
           faults.push(...(await settledFaults(page)).map((fault) => `${iban} at ${width} px: ${fault}`));
         }

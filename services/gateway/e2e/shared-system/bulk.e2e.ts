@@ -54,14 +54,14 @@ describe('bulk calls', () => {
       ibans.map((iban) => ({ iban })),
       headers,
     );
-    for (const [place, iban] of ibans.entries()) {
+    for (const [index, iban] of ibans.entries()) {
       const single = await fetch(`${system.url}/api/validate-iban`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-api-key': key },
         body: JSON.stringify({ iban }),
       });
       const verdict = (await single.json()) as object;
-      expect({ ...body.results[place]!.verdict, timestamp: '' }).toEqual({ ...verdict, timestamp: '' });
+      expect({ ...body.results[index]!.verdict, timestamp: '' }).toEqual({ ...verdict, timestamp: '' });
     }
   });
 

@@ -18,10 +18,10 @@ const allPayloads = Object.values(xssPayloads).flat();
 /** Each payload stands in so many. */
 const PLACES = hostileTexts().length / allPayloads.length;
 /** Each payload in one place, by turns in each of them. */
-const onePlaceEach = hostileTexts().filter((_, place) => place % PLACES === Math.floor(place / PLACES) % PLACES);
+const onePlaceEach = hostileTexts().filter((_, index) => index % PLACES === Math.floor(index / PLACES) % PLACES);
 
 /** All in `npm run test:long`, else every n-th. */
-const sampleOf = <Item>(items: readonly Item[], n: number) => items.filter((_, place) => isLong || place % n === 0);
+const sampleOf = <Item>(items: readonly Item[], n: number) => items.filter((_, index) => isLong || index % n === 0);
 
 let editor: SiteEditor;
 /** With scripts and without. */
@@ -115,8 +115,8 @@ describe('E4: what attackers write', () => {
     const descriptions = packed(allPayloads, 500);
     const name = own();
     const pages: AdminPage[] = [];
-    for (const [place, words] of packed(allPayloads, 180).entries()) {
-      const metaDescription = descriptions[place] ?? words;
+    for (const [index, words] of packed(allPayloads, 180).entries()) {
+      const metaDescription = descriptions[index] ?? words;
       pages.push(await editor.createPage({ title: `${words} ${name}`, metaDescription, showInMenu: true }));
     }
     const reader = await staff.newPage();
@@ -135,9 +135,9 @@ describe('E4: what attackers write', () => {
     async (kind) => {
       const payloads = packed(xssPayloads[kind], 0);
       const name = own();
-      for (const [place, payload] of payloads.entries()) {
+      for (const [index, payload] of payloads.entries()) {
         await editor.createSection({
-          type: sectionTypes[place % sectionTypes.length]!,
+          type: sectionTypes[index % sectionTypes.length]!,
           title: payload.slice(0, 200),
           subtitle: payload,
           content: payload,
@@ -150,7 +150,7 @@ describe('E4: what attackers write', () => {
       const links = short.slice(0, 20).map((title) => ({ title, href: '/' }));
       await editor.save('header', {
         siteName: `${short[0]!.slice(0, 80)} ${name}`,
-        buttons: short.slice(0, 10).map((text, place) => ({ ...newHeaderButton, id: `b${place}`, text, href: '/' })),
+        buttons: short.slice(0, 10).map((text, index) => ({ ...newHeaderButton, id: `b${index}`, text, href: '/' })),
       });
       await editor.save('footer', { copyright: name, description: short[1]!, servicesLinks: links, legalLinks: links });
       const [pageTitle = '', ogTitle, twitterTitle] = packed(payloads, 180);
@@ -172,10 +172,10 @@ describe('E4: what attackers write', () => {
     const folder = mkdtempSync(join(tmpdir(), 'iban-pruefer-files-'));
     const name = own();
     const slugs = kinds.map((kind) => `${name.toLowerCase()}-${kind}`);
-    for (const [place, kind] of kinds.entries()) {
+    for (const [index, kind] of kinds.entries()) {
       const title = JSON.stringify(`${packed(xssPayloads[kind], 180)[0]}`);
       const text = `${name}\n\n${joined(xssPayloads[kind].map((payload) => payload.replaceAll('\0', '')))}`;
-      const head = `slug: ${slugs[place]}\ntitle: ${title}\nisPublished: true`;
+      const head = `slug: ${slugs[index]}\ntitle: ${title}\nisPublished: true`;
       writeFileSync(join(folder, `${kind}.md`), `---\n${head}\n---\n\n${text}`);
     }
     await system.run('content', 'import', folder);

@@ -78,8 +78,8 @@ describe('the dashboard', () => {
     const rows = panel(page, 'Letzte API-Anfragen').getByRole('row');
     await until('ten requests', async () => (await rows.count()) === recent.length + 1);
     const shown = (await rows.allInnerTexts()).slice(1).map(oneLine);
-    shown.forEach((row, place) => {
-      const { apiKeyId, ipAddress, statusCode } = recent[place]!;
+    shown.forEach((row, index) => {
+      const { apiKeyId, ipAddress, statusCode } = recent[index]!;
       const id = apiKeyId === null ? 'Public' : `${apiKeyId.slice(0, 12)}…`;
       expect(row).toContain(`${id} ${ipAddress} ${statusCode}`);
     });
@@ -87,7 +87,7 @@ describe('the dashboard', () => {
     const countries = await call<CountryUsage[]>('usage-by-country');
     await expectCount(panel(page, 'Nutzung nach Land').getByRole('listitem'), Math.min(5, countries.length));
     const usage = (await itemsOf(page, 'Nutzung nach Land')).map(oneLine);
-    usage.forEach((text, place) => expect(text.endsWith(` ${german(countries[place]!.count)}`)).toBe(true));
+    usage.forEach((text, index) => expect(text.endsWith(` ${german(countries[index]!.count)}`)).toBe(true));
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -87,8 +87,8 @@ export async function expectOnlyAnswersCharged(system: RunningSystem, answers: r
   let accounts: Account[] = [];
   const isExact = async (): Promise<boolean> => {
     accounts = await Promise.all(secrets.map((secret) => accountOf(system, secret)));
-    return accounts.every(({ used, logged }, place) => {
-      const { atLeast, atMost } = expected[place]!;
+    return accounts.every(({ used, logged }, index) => {
+      const { atLeast, atMost } = expected[index]!;
       return used === logged && used >= atLeast && used <= atMost;
     });
   };

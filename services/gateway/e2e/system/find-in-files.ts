@@ -13,7 +13,7 @@ export async function filesWritten(folder: string, sinceMs: number): Promise<str
   const modifiedTimes = await Promise.all(
     files.map(async (file) => (await stat(file).catch(() => undefined))?.mtimeMs ?? 0),
   );
-  return files.filter((_, place) => modifiedTimes[place]! >= sinceMs);
+  return files.filter((_, index) => modifiedTimes[index]! >= sinceMs);
 }
 
 /**

@@ -6,11 +6,11 @@ const AT_ONCE = 300;
 
 /** As it can be sent. */
 export const withoutNul = ({ text }: HostileText) => text.replaceAll('\0', '');
-const mark = (place: number) => `Marke-${place}.`;
+const mark = (index: number) => `Marke-${index}.`;
 
 /** Each with a mark behind it, that shows whether it was read to its end. */
 export function joined(texts: readonly string[]): string {
-  return texts.map((text, place) => `${text}\n\n${mark(place)}\n\n`).join('');
+  return texts.map((text, index) => `${text}\n\n${mark(index)}\n\n`).join('');
 }
 
 /**
@@ -26,7 +26,7 @@ export async function textsOfOnePage(
     const text = joined(triedTexts);
     const { status, body } = await editor.call<RenderedContent>('POST', '/api/admin/content/render', { text });
     if (status !== 200) continue;
-    const swallowing = triedTexts.findIndex((_, place) => !body.html.includes(mark(place)));
+    const swallowing = triedTexts.findIndex((_, index) => !body.html.includes(mark(index)));
     return { texts: swallowing < 0 ? triedTexts : triedTexts.slice(0, swallowing + 1), html: body.html };
   }
   throw new Error(`refused alone: ${texts[0]}`);

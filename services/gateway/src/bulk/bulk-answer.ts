@@ -12,14 +12,14 @@ export function bulkAnswerOf(rows: readonly BulkRow[], head: BulkBatchHead, line
   let results = '';
   let answered = 0;
   let next = 0;
-  for (const [place, { reference, content }] of rows.entries()) {
+  for (const [index, { reference, content }] of rows.entries()) {
     const line = isCheckable(content) ? lines[next++]!.toString() : undefined;
     const verdict = line?.startsWith(ANSWERED) ? line.slice(STATUS_LENGTH + 1) : undefined;
     if (verdict !== undefined) answered++;
     const result =
       verdict === undefined ? `"failed","problem":${problemAsJson(content, line)}` : `"answered","verdict":${verdict}`;
-    const begin = place === 0 ? '' : ',';
-    results += `${begin}{"line":${place + 1},"reference":${JSON.stringify(reference)},"status":${result}}`;
+    const begin = index === 0 ? '' : ',';
+    results += `${begin}{"line":${index + 1},"reference":${JSON.stringify(reference)},"status":${result}}`;
   }
   const { valid, charged } = head;
   const totals = { rows: rows.length, valid, invalid: answered - valid, failed: rows.length - answered, charged };

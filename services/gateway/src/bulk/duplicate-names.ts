@@ -59,10 +59,10 @@ function endOfString(text: string, begin: number): number {
 }
 
 /** An odd number of backslashes before it. */
-function isEscaped(text: string, place: number): boolean {
-  let first = place;
+function isEscaped(text: string, index: number): boolean {
+  let first = index;
   while (text.charCodeAt(first - 1) === BACKSLASH) first--;
-  return (place - first) % 2 === 1;
+  return (index - first) % 2 === 1;
 }
 
 function namesInValue(value: unknown): number {

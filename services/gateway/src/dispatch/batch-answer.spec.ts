@@ -59,12 +59,12 @@ describe('checkAnswerOf', () => {
 
   it('C11: knows which check was answered before', () => {
     const replayed = answered('{"now":1,"replayed":[1]}\n200 {}\n200 {}\n', 2)!;
-    expect([0, 1].map((place) => checkAnswerOf(replayed, place).isReplay)).toEqual([false, true]);
+    expect([0, 1].map((index) => checkAnswerOf(replayed, index).isReplay)).toEqual([false, true]);
   });
 
   it('knows which check got a short answer', () => {
     const brief = answered('{"now":1,"minimal":[0]}\n200 {}\n200 {}\n', 2)!;
-    expect([0, 1].map((place) => checkAnswerOf(brief, place).isMinimal)).toEqual([true, false]);
+    expect([0, 1].map((index) => checkAnswerOf(brief, index).isMinimal)).toEqual([true, false]);
   });
 
   it('passes every byte of a body on', () => {

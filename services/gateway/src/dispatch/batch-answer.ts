@@ -45,16 +45,16 @@ export function batchAnswerOf(answer: Buffer, count: number): BatchAnswer | unde
 }
 
 /** The answer to the check at a place of the batch. */
-export function checkAnswerOf({ head, lines }: BatchAnswer, place: number): CheckAnswer {
-  const line = lines[place]!;
+export function checkAnswerOf({ head, lines }: BatchAnswer, index: number): CheckAnswer {
+  const line = lines[index]!;
   return {
     status: Number(line.toString('latin1', 0, STATUS_LENGTH)),
     // A copy, so that a slow caller does not keep the answers of a whole batch in memory.
     body: Buffer.from(line.subarray(STATUS_LENGTH + 1)),
-    quota: quotaOf(head, place),
-    isTest: head.tests?.includes(place) ?? false,
-    isReplay: head.replayed?.includes(place) ?? false,
-    isMinimal: head.minimal?.includes(place) ?? false,
+    quota: quotaOf(head, index),
+    isTest: head.tests?.includes(index) ?? false,
+    isReplay: head.replayed?.includes(index) ?? false,
+    isMinimal: head.minimal?.includes(index) ?? false,
   };
 }
 
@@ -82,8 +82,8 @@ function linesOf(answer: Buffer): Buffer[] {
   return lines;
 }
 
-function quotaOf(head: CheckBatchHead, place: number): QuotaState | null {
-  const [quota, remaining] = [head.quota?.[place], head.remaining?.[place]];
+function quotaOf(head: CheckBatchHead, index: number): QuotaState | null {
+  const [quota, remaining] = [head.quota?.[index], head.remaining?.[index]];
   return typeof quota === 'number' && typeof remaining === 'number' ? { quota, remaining } : null;
 }
 

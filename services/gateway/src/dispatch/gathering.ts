@@ -31,7 +31,7 @@ export function gatheringOfChecks(kind: CheckKind): Gathering<PendingCheck> {
     restAfter: () => 0,
     batchOf: (pending, nowMs) => batchOf(kind, pending, nowMs),
     deliver: (pending, answer) => {
-      for (const [place, check] of pending.entries()) check.answer(checkAnswerOf(answer, place));
+      for (const [index, check] of pending.entries()) check.answer(checkAnswerOf(answer, index));
     },
   };
 }

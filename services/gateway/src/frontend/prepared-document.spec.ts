@@ -27,7 +27,7 @@ describe.each(['br', 'gzip'] as const)('a document that is prepared as %s', (cod
   });
 
   it('may be of random letters too, whatever the compressor makes of them', async () => {
-    const noise = Array.from({ length: 40 }, (_, place) => randomBytes(place * 97).toString('base64'));
+    const noise = Array.from({ length: 40 }, (_, index) => randomBytes(index * 97).toString('base64'));
     const own = nonce();
     expect(read[coding]((await PreparedDocument.of(noise, coding)).withNonce(own)).toString()).toBe(noise.join(own));
   });

@@ -101,9 +101,9 @@ async function piecesOf(parts: readonly Buffer[], { start, flush }: PiecewiseCod
   const stream = start();
   const pieces: Buffer[] = [];
   try {
-    for (const [place, part] of parts.entries()) {
-      if (place > 0) await added(stream, standIn(), flush);
-      const isLast = place === parts.length - 1;
+    for (const [index, part] of parts.entries()) {
+      if (index > 0) await added(stream, standIn(), flush);
+      const isLast = index === parts.length - 1;
       pieces.push(await added(stream, part, isLast ? undefined : flush));
     }
     return pieces;
@@ -132,7 +132,7 @@ function standIn(): Buffer {
 }
 
 function joined(pieces: readonly Buffer[], between: Buffer): Buffer[] {
-  return pieces.flatMap((piece, place) => (place === 0 ? [piece] : [between, piece]));
+  return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece]));
 }
 
 function sumOf(parts: readonly Buffer[]): number {
@@ -144,5 +144,5 @@ function lengthOf(parts: readonly Buffer[]): number {
 }
 
 function littleEndian(value: number, bytes: number): Buffer {
-  return Buffer.from(Array.from({ length: bytes }, (_, place) => (value >>> (8 * place)) & 0xff));
+  return Buffer.from(Array.from({ length: bytes }, (_, index) => (value >>> (8 * index)) & 0xff));
 }

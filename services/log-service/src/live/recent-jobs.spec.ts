@@ -40,7 +40,7 @@ describe('recent jobs', () => {
       const createdAt = new Date(now() + number).toISOString();
       jobs.take({ job: jobWith({ id: idOf(number), createdAt }), version: 1 }, now() + number);
     }
-    expect(shown(jobs).map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, place) => idOf(30 - place)));
+    expect(shown(jobs).map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => idOf(30 - index)));
     const old = new RecentJobs();
     old.take({ job: jobWith(), version: 1 }, now() - 3_601_000);
     expect(shown(old)).toEqual([]);

@@ -53,9 +53,9 @@ it.each([
 ])('cuts $sizes into groups of at most 100', async ({ sizes, groups }) => {
   const { works, group } = started();
   const added = Promise.all(sizes.map((size) => group.add(size)));
-  for (const [place] of groups.entries()) {
+  for (const [index] of groups.entries()) {
     await nextTurn();
-    works[place]?.end();
+    works[index]?.end();
   }
   await added;
   expect(works.map(({ items }) => items)).toEqual(groups);

@@ -59,9 +59,9 @@ export class GroupCommit<T> {
   private takeGroup(): Waiting<T>[] {
     const { sizeOf, mostSize } = this.limits;
     let size = 0;
-    const end = this.waiting.findIndex(({ item }, place) => {
+    const end = this.waiting.findIndex(({ item }, index) => {
       size += sizeOf(item);
-      return place > 0 && size > mostSize;
+      return index > 0 && size > mostSize;
     });
     return this.waiting.splice(0, end === -1 ? this.waiting.length : end);
   }

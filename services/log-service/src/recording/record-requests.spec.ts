@@ -13,8 +13,8 @@ const badRow = sqlError('22003');
 
 /** A batch of requests that differ by the number of their calls. */
 function batchOf(counts: readonly number[], partition = 0): RecordBatch {
-  const records = counts.map((count, place) => ({
-    offset: String(place),
+  const records = counts.map((count, index) => ({
+    offset: String(index),
     value: Buffer.from(JSON.stringify(refused({ at, count }))),
   }));
   return { event: RequestRefusedV1, topic: RequestRefusedV1.topic, clusterId: 'c', partition, records };
@@ -92,7 +92,7 @@ describe('D3: a row that PostgreSQL refuses', () => {
       const others = counts.filter((count) => count !== 7);
       expect(commits.flatMap(({ rows }) => rows)).toEqual(others);
       expect(commits.map(({ offsets }) => offsets)).toEqual([...commits.slice(1).map(() => 0), 1]);
-      const places = counts.flatMap((count, place) => (count === 7 ? [`${place}: refused by PostgreSQL (22003)`] : []));
+      const places = counts.flatMap((count, index) => (count === 7 ? [`${index}: refused by PostgreSQL (22003)`] : []));
       expect(commits.flatMap(({ dead }) => dead)).toEqual(places);
       expect(await deadLetters()).toBe(places.length);
     },

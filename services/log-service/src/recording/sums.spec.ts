@@ -83,8 +83,8 @@ it('nothing adds up to nothing', () => {
 
 it('C10: takes rows out again by sums that add up to nothing with those that brought them', () => {
   const [came, went] = [minuteSumsOf(rows), minuteSumsOf(rows, -1)];
-  came.forEach(({ rows: count, requests, responseTimeUs, histogram }, place) => {
-    const gone = went[place]!;
+  came.forEach(({ rows: count, requests, responseTimeUs, histogram }, index) => {
+    const gone = went[index]!;
     expect([gone.rows, gone.requests, gone.responseTimeUs + responseTimeUs]).toEqual([-count, -requests, 0]);
     expect(gone.histogram.map((calls, bucket) => calls + histogram[bucket]!)).toEqual(histogram.map(() => 0));
   });

@@ -45,8 +45,8 @@ export async function withoutErasedPayloads(
     client,
     hashes.flatMap((some) => some ?? []),
   );
-  return letters.map((letter, place) => {
-    const isKept = hashes[place]?.every((hash) => !erased.has(hash)) ?? false;
+  return letters.map((letter, index) => {
+    const isKept = hashes[index]?.every((hash) => !erased.has(hash)) ?? false;
     return isKept ? letter : { ...letter, record: { ...letter.record, value: null } };
   });
 }

@@ -45,11 +45,11 @@ function withRange(selection: Selection, now: Date, hasBegin: boolean): Selectio
 
 function bucketsOf(bounds: readonly Date[], counted: readonly BucketRows[]): LogBucket[] {
   const rowsOf = new Map(counted.map(({ bucket, hundreds, rows }) => [`${bucket} ${hundreds}`, rows]));
-  return bounds.slice(0, -1).map((begin, place) => ({
+  return bounds.slice(0, -1).map((begin, index) => ({
     begin: begin.toISOString(),
-    end: bounds[place + 1]!.toISOString(),
-    success: rowsOf.get(`${place + 1} 2`) ?? 0,
-    refused: rowsOf.get(`${place + 1} 4`) ?? 0,
-    failed: rowsOf.get(`${place + 1} 5`) ?? 0,
+    end: bounds[index + 1]!.toISOString(),
+    success: rowsOf.get(`${index + 1} 2`) ?? 0,
+    refused: rowsOf.get(`${index + 1} 4`) ?? 0,
+    failed: rowsOf.get(`${index + 1} 5`) ?? 0,
   }));
 }

@@ -46,8 +46,8 @@ it('follow each other without gaps, hold the range, and are not too many', () =>
       expect(+bounds[1]!).toBeGreaterThan(from);
       expect(+bounds.at(-1)!).toBeGreaterThanOrEqual(from + ms);
       expect(+bounds.at(-2)!).toBeLessThan(from + ms);
-      for (const [place, bound] of bounds.slice(1).entries()) {
-        const odd = +bound - +bounds[place]! - seconds * 1_000;
+      for (const [index, bound] of bounds.slice(1).entries()) {
+        const odd = +bound - +bounds[index]! - seconds * 1_000;
         expect(Math.abs(odd)).toBeLessThanOrEqual(seconds > 3_600 ? 3_600_000 : 0);
       }
     }),

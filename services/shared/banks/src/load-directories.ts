@@ -56,7 +56,7 @@ export async function loadDirectories(
     return registry === known.loadedRegistry ? known : new BankDirectories(known.all, registry);
   return new BankDirectories(
     await Promise.all(
-      dataSets.map(async (dataSet, place) => currentIndexes[place] ?? (await loadIndex(database, dataSet, now))),
+      dataSets.map(async (dataSet, index) => currentIndexes[index] ?? (await loadIndex(database, dataSet, now))),
     ),
     registry,
   );

@@ -19,7 +19,7 @@ export function searchWords(text: string): string[][] {
   const composed = text.normalize('NFC').toLowerCase();
   const writtenOut = wordsOf(composed.replaceAll(/[äöüøå]/g, (letter) => umlauts[letter]!));
   const unaccented = wordsOf(composed);
-  return writtenOut.map((word, place) => (word === unaccented[place] ? [word] : [word, unaccented[place]!]));
+  return writtenOut.map((word, index) => (word === unaccented[index] ? [word] : [word, unaccented[index]!]));
 }
 
 /** No replacement adds or removes a word, so both spellings have the same number. */

@@ -21,9 +21,9 @@ const german = [
   germanIban('69291099', '0532013000'),
 ];
 const foreign = registryExamples.flatMap((iban) =>
-  Array.from(iban, (character, place) => {
+  Array.from(iban, (character, index) => {
     const replacement = character === '7' ? '8' : '7';
-    return iban.slice(0, place) + replacement + iban.slice(place + 1);
+    return iban.slice(0, index) + replacement + iban.slice(index + 1);
   }),
 );
 

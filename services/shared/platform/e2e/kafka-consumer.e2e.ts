@@ -57,7 +57,7 @@ describe('the consumer', () => {
   };
   const send = (...values: string[]) =>
     Promise.all(
-      values.map((value, place) => publisher.publish(RequestRefusedV1, [{ value }], { partition: place % 12 })),
+      values.map((value, index) => publisher.publish(RequestRefusedV1, [{ value }], { partition: index % 12 })),
     );
 
   it('D2: continues where its reader says, not where Kafka thinks', async () => {

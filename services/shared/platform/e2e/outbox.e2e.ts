@@ -61,7 +61,7 @@ describe('the outbox', () => {
   });
 
   it('is emptied by several relays at once, and nothing is lost', async () => {
-    const ids = Array.from({ length: 1_200 }, (_, place) => `k${place}`);
+    const ids = Array.from({ length: 1_200 }, (_, index) => `k${index}`);
     await addToOutbox(
       pool,
       'keys',

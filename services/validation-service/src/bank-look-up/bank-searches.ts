@@ -22,9 +22,7 @@ export class BankSearches {
     const dataSets = this.directory
       .banks()
       .all.filter((dataSet) => country === undefined || dataSet.country === country);
-    return Promise.all(
-      dataSets.toSorted((one, other) => (one.country < other.country ? -1 : 1)).map((one) => this.of(one)),
-    );
+    return Promise.all(dataSets.toSorted((a, b) => (a.country < b.country ? -1 : 1)).map((one) => this.of(one)));
   }
 
   private of(dataSet: DataSet): Promise<BankSearch> {

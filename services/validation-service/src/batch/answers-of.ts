@@ -23,18 +23,18 @@ export function answersOf(
 ): string[] {
   const outcomes = outcomesOf(batch);
   const repeats = new Set(batch.repeats);
-  return batch.checks.map((check, place) => {
-    const { refusal, isTest } = outcomes[place]!;
+  return batch.checks.map((check, index) => {
+    const { refusal, isTest } = outcomes[index]!;
     if (refusal) return refusalLine(refusal, check);
-    const facts = repeats.has(place) ? factsOf(storedAnswers, place) : check;
+    const facts = repeats.has(index) ? factsOf(storedAnswers, index) : check;
     if (typeof facts === 'string') return refusalLine(facts, check);
-    const request = requests[place]!;
+    const request = requests[index]!;
     return isTest ? testLine(facts, request, (code) => refusalLine(code, check)) : verdictLine(facts, request);
   });
 }
 
-function factsOf(storedAnswers: StoredAnswers, place: number): AnswerFacts | ProblemCode {
-  const answer = storedAnswers.get(place);
+function factsOf(storedAnswers: StoredAnswers, index: number): AnswerFacts | ProblemCode {
+  const answer = storedAnswers.get(index);
   if (!answer) return 'idempotency_in_progress';
   return answer.isSameRequest ? answer : 'idempotency_key_reused';
 }

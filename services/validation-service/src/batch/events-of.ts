@@ -24,11 +24,11 @@ export function eventsOf(batch: RecordedBatch): ValidationAnswered[] {
   const outcomes = outcomesOf(batch);
   const events: ValidationAnswered[] = [];
   const repeats = new Set(batch.repeats);
-  batch.checks.forEach((check, place) => {
-    const outcome = outcomes[place]!;
-    if (outcome.isTest || repeats.has(place)) return;
-    const event = eventOf(batch, check, place, outcome);
-    events.push(isAnswered(batch, place) ? event : reversed(event));
+  batch.checks.forEach((check, index) => {
+    const outcome = outcomes[index]!;
+    if (outcome.isTest || repeats.has(index)) return;
+    const event = eventOf(batch, check, index, outcome);
+    events.push(isAnswered(batch, index) ? event : reversed(event));
   });
   return events;
 }
@@ -53,8 +53,8 @@ function eventOfRefusedCall(batch: RecordedBatch): ValidationAnswered {
 }
 
 /** In a voided batch only checks whose answer a repeat got count as answered. */
-function isAnswered({ voided }: RecordedBatch, place: number): boolean {
-  return !voided || voided.keptPlaces.includes(place);
+function isAnswered({ voided }: RecordedBatch, index: number): boolean {
+  return !voided || voided.keptPlaces.includes(index);
 }
 
 /** The caller got no answer and pays nothing, so the event keeps nothing of the result. */
@@ -63,11 +63,11 @@ function reversed(event: ValidationAnswered): ValidationAnswered {
 }
 
 /** Lists all fields: spreading objects takes longer than the rest of the function. */
-function eventOf(batch: RecordedBatch, check: RecordedCheck, place: number, outcome: Outcome): RequestFacts {
+function eventOf(batch: RecordedBatch, check: RecordedCheck, index: number, outcome: Outcome): RequestFacts {
   const { address, addressShort, addressHash } = batch.addresses[check.caller]!;
   const { status, errorCode, errorMessage, bankDetails, dataVersion } = resultOf(outcome, check);
   return {
-    id: eventIdOf(batch.id, place),
+    id: eventIdOf(batch.id, index),
     at: isoTime(check.receivedAt),
     contractId: outcome.contractId,
     keyId: outcome.keyId,

@@ -20,9 +20,9 @@ export function outcomesOf({ checks, grants, repeats }: RecordedBatch): Outcome[
   if (grants === null) return checks.map(() => publicOutcome);
   const grantsOfCallers = grants.map((grant) => ({ remaining: grant.granted, ...outcomesOfGrant(grant) }));
   const repeatPlaces = new Set(repeats);
-  return checks.map(({ caller }, place) => {
+  return checks.map(({ caller }, index) => {
     const grant = grantsOfCallers[caller]!;
-    if (repeatPlaces.has(place)) return grant.answered;
+    if (repeatPlaces.has(index)) return grant.answered;
     return grant.remaining-- > 0 ? grant.answered : grant.refused;
   });
 }

@@ -14,10 +14,10 @@ export function quotasOf({ checks, grants, repeats }: RecordedBatch): Quotas {
     remaining === null ? null : isTest ? remaining : remaining + granted,
   );
   const repeatPlaces = new Set(repeats);
-  const remaining = checks.map(({ caller }, place) => {
+  const remaining = checks.map(({ caller }, index) => {
     const grant = grants[caller]!;
     const before = remainingByCaller[caller]!;
-    if (before === null || grant.isTest || before === grant.remaining || repeatPlaces.has(place)) return before;
+    if (before === null || grant.isTest || before === grant.remaining || repeatPlaces.has(index)) return before;
     return (remainingByCaller[caller] = before - 1);
   });
   const quota = checks.map(({ caller }) => grants[caller]!.quota);
@@ -26,5 +26,5 @@ export function quotasOf({ checks, grants, repeats }: RecordedBatch): Quotas {
 
 function testsOf({ checks, grants }: Pick<RecordedBatch, 'checks' | 'grants'>): Pick<Quotas, 'tests'> {
   if (!grants?.some(({ isTest }) => isTest)) return {};
-  return { tests: checks.flatMap(({ caller }, place) => (grants[caller]!.isTest ? [place] : [])) };
+  return { tests: checks.flatMap(({ caller }, index) => (grants[caller]!.isTest ? [index] : [])) };
 }

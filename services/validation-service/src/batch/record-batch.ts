@@ -22,8 +22,8 @@ export function recordBatch(checkedBatch: CheckedBatch, privacy: LogPrivacy): Un
   return {
     id: batch.id,
     addresses: callers.callers.map(({ address }) => privacy.ofAddress(address)),
-    checks: batch.checks.map((check, place) =>
-      recordCheck(check, { verdict: verdicts[place]!, caller: callers.callerOf[place]!, checkDurationMs }, privacy),
+    checks: batch.checks.map((check, index) =>
+      recordCheck(check, { verdict: verdicts[index]!, caller: callers.callerOf[index]!, checkDurationMs }, privacy),
     ),
     ...(traceparent !== undefined && { traceparent }),
   };

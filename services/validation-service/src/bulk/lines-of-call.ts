@@ -15,9 +15,9 @@ export function linesOfCall({ batch, now, storedCall }: Recorded, { call, items 
   if (batch.checks.length !== items.length) throw new Problem('invalid_request');
   const { quota, remaining, isTest } = batch.grants![0]!;
   const decision = decisionOn(batch, storedCall, call.isPartial);
-  const lines = batch.checks.map((check, place) =>
-    place < decision.answered
-      ? lineOf(check, items[place]!.iban, call.isMinimal, isTest)
+  const lines = batch.checks.map((check, index) =>
+    index < decision.answered
+      ? lineOf(check, items[index]!.iban, call.isMinimal, isTest)
       : problemLine('quota_exceeded'),
   );
   const valid = lines.filter((line) => line.startsWith(VALID_LINE)).length;

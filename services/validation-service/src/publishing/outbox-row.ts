@@ -67,7 +67,7 @@ export function decodeGrants(grants: string): Grant[] {
 /** Rows from before an added field end earlier. */
 function decodeCheck(fields: CheckFields): RecordedCheck {
   const check = decodeFirst(fields);
-  addedNames.forEach((name, place) => Object.assign(check, { [name]: fields[firstNames.length + place] ?? null }));
+  addedNames.forEach((name, index) => Object.assign(check, { [name]: fields[firstNames.length + index] ?? null }));
   return check as RecordedCheck;
 }
 

@@ -25,7 +25,7 @@ export class Relay {
       const batches = await this.upkeep.claim(BATCHES_AT_ONCE);
       if (batches.length === 0) return;
       const outcomes = await Promise.allSettled(batches.map((batch) => this.events.send(batch)));
-      const sentBatches = batches.filter((_, place) => outcomes[place]!.status === 'fulfilled');
+      const sentBatches = batches.filter((_, index) => outcomes[index]!.status === 'fulfilled');
       await this.mark(sentBatches);
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
       if (failed) throw failed.reason;

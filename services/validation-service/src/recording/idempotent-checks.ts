@@ -96,10 +96,10 @@ export class IdempotentChecks {
   async storedAnswers(requests: readonly IdempotentRequest[], places: readonly number[]): Promise<StoredAnswers> {
     const values = [
       places,
-      places.map((place) => `\\x${requests[place]!.id}`),
-      places.map((place) => `\\x${requests[place]!.fingerprint}`),
-      places.map((place) => `\\x${requests[place]!.keyHash}`),
-      places.map((place) => `\\x${requests[place]!.idempotencyKey}`),
+      places.map((index) => `\\x${requests[index]!.id}`),
+      places.map((index) => `\\x${requests[index]!.fingerprint}`),
+      places.map((index) => `\\x${requests[index]!.keyHash}`),
+      places.map((index) => `\\x${requests[index]!.idempotencyKey}`),
     ];
     const rows = await queryOnce<EntryRow>(this.pool, { name: 'given-answers', text: select, values });
     return new Map(rows.map(({ place, answer, ...entry }) => [place, { ...entry, ...decodeAnswer(answer) }]));

@@ -61,13 +61,13 @@ function linesOf({ batch, now, storedAnswers }: Recorded, { checks }: CheckBatch
 
 function replayedOf(storedAnswers: Recorded['storedAnswers']): Pick<CheckBatchHead, 'replayed'> {
   const replays = [...storedAnswers].filter(([, { isSameRequest }]) => isSameRequest);
-  return replays.length === 0 ? {} : { replayed: replays.map(([place]) => place) };
+  return replays.length === 0 ? {} : { replayed: replays.map(([index]) => index) };
 }
 
 /** Places of short answers, so that the gateway does not assume them of an earlier version without them. */
 function minimalOf(checks: CheckBatch['checks'], answers: readonly string[]): Pick<CheckBatchHead, 'minimal'> {
-  const minimal = checks.flatMap(({ isMinimal }, place) =>
-    isMinimal && answers[place]!.startsWith('200') ? [place] : [],
+  const minimal = checks.flatMap(({ isMinimal }, index) =>
+    isMinimal && answers[index]!.startsWith('200') ? [index] : [],
   );
   return minimal.length === 0 ? {} : { minimal };
 }

@@ -28,7 +28,7 @@ afterAll(() => socket.close());
 function answerTo(question: Buffer, end: number, found: readonly Buffer[]): Buffer {
   const header = Buffer.from(question.subarray(0, HEADER_BYTES));
   header.writeUInt16BE(0x8180, 2);
-  [1, found.length, 0, 0].forEach((count, place) => header.writeUInt16BE(count, 4 + place * 2));
+  [1, found.length, 0, 0].forEach((count, index) => header.writeUInt16BE(count, 4 + index * 2));
   const asked = question.subarray(HEADER_BYTES, end);
   const records = found.map((bytes) =>
     Buffer.concat([Buffer.of(0xc0, HEADER_BYTES), asked.subarray(-4), Buffer.of(0, 0, 0, 0, 0, bytes.length), bytes]),

@@ -43,8 +43,8 @@ export function hostLookup({
 async function addressesOf(resolver: Resolver, hostname: string): Promise<FoundAddress[]> {
   if (localName.test(hostname)) return loopback;
   const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
-  const addresses = answers.flatMap((answer, place) =>
-    answer.status === 'rejected' ? [] : answer.value.map((address) => ({ address, family: place === 0 ? 4 : 6 })),
+  const addresses = answers.flatMap((answer, index) =>
+    answer.status === 'rejected' ? [] : answer.value.map((address) => ({ address, family: index === 0 ? 4 : 6 })),
   );
   if (addresses.length === 0 && answers[0].status === 'rejected') throw answers[0].reason;
   return addresses;

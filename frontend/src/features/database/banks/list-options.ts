@@ -23,7 +23,7 @@ export function listOptions(lists: readonly BankList[]): ListOption[] {
     if (countries === undefined) return { value: OWN_LIST, text: text.ownList, list };
     return { value: list.countries?.[0] ?? '', text: text.listOf(countries, list.publisher ?? ''), list };
   });
-  return options.toSorted((one, other) => placeOf(one) - placeOf(other) || one.text.localeCompare(other.text, 'de'));
+  return options.toSorted((a, b) => placeOf(a) - placeOf(b) || a.text.localeCompare(b.text, 'de'));
 }
 
 function placeOf({ value }: ListOption): number {

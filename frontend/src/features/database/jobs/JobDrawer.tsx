@@ -68,8 +68,8 @@ function Lines({ job: { lines }, times }: { job: JobDetails; times: Times }) {
       </Typography>
       {lines.length === 0 && <Box sx={{ color: 'text.secondary' }}>{text.record.noLines}</Box>}
       <Box component="ol" aria-label={text.record.lines} sx={list}>
-        {lines.map(({ at, text: line }, place) => (
-          <Box component="li" key={`${at} ${place}`} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+        {lines.map(({ at, text: line }, index) => (
+          <Box component="li" key={`${at} ${index}`} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
             <Box sx={{ color: 'text.secondary' }}>
               <Moment at={at} times={times} form="clock" />
             </Box>

@@ -94,8 +94,8 @@ describe('the end of a job', () => {
 });
 
 describe('the list of jobs', () => {
-  const idOf = (place: number) => `0193a001-0000-7000-8000-0000000001${String(place).padStart(2, '0')}`;
-  const minute = (place: number) => `2026-11-20T12:${String(place).padStart(2, '0')}:00Z`;
+  const idOf = (index: number) => `0193a001-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`;
+  const minute = (index: number) => `2026-11-20T12:${String(index).padStart(2, '0')}:00Z`;
   const ten = Array.from({ length: 10 }, (_, at) => jobOf({ id: idOf(10 - at), createdAt: minute(10 - at) }));
 
   it('counts one that is new, keeps the newest ten, and counts none twice', async () => {

@@ -60,7 +60,5 @@ function useFirstPage() {
 /** The newest first, each in its latest state. */
 function merged(known: readonly Job[], changed: readonly Job[]): Job[] {
   const byId = new Map([...known, ...changed].map((job) => [job.id, job]));
-  return [...byId.values()]
-    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
-    .slice(0, JOBS_PER_PAGE);
+  return [...byId.values()].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, JOBS_PER_PAGE);
 }

@@ -35,7 +35,7 @@ export function LogStatsPanel() {
         { title: text.month, cell: ({ name }: NamedMonth) => name },
         { title: text.requests, cell: ({ count }: NamedMonth) => tc.number(count) },
       ]}
-      rows={months.map((month, place) => ({ ...month, name: names[place] ?? month.month }))}
+      rows={months.map((month, index) => ({ ...month, name: names[index] ?? month.month }))}
     >
       <Loaded
         {...loadState(query)}

@@ -7,7 +7,7 @@ it('names months', () => {
 it('distinguishes the years where there is more than one January', () => {
   const months = Array.from(
     { length: 13 },
-    (_, place) => `20${25 + Math.floor(place / 12)}-${String((place % 12) + 1)}`,
+    (_, index) => `20${25 + Math.floor(index / 12)}-${String((index % 12) + 1)}`,
   );
   const names = monthNames(months);
   expect([names[0], names.at(-1)]).toEqual(['Jan 25', 'Jan 26']);

@@ -26,11 +26,11 @@ function show(erasures = 0) {
   fakeServer.use(
     http.get('*/api/admin/logs/erasures', ({ request }) => {
       const offset = Number(new URL(request.url).searchParams.get('offset'));
-      const items = Array.from({ length: Math.min(5, erasures - offset) }, (_, place) => ({
-        id: `0193a001-0000-7000-8000-${String(offset + place).padStart(12, '0')}`,
+      const items = Array.from({ length: Math.min(5, erasures - offset) }, (_, index) => ({
+        id: `0193a001-0000-7000-8000-${String(offset + index).padStart(12, '0')}`,
         at: '2026-11-20T13:07:00Z',
         erasedBy: 'm.hoffmann',
-        reason: `Az. ${offset + place + 1}`,
+        reason: `Az. ${offset + index + 1}`,
         rows: 1,
         completedAt: '2026-11-20T13:08:00Z',
       }));

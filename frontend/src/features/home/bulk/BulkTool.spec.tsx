@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 /** Answers like the gateway. @param refuse a problem instead, for one call */
-function answerBulk(refuse: (call: Received, place: number) => Response | undefined | Promise<Response | undefined>) {
+function answerBulk(refuse: (call: Received, index: number) => Response | undefined | Promise<Response | undefined>) {
   fakeServer.use(
     http.post<never, ValidateIbans>(address, async ({ request }) => {
       const call = { ...(await request.json()), headers: request.headers };
@@ -37,9 +37,9 @@ function answerBulk(refuse: (call: Received, place: number) => Response | undefi
 }
 
 function answerTo({ items }: ValidateIbans): BulkAnswer {
-  const results = items.map(({ iban, reference = null }, place) => {
+  const results = items.map(({ iban, reference = null }, index) => {
     const verdict = answerOf(iban.replaceAll(' ', ''));
-    return { line: place + 1, reference, status: 'answered' as const, verdict };
+    return { line: index + 1, reference, status: 'answered' as const, verdict };
   });
   const valid = results.filter(({ verdict }) => verdict.valid).length;
   return { rows: items.length, valid, invalid: items.length - valid, failed: 0, charged: items.length, results };

@@ -28,14 +28,14 @@ const { details } = tc.logs;
 
 /** The details of one entry next to the list; the arrow keys move to the entries before and after it. */
 export function EntryDrawer({ id, page, times, onGo, onClose, ...ways }: EntryDrawerProps) {
-  const place = page?.findIndex((entry) => entry.id === id) ?? -1;
-  const listEntry = page?.[place];
+  const index = page?.findIndex((entry) => entry.id === id) ?? -1;
+  const listEntry = page?.[index];
   const { currentData, error, refetch } = useLogEntryQuery(id ?? '', {
     skip: id === null || !page || listEntry !== undefined,
   });
   const entry = id === null ? undefined : (listEntry ?? currentData);
-  const previousEntry = place > 0 ? page?.[place - 1] : undefined;
-  const nextEntry = place >= 0 ? page?.[place + 1] : undefined;
+  const previousEntry = index > 0 ? page?.[index - 1] : undefined;
+  const nextEntry = index >= 0 ? page?.[index + 1] : undefined;
   useArrowKeys(id !== null, previousEntry, nextEntry, onGo);
   return (
     <SideDrawer

@@ -13,9 +13,9 @@ it.each([
 ])('%i seconds are "%s"', (seconds, text) => expect(bucketText(seconds)).toBe(text));
 
 const barsFrom = (begin: string, seconds: number, count: number) =>
-  Array.from({ length: count }, (_, place) => ({
-    begin: new Date(Date.parse(begin) + place * seconds * 1000).toISOString(),
-    end: new Date(Date.parse(begin) + (place + 1) * seconds * 1000).toISOString(),
+  Array.from({ length: count }, (_, index) => ({
+    begin: new Date(Date.parse(begin) + index * seconds * 1000).toISOString(),
+    end: new Date(Date.parse(begin) + (index + 1) * seconds * 1000).toISOString(),
     success: 0,
     refused: 0,
     failed: 0,

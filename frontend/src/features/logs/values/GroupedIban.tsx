@@ -11,8 +11,8 @@ const GROUP = /.*….*|[^.]{1,4}\.*|\.+/gu;
 export function GroupedIban({ iban, wraps = false }: { iban: string; wraps?: boolean }) {
   return (
     <Mono sx={{ display: 'inline-flex', flexWrap: wraps ? 'wrap' : 'nowrap', columnGap: '.6ch', whiteSpace: 'nowrap' }}>
-      {iban.match(GROUP)?.map((group, place) => (
-        <Box key={place} component="span">
+      {iban.match(GROUP)?.map((group, index) => (
+        <Box key={index} component="span">
           {group}
         </Box>
       ))}

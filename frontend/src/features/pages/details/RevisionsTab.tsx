@@ -36,8 +36,8 @@ export function RevisionsTab({ page, isUnsaved }: RevisionsTabProps) {
       >
         {({ items }) => (
           <Box component="ul" aria-label={text.title} sx={drawerRowList}>
-            {items.map((row, place) => (
-              <Row key={row.number} row={row} isLatest={place === 0} onCompare={() => setCompared(row.number)} />
+            {items.map((row, index) => (
+              <Row key={row.number} row={row} isLatest={index === 0} onCompare={() => setCompared(row.number)} />
             ))}
           </Box>
         )}

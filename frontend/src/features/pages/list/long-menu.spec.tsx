@@ -11,8 +11,8 @@ startFakeServer();
 beforeEach(forgetEverything);
 
 const order = '/api/admin/content/page-order';
-const nameOf = (place: number) => `Seite ${place}`;
-const idOf = (place: number) => `44444444-4444-4444-8444-${String(place).padStart(12, '0')}`;
+const nameOf = (index: number) => `Seite ${index}`;
+const idOf = (index: number) => `44444444-4444-4444-8444-${String(index).padStart(12, '0')}`;
 const menu = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     ...pages.imprint,
@@ -25,11 +25,11 @@ function List({ chosen }: { chosen: string }) {
   return <PageList view={usePageRows()} chosen={chosen} />;
 }
 
-/** The last part of a menu that is too long to be shown as a whole. @param place of the page that is chosen */
-async function show(place: number, count = 54, part = 2) {
+/** The last part of a menu that is too long to be shown as a whole. @param index of the page that is chosen */
+async function show(index: number, count = 54, part = 2) {
   servePages(menu(count));
-  const { visitor } = renderConsole(<List chosen={idOf(place)} />, `/?listPage=${part}`);
-  await screen.findByText(nameOf(place));
+  const { visitor } = renderConsole(<List chosen={idOf(index)} />, `/?listPage=${part}`);
+  await screen.findByText(nameOf(index));
   return { visitor, press: (name: string) => visitor.click(screen.getByRole('button', { name })) };
 }
 

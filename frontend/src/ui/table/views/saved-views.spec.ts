@@ -1,7 +1,7 @@
 import { MAX_VIEWS, viewProblemOf, queryOfView, viewsIn, withSavedView } from './saved-views.js';
 
 const view = { name: 'Abgewiesene', query: 'statusCode=401' };
-const many = Array.from({ length: MAX_VIEWS }, (_, place) => ({ name: `Ansicht ${place}`, query: '' }));
+const many = Array.from({ length: MAX_VIEWS }, (_, index) => ({ name: `Ansicht ${index}`, query: '' }));
 
 it('the query of a view names filters and columns in one order, and not the position', () => {
   const address = new URLSearchParams('statusCode=401&entry=7&range=7d&hide=z');

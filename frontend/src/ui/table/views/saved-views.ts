@@ -44,7 +44,7 @@ export function viewProblemOf(
 
 /** Returns the views with one more, sorted by name. */
 export function withSavedView(views: readonly SavedView[], added: SavedView): readonly SavedView[] {
-  return [...views, added].toSorted((one, other) => one.name.localeCompare(other.name, 'de', { numeric: true }));
+  return [...views, added].toSorted((a, b) => a.name.localeCompare(b.name, 'de', { numeric: true }));
 }
 
 function isView(kept: unknown): kept is SavedView {

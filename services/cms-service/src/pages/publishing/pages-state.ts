@@ -24,12 +24,12 @@ export class PagesState extends StateSource {
     for await (const pages of pagesInPieces(manager)) {
       const versions = await this.publish.nextVersions(manager, pages.length);
       for (const page of pages) if (isPublic(page)) publicSlugs.set(page.id, page.slug);
-      yield { event: ContentChangedV1, records: pages.map((page, place) => pageRecord(page, versions[place]!)) };
+      yield { event: ContentChangedV1, records: pages.map((page, index) => pageRecord(page, versions[index]!)) };
     }
     for await (const redirects of redirectsInPieces(manager)) {
       const versions = await this.publish.nextVersions(manager, redirects.length);
-      const records = redirects.map(({ slug, pageId }, place) =>
-        redirectRecord(slug, publicSlugs.get(pageId), versions[place]!),
+      const records = redirects.map(({ slug, pageId }, index) =>
+        redirectRecord(slug, publicSlugs.get(pageId), versions[index]!),
       );
       yield { event: ContentChangedV1, records };
     }

@@ -34,7 +34,7 @@ export class PublishPages {
     const versions = await this.nextVersions(manager, changed.length);
     await this.add(
       manager,
-      changed.map(({ slug, to }, place) => redirectRecord(slug, to, versions[place]!)),
+      changed.map(({ slug, to }, index) => redirectRecord(slug, to, versions[index]!)),
     );
   }
 

@@ -82,10 +82,10 @@ function registryColumn(country: string): Record<string, string | number> {
   const fields = (shippedFieldsOf(country) ?? '').split(/[ +]/);
   const lengths = fields.map((field) => [...field.matchAll(/\d+/g)].reduce((sum, [length]) => sum + Number(length), 0));
   const positionOf = (kind: string) => {
-    const place = fields.findIndex((field) => field.startsWith(kind));
-    if (place < 0) return 'N/A';
-    const start = lengths.slice(0, place).reduce((sum, length) => sum + length, 1);
-    return `${start}-${start + lengths[place]! - 1}`;
+    const index = fields.findIndex((field) => field.startsWith(kind));
+    if (index < 0) return 'N/A';
+    const start = lengths.slice(0, index).reduce((sum, length) => sum + length, 1);
+    return `${start}-${start + lengths[index]! - 1}`;
   };
   return {
     'IBAN prefix country code (ISO 3166)': country,

@@ -57,9 +57,9 @@ export class HeadingSearch<Name extends string> {
       const heading = this.headings[name];
       if (heading === null) continue;
       const spellings: readonly string[] = typeof heading === 'string' ? [heading] : heading;
-      const place = headings.findIndex((cell) => spellings.includes(cell));
-      if (place < 0) return undefined;
-      columns.set(name, place);
+      const index = headings.findIndex((cell) => spellings.includes(cell));
+      if (index < 0) return undefined;
+      columns.set(name, index);
     }
     return columns;
   }

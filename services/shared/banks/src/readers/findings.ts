@@ -49,7 +49,7 @@ export class Findings {
   /** The results without the records. @param source publisher */
   summaryOf(source: string, authority: BankAuthority = 'register'): BankFileSummary {
     const { lineCount, badLineCount } = this;
-    const badLines = this.badLines.toSorted((one, other) => one.line - other.line);
+    const badLines = this.badLines.toSorted((a, b) => a.line - b.line);
     return { source, authority, lineCount, badLineCount, badLines };
   }
 

@@ -45,7 +45,7 @@ export function fieldsFrom({ classes, bank, branch }: FileStructure): string {
   if (branch) places.push({ ...branch, kind: 's' });
   const fields: string[] = [];
   let at = 1;
-  for (const { kind, start, end } of places.toSorted((one, other) => one.start - other.start)) {
+  for (const { kind, start, end } of places.toSorted((a, b) => a.start - b.start)) {
     if (start > at) fields.push(`r${runs(classes.slice(at - 1, start - 1))}`);
     fields.push(`${kind}${runs(classes.slice(start - 1, end))}`);
     at = end + 1;

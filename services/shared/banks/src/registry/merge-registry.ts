@@ -54,7 +54,7 @@ function mergedCountry(
   validFrom: string,
 ): readonly RegistryEntry[] | undefined {
   let entries = before;
-  for (const change of changes.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))) {
+  for (const change of changes.toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)))) {
     // A past day counts as the file's first day.
     const day = change.validFrom !== null && change.validFrom > validFrom ? change.validFrom : null;
     const from = day ?? validFrom;
@@ -72,7 +72,7 @@ function mergedCountry(
 export function latestOf(entries: readonly RegistryEntry[], day: string): RegistryEntry | undefined {
   return entries
     .filter((entry) => isActive(entry, day))
-    .toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)))
+    .toSorted((a, b) => dayOf(a).localeCompare(dayOf(b)))
     .at(-1);
 }
 

@@ -29,15 +29,15 @@ export function readRegistryCsv(lines: readonly string[]): RegistryFile {
   const countries: FileCountry[] = [];
   const keys = new Set<string>();
   let source: string | null = null;
-  for (const [place, text] of lines.slice(0, MAX_LINES).entries()) {
-    if (place === 0 || text.trim() === '') continue;
-    const cells = cellsOf(text, place + 1, faults);
+  for (const [index, text] of lines.slice(0, MAX_LINES).entries()) {
+    if (index === 0 || text.trim() === '') continue;
+    const cells = cellsOf(text, index + 1, faults);
     if (!cells) continue;
     source ??= cells.source;
     if (cells.source !== source)
-      faults.add(place + 1, 'source', `„${cells.source}“: Alle Zeilen müssen dieselbe Quelle nennen.`);
-    const country = countryOf(cells, place + 1, faults);
-    if (country) addOnce(country, place + 1, { countries, keys, faults });
+      faults.add(index + 1, 'source', `„${cells.source}“: Alle Zeilen müssen dieselbe Quelle nennen.`);
+    const country = countryOf(cells, index + 1, faults);
+    if (country) addOnce(country, index + 1, { countries, keys, faults });
   }
   return { kind: 'changes', source, countries, faults: faults.all };
 }

@@ -53,10 +53,10 @@ export function readSwiftText(lines: readonly string[], validFrom: string): Regi
 
 function rowsOf(lines: readonly string[], faults: Faults): Readonly<Partial<Record<Label, Row>>> {
   const rows: Partial<Record<Label, Row>> = {};
-  lines.forEach((text, place) => {
+  lines.forEach((text, index) => {
     const label = labelOf(text);
     if (label === undefined) return;
-    const line = place + 1;
+    const line = index + 1;
     const row = csvRow(text, { separator: '\t', hasLooseQuotes: false });
     if ('reason' in row) faults.add(line, labels[label], row.reason);
     else if (rows[label]) faults.add(line, labels[label], 'Diese Zeile kommt mehrmals vor.');
@@ -77,30 +77,30 @@ function columnsOf({ line, cells }: Row, table: Table): readonly FileCountry[] {
   const { rows, faults } = table;
   const codes = new Set<string>();
   const countries: FileCountry[] = [];
-  cells.forEach((country, place) => {
-    if (country === '' && isEmptyColumn(place, rows)) return;
+  cells.forEach((country, index) => {
+    if (country === '' && isEmptyColumn(index, rows)) return;
     if (!COUNTRY.test(country) || codes.has(country)) {
       const reason = codes.has(country) ? `${country} kommt mehrmals vor.` : `„${country}“ ist kein Ländercode.`;
-      return faults.add(line, `${labels.country}, Spalte ${place + 2}`, reason);
+      return faults.add(line, `${labels.country}, Spalte ${index + 2}`, reason);
     }
     codes.add(country);
-    const fileCountry = countryOf(country, place, table);
+    const fileCountry = countryOf(country, index, table);
     if (fileCountry) countries.push(fileCountry);
   });
   return countries;
 }
 
 /** Spreadsheets leave tabs after the last column. */
-function isEmptyColumn(place: number, rows: Readonly<Partial<Record<Label, Row>>>): boolean {
-  return Object.values(rows).every(({ cells }) => (cells[place] ?? '') === '');
+function isEmptyColumn(index: number, rows: Readonly<Partial<Record<Label, Row>>>): boolean {
+  return Object.values(rows).every(({ cells }) => (cells[index] ?? '') === '');
 }
 
 function countryOf(
   country: string,
-  place: number,
+  index: number,
   { rows, faults, validFrom: fileFrom }: Table,
 ): FileCountry | undefined {
-  const cell = (label: Label) => rows[label]?.cells[place] ?? '';
+  const cell = (label: Label) => rows[label]?.cells[index] ?? '';
   const fault = (label: Label, reason: string) =>
     faults.add(rows[label]?.line ?? 0, `${labels[label]}, ${country}`, reason);
   const described = {

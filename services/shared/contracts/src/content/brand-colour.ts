@@ -106,8 +106,8 @@ function firstOf(colours: readonly string[], isFine: (colour: string) => boolean
 
 function mixed(colour: string, other: string, share: number): string {
   const otherChannels = channelsOf(other);
-  const channels = channelsOf(colour).map((channel, place) =>
-    Math.round(channel + ((otherChannels[place] ?? channel) - channel) * share),
+  const channels = channelsOf(colour).map((channel, index) =>
+    Math.round(channel + ((otherChannels[index] ?? channel) - channel) * share),
   );
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }

@@ -115,6 +115,6 @@ export const checkBatch = endpoint({
 });
 
 /** Returns the batch id with the check's place (0 … 999) in its last 12 bits, so every copy of an event has the same id. */
-export function eventIdOf(batchId: string, place: number): string {
-  return batchId.slice(0, 33) + place.toString(16).padStart(3, '0');
+export function eventIdOf(batchId: string, index: number): string {
+  return batchId.slice(0, 33) + index.toString(16).padStart(3, '0');
 }

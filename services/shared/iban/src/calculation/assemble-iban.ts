@@ -66,9 +66,9 @@ function putWholeAccount(
   account: string,
 ): UnfitPart[] {
   const parts = textsOfWholeAccount(structure, fields, { account, tidied: tidy(account) });
-  if (!parts || !fields.every((field, place) => fits(parts[place]!, classesOf(structure, field))))
+  if (!parts || !fields.every((field, index) => fits(parts[index]!, classesOf(structure, field))))
     return [{ part: 'accountNumber', reason: wholeAccountRule(structure, fields) }];
-  for (const [place, field] of fields.entries()) put(places, field, parts[place]!, 0);
+  for (const [index, field] of fields.entries()) put(places, field, parts[index]!, 0);
   return [];
 }
 
@@ -151,7 +151,7 @@ function put(places: string[], field: Field, text: string, from: number): number
 function fits(text: string, classes: string): boolean {
   const allowed = { n: /\d/, a: /[A-Z]/, c: /[A-Z\d]/ };
   if (text.length !== classes.length) return false;
-  return [...text].every((character, place) => allowed[classes.charAt(place) as keyof typeof allowed].test(character));
+  return [...text].every((character, index) => allowed[classes.charAt(index) as keyof typeof allowed].test(character));
 }
 
 function classesOf(structure: Structure, { start, end }: Field): string {

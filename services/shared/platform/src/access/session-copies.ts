@@ -70,9 +70,9 @@ export class SessionCopies {
   /** Up to `limit` sessions with the oldest recorded activity, and its time. */
   async active(limit: number): Promise<Map<string, number>> {
     const entries = await this.redis.zrange(ACTIVE, 0, String(limit - 1), 'WITHSCORES');
-    const pairs = Array.from({ length: entries.length / 2 }, (_, place): [string, number] => [
-      entries[place * 2]!,
-      Number(entries[place * 2 + 1]),
+    const pairs = Array.from({ length: entries.length / 2 }, (_, index): [string, number] => [
+      entries[index * 2]!,
+      Number(entries[index * 2 + 1]),
     ]);
     return new Map(pairs);
   }

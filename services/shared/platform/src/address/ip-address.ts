@@ -54,8 +54,8 @@ function parse(text: string): Parsed | undefined {
 }
 
 function networkOf(address: Parsed, prefixLength: number): string {
-  const bytes = address.toByteArray().map((byte, place) => {
-    const keptBits = Math.min(8, Math.max(0, prefixLength - place * 8));
+  const bytes = address.toByteArray().map((byte, index) => {
+    const keptBits = Math.min(8, Math.max(0, prefixLength - index * 8));
     return byte & (0xff << (8 - keptBits));
   });
   return `${ipaddr.fromByteArray(bytes).toString()}/${prefixLength}`;

@@ -11,7 +11,7 @@ export function cursorOf(fields: readonly string[]): string {
 /** The fields of a cursor. @param forms one test for each field @throws Problem `invalid_request` for an invalid cursor */
 export function fieldsOfCursor(cursor: string, forms: readonly Pick<RegExp, 'test'>[]): string[] {
   const fields = listIn(Buffer.from(cursor, 'base64url').toString());
-  const fits = fields.length === forms.length && forms.every((form, place) => form.test(fields[place]!));
+  const fits = fields.length === forms.length && forms.every((form, index) => form.test(fields[index]!));
   if (fits) return fields;
   throw new Problem('invalid_request', { errors: [{ field: 'cursor', code: 'cursor', message: refusal }] });
 }

@@ -58,7 +58,7 @@ describe('fieldProblemsOf', () => {
   });
 
   it('is bounded', () => {
-    const many = Array.from({ length: 200 }, (_, place) => ({ property: `p${place}`, constraints: { isInt: 'must' } }));
+    const many = Array.from({ length: 200 }, (_, index) => ({ property: `p${index}`, constraints: { isInt: 'must' } }));
     expect(fieldProblemsOf(many)).toHaveLength(50);
   });
 });

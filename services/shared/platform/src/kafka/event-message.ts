@@ -25,7 +25,7 @@ export const TRACE_HEADER = 'traceparent';
 
 /** Adds a trace to messages that are sent together: only the first one carries the header, because each copy is stored and sent. */
 export function withTrace(messages: readonly EventMessage[], traceparent: string): readonly EventMessage[] {
-  return messages.map((message, place) =>
-    place === 0 ? { ...message, headers: { ...message.headers, [TRACE_HEADER]: traceparent } } : message,
+  return messages.map((message, index) =>
+    index === 0 ? { ...message, headers: { ...message.headers, [TRACE_HEADER]: traceparent } } : message,
   );
 }

@@ -52,9 +52,9 @@ describe('the queues of all connections', () => {
   it('D4: end overdue requests, one by one', async () => {
     const overdue: number[] = [];
     const queues = [openQueue(), openQueue()];
-    queues.forEach((queue, place) => {
-      const request = { sentAt: 0, requestTimeout: 1, timeoutRequest: () => overdue.push(place) };
-      queue.inflight.set(place, request);
+    queues.forEach((queue, index) => {
+      const request = { sentAt: 0, requestTimeout: 1, timeoutRequest: () => overdue.push(index) };
+      queue.inflight.set(index, request);
     });
     while (overdue.length < queues.length) await sleep(50);
     expect(overdue.slice(0, 2).toSorted()).toEqual([0, 1]);

@@ -20,6 +20,6 @@ export function lineWithoutSecrets(line: string): string {
   if (ids.length === 0) return withoutSecrets(line);
   return line
     .split(TRACE_ID)
-    .map((text, place) => withoutSecrets(text) + (ids[place] ?? ''))
+    .map((text, index) => withoutSecrets(text) + (ids[index] ?? ''))
     .join('');
 }

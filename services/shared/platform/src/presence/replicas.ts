@@ -60,11 +60,11 @@ export class Replicas {
   async all(): Promise<AllReplicas> {
     await this.redis.zremrangebyscore(KNOWN, '-inf', Date.now() - REMEMBERED_MS);
     const entries = await this.redis.zrange(KNOWN, 0, '-1', 'WITHSCORES');
-    const ids = entries.filter((_, place) => place % 2 === 0);
+    const ids = entries.filter((_, index) => index % 2 === 0);
     const replicas = await Promise.all(ids.map((id) => this.publishedBy(id)));
     const heard = replicas.flatMap((replica) => replica ?? []);
-    const silent = ids.flatMap((id, place) =>
-      replicas[place] ? [] : { id, service: serviceOf(id), lastHeardAt: new Date(Number(entries[place * 2 + 1])) },
+    const silent = ids.flatMap((id, index) =>
+      replicas[index] ? [] : { id, service: serviceOf(id), lastHeardAt: new Date(Number(entries[index * 2 + 1])) },
     );
     return { heard, silent };
   }

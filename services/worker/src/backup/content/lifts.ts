@@ -68,7 +68,7 @@ export class LiftedTables {
   ) {
     this.steps = known.filter(({ from }) => from >= schemaVersion).toSorted((a, b) => a.from - b.from);
     const isWhole = this.steps.length === newest - schemaVersion;
-    if (!isWhole || this.steps.some(({ from }, place) => from !== schemaVersion + place))
+    if (!isWhole || this.steps.some(({ from }, index) => from !== schemaVersion + index))
       throw new Problem('backup_unreadable');
   }
 
@@ -103,6 +103,6 @@ export class LiftedTables {
     const after = this.columnsIn(table, step + 1) ?? [];
     if (before.join() === after.join()) return [];
     const places = after.map((column) => before.indexOf(column));
-    return [(values) => places.map((place) => (place < 0 ? null : values[place]!))];
+    return [(values) => places.map((index) => (index < 0 ? null : values[index]!))];
   }
 }

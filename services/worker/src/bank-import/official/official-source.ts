@@ -61,7 +61,7 @@ export class OfficialSource {
     const { body } = await this.get(address, MAX_PAGE_BYTES, { signal });
     const files = officialFilesOn(body.toString('utf8'), address, this.official, now);
     if (!files || files.length === 0) throw this.unavailable(address, 'no link to a bank file, or several');
-    return files.toSorted((one, other) => (one.validFrom < other.validFrom ? -1 : 1));
+    return files.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
   }
 
   /**

@@ -67,10 +67,10 @@ export class DrillHandler extends JobHandler {
     for (const { day, withDetails } of await daysToOpen(client, detailsDays))
       await client.query('SELECT logs.open_day($1, $2)', [day, withDetails]);
     const options = { backupAt: header.createdAt, actorName: 'Probe', bringsBackDeleted: true, detailsDays, leftOut };
-    for (const [place, part] of backupParts.entries()) {
+    for (const [index, part] of backupParts.entries()) {
       run.signal.throwIfAborted();
       await mergePart(client, part, options);
-      run.progress(place + 1);
+      run.progress(index + 1);
     }
     run.step('Vergleich mit der Datei');
     const { differing, ...counts } = await compareRestored(client, detailsDays);

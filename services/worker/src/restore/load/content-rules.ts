@@ -100,7 +100,7 @@ export function ruleOf(table: string, columns: readonly string[]): JudgeRow | un
   const rule = rules[table];
   if (!rule) return undefined;
   return (values, number) => {
-    const row: Row = Object.fromEntries(columns.map((column, place) => [column, values[place]!]));
+    const row: Row = Object.fromEntries(columns.map((column, index) => [column, values[index]!]));
     try {
       rule(row);
     } catch (error) {

@@ -54,8 +54,8 @@ async function requireBounded(
 ): Promise<void> {
   const sums = (table: string) =>
     `(SELECT ${columns.map((column) => `coalesce(sum(${column}), 0) AS ${column}`).join(', ')} FROM ${table})`;
-  const tables = [stagedName(file), ...here].map((table, place) => `${sums(table)} t${place}`);
-  const total = (column: string) => tables.map((_, place) => `t${place}.${column}`).join(' + ');
+  const tables = [stagedName(file), ...here].map((table, index) => `${sums(table)} t${index}`);
+  const total = (column: string) => tables.map((_, index) => `t${index}.${column}`).join(' + ');
   const { rows } = await client.query<Record<string, boolean>>(
     `SELECT ${columns.map((column) => `${total(column)} > ${MAX_SUM} AS ${column}`).join(', ')} FROM ${tables.join(', ')}`,
   );

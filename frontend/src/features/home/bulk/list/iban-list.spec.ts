@@ -88,7 +88,7 @@ describe('a list', () => {
   });
 
   it('reads 100,000 lines in one pass over the text', () => {
-    const text = Array.from({ length: 100_000 }, (_, place) => `${place};"Meier, ""A""";${valid};Köln`).join('\r\n');
+    const text = Array.from({ length: 100_000 }, (_, index) => `${index};"Meier, ""A""";${valid};Köln`).join('\r\n');
     const { lines, column } = ibanListOf(text);
     expect([lines.length, column, lines.at(-1)?.line]).toEqual([100_000, 2, 100_000]);
   });

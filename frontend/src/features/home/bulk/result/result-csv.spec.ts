@@ -18,7 +18,7 @@ function resultsOf(text: string) {
   const list = ibanListOf(text);
   const answers = [result({ verdict }), result({ verdict: wrong }), result({ status: 'failed', problem })];
   const results = new Map(
-    list.lines.slice(0, 3).map(({ line, iban: sent }, place) => [line, checkedRow(answers[place]!, sent)]),
+    list.lines.slice(0, 3).map(({ line, iban: sent }, index) => [line, checkedRow(answers[index]!, sent)]),
   );
   return { list, results };
 }

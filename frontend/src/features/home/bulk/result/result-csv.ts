@@ -10,13 +10,13 @@ const texts = bulkTexts.csv;
 
 /** The customer's lines as they came, with the results in columns after theirs; for German spreadsheets. */
 export function resultCsv({ head, rows, width, column }: IbanList, results: Results): string {
-  const own = Array.from({ length: width }, (_, place) => head?.[place] ?? texts.own(place + 1));
+  const own = Array.from({ length: width }, (_, index) => head?.[index] ?? texts.own(index + 1));
   const lines = rows.map((row) => [...filled(row, width), ...resultCells(row, column, results)]);
   return BEGIN + [[...own, ...texts.head], ...lines].map(csvLine).join('');
 }
 
 function filled({ cells }: TableRow, width: number): string[] {
-  return Array.from({ length: width }, (_, place) => cells[place] ?? '');
+  return Array.from({ length: width }, (_, index) => cells[index] ?? '');
 }
 
 function resultCells({ line, cells }: TableRow, column: number, results: Results): string[] {

@@ -5,12 +5,12 @@ import { LINES_PER_CALL } from './chunks-of.js';
 import type { Chunk, ChunkAnswer, ChunkError, Line } from './send-chunk.js';
 
 const linesOf = (count: number): Line[] =>
-  Array.from({ length: count }, (_, place) => ({ line: place + 1, iban: 'DE89370400440532013000' }));
+  Array.from({ length: count }, (_, index) => ({ line: index + 1, iban: 'DE89370400440532013000' }));
 
 /** Like the gateway: one result for each line, in order. */
 function answerTo({ lines }: Chunk): ChunkAnswer {
   return {
-    results: lines.map(({ line }, place) => ({ line: place + 1, reference: String(line), status: 'answered' })),
+    results: lines.map(({ line }, index) => ({ line: index + 1, reference: String(line), status: 'answered' })),
   };
 }
 

@@ -9,8 +9,8 @@ export const LINES_PER_CALL = 1_000;
  */
 export function chunksOf(lines: readonly Line[], run: string, linesPerCall = LINES_PER_CALL): Chunk[] {
   const count = Math.ceil(lines.length / linesPerCall);
-  return Array.from({ length: count }, (_, place) => {
-    const part = lines.slice(place * linesPerCall, (place + 1) * linesPerCall);
+  return Array.from({ length: count }, (_, index) => {
+    const part = lines.slice(index * linesPerCall, (index + 1) * linesPerCall);
     return { lines: part, idempotencyKey: `${run}-${part[0]!.line}-${part.at(-1)!.line}-${part.length}` };
   });
 }

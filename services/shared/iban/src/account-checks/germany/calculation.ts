@@ -31,7 +31,7 @@ export function calculation({
   repeats = false,
 }: Calculation): AccountRule {
   const columns = weights.split(' ');
-  const place = columns.indexOf('P') + 1;
+  const index = columns.indexOf('P') + 1;
   const contributions = tableOf(columns, contribution);
   const checkDigits = Int8Array.from(
     { length: largestSum(contributions, start) + 1 },
@@ -41,11 +41,11 @@ export function calculation({
     let sum = start;
     for (let i = 0; i < PLACES; i++) sum += contributions[i * DIGITS + account.charCodeAt(i) - ZERO]!;
     const expected = checkDigits[sum] ?? NONE;
-    return repeats && expected === NONE ? account.charCodeAt(place - 2) - ZERO : expected;
+    return repeats && expected === NONE ? account.charCodeAt(index - 2) - ZERO : expected;
   };
   return {
-    place,
-    check: (account) => (account.charCodeAt(place - 1) - ZERO === rightDigit(account) ? 'passed' : 'failed'),
+    place: index,
+    check: (account) => (account.charCodeAt(index - 1) - ZERO === rightDigit(account) ? 'passed' : 'failed'),
     fittingDigits: (account) => {
       const digit = rightDigit(account);
       return digit === NONE ? 0 : 1 << digit;
