@@ -3,7 +3,7 @@ import { cursorOf, fieldsOfCursor } from '@pruefer/platform';
 import type { TimeRange } from '../requests/read-range.js';
 
 /** Filter of the entries. */
-export interface AuditChoice extends TimeRange {
+export interface AuditFilter extends TimeRange {
   readonly person?: string | undefined;
   readonly action?: AuditAction | undefined;
   /** The only actions that may be read; undefined: all. */
@@ -12,13 +12,13 @@ export interface AuditChoice extends TimeRange {
 }
 
 /** The sort position of an entry as text, because JavaScript dates have no microseconds. */
-export interface AuditPlace {
+export interface AuditPosition {
   readonly microseconds: string;
   readonly source: string;
   readonly id: string;
 }
 
-export interface AuditRow extends AuditPlace, Omit<AuditRecord, 'id' | 'timestamp'> {
+export interface AuditRow extends AuditPosition, Omit<AuditRecord, 'id' | 'timestamp'> {
   readonly at: Date;
 }
 
@@ -34,12 +34,12 @@ export function auditRecordOf({ microseconds: _, source, id, at, ...row }: Audit
 }
 
 /** The cursor of the page that begins after this entry. */
-export function auditCursorOf({ microseconds, source, id }: AuditPlace): string {
+export function auditCursorOf({ microseconds, source, id }: AuditPosition): string {
   return cursorOf([microseconds, source, id]);
 }
 
 /** Reads a cursor from `auditCursorOf`. @throws Problem `invalid_request` for an invalid cursor */
-export function auditPlaceIn(cursor: string): AuditPlace {
+export function auditPositionIn(cursor: string): AuditPosition {
   const [microseconds, source, id] = fieldsOfCursor(cursor, [/^\d{1,16}$/, /^[a-z]{1,16}$/, /^\d{1,18}$/]);
   return { microseconds: microseconds!, source: source!, id: id! };
 }

@@ -36,8 +36,8 @@ export class ExportAudit {
   ): Promise<{ readonly name: string; readonly content: Readable }> {
     const { times } = this.settings;
     const range = readRange(selection, times.zone);
-    const choice = { ...selection, ...range, within: actionsWithin(actor.role, selection.area) };
-    const pages = pagesBehind<AuditRow>((last) => this.queries.newest(choice, PAGE_ROWS, last));
+    const filter = { ...selection, ...range, within: actionsWithin(actor.role, selection.area) };
+    const pages = pagesBehind<AuditRow>((last) => this.queries.newest(filter, PAGE_ROWS, last));
     const content = await this.exports.begin(csvFile(columnsWith(times), pages), () =>
       addAudit(this.pool, 'logs', { actor, action: 'audit.exported', details: { ...selection } }),
     );

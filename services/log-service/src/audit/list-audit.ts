@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AuditPage, type AuditQuery, type AuditRecord, DEFAULT_PAGE_SIZE, type Role } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
 import { readRange } from '../requests/read-range.js';
-import { actionsWithin, auditCursorOf, auditPlaceIn, auditRecordOf } from './audit-row.js';
+import { actionsWithin, auditCursorOf, auditPositionIn, auditRecordOf } from './audit-row.js';
 import { AuditQueries } from './audit.queries.js';
 
 /** Lists the audit log page by page, as far as the role of the reader allows. */
@@ -16,9 +16,13 @@ export class ListAudit {
   /** @throws Problem `invalid_request`, `log_search_too_slow` */
   async run({ limit = DEFAULT_PAGE_SIZE, cursor, area, ...selection }: AuditQuery, role: Role): Promise<AuditPage> {
     const range = readRange(selection, this.settings.now.timezone);
-    const choice = { ...selection, ...range, within: actionsWithin(role, area) };
+    const filter = { ...selection, ...range, within: actionsWithin(role, area) };
     // An additional row shows whether there is another page.
-    const rows = await this.queries.newest(choice, limit + 1, cursor === undefined ? undefined : auditPlaceIn(cursor));
+    const rows = await this.queries.newest(
+      filter,
+      limit + 1,
+      cursor === undefined ? undefined : auditPositionIn(cursor),
+    );
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     const entries = page.map(auditRecordOf);

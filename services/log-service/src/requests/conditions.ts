@@ -39,15 +39,15 @@ function keyConditions({ oneOf, not }: KeyCondition, values: StatementValues): s
 
 /** The index holds four bytes of each key's hash instead of its id. @param keys ids, or null alone */
 function keyIsAmong(keys: readonly (string | null)[], values: StatementValues): string {
-  const places = keys.filter((key) => key !== null).map((key) => values.add(key));
-  if (places.length < keys.length) return 'hashtext(key_id) IS NULL AND key_id IS NULL';
-  return `hashtext(key_id) ${among(places.map((place) => `hashtext(${place})`))} AND key_id ${among(places)}`;
+  const parameters = keys.filter((key) => key !== null).map((key) => values.add(key));
+  if (parameters.length < keys.length) return 'hashtext(key_id) IS NULL AND key_id IS NULL';
+  return `hashtext(key_id) ${among(parameters.map((parameter) => `hashtext(${parameter})`))} AND key_id ${among(parameters)}`;
 }
 
 /** A single value uses `=`, so that an index keeps the list order. */
-function among(places: readonly string[]): string {
-  if (places.length === 0) return 'IS NULL AND false';
-  return places.length === 1 ? `= ${places[0]}` : `IN (${places.join(', ')})`;
+function among(parameters: readonly string[]): string {
+  if (parameters.length === 0) return 'IS NULL AND false';
+  return parameters.length === 1 ? `= ${parameters[0]}` : `IN (${parameters.join(', ')})`;
 }
 
 /** The conditions on keys in the sums, where the key of public requests is empty. */

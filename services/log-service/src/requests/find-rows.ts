@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FoundRows } from './found-rows.js';
 import { RequestQueries } from './request.queries.js';
 import { RowsByDay } from './rows-by-day.js';
-import { RowsByPlace } from './rows-by-place.js';
+import { RowsByPosition } from './rows-by-position.js';
 import { asksRows, type Selection } from './selection.js';
 
 /** Limit for counting rows that sums cannot count. */
@@ -13,11 +13,11 @@ const MAX_COUNTED = 10_000;
 export class FindRows {
   constructor(private readonly queries: RequestQueries) {}
 
-  /** Reads up to `MAX_COUNTED` places if sums cannot count the selection, otherwise day by day. @throws Problem `log_search_too_slow` */
+  /** Reads up to `MAX_COUNTED` positions if sums cannot count the selection, otherwise day by day. @throws Problem `log_search_too_slow` */
   async run(selection: Selection): Promise<FoundRows> {
     if (!asksRows(selection)) return new RowsByDay(this.queries, selection);
-    const places = await this.queries.findPlaces(selection, MAX_COUNTED + 1);
-    if (places.length <= MAX_COUNTED) return new RowsByPlace(this.queries, places);
+    const positions = await this.queries.findPositions(selection, MAX_COUNTED + 1);
+    if (positions.length <= MAX_COUNTED) return new RowsByPosition(this.queries, positions);
     return new RowsByDay(this.queries, selection, MAX_COUNTED);
   }
 }

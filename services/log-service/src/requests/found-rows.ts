@@ -1,5 +1,5 @@
 import type { LogEntry } from '@pruefer/contracts';
-import type { Direction, Place } from './row-statements.js';
+import type { Direction, RowPosition } from './row-statements.js';
 
 export interface RowCount {
   readonly total: number;
@@ -10,8 +10,8 @@ export interface RowCount {
 /** The list of rows that match a selection, newest first. */
 export interface FoundRows {
   count(): Promise<RowCount>;
-  /** Rows from a place in the list on. */
+  /** Rows from a position in the list on. */
   from(offset: number, limit: number): Promise<LogEntry[]>;
   /** Rows next to one of them, in the order of the list. */
-  beside(place: Place, towards: Direction, limit: number): Promise<LogEntry[]>;
+  beside(position: RowPosition, towards: Direction, limit: number): Promise<LogEntry[]>;
 }

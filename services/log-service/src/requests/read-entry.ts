@@ -14,10 +14,10 @@ export class ReadEntry {
   /** @throws Problem `log_unknown`, also for an invalid id */
   async run(id: string): Promise<LogEntry> {
     if (!UUID.test(id)) throw new Problem('log_unknown');
-    const place = (await this.queries.placeOf(id, daysOf(id))) ?? (await this.queries.placeOf(id));
+    const position = (await this.queries.positionOf(id, daysOf(id))) ?? (await this.queries.positionOf(id));
     const { cleanedUntil } = await this.queries.state();
-    if (!place || (cleanedUntil && place.at < cleanedUntil)) throw new Problem('log_unknown');
-    const [entry] = await this.queries.rowsAt([place]);
+    if (!position || (cleanedUntil && position.at < cleanedUntil)) throw new Problem('log_unknown');
+    const [entry] = await this.queries.rowsAt([position]);
     if (!entry) throw new Problem('log_unknown');
     return entry;
   }

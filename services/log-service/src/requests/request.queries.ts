@@ -5,7 +5,15 @@ import { Pool, type QueryResultRow } from 'pg';
 import { ListPool } from '../database/list-pool.js';
 import { timely, wasCanceled } from '../database/timely.js';
 import { countByDay } from './count-by-day.js';
-import { countOfDay, type DayPage, findPlaces, pageOfDay, type Place, placeOfRow, rowsAt } from './row-statements.js';
+import {
+  countOfDay,
+  type DayPage,
+  findPositions,
+  pageOfDay,
+  type RowPosition,
+  positionOfRow,
+  rowsAt,
+} from './row-statements.js';
 import { asksKeys, asksRows, type Selection } from './selection.js';
 import { type Statement, StatementValues } from './statement.js';
 import type { TimeBuckets } from './time-buckets.js';
@@ -90,18 +98,18 @@ export class RequestQueries {
   }
 
   /** Positions of rows selected by hash, in any order, up to a limit. @throws Problem `log_search_too_slow` */
-  findPlaces(selection: Selection, atMost: number): Promise<Place[]> {
-    return timely(this.rowsPlanned(byHash, findPlaces(selection, atMost)));
+  findPositions(selection: Selection, atMost: number): Promise<RowPosition[]> {
+    return timely(this.rowsPlanned(byHash, findPositions(selection, atMost)));
   }
 
-  rowsAt(places: readonly Place[]): Promise<LogEntry[]> {
-    return this.rows(rowsAt(places));
+  rowsAt(positions: readonly RowPosition[]): Promise<LogEntry[]> {
+    return this.rows(rowsAt(positions));
   }
 
-  /** The place of a row by its id alone, in one of these days, or in any. */
-  async placeOf(id: string, days?: readonly string[]): Promise<Place | undefined> {
-    const [place] = await this.rows<Place>(placeOfRow(id, days));
-    return place;
+  /** The position of a row by its id alone, in one of these days, or in any. */
+  async positionOf(id: string, days?: readonly string[]): Promise<RowPosition | undefined> {
+    const [position] = await this.rows<RowPosition>(positionOfRow(id, days));
+    return position;
   }
 
   /** Rows by bucket and class of status. @returns undefined when counting exceeds the time limit */

@@ -6,8 +6,8 @@ import { rangeConditions } from './counted-rows.js';
 import { partsInOrder, type Selection } from './selection.js';
 import { allConditions, type Statement, StatementValues } from './statement.js';
 
-/** A place in the list: of two rows at the same time the one with the greater id comes first. */
-export interface Place {
+/** A position in the list: of two rows at the same time the one with the greater id comes first. */
+export interface RowPosition {
   readonly at: Date;
   readonly id: string;
 }
@@ -21,7 +21,7 @@ export interface DayPage {
   readonly limit: number;
   readonly offset?: number;
   /** Begins there, without the row itself. */
-  readonly after?: Place | undefined;
+  readonly after?: RowPosition | undefined;
   readonly towards: Direction;
 }
 
@@ -62,9 +62,9 @@ export function pageOfDay(selection: Selection, page: DayPage): Statement {
     (part) => `(SELECT * FROM logs.requests WHERE ${allConditions(pageConditions(part, page, values))}
       ${order('requests')} LIMIT ${most})`,
   );
-  const foundPlaces = `SELECT * FROM (${parts.join(' UNION ALL ')}) AS found
+  const foundPositions = `SELECT * FROM (${parts.join(' UNION ALL ')}) AS found
     ${order('found')} LIMIT ${values.add(limit)} OFFSET ${values.add(offset)}`;
-  return { text: entriesOf(foundPlaces, `full_values.day = ${values.add(day)}`, order('page')), values: values.all };
+  return { text: entriesOf(foundPositions, `full_values.day = ${values.add(day)}`, order('page')), values: values.all };
 }
 
 function pageConditions(selection: Selection, { day, after, towards }: DayPage, values: StatementValues): string[] {
@@ -74,15 +74,15 @@ function pageConditions(selection: Selection, { day, after, towards }: DayPage, 
   return [...conditions, `(at, id) ${sign} (${values.add(after.at)}, ${values.add(after.id)}::uuid)`];
 }
 
-/** Rows at known places, in the order of the list. */
-export function rowsAt(places: readonly Place[]): Statement {
-  const days = [...new Set(places.map(({ at }) => utcDayOf(at)))];
+/** Rows at known positions, in the order of the list. */
+export function rowsAt(positions: readonly RowPosition[]): Statement {
+  const days = [...new Set(positions.map(({ at }) => utcDayOf(at)))];
   const page = `SELECT requests.* FROM logs.requests
     JOIN unnest($2::date[], $3::uuid[]) AS wanted (day, id) ON requests.day = wanted.day AND requests.id = wanted.id
     WHERE requests.day = ANY($1::date[])`;
   return {
     text: entriesOf(page, 'full_values.day = ANY($1::date[])', 'ORDER BY page.at DESC, page.id DESC'),
-    values: [days, places.map(({ at }) => utcDayOf(at)), places.map(({ id }) => id)],
+    values: [days, positions.map(({ at }) => utcDayOf(at)), positions.map(({ id }) => id)],
   };
 }
 
@@ -97,7 +97,7 @@ export function countOfDay(selection: Selection, day: string): Statement {
 }
 
 /** Positions of all rows of a selection, in any order, up to a limit. */
-export function findPlaces(selection: Selection, atMost: number): Statement {
+export function findPositions(selection: Selection, atMost: number): Statement {
   const values = new StatementValues();
   const range = rangeConditions(selection.from, selection.to, values);
   const conditions = allConditions([...range, ...rowConditions(selection, values)]);
@@ -105,8 +105,8 @@ export function findPlaces(selection: Selection, atMost: number): Statement {
   return { text, values: values.all };
 }
 
-/** The place of a row by its id alone, in one of these days, or in any. */
-export function placeOfRow(id: string, days?: readonly string[]): Statement {
+/** The position of a row by its id alone, in one of these days, or in any. */
+export function positionOfRow(id: string, days?: readonly string[]): Statement {
   const text = `SELECT at, id FROM logs.requests WHERE id = $1 ${days ? 'AND day = ANY($2::date[])' : ''}`;
   return { text, values: days ? [id, days] : [id] };
 }
