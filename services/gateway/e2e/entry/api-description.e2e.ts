@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { allEndpoints, problemsOf, readAdminApiDescription, readApiDescription } from '@pruefer/contracts';
 import { bearer, someAddress, until } from '@pruefer/testkit';
-import { LittleReplica } from './little-replica.js';
+import { FakeReplica } from './fake-replica.js';
 import { rawAnswer } from './raw-answer.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -11,13 +11,13 @@ interface Described {
 }
 
 describe('the description of the API', () => {
-  let replica: LittleReplica;
+  let replica: FakeReplica;
   let gateway: TestGateway;
   const read = (path: string, headers: Record<string, string> = {}) =>
     fetch(gateway.url + path, { headers: { 'x-forwarded-for': someAddress(), ...headers } });
 
   beforeAll(async () => {
-    replica = await LittleReplica.start();
+    replica = await FakeReplica.start();
     gateway = await startGateway([replica]);
   });
   afterAll(async () => {

@@ -3,19 +3,19 @@ import { gzipSync } from 'node:zlib';
 import { type BulkAnswer, type KeyLimits, type ProblemBody, validateIbans } from '@pruefer/contracts';
 import { hashOfApiKey, newApiKey } from '@pruefer/platform';
 import { someAddress, until } from '@pruefer/testkit';
-import { LittleReplica } from './little-replica.js';
-import { LittleService } from './little-service.js';
+import { FakeReplica } from './fake-replica.js';
+import { FakeService } from './fake-service.js';
 import { RawConnection } from './raw-connection.js';
 import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
 
 const iban = 'DE89370400440532013000';
 
-let replica: LittleReplica;
-let keysService: LittleService;
+let replica: FakeReplica;
+let keysService: FakeService;
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  [replica, keysService] = [await LittleReplica.start(), await LittleService.start()];
+  [replica, keysService] = [await FakeReplica.start(), await FakeService.start()];
   know([], 0);
   gateway = await startGateway([replica], { KEYS_URL: keysService.url });
   await untilConnected(gateway, 'redis');

@@ -1,17 +1,17 @@
 import type { ProblemBody } from '@pruefer/contracts';
 import { hashOfApiKey, newApiKey } from '@pruefer/platform';
 import { internalSecret, someAddress } from '@pruefer/testkit';
-import { LittleReplica } from './little-replica.js';
+import { FakeReplica } from './fake-replica.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 const iban = 'DE89370400440532013000';
 
 describe('a check at the entry', () => {
-  let replica: LittleReplica;
+  let replica: FakeReplica;
   let gateway: TestGateway;
 
   beforeAll(async () => {
-    replica = await LittleReplica.start();
+    replica = await FakeReplica.start();
     gateway = await startGateway([replica]);
   });
   afterAll(async () => {

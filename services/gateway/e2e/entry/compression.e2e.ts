@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { createApiKey, listBankChanges, listBookings, listUsers, login } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
 import { bearer, someAddress, until } from '@pruefer/testkit';
-import { LittleReplica } from './little-replica.js';
-import { LittleService } from './little-service.js';
+import { FakeReplica } from './fake-replica.js';
+import { FakeService } from './fake-service.js';
 import { rawAnswer } from './raw-answer.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -11,12 +11,12 @@ const long = JSON.stringify(Array.from({ length: 200 }, (_, id) => ({ id, name: 
 const bookings = listBookings.path.replace(':id', 'key-1');
 
 describe('long answers', () => {
-  let replica: LittleReplica;
-  let service: LittleService;
+  let replica: FakeReplica;
+  let service: FakeService;
   let gateway: TestGateway;
 
   beforeAll(async () => {
-    [replica, service] = [await LittleReplica.start(), await LittleService.start()];
+    [replica, service] = [await FakeReplica.start(), await FakeService.start()];
     const url = service.url;
     gateway = await startGateway([replica], { VALIDATION_URLS: url, KEYS_URL: url, AUTH_URL: url });
     await until('the gateway has reached Redis', async () => (await ask(listUsers.path, '')).status === 200);

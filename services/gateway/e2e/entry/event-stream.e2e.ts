@@ -3,17 +3,17 @@ import { bearer, someAddress, until } from '@pruefer/testkit';
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { LittleReplica } from './little-replica.js';
+import { FakeReplica } from './fake-replica.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
-let replica: LittleReplica;
+let replica: FakeReplica;
 let log: Server;
 /** Streams that log-service has open. */
 const open = new Set<ServerResponse>();
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  replica = await LittleReplica.start();
+  replica = await FakeReplica.start();
   log = createServer((request, response) => {
     if (request.url !== followEvents.path) return void response.end('{}');
     open.add(response);

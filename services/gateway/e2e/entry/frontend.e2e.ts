@@ -1,17 +1,17 @@
 import { problems } from '@pruefer/contracts';
 import { until } from '@pruefer/testkit';
-import { LittleReplica } from './little-replica.js';
+import { FakeReplica } from './fake-replica.js';
 import { send } from './send.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 describe('the frontend', () => {
-  let replica: LittleReplica;
+  let replica: FakeReplica;
   let gateway: TestGateway;
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(gateway.url + path, { headers, redirect: 'manual' });
 
   beforeAll(async () => {
-    replica = await LittleReplica.start();
+    replica = await FakeReplica.start();
     gateway = await startGateway([replica]);
     const known = async () => (await get('/no-such-page')).status === 404;
     await until('all that is published is read', known, 20_000);

@@ -1,6 +1,6 @@
 import { newApiKey } from '@pruefer/platform';
 import { someAddress, type TcpProxy, tcpProxy, testServers, until } from '@pruefer/testkit';
-import { LittleReplica } from './little-replica.js';
+import { FakeReplica } from './fake-replica.js';
 import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
@@ -14,12 +14,12 @@ interface Timed {
 }
 
 describe('C8: while Redis says nothing', () => {
-  let replica: LittleReplica;
+  let replica: FakeReplica;
   let line: TcpProxy;
   let gateway: TestGateway;
 
   beforeAll(async () => {
-    replica = await LittleReplica.start();
+    replica = await FakeReplica.start();
     const url = new URL(testServers().redisUrl);
     line = await tcpProxy(Number(url.port), url.hostname);
     url.port = String(line.port);

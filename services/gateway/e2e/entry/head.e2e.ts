@@ -1,8 +1,8 @@
 import { dashboardStats, findBank, followEvents } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
 import { bearer, someAddress } from '@pruefer/testkit';
-import { LittleReplica } from './little-replica.js';
-import { LittleService } from './little-service.js';
+import { FakeReplica } from './fake-replica.js';
+import { FakeService } from './fake-service.js';
 import { type Answer, send } from './send.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -12,12 +12,12 @@ const ownOfEach = ['date', 'x-request-id', 'ratelimit', 'content-security-policy
 const changing = ['/metrics', '/health/ready'];
 
 describe('E12: HEAD', () => {
-  let replica: LittleReplica;
-  let service: LittleService;
+  let replica: FakeReplica;
+  let service: FakeService;
   let gateway: TestGateway;
 
   beforeAll(async () => {
-    [replica, service] = [await LittleReplica.start(), await LittleService.start()];
+    [replica, service] = [await FakeReplica.start(), await FakeService.start()];
     gateway = await startGateway([replica], {
       LOG_URL: service.url,
       WORKER_URL: service.url,
@@ -70,7 +70,7 @@ describe('E12: HEAD', () => {
 });
 
 it('E12: a body with GET is not passed on by the gateway', async () => {
-  const [replica, service] = [await LittleReplica.start(), await LittleService.start()];
+  const [replica, service] = [await FakeReplica.start(), await FakeService.start()];
   const gateway = await startGateway([replica], { LOG_URL: service.url });
   const headers = { 'x-forwarded-for': someAddress(), 'content-length': '2', ...(await bearer()) };
   const answer = await send(gateway.url + dashboardStats.path, { method: 'GET', headers }, '{}');

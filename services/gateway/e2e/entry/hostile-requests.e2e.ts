@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { findBank, listUsers, login } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
 import { bearer, someAddress } from '@pruefer/testkit';
-import { LittleReplica } from './little-replica.js';
-import { LittleService } from './little-service.js';
+import { FakeReplica } from './fake-replica.js';
+import { FakeService } from './fake-service.js';
 import { send } from './send.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -11,8 +11,8 @@ const bank = findBank.path.replace(':country', 'DE').replace(':bankCode', '');
 
 describe('requests that mean harm', () => {
   const lines: string[] = [];
-  let replica: LittleReplica;
-  let service: LittleService;
+  let replica: FakeReplica;
+  let service: FakeService;
   let gateway: TestGateway;
   /** With the path as it is: `fetch` and `URL` would tidy it first. */
   const call = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
@@ -20,7 +20,7 @@ describe('requests that mean harm', () => {
   const received = () => service.received.filter(({ url }) => url !== '/health/ready');
 
   beforeAll(async () => {
-    [replica, service] = [await LittleReplica.start(), await LittleService.start()];
+    [replica, service] = [await FakeReplica.start(), await FakeService.start()];
     gateway = await startGateway([replica], { AUTH_URL: service.url, VALIDATION_URLS: replica.url }, lines);
   });
   afterAll(async () => {

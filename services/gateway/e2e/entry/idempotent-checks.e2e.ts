@@ -1,18 +1,18 @@
 import { calculateIban, type ProblemBody } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
 import { someAddress, until } from '@pruefer/testkit';
-import { LittleReplica } from './little-replica.js';
+import { FakeReplica } from './fake-replica.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 const iban = 'DE89370400440532013000';
 const parts = { country: 'DE', bankCode: '37040044', accountNumber: '532013000' };
 
 describe('a check with an Idempotency-Key at the entry', () => {
-  let replica: LittleReplica;
+  let replica: FakeReplica;
   let gateway: TestGateway;
 
   beforeAll(async () => {
-    replica = await LittleReplica.start();
+    replica = await FakeReplica.start();
     gateway = await startGateway([replica]);
   });
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { until } from '@pruefer/testkit';
-import { LittleReplica } from './little-replica.js';
+import { FakeReplica } from './fake-replica.js';
 import { RawConnection } from './raw-connection.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -13,12 +13,12 @@ function call(path: string, body: string, headers: Readonly<Record<string, strin
 }
 
 describe('a connection', () => {
-  let replica: LittleReplica;
+  let replica: FakeReplica;
   let gateway: TestGateway;
   let connection: RawConnection;
 
   beforeAll(async () => {
-    replica = await LittleReplica.start();
+    replica = await FakeReplica.start();
     gateway = await startGateway([replica]);
   });
   afterEach(() => connection.close());

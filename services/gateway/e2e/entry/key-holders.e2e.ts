@@ -1,8 +1,8 @@
 import { calculateIban, type ProblemBody } from '@pruefer/contracts';
 import { hashOfApiKey, newApiKey } from '@pruefer/platform';
 import { internalSecret, someAddress, until } from '@pruefer/testkit';
-import { LittleReplica } from './little-replica.js';
-import { LittleService } from './little-service.js';
+import { FakeReplica } from './fake-replica.js';
+import { FakeService } from './fake-service.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 const bankPath = '/api/v1/banks/DE/37040044';
@@ -10,12 +10,12 @@ const malformed = `iban_sk_${'0'.repeat(64)}`;
 const hashOf = (key: string) => hashOfApiKey(key).toString('hex');
 
 describe('calls of key holders', () => {
-  let replica: LittleReplica;
-  let service: LittleService;
+  let replica: FakeReplica;
+  let service: FakeService;
   let gateway: TestGateway;
 
   beforeAll(async () => {
-    [replica, service] = [await LittleReplica.start(), await LittleService.start()];
+    [replica, service] = [await FakeReplica.start(), await FakeService.start()];
     gateway = await startGateway([replica], { VALIDATION_URLS: service.url });
   });
   afterAll(async () => {
@@ -127,7 +127,7 @@ describe('calls of key holders', () => {
 });
 
 describe('a calculation at the entry', () => {
-  let replica: LittleReplica;
+  let replica: FakeReplica;
   let gateway: TestGateway;
   const parts = { country: 'DE', bankCode: '37040044', accountNumber: '532013000' };
   const allMissing = [
@@ -141,7 +141,7 @@ describe('a calculation at the entry', () => {
   ];
 
   beforeAll(async () => {
-    replica = await LittleReplica.start();
+    replica = await FakeReplica.start();
     gateway = await startGateway([replica]);
   });
   afterAll(async () => {

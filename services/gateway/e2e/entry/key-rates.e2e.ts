@@ -3,20 +3,20 @@ import { Redis } from 'ioredis';
 import { calculateIban, type KeyChanged, KeyChangedV1, readKeyLimits, type ReadKeyLimits } from '@pruefer/contracts';
 import { createKafka, EventPublisher, hashOfApiKey, newApiKey } from '@pruefer/platform';
 import { stateMessage, testServers, testTopicPrefix, until } from '@pruefer/testkit';
-import { LittleService } from './little-service.js';
-import { LittleReplica } from './little-replica.js';
+import { FakeService } from './fake-service.js';
+import { FakeReplica } from './fake-replica.js';
 import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
 
 describe('a limit of a single key', () => {
   const KAFKA_TOPIC_PREFIX = testTopicPrefix();
-  let replica: LittleReplica;
+  let replica: FakeReplica;
   let gateway: TestGateway;
   let keysService: EventPublisher;
 
   beforeAll(async () => {
-    replica = await LittleReplica.start();
+    replica = await FakeReplica.start();
     gateway = await startGateway([replica], { KAFKA_TOPIC_PREFIX });
     for (const server of ['redis', 'kafka'] as const) await untilConnected(gateway, server);
     const settings = { KAFKA_BROKERS: testServers().kafkaBrokers, KAFKA_TOPIC_PREFIX };
@@ -90,13 +90,13 @@ describe('a limit of a single key', () => {
 });
 
 describe('a limit of a single key at its first use', () => {
-  let replica: LittleReplica;
-  let keysService: LittleService;
+  let replica: FakeReplica;
+  let keysService: FakeService;
   let gateways: TestGateway[];
   const redis = new Redis(testServers().redisUrl);
 
   beforeAll(async () => {
-    [replica, keysService] = [await LittleReplica.start(), await LittleService.start()];
+    [replica, keysService] = [await FakeReplica.start(), await FakeService.start()];
     // No event ever comes: the topics are those of nobody.
     const own = { KEYS_URL: keysService.url, KAFKA_TOPIC_PREFIX: testTopicPrefix() };
     gateways = [await startGateway([replica], own), await startGateway([replica], own)];

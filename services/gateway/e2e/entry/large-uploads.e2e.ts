@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { checkBackup, dashboardStats, restoreBackup } from '@pruefer/contracts';
 import { bearer, someAddress, until } from '@pruefer/testkit';
-import { LittleReplica } from './little-replica.js';
+import { FakeReplica } from './fake-replica.js';
 import { RawConnection } from './raw-connection.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -13,7 +13,7 @@ const MEGABYTE = 1_024 * 1_024;
 const form = 'multipart/form-data; boundary=x';
 
 describe('an upload of any length', () => {
-  let replica: LittleReplica;
+  let replica: FakeReplica;
   let worker: Server;
   let gateway: TestGateway;
   /** What the worker does with the next request. */
@@ -21,7 +21,7 @@ describe('an upload of any length', () => {
   let heard = 0;
 
   beforeAll(async () => {
-    replica = await LittleReplica.start();
+    replica = await FakeReplica.start();
     worker = createServer((request, response) => {
       heard++;
       request.on('error', () => undefined);

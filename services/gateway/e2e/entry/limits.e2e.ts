@@ -1,6 +1,6 @@
 import { someAddress } from '@pruefer/testkit';
 import { newApiKey } from '@pruefer/platform';
-import { LittleReplica } from './little-replica.js';
+import { FakeReplica } from './fake-replica.js';
 import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
@@ -10,11 +10,11 @@ describe.each([
   ['with Redis', {}],
   ['C8: without Redis', { REDIS_URL: 'redis://127.0.0.1:9' }],
 ])('the public limit %s', (_, own: Record<string, string>) => {
-  let replica: LittleReplica;
+  let replica: FakeReplica;
   let gateway: TestGateway;
 
   beforeAll(async () => {
-    replica = await LittleReplica.start();
+    replica = await FakeReplica.start();
     gateway = await startGateway([replica], own);
     if (!own['REDIS_URL']) await untilConnected(gateway, 'redis');
   });

@@ -1,5 +1,5 @@
 import { newApiKey } from '@pruefer/platform';
-import { LittleReplica } from './little-replica.js';
+import { FakeReplica } from './fake-replica.js';
 import { send } from './send.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -7,11 +7,11 @@ const body = { iban: 'DE89370400440532013000' };
 
 describe('what the gateway writes into its log', () => {
   const lines: string[] = [];
-  let replica: LittleReplica;
+  let replica: FakeReplica;
   let gateway: TestGateway;
 
   beforeAll(async () => {
-    replica = await LittleReplica.start();
+    replica = await FakeReplica.start();
     gateway = await startGateway([replica], { TRUSTED_PROXIES: '', LOG_LEVEL: 'trace' }, lines);
   });
   afterAll(async () => {

@@ -1,8 +1,8 @@
 import { calculateIban, type ProblemBody, type ProblemCode, problems, validateIban } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
 import { someAddress, until } from '@pruefer/testkit';
-import { LittleReplica } from './little-replica.js';
-import { LittleService } from './little-service.js';
+import { FakeReplica } from './fake-replica.js';
+import { FakeService } from './fake-service.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 interface Misplaced {
@@ -46,12 +46,12 @@ const inBodies: [string, (key: string) => Misplaced][] = [
 
 describe('an API key in a wrong place', () => {
   const lines: string[] = [];
-  let replica: LittleReplica;
-  let service: LittleService;
+  let replica: FakeReplica;
+  let service: FakeService;
   let gateway: TestGateway;
 
   beforeAll(async () => {
-    [replica, service] = [await LittleReplica.start(), await LittleService.start()];
+    [replica, service] = [await FakeReplica.start(), await FakeService.start()];
     gateway = await startGateway(
       [replica],
       { KEYS_URL: service.url, AUTH_URL: service.url, LOG_LEVEL: 'trace' },

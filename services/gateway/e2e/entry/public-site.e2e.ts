@@ -7,18 +7,18 @@ import {
 } from '@pruefer/contracts';
 import { createKafka, EventPublisher } from '@pruefer/platform';
 import { someAddress, stateMessage, testServers, testTopicPrefix, until } from '@pruefer/testkit';
-import { LittleReplica } from './little-replica.js';
+import { FakeReplica } from './fake-replica.js';
 import { send } from './send.js';
 import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
 
 describe('the public site', () => {
   const KAFKA_TOPIC_PREFIX = testTopicPrefix();
-  let replica: LittleReplica;
+  let replica: FakeReplica;
   let gateway: TestGateway;
   let owner: EventPublisher;
 
   beforeAll(async () => {
-    replica = await LittleReplica.start();
+    replica = await FakeReplica.start();
     gateway = await startGateway([replica], { KAFKA_TOPIC_PREFIX });
     for (const server of ['redis', 'kafka'] as const) await untilConnected(gateway, server);
     const settings = { KAFKA_BROKERS: testServers().kafkaBrokers, KAFKA_TOPIC_PREFIX };

@@ -1,18 +1,18 @@
 import { someAddress } from '@pruefer/testkit';
 import { calculateIban } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
-import { LittleReplica } from './little-replica.js';
+import { FakeReplica } from './fake-replica.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
 const parts = { country: 'DE', bankCode: '37040044', accountNumber: '532013000' };
 
 describe('the rest of a quota', () => {
-  let replica: LittleReplica;
+  let replica: FakeReplica;
   let gateway: TestGateway;
 
   beforeAll(async () => {
-    replica = await LittleReplica.start();
+    replica = await FakeReplica.start();
     gateway = await startGateway([replica]);
   });
   afterAll(async () => {
@@ -73,11 +73,11 @@ describe('the rest of a quota', () => {
 });
 
 describe('an answer to a test key', () => {
-  let replica: LittleReplica;
+  let replica: FakeReplica;
   let gateway: TestGateway;
 
   beforeAll(async () => {
-    replica = await LittleReplica.start();
+    replica = await FakeReplica.start();
     replica.quotas = { quota: [5], remaining: [5], tests: [0] };
     gateway = await startGateway([replica]);
   });

@@ -1,10 +1,10 @@
 import type { ReadinessReport } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
-import { LittleReplica } from './little-replica.js';
+import { FakeReplica } from './fake-replica.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 describe('/health/ready', () => {
-  let replica: LittleReplica;
+  let replica: FakeReplica;
   let gateway: TestGateway;
   let report: ReadinessReport & { keyed?: boolean };
   const becomes = (what: string, isSo: (status: number) => boolean) =>
@@ -15,7 +15,7 @@ describe('/health/ready', () => {
     });
 
   beforeEach(async () => {
-    replica = await LittleReplica.start();
+    replica = await FakeReplica.start();
     // It answers for auth-service too.
     gateway = await startGateway([replica], { AUTH_URL: replica.url });
   });

@@ -2,7 +2,7 @@ import { shortenAddress } from '@pruefer/platform';
 import { someAddress, until } from '@pruefer/testkit';
 import { WINDOW_MS } from '../../src/refusals/refusal-counts.js';
 import { FollowedRefusals } from './followed-refusals.js';
-import { LittleReplica } from './little-replica.js';
+import { FakeReplica } from './fake-replica.js';
 import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
@@ -11,11 +11,11 @@ const wrongKey = { 'x-api-key': 'iban_sk_wrong' };
 describe('refused checks', () => {
   const refusals = new FollowedRefusals();
   const { prefix, events } = refusals;
-  let replica: LittleReplica;
+  let replica: FakeReplica;
   let gateway: TestGateway;
 
   beforeAll(async () => {
-    replica = await LittleReplica.start();
+    replica = await FakeReplica.start();
     gateway = await startGateway([replica], { KAFKA_TOPIC_PREFIX: prefix });
     await untilConnected(gateway, 'kafka');
     await refusals.follow();

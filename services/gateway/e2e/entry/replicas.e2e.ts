@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newApiKey } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
-import { type Behaviour, LittleReplica } from './little-replica.js';
+import { type Behaviour, FakeReplica } from './fake-replica.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 const iban = 'DE89370400440532013000';
 
 describe('replicas behind the gateway', () => {
-  let a: LittleReplica;
-  let b: LittleReplica;
+  let a: FakeReplica;
+  let b: FakeReplica;
   let gateway: TestGateway;
   const check = () => gateway.check({ iban }, { 'x-api-key': newApiKey() });
   const batchesAtBoth = () => [...a.batches, ...b.batches];
 
   beforeEach(async () => {
-    [a, b] = [await LittleReplica.start(), await LittleReplica.start()];
+    [a, b] = [await FakeReplica.start(), await FakeReplica.start()];
     gateway = await startGateway([a, b]);
   });
   afterEach(async () => {
@@ -75,7 +75,7 @@ describe('replicas behind the gateway', () => {
     const { port } = a;
     await a.stop();
     for (let i = 0; i < 5; i++) expect((await check()).status).toBe(200);
-    a = await LittleReplica.start(port);
+    a = await FakeReplica.start(port);
     await until('the first to be asked again', async () => (await check(), a.batches.length > 0));
   });
 
@@ -102,11 +102,11 @@ describe('replicas behind the gateway', () => {
 });
 
 describe('a single replica', () => {
-  let replica: LittleReplica;
+  let replica: FakeReplica;
   let gateway: TestGateway;
 
   beforeEach(async () => {
-    replica = await LittleReplica.start();
+    replica = await FakeReplica.start();
     gateway = await startGateway([replica]);
   });
   afterEach(async () => {

@@ -1,21 +1,21 @@
 import { createSection, createUser, dashboardStats, problemBody, saveHeaderConfig } from '@pruefer/contracts';
 import { CallerProof } from '@pruefer/platform';
 import { bearer, internalSecret, someAddress } from '@pruefer/testkit';
-import { LittleReplica } from './little-replica.js';
-import { LittleService } from './little-service.js';
+import { FakeReplica } from './fake-replica.js';
+import { FakeService } from './fake-service.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 const path: string = dashboardStats.path;
 
 describe('calls that are forwarded', () => {
-  let replica: LittleReplica;
-  let log: LittleService;
+  let replica: FakeReplica;
+  let log: FakeService;
   let gateway: TestGateway;
   const call = (init: RequestInit & { headers?: Record<string, string> } = {}, to = path) =>
     fetch(gateway.url + to, { ...init, headers: { 'x-forwarded-for': someAddress(), ...init.headers } });
 
   beforeAll(async () => {
-    [replica, log] = [await LittleReplica.start(), await LittleService.start()];
+    [replica, log] = [await FakeReplica.start(), await FakeService.start()];
     gateway = await startGateway([replica], { LOG_URL: log.url, CMS_URL: log.url });
   });
   afterAll(async () => {

@@ -1,17 +1,17 @@
 import { ConfigError, newApiKey } from '@pruefer/platform';
 import { until } from '@pruefer/testkit';
-import { LittleReplica } from './little-replica.js';
+import { FakeReplica } from './fake-replica.js';
 import { send } from './send.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
 
 describe('running the gateway', () => {
-  let replica: LittleReplica;
+  let replica: FakeReplica;
   let gateway: TestGateway;
 
   beforeEach(async () => {
-    replica = await LittleReplica.start();
+    replica = await FakeReplica.start();
   });
   afterEach(() => replica.stop());
 

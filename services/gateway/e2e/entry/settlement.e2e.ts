@@ -1,13 +1,13 @@
 import { newApiKey } from '@pruefer/platform';
 import { someAddress, until } from '@pruefer/testkit';
 import { FollowedRefusals } from './followed-refusals.js';
-import { type Behaviour, LittleReplica } from './little-replica.js';
+import { type Behaviour, FakeReplica } from './fake-replica.js';
 import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
 
 describe('a keyed batch that ends without an answer', () => {
-  let replica: LittleReplica;
+  let replica: FakeReplica;
   let gateway: TestGateway;
   const check = () => gateway.check(body, { 'x-api-key': newApiKey() });
   const voidedIds = () => replica.voided.flat();
@@ -24,7 +24,7 @@ describe('a keyed batch that ends without an answer', () => {
   };
 
   beforeEach(async () => {
-    replica = await LittleReplica.start();
+    replica = await FakeReplica.start();
     gateway = await startGateway([replica]);
   });
   afterEach(async () => {
@@ -75,7 +75,7 @@ describe('a keyed batch that ends without an answer', () => {
     await until('asked', () => replica.voided.length > 0);
     const [id] = voidedIds();
     await replica.stop();
-    replica = await LittleReplica.start(port);
+    replica = await FakeReplica.start(port);
     await until('settled', () => replica.voided.length > 0, 20_000);
     expect(voidedIds()).toEqual([id]);
   });
@@ -93,11 +93,11 @@ describe('a keyed batch that ends without an answer', () => {
 describe('the log', () => {
   const refusals = new FollowedRefusals();
   const { prefix, events } = refusals;
-  let replica: LittleReplica;
+  let replica: FakeReplica;
   let gateway: TestGateway;
 
   beforeAll(async () => {
-    replica = await LittleReplica.start();
+    replica = await FakeReplica.start();
     gateway = await startGateway([replica], { KAFKA_TOPIC_PREFIX: prefix });
     await untilConnected(gateway, 'kafka');
     await refusals.follow();

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dashboardStats, followEvents, listUsers, login, validateIban } from '@pruefer/contracts';
 import { bearer, someAddress, until } from '@pruefer/testkit';
-import { LittleReplica } from './little-replica.js';
+import { FakeReplica } from './fake-replica.js';
 import { RawConnection } from './raw-connection.js';
 import { send } from './send.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -36,7 +36,7 @@ const ways: Record<string, Way> = {
 };
 
 describe('D9: callers that hold resources', () => {
-  let replica: LittleReplica;
+  let replica: FakeReplica;
   let service: Server;
   let gateway: TestGateway;
   /** Large answers that have not left the service as a whole. */
@@ -62,7 +62,7 @@ describe('D9: callers that hold resources', () => {
   };
 
   beforeAll(async () => {
-    replica = await LittleReplica.start();
+    replica = await FakeReplica.start();
     service = createServer((request, response) => {
       request.resume();
       if (request.url === login.path) logins++;

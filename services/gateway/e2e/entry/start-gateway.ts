@@ -7,7 +7,7 @@ import { type ReadinessReport, type RunningService, startService } from '@pruefe
 import { serviceEnvironment, someAddress, until } from '@pruefer/testkit';
 import { GatewayConfig } from '../../src/config.js';
 import { GatewayModule } from '../../src/gateway.module.js';
-import type { LittleReplica } from './little-replica.js';
+import type { FakeReplica } from './fake-replica.js';
 
 const nowhere = 'http://127.0.0.1:9';
 
@@ -22,13 +22,13 @@ export interface TestGateway {
 }
 
 /**
- * Starts a gateway in front of little replicas.
+ * Starts a gateway in front of fake replicas.
  * @param own variables in addition to the defaults
  * @param lines receives its log
  * @param module the gateway, or a module that imports it
  */
 export async function startGateway(
-  replicas: readonly LittleReplica[],
+  replicas: readonly FakeReplica[],
   own: Record<string, string> = {},
   lines: string[] = [],
   module: Type = GatewayModule,

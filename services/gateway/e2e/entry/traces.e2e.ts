@@ -9,7 +9,7 @@ import {
   testDatabase,
   until,
 } from '@pruefer/testkit';
-import { type CollectedSpan, LittleCollector } from './little-collector.js';
+import { type CollectedSpan, FakeCollector } from './fake-collector.js';
 import { addOneBank } from './one-bank.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -21,7 +21,7 @@ describe('traces', () => {
   const key = newApiKey();
   const keyHash = createHash('sha256').update(key).digest('hex');
   const lines: string[] = [];
-  let collector: LittleCollector;
+  let collector: FakeCollector;
   let database: TestDatabase;
   let environment: Record<string, string>;
   let validation: ServiceProcess;
@@ -29,7 +29,7 @@ describe('traces', () => {
   let gateway: TestGateway;
 
   beforeAll(async () => {
-    collector = await LittleCollector.start();
+    collector = await FakeCollector.start();
     database = await testDatabase('keys-service', 'worker', 'validation-service', 'log-service');
     await addOneBank(database);
     await addKey();

@@ -1,7 +1,7 @@
 import { allEndpoints, checkBatch } from '@pruefer/contracts';
 import { bearer, internalSecret, someAddress } from '@pruefer/testkit';
-import { LittleReplica } from './little-replica.js';
-import { LittleService } from './little-service.js';
+import { FakeReplica } from './fake-replica.js';
+import { FakeService } from './fake-service.js';
 import { send } from './send.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -15,14 +15,14 @@ function declaredMethods(path: string): string[] {
 }
 
 describe('A3: what the contract does not declare', () => {
-  let replica: LittleReplica;
-  let log: LittleService;
+  let replica: FakeReplica;
+  let log: FakeService;
   let gateway: TestGateway;
   const call = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
     send(gateway.url + path, { method, headers: { 'x-forwarded-for': someAddress(), ...headers } }, body);
 
   beforeAll(async () => {
-    [replica, log] = [await LittleReplica.start(), await LittleService.start()];
+    [replica, log] = [await FakeReplica.start(), await FakeService.start()];
     gateway = await startGateway([replica], { LOG_URL: log.url });
   });
   afterAll(async () => {

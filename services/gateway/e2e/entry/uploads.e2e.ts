@@ -5,20 +5,20 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listImages, MAX_IMAGE_BYTES, uploadImage } from '@pruefer/contracts';
 import { bearer, someAddress } from '@pruefer/testkit';
-import { LittleReplica } from './little-replica.js';
+import { FakeReplica } from './fake-replica.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
 /** Longer than all other calls may take; the HTTP client looks at its limits once a second. */
 const DECODING_MS = 6_000;
 
 describe('an image', () => {
-  let replica: LittleReplica;
+  let replica: FakeReplica;
   let cms: Server;
   let gateway: TestGateway;
   const received: { type: string | undefined; bytes: Buffer }[] = [];
 
   beforeAll(async () => {
-    replica = await LittleReplica.start();
+    replica = await FakeReplica.start();
     cms = createServer((request, response) => {
       void buffer(request).then(async (bytes) => {
         received.push({ type: request.headers['content-type'], bytes });

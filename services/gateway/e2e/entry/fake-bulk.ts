@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { BulkBatch, BulkBatchHead } from '@pruefer/contracts';
 
 /** The other side of bulk calls: answers each item as valid, or as a test says. */
-export class LittleBulk {
+export class FakeBulk {
   readonly batches: BulkBatch[] = [];
   /** Fields that differ from a call in which everything was answered. */
   head: Partial<BulkBatchHead> = {};

@@ -1,4 +1,4 @@
-import { LittleService } from './little-service.js';
+import { FakeService } from './fake-service.js';
 
 /** A span as it came, with the name of its service. */
 export interface CollectedSpan {
@@ -19,11 +19,11 @@ interface Sent {
 }
 
 /** A collector of traces (OTLP over HTTP, as JSON). */
-export class LittleCollector {
-  private constructor(private readonly service: LittleService) {}
+export class FakeCollector {
+  private constructor(private readonly service: FakeService) {}
 
-  static async start(): Promise<LittleCollector> {
-    return new LittleCollector(await LittleService.start());
+  static async start(): Promise<FakeCollector> {
+    return new FakeCollector(await FakeService.start());
   }
 
   get url(): string {

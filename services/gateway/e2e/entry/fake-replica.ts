@@ -15,13 +15,13 @@ import {
   type VoidOutcome,
 } from '@pruefer/contracts';
 
-import { LittleBulk } from './little-bulk.js';
+import { FakeBulk } from './fake-bulk.js';
 
 /** How a replica behaves: answers, says that it cannot (and that nothing was charged), says nothing, cuts the connection, or answers with a line missing. */
 export type Behaviour = 'answers' | 'declines' | 'declines uncharged' | 'keeps silent' | 'cuts' | 'stops halfway';
 
 /** The other side of the batch protocol, without engine and database: what a test needs of validation-service. */
-export class LittleReplica {
+export class FakeReplica {
   behaviour: Behaviour = 'answers';
   /** How often the next batches are treated as `behaviour` says; after that they are answered. */
   times = Infinity;
@@ -45,7 +45,7 @@ export class LittleReplica {
   /** How often the gateway wanted to know whether it is ready. */
   asked = 0;
   readonly batches: CheckBatch[] = [];
-  readonly bulk = new LittleBulk();
+  readonly bulk = new FakeBulk();
   readonly headers: IncomingMessage['headers'][] = [];
   private readonly server: Server;
 
@@ -53,8 +53,8 @@ export class LittleReplica {
     this.server = createServer((request, response) => void this.receive(request, response));
   }
 
-  static async start(port = 0): Promise<LittleReplica> {
-    const replica = new LittleReplica();
+  static async start(port = 0): Promise<FakeReplica> {
+    const replica = new FakeReplica();
     replica.server.listen(port, '127.0.0.1');
     await once(replica.server, 'listening');
     return replica;

@@ -11,7 +11,7 @@ interface Received {
 }
 
 /** A service that answers every request the same way and records the requests. */
-export class LittleService {
+export class FakeService {
   status = 200;
   headers: Record<string, string> = { 'content-type': 'application/json' };
   body = '{}';
@@ -29,8 +29,8 @@ export class LittleService {
     });
   }
 
-  static async start(): Promise<LittleService> {
-    const service = new LittleService();
+  static async start(): Promise<FakeService> {
+    const service = new FakeService();
     service.server.listen(0, '127.0.0.1');
     await once(service.server, 'listening');
     return service;
