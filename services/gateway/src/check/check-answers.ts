@@ -10,7 +10,7 @@ import { PublicLimit } from '../limits/public-limit.js';
 import { addQuotaHeaders } from '../limits/quota-headers.js';
 import { RefusalLog } from '../refusals/refusal-log.js';
 import { isKeyRefusal, RefusedKeys } from '../api-key/refused-keys.js';
-import { playTestAnswer } from './test-answer.js';
+import { addTestHeaders } from './test-headers.js';
 
 const VERDICT_TYPE = 'application/json; charset=utf-8';
 /** `Retry-After` while the first call with an `Idempotency-Key` is running, which then has its answer. */
@@ -33,7 +33,7 @@ export class CheckAnswers {
   passOn(reply: FastifyReply, caller: Caller, answer: CheckAnswer, keyHash: string | null): void {
     const { status, body, quota, isTest, isReplay } = answer;
     if (isReplay) reply.header(REPLAYED_HEADER, 'true');
-    if (isTest) playTestAnswer(reply, answer);
+    if (isTest) addTestHeaders(reply, answer);
     else if (quota) addQuotaHeaders(reply, quota);
     if (status === 200) return void reply.header('content-type', VERDICT_TYPE).send(body);
     const problem = withTraceId(body, reply.request.span);

@@ -17,7 +17,7 @@ import { inputProblem } from './input-problem.js';
 import { KeyHashes } from '../api-key/key-hashes.js';
 import { isKeyInBody, misplacementOf } from '../api-key/misplaced-key.js';
 import { PendingRequest } from './pending-request.js';
-import { prefersMinimal } from './prefers-minimal.js';
+import { prefersMinimal } from './prefer-header.js';
 import { presentedKey } from '../api-key/presented-key.js';
 
 type CheckRequest = FastifyRequest<{ Body: ValidateIban }>;

@@ -5,7 +5,7 @@ import type { CheckAnswer } from '../dispatch/batch-answer.js';
 import type { PendingCheck } from '../dispatch/pending-check.js';
 import { carriedFacts } from './carried-facts.js';
 import type { CheckAnswers } from './check-answers.js';
-import { PREFERENCE_APPLIED } from './prefers-minimal.js';
+import { PREFERENCE_APPLIED } from './prefer-header.js';
 import { WaitingCaller } from './waiting-caller.js';
 
 /** The part of a check that its request contains. */

@@ -1,4 +1,4 @@
-import { prefersMinimal } from './prefers-minimal.js';
+import { prefersMinimal } from './prefer-header.js';
 
 describe('the short answer is preferred', () => {
   it.each([

@@ -7,8 +7,8 @@ export const PREFERENCE_APPLIED = { name: 'preference-applied', value: 'return=m
 const PREFERENCE = /(?:"(?:[^"\\]|\\.?)*(?:"|$)|[^",])+/g;
 
 /**
- * What a caller asks to get back: `Prefer: return=…` (RFC 7240), in upper or lower case, quoted or not. Of several preferences of one name the first
- * counts, also over several headers; others are passed over.
+ * Reads the preferred kind of answer, `Prefer: return=…` (RFC 7240), in upper or lower case, quoted or not. Of several preferences of one name the first
+ * counts, also over several headers; other preferences are ignored.
  * @returns the preferred value in lower case; undefined when there is none
  */
 export function preferredReturn({ prefer }: IncomingHttpHeaders): string | undefined {
@@ -21,7 +21,7 @@ export function prefersMinimal(headers: IncomingHttpHeaders): boolean {
   return preferredReturn(headers) === 'minimal';
 }
 
-/** Without its parameters: `return` has none. */
+/** Reads one preference without its parameters, because `return` has none. */
 function preferenceOf(text: string): { name: string; value: string } {
   const [preference = ''] = text.toLowerCase().split(';', 1);
   const [name = '', value = ''] = preference.split('=').map((part) => part.trim());

@@ -7,16 +7,19 @@ import { addQuotaHeaders } from '../limits/quota-headers.js';
 const TEST_HEADER = 'x-test-key';
 
 /** Seconds in `Retry-After` of simulated refusals, as in real ones. */
-const waitSeconds: Partial<Record<ProblemCode, number>> = { rate_limited: 60, unavailable: 1 };
+const retryAfterSeconds: Partial<Record<ProblemCode, number>> = { rate_limited: 60, unavailable: 1 };
 
 /** Adds the headers of a simulated case to an answer for a test key. Simulated refusals count against no limit. */
-export function playTestAnswer(reply: FastifyReply, { status, body, quota }: CheckAnswer): void {
+export function addTestHeaders(reply: FastifyReply, { status, body, quota }: CheckAnswer): void {
   reply.header(TEST_HEADER, 'true');
-  if (status === 200) return void (quota && addQuotaHeaders(reply, quota));
+  if (status === 200) {
+    if (quota) addQuotaHeaders(reply, quota);
+    return;
+  }
   const code = (JSON.parse(body.toString()) as ProblemBody).code as ProblemCode;
   // A real refusal of this key, not a simulated one.
   if (code === 'test_iban_required' && quota) addQuotaHeaders(reply, quota);
-  const retryAfter = waitSeconds[code];
+  const retryAfter = retryAfterSeconds[code];
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (code === 'quota_exceeded' && quota) addQuotaHeaders(reply, { ...quota, remaining: 0 });
