@@ -11,22 +11,22 @@ const ANSWERED = '200';
 export function bulkAnswerOf(rows: readonly BulkRow[], head: BulkBatchHead, lines: readonly Buffer[]): Buffer {
   let results = '';
   let answered = 0;
-  let next = 0;
+  let lineIndex = 0;
   for (const [index, { reference, content }] of rows.entries()) {
-    const line = isCheckable(content) ? lines[next++]!.toString() : undefined;
+    const line = isCheckable(content) ? lines[lineIndex++]!.toString() : undefined;
     const verdict = line?.startsWith(ANSWERED) ? line.slice(STATUS_LENGTH + 1) : undefined;
     if (verdict !== undefined) answered++;
     const result =
       verdict === undefined ? `"failed","problem":${problemAsJson(content, line)}` : `"answered","verdict":${verdict}`;
-    const begin = index === 0 ? '' : ',';
-    results += `${begin}{"line":${index + 1},"reference":${JSON.stringify(reference)},"status":${result}}`;
+    const separator = index === 0 ? '' : ',';
+    results += `${separator}{"line":${index + 1},"reference":${JSON.stringify(reference)},"status":${result}}`;
   }
   const { valid, charged } = head;
   const totals = { rows: rows.length, valid, invalid: answered - valid, failed: rows.length - answered, charged };
   return Buffer.from(`${JSON.stringify(totals).slice(0, -1)},"results":[${results}]}`);
 }
 
-/** A row that was not checked has its own problem. @param line of a row that was sent */
+/** The problem of a row: its own if it was not sent, otherwise the one that `line` names. */
 function problemAsJson(content: BulkRow['content'], line: string | undefined): string {
   if (line === undefined) return JSON.stringify(content);
   const code = line.slice(STATUS_LENGTH + 1) as ProblemCode;

@@ -4,7 +4,7 @@ import { Problem, validateIbans } from '@pruefer/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CheckAnswers } from '../check/check-answers.js';
 import { idempotencyOf } from '../check/idempotency-of.js';
-import { preferredReturn } from '../check/prefers-minimal.js';
+import { preferredReturn } from '../check/prefer-header.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
 import { BulkAdmission } from './bulk-admission.js';
 import { inflated } from './inflated.js';

@@ -11,7 +11,7 @@ import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
 import { carriedFacts } from '../check/carried-facts.js';
 import type { CheckAnswers } from '../check/check-answers.js';
-import { PREFERENCE_APPLIED, preferredReturn } from '../check/prefers-minimal.js';
+import { PREFERENCE_APPLIED, preferredReturn } from '../check/prefer-header.js';
 import { WaitingCaller } from '../check/waiting-caller.js';
 import type { PendingCall } from '../dispatch/gathering-of-calls.js';
 import { bulkAnswerOf } from './bulk-answer.js';

@@ -14,17 +14,20 @@ interface Incoming {
   readonly socket: { readonly remoteAddress?: string | undefined };
 }
 
-/** Maximum number of cached callers: parsing an address costs more than all other steps before a check. */
-const REMEMBERED_CALLERS = 10_000;
+/** Callers are cached, because parsing an address costs more than all other steps before a check. */
+const MAX_CACHED_CALLERS = 10_000;
 /** A longer header is parsed each time, so that it cannot fill the memory. */
-const MAX_REMEMBERED_LENGTH = 100;
+const MAX_CACHED_LENGTH = 100;
 
-/** Finds the caller of a request, the socket's peer or the address a trusted proxy names, and forwards it to services (docs/SECURITY.md E9). */
+/**
+ * Finds the caller of a request and names it to the services (docs/SECURITY.md E9). The caller is the peer of the socket or, behind a
+ * trusted proxy, the address that the proxy forwards.
+ */
 export class Callers {
   private readonly logger = new Logger(Callers.name);
   private readonly clientAddress: ClientAddress;
   private readonly proof: CallerProof;
-  private readonly remembered = new LRUCache<string, Caller>({ max: REMEMBERED_CALLERS });
+  private readonly cache = new LRUCache<string, Caller>({ max: MAX_CACHED_CALLERS });
   private hasWarned = false;
 
   constructor(trustedProxies: readonly string[], internalSecret: string) {
@@ -37,7 +40,7 @@ export class Callers {
     const peer = request.socket.remoteAddress ?? '';
     const forwardedFor = request.headers['x-forwarded-for'];
     const key = forwardedFor === undefined ? peer : `${peer} ${String(forwardedFor)}`;
-    return this.remembered.get(key) ?? this.read(request, key, forwardedFor !== undefined);
+    return this.cache.get(key) ?? this.read(request, key, forwardedFor !== undefined);
   }
 
   /** @returns the headers that name the caller of a forwarded request to its service */
@@ -49,7 +52,7 @@ export class Callers {
     const address = this.clientAddress.of(request);
     if (isForwarded) this.warnOnce(request.socket.remoteAddress ?? '');
     const caller: Caller = { address, bucket: limitBucketOf(address) };
-    if (key.length <= MAX_REMEMBERED_LENGTH) this.remembered.set(key, caller);
+    if (key.length <= MAX_CACHED_LENGTH) this.cache.set(key, caller);
     return caller;
   }
 
