@@ -39,7 +39,7 @@ export function auditCursorOf({ microseconds, source, id }: AuditPosition): stri
 }
 
 /** Reads a cursor from `auditCursorOf`. @throws Problem `invalid_request` for an invalid cursor */
-export function auditPositionIn(cursor: string): AuditPosition {
+export function positionIn(cursor: string): AuditPosition {
   const [microseconds, source, id] = fieldsOfCursor(cursor, [/^\d{1,16}$/, /^[a-z]{1,16}$/, /^\d{1,18}$/]);
   return { microseconds: microseconds!, source: source!, id: id! };
 }

@@ -4,6 +4,7 @@ import { Answers, CurrentActor, type SignedInActor } from '@pruefer/platform';
 import { ExportAudit } from './export-audit.js';
 import { ListAudit } from './list-audit.js';
 
+/** Lists and exports the audit log of all services. */
 @Controller()
 export class AuditController {
   constructor(
@@ -19,7 +20,6 @@ export class AuditController {
   @Answers(exportAudit)
   async export({ body }: InputOf<typeof exportAudit>, @CurrentActor() actor: SignedInActor): Promise<StreamableFile> {
     const { name, content } = await this.exportAudit.run(body, actor);
-    const disposition = `attachment; filename="${name}"`;
-    return new StreamableFile(content, { disposition });
+    return new StreamableFile(content, { disposition: `attachment; filename="${name}"` });
   }
 }

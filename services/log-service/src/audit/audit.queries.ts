@@ -12,11 +12,7 @@ const sources = ['auth', 'banks', 'cms', 'jobs', 'keys', 'logs'] as const;
 export class AuditQueries {
   constructor(private readonly lists: ListPool) {}
 
-  /**
-   * The newest matching entries, at most `limit`.
-   * @param before the last entry of the page before; only older entries are returned
-   * @throws Problem `log_search_too_slow`
-   */
+  /** The newest entries, at most `limit`. @param before only entries older than this one @throws Problem `log_search_too_slow` */
   async newest(filter: AuditFilter, limit: number, before?: AuditPosition): Promise<AuditRow[]> {
     const { text, values } = statement(filter, limit, before);
     const { rows } = await timely(this.lists.pool.query<AuditRow>(text, [...values]));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AuditPage, type AuditQuery, type AuditRecord, DEFAULT_PAGE_SIZE, type Role } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
 import { readRange } from '../requests/read-range.js';
-import { actionsWithin, auditCursorOf, auditPositionIn, auditRecordOf } from './audit-row.js';
+import { actionsWithin, auditCursorOf, positionIn, auditRecordOf } from './audit-row.js';
 import { AuditQueries } from './audit.queries.js';
 
 /** Lists the audit log page by page, as far as the role of the reader allows. */
@@ -18,11 +18,7 @@ export class ListAudit {
     const range = readRange(selection, this.settings.now.timezone);
     const filter = { ...selection, ...range, within: actionsWithin(role, area) };
     // An additional row shows whether there is another page.
-    const rows = await this.queries.newest(
-      filter,
-      limit + 1,
-      cursor === undefined ? undefined : auditPositionIn(cursor),
-    );
+    const rows = await this.queries.newest(filter, limit + 1, cursor === undefined ? undefined : positionIn(cursor));
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
     const entries = page.map(auditRecordOf);

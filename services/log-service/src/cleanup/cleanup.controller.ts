@@ -16,6 +16,7 @@ import { CleanUp } from './clean-up.js';
 import { CountLogs } from './count-logs.js';
 import { MeasureLogs } from './measure-logs.js';
 
+/** Counts and deletes old rows of the request log, for the console and for jobs of the worker. */
 @Controller()
 export class CleanupController {
   constructor(

@@ -5,15 +5,8 @@ import { Pool, type QueryResultRow } from 'pg';
 import { ListPool } from '../database/list-pool.js';
 import { timely, wasCanceled } from '../database/timely.js';
 import { countByDay } from './count-by-day.js';
-import {
-  countOfDay,
-  type DayPage,
-  findPositions,
-  pageOfDay,
-  type RowPosition,
-  positionOfRow,
-  rowsAt,
-} from './row-statements.js';
+import { countOfDay, findPositions, pageOfDay, positionOfRow, rowsAt } from './row-statements.js';
+import type { DayPage, Position } from './row-statements.js';
 import { asksKeys, asksRows, type Selection } from './selection.js';
 import { type Statement, StatementValues } from './statement.js';
 import type { TimeBuckets } from './time-buckets.js';
@@ -98,17 +91,17 @@ export class RequestQueries {
   }
 
   /** Positions of rows selected by hash, in any order, up to a limit. @throws Problem `log_search_too_slow` */
-  findPositions(selection: Selection, atMost: number): Promise<RowPosition[]> {
+  findPositions(selection: Selection, atMost: number): Promise<Position[]> {
     return timely(this.rowsPlanned(byHash, findPositions(selection, atMost)));
   }
 
-  rowsAt(positions: readonly RowPosition[]): Promise<LogEntry[]> {
+  rowsAt(positions: readonly Position[]): Promise<LogEntry[]> {
     return this.rows(rowsAt(positions));
   }
 
   /** The position of a row by its id alone, in one of these days, or in any. */
-  async positionOf(id: string, days?: readonly string[]): Promise<RowPosition | undefined> {
-    const [position] = await this.rows<RowPosition>(positionOfRow(id, days));
+  async positionOf(id: string, days?: readonly string[]): Promise<Position | undefined> {
+    const [position] = await this.rows<Position>(positionOfRow(id, days));
     return position;
   }
 

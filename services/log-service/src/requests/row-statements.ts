@@ -7,7 +7,7 @@ import { partsInOrder, type Selection } from './selection.js';
 import { allConditions, type Statement, StatementValues } from './statement.js';
 
 /** A position in the list: of two rows at the same time the one with the greater id comes first. */
-export interface RowPosition {
+export interface Position {
   readonly at: Date;
   readonly id: string;
 }
@@ -21,7 +21,7 @@ export interface DayPage {
   readonly limit: number;
   readonly offset?: number;
   /** Begins there, without the row itself. */
-  readonly after?: RowPosition | undefined;
+  readonly after?: Position | undefined;
   readonly towards: Direction;
 }
 
@@ -75,7 +75,7 @@ function pageConditions(selection: Selection, { day, after, towards }: DayPage, 
 }
 
 /** Rows at known positions, in the order of the list. */
-export function rowsAt(positions: readonly RowPosition[]): Statement {
+export function rowsAt(positions: readonly Position[]): Statement {
   const days = [...new Set(positions.map(({ at }) => utcDayOf(at)))];
   const page = `SELECT requests.* FROM logs.requests
     JOIN unnest($2::date[], $3::uuid[]) AS wanted (day, id) ON requests.day = wanted.day AND requests.id = wanted.id
@@ -101,8 +101,10 @@ export function findPositions(selection: Selection, atMost: number): Statement {
   const values = new StatementValues();
   const range = rangeConditions(selection.from, selection.to, values);
   const conditions = allConditions([...range, ...rowConditions(selection, values)]);
-  const text = `SELECT at, id FROM logs.requests WHERE ${conditions} LIMIT ${values.add(atMost)}`;
-  return { text, values: values.all };
+  return {
+    text: `SELECT at, id FROM logs.requests WHERE ${conditions} LIMIT ${values.add(atMost)}`,
+    values: values.all,
+  };
 }
 
 /** The position of a row by its id alone, in one of these days, or in any. */

@@ -31,8 +31,7 @@ export function timeBuckets(from: Date, to: Date, zone: Timezone, shortestSecond
   const rangeSeconds = (+to - +from) / 1_000;
   const usable = lengths.filter((length) => length >= shortestSeconds);
   const seconds = usable.find((length) => rangeSeconds / length <= MAX_BUCKETS) ?? usable.at(-1) ?? DAY_S;
-  const bounds = seconds <= HOUR_S ? evenBounds(from, to, seconds) : zonedBounds(from, to, zone, seconds);
-  return { seconds, bounds };
+  return { seconds, bounds: seconds <= HOUR_S ? evenBounds(from, to, seconds) : zonedBounds(from, to, zone, seconds) };
 }
 
 /** In every zone offered a full hour is one in UTC too. */
