@@ -108,11 +108,9 @@ function ibansOf(ibans, connection) {
  * @returns {PreparedRequest[]}
  */
 export function bulkRequests(ibans, connection, key, count) {
-  return Array.from({ length: BULK_REQUESTS }, (_, index) => {
-    const first = (connection * BULK_REQUESTS + index) * count;
-    const items = Array.from({ length: count }, (__, offset) => ({
-      iban: ibans[(first + offset) % ibans.length] ?? '',
-    }));
+  return Array.from({ length: BULK_REQUESTS }, (_, call) => {
+    const first = (connection * BULK_REQUESTS + call) * count;
+    const items = Array.from({ length: count }, (__, index) => ({ iban: ibans[(first + index) % ibans.length] ?? '' }));
     return post('/api/v1/ibans/validate', { items }, { 'x-api-key': key });
   });
 }

@@ -19,10 +19,7 @@ const MAX_CACHED_CALLERS = 10_000;
 /** A longer header is parsed each time, so that it cannot fill the memory. */
 const MAX_CACHED_LENGTH = 100;
 
-/**
- * Finds the caller of a request and names it to the services (docs/SECURITY.md E9). The caller is the peer of the socket or, behind a
- * trusted proxy, the address that the proxy forwards.
- */
+/** Finds the caller of a request, the socket's peer or the address that a trusted proxy forwards, and names it to services (docs/SECURITY.md E9). */
 export class Callers {
   private readonly logger = new Logger(Callers.name);
   private readonly clientAddress: ClientAddress;

@@ -12,10 +12,8 @@ const retryAfterSeconds: Partial<Record<ProblemCode, number>> = { rate_limited: 
 /** Adds the headers of a simulated case to an answer for a test key. Simulated refusals count against no limit. */
 export function addTestHeaders(reply: FastifyReply, { status, body, quota }: CheckAnswer): void {
   reply.header(TEST_HEADER, 'true');
-  if (status === 200) {
-    if (quota) addQuotaHeaders(reply, quota);
-    return;
-  }
+  if (quota && status === 200) addQuotaHeaders(reply, quota);
+  if (status === 200) return;
   const code = (JSON.parse(body.toString()) as ProblemBody).code as ProblemCode;
   // A real refusal of this key, not a simulated one.
   if (code === 'test_iban_required' && quota) addQuotaHeaders(reply, quota);

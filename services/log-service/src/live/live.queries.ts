@@ -59,6 +59,5 @@ function boundAbove(counts: readonly number[], share: number): number | undefine
   const rank = share * counts.reduce((sum, count) => sum + count, 0);
   if (rank === 0) return undefined;
   let below = 0;
-  const bucket = counts.findIndex((count) => (below += count) >= rank);
-  return responseTimeBoundsMs[bucket];
+  return responseTimeBoundsMs[counts.findIndex((count) => (below += count) >= rank)];
 }

@@ -101,10 +101,8 @@ export function findPositions(selection: Selection, atMost: number): Statement {
   const values = new StatementValues();
   const range = rangeConditions(selection.from, selection.to, values);
   const conditions = allConditions([...range, ...rowConditions(selection, values)]);
-  return {
-    text: `SELECT at, id FROM logs.requests WHERE ${conditions} LIMIT ${values.add(atMost)}`,
-    values: values.all,
-  };
+  const text = `SELECT at, id FROM logs.requests WHERE ${conditions} LIMIT ${values.add(atMost)}`;
+  return { text, values: values.all };
 }
 
 /** The position of a row by its id alone, in one of these days, or in any. */
