@@ -31,7 +31,6 @@ export class LogRetentionHandler extends JobHandler {
       run.line('Es ist keine Frist eingestellt: nichts zu löschen');
       return {};
     }
-    const date = retentionDate(months, await this.logService.check());
-    return { cleanup: await this.cleanups.run(run, date) };
+    return { cleanup: await this.cleanups.run(run, retentionDate(months, await this.logService.check())) };
   }
 }

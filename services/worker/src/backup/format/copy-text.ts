@@ -5,9 +5,10 @@ const TAB = 0x09;
 const LINE_FEED = 0x0a;
 const BACKSLASH = 0x5c;
 const LETTER_N = 0x4e;
+const DOT = 0x2e;
 
-/** Escapes that COPY writes, by the character after the backslash. */
-const escaped: Readonly<Record<string, string>> = {
+/** Characters that COPY escapes, by the letter after the backslash. */
+const characterOf: Readonly<Record<string, string>> = {
   '\\': '\\',
   b: '\b',
   f: '\f',
@@ -16,67 +17,67 @@ const escaped: Readonly<Record<string, string>> = {
   t: '\t',
   v: '\v',
 };
-const escapeOf = new Map(Object.entries(escaped).map(([letter, value]) => [value, `\\${letter}`]));
+const escapeOf = new Map(Object.entries(characterOf).map(([letter, character]) => [character, `\\${letter}`]));
 
 /** Bytes that need no check; all others separate values, begin an escape, or are invalid without an escape. */
 const isPlain = new Uint8Array(256).fill(1);
 for (const byte of [0x00, 0x08, TAB, LINE_FEED, 0x0b, 0x0c, 0x0d, BACKSLASH]) isPlain[byte] = 0;
 const isEscape = new Uint8Array(256);
-for (const letter of Object.keys(escaped)) isEscape[letter.charCodeAt(0)] = 1;
+for (const letter of Object.keys(characterOf)) isEscape[letter.charCodeAt(0)] = 1;
 
-/** Whole rows of COPY's text form. */
+/** Complete rows in COPY's text form, the format of PostgreSQL's `COPY … TO STDOUT`. */
 export interface Rows {
-  /** Each with its line feed. */
+  /** Each row ends with a line feed. */
   readonly bytes: Buffer;
   readonly count: number;
 }
 
 /**
- * Checks lines: the number of columns, the escapes that COPY writes, and UTF-8.
- * @returns the number of rows before the line that ends a block, and their bytes
+ * Checks lines: the number of columns, the escapes that COPY writes, and UTF-8. The line `\.` ends the rows of a table.
+ * @returns the number of rows before that line, and the index of the byte after them
  * @throws Problem `backup_unreadable`
  */
-export function scanRows(lines: Buffer, columns: number): { readonly rows: number; readonly end: number } {
+export function scanRows(lines: Buffer, columnCount: number): { readonly rows: number; readonly end: number } {
   let rows = 0;
   let begin = 0;
-  while (begin < lines.length) {
-    if (isEndOfRows(lines, begin)) break;
-    begin = endOfRow(lines, begin, columns);
+  while (begin < lines.length && !isEndOfRows(lines, begin)) {
+    begin = endOfRow(lines, begin, columnCount);
     rows += 1;
   }
   if (!isUtf8(lines.subarray(0, begin))) throw unreadable();
   return { rows, end: begin };
 }
 
-/** A row never begins like this: its own backslashes are doubled. */
+/** Whether the line is `\.`. No row is, because COPY doubles the backslashes of values. */
 function isEndOfRows(lines: Buffer, begin: number): boolean {
-  return lines[begin] === BACKSLASH && lines[begin + 1] === 0x2e && lines[begin + 2] === LINE_FEED;
+  return lines[begin] === BACKSLASH && lines[begin + 1] === DOT && lines[begin + 2] === LINE_FEED;
 }
 
-function endOfRow(lines: Buffer, begin: number, columns: number): number {
+/** Index of the byte after the line feed of a row. */
+function endOfRow(lines: Buffer, begin: number, columnCount: number): number {
   let tabs = 0;
-  let field = begin;
-  for (let at = begin; ; at += 1) {
-    const byte = lines[at]!;
+  let fieldStart = begin;
+  for (let index = begin; ; index += 1) {
+    const byte = lines[index]!;
     if (isPlain[byte]) continue;
     if (byte === LINE_FEED) {
-      if (tabs !== columns - 1) throw unreadable();
-      return at + 1;
+      if (tabs !== columnCount - 1) throw unreadable();
+      return index + 1;
     }
     if (byte === TAB) {
       tabs += 1;
-      field = at + 1;
+      fieldStart = index + 1;
     } else if (byte === BACKSLASH) {
-      at += 1;
-      if (!isEscape[lines[at]!] && !isNull(lines, field, at)) throw unreadable();
+      index += 1;
+      if (!isEscape[lines[index]!] && !isNull(lines, fieldStart, index)) throw unreadable();
     } else throw unreadable();
   }
 }
 
 /** Whether `\N` is the whole field; COPY writes it nowhere else. */
-function isNull(lines: Buffer, field: number, at: number): boolean {
-  const next = lines[at + 1];
-  return lines[at] === LETTER_N && at === field + 1 && (next === TAB || next === LINE_FEED);
+function isNull(lines: Buffer, fieldStart: number, index: number): boolean {
+  const next = lines[index + 1];
+  return lines[index] === LETTER_N && index === fieldStart + 1 && (next === TAB || next === LINE_FEED);
 }
 
 /** The values of rows that `scanRows` has checked, without escapes. */
@@ -91,7 +92,7 @@ export function* rowValues({ bytes }: Rows): Generator<(string | null)[]> {
 function unescaped(field: string): string | null {
   if (field === '\\N') return null;
   if (!field.includes('\\')) return field;
-  return field.replaceAll(/\\(.)/g, (_, letter: string) => escaped[letter]!);
+  return field.replaceAll(/\\(.)/g, (_, letter: string) => characterOf[letter]!);
 }
 
 /** A row in COPY's text form, with its line feed; the inverse of `rowValues`. */
