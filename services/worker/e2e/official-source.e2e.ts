@@ -39,8 +39,8 @@ describe('the official address of bank data', () => {
       [next, '2026-12-07'],
     ]);
     const heard: [number, number | null][] = [];
-    const received = (bytes: number, of: number | null) => void heard.push([bytes, of]);
-    expect(await source().fetch(files[1]!, { signal, received })).toEqual({
+    const onProgress = (bytes: number, totalBytes: number | null) => void heard.push([bytes, totalBytes]);
+    expect(await source().fetch(files[1]!, { signal, onProgress })).toEqual({
       content: Buffer.from('Inhalt'),
       etag: '"7"',
     });
@@ -170,8 +170,8 @@ describe('F4: a call for bank data', () => {
   it('ends when its run is ended', async () => {
     server.answer = () => undefined;
     const ending = new AbortController();
-    const got = httpsGet(new URL(server.url), { lookup, limits, signal: ending.signal });
+    const response = httpsGet(new URL(server.url), { lookup, limits, signal: ending.signal });
     ending.abort();
-    await expect(got).rejects.toThrow(/abort/i);
+    await expect(response).rejects.toThrow(/abort/i);
   });
 });

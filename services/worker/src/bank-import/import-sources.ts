@@ -54,8 +54,8 @@ export class ImportSources {
     const knownFile = await this.known(address, run);
     const fetched = await this.official.fetch(file, {
       ...{ signal, etag: knownFile?.etag },
-      received: (bytes, of) => {
-        if (bytes === 0) run.step('Datei wird geladen', of);
+      onProgress: (bytes, totalBytes) => {
+        if (bytes === 0) run.step('Datei wird geladen', totalBytes);
         run.progress(bytes);
       },
     });

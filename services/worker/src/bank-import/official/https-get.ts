@@ -2,8 +2,8 @@ import { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-/** Limits of a call, in milliseconds unless stated otherwise. */
-export interface GetLimits {
+/** Limits of a request, in milliseconds unless stated otherwise. */
+interface RequestLimits {
   /** From the start until TLS is established. */
   readonly connectMs: number;
   /** From then until the headers of the response. */
@@ -15,31 +15,31 @@ export interface GetLimits {
   readonly maxBytes: number;
 }
 
-interface GetOptions {
+interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Called once per connection, which only connects to the returned address. */
   readonly lookup: LookupFunction;
-  readonly limits: GetLimits;
+  readonly limits: RequestLimits;
   readonly signal: AbortSignal;
-  /** Receives the received bytes and the announced length. */
-  readonly received?: (bytes: number, of: number | null) => void;
+  /** Called with the bytes received up to now, and with the announced length; null: not announced. */
+  readonly onProgress?: (bytes: number, totalBytes: number | null) => void;
 }
 
-export interface Got {
+export interface HttpsResponse {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
 }
 
 const MAX_HEAD_BYTES = 16_384;
-const STILL_READ = new Set([200, 304]);
+const STATUSES_WITH_BODY = new Set([200, 304]);
 
 /**
  * Fetches an https URL over a new connection without redirects; statuses other than 200 are returned without a body.
  * @throws Error when the response is incomplete within the limits, or too large
  */
-export async function httpsGet(url: URL, options: GetOptions): Promise<Got> {
-  const { headers, lookup, limits, signal, received } = options;
+export async function httpsGet(url: URL, options: RequestOptions): Promise<HttpsResponse> {
+  const { headers, lookup, limits, signal, onProgress } = options;
   const deadline = new AbortController();
   const timers = new Deadlines(deadline);
   const request = https.get(url, {
@@ -55,14 +55,14 @@ export async function httpsGet(url: URL, options: GetOptions): Promise<Got> {
     timers.within('total', limits.totalMs);
     timers.within('step', limits.connectMs);
     request.on('socket', (socket) => socket.once('secureConnect', () => timers.within('step', limits.headersMs)));
-    const answer = await answerTo(request);
-    if (!STILL_READ.has(answer.statusCode!))
-      return { status: answer.statusCode!, headers: answer.headers, body: Buffer.alloc(0) };
-    const body = await bodyOf(answer, limits.maxBytes, (bytes, of) => {
+    const response = await responseTo(request);
+    if (!STATUSES_WITH_BODY.has(response.statusCode!))
+      return { status: response.statusCode!, headers: response.headers, body: Buffer.alloc(0) };
+    const body = await bodyOf(response, limits.maxBytes, (bytes, totalBytes) => {
       timers.within('step', limits.silenceMs);
-      received?.(bytes, of);
+      onProgress?.(bytes, totalBytes);
     });
-    return { status: answer.statusCode!, headers: answer.headers, body };
+    return { status: response.statusCode!, headers: response.headers, body };
   } catch (error) {
     throw deadline.signal.aborted ? deadline.signal.reason : error;
   } finally {
@@ -71,16 +71,16 @@ export async function httpsGet(url: URL, options: GetOptions): Promise<Got> {
   }
 }
 
-/** A limit for all, and one that each step renews. */
+/** A limit for the whole request, and one that each step restarts. */
 class Deadlines {
   private readonly timers = new Map<'total' | 'step', NodeJS.Timeout>();
 
-  constructor(private readonly ends: AbortController) {}
+  constructor(private readonly controller: AbortController) {}
 
   /** Sets or restarts a limit. @param which `total` for the whole call, `step` for its current step */
   within(which: 'total' | 'step', limitMs: number): void {
     clearTimeout(this.timers.get(which));
-    const end = () => this.ends.abort(new Error(`no answer within ${limitMs} ms`));
+    const end = () => this.controller.abort(new Error(`no answer within ${limitMs} ms`));
     this.timers.set(which, setTimeout(end, limitMs));
   }
 
@@ -89,30 +89,30 @@ class Deadlines {
   }
 }
 
-function answerTo(request: ClientRequest): Promise<IncomingMessage> {
+function responseTo(request: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.once('response', resolve);
-    // Also after the answer: without a listener a connection that breaks would end the process.
+    // Also after the response: without a listener a connection that breaks would end the process.
     request.on('error', reject);
   });
 }
 
 async function bodyOf(
-  answer: IncomingMessage,
+  response: IncomingMessage,
   maxBytes: number,
-  received: (bytes: number, of: number | null) => void,
+  onProgress: (bytes: number, totalBytes: number | null) => void,
 ): Promise<Buffer> {
-  const length = answer.headers['content-length'];
-  const of = length === undefined ? null : Number(length);
-  if (of !== null && of > maxBytes) throw new Error(`the body has more than ${maxBytes} bytes`);
+  const length = response.headers['content-length'];
+  const totalBytes = length === undefined ? null : Number(length);
+  if (totalBytes !== null && totalBytes > maxBytes) throw new Error(`the body has more than ${maxBytes} bytes`);
   const pieces: Buffer[] = [];
   let bytes = 0;
-  received(bytes, of);
-  for await (const piece of answer as AsyncIterable<Buffer>) {
+  onProgress(bytes, totalBytes);
+  for await (const piece of response as AsyncIterable<Buffer>) {
     bytes += piece.length;
     if (bytes > maxBytes) throw new Error(`the body has more than ${maxBytes} bytes`);
     pieces.push(piece);
-    received(bytes, of);
+    onProgress(bytes, totalBytes);
   }
   return Buffer.concat(pieces);
 }

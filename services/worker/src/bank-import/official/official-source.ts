@@ -4,7 +4,7 @@ import { OutgoingAddresses } from '@pruefer/platform';
 import type { LookupFunction } from 'node:net';
 import { WorkerConfig } from '../../config.js';
 import { pinnedLookup } from '../../outgoing/pinned-lookup.js';
-import { type GetLimits, type Got, httpsGet } from './https-get.js';
+import { httpsGet, type HttpsResponse } from './https-get.js';
 import {
   isOfficial,
   type OfficialFile,
@@ -23,7 +23,7 @@ interface FetchedFile {
 
 interface FetchOptions {
   readonly signal: AbortSignal;
-  readonly received?: (bytes: number, of: number | null) => void;
+  readonly onProgress?: (bytes: number, totalBytes: number | null) => void;
   /** The server's ETag of the stored file. */
   readonly etag?: string | undefined;
 }
@@ -44,13 +44,13 @@ export class OfficialSource {
     this.lookup = pinnedLookup(this.addresses);
   }
 
-  /** The host that the operator has named; null: none. */
+  /** The configured host; null when none is configured. */
   get host(): string | null {
     return this.address?.hostname ?? null;
   }
 
   /**
-   * The published files, latest first day last. Fetches the page when the configured URL is a page.
+   * The published files, ordered by their first day of validity. Fetches the page when the configured URL is a page.
    * @throws Problem `bank_source_unavailable`; an AbortError when the signal ends it
    */
   async files(now: Date, { signal }: FetchOptions): Promise<OfficialFile[]> {
@@ -74,21 +74,21 @@ export class OfficialSource {
     return status === 304 ? undefined : { content: body, etag: headers.etag };
   }
 
-  private async get(url: URL, maxBytes: number, { signal, received, etag }: FetchOptions): Promise<Got> {
+  private async get(url: URL, maxBytes: number, { signal, onProgress, etag }: FetchOptions): Promise<HttpsResponse> {
     if (!isOfficial(url, this.official) || this.addresses.refusalOf(url)) throw this.unavailable(url, 'not allowed');
-    const all: GetLimits = { ...limits, maxBytes };
     const headers = { 'user-agent': 'IBAN-Pruefer', ...(etag !== undefined && { 'if-none-match': etag }) };
-    const got = await httpsGet(url, {
-      ...{ headers, lookup: this.lookup, limits: all, signal },
-      ...(received && { received }),
+    const response = await httpsGet(url, {
+      ...{ headers, lookup: this.lookup, limits: { ...limits, maxBytes }, signal },
+      ...(onProgress && { onProgress }),
     }).catch((error: Error) => {
       signal.throwIfAborted();
       throw this.unavailable(url, error.message);
     });
-    const isEncoded = (got.headers['content-encoding'] ?? 'identity') !== 'identity';
-    const isFine = got.status === 200 || (got.status === 304 && etag !== undefined);
-    if (!isFine || isEncoded) throw this.unavailable(url, isEncoded ? 'a content encoding' : `status ${got.status}`);
-    return got;
+    const isEncoded = (response.headers['content-encoding'] ?? 'identity') !== 'identity';
+    const { status } = response;
+    const isExpected = status === 200 || (status === 304 && etag !== undefined);
+    if (!isExpected || isEncoded) throw this.unavailable(url, isEncoded ? 'a content encoding' : `status ${status}`);
+    return response;
   }
 
   /** The public message contains no internal cause; it is in the log. */
