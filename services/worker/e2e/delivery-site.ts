@@ -80,7 +80,7 @@ export async function deliverySite(): Promise<DeliverySite> {
       const contractId = contract!.id;
       await database.sql(
         `INSERT INTO keys.alert_settings VALUES ($1, '{80,100}', true, NULL, 'https://muster.example/', $2, 1)`,
-        [contractId, box.close(webhookSecret, contractId)],
+        [contractId, box.seal(webhookSecret, contractId)],
       );
       const id = randomUUID();
       await database.sql(

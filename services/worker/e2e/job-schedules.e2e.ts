@@ -51,7 +51,7 @@ describe('schedules', () => {
 
   it('follow another zone', async () => {
     const settings = { ...defaultSystemConfig, version: 1, timezone: 'America/New_York' as const };
-    worker.service.app.get(CurrentSettings).take(new Map([[SETTINGS_KEY, settings]]));
+    worker.service.app.get(CurrentSettings).apply(new Map([[SETTINGS_KEY, settings]]));
     await untilScheduled(async () => {
       const next = await nextBackup();
       return next !== null && hourIn('America/New_York', next) === '02:15';

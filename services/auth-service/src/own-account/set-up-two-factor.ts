@@ -30,15 +30,15 @@ export class SetUpTwoFactor {
     if (user.twoFactorEnabled && ageMs > FRESH_LOGIN_MS) throw new Problem('login_too_old');
     const secret = newTotpSecret();
     await this.database.transaction(async (manager) => {
-      await this.twoFactor.keepPending(manager, user.id, this.box.close(secret, user.id), PENDING_MS);
+      await this.twoFactor.keepPending(manager, user.id, this.box.seal(secret, user.id), PENDING_MS);
       await addAudit(manager, 'auth', { action: 'two-factor.begun', actor, target: user.id });
     });
-    return { secret, qrCodeData: await pictureOf(totpAddress(secret, user.username)) };
+    return { secret, qrCodeData: await qrCodeUrl(totpAddress(secret, user.username)) };
   }
 }
 
-/** A QR code as the data URL of a PNG. */
-async function pictureOf(text: string): Promise<string> {
+/** The QR code of a text, as the data URL of a PNG. */
+async function qrCodeUrl(text: string): Promise<string> {
   // Trying every filter on every line of the picture takes three times as long: most lines of a QR code equal the one above.
   const rendererOpts = { filterType: 2, deflateStrategy: constants.Z_DEFAULT_STRATEGY, deflateLevel: 6 };
   return `data:image/png;base64,${(await toBuffer(text, { rendererOpts })).toString('base64')}`;

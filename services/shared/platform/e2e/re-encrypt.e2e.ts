@@ -24,7 +24,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await pool.query('DELETE FROM keys.secrets');
-  for (let row = 0; row < ROWS; row += 1) await store(`owner ${row}`, old.close(`of ${row}`, `owner ${row}`));
+  for (let row = 0; row < ROWS; row += 1) await store(`owner ${row}`, old.seal(`of ${row}`, `owner ${row}`));
 });
 
 const store = (owner: string, box: Buffer) =>
@@ -46,7 +46,7 @@ it('B8: re-encrypts every row once, and counts rows that no secret decrypts unti
   const { rows } = await pool.query<{ owner: string; box: Buffer }>('SELECT owner, box FROM keys.secrets');
   expect(rows).toHaveLength(ROWS);
   for (const { owner, box } of rows) expect(renewed.open(box, owner)).toBe(owner.replace('owner', 'of'));
-  await store('owner 3', new SecretBox(['c'.repeat(32)], 'webhook').close('of 3', 'owner 3'));
+  await store('owner 3', new SecretBox(['c'.repeat(32)], 'webhook').seal('of 3', 'owner 3'));
   expect(await reEncryptColumn(column, false)).toBe(false);
   expect(await reEncryptColumn(column, true)).toBe(true);
 });
@@ -55,7 +55,7 @@ it('B8: keeps a value that another process writes between reading and replacing'
   const other = await pool.connect();
   await other.query('BEGIN');
   await other.query('UPDATE keys.secrets SET box = $1 WHERE owner = $2', [
-    renewed.close('changed', 'owner 5'),
+    renewed.seal('changed', 'owner 5'),
     'owner 5',
   ]);
   const run = reEncryptColumn(column, false);

@@ -32,7 +32,7 @@ const deliveryOf = (fields: Partial<OutgoingMessage> = {}): OutgoingMessage => (
   tries: 1,
   contractId: 7,
   clientName: 'Muster GmbH',
-  webhookSecret: box.close(secret, '7'),
+  webhookSecret: box.seal(secret, '7'),
   alertId: null,
   threshold: null,
   used: 80,
@@ -89,10 +89,10 @@ describe('C9: a webhook', () => {
   });
 
   it.each([
-    ['of another contract', () => box.close(secret, '7'), 8],
-    ['from before the secret was changed', () => new SecretBox(['another secret'], 'webhook').close(secret, '7'), 7],
-    ['that is damaged', () => box.close(secret, '7').fill(0, 20, 24), 7],
-    ['that is cut off', () => box.close(secret, '7').subarray(0, 5), 7],
+    ['of another contract', () => box.seal(secret, '7'), 8],
+    ['from before the secret was changed', () => new SecretBox(['another secret'], 'webhook').seal(secret, '7'), 7],
+    ['that is damaged', () => box.seal(secret, '7').fill(0, 20, 24), 7],
+    ['that is cut off', () => box.seal(secret, '7').subarray(0, 5), 7],
   ])(
     'B8: is not sent unsigned with a secret %s, but kept until the operator brings the right one',
     async (_, closed, contractId) => {

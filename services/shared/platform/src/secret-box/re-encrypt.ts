@@ -79,7 +79,7 @@ async function reEncryptRows(pool: Pool, { rows, replace }: EncryptedColumn, box
     for (const row of page) {
       const secret = secretIn(row, box);
       if (secret === undefined) unreadable.push(row.owner);
-      else count += (await pool.query(replace, [row.owner, row.box, box.close(secret, row.owner)])).rowCount ?? 0;
+      else count += (await pool.query(replace, [row.owner, row.box, box.seal(secret, row.owner)])).rowCount ?? 0;
     }
   }
 }

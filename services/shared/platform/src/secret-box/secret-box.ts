@@ -34,7 +34,7 @@ export class SecretBox {
   }
 
   /** Encrypts a secret with the current key. @param owner its id, which `open` needs again */
-  close(secret: string, owner: string): Buffer {
+  seal(secret: string, owner: string): Buffer {
     const { id, key } = this.keys[0]!;
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(owner));
