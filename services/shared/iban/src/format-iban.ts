@@ -1,8 +1,8 @@
 import { MAX_IBAN_LENGTH } from './characters.js';
 
 const GROUP = 4;
-/** Unmasked places at either end. */
-const SHOWN = 4;
+/** Unmasked characters at either end. */
+const UNMASKED = 4;
 
 /** Groups an IBAN by four: `DE89 3704 0044 0532 0130 00`. */
 export function formatIban(iban: string): string {
@@ -11,18 +11,18 @@ export function formatIban(iban: string): string {
   return text;
 }
 
-const middles = Array.from({ length: MAX_IBAN_LENGTH + 1 }, (_, length) => middleOf(length));
+const maskedMiddles = Array.from({ length: MAX_IBAN_LENGTH + 1 }, (_, length) => middleOf(length));
 
-/** Groups an IBAN by four and masks all but its first and last four places: `DE89 **** **** **** **30 00`. For IBANs with a valid structure. */
+/** Groups an IBAN by four and masks all but its first and last four characters: `DE89 **** **** **** **30 00`. For IBANs with a valid structure. */
 export function maskedIban(iban: string): string {
   const { length } = iban;
   const lastGroup = length - (length % GROUP);
-  const begin = iban.slice(0, SHOWN) + middles[length]!;
-  if (lastGroup === length) return begin + iban.slice(length - SHOWN);
-  return `${begin}${iban.slice(length - SHOWN, lastGroup)} ${iban.slice(lastGroup)}`;
+  const begin = iban.slice(0, UNMASKED) + maskedMiddles[length]!;
+  if (lastGroup === length) return begin + iban.slice(length - UNMASKED);
+  return `${begin}${iban.slice(length - UNMASKED, lastGroup)} ${iban.slice(lastGroup)}`;
 }
 
 function middleOf(length: number): string {
   const masked = formatIban('*'.repeat(length));
-  return masked.slice(SHOWN, length % GROUP === 0 ? -SHOWN : -SHOWN - 1);
+  return masked.slice(UNMASKED, length % GROUP === 0 ? -UNMASKED : -UNMASKED - 1);
 }

@@ -41,7 +41,7 @@ export class StateProofs {
 
   /** Topic, key and epoch are encoded as JSON, so that their boundaries are unambiguous. */
   private digest({ topic }: EventDefinition, key: string, epoch: number, value: string | Buffer): Buffer {
-    const place = JSON.stringify([topic, key, epoch]);
-    return createHmac('sha256', this.secret).update(place).update('\n').update(value).digest();
+    const prefix = JSON.stringify([topic, key, epoch]);
+    return createHmac('sha256', this.secret).update(prefix).update('\n').update(value).digest();
   }
 }
