@@ -124,11 +124,11 @@ describe('B9: limits of failed logins', () => {
       loginRateLimitMaxRequests: 3,
       loginRateLimitWindowMs: 60_000,
     };
-    settings().take(new Map([[SETTINGS_KEY, stricter]]));
+    settings().apply(new Map([[SETTINGS_KEY, stricter]]));
     for (let failure = 0; failure < 3; failure += 1) expect((await wrong()).status).toBe(401);
     const refused = await right();
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    settings().take(new Map([[SETTINGS_KEY, { ...defaultSystemConfig, version: 2 }]]));
+    settings().apply(new Map([[SETTINGS_KEY, { ...defaultSystemConfig, version: 2 }]]));
   });
 });

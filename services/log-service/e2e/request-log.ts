@@ -64,7 +64,7 @@ export async function requestLog(migrated?: readonly MigratedService[]): Promise
     settings,
     setZone(timezone) {
       version += 1;
-      settings.take(new Map([[SETTINGS_KEY, { ...defaultSystemConfig, timezone, version }]]));
+      settings.apply(new Map([[SETTINGS_KEY, { ...defaultSystemConfig, timezone, version }]]));
     },
     async store(events) {
       const days = (events as Partial<LogRow>[]).flatMap(({ at }) => (typeof at === 'string' ? at.slice(0, 10) : []));

@@ -28,7 +28,7 @@ async function store(times: readonly string[]): Promise<void> {
 
 const todayIn = (timezone: Timezone, now: string) => {
   const settings = new CurrentSettings();
-  settings.take(new Map([[SETTINGS_KEY, { ...defaultSystemConfig, timezone, version: 1 }]]));
+  settings.apply(new Map([[SETTINGS_KEY, { ...defaultSystemConfig, timezone, version: 1 }]]));
   return new StatisticsQueries(pool, settings).today(new Date(now));
 };
 

@@ -109,7 +109,7 @@ describe('callers counted by several gateways', () => {
     const limit = new PublicLimit(first().counts, settings);
     const caller = someone();
     for (let i = 0; i < 12; i++) await limit.take(caller);
-    settings.take(new Map([[SETTINGS_KEY, { ...settings.now, rateLimitMaxRequests: 20 }]]));
+    settings.apply(new Map([[SETTINGS_KEY, { ...settings.now, rateLimitMaxRequests: 20 }]]));
     const { used } = await limit.take(caller);
     expect(used).toBeGreaterThan(11);
     expect(used).toBeLessThanOrEqual(13);
@@ -172,7 +172,7 @@ function end({ redis, counts }: Counter): void {
 function settingsOf(rateLimitMaxRequests: number): CurrentSettings {
   const settings = new CurrentSettings();
   const config: StoredSystemConfig = { ...settings.now, rateLimitMaxRequests, rateLimitWindowMs: WINDOW_MS };
-  settings.take(new Map([[SETTINGS_KEY, config]]));
+  settings.apply(new Map([[SETTINGS_KEY, config]]));
   return settings;
 }
 

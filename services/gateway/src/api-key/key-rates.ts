@@ -17,7 +17,7 @@ class KeyRate extends CallerLimit {
 }
 
 /** Maximum number of cached keys; an uncached one costs a hash and a call to keys-service. */
-const REMEMBERED_KEYS = 50_000;
+const MAX_CACHED_KEYS = 50_000;
 /** Different rates that are counted against at the same time. */
 const MAX_RATES = 1_000;
 
@@ -29,8 +29,8 @@ const MAX_RATES = 1_000;
 export class KeyRates {
   private readonly ratedKeys = new RatedKeys();
   /** Contracts by hash of the key; null from a keys-service of an earlier version. */
-  private readonly seenKeys = new LRUCache<string, { readonly contractId: number | null }>({ max: REMEMBERED_KEYS });
-  private readonly tags = new LRUCache<string, string>({ max: REMEMBERED_KEYS });
+  private readonly seenKeys = new LRUCache<string, { readonly contractId: number | null }>({ max: MAX_CACHED_KEYS });
+  private readonly tags = new LRUCache<string, string>({ max: MAX_CACHED_KEYS });
   private readonly rates = new LRUCache<number, KeyRate>({ max: MAX_RATES });
 
   constructor(
@@ -39,8 +39,8 @@ export class KeyRates {
   ) {}
 
   /** Applies changed keys from events, by key id. */
-  take(changed: ReadonlyMap<string, KeyChanged>): void {
-    this.ratedKeys.take(changed);
+  apply(changed: ReadonlyMap<string, KeyChanged>): void {
+    this.ratedKeys.apply(changed);
   }
 
   /** Whether `of` knows the limit of this key; else `learn` has to be awaited first. */

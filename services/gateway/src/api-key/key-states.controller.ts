@@ -9,6 +9,6 @@ export class KeyStatesController {
 
   @ListensToStates(KeyChangedV1, { reader: 'keys' })
   async follow(changed: ReadonlyMap<string, KeyChanged>): Promise<void> {
-    this.rates.take(changed);
+    this.rates.apply(changed);
   }
 }

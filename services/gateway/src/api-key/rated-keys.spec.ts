@@ -5,16 +5,16 @@ const state = (version: number, perMinute?: number) => ({
   version,
   ...(perMinute && { rateLimit: { tag: 'tag1', perMinute } }),
 });
-const news = (fields: object) => new Map([['key1', fields as KeyChanged]]);
+const changed = (fields: object) => new Map([['key1', fields as KeyChanged]]);
 
 describe('RatedKeys', () => {
   let keys: RatedKeys;
   beforeEach(() => void (keys = new RatedKeys()));
 
   it('knows keys with a limit alone', () => {
-    keys.take(news(state(1)));
+    keys.apply(changed(state(1)));
     expect([keys.size, keys.perMinute('tag1')]).toEqual([0, undefined]);
-    keys.take(news(state(2, 60)));
+    keys.apply(changed(state(2, 60)));
     expect([keys.size, keys.perMinute('tag1')]).toEqual([1, 60]);
   });
 
@@ -22,18 +22,18 @@ describe('RatedKeys', () => {
     keys.add({ keyId: 'key1', rateLimit: { tag: 'tag1', perMinute: 60 } });
     keys.add({ keyId: 'key2' });
     expect([keys.size, keys.perMinute('tag1')]).toEqual([1, 60]);
-    keys.take(news(state(2, 30)));
+    keys.apply(changed(state(2, 30)));
     keys.add({ keyId: 'key1', rateLimit: { tag: 'tag1', perMinute: 60 } });
     expect(keys.perMinute('tag1')).toBe(30);
-    keys.take(news(state(3)));
+    keys.apply(changed(state(3)));
     expect(keys.size).toBe(0);
   });
 
   it('follows a limit that is changed and taken away', () => {
-    keys.take(news(state(1, 60)));
-    keys.take(news(state(2, 30)));
+    keys.apply(changed(state(1, 60)));
+    keys.apply(changed(state(2, 30)));
     expect(keys.perMinute('tag1')).toBe(30);
-    keys.take(news(state(3)));
+    keys.apply(changed(state(3)));
     expect([keys.size, keys.perMinute('tag1')]).toEqual([0, undefined]);
   });
 });

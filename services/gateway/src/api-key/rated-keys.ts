@@ -2,7 +2,7 @@ import type { KeyChanged } from '@pruefer/contracts';
 
 /** The API keys that have a limit of checks per minute. */
 export class RatedKeys {
-  /** Tags by key id. */
+  /** Tags by key id: the tag names a key without revealing its hash. */
   private readonly tags = new Map<string, string>();
   private readonly rates = new Map<string, number>();
 
@@ -10,7 +10,7 @@ export class RatedKeys {
     return this.rates.size;
   }
 
-  /** Most checks in a minute of the key with this tag; undefined: no limit. */
+  /** Maximum checks per minute of the key with this tag; undefined: no limit. @param tag SHA-256 of the key's hash, in hex */
   perMinute(tag: string): number | undefined {
     return this.rates.get(tag);
   }
@@ -22,8 +22,8 @@ export class RatedKeys {
     this.rates.set(rateLimit.tag, rateLimit.perMinute);
   }
 
-  /** Takes what a `stateReader` hands over, by key id. */
-  take(changed: ReadonlyMap<string, KeyChanged>): void {
+  /** Applies changed keys from events, by key id. */
+  apply(changed: ReadonlyMap<string, KeyChanged>): void {
     for (const [keyId, { rateLimit }] of changed) {
       const tag = this.tags.get(keyId);
       if (rateLimit) {

@@ -35,7 +35,7 @@ describe('the year on public pages', () => {
     pages = new SitePages(files, new PublicContent(), { draw } as unknown as SiteDrawer, new YearByOurClock(settings));
   });
 
-  const setZone = (timezone: Timezone) => settings.take(new Map([[SETTINGS_KEY, { ...settings.now, timezone }]]));
+  const setZone = (timezone: Timezone) => settings.apply(new Map([[SETTINGS_KEY, { ...settings.now, timezone }]]));
   const shown = async () => (await pages.home()).withNonce('n');
 
   it('is that of the zone of the settings, also on a page that was drawn in the year before', async () => {

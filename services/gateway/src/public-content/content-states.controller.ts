@@ -11,6 +11,6 @@ export class ContentStatesController {
 
   @ListensToStates(ContentChangedV1, { reader: CONTENT_READER })
   async follow(changed: ReadonlyMap<string, ContentChanged>): Promise<void> {
-    this.content.take(changed);
+    this.content.apply(changed);
   }
 }

@@ -35,30 +35,31 @@ describe('PublicContent', () => {
   });
 
   it('knows pages by menu order and by slug, and forgets removed ones', () => {
-    content.take(new Map([page('b', { menuOrder: 2 }), page('a', { menuOrder: 1 }), page('c', { showInMenu: false })]));
+    const [second, first] = [page('b', { menuOrder: 2 }), page('a', { menuOrder: 1 })];
+    content.apply(new Map([second, first, page('c', { showInMenu: false })]));
     expect(content.pages.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
     expect(content.site.menu.map(({ slug }) => slug)).toEqual(['a', 'b']);
     expect(answerOf(content, '/api/content/pages/:slug', { slug: 'a' })).toMatchObject({ content: '<p>a</p>' });
     const { version } = content;
-    content.take(new Map([[contentKey.page('a'), { version: 2, kind: 'page', gone: true }]]));
+    content.apply(new Map([[contentKey.page('a'), { version: 2, kind: 'page', gone: true }]]));
     expect(content.pageAt('a')).toBeUndefined();
     expect(content.version).toBeGreaterThan(version);
     expect(() => answerOf(content, '/api/content/pages/:slug', { slug: 'a' })).toThrow(new Problem('page_unknown'));
   });
 
   it('leads from an old address to its page, and nowhere when the page is removed', () => {
-    content.take(new Map([page('neu'), [contentKey.redirect('alt'), { version: 1, kind: 'redirect', to: 'neu' }]]));
+    content.apply(new Map([page('neu'), [contentKey.redirect('alt'), { version: 1, kind: 'redirect', to: 'neu' }]]));
     expect(content.redirectOf('alt')).toBe('neu');
     expect(answerOf(content, '/api/content/pages/:slug', { slug: 'alt' })).toMatchObject({ slug: 'neu' });
-    content.take(new Map([[contentKey.page('neu'), { version: 2, kind: 'page', gone: true }]]));
+    content.apply(new Map([[contentKey.page('neu'), { version: 2, kind: 'page', gone: true }]]));
     expect(content.redirectOf('alt')).toBeUndefined();
   });
 
   it('keeps no more than it has room for, and makes room again', () => {
     const long = 'x'.repeat(20_000_000);
-    content.take(new Map([page('one', { html: long }), page('two', { html: long })]));
+    content.apply(new Map([page('one', { html: long }), page('two', { html: long })]));
     expect(content.pages).toHaveLength(1);
-    content.take(
+    content.apply(
       new Map([[contentKey.page('one'), { version: 2, kind: 'page', gone: true }], page('three', { html: long })]),
     );
     expect(content.pages.map(({ id }) => id)).toEqual(['three']);

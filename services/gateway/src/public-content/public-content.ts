@@ -75,7 +75,7 @@ export class PublicContent {
   }
 
   /** Applies changed states from events, by `contentKey`. */
-  take(changed: ReadonlyMap<string, ContentChanged>): void {
+  apply(changed: ReadonlyMap<string, ContentChanged>): void {
     for (const [key, state] of changed) this.keep(key, state);
     const pages = [...this.states.values()].flatMap(({ page }) => (page ? [page] : []));
     this.inOrder = pages.toSorted((a, b) => a.menuOrder - b.menuOrder || a.title.localeCompare(b.title, 'de'));

@@ -9,9 +9,9 @@ describe('CurrentSettings', () => {
 
   it("follow their owner, also back to a lower version: which state is the newest is the reader's business", () => {
     const settings = new CurrentSettings();
-    settings.take(saved(3, 7));
+    settings.apply(saved(3, 7));
     expect(settings.now.loginRateLimitMaxRequests).toBe(7);
-    settings.take(saved(2, 4));
+    settings.apply(saved(2, 4));
     expect(settings.now.loginRateLimitMaxRequests).toBe(4);
   });
 
@@ -19,7 +19,7 @@ describe('CurrentSettings', () => {
     const settings = new CurrentSettings();
     const shown = () => settings.times.at('2026-11-20T23:30:00Z');
     expect(shown()).toBe('21.11.2026, 00:30:00');
-    settings.take(
+    settings.apply(
       new Map([[SETTINGS_KEY, { ...defaultSystemConfig, timezone: 'America/New_York', timeFormat: 'hh:mm A' }]]),
     );
     expect(shown()).toBe('20.11.2026, 06:30 PM');
@@ -27,7 +27,7 @@ describe('CurrentSettings', () => {
 
   it('do not care for records of other names', () => {
     const settings = new CurrentSettings();
-    settings.take(new Map([['other', { ...defaultSystemConfig, version: 9, loginRateLimitMaxRequests: 50 }]]));
+    settings.apply(new Map([['other', { ...defaultSystemConfig, version: 9, loginRateLimitMaxRequests: 50 }]]));
     expect(settings.now).toEqual(defaultSystemConfig);
   });
 });

@@ -10,20 +10,20 @@ import {
 /** The current settings of the system; defaults until the first event. */
 export class CurrentSettings {
   private settings: StoredSystemConfig = defaultSystemConfig;
-  private shown = defaultTimes;
+  private timesOfSettings = defaultTimes;
 
   get now(): StoredSystemConfig {
     return this.settings;
   }
 
   get times(): Times {
-    return this.shown;
+    return this.timesOfSettings;
   }
 
-  take(changed: ReadonlyMap<string, StoredSystemConfig>): void {
+  apply(changed: ReadonlyMap<string, StoredSystemConfig>): void {
     const settings = changed.get(SETTINGS_KEY);
     if (!settings) return;
     this.settings = settings;
-    this.shown = timesIn(settings);
+    this.timesOfSettings = timesIn(settings);
   }
 }

@@ -9,6 +9,6 @@ export class SettingsController {
 
   @ListensToStates(SettingsChangedV1, { reader: 'settings' })
   async follow(changed: ReadonlyMap<string, StoredSystemConfig>): Promise<void> {
-    this.settings.take(changed);
+    this.settings.apply(changed);
   }
 }
