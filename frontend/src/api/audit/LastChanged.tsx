@@ -8,7 +8,7 @@ import { lazyPart } from '~/ui/lazy/lazy-part.js';
 import { useWasTrue } from '~/ui/hooks/use-was-true.js';
 import { type AuditSubject, useAuditQuery } from './audit.api.js';
 import { useCurrentUserQuery } from '../session/auth.api.js';
-import { auditAddress } from '../links/console-links.js';
+import { auditAddress } from '../links/console-addresses.js';
 import { useTimes } from '../settings/use-times.js';
 
 const ChangesDrawer = lazyPart(() => import('./ChangesDrawer.js').then((loaded) => loaded.ChangesDrawer));

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { loadState } from '../../api/base/load-state.js';
-import { detailsOfKey, logsAddress, requestsOf } from '../../api/links/console-links.js';
+import { keyAddress, logsAddress, requestsAddress } from '../../api/links/console-addresses.js';
 import { useRecentLogsQuery } from '../../api/live/dashboard.api.js';
 import { pollingIntervals } from '../../api/live/polling-intervals.js';
 import { tc } from '../../texts/de-console.js';
@@ -92,14 +92,19 @@ function RecentRow({ log, times }: { log: RecentLog; times: Times }) {
 /** The client links to the key, the key's id to its requests. */
 function Caller({ apiKeyId, clientName }: RecentLog) {
   const requests = (
-    <Box component={Link} to={requestsOf(apiKeyId)} title={apiKeyId ?? undefined} sx={clientName ? idLink : keyLink}>
+    <Box
+      component={Link}
+      to={requestsAddress(apiKeyId)}
+      title={apiKeyId ?? undefined}
+      sx={clientName ? idLink : keyLink}
+    >
       {apiKeyId === null ? t.public : <Mono>{shortId(apiKeyId)}</Mono>}
     </Box>
   );
   if (apiKeyId === null || clientName === null) return requests;
   return (
     <>
-      <Box component={Link} to={detailsOfKey(apiKeyId)} title={clientName} sx={clientLink}>
+      <Box component={Link} to={keyAddress(apiKeyId)} title={clientName} sx={clientLink}>
         {clientName}
       </Box>
       {requests}

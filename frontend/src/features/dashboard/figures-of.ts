@@ -1,5 +1,5 @@
 import type { DashboardStats } from '@pruefer/contracts';
-import { keysAddress, logsAddress } from '../../api/links/console-links.js';
+import { keysAddress, logsAddress } from '../../api/links/console-addresses.js';
 import { tc } from '../../texts/de-console.js';
 import type { Figure } from '../../ui/chart/FigureStrip.js';
 

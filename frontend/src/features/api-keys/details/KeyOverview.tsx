@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ScrollText } from 'lucide-react';
 import { Link } from 'react-router';
-import { requestsOfContract } from '~/api/links/console-links.js';
+import { contractRequestsAddress } from '~/api/links/console-addresses.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { type FactRow, FactRows } from '~/ui/panel/FactRows.js';
@@ -36,7 +36,7 @@ export function KeyOverview({ of: key, onOpen }: KeyOverviewProps) {
       <FactRows facts={[...identity(key, times), ...rules(key, times), ...family(key, times, onOpen)]} />
       <Button
         component={Link}
-        to={requestsOfContract(key.id)}
+        to={contractRequestsAddress(key.id)}
         startIcon={<ScrollText size={16} strokeWidth={1.75} aria-hidden />}
         sx={{ justifySelf: 'start' }}
       >

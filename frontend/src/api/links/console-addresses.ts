@@ -21,12 +21,12 @@ export function logsAddress(filter: LogLink = {}): string {
 }
 
 /** Address of the requests with a key. @param apiKeyId null: requests without a key */
-export function requestsOf(apiKeyId: string | null, range?: LogLink['range']): string {
+export function requestsAddress(apiKeyId: string | null, range?: LogLink['range']): string {
   return logsAddress({ apiKeyId: apiKeyId ?? PUBLIC_REQUESTS, ...(range && { range }) });
 }
 
 /** The requests of all keys of the contract that a key belongs to, before and after its renewals. */
-export function requestsOfContract(keyId: string): string {
+export function contractRequestsAddress(keyId: string): string {
   return logsAddress({ contractOf: keyId, range: '30d' });
 }
 
@@ -35,12 +35,12 @@ export function keysAddress(filter: Readonly<Record<string, string>> = {}): stri
   return withQuery('/admin/api-keys', filter);
 }
 
-export function detailsOfKey(id: string): string {
+export function keyAddress(id: string): string {
   return keysAddress({ key: id });
 }
 
 /** Active keys, highest use first. @param usedFrom lowest use in percent; the live figures call 80 high */
-export function nearlyUsedUpKeys(usedFrom: UsedPercent = '80'): string {
+export function nearlyUsedUpKeysAddress(usedFrom: UsedPercent = '80'): string {
   const filter = { status: 'active', usedFrom, sort: '-share' } as const satisfies ApiKeysQuery;
   return keysAddress(filter);
 }
