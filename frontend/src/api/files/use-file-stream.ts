@@ -18,10 +18,10 @@ interface StoredFile extends Received {
 }
 
 export type StreamState =
-  | { readonly is: 'idle' }
-  | ({ readonly is: 'running' } & Received)
-  | ({ readonly is: 'done' } & StoredFile)
-  | { readonly is: 'failed'; readonly error: CallError };
+  | { readonly status: 'idle' }
+  | ({ readonly status: 'running' } & Received)
+  | ({ readonly status: 'done' } & StoredFile)
+  | { readonly status: 'failed'; readonly error: CallError };
 
 interface FileStream {
   readonly timeoutMs: number;
@@ -35,7 +35,7 @@ interface FileStream {
 
 const PROGRESS_EVERY_MS = 200;
 const SECOND_MS = 1_000;
-const idle: StreamState = { is: 'idle' };
+const idle: StreamState = { status: 'idle' };
 
 /** Fetches a file chunk by chunk into a target, reports progress, and can be stopped. Leaving the screen stops it too. */
 export function useFileStream({ timeoutMs, type, text, countLines = () => 0, onDone, onFailed }: FileStream) {
@@ -51,7 +51,7 @@ export function useFileStream({ timeoutMs, type, text, countLines = () => 0, onD
     const startedAt = Date.now();
     let [bytes, lines, shownAt] = [0, 0, 0];
     const received = () => ({ bytes, lines, seconds: Math.max(1, Math.round((Date.now() - startedAt) / SECOND_MS)) });
-    setState({ is: 'running', bytes, lines, seconds: 0 });
+    setState({ status: 'running', bytes, lines, seconds: 0 });
 
     async function store(response: Response): Promise<StoredFile | 'full'> {
       for await (const chunk of chunksOf(response)) {
@@ -61,7 +61,7 @@ export function useFileStream({ timeoutMs, type, text, countLines = () => 0, onD
         // A write that ends after the stop is no longer progress.
         if (signal.aborted || Date.now() - shownAt < PROGRESS_EVERY_MS) continue;
         shownAt = Date.now();
-        setState({ is: 'running', ...received() });
+        setState({ status: 'running', ...received() });
       }
       const name = fileNameIn(response.headers) ?? suggestedName;
       await target.finish(name, response.headers.get('Content-Type') ?? type);
@@ -73,11 +73,11 @@ export function useFileStream({ timeoutMs, type, text, countLines = () => 0, onD
     if (!isStored) await target.giveUp().catch(() => undefined);
     if (signal.aborted) return;
     if (isStored) {
-      setState({ is: 'done', ...data });
+      setState({ status: 'done', ...data });
       return onDone(data);
     }
     const tooLarge = { ...unanswered('the file is larger than the browser may keep'), message: text.tooLarge };
-    setState({ is: 'failed', error: error ?? tooLarge });
+    setState({ status: 'failed', error: error ?? tooLarge });
     onFailed?.();
   }
 

@@ -23,28 +23,29 @@ const open = () =>
 describe('the signed-in user', () => {
   it('none without a token: the server is not asked', () => {
     const { result } = open();
-    expect(result.current.who).toMatchObject({ is: 'nobody', name: '' });
+    expect(result.current.who).toMatchObject({ status: 'signed-out', name: '' });
   });
 
   it('known as soon as the server answers', async () => {
     localStorage.setItem('auth_token', 'token');
     answerBy(() => HttpResponse.json(admin));
     const { result } = open();
-    expect(result.current.who.is).toBe('loading');
-    await waitFor(() => expect(result.current.who).toMatchObject({ is: 'somebody', user: admin, name: 'm.hoffmann' }));
+    expect(result.current.who.status).toBe('loading');
+    const signedIn = { status: 'signed-in', user: admin, name: 'm.hoffmann' };
+    await waitFor(() => expect(result.current.who).toMatchObject(signedIn));
   });
 
   it('not known while the server is out of order, which is no reason to sign anybody out', async () => {
     localStorage.setItem('auth_token', 'token');
     answerBy(() => problem(503, 'unavailable', 'Nicht erreichbar.'));
     const { result } = open();
-    await waitFor(() => expect(result.current.who.is).toBe('unknown'));
+    await waitFor(() => expect(result.current.who.status).toBe('failed'));
     const { who } = result.current;
-    if (who.is !== 'unknown') throw new Error('somebody');
+    if (who.status !== 'failed') throw new Error(who.status);
     expect(who.error).toMatchObject({ status: 503, message: 'Nicht erreichbar.', requestId: 'b7c2-0042' });
     answerBy(() => HttpResponse.json(manager));
     act(() => who.retry());
-    await waitFor(() => expect(result.current.who.is).toBe('somebody'));
+    await waitFor(() => expect(result.current.who.status).toBe('signed-in'));
     expect(localStorage.getItem('auth_token')).toBe('token');
   });
 
@@ -52,7 +53,7 @@ describe('the signed-in user', () => {
     localStorage.setItem('auth_token', 'token');
     answerBy(() => problem(401, 'unauthorized', 'Sie sind nicht angemeldet.'));
     const { result } = open();
-    await waitFor(() => expect(result.current.who.is).toBe('expired'));
+    await waitFor(() => expect(result.current.who.status).toBe('expired'));
   });
 });
 
@@ -62,7 +63,7 @@ describe('signing in and out', () => {
     const { rerender, ...console } = open();
     act(() => console.result.current.begin('t-1', manager));
     rerender();
-    await waitFor(() => expect(console.result.current.who).toMatchObject({ is: 'somebody', user: manager }));
+    await waitFor(() => expect(console.result.current.who).toMatchObject({ status: 'signed-in', user: manager }));
     return console;
   }
 
@@ -70,7 +71,7 @@ describe('signing in and out', () => {
     const { result, store } = await signedIn();
     expect(localStorage.getItem('auth_token')).toBe('t-1');
     act(() => result.current.end());
-    expect([result.current.who.is, localStorage.length]).toEqual(['nobody', 0]);
+    expect([result.current.who.status, localStorage.length]).toEqual(['signed-out', 0]);
     expect(authApi.endpoints.currentUser.select()(store.getState()).data).toBeUndefined();
   });
 
@@ -83,10 +84,10 @@ describe('signing in and out', () => {
         () => void window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token', storageArea: localStorage })),
       );
     tell();
-    await waitFor(() => expect(result.current.who).toMatchObject({ is: 'somebody', user: admin }));
+    await waitFor(() => expect(result.current.who).toMatchObject({ status: 'signed-in', user: admin }));
     localStorage.removeItem('auth_token');
     tell();
-    expect(result.current.who.is).toBe('nobody');
+    expect(result.current.who.status).toBe('signed-out');
     expect(store.getState().session.wasLeftElsewhere).toBe(true);
   });
 });

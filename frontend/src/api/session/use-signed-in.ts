@@ -12,11 +12,11 @@ const USER_CACHED_SECONDS = 300;
 type ApiState = Parameters<ReturnType<typeof authApi.endpoints.currentUser.select>>[0];
 
 export type SignedIn =
-  | { readonly is: 'nobody' | 'loading'; readonly user?: undefined }
+  | { readonly status: 'signed-out' | 'loading'; readonly user?: undefined }
   /** The user, when one was known before. */
-  | { readonly is: 'expired'; readonly user?: SessionUser | undefined }
-  | { readonly is: 'unknown'; readonly user?: undefined; readonly error: CallError; readonly retry: () => void }
-  | { readonly is: 'somebody'; readonly user: SessionUser };
+  | { readonly status: 'expired'; readonly user?: SessionUser | undefined }
+  | { readonly status: 'failed'; readonly user?: undefined; readonly error: CallError; readonly retry: () => void }
+  | { readonly status: 'signed-in'; readonly user: SessionUser };
 
 /** The signed-in user, or why there is none. Loads the user again when a screen opens after five minutes. */
 export function useSignedIn(): SignedIn & { readonly name: string } {
@@ -29,11 +29,11 @@ export function useSignedIn(): SignedIn & { readonly name: string } {
   const user = query.data;
   const error = asCallError(query.error);
   const name = user?.username ?? '';
-  if (isOver) return { is: 'expired', user, name };
-  if (!hasToken) return { is: 'nobody', name };
-  if (user) return { is: 'somebody', user, name };
-  if (error) return { is: 'unknown', error, retry: () => void query.refetch(), name };
-  return { is: 'loading', name };
+  if (isOver) return { status: 'expired', user, name };
+  if (!hasToken) return { status: 'signed-out', name };
+  if (user) return { status: 'signed-in', user, name };
+  if (error) return { status: 'failed', error, retry: () => void query.refetch(), name };
+  return { status: 'loading', name };
 }
 
 /** Returns functions that begin and end the session of this browser. Both drop all loaded data. */

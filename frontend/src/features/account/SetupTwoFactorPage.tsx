@@ -19,14 +19,14 @@ const steps = { setup: 1, verify: 2, done: 3 } as const;
 /** The forced setup of two-factor after the first login. It ends with the recovery codes and the dashboard. */
 export function SetupTwoFactorPage() {
   const setup = useTwoFactorSetup(tc.twoFactor.setupFailed);
-  const signedIn = useSignedIn();
+  const { status, user } = useSignedIn();
   const siteName = useSiteName();
   const { begin } = useSignIn();
   const navigate = useNavigate();
   const { stage } = setup;
 
-  if (signedIn.is === 'nobody' || signedIn.is === 'expired') return <Navigate to="/admininterfacev1" replace />;
-  const isOn = signedIn.is === 'somebody' && signedIn.user.twoFactorEnabled;
+  if (status === 'signed-out' || status === 'expired') return <Navigate to="/admininterfacev1" replace />;
+  const isOn = status === 'signed-in' && user.twoFactorEnabled;
   if (isOn) return <Navigate to="/admin/dashboard" replace />;
 
   /** Only at the end: as soon as two-factor is known to be on, this screen closes and its codes with it. */

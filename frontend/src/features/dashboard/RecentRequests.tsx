@@ -91,13 +91,9 @@ function RecentRow({ log, times }: { log: RecentLog; times: Times }) {
 
 /** The client links to the key, the key's id to its requests. */
 function Caller({ apiKeyId, clientName }: RecentLog) {
+  const look = clientName ? idLink : keyLink;
   const requests = (
-    <Box
-      component={Link}
-      to={requestsAddress(apiKeyId)}
-      title={apiKeyId ?? undefined}
-      sx={clientName ? idLink : keyLink}
-    >
+    <Box component={Link} to={requestsAddress(apiKeyId)} title={apiKeyId ?? undefined} sx={look}>
       {apiKeyId === null ? t.public : <Mono>{shortId(apiKeyId)}</Mono>}
     </Box>
   );

@@ -22,7 +22,7 @@ export function LoginPage() {
   const siteName = useSiteName();
   // The server that draws the form does not know where its reader comes from.
   const isEnded = useHydrated() && hasEnded(state);
-  if (signedIn.is === 'somebody') return <Navigate to={afterLogin(signedIn.user, state)} replace />;
+  if (signedIn.status === 'signed-in') return <Navigate to={afterLogin(signedIn.user, state)} replace />;
   return (
     <AuthScreen siteName={siteName} widthPx={CARD_WIDTH_PX}>
       <title>{shellTexts.title(siteName)}</title>

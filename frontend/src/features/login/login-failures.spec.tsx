@@ -55,8 +55,7 @@ it('nothing that was typed or is due is in any storage or address', async () => 
 describe('the second step', () => {
   async function reachCode() {
     answerCall('post', LOGIN, () => ({ token: null, user: null, requiresTwoFactor: true }));
-    const site = await enter();
-    return { ...site, code: await screen.findByLabelText('6-stelliger Code') };
+    return { ...(await enter()), code: await screen.findByLabelText('6-stelliger Code') };
   }
 
   it('stays when it was no wrong code that failed, with the reason of the server', async () => {

@@ -69,7 +69,7 @@ export function LogsPage() {
         <PageActions
           onRefresh={rows.refresh}
           onExport={exporting.start}
-          isExporting={exporting.state.is === 'running'}
+          isExporting={exporting.state.status === 'running'}
         />
       }
     >

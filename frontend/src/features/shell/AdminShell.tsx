@@ -18,21 +18,21 @@ import { useSessionEnd } from './use-session-end.js';
 /** The console around its sections: it needs a session, and without two-factor only its setup is reachable. */
 export function AdminShell({ sections }: { sections: readonly Section[] }) {
   const signedIn = useSignedIn();
-  useSessionEnd(signedIn.is);
+  const { status, name } = signedIn;
+  useSessionEnd(status);
   useEffect(watchActivity, []);
   // The toast about a lost connection could not be loaded later.
   useEffect(() => void loadStage(), []);
   useLayoutEffect(() => {
-    if (signedIn.is !== 'loading') document.querySelector('.section-head')?.remove();
-  }, [signedIn.is]);
-  const draftOwner = useMemo(
-    () => ({ name: signedIn.name, isLeaving: signedIn.is === 'expired' }),
-    [signedIn.name, signedIn.is],
-  );
-  if (signedIn.is === 'unknown') {
+    // The document shows a heading of the section until the console is drawn (app/first-paint.css).
+    if (status !== 'loading') document.querySelector('.section-head')?.remove();
+  }, [status]);
+  const draftOwner = useMemo(() => ({ name, isLeaving: status === 'expired' }), [name, status]);
+  if (signedIn.status === 'failed') {
     return <ErrorState title={tc.shell.unknownUser} failure={signedIn.error} onRetry={signedIn.retry} />;
   }
-  if (signedIn.is === 'somebody' && !signedIn.user.twoFactorEnabled) return <Navigate to="/admin/setup-2fa" replace />;
+  if (signedIn.status === 'signed-in' && !signedIn.user.twoFactorEnabled)
+    return <Navigate to="/admin/setup-2fa" replace />;
   return (
     <DraftOwnerContext value={draftOwner}>
       <SessionToasts>

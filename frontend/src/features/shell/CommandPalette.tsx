@@ -71,7 +71,7 @@ export function CommandPalette({ sections, isAdmin, onShortcuts, onClose }: Comm
         onChange={(_, entry) => follow(entry)}
         // The autocomplete stops Escape, so the palette is closed here.
         onClose={(_, reason) => reason === 'escape' && onClose()}
-        noOptionsText={emptyTexts[results.is]}
+        noOptionsText={emptyTexts[results.status]}
         renderInput={(field) => (
           <TextField
             {...field}
@@ -105,7 +105,7 @@ const emptyTexts = {
   found: tc.palette.nothing,
   searching: tc.palette.searching,
   failed: tc.palette.failed,
-} as const satisfies Record<Found['is'], string>;
+} as const satisfies Record<Found['status'], string>;
 
 /** Closes the palette and runs the chosen entry. */
 function useFollow(onClose: () => void) {

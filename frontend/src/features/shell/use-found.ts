@@ -13,12 +13,12 @@ const MAX_KEYS = 6;
 const MAX_USERS = 4;
 
 export interface Found {
-  readonly is: 'idle' | 'searching' | 'found' | 'failed';
+  readonly status: 'idle' | 'searching' | 'found' | 'failed';
   readonly entries: readonly PaletteEntry[];
 }
 
-const idle: Found = { is: 'idle', entries: [] };
-const searching: Found = { is: 'searching', entries: [] };
+const idle: Found = { status: 'idle', entries: [] };
+const searching: Found = { status: 'searching', entries: [] };
 
 /**
  * Clients' keys, and users for admins, by a few letters. The request starts once typing pauses; a later one, and
@@ -47,7 +47,7 @@ export function useFound(text: string, isAdmin: boolean): Found {
         ...(keys.data?.items ?? []).map(keyEntry),
         ...((users && users.data?.items) || []).map(userEntry),
       ];
-      setFound({ is: keys.error || (users && users.error) ? 'failed' : 'found', entries });
+      setFound({ status: keys.error || (users && users.error) ? 'failed' : 'found', entries });
     };
     void ask();
     return () => leaving.abort();

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast/use-toast.js';
 const REDIRECT_AFTER_MS = 500;
 
 /** Reports the missing session and leads to the login; a user that signs in there returns to this place. */
-export function useSessionEnd(is: SignedIn['is']): void {
+export function useSessionEnd(status: SignedIn['status']): void {
   const toast = useToast();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -17,25 +17,25 @@ export function useSessionEnd(is: SignedIn['is']): void {
   const { end } = useSignIn();
 
   useEffect(() => {
-    if (is !== 'expired' && is !== 'nobody') return;
+    if (status !== 'expired' && status !== 'signed-out') return;
     const leave = () => {
       void navigate('/admininterfacev1', {
         replace: true,
-        state: { from: pathname + search, isEnded: is === 'expired' },
+        state: { from: pathname + search, isEnded: status === 'expired' },
       });
-      if (is === 'expired') end();
+      if (status === 'expired') end();
     };
-    if (is === 'nobody' && wasLeftElsewhere) {
+    if (status === 'signed-out' && wasLeftElsewhere) {
       toast({ kind: 'success', ...tc.session.left });
       return leave();
     }
     toast({
       kind: 'error',
-      title: is === 'expired' ? tc.session.expired : tc.session.unauthenticated,
+      title: status === 'expired' ? tc.session.expired : tc.session.unauthenticated,
       text: tc.session.redirect,
     });
     const timer = setTimeout(leave, REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
-    // Only `is`: another dependency would restart the timer when it changes.
-  }, [is]);
+    // Only `status`: another dependency would restart the timer when it changes.
+  }, [status]);
 }

@@ -51,8 +51,7 @@ const settingsPolling = {
 function standOf({ figures, mode, error }: LiveFeed, times: Times): string {
   const { stand, waiting } = tc.statistics;
   if (!figures) return waiting;
-  const way = mode === 'polling' && error ? 'broken' : mode;
-  return stand[way](times.clock(figures.at));
+  return stand[mode === 'polling' && error ? 'broken' : mode](times.clock(figures.at));
 }
 
 const panels = {

@@ -17,7 +17,7 @@ const text = tc.pages.difference;
 /** Two texts side by side, line by line; on phones below each other. Long passages that are the same are only counted. */
 export function TextComparison({ parts, left, right }: TextComparisonProps) {
   const rows = comparedRows(parts);
-  if (rows.every(({ is }) => is === 'same' || is === 'skipped')) {
+  if (rows.every(({ status: is }) => is === 'same' || is === 'skipped')) {
     return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text.nothing}</Box>;
   }
   return (
@@ -34,11 +34,11 @@ export function TextComparison({ parts, left, right }: TextComparisonProps) {
 }
 
 function Row({ row }: { row: ComparedRow }) {
-  if (row.is === 'skipped') return <Box sx={skipped}>{text.same(row.lines)}</Box>;
+  if (row.status === 'skipped') return <Box sx={skipped}>{text.same(row.lines)}</Box>;
   return (
     <Box sx={line}>
-      <Cell line={row.left} kind={row.is === 'same' ? undefined : 'removed'} />
-      <Cell line={row.right} kind={row.is === 'same' ? undefined : 'added'} isTwice={row.is === 'same'} />
+      <Cell line={row.left} kind={row.status === 'same' ? undefined : 'removed'} />
+      <Cell line={row.right} kind={row.status === 'same' ? undefined : 'added'} isTwice={row.status === 'same'} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { comparedRows } from './compared-rows.js';
 
-const same = (line: string) => ({ is: 'same', left: line, right: line });
-const changed = (left: string | null, right: string | null) => ({ is: 'changed', left, right });
+const same = (line: string) => ({ status: 'same', left: line, right: line });
+const changed = (left: string | null, right: string | null) => ({ status: 'changed', left, right });
 
 it('puts the replaced text next to its replacement', () => {
   const rows = comparedRows([
@@ -29,13 +29,13 @@ it('counts long passages that are the same, and shows two lines of them at each 
     { kind: 'same', text },
   ]);
   expect(rows).toEqual([
-    { is: 'skipped', lines: 6 },
+    { status: 'skipped', lines: 6 },
     same('7'),
     same('8'),
     changed(null, 'x'),
     same('1'),
     same('2'),
-    { is: 'skipped', lines: 6 },
+    { status: 'skipped', lines: 6 },
   ]);
 });
 

@@ -6,8 +6,8 @@ export interface ComparedText {
 
 /** One line of a comparison: null where a text has none. */
 export type ComparedRow =
-  | { readonly is: 'same' | 'changed'; readonly left: string | null; readonly right: string | null }
-  | { readonly is: 'skipped'; readonly lines: number };
+  | { readonly status: 'same' | 'changed'; readonly left: string | null; readonly right: string | null }
+  | { readonly status: 'skipped'; readonly lines: number };
 
 /** Number of equal lines that are shown before and after a change. */
 const CONTEXT_LINES = 2;
@@ -34,7 +34,7 @@ function linesOf(text: string): string[] {
 
 function beside(removed: readonly string[], added: readonly string[]): ComparedRow[] {
   return Array.from({ length: Math.max(removed.length, added.length) }, (_, at) => ({
-    is: 'changed',
+    status: 'changed',
     left: removed[at] ?? null,
     right: added[at] ?? null,
   }));
@@ -44,11 +44,11 @@ function shortened(lines: readonly string[], hasBefore: boolean, hasBehind: bool
   const first = hasBefore ? CONTEXT_LINES : 0;
   const last = hasBehind ? CONTEXT_LINES : 0;
   const skippedCount = lines.length - first - last;
-  const same = (line: string): ComparedRow => ({ is: 'same', left: line, right: line });
+  const same = (line: string): ComparedRow => ({ status: 'same', left: line, right: line });
   if (skippedCount <= 1) return lines.map(same);
   return [
     ...lines.slice(0, first).map(same),
-    { is: 'skipped', lines: skippedCount },
+    { status: 'skipped', lines: skippedCount },
     ...lines.slice(lines.length - last).map(same),
   ];
 }

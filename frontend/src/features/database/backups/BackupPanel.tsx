@@ -25,6 +25,7 @@ export function BackupPanel({ download: { state, start, stop }, onList }: Backup
   const query = useBackupsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data } = query;
   const times = useTimes();
+  const isDownloading = state.status === 'running';
   return (
     <Panel
       title={text.title}
@@ -36,14 +37,14 @@ export function BackupPanel({ download: { state, start, stop }, onList }: Backup
           </Button>
         )
       }
-      footer={<BackupButtons overview={data} times={times} isDownloading={state.is === 'running'} onDownload={start} />}
+      footer={<BackupButtons overview={data} times={times} isDownloading={isDownloading} onDownload={start} />}
     >
       <Loaded
         {...loadState(query)}
         failed={text.loadFailed}
         skeleton={<SkeletonRows rows={3} rowHeightPx={ROW_HEIGHT_PX} />}
       >
-        {(overview) => <BackupStand overview={overview} times={times} hasFailed={state.is === 'failed'} />}
+        {(overview) => <BackupStand overview={overview} times={times} hasFailed={state.status === 'failed'} />}
       </Loaded>
       <DownloadNote state={state} expectedBytes={data?.estimatedBytes ?? null} onStop={stop} />
     </Panel>

@@ -21,20 +21,20 @@ const MAX_PERCENT = 99;
 
 /** Progress or result of a download. */
 export function DownloadNote({ state, expectedBytes, onStop }: DownloadNoteProps) {
-  if (state.is === 'idle') return null;
+  if (state.status === 'idle') return null;
   return (
     <Box sx={{ mt: 4 }}>
-      {state.is === 'failed' && (
+      {state.status === 'failed' && (
         <Box role="alert">
           <Note kind="error">
             <FailureLines title={text.failed.text} failure={state.error} />
           </Note>
         </Box>
       )}
-      {state.is === 'done' && (
+      {state.status === 'done' && (
         <Box sx={{ typography: 'body2' }}>{text.result(state.name, state.bytes, state.seconds)}</Box>
       )}
-      {state.is === 'running' && (
+      {state.status === 'running' && (
         <>
           <ProgressLine
             label={text.progress}

@@ -44,7 +44,7 @@ function Files() {
     >
       {(kept) => (
         <>
-          <Box sx={{ px: 6, pb: state.is === 'idle' ? 0 : 4 }}>
+          <Box sx={{ px: 6, pb: state.status === 'idle' ? 0 : 4 }}>
             <DownloadNote state={state} expectedBytes={null} onStop={stop} />
           </Box>
           <Box component="ul" aria-label={text.kept.title} sx={rowList}>
@@ -52,7 +52,7 @@ function Files() {
               <KeptFile
                 key={backup.fileName}
                 {...{ backup, times }}
-                isBusy={state.is === 'running'}
+                isBusy={state.status === 'running'}
                 onFetch={() => {
                   const { fileName } = backup;
                   start(call(downloadKeptBackup, { params: { fileName } }), fileName);

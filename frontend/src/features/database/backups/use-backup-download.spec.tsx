@@ -34,11 +34,11 @@ describe('a backup that is written to disk', () => {
     const server = served({ 'Content-Disposition': 'attachment; filename="iban-backup-2026-11-20-1407.sql.enc"' });
     const { start, state } = downloading();
     await start();
-    await waitFor(() => expect(state()).toMatchObject({ is: 'running', bytes: 15 }));
+    await waitFor(() => expect(state()).toMatchObject({ status: 'running', bytes: 15 }));
     expect(disk.ends).toEqual([]);
     server.send(' backup 1\n');
     server.end();
-    await waitFor(() => expect(state()).toMatchObject({ is: 'done', bytes: 25 }));
+    await waitFor(() => expect(state()).toMatchObject({ status: 'done', bytes: 25 }));
     expect(state()).toMatchObject({
       name: 'iban-backup-2026-11-20-1407.sql.enc',
       seconds: expect.any(Number) as number,
@@ -58,7 +58,7 @@ describe('a backup that is written to disk', () => {
     act(() => result.current.stop());
     disk.goOn();
     await waitFor(() => expect(disk.ends).toEqual(['given up']));
-    expect(state()).toEqual({ is: 'idle' });
+    expect(state()).toEqual({ status: 'idle' });
     expect(screen.getByText('Backup abgebrochen')).toBeInTheDocument();
   });
 
@@ -69,7 +69,7 @@ describe('a backup that is written to disk', () => {
     await start();
     await waitFor(() => expect(disk.written).toHaveLength(1));
     server.breakOff();
-    await waitFor(() => expect(state()).toMatchObject({ is: 'failed', error: { status: null } }));
+    await waitFor(() => expect(state()).toMatchObject({ status: 'failed', error: { status: null } }));
     expect(disk.ends).toEqual(['given up']);
     expect(screen.getByText('Backup fehlgeschlagen')).toBeInTheDocument();
   });
@@ -90,16 +90,16 @@ describe('a backup that is written to disk', () => {
     window.showSaveFilePicker = () => Promise.reject(new DOMException('', 'AbortError'));
     const { start, state } = downloading();
     await start();
-    expect([server.asked.times, state().is]).toEqual([0, 'idle']);
+    expect([server.asked.times, state().status]).toEqual([0, 'idle']);
   });
 
   it('can be fetched again after it was refused, by a browser without such files too', async () => {
     fakeServer.use(http.get(`*${path}`, () => problem(503, 'backups_busy', 'Es wird gerade schon eines erstellt.')));
     const { start, state } = downloading();
     await start();
-    await waitFor(() => expect(state()).toMatchObject({ is: 'failed', error: { code: 'backups_busy' } }));
+    await waitFor(() => expect(state()).toMatchObject({ status: 'failed', error: { code: 'backups_busy' } }));
     served();
     await start();
-    await waitFor(() => expect(state()).toMatchObject({ is: 'running', bytes: 15 }));
+    await waitFor(() => expect(state()).toMatchObject({ status: 'running', bytes: 15 }));
   });
 });

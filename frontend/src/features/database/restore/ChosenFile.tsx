@@ -22,31 +22,31 @@ interface ChosenFileProps {
 
 /** The file to restore, and the state of its check. */
 export function ChosenFile({ restore: { state, choose, unlock, clear }, isBusy }: ChosenFileProps) {
-  if (state.is === 'checking') return <Checking {...state} onCancel={clear} />;
+  if (state.status === 'checking') return <Checking {...state} onCancel={clear} />;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <FileDrop
         label={text.file}
         title={'file' in state ? <Mono>{state.file.name}</Mono> : text.drop}
         text={captionOf(state)}
-        button={state.is === 'none' ? text.choose : text.other}
+        button={state.status === 'none' ? text.choose : text.other}
         accept={ACCEPTED}
         disabled={isBusy}
         onFile={choose}
       />
-      {state.is === 'none' && state.isWrongType && (
+      {state.status === 'none' && state.isWrongType && (
         <Note kind="error">
           <strong>{text.wrongType.title}</strong> {text.wrongType.text}
         </Note>
       )}
-      {state.is === 'refused' && (
+      {state.status === 'refused' && (
         <Box role="alert">
           <Note kind="error">
             <FailureLines title={text.refused} failure={state.error} />
           </Note>
         </Box>
       )}
-      {state.is === 'locked' && (
+      {state.status === 'locked' && (
         <PassphraseForm isWrong={state.isWrong} onSubmit={(passphrase) => unlock(state.file, passphrase)} />
       )}
     </Box>
@@ -77,7 +77,7 @@ function Checking({ file, sentBytes, onCancel }: CheckingProps) {
 }
 
 function captionOf(state: RestoreFile): string {
-  if (state.is === 'none') return text.dropHelp;
-  if (state.is === 'checked') return text.checked.of(state.check.bytes, state.check.formatVersion);
+  if (state.status === 'none') return text.dropHelp;
+  if (state.status === 'checked') return text.checked.of(state.check.bytes, state.check.formatVersion);
   return fileSize(state.file.size);
 }

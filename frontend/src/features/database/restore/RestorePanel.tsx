@@ -24,11 +24,12 @@ export function RestorePanel({ restore }: { restore: RestoreFileUse }) {
   const { state, clear, begunId, begin } = restore;
   const times = useTimes();
   const job = useFollowedJobs().latest('restore');
-  const check = state.is === 'checked' ? state.check : undefined;
+  const check = state.status === 'checked' ? state.check : undefined;
   const [wish, setWish] = useState<{ readonly of: string; readonly wish: RestoreWish }>();
   const [isAsked, setAsked] = useState(false);
   const shownWish = check && (wish?.of === check.id ? wish.wish : wholeRestore(check));
-  const hasFailed = job?.state === 'failed' || state.is === 'refused' || (state.is === 'none' && state.isWrongType);
+  const hasFailed =
+    job?.state === 'failed' || state.status === 'refused' || (state.status === 'none' && state.isWrongType);
 
   return (
     <Panel
@@ -66,7 +67,7 @@ export function RestorePanel({ restore }: { restore: RestoreFileUse }) {
         <LastRestore job={job} times={times} isOwn={job !== undefined && job.id === begunId} />
         {!check && <LastProof times={times} />}
       </Box>
-      {isAsked && check && shownWish && state.is === 'checked' && (
+      {isAsked && check && shownWish && state.status === 'checked' && (
         <RestoreDialog
           id={check.id}
           name={state.file.name}

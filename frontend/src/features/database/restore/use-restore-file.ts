@@ -14,16 +14,16 @@ import { useDiscardCheckMutation } from './restore.api.js';
 const backupTypes = ['application/sql', 'text/plain'];
 
 export type RestoreFile =
-  | { readonly is: 'none'; readonly isWrongType?: boolean }
-  | { readonly is: 'checking'; readonly file: File; readonly sentBytes: number }
+  | { readonly status: 'none'; readonly isWrongType?: boolean }
+  | { readonly status: 'checking'; readonly file: File; readonly sentBytes: number }
   /** The file is encrypted. `isWrong`: the given passphrase does not open it. */
-  | { readonly is: 'locked'; readonly file: File; readonly isWrong: boolean }
-  | { readonly is: 'refused'; readonly file: File; readonly error: CallError }
-  | { readonly is: 'checked'; readonly file: File; readonly check: RestoreCheck };
+  | { readonly status: 'locked'; readonly file: File; readonly isWrong: boolean }
+  | { readonly status: 'refused'; readonly file: File; readonly error: CallError }
+  | { readonly status: 'checked'; readonly file: File; readonly check: RestoreCheck };
 
 /** Long, because the server answers after it has read the whole file. */
 const ANSWER_WITHIN_MS = 610_000;
-const none: RestoreFile = { is: 'none' };
+const none: RestoreFile = { status: 'none' };
 
 /** The file to restore: its choice, its upload, and the result of the server's check. */
 export function useRestoreFile() {
@@ -45,28 +45,28 @@ export function useRestoreFile() {
   function choose(file: File) {
     forget();
     if (isBackupFile(file)) return void check(file);
-    setState({ is: 'none', isWrongType: true });
+    setState({ status: 'none', isWrongType: true });
     toast({ kind: 'error', ...tc.database.restore.wrongType });
   }
 
   async function check(file: File, passphrase = '') {
     const stop = new AbortController();
     sending.current = stop;
-    setState({ is: 'checking', file, sentBytes: 0 });
+    setState({ status: 'checking', file, sentBytes: 0 });
     const uploadCall = call(checkBackup, { bytes: formOf(file, passphrase) });
-    const onSent = (bytes: number) => setState({ is: 'checking', file, sentBytes: Math.min(bytes, file.size) });
+    const onSent = (bytes: number) => setState({ status: 'checking', file, sentBytes: Math.min(bytes, file.size) });
     const { data, error } = await upload(uploadCall, { signal: stop.signal, onSent, answerWithinMs: ANSWER_WITHIN_MS });
     if (stop.signal.aborted) return;
-    if (data) return setState({ is: 'checked', file, check: data });
+    if (data) return setState({ status: 'checked', file, check: data });
     if (endsSession(uploadCall, error)) dispatch(sessionEnded());
-    if (error.code === 'backup_locked') setState({ is: 'locked', file, isWrong: passphrase !== '' });
-    else setState({ is: 'refused', file, error });
+    if (error.code === 'backup_locked') setState({ status: 'locked', file, isWrong: passphrase !== '' });
+    else setState({ status: 'refused', file, error });
   }
 
   /** Drops the file, and discards the server's copy after a check. */
   function forget() {
     sending.current?.abort();
-    if (state.is === 'checked') void discardCheck(state.check.id);
+    if (state.status === 'checked') void discardCheck(state.check.id);
     setState(none);
   }
 

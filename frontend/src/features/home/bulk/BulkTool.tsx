@@ -21,7 +21,7 @@ export function BulkTool() {
   const listInput = useRef<HTMLTextAreaElement>(null);
   const { input, check, ...form } = useBulkForm({ keyInput, listInput });
   const { state } = check;
-  const isRunning = state.is === 'running';
+  const isRunning = state.status === 'running';
   return (
     <Box component="section" id={BULK_HASH.slice(1)} aria-labelledby="bulk-list-heading" data-print="none" sx={band}>
       <PublicWidth>
@@ -58,8 +58,8 @@ export function BulkTool() {
         </Box>
         <Box sx={stack}>
           {isRunning && <RunProgress progress={state} onCancel={check.cancel} />}
-          {state.is === 'ended' && !form.keyError && <RunEndNote ended={state} onGoOn={form.goOn} />}
-          {state.is === 'ended' && state.results.size > 0 && (
+          {state.status === 'ended' && !form.keyError && <RunEndNote ended={state} onGoOn={form.goOn} />}
+          {state.status === 'ended' && state.results.size > 0 && (
             <RunResult list={state.list} results={state.results} onSaved={form.onSaved} />
           )}
         </Box>

@@ -20,8 +20,8 @@ export function RunEndNote({ ended, onGoOn }: RunEndNoteProps) {
   const { end, list, results } = ended;
   const total = list.lines.length;
   const remaining = total - results.size;
-  if (end.is === 'complete') return null;
-  const available = end.is === 'refused' ? end.error.available : null;
+  if (end.status === 'complete') return null;
+  const available = end.status === 'refused' ? end.error.available : null;
   if (available !== null) {
     return (
       <Note kind="warning">
@@ -35,11 +35,11 @@ export function RunEndNote({ ended, onGoOn }: RunEndNoteProps) {
     );
   }
   return (
-    <Note kind={end.is === 'refused' ? 'error' : 'info'}>
+    <Note kind={end.status === 'refused' ? 'error' : 'info'}>
       <Box role="alert">
-        {end.is === 'refused' ? <Refusal error={end.error} /> : texts.cancelled(results.size, total)}
+        {end.status === 'refused' ? <Refusal error={end.error} /> : texts.cancelled(results.size, total)}
       </Box>
-      {end.is === 'refused' && <Typography sx={{ mt: 1 }}>{texts.refused(results.size, total)}</Typography>}
+      {end.status === 'refused' && <Typography sx={{ mt: 1 }}>{texts.refused(results.size, total)}</Typography>}
       <Button sx={{ mt: 3 }} onClick={() => onGoOn()}>
         {texts.goOn}
       </Button>

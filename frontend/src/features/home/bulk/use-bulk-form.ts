@@ -25,9 +25,9 @@ export function useBulkForm({ keyInput, listInput }: Inputs) {
   /** The refusal that the key was changed after. */
   const [settledRefusal, setSettledRefusal] = useState<ChunkError>();
   const secret = apiKey.trim();
-  const refusal = state.is === 'ended' && state.end.is === 'refused' ? state.end.error : undefined;
+  const refusal = state.status === 'ended' && state.end.status === 'refused' ? state.end.error : undefined;
   const keyRefusal = refusal?.status === UNAUTHORIZED && refusal !== settledRefusal ? refusal : undefined;
-  const hasResults = state.is === 'running' || (state.is === 'ended' && state.results.size > 0);
+  const hasResults = state.status === 'running' || (state.status === 'ended' && state.results.size > 0);
   useUnsavedGuard(hasResults && !isSaved);
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useBulkForm({ keyInput, listInput }: Inputs) {
       event.preventDefault();
       go();
     },
-    goOn: (most?: number) => go(state.is === 'ended' ? state.list : input.list, most),
+    goOn: (most?: number) => go(state.status === 'ended' ? state.list : input.list, most),
     onSaved: () => setSaved(true),
     changeKey: (value: string) => {
       setFault(undefined);

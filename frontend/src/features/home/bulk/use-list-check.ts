@@ -15,7 +15,7 @@ interface Work {
 }
 
 export interface Running {
-  readonly is: 'running';
+  readonly status: 'running';
   readonly answered: number;
   readonly total: number;
   readonly isCancelling: boolean;
@@ -24,15 +24,15 @@ export interface Running {
 }
 
 export interface Ended extends Work {
-  readonly is: 'ended';
+  readonly status: 'ended';
   readonly end: RunEnd;
 }
 
-type CheckState = { readonly is: 'idle' } | Running | Ended;
+type CheckState = { readonly status: 'idle' } | Running | Ended;
 
 /** Checks a list, reports progress, and can be cancelled. Leaving the page cancels it too. */
 export function useListCheck() {
-  const [state, setState] = useState<CheckState>({ is: 'idle' });
+  const [state, setState] = useState<CheckState>({ status: 'idle' });
   const stopping = useRef<AbortController>(null);
   useEffect(() => () => stopping.current?.abort(), []);
 
@@ -43,9 +43,9 @@ export function useListCheck() {
     const stop = new AbortController();
     stopping.current = stop;
     const show = (about: Partial<Running>) =>
-      setState((last) => (last.is === 'running' ? { ...last, ...about } : last));
+      setState((last) => (last.status === 'running' ? { ...last, ...about } : last));
     const total = results.size + lines.length;
-    setState({ is: 'running', answered: results.size, total, isCancelling: false, waitSeconds: 0 });
+    setState({ status: 'running', answered: results.size, total, isCancelling: false, waitSeconds: 0 });
     const end = await checkLines(lines, run, {
       send: (chunk) => sendChunk(chunk, apiKey),
       wait: (seconds) => waitUntil(stop.signal, seconds),
@@ -59,19 +59,19 @@ export function useListCheck() {
         show({ answered: results.size, waitSeconds: 0 });
       },
     });
-    setState({ is: 'ended', ...work, end });
+    setState({ status: 'ended', ...work, end });
   }
 
   /** Goes on with a list that was not checked to its end. @param most lines to check */
   function start(list: IbanList, apiKey: string, most = Infinity) {
-    const isUnfinished = state.is === 'ended' && state.list === list && state.results.size < list.lines.length;
+    const isUnfinished = state.status === 'ended' && state.list === list && state.results.size < list.lines.length;
     const work = isUnfinished ? state : { list, run: newRun(), results: new Map<number, CheckedRow>() };
     void check(work, apiKey, most);
   }
 
   function cancel() {
     stopping.current?.abort();
-    setState((last) => (last.is === 'running' ? { ...last, isCancelling: true } : last));
+    setState((last) => (last.status === 'running' ? { ...last, isCancelling: true } : last));
   }
 
   return { state, start, cancel };

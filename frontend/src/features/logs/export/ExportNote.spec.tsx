@@ -15,7 +15,7 @@ function show(state: StreamState, total = 200_000, isExact = true) {
   );
   return container;
 }
-const running = (rows: number, bytes = 0): StreamState => ({ is: 'running', lines: rows + 1, bytes, seconds: 1 });
+const running = (rows: number, bytes = 0): StreamState => ({ status: 'running', lines: rows + 1, bytes, seconds: 1 });
 const progress = () => screen.getByRole('progressbar', { name: 'Fortschritt des CSV-Exports' });
 
 it('says how far it is, in rows and megabytes, and can be stopped', () => {
@@ -41,7 +41,8 @@ it.each([
 });
 
 it('stays with the reason and the number for support when it failed, and tries again', () => {
-  show({ is: 'failed', error: { ...unanswered('503'), message: 'Es laufen schon Exporte.', requestId: 'b7c2-0042' } });
+  const error = { ...unanswered('503'), message: 'Es laufen schon Exporte.', requestId: 'b7c2-0042' };
+  show({ status: 'failed', error });
   expect(screen.getByRole('alert')).toHaveTextContent(/^Export fehlgeschlagen Es laufen schon Exporte\. .*b7c2-0042/);
   fireEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(called.onRetry).toHaveBeenCalledTimes(1);
@@ -49,13 +50,13 @@ it('stays with the reason and the number for support when it failed, and tries a
 });
 
 it('has a sentence for a line that broke, where the server could say none', () => {
-  show({ is: 'failed', error: unanswered('network') });
+  show({ status: 'failed', error: unanswered('network') });
   expect(screen.getByRole('alert')).toHaveTextContent('Ein unerwarteter Fehler ist aufgetreten.');
   expect(screen.getByRole('alert')).not.toHaveTextContent('null');
 });
 
 it('is not there while nothing is exported', () => {
-  show({ is: 'idle' });
+  show({ status: 'idle' });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.queryByText(/CSV/)).not.toBeInTheDocument();
 });

@@ -23,8 +23,8 @@ const text = tc.logs.exporting;
 
 /** The progress of an export, or why it failed: text that must stay is on the page. */
 export function ExportNote({ state, total, isExact, onStop, onRetry }: ExportNoteProps) {
-  if (state.is === 'idle' || state.is === 'done') return null;
-  if (state.is === 'failed') {
+  if (state.status === 'idle' || state.status === 'done') return null;
+  if (state.status === 'failed') {
     const { message, requestId } = state.error;
     return (
       <Box role="alert">

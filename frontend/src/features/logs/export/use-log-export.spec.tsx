@@ -31,12 +31,12 @@ describe('an export that is written to disk', () => {
     const server = serveFile();
     const { result } = exporting();
     act(() => result.current.start());
-    await waitFor(() => expect(result.current.state).toMatchObject({ is: 'running', lines: 2 }));
+    await waitFor(() => expect(result.current.state).toMatchObject({ status: 'running', lines: 2 }));
     expect(disk.written).toEqual(['Zeit;IBAN\r\n1;2\r\n']);
     expect(disk.ends).toEqual([]);
     server.send('2;3\r\n');
     server.end();
-    await waitFor(() => expect(result.current.state).toMatchObject({ is: 'done', lines: 3 }));
+    await waitFor(() => expect(result.current.state).toMatchObject({ status: 'done', lines: 3 }));
     expect(disk.ends).toEqual(['closed']);
     expect(screen.getByText('2 Einträge als CSV-Datei gespeichert.')).toBeInTheDocument();
   });
@@ -47,7 +47,7 @@ describe('an export that is written to disk', () => {
     const { result } = exporting();
     await act(async () => result.current.start());
     expect(window.showSaveFilePicker).toHaveBeenCalledTimes(1);
-    expect([server.asked.times, result.current.state.is]).toEqual([0, 'idle']);
+    expect([server.asked.times, result.current.state.status]).toEqual([0, 'idle']);
     expect(screen.queryByText('Export wird vorbereitet')).not.toBeInTheDocument();
   });
 
@@ -56,7 +56,7 @@ describe('an export that is written to disk', () => {
     const server = serveFile();
     const few = exporting(100_000);
     act(() => few.result.current.start());
-    await waitFor(() => expect(few.result.current.state).toMatchObject({ is: 'running', lines: 2 }));
+    await waitFor(() => expect(few.result.current.state).toMatchObject({ status: 'running', lines: 2 }));
     expect(window.showSaveFilePicker).not.toHaveBeenCalled();
     few.unmount();
     const unknown = exporting(Infinity);

@@ -12,7 +12,7 @@ const MOST_LISTED = 50;
 /** The first lines that are not valid, with their reasons. */
 export function FaultyLines({ list, results }: { list: IbanList; results: Results }) {
   const all = useMemo(() => faultyLines(list.lines, results, Infinity), [list, results]);
-  const failed = all.filter(({ row }) => row.is === 'failed').length;
+  const failed = all.filter(({ row }) => row.status === 'failed').length;
   if (all.length === 0) return null;
   return (
     <Box sx={{ mt: 8 }}>

@@ -3,7 +3,7 @@ import { bulkTexts } from '~/texts/bulk.js';
 
 /** Result of a line of the list; `failed` has no verdict. */
 export interface CheckedRow {
-  readonly is: 'valid' | 'invalid' | 'failed';
+  readonly status: 'valid' | 'invalid' | 'failed';
   /** As the service has read it. */
   readonly iban: string;
   readonly blz: string;
@@ -15,10 +15,10 @@ export interface CheckedRow {
 
 /** Reads a result. @param iban as it was sent, for a line without a verdict */
 export function checkedRow({ verdict, problem }: BulkResult, iban: string): CheckedRow {
-  if (!verdict) return { is: 'failed', iban, blz: '', bic: '', bank: '', note: problem?.message ?? '' };
+  if (!verdict) return { status: 'failed', iban, blz: '', bic: '', bank: '', note: problem?.message ?? '' };
   const { valid, blz, bic, bankName } = verdict;
   return {
-    is: valid ? 'valid' : 'invalid',
+    status: valid ? 'valid' : 'invalid',
     iban: verdict.iban,
     blz: blz ?? '',
     bic: bic ?? '',

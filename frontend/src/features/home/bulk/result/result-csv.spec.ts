@@ -51,7 +51,7 @@ it.each(['=1', '+1', '-1', '@A', 'a "=1"'])('E7: makes no formula of %j', (cell)
 it('counts every line once, and lists those that are not valid', () => {
   const { list, results } = resultsOf(text);
   expect(totalsOf(list, results)).toEqual({ valid: 1, invalid: 1, unchecked: 3 });
-  expect(faultyLines(list.lines, results, 50).map(({ line, row }) => [line, row.is])).toEqual([
+  expect(faultyLines(list.lines, results, 50).map(({ line, row }) => [line, row.status])).toEqual([
     [3, 'invalid'],
     [4, 'failed'],
   ]);

@@ -21,7 +21,7 @@ function filled({ cells }: TableRow, width: number): string[] {
 
 function resultCells({ line, cells }: TableRow, column: number, results: Results): string[] {
   const row = results.get(line);
-  if (row) return [texts.verdicts[row.is], row.iban, row.blz, row.bic, row.bank, row.note];
+  if (row) return [texts.verdicts[row.status], row.iban, row.blz, row.bic, row.bank, row.note];
   return [texts.verdicts.failed, '', '', '', '', cells[column] ? texts.unsent : texts.empty];
 }
 

@@ -13,7 +13,7 @@ export interface Totals {
 
 /** Counts the lines of a list by result. */
 export function totalsOf({ rows }: IbanList, results: Results): Totals {
-  const count = (is: CheckedRow['is']) => [...results.values()].filter((row) => row.is === is).length;
+  const count = (is: CheckedRow['status']) => [...results.values()].filter((row) => row.status === is).length;
   const [valid, invalid] = [count('valid'), count('invalid')];
   return { valid, invalid, unchecked: rows.length - valid - invalid };
 }
@@ -28,7 +28,7 @@ export function faultyLines(lines: readonly ListLine[], results: Results, most: 
   const faulty: FaultyLine[] = [];
   for (const { line } of lines) {
     const row = results.get(line);
-    if (row && row.is !== 'valid') faulty.push({ line, row });
+    if (row && row.status !== 'valid') faulty.push({ line, row });
     if (faulty.length === most) break;
   }
   return faulty;

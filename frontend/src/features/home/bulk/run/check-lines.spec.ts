@@ -50,7 +50,7 @@ it('sends 1,000 lines at a time in their order, two calls at once, each with a d
     await Promise.resolve();
     return answerTo(chunk);
   });
-  expect(await run.ended).toEqual({ is: 'complete' });
+  expect(await run.ended).toEqual({ status: 'complete' });
   expect(run.chunks.map(({ lines }) => [lines[0]?.line, lines.length])).toEqual([
     [1, 1_000],
     [1_001, 1_000],
@@ -71,7 +71,7 @@ it.each([
   ['a call that is still answered', { status: 409, code: 'idempotency_in_progress', waitSeconds: 1 }, [1, 1]],
 ])('repeats a call with the same key: %s', async (_, about, waits) => {
   const run = start(3, (chunk, call) => (call < 3 ? refusal(about) : answerTo(chunk)));
-  expect(await run.ended).toEqual({ is: 'complete' });
+  expect(await run.ended).toEqual({ status: 'complete' });
   expect(run.waits).toEqual(waits);
   expect(new Set(run.chunks.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   expect(run.answered).toEqual([1, 2, 3]);
@@ -79,7 +79,7 @@ it.each([
 
 it('ends after ten refusals in a row, and keeps the answers that came before', async () => {
   const run = start(3_000, (chunk) => (chunk.lines[0]?.line === 1 ? answerTo(chunk) : refusal({ status: 503 })));
-  expect(await run.ended).toMatchObject({ is: 'refused', error: { status: 503 } });
+  expect(await run.ended).toMatchObject({ status: 'refused', error: { status: 503 } });
   expect(run.answered).toHaveLength(1_000);
   expect(run.waits.length).toBeLessThan(20);
 });
@@ -92,7 +92,7 @@ it.each([
   ['a pause that is too long', { status: 503, waitSeconds: 3_600 }],
 ])('ends at once, without another call: %s', async (_, about) => {
   const run = start(5_000, () => refusal(about));
-  expect(await run.ended).toMatchObject({ is: 'refused', error: about });
+  expect(await run.ended).toMatchObject({ status: 'refused', error: about });
   expect([run.waits, run.chunks.length]).toEqual([[], 2]);
 });
 
@@ -100,7 +100,7 @@ it('sends shorter calls when the limit of the key is smaller than a call', async
   const run = start(1_500, (chunk) =>
     chunk.lines.length > 600 ? refusal({ status: 429, code: 'rate_limited', perMinute: 600 }) : answerTo(chunk),
   );
-  expect(await run.ended).toEqual({ is: 'complete' });
+  expect(await run.ended).toEqual({ status: 'complete' });
   expect(run.answered.toSorted((a, b) => a - b)).toEqual(linesOf(1_500).map(({ line }) => line));
   expect(run.waits).toEqual([]);
 });
@@ -110,7 +110,7 @@ it('stops when it is cancelled, after the calls under way', async () => {
     if (call === 3) run.cancel.isCancelled = true;
     return answerTo(chunk);
   });
-  expect(await run.ended).toEqual({ is: 'cancelled' });
+  expect(await run.ended).toEqual({ status: 'cancelled' });
   expect(run.chunks.length).toBeLessThanOrEqual(4);
   expect(run.answered).toHaveLength(run.chunks.length * 1_000);
 });

@@ -5,7 +5,7 @@ import type { Chunk, ChunkAnswer, ChunkError, Line } from './send-chunk.js';
 
 /** How a run ended. */
 export type RunEnd =
-  { readonly is: 'complete' } | { readonly is: 'cancelled' } | { readonly is: 'refused'; readonly error: ChunkError };
+  { readonly status: 'complete' | 'cancelled' } | { readonly status: 'refused'; readonly error: ChunkError };
 
 /** Effects of a run, which tests replace. */
 export interface RunTools {
@@ -49,8 +49,8 @@ class LineRun {
   }
 
   get end(): RunEnd {
-    if (this.refusal) return { is: 'refused', error: this.refusal };
-    return { is: this.unanswered > 0 ? 'cancelled' : 'complete' };
+    if (this.refusal) return { status: 'refused', error: this.refusal };
+    return { status: this.unanswered > 0 ? 'cancelled' : 'complete' };
   }
 
   /** Sends one chunk after the other until the queue is empty or the run has ended. */
