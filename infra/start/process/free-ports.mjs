@@ -32,7 +32,7 @@ export function freePorts(count) {
  * @param {number[]} ports
  * @returns {Promise<number[]>} those that are free and not reserved by another process
  */
-export function takeAgain(ports) {
+export function reclaim(ports) {
   const reservation = choosing.then(async () => {
     const reclaimedPorts = [];
     for (const port of ports) if ((await claim(blockOf(port))) && (await isFree(port))) reclaimedPorts.push(port);

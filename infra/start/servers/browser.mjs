@@ -25,8 +25,9 @@ export async function findChromium(site) {
 }
 
 /**
- * The package unpacks its browser into TMPDIR, and brings no system libraries along.
+ * Finds the Chromium of the npm package, which unpacks it into TMPDIR and contains no system libraries.
  * @param {import('./site.mjs').Site} site
+ * @returns {Promise<string | undefined>} its path; undefined when it does not run here
  */
 async function shippedWithNpm(site) {
   const folder = join(site.cacheDir, 'chromium');

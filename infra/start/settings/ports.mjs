@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, isFree, isOurs, takeAgain } from '../process/free-ports.mjs';
+import { freePort, isFree, isOurs, reclaim } from '../process/free-ports.mjs';
 import { writeJson } from '../base/json-file.mjs';
 import { Refusal } from '../base/refusal.mjs';
 import { entryName, MAX_REPLICAS, ONE_GATEWAY, partNames } from '../services/services.mjs';
@@ -39,7 +39,7 @@ export async function settlePorts({ dataDir, replicas, ports: wished }, say) {
   await refuseTaken(wished);
   const previousPorts = readPorts(dataDir);
   const names = portNames(replicas).filter((name) => !(name in wished));
-  const reclaimedPorts = new Set(await takeAgain(Object.values(previousPorts)));
+  const reclaimedPorts = new Set(await reclaim(Object.values(previousPorts)));
   for (const port of Object.values(wished)) reclaimedPorts.delete(port);
   /** @type {Record<string, number>} */
   const portsByName = {};
