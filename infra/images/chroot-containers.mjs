@@ -26,7 +26,7 @@ const STOP_LIMIT_MS = 60_000;
 
 /**
  * The programs of images where the machine starts no containers: `buildah run` gives them the files of the image, its account and the
- * variables of docker-compose.yml, but no bounds and no network of their own. Each service has an address of this machine; the servers use
+ * variables of docker-compose.yml, but no limits and no network of their own. Each service has an address of this machine; the servers use
  * their usual ports, which have to be free.
  */
 export class ChrootContainers {
@@ -43,23 +43,23 @@ export class ChrootContainers {
 
   async createNetworks() {
     await chmod(this.#folder, 0o755);
-    await this.#name('localhost', '127.0.0.1');
+    await this.#addHost('localhost', '127.0.0.1');
   }
 
-  /** @param {import('./containers.mjs').Part} part */
+  /** Starts the program of an image. @param {import('./containers.mjs').Part} part */
   async start({ container, name, service }) {
     await execute('buildah', ['from', '--name', container, service.image]);
     const { stdout } = await execute('buildah', ['inspect', container]);
     const { config } = JSON.parse(stdout).Docker;
     const isOurs = service.image.startsWith('iban-pruefer/');
     const address = isOurs ? `127.0.1.${this.#running.size + 1}` : '127.0.0.1';
-    await this.#name(name, address);
+    await this.#addHost(name, address);
     const variables = { ...service.environment, ...(isOurs && { HOST: address }) };
     const flags = [
       ...['--isolation', 'chroot', '--volume', `${this.#hostsFile}:/etc/hosts:ro`],
       ...Object.entries(variables).flatMap(([key, value]) => ['--env', `${key}=${value}`]),
       ...(
-        await Promise.all((service.volumes ?? []).map((/** @type {string} */ volume) => this.#volume(volume)))
+        await Promise.all((service.volumes ?? []).map((/** @type {string} */ volume) => this.#volumeFlags(volume)))
       ).flat(),
     ];
     const entrypoint = service.entrypoint ?? config.Entrypoint ?? [];
@@ -77,24 +77,24 @@ export class ChrootContainers {
   }
 
   /** Several containers of a service share its name. @param {string} name @param {string} address */
-  async #name(name, address) {
+  async #addHost(name, address) {
     this.#hosts += `${address} ${name}\n`;
     await writeFile(this.#hostsFile, this.#hosts);
   }
 
   /** @param {string} volume */
-  async #volume(volume) {
+  async #volumeFlags(volume) {
     if (volume.startsWith('.')) return ['--volume', join(root, volume)];
     const [name = '', path = ''] = volume.split(':');
     const folder = join(this.#folder, 'volumes', name);
     await mkdir(folder, { recursive: true });
-    // Every image's account may write to it.
+    // The account of every image may write to it.
     await chmod(folder, 0o1777);
     return ['--volume', `${folder}:${path}`];
   }
 
   /** @param {string} container */
-  #of(container) {
+  #runningOf(container) {
     const running = this.#running.get(container);
     if (!running) throw new Error(`${container} läuft nicht.`);
     return running;
@@ -106,7 +106,7 @@ export class ChrootContainers {
    * @returns {Promise<number>} its exit code, when it has ended
    */
   async ended(container, limitMs) {
-    const { child } = this.#of(container);
+    const { child } = this.#runningOf(container);
     if (child.exitCode === null && child.signalCode === null)
       await once(child, 'exit', { signal: AbortSignal.timeout(limitMs) });
     return child.exitCode ?? 1;
@@ -118,30 +118,30 @@ export class ChrootContainers {
    * @returns {Promise<string>} standard output
    */
   async exec(container, words) {
-    const { flags } = this.#of(container);
+    const { flags } = this.#runningOf(container);
     return (await execute('buildah', ['run', ...flags, container, '--', ...words])).stdout;
   }
 
-  /** The end of what it has printed. @param {string} container */
+  /** The last printed lines. @param {string} container */
   async logsOf(container) {
-    return lastLines(this.#of(container).printed, SHOWN_LINES);
+    return lastLines(this.#runningOf(container).printed, SHOWN_LINES);
   }
 
-  /** Where this machine reaches it. @param {string} container */
+  /** The address at which this machine reaches a container. @param {string} container */
   async addressOf(container) {
-    return this.#of(container).address;
+    return this.#runningOf(container).address;
   }
 
   /** The first process of its program: those above it are buildah's. @param {string} container */
   async pidOf(container) {
-    for (const { pid } of treeOf(everyProcess(), this.#of(container).child.pid ?? 0)) {
+    for (const { pid } of treeOf(everyProcess(), this.#runningOf(container).child.pid ?? 0)) {
       const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => 'buildah');
       if (!/^(buildah|memfd:)/.test(name)) return pid;
     }
     throw new Error(`${container} hat kein Programm.`);
   }
 
-  /** @param {string} container @param {number} frozenMs */
+  /** Stops all execution for some time. @param {string} container @param {number} frozenMs */
   async freeze(container, frozenMs) {
     const pid = await this.pidOf(container);
     process.kill(pid, 'SIGSTOP');
@@ -154,27 +154,18 @@ export class ChrootContainers {
    * @returns {Promise<string[]>} files of logs outside of its volumes
    */
   async writtenFiles(container) {
-    const printed = await this.exec(container, [
-      'find',
-      '/opt',
-      '/var/log',
-      '/tmp',
-      '-xdev',
-      '-name',
-      '*.log*',
-      '-newer',
-      '/etc/hosts',
-    ]);
+    const find = 'find /opt /var/log /tmp -xdev -name *.log* -newer /etc/hosts';
+    const printed = await this.exec(container, find.split(' '));
     return printed.split('\n').filter(Boolean);
   }
 
   /**
-   * Stops it in order.
+   * Stops a container with its stop signal.
    * @param {string} container
    * @returns {Promise<number>} its exit code
    */
   async stop(container) {
-    process.kill(await this.pidOf(container), this.#of(container).stopSignal);
+    process.kill(await this.pidOf(container), this.#runningOf(container).stopSignal);
     return this.ended(container, STOP_LIMIT_MS);
   }
 

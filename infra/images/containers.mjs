@@ -85,13 +85,13 @@ export class Containers {
     return this.#engine.call(['exec', container, ...words]);
   }
 
-  /** The end of what it has printed. @param {string} container */
+  /** The last printed lines. @param {string} container */
   async logsOf(container) {
     const { stdout, stderr } = await this.#engine.callWithErrors(['logs', container]);
     return lastLines(stdout + stderr, SHOWN_LINES);
   }
 
-  /** Where this machine reaches it. @param {string} container */
+  /** The address at which this machine reaches a container. @param {string} container */
   async addressOf(container) {
     return this.#inspect(container, `(index .NetworkSettings.Networks "${this.#project}_inside").IPAddress`);
   }
@@ -111,7 +111,7 @@ export class Containers {
   }
 
   /**
-   * Stops it in order.
+   * Stops a container with its stop signal.
    * @param {string} container
    * @returns {Promise<number>} its exit code
    */
@@ -120,7 +120,7 @@ export class Containers {
     return Number(await this.#inspect(container, '.State.ExitCode'));
   }
 
-  /** @param {string} container @param {number} frozenMs */
+  /** Stops all execution for some time. @param {string} container @param {number} frozenMs */
   async freeze(container, frozenMs) {
     await this.#engine.call(['pause', container]);
     await sleep(frozenMs);
