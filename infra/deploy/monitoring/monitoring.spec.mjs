@@ -14,17 +14,14 @@ const alerts = rules.groups
   .filter((/** @type {any} */ rule) => rule.alert);
 const runbook = await readFile(join(root, 'docs', 'RUNBOOK.md'), 'utf8');
 
-it.each(alerts.map((alert) => [alert.alert, alert]))(
-  '%s says what it means and where the steps stand',
-  (name, alert) => {
-    expect(['page', 'ticket']).toContain(alert.labels.severity);
-    expect(alert.annotations.summary).toMatch(/^\S/);
-    expect(alert.annotations.runbook).toBe(`docs/RUNBOOK.md#${name.toLowerCase()}`);
-    expect(runbook).toContain(`\n### ${name}\n`);
-  },
-);
+it.each(alerts.map((alert) => [alert.alert, alert]))('%s has a summary, and steps in the runbook', (name, alert) => {
+  expect(['page', 'ticket']).toContain(alert.labels.severity);
+  expect(alert.annotations.summary).toMatch(/^\S/);
+  expect(alert.annotations.runbook).toBe(`docs/RUNBOOK.md#${name.toLowerCase()}`);
+  expect(runbook).toContain(`\n### ${name}\n`);
+});
 
-it('has steps for no alert that there is not', () => {
+it('has steps only for existing alerts', () => {
   const named = [...runbook.matchAll(/^### (\w+)$/gm)].map(([, name]) => name);
   expect(named.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted());
 });
@@ -45,7 +42,7 @@ it.each([
   ['checks:failed:ratio5m > 14.4 * 0.001', []],
 ])('reads the metrics of %s', (query, names) => expect(metricsIn(query)).toEqual(names));
 
-it('finds every part under the name that the rules know it by, and misses each that is not there', async () => {
+it('scrapes every part under the name that the rules use, and reports each missing one', async () => {
   const { scrape_configs: jobs } = parse(await readFile(new URL('prometheus.yml', import.meta.url), 'utf8'));
   const { services } = parse(await readFile(join(root, 'docker-compose.yml'), 'utf8'), { merge: true });
   const names = components.map(({ name }) => name).toSorted();

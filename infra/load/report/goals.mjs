@@ -7,14 +7,14 @@ import { TOTAL } from './round-figures.mjs';
  * @typedef {'kept' | 'missed' | 'not judged'} Outcome `not judged`: not measured, or on a machine that cannot show it
  *
  * @typedef {object} Goal
- * @property {string} title German
- * @property {number} [least]
- * @property {number} [most]
+ * @property {string} title in German
+ * @property {number} [least] smallest figure that keeps the goal
+ * @property {number} [most] largest figure that keeps the goal
  *
  * @typedef {Goal & { measured: number | null, outcome: Outcome }} JudgedGoal
  */
 
-/** From this many cores on, other programs make the figures of a small machine worthless. */
+/** Other programs that use this many cores or more falsify the figures of a small machine. */
 export const DISTURBING_CORES = 0.3;
 /** Speed and latency are judged only where client and system need not share cores. */
 const MIN_CORES = 4;
@@ -40,7 +40,7 @@ const goals = [
 ];
 
 /** @type {Record<Outcome, string>} */
-const words = {
+const outcomeTexts = {
   kept: 'gehalten',
   missed: 'verfehlt',
   'not judged': `nicht beurteilt (nicht gemessen, weniger als ${MIN_CORES} Kerne oder gestört)`,
@@ -78,7 +78,7 @@ export function goalsText(judgedGoals) {
     title,
     german(measured, 2),
     least === undefined ? `≤ ${german(most, 2)}` : `≥ ${german(least, 2)}`,
-    words[outcome],
+    outcomeTexts[outcome],
   ]);
   const missed = missedGoals(judgedGoals);
   const sentence = missed.length === 0 ? 'Kein Ziel verfehlt.' : `Verfehlt: ${missed.join('; ')}.`;
