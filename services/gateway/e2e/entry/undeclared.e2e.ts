@@ -8,7 +8,7 @@ import { startGateway, type TestGateway } from './start-gateway.js';
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'];
 const endpoints = allEndpoints.filter(({ access }) => access !== 'internal');
 
-/** What can be read answers HEAD too. */
+/** The methods that the contract declares for a path; GET includes HEAD. */
 function declaredMethods(path: string): string[] {
   const methods = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
   return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
@@ -69,7 +69,7 @@ describe('A3: what the contract does not declare', () => {
     }
   });
 
-  it('E11: an address that cannot be read is refused without a word of the inside', async () => {
+  it('E11: an address that cannot be read is refused without internal details', async () => {
     const { status, body } = await call('GET', '/api/%zz');
     expect(status).toBe(400);
     expect(JSON.parse(body)).toMatchObject({ code: 'invalid_request' });

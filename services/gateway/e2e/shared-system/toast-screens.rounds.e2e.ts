@@ -24,20 +24,21 @@ describe('toasts', () => {
   const region = (page: Page) => page.getByRole('region', { name: REGION });
   const toast = (page: Page) => region(page).getByRole('status').or(region(page).getByRole('alert'));
 
-  /** Once everything has come in. */
-  async function placed(one: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
-    await one.waitFor();
-    await one.page().evaluate(`Promise.allSettled(
-      document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished))`);
-    const box = await one.boundingBox();
-    if (!box) throw new Error('it is not shown');
+  /** The position of an element after all transitions have ended. */
+  async function finalBox(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+    await element.waitFor();
+    await element.page().evaluate(`Promise.allSettled(
+      document.getAnimations().filter((animation) => animation instanceof CSSTransition).map(({ finished }) => finished))`);
+    const box = await element.boundingBox();
+    if (!box) throw new Error('the element is not shown');
     return box;
   }
 
+  /** Whether the toast overlaps another element. */
   async function covers(page: Page, other: Locator): Promise<boolean> {
-    // One that the pointer is over stays, however long this takes.
+    // A toast under the pointer does not close.
     await toast(page).hover({ position: { x: 8, y: 8 } });
-    const [over, under] = [await placed(toast(page)), await placed(other)];
+    const [over, under] = [await finalBox(toast(page)), await finalBox(other)];
     return (
       over.x < under.x + under.width &&
       under.x < over.x + over.width &&
@@ -46,8 +47,8 @@ describe('toasts', () => {
     );
   }
 
-  /** A button that must be reached now, if need be by scrolling. */
-  async function coversInReach(page: Page, name: string): Promise<boolean> {
+  /** The same for a button, after scrolling to it. */
+  async function coversScrolledButton(page: Page, name: string): Promise<boolean> {
     await button(page, name).scrollIntoViewIfNeeded();
     return covers(page, button(page, name));
   }
@@ -62,7 +63,7 @@ describe('toasts', () => {
       await page.getByRole('menuitem', { name: /sperren$/ }).click();
       await button(page, 'Rückgängig').waitFor();
       await toast(page).hover({ position: { x: 8, y: 8 } });
-      await placed(toast(page));
+      await finalBox(toast(page));
       const measured = await contrastsIn(page, `[aria-label="${REGION}"]`);
       expect(measured.map(({ text }) => text)).toContain('Rückgängig');
       expect(measured.filter(({ contrast }) => contrast < MIN_CONTRAST)).toEqual([]);
@@ -70,7 +71,7 @@ describe('toasts', () => {
     },
   );
 
-  it('a new one replaces the one before at once, while that one is still coming in', async () => {
+  it('a new toast replaces the previous one at once, even during its transition', async () => {
     const { page } = await openPageAs(browser, keys.manager);
     await page.goto(`${system.url}/admin/api-keys?dialog=create`);
     const create = button(page, 'Schlüssel erstellen');
@@ -127,18 +128,18 @@ describe('toasts', () => {
       await page.setViewportSize({ width, height });
       await page.goto(`${system.url}/admin/api-keys?dialog=create`);
       await button(page, 'Schlüssel erstellen').click();
-      expect([await coversInReach(page, 'Schlüssel erstellen'), await coversInReach(page, 'Abbrechen')]).toEqual([
-        false,
-        false,
-      ]);
+      expect([
+        await coversScrolledButton(page, 'Schlüssel erstellen'),
+        await coversScrolledButton(page, 'Abbrechen'),
+      ]).toEqual([false, false]);
       await page.getByLabel('Name des Kunden').fill(`Geheim ${run} ${width} ${height}`);
       await page.getByLabel('E-Mail des Kunden').fill('test@example.com');
       await button(page, 'Schlüssel erstellen').click();
       await region(page).getByText('API-Schlüssel erstellt').waitFor();
-      expect([await coversInReach(page, 'Schlüssel kopieren'), await coversInReach(page, 'Fertig')]).toEqual([
-        false,
-        false,
-      ]);
+      expect([
+        await coversScrolledButton(page, 'Schlüssel kopieren'),
+        await coversScrolledButton(page, 'Fertig'),
+      ]).toEqual([false, false]);
       await page.context().close();
     });
   });
