@@ -13,7 +13,7 @@ const typeNames: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** The description of one call of the API as HTML. */
+/** Describes one call of the API as HTML. */
 export function callHtml(method: string, path: string, operation: Operation, document: ApiDocument): string {
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
   const answers = Object.entries(responses).map(

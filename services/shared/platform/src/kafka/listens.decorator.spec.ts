@@ -13,7 +13,7 @@ import { Listens, ListensToStates } from './listens.decorator.js';
 
 type Changed<State> = ReadonlyMap<string, State>;
 
-/** What a listener takes follows from its events: a line that must not compile and does fails the type check. */
+/** The events of a listener give the type of its parameter. TypeScript reports every `@ts-expect-error` whose line compiles. */
 @Controller()
 class Listeners {
   @Listens(KeyChangedV1, { reader: 'one' })

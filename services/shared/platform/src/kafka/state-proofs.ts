@@ -21,6 +21,7 @@ export class StateProofs {
     this.secret = createHmac('sha256', internalSecret).update('proofs of state events').digest();
   }
 
+  /** The message of a state, with its epoch and signature as a header. */
   messageOf(event: EventDefinition, record: { key: string; state: object; epoch: number }): StateMessage {
     const { key, state, epoch } = record;
     const value = JSON.stringify(state);

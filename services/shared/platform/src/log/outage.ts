@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 
-/** Shorter failures usually heal without help; in milliseconds. */
+/** Shorter failures usually end without help. */
 const ERROR_AFTER_MS = 60_000;
 
 /** Logs a failure that is retried: a warning at first, one error after a minute, and one line when it works again. */
@@ -15,20 +15,20 @@ export class Outage {
   ) {}
 
   /** Call for every failure; few of them are logged. */
-  failed(sentence: string, error?: Error): void {
+  failed(message: string, error?: Error): void {
     const facts = error ? { err: error } : {};
     if (this.sinceMs === undefined) {
       this.sinceMs = this.now();
-      this.logger.warn(facts, sentence);
+      this.logger.warn(facts, message);
     } else if (!this.hasLasted && this.now() - this.sinceMs >= ERROR_AFTER_MS) {
       this.hasLasted = true;
-      this.logger.error(facts, `${sentence}, for more than ${ERROR_AFTER_MS / 1_000} s`);
+      this.logger.error(facts, `${message}, for more than ${ERROR_AFTER_MS / 1_000} s`);
     }
   }
 
-  /** Call for every success. @param sentence logged after a failure; without it nothing is logged */
-  worked(sentence?: string): void {
-    if (this.sinceMs !== undefined && sentence) this.logger.log(sentence);
+  /** Call for every success. @param message logged after a failure; without it nothing is logged */
+  worked(message?: string): void {
+    if (this.sinceMs !== undefined && message) this.logger.log(message);
     this.sinceMs = undefined;
     this.hasLasted = false;
   }

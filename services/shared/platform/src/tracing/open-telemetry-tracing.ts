@@ -16,6 +16,7 @@ const SPANS_PER_EXPORT = 512;
 const EXPORT_LIMIT_MS = 6_000;
 const CLOSE_LIMIT_MS = 2_000;
 
+/** Creates spans with OpenTelemetry and exports them to the configured collector. */
 export class OpenTelemetryTracing extends Tracing {
   override readonly isOn = true;
   private readonly provider: TracerProvider;
