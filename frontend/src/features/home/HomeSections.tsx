@@ -25,7 +25,7 @@ export function HomeSections() {
   );
 }
 
-/** Given while the server draws the page; requested when the visitor's document has no sections. */
+/** The sections: from the server while it draws the page; requested when the visitor's document has none. */
 function useSections(): readonly contract.PublicSection[] {
   const { sections: given } = use(ServerContent);
   const [sections, setSections] = useState(given ?? []);

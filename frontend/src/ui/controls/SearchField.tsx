@@ -21,7 +21,7 @@ const DEBOUNCE_MS = 250;
  * the page.
  */
 export function SearchField({ label, value, onSearch, maxLength = 200 }: SearchFieldProps) {
-  const [text, setText] = useSettledText(value, onSearch);
+  const [text, setText] = useReportedText(value, onSearch);
   const input = useRef<HTMLInputElement>(null);
   useFocusOnSlash(input);
   function clear() {
@@ -57,32 +57,32 @@ export function SearchField({ label, value, onSearch, maxLength = 200 }: SearchF
   );
 }
 
-/** The text as it is typed, passed on when it rests. A value from outside (reset, the back button) replaces it. */
-function useSettledText(value: string, onSettled: (text: string) => void) {
+/** The typed text. It is reported when typing pauses; a value from outside (reset, the back button) replaces it. */
+function useReportedText(value: string, onReport: (text: string) => void) {
   const [text, setText] = useState(value);
-  const [settled, setSettled] = useState(value);
+  const [reported, setReported] = useState(value);
   const [seen, setSeen] = useState(value);
   // The reported text returns as the value, maybe after further typing: only a different value is new.
   if (value !== seen) {
     setSeen(value);
-    if (value !== settled) {
+    if (value !== reported) {
       setText(value);
-      setSettled(value);
+      setReported(value);
     }
   }
-  const latest = useRef(onSettled);
+  const latest = useRef(onReport);
   useEffect(() => {
-    latest.current = onSettled;
+    latest.current = onReport;
   });
 
   useEffect(() => {
-    if (text === settled) return;
+    if (text === reported) return;
     const timer = setTimeout(() => {
-      setSettled(text);
+      setReported(text);
       latest.current(text);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [text, settled]);
+  }, [text, reported]);
 
   return [text, setText] as const;
 }

@@ -2,12 +2,12 @@ import { cleanIban } from '@pruefer/iban';
 import { compactIban, editIbanText } from './edit-iban-text.js';
 
 /** `|` is the caret. */
-function edit(before: string, after: string, key: { forward: boolean } = { forward: false }): string {
+function edit(before: string, after: string, key: { isForward: boolean } = { isForward: false }): string {
   const { text, caret } = editIbanText({
     raw: after.replace('|', ''),
     caret: after.indexOf('|'),
     before,
-    forward: key.forward,
+    isForward: key.isForward,
   });
   return `${text.slice(0, caret)}|${text.slice(caret)}`;
 }
@@ -34,8 +34,8 @@ describe('regrouping while typing', () => {
     ['a selection across groups', 'DE89 3704 0044', 'DE8|044', false, 'DE8|0 44'],
     ['the character before a blank with Backspace', 'DE89 3704', 'DE89|3704', false, 'DE8|3 704'],
     ['the character behind a blank with Delete', 'DE89 3704', 'DE89|3704', true, 'DE89| 704'],
-  ])('deletes %s', (_, before, after, forward, expected) => {
-    expect(edit(before, after, { forward })).toBe(expected);
+  ])('deletes %s', (_, before, after, isForward, expected) => {
+    expect(edit(before, after, { isForward })).toBe(expected);
   });
 });
 
@@ -76,11 +76,11 @@ describe('longest text shown', () => {
     ['St. Lucia', 'LC', 39],
     ['Russia', 'RU', 41],
   ])('%s', (_, country, shown) => {
-    expect(editIbanText({ raw: country + long, caret: 42, before: '', forward: false }).text).toHaveLength(shown);
+    expect(editIbanText({ raw: country + long, caret: 42, before: '', isForward: false }).text).toHaveLength(shown);
   });
 
   it('keeps the caret inside', () => {
-    const { text, caret } = editIbanText({ raw: `MT${long}`, caret: 42, before: '', forward: false });
+    const { text, caret } = editIbanText({ raw: `MT${long}`, caret: 42, before: '', isForward: false });
     expect(caret).toBe(text.length);
   });
 });

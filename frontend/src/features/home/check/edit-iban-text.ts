@@ -13,8 +13,8 @@ interface Edit {
   readonly caret: number;
   /** The field's text before the edit. */
   readonly before: string;
-  /** The Delete key, which removes the character after the caret. */
-  readonly forward: boolean;
+  /** Whether the Delete key was pressed, which removes the character after the caret. */
+  readonly isForward: boolean;
 }
 
 /** Blanks, invisible characters and dashes of every kind; a paste brings them along. */
@@ -44,13 +44,13 @@ export function compactIban(raw: string): string {
 }
 
 /** Regroups the field after an edit and keeps the caret behind the character it stood behind. */
-export function editIbanText({ raw, caret, before, forward }: Edit): IbanText {
+export function editIbanText({ raw, caret, before, isForward }: Edit): IbanText {
   let iban = compactIban(raw);
   let charactersBefore = lengthBefore(raw, caret);
-  const onlyBlankDeleted = raw.length < before.length && iban === compactIban(before);
-  if (onlyBlankDeleted) {
+  const isOnlyBlankDeleted = raw.length < before.length && iban === compactIban(before);
+  if (isOnlyBlankDeleted) {
     // The field inserted the blank, so the key is meant for the character next to it.
-    if (!forward) charactersBefore -= 1;
+    if (!isForward) charactersBefore -= 1;
     iban = iban.slice(0, charactersBefore) + iban.slice(charactersBefore + 1);
   }
   if (iban.length > limitOf(iban)) {

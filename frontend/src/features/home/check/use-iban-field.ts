@@ -12,11 +12,11 @@ function wholeIban(iban: string): IbanText {
  * The text of the IBAN field, always in groups of four, with the caret where the user is. Of a pasted sentence or QR
  * code text only the IBAN is kept; several are offered.
  * @param onChanged called when the field shows a new text
- * @param given its initial text
+ * @param initialText of the field
  */
-export function useIbanField(onChanged: () => void, given = '') {
+export function useIbanField(onChanged: () => void, initialText = '') {
   const input = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState(() => wholeIban(given));
+  const [shown, setShown] = useState(() => wholeIban(initialText));
   const [offered, setOffered] = useState<readonly string[]>([]);
 
   useLayoutEffect(() => {
@@ -27,18 +27,18 @@ export function useIbanField(onChanged: () => void, given = '') {
   useLayoutEffect(() => {
     const fieldText = input.current?.value ?? '';
     if (fieldText !== shown.text)
-      setShown(editIbanText({ raw: fieldText, caret: fieldText.length, before: '', forward: false }));
+      setShown(editIbanText({ raw: fieldText, caret: fieldText.length, before: '', isForward: false }));
     // Runs once, at hydration: later every text in the field comes from this hook.
   }, []);
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { value, selectionStart } = event.target;
     const { inputType } = event.nativeEvent as InputEvent;
-    const isWhole = inputType === 'insertFromPaste' || inputType === 'insertFromDrop';
-    if (isWhole && take(value) !== undefined) return;
+    const isInserted = inputType === 'insertFromPaste' || inputType === 'insertFromDrop';
+    if (isInserted && take(value) !== undefined) return;
     setOffered([]);
     const edit = { raw: value, caret: selectionStart ?? value.length, before: shown.text };
-    show(editIbanText({ ...edit, forward: inputType === 'deleteContentForward' }));
+    show(editIbanText({ ...edit, isForward: inputType === 'deleteContentForward' }));
   }
 
   function show(next: IbanText) {
@@ -56,7 +56,7 @@ export function useIbanField(onChanged: () => void, given = '') {
     return first;
   }
 
-  /** Puts an IBAN in place of what the field shows and lets the user go on behind it. */
+  /** Replaces the text by an IBAN and puts the caret behind it. */
   function fill(iban: string) {
     show(wholeIban(iban));
     input.current?.focus();

@@ -61,7 +61,7 @@ it('counts every line once, and lists those that are not valid', () => {
 it('notes warnings of a valid IBAN', () => {
   const warnings = [{ code: 'bank_code_to_be_deleted', message: 'Wird gelöscht.' }] as const;
   expect(checkedRow(result({ verdict: { ...verdict, warnings: [...warnings] } }), iban)).toMatchObject({
-    is: 'valid',
+    status: 'valid',
     note: 'Wird gelöscht.',
   });
 });
