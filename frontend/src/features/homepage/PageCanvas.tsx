@@ -13,21 +13,21 @@ import { headline, lead } from '~/ui/frame/hero-look.js';
 interface PageCanvasProps {
   readonly widthPx: number;
   readonly siteName: string;
-  /** Their texts as HTML. */
+  /** Their texts are HTML. */
   readonly sections: readonly PublicSection[];
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 }
 
-/** The page in its own width, made smaller to fit its room; a button over each section chooses it. */
+/** Preview of the page in its own width, scaled down to the available width. A button over each section selects it. */
 export function PageCanvas({ widthPx, siteName, sections, chosen, onChoose }: PageCanvasProps) {
-  const [{ width: roomPx }, follow] = useRoom();
-  const [frames, page, window] = useSectionFrames(sections, chosen);
+  const [{ width: availablePx }, measured] = useRoom();
+  const [frames, page, viewport] = useSectionFrames(sections, chosen);
   const hero = sections.find(({ type }) => type === 'hero');
   return (
-    <Box ref={follow}>
-      <Box ref={window} sx={view}>
-        <Box ref={page} sx={canvas} style={{ width: widthPx, zoom: Math.min(1, roomPx / widthPx) }}>
+    <Box ref={measured}>
+      <Box ref={viewport} sx={view}>
+        <Box ref={page} sx={canvas} style={{ width: widthPx, zoom: Math.min(1, availablePx / widthPx) }}>
           <ThemeProvider theme={containerTheme}>
             <Box inert>
               <PublicWidth sx={{ py: { xs: 8, md: 16 } }}>
@@ -101,7 +101,7 @@ const cover = {
 
 const responsive = ['hero', 'section', 'lead'] as const;
 
-/** The theme where the width of the container around a part decides, and not that of the window. */
+/** The theme with breakpoints of the container's width, not of the window's. */
 function containerTheme(theme: Theme): Theme {
   const { breakpoints, typography } = theme;
   const up = (from: Breakpoint | number) =>

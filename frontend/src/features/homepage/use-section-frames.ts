@@ -4,11 +4,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 type Frames = Readonly<Record<string, { left: string; top: string; width: string; height: string }>>;
 type BoxRef = RefObject<HTMLDivElement | null>;
 
-/** Positions of the sections as shares of the page, updated with it; scrolls the selected section into view. */
+/** Positions of the sections by id, as shares of the page. Scrolls the selected one into view. @returns also the refs of page and viewport */
 export function useSectionFrames(sections: readonly PublicSection[], chosen: string): [Frames, BoxRef, BoxRef] {
   const [frames, setFrames] = useState<Frames>({});
   const page = useRef<HTMLDivElement>(null);
-  const view = useRef<HTMLDivElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
   const ids = sections.map(({ id }) => id).join();
 
   useEffect(() => {
@@ -21,18 +21,18 @@ export function useSectionFrames(sections: readonly PublicSection[], chosen: str
 
   const top = frames[chosen]?.top;
   useEffect(() => {
-    const element = view.current;
+    const element = viewport.current;
     if (!element || !top) return;
     const target = (parseFloat(top) / 100) * element.scrollHeight;
     element.scrollTo({ top: target - element.clientHeight / 4, behavior: 'auto' });
   }, [chosen, top]);
 
-  return [frames, page, view];
+  return [frames, page, viewport];
 }
 
 function framesIn(page: HTMLElement): Frames {
   const pageBox = page.getBoundingClientRect();
-  const share = (part: number, of: number) => `${of === 0 ? 0 : (part / of) * 100}%`;
+  const share = (part: number, whole: number) => `${whole === 0 ? 0 : (part / whole) * 100}%`;
   const frames: Record<string, Frames[string]> = {};
   for (const element of page.querySelectorAll<HTMLElement>('[data-section]')) {
     const { left, top, width, height } = element.getBoundingClientRect();

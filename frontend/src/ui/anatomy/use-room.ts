@@ -4,7 +4,7 @@ import type { Room } from './measure.js';
 /** Before it is measured, and where nothing is laid out: enough for one line of the largest type. */
 const unmeasured: Room = { width: 1000, rem: 16 };
 
-/** How much room an element has, followed as it changes. */
+/** The width that an element has, measured again when it changes, and the ref callback of that element. */
 export function useRoom(): [Room, RefCallback<HTMLElement>] {
   const [room, setRoom] = useState(unmeasured);
   const follow = useCallback((element: HTMLElement | null) => {
