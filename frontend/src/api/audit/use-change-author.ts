@@ -7,18 +7,18 @@ import { useAuditQuery } from './audit.api.js';
 
 /**
  * The user and time of the save that an edit conflicts with, in words; undefined until the audit log has it.
- * @param isConflict false: nothing is asked
+ * @param isConflict false: the audit log is not asked
  */
 export function useChangeAuthor(
-  of: Pick<AuditSelection, 'area' | 'target' | 'action'>,
+  subject: Pick<AuditSelection, 'area' | 'target' | 'action'>,
   isConflict: boolean,
 ): string | undefined {
-  const query = isConflict ? { ...of, limit: 1 } : skipToken;
+  const query = isConflict ? { ...subject, limit: 1 } : skipToken;
   const { currentData, isFetching } = useAuditQuery(query, { refetchOnMountOrArgChange: true });
   const { data: self } = useCurrentUserQuery();
   const times = useTimes();
   const entry = isFetching ? undefined : currentData?.entries[0];
-  // The entry of another user's save may come later than that of an own one before it.
+  // The log may not have the conflicting save yet; its newest entry is then an earlier save by this user.
   if (!entry?.actor || entry.actor === self?.username) return undefined;
   return tc.conflict.who(entry.actor, times.minute(entry.timestamp));
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Answered, type Call, request } from './request.js';
 
 /**
- * Sends a call when a screen opens and when its argument changes. The answer before stays until the next one is there.
+ * Sends a call when a screen opens and when its argument changes. The previous answer stays until the next one arrives.
  * @param callFor a function of the module: one that is made while rendering would send the call at each render
  */
 export function useAnswer<Data>(callFor: (argument: string) => Call<Data>, argument: string): Partial<Answered<Data>> {

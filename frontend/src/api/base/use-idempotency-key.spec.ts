@@ -4,7 +4,7 @@ import { useIdempotencyKey } from './use-idempotency-key.js';
 
 const path = '/api/admin/api-keys';
 
-it('gives the same key for the same again, another for anything else', () => {
+it('gives the same key for the same call, and another for a different path or body', () => {
   const { keyFor } = renderHook(useIdempotencyKey).result.current;
   const first = keyFor(path, { quota: 1 });
   expect(first).toMatch(/^[0-9a-f]{32}$/);
@@ -13,7 +13,7 @@ it('gives the same key for the same again, another for anything else', () => {
   expect(new Set([first, ...others]).size).toBe(4);
 });
 
-it('gives another one once it is done', () => {
+it('gives another key after the call is done', () => {
   const { keyFor, spend } = renderHook(useIdempotencyKey).result.current;
   const first = keyFor(path, undefined);
   spend();

@@ -25,7 +25,7 @@ export function requestsAddress(apiKeyId: string | null, range?: LogLink['range'
   return logsAddress({ apiKeyId: apiKeyId ?? PUBLIC_REQUESTS, ...(range && { range }) });
 }
 
-/** The requests of all keys of the contract that a key belongs to, before and after its renewals. */
+/** Address of the requests with any key of a contract, before and after renewals. @param keyId one of its keys */
 export function contractRequestsAddress(keyId: string): string {
   return logsAddress({ contractOf: keyId, range: '30d' });
 }
@@ -35,14 +35,14 @@ export function keysAddress(filter: Readonly<Record<string, string>> = {}): stri
   return withQuery('/admin/api-keys', filter);
 }
 
+/** Address of the list of keys with the details of a key open. */
 export function keyAddress(id: string): string {
   return keysAddress({ key: id });
 }
 
-/** Active keys, highest use first. @param usedFrom lowest use in percent; the live figures call 80 high */
+/** Address of the active keys, highest use first. @param usedFrom lowest use in percent; the live figures call 80 high */
 export function nearlyUsedUpKeysAddress(usedFrom: UsedPercent = '80'): string {
-  const filter = { status: 'active', usedFrom, sort: '-share' } as const satisfies ApiKeysQuery;
-  return keysAddress(filter);
+  return keysAddress({ status: 'active', usedFrom, sort: '-share' } satisfies ApiKeysQuery);
 }
 
 /** Address of the audit log with the entries about a part of the website. */

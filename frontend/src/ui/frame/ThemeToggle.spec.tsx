@@ -47,7 +47,7 @@ it('follows the system when it changes, until a choice is made', () => {
   expect(page).toHaveAttribute('data-dark');
 });
 
-it('keeps the choice under the key theme alone, and remembers it', async () => {
+it('stores the choice only under the key theme, and remembers it', async () => {
   setSystemTheme('light');
   const { unmount } = open();
   await toggle();

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SafeHtml } from '../text/SafeHtml.js';
 
-/** Figures side by side, each under a rule: the title is the figure, the subtitle says of what. */
+/** Figures side by side, each below a line. The title of a section is its figure, the subtitle says what the figure counts. */
 export function FigureBlock({ sections }: { sections: readonly PublicSection[] }) {
   return (
     <Box component="dl" sx={stripOf(sections.length)}>

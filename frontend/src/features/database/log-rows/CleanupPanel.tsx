@@ -17,11 +17,11 @@ import { WouldDelete } from './WouldDelete.js';
 
 const text = tc.database.logRows.cleanup;
 
-/** Deletes old rows of the request log, after it was said how many and a word was typed. */
+/** Deletes old rows of the request log. It first shows their number and asks the user to type a word. */
 export function CleanupPanel() {
   const times = useTimes();
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState<CleanupStats | null>(null);
+  const [confirming, setConfirming] = useState<CleanupStats | null>(null);
   const { data: limits } = useCleanupStatsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { day, problem } = dayOf(typed, limits?.latestDate, times);
   const count = useCleanupStatsQuery(day, { skip: day === undefined, refetchOnMountOrArgChange: true });
@@ -31,9 +31,9 @@ export function CleanupPanel() {
   const stats = day === undefined ? undefined : count.currentData;
 
   async function confirm(date: string) {
-    const refusal = await cleanUp(date);
-    if (!refusal) setTyped('');
-    return refusal;
+    const error = await cleanUp(date);
+    if (!error) setTyped('');
+    return error;
   }
 
   return (
@@ -55,7 +55,7 @@ export function CleanupPanel() {
           color="error"
           startIcon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
           disabled={!stats || isUnderWay(job)}
-          onClick={() => setAsked(stats ?? null)}
+          onClick={() => setConfirming(stats ?? null)}
           sx={{ mt: { sm: '28px' } }}
         >
           {text.action}
@@ -66,22 +66,22 @@ export function CleanupPanel() {
           job?.endedAt &&
           text.result(times.atMinute(job.endedAt), cleanup.logsDeleted, times.ofDay(cleanup.date))}
       </JobOutcome>
-      {asked && (
+      {confirming && (
         <TypedWordDialog
           title={text.question.title}
-          text={text.question.text(asked.logsToDelete, times.ofDay(asked.date))}
+          text={text.question.text(confirming.logsToDelete, times.ofDay(confirming.date))}
           word={text.word}
           action={text.question.action}
           pending={text.question.pending}
-          onConfirm={() => confirm(asked.date)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => confirm(confirming.date)}
+          onClose={() => setConfirming(null)}
         />
       )}
     </Panel>
   );
 }
 
-/** The day that was typed, as far as it may be cleaned up to; half a day is no mistake yet. */
+/** Reads the typed day. It is a problem when it is too late to clean up to, or no day; an unfinished day is none. */
 function dayOf(
   typed: string,
   latest: string | undefined,

@@ -9,10 +9,10 @@ import { useToast } from '~/ui/toast/use-toast.js';
 import { useFollowedJobs } from '../jobs/jobs-context.js';
 
 const text = tc.database.logRows.cleanup;
-/** The answer comes when the cleanup is done; a longer one continues as a job. */
+/** The server answers when the cleanup is done; a longer cleanup continues as a job. */
 const TIMEOUT_MS = 70_000;
 
-/** Deletes the rows from before a day. Returns the error; undefined: it is done, or continues as a job. */
+/** A function that deletes the rows older than a day. It returns the error; undefined when it is done or continues as a job. */
 export function useCleanup() {
   const send = useUncachedCall();
   const { follow } = useFollowedJobs();

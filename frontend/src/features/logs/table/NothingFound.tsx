@@ -15,7 +15,7 @@ interface NothingFoundProps {
   readonly times: Times;
 }
 
-/** In place of rows that are not there: why not, and the way to some. */
+/** Replaces the table when no row matches: explains why, and offers a wider range or to reset the filters. */
 export function NothingFound({ viewing, page, times }: NothingFoundProps) {
   const { view, iban, isFiltered, reset, setRange } = viewing;
   if (page.offset > 0) return <BeyondTheEnd {...{ viewing, page }} />;
@@ -30,7 +30,7 @@ export function NothingFound({ viewing, page, times }: NothingFoundProps) {
   );
 }
 
-/** An old link, or rows deleted since: the list is shorter than the address says. */
+/** Explains that the list ends before the page in the address, after an old link or a deletion of rows. */
 function BeyondTheEnd({ viewing: { view, turnTo }, page }: Pick<NothingFoundProps, 'viewing' | 'page'>) {
   const { total, totalIsExact } = page;
   const last = (pagesOf(total, view.limit) - 1) * view.limit;
