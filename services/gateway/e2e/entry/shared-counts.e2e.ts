@@ -153,8 +153,7 @@ describe('C8: callers counted while Redis fails', () => {
 
   /** What Redis holds of a caller; undefined when it does not answer. */
   async function storedOf(caller: string): Promise<number | undefined> {
-    const stored = counter.redis.get(`limit:public:${WINDOW_MS}:${caller}`);
-    return stored.then(Number, () => undefined);
+    return counter.redis.get(`limit:public:${WINDOW_MS}:${caller}`).then(Number, () => undefined);
   }
 });
 

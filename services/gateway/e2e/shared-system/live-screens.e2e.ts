@@ -99,8 +99,7 @@ describe('the live screen', () => {
     await page.getByText(/laufend aktualisiert/).waitFor();
     const today = async () => (await call<DashboardStats>('stats')).todayRequests;
     const inChart = async () => {
-      const points = await call<LiveChartPoint[]>('live-chart');
-      return points.reduce((sum, { requests }) => sum + requests, 0);
+      return (await call<LiveChartPoint[]>('live-chart')).reduce((sum, { requests }) => sum + requests, 0);
     };
     const before = await today();
     await check(60, () => ({ key: null }));
