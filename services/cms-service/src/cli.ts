@@ -27,7 +27,7 @@ const actions: ContentActions = {
     const read = await readPages(folder);
     await withUseCases(surroundings(), async (useCases) => {
       const imports = useCases.get(ImportPages);
-      for (const one of read) await importOne(imports, one);
+      for (const page of read) await importOne(imports, page);
     });
   },
 };

@@ -81,7 +81,7 @@ describe('searches of the bank directory, and the list of countries', () => {
     expect(status).toBe(200);
     expect(body.registry).toEqual({ version: null, name: 'IBAN-Register (SWIFT), Ausgabe 102', date: '2026-06' });
     expect(body.countries).toHaveLength(111);
-    const of = (country: string) => body.countries.find((one) => one.country === country);
+    const of = (country: string) => body.countries.find((entry) => entry.country === country);
     expect(of('DE')).toMatchObject({ length: 22, structure: 'DE2!n8!n10!n', dataVersion: '2020-09-01-5a5a5a5a' });
     expect(of('AT')).toMatchObject({ name: 'Österreich', sepa: true, dataVersion: null });
     expect(of('CI')).toMatchObject({ registered: false, sepa: false, sepaSince: null });

@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await site.stopWorkers();
-  await Promise.all(processes.splice(0).map((one) => one.stop()));
-  await Promise.all(proxies.splice(0).map((one) => one.close()));
+  await Promise.all(processes.splice(0).map((service) => service.stop()));
+  await Promise.all(proxies.splice(0).map((proxy) => proxy.close()));
 });
 
 afterAll(() => site.close());

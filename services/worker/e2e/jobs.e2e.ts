@@ -32,9 +32,9 @@ describe('D6: of what may not run side by side', () => {
   it('one of 20 that begin at once does, and the others name it', async () => {
     const { letGo } = held(worker.cleanup);
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => start()));
-    const [started, ...more] = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    const [started, ...more] = tries.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     expect(more).toEqual([]);
-    const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as Problem] : []));
+    const refused = tries.flatMap((result) => (result.status === 'rejected' ? [result.reason as Problem] : []));
     expect(refused).toHaveLength(19);
     for (const { code, details } of refused)
       expect([code, details.current]).toMatchObject(['job_running', { id: started!.id }]);

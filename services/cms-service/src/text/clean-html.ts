@@ -153,7 +153,7 @@ function otherAttributes(tag: string, given: Attributes): Attributes {
   };
 }
 
-function numbers(given: Readonly<Record<string, string | undefined>>, most: number): Attributes {
-  const wholeNumbers = Object.entries(given).filter(([, text = '']) => /^\d{1,7}$/.test(text) && Number(text) <= most);
+function numbers(given: Readonly<Record<string, string | undefined>>, max: number): Attributes {
+  const wholeNumbers = Object.entries(given).filter(([, text = '']) => /^\d{1,7}$/.test(text) && Number(text) <= max);
   return Object.fromEntries(wholeNumbers.map(([name, text = '']) => [name, text]));
 }

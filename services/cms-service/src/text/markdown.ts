@@ -58,8 +58,8 @@ export function htmlOfMarkdown(text: string): string {
   return markdown.renderer.render(tokens, markdown.options, environment);
 }
 
-function isOver(text: string, character: string, most: number): boolean {
+function isOver(text: string, character: string, max: number): boolean {
   let count = 0;
-  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) if (++count > most) return true;
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) if (++count > max) return true;
   return false;
 }

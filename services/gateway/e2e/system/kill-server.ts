@@ -6,9 +6,9 @@ import type { RunningSystem } from './running-system.js';
 export async function killServer(system: RunningSystem, name: 'postgres' | 'redis'): Promise<void> {
   const { pid } = system.part(name);
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  for (const one of [pid, ...children.map(Number)]) {
+  for (const processId of [pid, ...children.map(Number)]) {
     try {
-      process.kill(one, 'SIGKILL');
+      process.kill(processId, 'SIGKILL');
     } catch {
       // A backend may have ended on its own meanwhile.
     }

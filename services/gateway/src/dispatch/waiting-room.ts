@@ -40,10 +40,10 @@ export class WaitingRoom<Item> {
   }
 
   /** Removes the next items, lane by lane; the turn continues after the lane of the last call. */
-  take(most: number): Item[] {
+  take(max: number): Item[] {
     const batch: Item[] = [];
     for (const [owner, lane] of this.lanes) {
-      if (batch.length === most) break;
+      if (batch.length === max) break;
       batch.push(lane.shift()!);
       this.lanes.delete(owner);
       // Put back at the end: this loop comes by again when all others have had their turn.

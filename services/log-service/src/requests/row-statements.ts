@@ -57,10 +57,10 @@ export function pageOfDay(selection: Selection, page: DayPage): Statement {
   const values = new StatementValues();
   const direction = towards === 'older' ? 'DESC' : 'ASC';
   const order = (table: string) => `ORDER BY ${table}.at ${direction}, ${table}.id ${direction}`;
-  const most = values.add(limit + offset);
+  const limitParameter = values.add(limit + offset);
   const parts = partsInOrder(selection).map(
     (part) => `(SELECT * FROM logs.requests WHERE ${allConditions(pageConditions(part, page, values))}
-      ${order('requests')} LIMIT ${most})`,
+      ${order('requests')} LIMIT ${limitParameter})`,
   );
   const foundPositions = `SELECT * FROM (${parts.join(' UNION ALL ')}) AS found
     ${order('found')} LIMIT ${values.add(limit)} OFFSET ${values.add(offset)}`;

@@ -104,17 +104,17 @@ function wordsOf({ bankCode, name, shortName, bic, postalCode, place }: Searchab
 }
 
 /** Compares places in the order of search results, for `sort`. */
-export function byPosition(one: BankPlace, other: BankPlace): number {
+export function byPosition(a: BankPlace, b: BankPlace): number {
   return (
-    compare(one.bankCode, other.bankCode) ||
-    Number(one.isBranch) - Number(other.isBranch) ||
-    compare(one.recordNumber, other.recordNumber)
+    compare(a.bankCode, b.bankCode) ||
+    Number(a.isBranch) - Number(b.isBranch) ||
+    compare(a.recordNumber, b.recordNumber)
   );
 }
 
 export type BankPlace = Pick<SearchableBank, 'bankCode' | 'isBranch' | 'recordNumber'>;
 
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

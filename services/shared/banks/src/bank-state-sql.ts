@@ -12,9 +12,9 @@ export function bankStateSql(bank: string, successor: string): string {
 }
 
 /** SQL condition for two records with different states; a missing record differs from any other. */
-function differentStateSql(one: string, other: string): string {
+function differentStateSql(a: string, b: string): string {
   const row = (alias: string) => `(${columns.map((column) => `${alias}.${column}`).join(', ')})`;
-  return `${row(one)} IS DISTINCT FROM ${row(other)}`;
+  return `${row(a)} IS DISTINCT FROM ${row(b)}`;
 }
 
 /** SQL for the banks of one data set that are not void, one row each. @param where condition that selects the data set's records */

@@ -50,14 +50,14 @@ const BEGINNING = { validFrom: '0001-01-01', bankCode: '' };
 export async function selectBankChanges(
   database: QueryClient,
   { country, since, after = BEGINNING }: ChangesFrom,
-  most: number,
+  limit: number,
 ): Promise<StoredBankChange[]> {
   const { rows } = await database.query<StoredBankChange>(LIST, [
     country,
     since,
     after.validFrom,
     after.bankCode,
-    most,
+    limit,
   ]);
   return rows;
 }
@@ -73,9 +73,9 @@ interface ImportChangesFrom {
 export async function listImportChanges(
   database: QueryClient,
   { country, dataVersion, after }: ImportChangesFrom,
-  most: number,
+  limit: number,
 ): Promise<StoredBankChange[]> {
-  const { rows } = await database.query<StoredBankChange>(OF_IMPORT, [country, dataVersion, after, most]);
+  const { rows } = await database.query<StoredBankChange>(OF_IMPORT, [country, dataVersion, after, limit]);
   return rows;
 }
 

@@ -21,9 +21,9 @@ describe('Kafka', () => {
 
   describe.each(strangers)('D5: every client %s', (_who, KAFKA_BROKERS) => {
     const client = () => createKafka({ ...settings, KAFKA_BROKERS }, 'stranger');
-    const refused = async (one: Admin | Consumer | Producer, use: () => Promise<unknown>) => {
-      await expect(one.connect().then(use)).rejects.toThrow();
-      await one.disconnect();
+    const refused = async (client: Admin | Consumer | Producer, use: () => Promise<unknown>) => {
+      await expect(client.connect().then(use)).rejects.toThrow();
+      await client.disconnect();
     };
 
     it('cannot list', async () => {

@@ -69,9 +69,9 @@ describe('the outbox', () => {
       ids.map((id) => stateOf(id, 3)),
     );
     const relays = [relay(), relay(), relay()];
-    for (const one of relays) one.onApplicationBootstrap();
+    for (const relay of relays) relay.onApplicationBootstrap();
     await until(async () => (await waiting()).length === 0);
-    await Promise.all(relays.map((one) => one.onModuleDestroy()));
+    await Promise.all(relays.map((relay) => relay.onModuleDestroy()));
 
     const copied = new Set<string>();
     const take = async (changed: ReadonlyMap<string, KeyChanged>) => changed.forEach(({ keyId }) => copied.add(keyId));

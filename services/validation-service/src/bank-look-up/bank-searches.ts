@@ -22,7 +22,9 @@ export class BankSearches {
     const dataSets = this.directory
       .banks()
       .all.filter((dataSet) => country === undefined || dataSet.country === country);
-    return Promise.all(dataSets.toSorted((a, b) => (a.country < b.country ? -1 : 1)).map((one) => this.of(one)));
+    return Promise.all(
+      dataSets.toSorted((a, b) => (a.country < b.country ? -1 : 1)).map((dataSet) => this.of(dataSet)),
+    );
   }
 
   private of(dataSet: DataSet): Promise<BankSearch> {

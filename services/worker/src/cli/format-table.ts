@@ -12,7 +12,7 @@ export function formatTable(formats: readonly BankFileFormat[]): string[] {
   ]);
   return textTable(
     headings,
-    rows.toSorted(([one = ''], [other = '']) => one.localeCompare(other)),
+    rows.toSorted(([a = ''], [b = '']) => a.localeCompare(b)),
     [],
   );
 }

@@ -13,8 +13,8 @@ export class DeliveryFunctions {
   constructor(@Inject(Pool) private readonly pool: Pool) {}
 
   /** Ids of due deliveries that no process is sending. */
-  async due(most: number): Promise<string[]> {
-    const { rows } = await this.pool.query<{ id: string }>('SELECT id FROM keys.due_deliveries($1)', [most]);
+  async due(limit: number): Promise<string[]> {
+    const { rows } = await this.pool.query<{ id: string }>('SELECT id FROM keys.due_deliveries($1)', [limit]);
     return rows.map(({ id }) => id);
   }
 

@@ -39,7 +39,7 @@ export function mergeRegistry(
   const listedCodes = new Set(countries.map(({ country }) => country));
   const entries = before.filter(({ country }) => kind === 'changes' && !listedCodes.has(country));
   for (const country of listedCodes) {
-    const changes = countries.filter((one) => one.country === country);
+    const changes = countries.filter((fileCountry) => fileCountry.country === country);
     const own = before.filter((entry) => entry.country === country);
     const result = mergedCountry(changes, own, validFrom);
     if (result) entries.push(...result);
@@ -137,6 +137,6 @@ const germanNames = new Intl.DisplayNames(['de'], { type: 'region' });
 const germanNameOf = (country: string): string => germanNames.of(country) ?? country;
 const dayOf = ({ validFrom }: { readonly validFrom: string | null }): string => validFrom ?? '';
 
-function byCountry(one: RegistryEntry, other: RegistryEntry): number {
-  return one.country.localeCompare(other.country) || dayOf(one).localeCompare(dayOf(other));
+function byCountry(a: RegistryEntry, b: RegistryEntry): number {
+  return a.country.localeCompare(b.country) || dayOf(a).localeCompare(dayOf(b));
 }

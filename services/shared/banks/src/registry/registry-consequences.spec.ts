@@ -13,9 +13,9 @@ const laterOf = (entries: readonly RegistryEntry[]) => ({
   entries,
 });
 const consequences = (after: readonly RegistryEntry[], later: ReturnType<typeof laterOf> | undefined) =>
-  consequencesOf(shippedEntries, after, later).map((one) => [
-    ...[one.change.country, one.duration, consequenceNeedsConfirmation(one)],
-    describeConsequence(one, later),
+  consequencesOf(shippedEntries, after, later).map((consequence) => [
+    ...[consequence.change.country, consequence.duration, consequenceNeedsConfirmation(consequence)],
+    describeConsequence(consequence, later),
   ]);
 const addition = 'Uganda kommt hinzu: UG2!n4!a15!n (23 Stellen), kein SEPA';
 

@@ -33,6 +33,6 @@ function candidatesIn(compact: string): Candidate[] {
   return candidates;
 }
 
-function overlap(one: Candidate, other: Candidate): boolean {
-  return one.start < other.start + other.iban.length && other.start < one.start + one.iban.length;
+function overlap(a: Candidate, b: Candidate): boolean {
+  return a.start < b.start + b.iban.length && b.start < a.start + a.iban.length;
 }

@@ -7,7 +7,7 @@ const key = 'iban_sk_0123456789abcdef0123456789abcdef0123456789abcdef012345671c6
 describe('an API key', () => {
   it('C1: is 28 random bytes and their checksum, in hex', () => {
     const keys = Array.from({ length: 100 }, newApiKey);
-    for (const one of keys) expect(one).toMatch(/^iban_sk_[0-9a-f]{64}$/);
+    for (const key of keys) expect(key).toMatch(/^iban_sk_[0-9a-f]{64}$/);
     expect(new Set(keys).size).toBe(100);
     expect(keys.every(isWellFormedApiKey)).toBe(true);
   });

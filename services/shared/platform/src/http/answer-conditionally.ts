@@ -33,5 +33,5 @@ function tagOf(payload: unknown): string | undefined {
 
 function includesTag(tags: string | undefined, tag: string): boolean {
   const bare = (text: string) => text.trim().replace(/^W\//, '');
-  return tags?.trim() === '*' || (tags?.split(',').some((one) => bare(one) === bare(tag)) ?? false);
+  return tags?.trim() === '*' || (tags?.split(',').some((candidate) => bare(candidate) === bare(tag)) ?? false);
 }

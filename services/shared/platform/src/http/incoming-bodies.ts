@@ -37,9 +37,9 @@ export class IncomingBodies {
   private mostPerSender = Infinity;
 
   /** Limits how many slow bodies a sender may have in progress. */
-  limitPerSender(senderOf: (request: Incoming) => string, most: number): void {
+  limitPerSender(senderOf: (request: Incoming) => string, max: number): void {
     this.senderOf = senderOf;
-    this.mostPerSender = most;
+    this.mostPerSender = max;
   }
 
   watch(request: IncomingMessage, answer: ServerResponse): void {

@@ -13,9 +13,9 @@ interface OwnedState<State> extends StatePlace {
 }
 
 /** Whether a state is newer than another one of the same record: by epoch, then by version. */
-export function isNewer(one: StatePlace, other: StatePlace | undefined): boolean {
-  if (!other || one.epoch !== other.epoch) return !other || one.epoch > other.epoch;
-  return one.version > other.version;
+export function isNewer(a: StatePlace, b: StatePlace | undefined): boolean {
+  if (!b || a.epoch !== b.epoch) return !b || a.epoch > b.epoch;
+  return a.version > b.version;
 }
 
 /** Tracks the position of the newest state of each record: one small entry per record. */

@@ -10,7 +10,7 @@ describe('topicConfigOf', () => {
       .filter(({ compacted }) => !compacted)
       .map((event) => topicConfigOf(event, { ...settings, KAFKA_RETENTION_MB }))
       .map((config) => Number(config['retention.bytes']) + Number(config['segment.bytes']));
-    const total = bytes.reduce((sum, one) => sum + one * TOPIC_PARTITIONS, 0);
+    const total = bytes.reduce((sum, size) => sum + size * TOPIC_PARTITIONS, 0);
     expect(total).toBeLessThanOrEqual(KAFKA_RETENTION_MB * MEGABYTE);
     expect(total).toBeGreaterThan(KAFKA_RETENTION_MB * MEGABYTE * 0.95);
     expect(Math.min(...bytes)).toBeGreaterThan(16 * MEGABYTE);

@@ -34,7 +34,7 @@ describe('B8: the secret box', () => {
 
   it('opens what earlier versions have sealed', () => {
     const sealed = Buffer.from('AQEBAQEBAQEBAQEBwaCtV9zDFDex7FQthB8aG8lX33o1Dg==', 'base64');
-    expect([box, both].map((one) => one.open(sealed, 'anna'))).toEqual(['GEHEIM', 'GEHEIM']);
+    expect([box, both].map((secretBox) => secretBox.open(sealed, 'anna'))).toEqual(['GEHEIM', 'GEHEIM']);
   });
 });
 

@@ -16,7 +16,7 @@ const nights = (days: number) =>
   Array.from({ length: days }, (_, ago) => backup(new Date(+new Date('2026-11-22T01:15:00Z') - ago * DAY_MS)));
 const stay = (kept: ReturnType<typeof backup>[]) => {
   const gone = backupsToRemove(kept, NOW, ZONE);
-  return kept.filter((one) => !gone.includes(one)).map(({ createdAt }) => createdAt.slice(0, 10));
+  return kept.filter((backup) => !gone.includes(backup)).map(({ createdAt }) => createdAt.slice(0, 10));
 };
 
 describe('the backups that stay', () => {

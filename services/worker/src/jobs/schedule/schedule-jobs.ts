@@ -25,10 +25,10 @@ export class ScheduleJobs {
     const present = await this.queue.schedulers();
     if (!present) return;
     const isAsWanted = ({ kind, pattern }: Schedule) =>
-      present.some((one) => one.kind === kind && one.pattern === pattern && one.tz === zone);
+      present.some((scheduler) => scheduler.kind === kind && scheduler.pattern === pattern && scheduler.tz === zone);
     for (const schedule of plannedSchedules) if (!isAsWanted(schedule)) await this.queue.schedule(schedule, zone);
     for (const { kind } of present)
-      if (!plannedSchedules.some((one) => one.kind === kind)) await this.queue.unschedule(kind);
+      if (!plannedSchedules.some((schedule) => schedule.kind === kind)) await this.queue.unschedule(kind);
     this.followedZone = zone;
   }
 
@@ -37,7 +37,7 @@ export class ScheduleJobs {
     const present = await this.queue.schedulers();
     return Promise.all(
       this.handledSchedules().map(async ({ kind, rhythm }) => {
-        const next = present?.find((one) => one.kind === kind)?.next;
+        const next = present?.find((scheduler) => scheduler.kind === kind)?.next;
         const switchedOff = await this.reasonOff(kind);
         return {
           kind,

@@ -27,7 +27,7 @@ const plain: ColumnRule = {
   sql: (column) => `${column} !~ '[[:cntrl:]]'`,
   allows: 'keine Steuerzeichen',
 };
-const name = (most: number) => both(text(most), plain);
+const name = (max: number) => both(text(max), plain);
 const difference = whole(0, 2 * MAX_BANKS_OF_FILE);
 
 /** Rules for the tables of bank data, equal to the limits of the file readers. */

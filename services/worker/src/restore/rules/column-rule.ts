@@ -23,19 +23,19 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 /** Any value that the type of the column takes: a truth value, an identifier. */
 export const typed: ColumnRule = { sql: () => 'true', allows: 'ein Wert dieser Art' };
 
-/** A whole number. @param most at most 2^53 - 1 */
-export const whole = (least: number, most: number = MAX_INTEGER): ColumnRule => ({
-  sql: (column) => `${column} BETWEEN ${least} AND ${most}`,
-  allows: `${least} bis ${most}`,
+/** A whole number. @param max at most 2^53 - 1 */
+export const whole = (min: number, max: number = MAX_INTEGER): ColumnRule => ({
+  sql: (column) => `${column} BETWEEN ${min} AND ${max}`,
+  allows: `${min} bis ${max}`,
 });
 
 /** Number of saves of a record; a merge increases it too. */
 export const version = whole(0, 1_000_000_000);
 
 /** A text with a maximum number of characters. */
-export const text = (most: number): ColumnRule => ({
-  sql: (column) => `length(${column}) <= ${most}`,
-  allows: `höchstens ${most} Zeichen`,
+export const text = (max: number): ColumnRule => ({
+  sql: (column) => `length(${column}) <= ${max}`,
+  allows: `höchstens ${max} Zeichen`,
 });
 
 /** A text of this form. @param pattern regular expression that PostgreSQL and JavaScript read alike */
@@ -57,9 +57,9 @@ export const bytes = (length: number): ColumnRule => ({
 });
 
 /** A list, a JSON value or bytes of at most this size in PostgreSQL. */
-export const size = (most: number): ColumnRule => ({
-  sql: (column) => `pg_column_size(${column}) <= ${most}`,
-  allows: `höchstens ${most} Bytes`,
+export const size = (max: number): ColumnRule => ({
+  sql: (column) => `pg_column_size(${column}) <= ${max}`,
+  allows: `höchstens ${max} Bytes`,
 });
 
 /** A moment or day in the past, or a few days ahead. */
@@ -75,7 +75,7 @@ export const day = (first: string, last: string): ColumnRule => ({
 });
 
 /** Both rules. */
-export const both = (one: ColumnRule, other: ColumnRule): ColumnRule => ({
-  sql: (column) => `(${one.sql(column)}) AND (${other.sql(column)})`,
-  allows: `${one.allows}; ${other.allows}`,
+export const both = (a: ColumnRule, b: ColumnRule): ColumnRule => ({
+  sql: (column) => `(${a.sql(column)}) AND (${b.sql(column)})`,
+  allows: `${a.allows}; ${b.allows}`,
 });

@@ -89,9 +89,9 @@ const begin = (stretch: 'minute' | 'hour') =>
     allows: stretch === 'hour' ? 'eine volle Stunde' : 'eine volle Minute',
   });
 
-const histogram = (least: string, most: string): ColumnRule => ({
+const histogram = (min: string, max: string): ColumnRule => ({
   sql: (column) => `cardinality(${column}) <= ${MAX_BUCKETS} AND coalesce(array_ndims(${column}), 1) = 1
-    AND array_position(${column}, NULL) IS NULL AND ${least} <= ALL (${column}) AND ${most} >= ALL (${column})`,
+    AND array_position(${column}, NULL) IS NULL AND ${min} <= ALL (${column}) AND ${max} >= ALL (${column})`,
   allows: `höchstens ${MAX_BUCKETS} Zahlen, keine größer als alle zusammen`,
 });
 
