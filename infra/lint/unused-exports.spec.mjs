@@ -39,7 +39,7 @@ function unusedExports(texts) {
     const listed = matches(text, LISTED).flatMap((names) => names.match(/\w+(?=\s*(?:,|$))/g) ?? []);
     const whole = matches(text, WHOLE_FILE).filter((name) => {
       const file = files.find((other) => other.path === join(path, '..', name).replace(/\.js$/, '.ts'));
-      return file?.exported.length && !file.exported.some((one) => isUsed(path, one, [entry]));
+      return file?.exported.length && !file.exported.some((name) => isUsed(path, name, [entry]));
     });
     return [...listed.filter((name) => !isUsed(path, name, [entry])), ...whole].map((name) => `${path}: ${name}`);
   });

@@ -62,7 +62,7 @@ async function measureSample({ system, ...run }) {
   const meter = new CpuMeter(system.pids);
   const load = await drive({ ...run, address: system.address, warmUpSeconds: WARM_UP_SECONDS });
   await sleep(SETTLE_MS);
-  const answers = Object.values(load.answers).reduce((sum, one) => sum + one, 0);
+  const answers = Object.values(load.answers).reduce((sum, count) => sum + count, 0);
   const figures = { [PER_SECOND]: load.perSecond, ...cpuPer1000(meter.stop().ms, answers) };
   return { figures, verdicts: load.verdicts };
 }

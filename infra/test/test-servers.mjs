@@ -29,7 +29,7 @@ export async function testServers(say, sets = 1, signal) {
   const starters = [startKafka, ...Array.from({ length: sets }, () => startStores)];
   const starts = await Promise.allSettled(starters.map((start) => startApart(start, say, signal)));
   const runningServers = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
-  const stop = async () => void (await Promise.all(runningServers.map((one) => one.stop())));
+  const stop = async () => void (await Promise.all(runningServers.map((server) => server.stop())));
   const failed = starts.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') {
     await stop();

@@ -25,7 +25,7 @@ export class CpuMeter {
   stop() {
     const now = this.#now();
     const ms = differences(this.before.ms, now.ms);
-    const ownMs = Object.values(ms).reduce((sum, one) => sum + one, 0);
+    const ownMs = Object.values(ms).reduce((sum, part) => sum + part, 0);
     const busyMs = now.busyMs - this.before.busyMs;
     return { ms, otherMs: Math.max(0, busyMs - ownMs), wallMs: now.atMs - this.before.atMs };
   }

@@ -120,7 +120,7 @@ describe('tests that are ended', () => {
         ['foreground', foreground],
         ['family', family],
       ]).get(whom) ?? [pid];
-      for (const one of signalled) if (lives(one)) process.kill(one, /** @type {NodeJS.Signals} */ (signal));
+      for (const pid of signalled) if (lives(pid)) process.kill(pid, /** @type {NodeJS.Signals} */ (signal));
       if (tests.child.exitCode === null && tests.child.signalCode === null) await once(tests.child, 'exit');
       await untilOrSay(tests, () => !family.some(lives), 60_000);
       await untilOrSay(tests, () => readdirSync(temporary).length === 0, 60_000);

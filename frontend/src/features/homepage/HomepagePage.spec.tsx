@@ -233,6 +233,6 @@ describe('a section', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
     await visitor.click(toast().getByRole('button', { name: 'Rückgängig' }));
     expect(await toast().findByText('Sicher ist wieder da.')).toBeInTheDocument();
-    expect(sent.map((one) => one.call)).toEqual([`DELETE ${all}/${safe.id}`, `POST ${all}/${safe.id}/restore`]);
+    expect(sent.map((request) => request.call)).toEqual([`DELETE ${all}/${safe.id}`, `POST ${all}/${safe.id}/restore`]);
   });
 });

@@ -4,23 +4,23 @@ import { digitsIn, digitsOf } from './measure.js';
 /**
  * Breaks parts into as few lines as possible. A part longer than a line is cut at a blank between its groups; the
  * continuation has no name.
- * @param most characters that fit in a line
+ * @param max characters that fit in a line
  */
-export function breakLines(parts: readonly AnatomyPart[], most: number): AnatomyPart[][] {
+export function breakLines(parts: readonly AnatomyPart[], max: number): AnatomyPart[][] {
   const lines: AnatomyPart[][] = [[]];
-  for (const piece of parts.flatMap((part) => piecesOf(part, most))) {
+  for (const piece of parts.flatMap((part) => piecesOf(part, max))) {
     const line = lines.at(-1) ?? [];
-    if (line.length > 0 && digitsOf([...line, piece]) > most) lines.push([piece]);
+    if (line.length > 0 && digitsOf([...line, piece]) > max) lines.push([piece]);
     else line.push(piece);
   }
   return lines;
 }
 
-function piecesOf(part: AnatomyPart, most: number): AnatomyPart[] {
-  if (digitsIn(part.text) <= most) return [part];
+function piecesOf(part: AnatomyPart, max: number): AnatomyPart[] {
+  if (digitsIn(part.text) <= max) return [part];
   const { wrongAt, ...rest } = part;
   let start = 0;
-  return textsOf(part.text, most).map((text, index) => {
+  return textsOf(part.text, max).map((text, index) => {
     const place = wrongAt === undefined ? -1 : wrongAt - start;
     start += text.length + 1;
     const piece = index === 0 ? { ...rest, text } : { ...rest, text, name: '', touches: false };
@@ -29,11 +29,11 @@ function piecesOf(part: AnatomyPart, most: number): AnatomyPart[] {
 }
 
 /** As many groups as fit into each line; a group alone always does. */
-function textsOf(text: string, most: number): string[] {
+function textsOf(text: string, max: number): string[] {
   const lines: string[] = [];
   for (const group of text.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${group}` : group;
-    if (lines.length > 0 && digitsIn(longer) <= most) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && digitsIn(longer) <= max) lines[lines.length - 1] = longer;
     else lines.push(group);
   }
   return lines;

@@ -44,13 +44,13 @@ describe.each([190, 234, 280, 400, 640, 680])('in %i px', (width) => {
   it.each(countries)('no name of %s touches another or a leader line, none sticks out', (country) => {
     for (const { labels, widthPx } of drawn(country, width)) {
       expect(widthPx).toBeLessThanOrEqual(width + 0.01);
-      for (const one of labels) {
-        expect(one.left).toBeGreaterThanOrEqual(0);
-        expect(one.right).toBeLessThanOrEqual(width);
+      for (const label of labels) {
+        expect(label.left).toBeGreaterThanOrEqual(0);
+        expect(label.right).toBeLessThanOrEqual(width);
         for (const other of labels) {
-          if (one === other) continue;
-          if (one.row === other.row) expect(one.right <= other.left || other.right <= one.left).toBe(true);
-          if (one.row > other.row) expect(one.leader < other.left || one.leader > other.right).toBe(true);
+          if (label === other) continue;
+          if (label.row === other.row) expect(label.right <= other.left || other.right <= label.left).toBe(true);
+          if (label.row > other.row) expect(label.leader < other.left || label.leader > other.right).toBe(true);
         }
       }
     }

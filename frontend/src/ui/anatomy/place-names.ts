@@ -52,9 +52,9 @@ export function placeNames(parts: readonly AnatomyPart[], scale: AnatomyScale): 
     return name === '' ? [] : [{ index, start: starts[index] ?? 0, width, partWidth: digitsIn(text) * scale.digit }];
   });
   const ways = leaderShares.map((share) => placed(sided(names, share, scale.width), [share, ...leaderShares]));
-  const best = ways.reduce((one, other) => (costOf(other) < costOf(one) ? other : one));
+  const best = ways.reduce((a, b) => (costOf(b) < costOf(a) ? b : a));
   return parts.map((_, index) => {
-    const label = best.find((one) => one.index === index);
+    const label = best.find((candidate) => candidate.index === index);
     const start = starts[index] ?? 0;
     return label && { row: label.row, left: label.left - start, leader: label.leader - start };
   });
@@ -65,10 +65,10 @@ export function placeNames(parts: readonly AnatomyPart[], scale: AnatomyScale): 
  * begins behind it. The others are placed to the left, below all these; a name before such a leader line ends before
  * it.
  */
-function sided(names: readonly Name[], share: number, most: number): SidedName[] {
+function sided(names: readonly Name[], share: number, max: number): SidedName[] {
   const rightNames: SidedName[] = [];
   const leftNames: SidedName[] = [];
-  let end = most;
+  let end = max;
   for (const name of names.toReversed()) {
     if (name.start + name.width <= end) rightNames.push({ ...name, side: 'right', end });
     else {
@@ -107,14 +107,14 @@ function labelIn(row: number, share: number, { index, start, width, partWidth, s
 /** Rows that the names are away from their brackets; names that touch count more than all rows. */
 function costOf(labels: readonly Label[]): number {
   const rows = labels.reduce((sum, { row }) => sum + row, 0);
-  const touching = labels.filter((one) => labels.some((other) => one !== other && touch(one, other))).length;
+  const touching = labels.filter((label) => labels.some((other) => label !== other && touch(label, other))).length;
   return rows + touching * 100;
 }
 
-function touch(one: Label, other: Label): boolean {
-  if (one.row === other.row) {
-    return one.left < other.right + NAME_GAP_PX && other.left < one.right + NAME_GAP_PX;
+function touch(a: Label, b: Label): boolean {
+  if (a.row === b.row) {
+    return a.left < b.right + NAME_GAP_PX && b.left < a.right + NAME_GAP_PX;
   }
-  const [upper, lower] = one.row < other.row ? [one, other] : [other, one];
+  const [upper, lower] = a.row < b.row ? [a, b] : [b, a];
   return lower.leader > upper.left - LEADER_GAP_PX && lower.leader < upper.right + LEADER_GAP_PX;
 }

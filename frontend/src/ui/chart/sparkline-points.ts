@@ -13,10 +13,10 @@ const MIN_SPAN = 0.2;
 
 /** Points of a sparkline in pixels, from left to right; minimum and maximum are equally far from the middle. */
 export function sparklinePoints(values: readonly number[], width: number, height: number): Point[] {
-  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const [min, max] = [Math.min(...values), Math.max(...values)];
   const step = (width - 2 * EDGE) / Math.max(1, values.length - 1);
-  const span = Math.max(most - least, most * MIN_SPAN) || 1;
-  const heightOf = (value: number) => 0.5 + (value - (least + most) / 2) / span;
+  const span = Math.max(max - min, max * MIN_SPAN) || 1;
+  const heightOf = (value: number) => 0.5 + (value - (min + max) / 2) / span;
   return values.map((value, index) => ({
     x: rounded(EDGE + index * step),
     y: rounded(height - EDGE - heightOf(value) * (height - 2 * EDGE)),

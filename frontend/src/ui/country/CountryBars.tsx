@@ -13,7 +13,7 @@ export interface CountryBarsProps {
 
 /** Countries with their requests; the bars are as long as their share of the first. */
 export function CountryBars({ label, usage, flags }: CountryBarsProps) {
-  const most = usage[0]?.count ?? 0;
+  const max = usage[0]?.count ?? 0;
   return (
     <Box component="ul" aria-label={label} sx={list}>
       {usage.map(({ country, count }) => (
@@ -23,7 +23,7 @@ export function CountryBars({ label, usage, flags }: CountryBarsProps) {
             {tc.countries.name(country)}
           </Box>
           <Box aria-hidden sx={{ minWidth: 0 }}>
-            <Box sx={bar} style={{ width: `${most === 0 ? 0 : (100 * count) / most}%` }} />
+            <Box sx={bar} style={{ width: `${max === 0 ? 0 : (100 * count) / max}%` }} />
           </Box>
           <Box component="span" sx={{ textAlign: 'right' }}>
             {tc.number(count)}

@@ -37,7 +37,7 @@ export function loadedOf(
   dayText: (day: string) => string,
 ): string[] {
   return (countries ?? []).map((country) => {
-    const listInForce = loaded.find((one) => one.country === country);
+    const listInForce = loaded.find((list) => list.country === country);
     const state = listInForce
       ? text.loaded(listInForce.source, dayText(listInForce.validFrom), listInForce.records)
       : text.notLoaded;

@@ -11,8 +11,8 @@ const texts = bulkTexts.end;
 
 interface RunEndNoteProps {
   readonly ended: Ended;
-  /** Checks more of the same list. @param most all lines that are left unless given */
-  readonly onGoOn: (most?: number) => void;
+  /** Checks more of the same list. @param maxLines all lines that are left unless given */
+  readonly onGoOn: (maxLines?: number) => void;
 }
 
 /** Says why lines are unchecked and offers to continue; empty after a complete run. */

@@ -34,14 +34,14 @@ export function useBulkForm({ keyInput, listInput }: Inputs) {
     if (keyRefusal) keyInput.current?.focus();
   }, [keyRefusal, keyInput]);
 
-  function go(list = input.list, most?: number) {
+  function go(list = input.list, maxLines?: number) {
     const nextFault = faultOf(secret, list.lines.length);
     setFault(nextFault);
     if (nextFault === 'key') keyInput.current?.focus();
     else if (nextFault === 'list' || input.error) listInput.current?.focus();
     else {
       setSaved(false);
-      start(list, secret, most);
+      start(list, secret, maxLines);
     }
   }
 
@@ -56,7 +56,7 @@ export function useBulkForm({ keyInput, listInput }: Inputs) {
       event.preventDefault();
       go();
     },
-    goOn: (most?: number) => go(state.status === 'ended' ? state.list : input.list, most),
+    goOn: (maxLines?: number) => go(state.status === 'ended' ? state.list : input.list, maxLines),
     onSaved: () => setSaved(true),
     changeKey: (value: string) => {
       setFault(undefined);

@@ -36,9 +36,9 @@ export function useListCheck() {
   const stopping = useRef<AbortController>(null);
   useEffect(() => () => stopping.current?.abort(), []);
 
-  async function check(work: Work, apiKey: string, most: number) {
+  async function check(work: Work, apiKey: string, maxLines: number) {
     const { list, run, results } = work;
-    const lines = list.lines.filter(({ line }) => !results.has(line)).slice(0, most);
+    const lines = list.lines.filter(({ line }) => !results.has(line)).slice(0, maxLines);
     const ibans = new Map(lines.map(({ line, iban }) => [line, iban]));
     const stop = new AbortController();
     stopping.current = stop;
@@ -62,11 +62,11 @@ export function useListCheck() {
     setState({ status: 'ended', ...work, end });
   }
 
-  /** Goes on with a list that was not checked to its end. @param most lines to check */
-  function start(list: IbanList, apiKey: string, most = Infinity) {
+  /** Goes on with a list that was not checked to its end. @param maxLines lines to check */
+  function start(list: IbanList, apiKey: string, maxLines = Infinity) {
     const isUnfinished = state.status === 'ended' && state.list === list && state.results.size < list.lines.length;
     const work = isUnfinished ? state : { list, run: newRun(), results: new Map<number, CheckedRow>() };
-    void check(work, apiKey, most);
+    void check(work, apiKey, maxLines);
   }
 
   function cancel() {

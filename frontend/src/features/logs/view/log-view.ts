@@ -112,7 +112,7 @@ export function hasOwnRange({ filters: chosen }: Pick<LogView, 'filters'>): bool
   return chosen.startDate !== undefined || chosen.endDate !== undefined;
 }
 
-function numberIn(text: string | null, least: number, most: number): number | null {
+function numberIn(text: string | null, min: number, max: number): number | null {
   if (text === null || !/^\d{1,9}$/.test(text)) return null;
-  return Math.min(Math.max(Number(text), least), most);
+  return Math.min(Math.max(Number(text), min), max);
 }

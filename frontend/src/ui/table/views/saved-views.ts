@@ -52,6 +52,6 @@ function isView(kept: unknown): kept is SavedView {
   return isShort(name, MAX_NAME_CHARACTERS) && isShort(query, MAX_QUERY_CHARACTERS);
 }
 
-function isShort(text: unknown, most: number): boolean {
-  return typeof text === 'string' && text.length <= most;
+function isShort(text: unknown, maxLength: number): boolean {
+  return typeof text === 'string' && text.length <= maxLength;
 }

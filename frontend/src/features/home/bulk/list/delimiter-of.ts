@@ -14,6 +14,6 @@ export function delimiterOf(text: string): Delimiter | undefined {
     .filter((line) => line.trim() !== '')
     .slice(0, SAMPLE_LINES);
   const counts = DELIMITERS.map((delimiter) => lines.filter((line) => line.includes(delimiter)).length);
-  const most = Math.max(...counts);
-  return most * 2 > lines.length ? DELIMITERS[counts.indexOf(most)] : undefined;
+  const max = Math.max(...counts);
+  return max * 2 > lines.length ? DELIMITERS[counts.indexOf(max)] : undefined;
 }

@@ -28,7 +28,7 @@ const LIKE_IBAN = /^[A-Z]{2}[\s.\-/]*\d[\s.\-/]*\d(?:[\s.\-/]*[A-Z0-9]){8,30}$/i
 /** Finds the IBANs in a text: in the column with the most values that look like one. */
 export function ibanListOf(text: string): IbanList {
   const table = tableRows(text, delimiterOf(text));
-  const width = table.reduce((most, { cells }) => Math.max(most, cells.length), 1);
+  const width = table.reduce((max, { cells }) => Math.max(max, cells.length), 1);
   const counts = countsByColumn(table, width);
   const column = counts.indexOf(Math.max(...counts));
   const head = isHead(table[0]?.cells[column]) && counts[column]! > 0 ? table[0]!.cells : null;

@@ -24,12 +24,12 @@ interface FaultyLine {
 }
 
 /** The first lines that are not valid, in their order. */
-export function faultyLines(lines: readonly ListLine[], results: Results, most: number): FaultyLine[] {
+export function faultyLines(lines: readonly ListLine[], results: Results, max: number): FaultyLine[] {
   const faulty: FaultyLine[] = [];
   for (const { line } of lines) {
     const row = results.get(line);
     if (row && row.status !== 'valid') faulty.push({ line, row });
-    if (faulty.length === most) break;
+    if (faulty.length === max) break;
   }
   return faulty;
 }
