@@ -16,6 +16,7 @@ import { ListBankChanges } from './list-bank-changes.js';
 import { ListCountries } from './list-countries.js';
 import { SearchBanks } from './search-banks.js';
 
+/** Looks up and searches banks of the imported directories. */
 @Controller()
 export class BanksController {
   constructor(

@@ -14,6 +14,7 @@ import { DownloadBackup, type DownloadedFile } from './download/download-backup.
 import { DownloadKept } from './download/download-kept.js';
 import { ReadBackups } from './read-backups.js';
 
+/** Makes, lists and downloads backups. */
 @Controller()
 export class BackupsController {
   constructor(

@@ -20,6 +20,7 @@ import { WithdrawBankImport } from './withdraw-bank-import.js';
 
 const cursorForms = [/^changes$/, /^[A-Z0-9]{1,15}$/];
 
+/** Starts, lists and withdraws imports of bank data. */
 @Controller()
 export class BankImportsController {
   constructor(

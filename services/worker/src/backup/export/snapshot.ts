@@ -32,8 +32,7 @@ export class TakeSnapshot {
     const spool = await SpoolFile.open(this.config.BACKUP_DIR);
     try {
       const { at, mark, places } = await this.read(spool, signal);
-      const rowsOf = (table: string) => spool.read(places.get(table)!);
-      return { at, mark, rowsOf, close: () => spool.close() };
+      return { at, mark, rowsOf: (table: string) => spool.read(places.get(table)!), close: () => spool.close() };
     } catch (error) {
       await spool.close();
       throw error;

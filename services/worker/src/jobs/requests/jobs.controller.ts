@@ -16,6 +16,7 @@ import { ChangeJob } from './change-job.js';
 import { ListJobs } from './list-jobs.js';
 import { ScheduleJobs } from '../schedule/schedule-jobs.js';
 
+/** Lists, cancels and retries jobs, and lists their schedules. */
 @Controller()
 export class JobsController {
   constructor(

@@ -44,8 +44,7 @@ export class PerformJob {
   private async outcomeOf(handler: JobHandler, run: RunningJob): Promise<JobOutcome | GivenBack> {
     const over = new AbortController();
     try {
-      const result = await Promise.race([handler.run(run), this.overdue(handler, run, over.signal)]);
-      return { state: 'done', result };
+      return { state: 'done', result: await Promise.race([handler.run(run), this.overdue(handler, run, over.signal)]) };
     } catch (error) {
       const outcome = outcomeOfFailure(error, { stopReason: run.stopReason, limitMs: handler.limitMs });
       if (!(error instanceof JobStop))

@@ -41,8 +41,7 @@ export class RestoreHandler extends JobHandler {
       const safetyBackup = await this.saveStateBefore(run);
       run.line(`Sicherung des Stands davor: ${safetyBackup}`);
       const request = { check, parts, bringsBackDeleted, sessionId, safetyBackup };
-      const outcome = await this.data.run(request, run);
-      return { restore: outcomeOf(outcome, safetyBackup) };
+      return { restore: outcomeOf(await this.data.run(request, run), safetyBackup) };
     } catch (error) {
       // The file is deleted now, so the job cannot be repeated.
       if (error instanceof Problem || run.signal.aborted || !isServerUnavailable(error)) throw error;
