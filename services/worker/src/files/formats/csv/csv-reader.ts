@@ -1,0 +1,41 @@
+import type { ReadRow, RowReader, Understanding } from '../file-row.js';
+import { rowOf } from '../row-of.js';
+import { TextLines } from '../text/text-lines.js';
+import { UnreadableFile } from '../unreadable-file.js';
+import { type CsvRow, CsvRows } from './csv-rows.js';
+
+/** Reads the rows of a CSV file below its header. */
+export class CsvReader implements RowReader {
+  private readonly lines = new TextLines();
+  private readonly rows: CsvRows;
+  private readonly ibanColumn: number;
+
+  /** @throws UnreadableFile `unclear_iban_column` */
+  constructor(private readonly understanding: Understanding) {
+    const { delimiter, ibanColumn } = understanding;
+    if (ibanColumn === null) throw new UnreadableFile('unclear_iban_column');
+    this.ibanColumn = ibanColumn;
+    this.rows = new CsvRows(delimiter ?? ';');
+  }
+
+  push(text: string): ReadRow[] {
+    return this.read(this.lines.push(text));
+  }
+
+  end(): ReadRow[] {
+    return [...this.read(this.lines.end()), ...this.rows.end().map((row) => this.readRow(row))];
+  }
+
+  private read(lines: ReturnType<TextLines['push']>): ReadRow[] {
+    const { firstLine } = this.understanding;
+    return this.rows.push(lines.filter(({ line }) => line >= firstLine)).map((row) => this.readRow(row));
+  }
+
+  private readRow({ line, cells }: CsvRow): ReadRow {
+    if (cells === null) return { line, reason: 'row_too_long', cells: [] };
+    const { bicColumn, referenceColumn } = this.understanding;
+    const bic = bicColumn === null ? undefined : cells[bicColumn];
+    const reference = referenceColumn === null ? undefined : cells[referenceColumn];
+    return rowOf(line, { iban: cells[this.ibanColumn], bic, reference }, cells);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Delimiter } from '../file-row.js';
+import type { Line } from '../text/text-lines.js';
+import { CsvRows } from './csv-rows.js';
+import { ibanIn } from './iban-cell.js';
+
+/** In this order where two are equally good: decimal commas are in many files with semicolons. */
+const DELIMITERS = [';', '\t', ','] as const;
+const MAX_SAMPLE_LINES = 200;
+/** The line by which Excel names the delimiter. */
+const NAMED_DELIMITER = /^"?sep=([;,\t])"?$/i;
+
+/** The delimiter that Excel's first line names; undefined: the line is another one. */
+export function namedDelimiter(line: Line | undefined): Delimiter | undefined {
+  return NAMED_DELIMITER.exec(line?.text ?? '')?.[1] as Delimiter | undefined;
+}
+
+/** The delimiter that separates the most IBANs from other cells, or else splits the most lines into equally many cells. A list of one column has `;`. */
+export function delimiterOf(lines: readonly Line[]): Delimiter {
+  const sample = lines.filter(({ text }) => text !== '').slice(0, MAX_SAMPLE_LINES);
+  const scores = DELIMITERS.map((delimiter) => ({ delimiter, ...scoreOf(sample, delimiter) }));
+  const best = scores.reduce((first, other) =>
+    other.ibans > first.ibans || (other.ibans === first.ibans && other.evenRows > first.evenRows) ? other : first,
+  );
+  return best.delimiter;
+}
+
+function scoreOf(lines: readonly Line[], delimiter: Delimiter): { readonly ibans: number; readonly evenRows: number } {
+  const reader = new CsvRows(delimiter);
+  const rows = [...reader.push(lines), ...reader.end()].map(({ cells }) => cells ?? []);
+  const ibans = rows.flat().filter((cell) => ibanIn(cell) !== undefined).length;
+  const counts = new Map<number, number>();
+  for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  return { ibans, evenRows: Math.max(0, ...counts.values()) };
+}

@@ -1,0 +1,99 @@
+import type { Choice, ColumnChoice, Delimiter, Understanding } from '../file-row.js';
+import { MAX_COLUMN_NAME, MAX_COLUMNS } from '../limits.js';
+import { type Line, TextLines } from '../text/text-lines.js';
+import { UnreadableFile } from '../unreadable-file.js';
+import { chosenColumn } from './column-names.js';
+import { CsvRows } from './csv-rows.js';
+import { delimiterOf, namedDelimiter } from './delimiter-of.js';
+import { headerIndex } from './header-of.js';
+import { ibanColumns } from './iban-columns.js';
+import { bicColumnOf, referenceColumnOf } from './other-columns.js';
+
+type Cells = readonly string[];
+type CsvUnderstanding = Omit<Understanding, 'format' | 'encoding'>;
+
+/**
+ * Understands a table as a person does.
+ * @param isWhole false: the text ends within the file
+ * @throws UnreadableFile `empty`, `no_iban_column`, `unknown_column`, `too_many_columns`
+ */
+export function understandCsv(head: string, isWhole: boolean, choice: Choice): CsvUnderstanding {
+  const all = linesOf(head, isWhole);
+  const excelDelimiter = namedDelimiter(all[0]);
+  const lines = excelDelimiter ? all.slice(1) : all;
+  const delimiter = choice.delimiter ?? excelDelimiter ?? delimiterOf(lines);
+  const table = tableOf(lines, delimiter, isWhole);
+  const header = choice.hasHeader === false ? -1 : headerIndex(table.map(({ cells }) => cells));
+  // A customer who knows of a header means the first row, if no other one looks like it.
+  const index = choice.hasHeader === true ? Math.max(header, 0) : header;
+  const rows = table.slice(index + 1);
+  if (rows.length === 0) throw new UnreadableFile('empty');
+  const names = namesOf(
+    table[index]?.cells ?? [],
+    rows.map(({ cells }) => cells),
+  );
+  const columns = names.map((name, column) => name.slice(0, MAX_COLUMN_NAME) || `Spalte ${column + 1}`);
+  const form = { delimiter, hasHeader: index >= 0, firstLine: rows[0]!.line, columns };
+  return {
+    ...form,
+    ...columnsOf(
+      rows.map(({ cells }) => cells),
+      names,
+      columns,
+      choice,
+    ),
+  };
+}
+
+function linesOf(head: string, isWhole: boolean): readonly Line[] {
+  const reader = new TextLines();
+  const lines = reader.push(head);
+  // A single line without an end is understood by its begin.
+  return isWhole || lines.length === 0 ? [...lines, ...reader.end()] : lines;
+}
+
+function tableOf(lines: readonly Line[], delimiter: Delimiter, isWhole: boolean): { line: number; cells: Cells }[] {
+  const reader = new CsvRows(delimiter);
+  const rows = reader.push(lines);
+  return [...rows, ...(isWhole ? reader.end() : [])].map(({ line, cells }) => ({ line, cells: cells ?? [] }));
+}
+
+/** The header's cells, with an empty name for each further column; trailing delimiters make no column. */
+function namesOf(header: Cells, rows: readonly Cells[]): readonly string[] {
+  const widths = [header, ...rows].map((cells) => cells.findLastIndex((cell) => cell !== '') + 1);
+  const width = widths.reduce((most, other) => Math.max(most, other), 1);
+  if (width > MAX_COLUMNS) throw new UnreadableFile('too_many_columns');
+  return Array.from({ length: width }, (_, column) => header[column] ?? '');
+}
+
+function columnsOf(
+  rows: readonly Cells[],
+  names: readonly string[],
+  columns: readonly string[],
+  choice: Choice,
+): Pick<Understanding, 'ibanColumn' | 'candidates' | 'bicColumn' | 'referenceColumn'> {
+  const indices = ibanColumns(rows, names);
+  const candidates = indices.length > 1 ? indices : [];
+  const ibanColumn = chosen(columns, choice.ibanColumn, () => (candidates.length > 0 ? null : theOnly(indices)));
+  const bicColumn = chosen(columns, choice.bicColumn, () => bicColumnOf(rows, names, ibanColumn));
+  const referenceColumn = chosen(columns, choice.referenceColumn, () => referenceColumnOf(rows, names));
+  return { ibanColumn, candidates, bicColumn, referenceColumn };
+}
+
+function theOnly([column]: readonly number[]): number {
+  if (column === undefined) throw new UnreadableFile('no_iban_column');
+  return column;
+}
+
+/** The column that the customer chooses, or else the one that it looks like. */
+function chosen(
+  columns: readonly string[],
+  choice: ColumnChoice | null | undefined,
+  likely: () => number | null,
+): number | null {
+  if (choice === undefined) return likely();
+  if (choice === null) return null;
+  const index = chosenColumn(columns, choice);
+  if (index === undefined) throw new UnreadableFile('unknown_column', `„${String(choice).slice(0, MAX_COLUMN_NAME)}“`);
+  return index;
+}

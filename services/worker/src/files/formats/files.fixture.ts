@@ -1,0 +1,70 @@
+import type { Choice, FileEncoding, ReadRow, Understanding } from './file-row.js';
+import { isRejected } from './file-row.js';
+import { rowsOf } from './rows-of.js';
+import { understand } from './understand.js';
+import { UnreadableFile } from './unreadable-file.js';
+
+export const A = 'DE89370400440532013000';
+export const B = 'AT611904300234573201';
+export const C = 'CH9300762011623852957';
+export const D = 'DE02120300000000202051';
+const letters = new Map(Object.entries({ A, B, C, D }).map(([letter, iban]) => [iban, letter]));
+
+/** An IBAN in groups of four. */
+export const grouped = (iban: string, blank = ' ') => iban.replaceAll(/(.{4})(?=.)/g, `$1${blank}`);
+
+/** The bytes of a text; characters that the encoding lacks are not allowed. */
+export function bytesOf(text: string, encoding: FileEncoding = 'utf-8'): Buffer {
+  if (encoding === 'utf-8') return Buffer.from(text);
+  if (encoding === 'windows-1252') return Buffer.from(text, 'latin1');
+  const bytes = Buffer.from(text, 'utf16le');
+  return encoding === 'utf-16le' ? bytes : bytes.swap16();
+}
+
+export async function* pieces(bytes: Uint8Array, size = 1_000): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
+}
+
+export async function rowsIn(bytes: Uint8Array, understanding: Understanding, size?: number): Promise<ReadRow[]> {
+  const rows: ReadRow[] = [];
+  for await (const batch of rowsOf(pieces(bytes, size), understanding)) rows.push(...batch);
+  return rows;
+}
+
+export async function read(file: string | Uint8Array, choice: Choice = {}, size?: number): Promise<ReadRow[]> {
+  const bytes = typeof file === 'string' ? bytesOf(file) : file;
+  return rowsIn(bytes, understand(bytes, true, choice), size);
+}
+
+/** The code of the error; 'read' if there is none. */
+export async function refusal(file: string | Uint8Array, choice: Choice = {}): Promise<unknown> {
+  try {
+    await read(file, choice);
+    return 'read';
+  } catch (error) {
+    return error instanceof UnreadableFile ? error.code : error;
+  }
+}
+
+/** In short: delimiter, header, and the columns from 1, such as `; header IBAN 2 BIC 3`. */
+export function inShort(understanding: Understanding): string {
+  const { format, encoding, delimiter, hasHeader, ibanColumn, candidates, bicColumn, referenceColumn } = understanding;
+  const parts = [
+    format === 'csv' ? JSON.stringify(delimiter).slice(1, -1) : format,
+    encoding === 'utf-8' ? '' : encoding,
+    hasHeader ? 'header' : '',
+    ibanColumn === null ? '' : `IBAN ${ibanColumn + 1}`,
+    candidates.length > 0 ? `IBAN of ${candidates.map((column) => column + 1).join(',')}` : '',
+    bicColumn === null ? '' : `BIC ${bicColumn + 1}`,
+    referenceColumn === null ? '' : `reference ${referenceColumn + 1}`,
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/** In short: the line, the letter of the IBAN or the reason, the BIC and the reference, such as `2 A COBADEFF (4711)`. */
+export function rowInShort(row: ReadRow): string {
+  if (isRejected(row)) return `${row.line} ${row.reason}`;
+  const { line, iban, bic, reference } = row;
+  const parts = [line, letters.get(iban) ?? iban, bic, reference === undefined ? undefined : `(${reference})`];
+  return parts.filter((part) => part !== undefined).join(' ');
+}

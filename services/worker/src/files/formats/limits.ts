@@ -1,0 +1,8 @@
+/** Characters of one row, and of one element of a SEPA file. */
+export const MAX_ROW_CHARACTERS = 65_536;
+/** Bytes of a file that show how to read it. */
+export const MAX_HEAD_BYTES = 262_144;
+/** Columns of a CSV file; tables of people have fewer than 100. */
+export const MAX_COLUMNS = 1_000;
+/** Characters of a column's name that people see. */
+export const MAX_COLUMN_NAME = 100;

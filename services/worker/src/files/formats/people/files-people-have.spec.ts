@@ -1,0 +1,25 @@
+import { bytesOf, inShort, rowInShort, rowsIn } from '../files.fixture.js';
+import { isClear } from '../file-row.js';
+import { understand } from '../understand.js';
+import type { PeoplesFile } from './peoples-file.fixture.js';
+import { programFiles } from './program-files.fixture.js';
+import { spreadsheetFiles } from './spreadsheet-files.fixture.js';
+import { typedFiles } from './typed-files.fixture.js';
+
+async function expectRead([, file, understood, rows]: PeoplesFile): Promise<void> {
+  const bytes = typeof file === 'string' ? bytesOf(file) : file;
+  const understanding = understand(bytes, true, {});
+  expect(inShort(understanding)).toBe(understood);
+  expect(isClear(understanding)).toBe(rows !== undefined);
+  if (rows) expect((await rowsIn(bytes, understanding)).map(rowInShort)).toEqual(rows);
+}
+
+function tests(files: readonly PeoplesFile[]): void {
+  for (const file of files) it(file[0], () => expectRead(file));
+}
+
+describe('files people have are understood as a person does', () => {
+  describe('from spreadsheets', () => tests(spreadsheetFiles));
+  describe('typed and copied', () => tests(typedFiles));
+  describe('from programs', () => tests(programFiles));
+});

@@ -1,0 +1,7 @@
+/** What the file is, its content, the understanding in short, and its rows in short; without rows where a column must be chosen. */
+export type PeoplesFile = readonly [
+  name: string,
+  file: string | Uint8Array,
+  understood: string,
+  rows?: readonly string[],
+];

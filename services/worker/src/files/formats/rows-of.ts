@@ -1,0 +1,27 @@
+import { CsvReader } from './csv/csv-reader.js';
+import type { ReadRow, RowReader, Understanding } from './file-row.js';
+import { NdjsonReader } from './ndjson-reader.js';
+import { PainReader } from './pain/pain-reader.js';
+import { textOf } from './text/text-decoder.js';
+
+/**
+ * Reads the rows of a file in bounded memory, in batches of what 64 KiB of it contain. Blank lines are no rows.
+ * @throws UnreadableFile when the file cannot be read any further, or the column of its IBANs is unclear
+ */
+export async function* rowsOf(
+  source: AsyncIterable<Uint8Array>,
+  understanding: Understanding,
+): AsyncGenerator<readonly ReadRow[]> {
+  const reader = readerOf(understanding);
+  for await (const text of textOf(source, understanding.encoding)) {
+    const rows = reader.push(text);
+    if (rows.length > 0) yield rows;
+  }
+  const rows = reader.end();
+  if (rows.length > 0) yield rows;
+}
+
+function readerOf(understanding: Understanding): RowReader {
+  if (understanding.format === 'csv') return new CsvReader(understanding);
+  return understanding.format === 'ndjson' ? new NdjsonReader() : new PainReader();
+}

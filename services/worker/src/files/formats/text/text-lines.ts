@@ -1,0 +1,53 @@
+import { MAX_ROW_CHARACTERS } from '../limits.js';
+
+/** A line of a text. */
+export interface Line {
+  /** From 1. */
+  readonly line: number;
+  /** Without its end; null: it is longer than a row may be. */
+  readonly text: string | null;
+}
+
+const LINE_END = /\r\n|\r|\n/g;
+
+/** Splits a text that arrives in pieces into lines, and buffers at most one line of the allowed length. Line ends of all systems may be mixed. */
+export class TextLines {
+  private held = '';
+  private isTooLong = false;
+  private line = 1;
+
+  /** @returns the lines that end in the text */
+  push(text: string): Line[] {
+    const lines: Line[] = [];
+    const all = this.held + text;
+    let from = 0;
+    for (const { 0: end, index } of all.matchAll(LINE_END)) {
+      // A line feed may follow in the next piece.
+      if (end === '\r' && index === all.length - 1) break;
+      lines.push(this.lineOf(all.slice(from, index)));
+      from = index + end.length;
+    }
+    this.hold(all.slice(from));
+    return lines;
+  }
+
+  /** @returns the last line, if it has no end */
+  end(): Line[] {
+    const text = this.held.replace(/\r$/, '');
+    const isLine = text !== '' || this.isTooLong;
+    this.held = '';
+    return isLine ? [this.lineOf(text)] : [];
+  }
+
+  private lineOf(text: string): Line {
+    const isTooLong = this.isTooLong || text.length > MAX_ROW_CHARACTERS;
+    this.isTooLong = false;
+    return { line: this.line++, text: isTooLong ? null : text };
+  }
+
+  private hold(text: string): void {
+    if (text.length > MAX_ROW_CHARACTERS) this.isTooLong = true;
+    // A last carriage return still ends the line.
+    this.held = this.isTooLong ? (text.endsWith('\r') ? '\r' : '') : text;
+  }
+}

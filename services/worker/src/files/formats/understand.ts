@@ -1,0 +1,45 @@
+import { understandCsv } from './csv/understand-csv.js';
+import { type Choice, isRejected, type Understanding } from './file-row.js';
+import { MAX_HEAD_BYTES } from './limits.js';
+import { NdjsonReader } from './ndjson-reader.js';
+import { painFormatOf } from './pain/pain-format.js';
+import { encodingOf } from './text/encoding-of.js';
+import { UnreadableFile } from './unreadable-file.js';
+
+const noTable = {
+  delimiter: null,
+  hasHeader: false,
+  firstLine: 1,
+  columns: [],
+  ibanColumn: null,
+  candidates: [],
+  bicColumn: null,
+  referenceColumn: null,
+} as const;
+
+/**
+ * Finds out how a file is to be read.
+ * @param head the first bytes, of which at most 256 KiB are looked at
+ * @param isWhole whether nothing follows the head
+ * @throws UnreadableFile with a sentence to the customer
+ */
+export function understand(head: Uint8Array, isWhole: boolean, choice: Choice = {}): Understanding {
+  const bytes = head.subarray(0, MAX_HEAD_BYTES);
+  const isAll = isWhole && bytes.length === head.length;
+  const likelyEncoding = encodingOf(bytes, isAll);
+  const encoding = choice.encoding ?? likelyEncoding;
+  const text = new TextDecoder(encoding).decode(bytes, { stream: !isAll });
+  const begin = text.trimStart();
+  if (begin === '') throw new UnreadableFile('empty');
+  if (begin.startsWith('<')) return { format: painFormatOf(text), encoding, ...noTable };
+  if (/^[{[]/.test(begin)) return { format: ndjsonIn(text, isAll), encoding, ...noTable };
+  return { format: 'csv', encoding, ...understandCsv(text, isAll, choice) };
+}
+
+/** @throws UnreadableFile `json_list` when no line is an item, as in a JSON list or in JSON of several lines */
+function ndjsonIn(text: string, isWhole: boolean): 'ndjson' {
+  const reader = new NdjsonReader();
+  const rows = [...reader.push(text), ...(isWhole ? reader.end() : [])];
+  if (rows.every((row) => isRejected(row) && row.reason === 'invalid_json')) throw new UnreadableFile('json_list');
+  return 'ndjson';
+}
