@@ -81,5 +81,5 @@ export class ApiRoutes implements OnModuleInit {
 
 /** Whether a call changes data. A POST counts only if it can be repeated safely, because others may be searches. */
 function isChange({ method, problems }: Endpoint): boolean {
-  return method === 'PUT' || method === 'DELETE' || repeatProblems.every((code) => problems.includes(code));
+  return ['PUT', 'PATCH', 'DELETE'].includes(method) || repeatProblems.every((code) => problems.includes(code));
 }

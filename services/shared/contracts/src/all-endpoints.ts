@@ -18,6 +18,7 @@ import * as bankImports from './database/bank-imports.endpoints.js';
 import * as jobs from './database/jobs.endpoints.js';
 import * as registryReleases from './database/registry-releases.endpoints.js';
 import * as retention from './database/retention.endpoints.js';
+import * as fileJobs from './files/file-jobs.endpoints.js';
 import * as keyLimits from './keys/key-limits.endpoints.js';
 import * as keys from './keys/keys.endpoints.js';
 import * as dashboard from './logs/dashboard.endpoints.js';
@@ -43,6 +44,7 @@ const files = [
   bulkBatch,
   voidBatches,
   calculateIban,
+  fileJobs,
   banks,
   bankSearch,
   countries,

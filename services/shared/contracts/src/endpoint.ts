@@ -6,7 +6,7 @@ export type Access = 'public' | 'session' | 'manager' | 'admin' | 'apiKey' | 'in
 
 export type ServiceName = 'gateway' | 'validation' | 'keys' | 'auth' | 'cms' | 'log' | 'worker';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** One call between processes: defined once, used by gateway, service, frontend, API description and tests. */
 export interface Endpoint {

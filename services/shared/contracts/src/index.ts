@@ -65,6 +65,8 @@ export * from './events/request-refused.event.js';
 export * from './events/settings-changed.event.js';
 export * from './events/validation-answered.event.js';
 export * from './field-sentence.js';
+export * from './files/file-jobs.js';
+export * from './files/file-jobs.endpoints.js';
 export * from './formats.js';
 export * from './invisible.js';
 export * from './keys/api-keys.js';

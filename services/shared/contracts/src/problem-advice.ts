@@ -6,6 +6,7 @@ import { siteAdvice } from './content/homepage.advice.js';
 import { pageAdvice } from './content/pages.advice.js';
 import { backupAdvice } from './database/backups.advice.js';
 import { jobAdvice } from './database/jobs.advice.js';
+import { fileJobAdvice } from './files/file-jobs.advice.js';
 import { keyAdvice } from './keys/keys.advice.js';
 import { logAdvice } from './logs/log.advice.js';
 import type { ProblemCode } from './problem.js';
@@ -21,6 +22,7 @@ export const adviceOnProblems: Readonly<Record<ProblemCode, Advice>> = {
   ...keyAdvice,
   ...alertAdvice,
   ...validationAdvice,
+  ...fileJobAdvice,
   ...bankAdvice,
   ...logAdvice,
   ...pageAdvice,

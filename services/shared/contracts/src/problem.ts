@@ -5,6 +5,7 @@ import { pageProblems } from './content/pages.problems.js';
 import { backupProblems } from './database/backups.problems.js';
 import { jobProblems } from './database/jobs.problems.js';
 import { bankProblems } from './banks/banks.problems.js';
+import { fileJobProblems } from './files/file-jobs.problems.js';
 import { keyProblems } from './keys/keys.problems.js';
 import { logProblems } from './logs/log.problems.js';
 import { liveProblems } from './logs/live.problems.js';
@@ -21,6 +22,7 @@ export const problems = {
   ...keyProblems,
   ...alertProblems,
   ...validationProblems,
+  ...fileJobProblems,
   ...bankProblems,
   ...logProblems,
   ...liveProblems,

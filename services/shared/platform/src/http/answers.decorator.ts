@@ -5,6 +5,7 @@ import {
   Get,
   Header,
   HttpCode,
+  Patch,
   Post,
   Put,
   type StreamableFile,
@@ -23,7 +24,7 @@ import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify
 import { InputPipe, requestInput } from './input.pipe.js';
 import './route-config.js';
 
-const methods = { GET: Get, POST: Post, PUT: Put, DELETE: Delete } as const;
+const methods = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete } as const;
 
 interface AnswersOptions extends Pick<FastifyContextConfig, 'quiet'> {
   /** JSON schema of the body, compiled by Fastify; replaces the class-validator pipe on hot routes. */

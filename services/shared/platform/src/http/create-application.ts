@@ -50,7 +50,7 @@ function parseJsonOnly(server: FastifyInstance): void {
 
 function parseFiles(server: FastifyInstance): void {
   server.addContentTypeParser<Buffer>(
-    /^(?:image\/|application\/octet-stream$)/,
+    /^(?:image\/|application\/(?:offset\+)?octet-stream$)/,
     { parseAs: 'buffer' },
     ({ headers, routeOptions }, body, done) => {
       const { bytes = [] } = routeOptions.config;

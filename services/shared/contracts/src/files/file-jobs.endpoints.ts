@@ -1,0 +1,116 @@
+import { IsInt } from 'class-validator';
+import { file, one, page } from '../answer.js';
+import { endpoint } from '../endpoint.js';
+import { IdAddress } from '../id-address.js';
+import { PageQuery } from '../keys/key-queries.js';
+import { NestedList } from '../nested.js';
+import { CreateFileJob, FileChoice, FileJob, MAX_PIECE_BYTES } from './file-jobs.js';
+
+/** Newest first. */
+export class FileJobPage {
+  @NestedList(() => FileJob) items!: FileJob[];
+  @IsInt() total!: number;
+}
+
+const jobs = { tag: 'Dateien', service: 'worker', access: 'apiKey' } as const;
+const all = '/api/v1/jobs';
+const named = { ...jobs, params: IdAddress } as const;
+
+export const createFileJob = endpoint({
+  ...jobs,
+  title: 'Datei anmelden',
+  method: 'POST',
+  path: all,
+  body: CreateFileJob,
+  answer: one(FileJob),
+  problems: ['file_format_unsupported', 'too_many_file_jobs', 'file_storage_full'],
+});
+export const listFileJobs = endpoint({
+  ...jobs,
+  title: 'Aufträge auflisten',
+  method: 'GET',
+  path: all,
+  query: PageQuery,
+  compressed: true,
+  answer: page(FileJobPage),
+  problems: [],
+});
+export const readFileJob = endpoint({
+  ...named,
+  title: 'Auftrag abrufen',
+  method: 'GET',
+  path: `${all}/:id`,
+  answer: one(FileJob),
+  problems: ['file_job_unknown'],
+});
+/** State of an upload, which HEAD reads by the protocol tus 1.0. */
+export const readUpload = endpoint({
+  ...named,
+  title: 'Stand des Uploads',
+  method: 'GET',
+  path: `${all}/:id/file`,
+  answer: one(FileJob),
+  problems: ['file_job_unknown'],
+});
+/** The next piece of the file, by the protocol tus 1.0: `Upload-Offset` says where it begins. */
+export const uploadPiece = endpoint({
+  ...named,
+  title: 'Stück der Datei hochladen',
+  method: 'PATCH',
+  path: `${all}/:id/file`,
+  bytes: ['application/offset+octet-stream'],
+  maxBodyBytes: MAX_PIECE_BYTES,
+  answerWithinMs: 15_000,
+  answer: one(FileJob),
+  problems: ['file_job_unknown', 'file_job_state', 'upload_offset', 'file_storage_full'],
+});
+/** Reads the file again as the customer says. */
+export const rereadFile = endpoint({
+  ...named,
+  title: 'Datei anders lesen',
+  method: 'POST',
+  path: `${all}/:id/preflight`,
+  body: FileChoice,
+  answer: one(FileJob),
+  problems: ['file_job_unknown', 'file_job_state'],
+});
+export const startFileJob = endpoint({
+  ...named,
+  title: 'Auftrag starten',
+  method: 'POST',
+  path: `${all}/:id/start`,
+  answer: one(FileJob),
+  problems: ['file_job_unknown', 'file_job_state', 'quota_insufficient'],
+});
+export const cancelFileJob = endpoint({
+  ...named,
+  title: 'Auftrag abbrechen',
+  method: 'POST',
+  path: `${all}/:id/cancel`,
+  answer: one(FileJob),
+  problems: ['file_job_unknown', 'file_job_state'],
+});
+export const deleteFileJob = endpoint({
+  ...named,
+  title: 'Auftrag löschen',
+  method: 'DELETE',
+  path: `${all}/:id`,
+  answer: one(FileJob),
+  problems: ['file_job_unknown', 'file_job_state'],
+});
+export const downloadFileResult = endpoint({
+  ...named,
+  title: 'Ergebnis herunterladen',
+  method: 'GET',
+  path: `${all}/:id/result`,
+  answer: file('application/octet-stream'),
+  problems: ['file_job_unknown', 'file_job_state'],
+});
+export const downloadFileErrors = endpoint({
+  ...named,
+  title: 'Fehlerliste herunterladen',
+  method: 'GET',
+  path: `${all}/:id/errors`,
+  answer: file('text/csv; charset=utf-8'),
+  problems: ['file_job_unknown', 'file_job_state'],
+});

@@ -1,0 +1,164 @@
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { IfGiven } from '../if-given.js';
+import { Nested, NestedList } from '../nested.js';
+import { Trimmed } from '../trimmed.js';
+
+export const MAX_FILE_BYTES = 1_000_000_000;
+/** Largest piece of an upload. */
+export const MAX_PIECE_BYTES = 8 * 1_024 * 1_024;
+/** File jobs of a contract that may wait for their file, their start or their end. */
+export const MAX_OPEN_FILE_JOBS = 10;
+/** Days after which a file job and its files are deleted. */
+export const FILE_JOB_DAYS = 7;
+/** Rejected lines that a preflight lists; the error file has all of them. */
+export const MAX_LISTED_LINES = 100;
+
+const MAX_FILE_NAME = 200;
+const MAX_COLUMN_NAME = 200;
+
+export const fileJobKinds = ['validate'] as const;
+export type FileJobKind = (typeof fileJobKinds)[number];
+
+/**
+ * `checking`: the file is complete and its rows are counted. `ready`: waits for its start. `finished_with_errors`: at least one row has no verdict.
+ * `expired`: not started in time, or not finished within a day.
+ */
+export const fileJobStates = [
+  'uploading',
+  'checking',
+  'ready',
+  'running',
+  'succeeded',
+  'finished_with_errors',
+  'failed',
+  'cancelled',
+  'expired',
+] as const;
+export type FileJobState = (typeof fileJobStates)[number];
+
+export const fileFormats = ['csv', 'ndjson', 'pain.001', 'pain.008'] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+export const fileEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export type FileEncoding = (typeof fileEncodings)[number];
+
+export const fileDelimiters = [',', ';', '\t'] as const;
+export type FileDelimiter = (typeof fileDelimiters)[number];
+
+/** A new job; its file is uploaded afterwards. */
+export class CreateFileJob {
+  @IsIn(fileJobKinds) kind!: FileJobKind;
+  /** Name of the file as the customer knows it; never used as a path. */
+  @Trimmed()
+  @IsNotEmpty({ message: 'Bitte geben Sie den Namen der Datei an.' })
+  @MaxLength(MAX_FILE_NAME)
+  name!: string;
+  /** Length of the whole file. */
+  @IsInt()
+  @Min(1)
+  @Max(MAX_FILE_BYTES, { message: 'Die Datei darf höchstens 1.000.000.000 Bytes haben.' })
+  bytes!: number;
+}
+
+/** How to read a CSV file, where the preflight did not see it; columns by their names in the preflight. */
+export class FileChoice {
+  @IsOptional() @IsIn(fileDelimiters) delimiter?: FileDelimiter;
+  @IsOptional() @IsIn(fileEncodings) encoding?: FileEncoding;
+  @IsOptional() @IsBoolean() hasHeader?: boolean;
+  @IsOptional() @IsString() @MaxLength(MAX_COLUMN_NAME) ibanColumn?: string;
+  @IsOptional() @IsString() @MaxLength(MAX_COLUMN_NAME) bicColumn?: string;
+  @IsOptional() @IsString() @MaxLength(MAX_COLUMN_NAME) referenceColumn?: string;
+}
+
+/** What the preflight understood. */
+export class FileReading {
+  @IsIn(fileFormats) format!: FileFormat;
+  @IsIn(fileEncodings) encoding!: FileEncoding;
+  /** null: not a CSV file. */
+  @IsOptional() @IsIn(fileDelimiters) delimiter!: FileDelimiter | null;
+  @IsBoolean() hasHeader!: boolean;
+  @IsArray() @IsString({ each: true }) columns!: string[];
+  /** null: several columns may be meant, and the customer must choose one of `ibanColumns`. */
+  @IsOptional() @IsString() ibanColumn!: string | null;
+  @IsArray() @IsString({ each: true }) ibanColumns!: string[];
+  @IsOptional() @IsString() bicColumn!: string | null;
+  @IsOptional() @IsString() referenceColumn!: string | null;
+}
+
+class PreviewRow {
+  /** Line in the file, from 1; for SEPA files the number of the transaction. */
+  @IsInt() line!: number;
+  @IsString() iban!: string;
+  @IsOptional() @IsString() bic!: string | null;
+  @IsOptional() @IsString() reference!: string | null;
+}
+
+class RejectedLine {
+  @IsInt() line!: number;
+  /** Stable name of the reason. */
+  @IsString() reason!: string;
+  /** German sentence. */
+  @IsString() message!: string;
+}
+
+/** Result of reading the whole file, before anything is charged. */
+export class FilePreflight {
+  @Nested(() => FileReading) reading!: FileReading;
+  /** Rows without the header and empty lines. */
+  @IsInt() rows!: number;
+  /** Rows without an IBAN to check; they cost nothing. */
+  @IsInt() rejected!: number;
+  /** Checks that the start takes from the quota. */
+  @IsInt() price!: number;
+  /** First five rows. */
+  @NestedList(() => PreviewRow) preview!: PreviewRow[];
+  /** The first 100. */
+  @NestedList(() => RejectedLine) rejectedLines!: RejectedLine[];
+}
+
+/** Rows of a job that has started. */
+export class FileCounts {
+  @IsInt() valid!: number;
+  @IsInt() invalid!: number;
+  /** Rows without a verdict: rejected ones, and those that were not reached. */
+  @IsInt() failed!: number;
+  /** Checks taken from the quota; while the job runs all of its price, afterwards those of its verdicts. 0 for a test key. */
+  @IsInt() charged!: number;
+}
+
+export class FileJob {
+  @IsUUID() id!: string;
+  @IsIn(fileJobKinds) kind!: FileJobKind;
+  @IsString() name!: string;
+  @IsIn(fileJobStates) state!: FileJobState;
+  @IsInt() bytes!: number;
+  /** Uploaded bytes. */
+  @IsInt() received!: number;
+  /** German sentence; null unless the job failed, was cancelled or expired. */
+  @IsOptional() @IsString() failure!: string | null;
+  /** null until the file was read. */
+  @IsOptional() @Nested(() => FilePreflight) preflight!: FilePreflight | null;
+  /** What remains of the quota; null for a test key. */
+  @IfGiven() @IsOptional() @IsInt() available?: number | null;
+  /** Rows that were read since the start. */
+  @IsInt() done!: number;
+  @IsOptional() @Nested(() => FileCounts) counts!: FileCounts | null;
+  @IsISO8601() createdAt!: string;
+  @IsOptional() @IsISO8601() startedAt!: string | null;
+  @IsOptional() @IsISO8601() endedAt!: string | null;
+  /** When the job and its files are deleted. */
+  @IsISO8601() deletedAt!: string;
+}
