@@ -1,3 +1,4 @@
+import { newBatchId } from '@pruefer/platform';
 import { isLong, rounds, tcpProxy, until } from '@pruefer/testkit';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +11,6 @@ import { sharedSystem } from '../system/shared-system.js';
 import { ibanNumber, VALID_IBANS } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
 import { watchReadiness } from '../system/watch-readiness.js';
-import { newBatchId } from '../../src/dispatch/batch.js';
 
 const system = sharedSystem();
 

@@ -1,8 +1,7 @@
-import { type CheckBatch, eventIdOf } from '@pruefer/contracts';
+import type { CheckBatch } from '@pruefer/contracts';
 import type { TraceSpan } from '@pruefer/platform';
-import { ATTEMPT_LIMIT_MS, batchOf, MAX_WAIT_MS, newBatchId, WHOLE_LIMIT_MS } from './batch.js';
+import { ATTEMPT_LIMIT_MS, batchOf, MAX_WAIT_MS, WHOLE_LIMIT_MS } from './batch.js';
 import type { PendingCheck } from './pending-check.js';
-import { version } from 'uuid';
 
 function pendingAt(arrivedMs: number, iban = 'DE1'): PendingCheck {
   const check = {
@@ -60,24 +59,5 @@ describe('batchOf', () => {
 
   it('leaves early enough for one whole attempt', () => {
     expect(MAX_WAIT_MS + ATTEMPT_LIMIT_MS).toBeLessThan(WHOLE_LIMIT_MS);
-  });
-});
-
-describe('newBatchId', () => {
-  it('is a UUIDv7 with room for the places of its checks', () => {
-    const id = newBatchId();
-    expect(version(id)).toBe(7);
-    expect(eventIdOf(id, 0)).toBe(id);
-    expect(version(eventIdOf(id, 999))).toBe(7);
-  });
-
-  it('is never given twice, also within one millisecond', () => {
-    const ids = new Set(Array.from({ length: 10_000 }, newBatchId));
-    expect(ids.size).toBe(10_000);
-  });
-
-  it('contains the time it was made', () => {
-    const madeAt = parseInt(newBatchId().replace('-', '').slice(0, 12), 16);
-    expect(Math.abs(madeAt - Date.now())).toBeLessThan(1_000);
   });
 });

@@ -1,7 +1,6 @@
 import { type BatchKind, checkBatch, type CheckBatch, type CheckKind } from '@pruefer/contracts';
-import { joinSpans, type TraceSpan } from '@pruefer/platform';
+import { joinSpans, newBatchId, type TraceSpan } from '@pruefer/platform';
 import type { PendingCheck } from './pending-check.js';
-import { v7 } from 'uuid';
 
 /** Time from the arrival of a check in which it is answered or refused, in milliseconds. */
 export const WHOLE_LIMIT_MS = 3_000;
@@ -63,9 +62,4 @@ export function sealed({ id, kind, path, count, content, traced }: Content, olde
 /** The wait of one caller, to hundredths of a millisecond. */
 export function waitedMsOf(arrivedMs: number, nowMs: number): number {
   return Math.round((nowMs - arrivedMs) * 100) / 100;
-}
-
-/** A new id of a batch: UUIDv7 (by this machine's clock) whose last 12 bits are zero; the ids of its events have the check's place there. */
-export function newBatchId(): string {
-  return v7().slice(0, 33) + '000';
 }

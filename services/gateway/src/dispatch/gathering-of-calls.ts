@@ -6,7 +6,8 @@ import {
   type BulkInput,
   type CarriedFacts,
 } from '@pruefer/contracts';
-import { type Batch, newBatchId, sealed, waitedMsOf } from './batch.js';
+import { newBatchId } from '@pruefer/platform';
+import { type Batch, sealed, waitedMsOf } from './batch.js';
 import type { Gathering } from './gathering.js';
 import type { Pending } from './pending-check.js';
 

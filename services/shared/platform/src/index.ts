@@ -17,6 +17,7 @@ export * from './api-key/api-key-secret.js';
 export * from './audit/audit.js';
 export * from './audit/actor.js';
 export * from './audit/current-actor.decorator.js';
+export * from './batch/new-batch-id.js';
 export * from './command-line/check-input.js';
 export * from './command-line/describe-failure.js';
 export * from './command-line/operator-program.js';

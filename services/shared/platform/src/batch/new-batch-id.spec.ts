@@ -1,0 +1,22 @@
+import { eventIdOf } from '@pruefer/contracts';
+import { version } from 'uuid';
+import { newBatchId } from './new-batch-id.js';
+
+describe('newBatchId', () => {
+  it('is a UUIDv7 with room for the places of its checks', () => {
+    const id = newBatchId();
+    expect(version(id)).toBe(7);
+    expect(eventIdOf(id, 0)).toBe(id);
+    expect(version(eventIdOf(id, 999))).toBe(7);
+  });
+
+  it('is never given twice, also within one millisecond', () => {
+    const ids = new Set(Array.from({ length: 10_000 }, newBatchId));
+    expect(ids.size).toBe(10_000);
+  });
+
+  it('contains the time it was made', () => {
+    const madeAt = parseInt(newBatchId().replace('-', '').slice(0, 12), 16);
+    expect(Math.abs(madeAt - Date.now())).toBeLessThan(1_000);
+  });
+});
