@@ -11,6 +11,7 @@ import { TellRefusals1795470000000 } from './keys/migrations/1795470000000-tell-
 import { ShowToBackups1795900000000 } from './keys/migrations/1795900000000-show-to-backups.js';
 import { NameContracts1796000000060 } from './keys/migrations/1796000000060-name-contracts.js';
 import { ChargeCalls1796200000000 } from './keys/migrations/1796200000000-charge-calls.js';
+import { ChargeFiles1796300000000 } from './keys/migrations/1796300000000-charge-files.js';
 
 await runMigrations({
   schema: 'keys',
@@ -27,5 +28,6 @@ await runMigrations({
     ShowToBackups1795900000000,
     NameContracts1796000000060,
     ChargeCalls1796200000000,
+    ChargeFiles1796300000000,
   ],
 });

@@ -5,6 +5,7 @@ import { EraseCopies1795820000001 } from './recording/migrations/1795820000001-e
 import { EraseAnswersWithBic1796000000011 } from './recording/migrations/1796000000011-erase-answers-with-bic.js';
 import { AnswerOncePerContract1796000000060 } from './recording/migrations/1796000000060-answer-once-per-contract.js';
 import { AnswerCallsOnce1796200000001 } from './recording/migrations/1796200000001-answer-calls-once.js';
+import { RecordPrepaid1796300000001 } from './recording/migrations/1796300000001-record-prepaid.js';
 import { AnswerOnce1795410000000 } from './recording/migrations/1795410000000-answer-once.js';
 
 await runMigrations({
@@ -17,5 +18,6 @@ await runMigrations({
     EraseAnswersWithBic1796000000011,
     AnswerOncePerContract1796000000060,
     AnswerCallsOnce1796200000001,
+    RecordPrepaid1796300000001,
   ],
 });

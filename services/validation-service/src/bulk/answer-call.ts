@@ -1,6 +1,6 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { BulkBatch } from '@pruefer/contracts';
+import { type BulkBatch, Problem } from '@pruefer/contracts';
 import { bankCountryOf, checkIban } from '@pruefer/iban';
 import type { TraceSpan } from '@pruefer/platform';
 import { CurrentDirectory } from '../bank-directory/current-directory.js';
@@ -30,12 +30,20 @@ export class AnswerCall {
    */
   async run(bulk: BulkBatch, span?: TraceSpan): Promise<string> {
     const { id, call, items } = bulk;
-    const { keyHash, address, isPartial } = call;
+    const { keyHash, address, isPartial, isPrepaid = false } = call;
+    if (isPrepaid && !call.idempotency) throw new Problem('invalid_request');
     const checks = await this.check(bulk);
     const batch = { id, addresses: [this.privacy.ofAddress(address)], checks };
     const callers = [{ keyHash, address, checkCount: items.length }];
     const traced = span === undefined ? batch : { ...batch, traceparent: span.traceparent };
-    const entry = { kind: 'bulk', batch: traced, callers, requests: this.requestsOf(bulk), isPartial } as const;
+    const entry = {
+      kind: 'bulk',
+      batch: traced,
+      callers,
+      requests: this.requestsOf(bulk),
+      isPartial,
+      isPrepaid,
+    } as const;
     return linesOfCall(await this.commit.run(entry, span), bulk);
   }
 

@@ -14,7 +14,7 @@ export function linesOfCall({ batch, now, storedCall }: Recorded, { call, items 
   // A repeat is answered from the first call's row: both must have the same checks.
   if (batch.checks.length !== items.length) throw new Problem('invalid_request');
   const { quota, remaining, isTest } = batch.grants![0]!;
-  const decision = decisionOn(batch, storedCall, call.isPartial);
+  const decision = decisionOn(batch, storedCall, call);
   const lines = batch.checks.map((check, index) =>
     index < decision.answered
       ? lineOf(check, items[index]!.iban, call.isMinimal, isTest)
@@ -28,12 +28,12 @@ export function linesOfCall({ batch, now, storedCall }: Recorded, { call, items 
 function decisionOn(
   { checks, grants, repeats }: RecordedBatch,
   storedCall: StoredCall | undefined,
-  isPartial: boolean,
+  { isPartial, isPrepaid = false }: BulkBatch['call'],
 ): Decision {
   const { granted, refusal, isTest } = grants![0]!;
   if (repeats.length > 0) return { ...repeatOf(storedCall), charged: 0 };
   const tooFew = granted === 0 && checks.length > 0 && !isPartial ? 'quota_insufficient' : null;
-  return { refusal: refusal ?? tooFew, answered: granted, charged: isTest ? 0 : granted, isReplay: false };
+  return { refusal: refusal ?? tooFew, answered: granted, charged: isTest || isPrepaid ? 0 : granted, isReplay: false };
 }
 
 function repeatOf(storedCall: StoredCall | undefined): Omit<Decision, 'charged'> {

@@ -33,6 +33,8 @@ export interface Entry {
   readonly requests: readonly IdempotentRequest[];
   /** Whether a bulk call is answered as far as the quota allows. */
   readonly isPartial?: boolean;
+  /** Whether its checks are charged already; such a call has a request. */
+  readonly isPrepaid?: boolean;
 }
 
 const noStoredAnswers: StoredAnswers = new Map();
@@ -64,7 +66,14 @@ export class BatchRecorder {
     return { ...(await this.withStoredAnswers(insertResult, entry)), toPublish: repeats.length < checks.length };
   }
 
-  private insert({ kind, batch, callers, requests, isPartial = false }: Entry): Promise<StoredBatch> {
+  private insert({
+    kind,
+    batch,
+    callers,
+    requests,
+    isPartial = false,
+    isPrepaid = false,
+  }: Entry): Promise<StoredBatch> {
     switch (kind) {
       case 'public':
         return this.outbox.insert(batch);
@@ -74,6 +83,7 @@ export class BatchRecorder {
         return this.idempotentChecks.insertCharged(batch, callers, requests);
       case 'bulk': {
         const [[caller], [request]] = [callers, requests];
+        if (request && isPrepaid) return this.idempotentChecks.insertPrepaid(batch, caller!, request);
         if (request) return this.idempotentChecks.insertCall(batch, caller!, isPartial, request);
         return this.outbox.insertCall(batch, caller!, isPartial);
       }

@@ -20,6 +20,9 @@ const select = `
 const chargeCallOnce = `
   SELECT grants, repeats, ${NOW} FROM validation.charge_call_once($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
 
+const recordPrepaidOnce = `
+  SELECT grants, repeats, ${NOW} FROM validation.record_prepaid_once($1, $2, $3, $4, $5, $6, $7, $8)`;
+
 const selectCall = `
   SELECT entry.calls, entry.fingerprint = asked.fingerprint AS "isSameRequest"
   FROM (SELECT $1::bytea, $2::bytea, (validation.contract_entries(ARRAY[$3::bytea], ARRAY[$4::bytea]))[1]) AS asked (id, fingerprint, entry)
@@ -71,6 +74,17 @@ export class IdempotentChecks {
     const call = [batch.id, encodeChecks(batch), `\\x${keyHash}`, address, checkCount, isPartial];
     const values = [...call, `\\x${id}`, `\\x${fingerprint}`, `\\x${idempotencyKey}`];
     return this.insert(batch, { name: 'charge-call-once', text: chargeCallOnce, values });
+  }
+
+  /** Records rows of a file, which are charged already, unless they were recorded before. */
+  async insertPrepaid(
+    batch: UnchargedBatch,
+    { keyHash, address, checkCount }: ChargedCaller,
+    { id, fingerprint, idempotencyKey }: IdempotentRequest,
+  ): Promise<StoredBatch> {
+    const call = [batch.id, encodeChecks(batch), `\\x${keyHash}`, address, checkCount];
+    const values = [...call, `\\x${id}`, `\\x${fingerprint}`, `\\x${idempotencyKey}`];
+    return this.insert(batch, { name: 'record-prepaid-once', text: recordPrepaidOnce, values });
   }
 
   /** The entry of a repeated bulk call; undefined while the first call has no answer. */

@@ -33,6 +33,8 @@ export class BulkCall extends shape<CarriedFactsOnTheWay>() {
   @IsBoolean() isMinimal!: boolean;
   /** Whether a quota that is too small for all IBANs still answers the first ones. */
   @IsBoolean() isPartial!: boolean;
+  /** Rows of a file, which were charged when its job started: recorded once under the `Idempotency-Key`, without a charge. */
+  @IsOptional() @IsBoolean() isPrepaid?: boolean;
 }
 
 /** The part of an item that a check needs, cleaned. */
