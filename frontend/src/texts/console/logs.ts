@@ -41,8 +41,8 @@ export const logTexts = {
     channel: 'Kanal',
     details: 'Details',
   },
-  channels: { single: 'Einzeln', bulk: 'Sammelprüfung' } satisfies Readonly<Record<Channel, string>>,
-  shortChannels: { single: 'Einzeln', bulk: 'Sammel' } satisfies Readonly<Record<Channel, string>>,
+  channels: { single: 'Einzeln', bulk: 'Sammelprüfung', file: 'Datei' } satisfies Readonly<Record<Channel, string>>,
+  shortChannels: { single: 'Einzeln', bulk: 'Sammel', file: 'Datei' } satisfies Readonly<Record<Channel, string>>,
   statuses: {
     200: 'OK',
     400: 'Ungültige IBAN',

@@ -21,6 +21,8 @@ it('reads a verdict', () => {
 it.each([
   ['bulk', '000', 1],
   ['bulk', '001', 0],
+  ['file', '000', 1],
+  ['file', '001', 0],
   ['single', '001', 1],
   [undefined, '001', 1],
 ])('counts a bulk call once, with its first check: %s, %s', (channel, place, count) => {

@@ -44,9 +44,13 @@ export function readAnswered(fields: RecordFields): LogRow {
   return row;
 }
 
-/** A bulk call is one request: that of its first check, whose place ends the id. */
+/** A bulk call, and each thousand rows of a file, is one request: that of its first check, whose place ends the id. */
 function requestsOf({ channel, id }: LogRow): number {
-  return channel === 'bulk' && !id.endsWith(FIRST_PLACE) ? 0 : 1;
+  return isBatched(channel) && !id.endsWith(FIRST_PLACE) ? 0 : 1;
+}
+
+function isBatched(channel: string | null): boolean {
+  return channel === 'bulk' || channel === 'file';
 }
 
 /** The reader of a field. @returns undefined when the field is not copied from the event */

@@ -18,7 +18,7 @@ export function rowConditions(selection: Selection, values: StatementValues): st
 
 /** Rows from before there were bulk calls have no channel. */
 function channelCondition(channel: Channel): string {
-  return channel === 'bulk' ? `channel = 'bulk'` : `channel IS DISTINCT FROM 'bulk'`;
+  return channel === 'single' ? `coalesce(channel, 'single') = 'single'` : `channel = '${channel}'`;
 }
 
 /** The conditions on status, of rows and of all sums. */

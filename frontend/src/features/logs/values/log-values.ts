@@ -1,4 +1,4 @@
-import { type Channel, germanNumber, type LogEntry } from '@pruefer/contracts';
+import { type Channel, channels, germanNumber, type LogEntry } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 
 const SHOWN_IBAN_CHARACTERS = 20;
@@ -20,7 +20,7 @@ export function shownKey(apiKeyId: string | null): string {
 
 /** Rows from before there were bulk calls are single checks. */
 export function channelOf(channel: string | null | undefined): Channel {
-  return channel === 'bulk' ? 'bulk' : 'single';
+  return channels.find((one) => one === channel) ?? 'single';
 }
 
 /** A response time in milliseconds, below 10 ms with a decimal place. @param responseTime milliseconds */

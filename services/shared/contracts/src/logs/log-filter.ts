@@ -12,7 +12,7 @@ export const statusClasses = ['2xx', '4xx', '5xx'] as const;
 export type StatusClass = (typeof statusClasses)[number];
 
 /** Origin of a check: a separate request, or a bulk call. */
-export const channels = ['single', 'bulk'] as const;
+export const channels = ['single', 'bulk', 'file'] as const;
 export type Channel = (typeof channels)[number];
 
 const keySentence = 'Bitte geben Sie die Kennung eines API-Schlüssels an.';

@@ -125,7 +125,7 @@ export const requestFields = {
     entry: 'requestId',
     heading: 'Anfrage-Kennung',
   },
-  /** Origin of the check, `single` or `bulk`; null in rows from before bulk calls existed. */
+  /** Origin of the check, `single`, `bulk` or `file`; null in rows from before bulk calls existed. */
   channel: {
     form: 'text',
     max: 8,
