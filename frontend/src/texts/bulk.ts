@@ -1,3 +1,4 @@
+import { faultTexts } from '@pruefer/contracts/fault-texts';
 import { duration } from './format/duration.js';
 
 /** 1.234. `germanNumber` would bring the console's script to the public page. */
@@ -72,16 +73,7 @@ export const bulkTexts = {
     fileName: 'IBAN-Ergebnis.csv',
   },
   leave: 'Das Ergebnis ist noch nicht gespeichert. Möchten Sie die Seite trotzdem verlassen?',
-  faults: {
-    iban_charset: 'Die IBAN enthält Zeichen, die in keiner IBAN vorkommen.',
-    iban_country: 'Die ersten beiden Zeichen nennen kein Land mit IBAN.',
-    iban_length: 'Die IBAN hat nicht die Länge, die ihr Land vorschreibt.',
-    iban_structure: 'Der Aufbau der IBAN passt nicht zu ihrem Land.',
-    iban_check_digits: 'Die Prüfziffern stimmen nicht. Meist ist eine Stelle falsch oder vertauscht.',
-    national_check_digit: 'Die nationale Prüfziffer stimmt nicht.',
-    bank_code_unknown: 'Die Bankleitzahl ist nicht vergeben.',
-    account_check_digit: 'Die Kontonummer ist bei dieser Bank nicht möglich.',
-  },
+  faults: faultTexts,
   csv: {
     own: (position: number) => `Spalte ${position}`,
     head: ['gültig', 'IBAN', 'BLZ', 'BIC', 'Bank', 'Hinweis'],

@@ -1,0 +1,13 @@
+import type { IbanErrorCode } from './validate-iban.endpoints.js';
+
+/** German reasons of invalid IBANs in lists, where the sentence about one IBAN is not known. */
+export const faultTexts: Readonly<Record<IbanErrorCode, string>> = {
+  iban_charset: 'Die IBAN enthält Zeichen, die in keiner IBAN vorkommen.',
+  iban_country: 'Die ersten beiden Zeichen nennen kein Land mit IBAN.',
+  iban_length: 'Die IBAN hat nicht die Länge, die ihr Land vorschreibt.',
+  iban_structure: 'Der Aufbau der IBAN passt nicht zu ihrem Land.',
+  iban_check_digits: 'Die Prüfziffern stimmen nicht. Meist ist eine Stelle falsch oder vertauscht.',
+  national_check_digit: 'Die nationale Prüfziffer stimmt nicht.',
+  bank_code_unknown: 'Die Bankleitzahl ist nicht vergeben.',
+  account_check_digit: 'Die Kontonummer ist bei dieser Bank nicht möglich.',
+};
