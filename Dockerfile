@@ -91,7 +91,7 @@ RUN mkdir -m 1777 backups
 USER 1000:1000
 COPY --from=production /app/services/worker services/worker
 WORKDIR /app/services/worker
-CMD ["node", "--min-semi-space-size=2", "--max-semi-space-size=2", "--no-parallel-scavenge", "--max-old-space-size=256", "--v8-pool-size=1", "dist/main.js"]
+CMD ["node", "--min-semi-space-size=2", "--max-semi-space-size=16", "--no-parallel-scavenge", "--max-old-space-size=256", "--v8-pool-size=1", "dist/main.js"]
 
 # Brings the database up to date and makes the first admin, then ends: before every start of a new version.
 FROM base AS prepare

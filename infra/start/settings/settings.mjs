@@ -64,7 +64,7 @@ const PASSED_ON = [
 ];
 
 const MAIL = ['SMTP_URL', 'SMTP_FROM'];
-const BACKUPS = ['BACKUP_PASSPHRASE', 'BACKUP_COMMAND', 'BACKUP_MAX_GB'];
+const BACKUPS = ['BACKUP_PASSPHRASE', 'BACKUP_COMMAND', 'BACKUP_MAX_GB', 'FILE_DAYS'];
 
 /** Variables that are read only while there is no user. */
 const FIRST_ADMIN = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'];

@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { applyDecorators } from '@nestjs/common';
-import { MAX_PASSPHRASE_LENGTH } from '@pruefer/contracts';
+import { FILE_JOB_DAYS, MAX_PASSPHRASE_LENGTH } from '@pruefer/contracts';
 import {
   AddressesOrNetworks,
   HttpUrl,
+  HttpUrls,
   Csv,
   Each,
   HostNames,
@@ -86,6 +87,8 @@ export class WorkerConfig extends ServiceConfig {
   @TopicPrefix() KAFKA_TOPIC_PREFIX = '';
   /** URL of log-service, which runs the cleanups of the log for jobs. */
   @HttpUrl() LOG_URL!: string;
+  /** Replicas of validation-service, which check the rows of files. */
+  @HttpUrls() VALIDATION_URLS!: string[];
   /** The gzipped Bundesbank file that is loaded at the first start; its name holds its first day of validity. */
   @IsNotEmpty({ message: '$property muss eine Datei nennen.' }) BANK_FILE = fileURLToPath(
     new URL('../data/blz-20260907.txt.gz', import.meta.url),
@@ -124,6 +127,8 @@ export class WorkerConfig extends ServiceConfig {
   @BackupCommand() BACKUP_COMMAND?: string;
   /** The largest file that a restore takes. */
   @WholeNumber(1, 1_000, 'Gigabyte') BACKUP_MAX_GB = 10;
+  /** Days that customers' files and their results are kept. */
+  @WholeNumber(1, 30, 'Tage') FILE_DAYS = FILE_JOB_DAYS;
   /** Fingerprints of this installation's secrets: `log-hash=0123456789abcdef,…`. */
   @Fingerprints() SECRET_FINGERPRINTS?: string[];
 }

@@ -3,6 +3,7 @@ import { DatabaseModule, KafkaModule, RedisModule, SettingsModule } from '@pruef
 import { BackupModule } from './backup/backup.module.js';
 import { BankImportModule } from './bank-import/bank-import.module.js';
 import { WorkerConfig } from './config.js';
+import { FilesModule } from './files/files.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
@@ -22,6 +23,7 @@ import { RestoreModule } from './restore/restore.module.js';
     BankImportModule,
     RegistryModule,
     DeliveriesModule,
+    FilesModule,
     RetentionModule,
   ],
 })

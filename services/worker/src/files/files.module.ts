@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { ApiKeyCheck } from '@pruefer/platform';
+import { EndFile } from './jobs/end-file.js';
+import { FileCharges } from './jobs/file-charges.js';
+import { FileJobRepository } from './jobs/file-job.repository.js';
+import { FileJobs } from './jobs/file-jobs.js';
+import { FileJobsController } from './jobs/file-jobs.controller.js';
+import { FileKeyCheck } from './jobs/file-key-check.js';
+import { RegisterFile } from './jobs/register-file.js';
+import { StartFile } from './jobs/start-file.js';
+import { UploadPiece } from './jobs/upload-piece.js';
+import { CheckFiles } from './run/check-files.js';
+import { FileBatches } from './run/file-batches.js';
+import { ForgetFiles } from './run/forget-files.js';
+import { ReadFile } from './run/read-file.js';
+import { RunFiles } from './run/run-files.js';
+import { FileStore } from './storage/file-store.js';
+
+const requests = [FileJobs, RegisterFile, UploadPiece, StartFile];
+const runs = [ReadFile, CheckFiles, FileBatches, RunFiles, EndFile, ForgetFiles];
+
+/** Customers' files of many IBANs: uploaded in pieces, read, charged when they start, and checked row by row (docs/adr/0085). */
+@Module({
+  controllers: [FileJobsController],
+  providers: [
+    FileStore,
+    FileJobRepository,
+    FileCharges,
+    ...requests,
+    ...runs,
+    { provide: ApiKeyCheck, useClass: FileKeyCheck },
+  ],
+})
+export class FilesModule {}

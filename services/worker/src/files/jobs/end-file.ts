@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { FileJobState } from '@pruefer/contracts';
+import { inTransaction } from '@pruefer/platform';
+import { JobsPool } from '../../jobs/table/jobs-pool.js';
+import { FileStore } from '../storage/file-store.js';
+import { FileCharges } from './file-charges.js';
+import type { FileJobRow } from './file-job-row.js';
+import { FileJobRepository } from './file-job.repository.js';
+
+const END = `
+  UPDATE jobs.file_job SET state = $3, failure = $4, ended_at = clock_timestamp(), charged = valid + invalid
+  WHERE id = $1 AND runner = $2 AND state = 'running'`;
+
+/** Ends started jobs: what got no verdict goes back to the quota, and the customer's file is deleted. */
+@Injectable()
+export class EndFile {
+  constructor(
+    private readonly database: JobsPool,
+    private readonly jobs: FileJobRepository,
+    private readonly charges: FileCharges,
+    private readonly store: FileStore,
+  ) {}
+
+  /** @param failure German; null for a job whose rows were all read */
+  async run(job: FileJobRow, runner: string, state: FileJobState, failure: string | null): Promise<void> {
+    await inTransaction(this.database.pool, async (client) => {
+      const values = [job.id, runner, state, failure];
+      const row = await this.jobs.first(`${END} RETURNING ${this.jobs.columns}`, values, client);
+      if (row && !row.isTest)
+        await this.charges.giveBack(client, row.id, row.contractId, row.preflight!.price - row.charged);
+    });
+    await this.store.remove(job.id, ['upload']);
+  }
+}

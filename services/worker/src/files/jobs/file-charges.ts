@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { type ChargeRefusal, Problem } from '@pruefer/contracts';
+import type { Pool, PoolClient } from 'pg';
+import { JobsPool } from '../../jobs/table/jobs-pool.js';
+
+/** One row of `keys.charge_call`. */
+interface Grant {
+  readonly contract: string | null;
+  readonly granted: number;
+  readonly refusal: ChargeRefusal | null;
+  readonly remaining: string | null;
+  readonly isTest: boolean;
+}
+
+const CHARGE = `
+  SELECT contract, granted, refusal, remaining, is_test AS "isTest" FROM keys.charge_call(decode($1, 'hex'), $2, $3, false)`;
+
+/** The caller of a job: the hash of the API key in hex, and the address. */
+export interface FileCaller {
+  readonly keyHash: string;
+  readonly address: string;
+}
+
+/** What a charge found. `remaining`: of the quota, null for a test key. */
+export interface FileCharge {
+  readonly contractId: number;
+  readonly remaining: number | null;
+  readonly isTest: boolean;
+}
+
+/** Charges files: all rows when a job starts; what got no verdict goes back at its end. */
+@Injectable()
+export class FileCharges {
+  constructor(private readonly database: JobsPool) {}
+
+  /** Reads contract and quota of a key without a charge. @throws Problem with the refusal of the key */
+  async look(caller: FileCaller): Promise<FileCharge> {
+    return this.charge(this.database.pool, caller, 0);
+  }
+
+  /** @throws Problem with the refusal of the key, or `quota_insufficient` */
+  async take(client: PoolClient, caller: FileCaller, rows: number): Promise<FileCharge> {
+    return this.charge(client, caller, rows);
+  }
+
+  /** Refunds rows of a job, once. */
+  async giveBack(client: PoolClient, id: string, contractId: number, rows: number): Promise<void> {
+    if (rows > 0)
+      await client.query('SELECT keys.refund($1, ARRAY[$2::bigint], ARRAY[$3::int])', [id, contractId, rows]);
+  }
+
+  private async charge(client: Pool | PoolClient, { keyHash, address }: FileCaller, rows: number): Promise<FileCharge> {
+    const result = await client.query<Grant>(CHARGE, [keyHash, rows, address]);
+    const { contract, granted, refusal, remaining, isTest } = result.rows[0]!;
+    if (refusal) throw new Problem(refusal);
+    const available = Number(remaining);
+    if (granted < rows) throw new Problem('quota_insufficient', { shortage: { needed: rows, available } });
+    return { contractId: Number(contract), remaining: isTest ? null : available, isTest };
+  }
+}

@@ -1,0 +1,186 @@
+import { Injectable } from '@nestjs/common';
+import { type FileJobState, type FilePreflight, MAX_OPEN_FILE_JOBS, Problem } from '@pruefer/contracts';
+import { inTransaction } from '@pruefer/platform';
+import type { PoolClient } from 'pg';
+import { WorkerConfig } from '../../config.js';
+import { JobsPool } from '../../jobs/table/jobs-pool.js';
+import type { Understanding } from '../formats/file-row.js';
+import { fileJobColumns, type FileJobRow } from './file-job-row.js';
+
+type NewJob = Pick<FileJobRow, 'id' | 'contractId' | 'kind' | 'name' | 'bytes' | 'fileKey'>;
+
+type TakenJob = Pick<FileJobRow, 'id' | 'contractId'>;
+export type FileProgress = Pick<FileJobRow, 'done' | 'valid' | 'invalid' | 'resultBytes' | 'errorBytes'>;
+
+/** A process that is silent for this time has lost its jobs. */
+const LEASE = `interval '15 s'`;
+const OPEN = `('uploading', 'checking', 'ready', 'running')`;
+const LOCK = `SELECT pg_advisory_xact_lock(hashtext('jobs.file_job'), hashint8($1))`;
+const INSERT = `
+  INSERT INTO jobs.file_job (id, contract_id, kind, name, bytes, file_key) SELECT $1, $2, $3, $4, $5, $6
+  WHERE (SELECT count(*) FROM jobs.file_job WHERE contract_id = $2 AND state IN ${OPEN}) < ${MAX_OPEN_FILE_JOBS}`;
+
+/** Reads and changes file jobs; each change names the state that it starts from. */
+@Injectable()
+export class FileJobRepository {
+  readonly columns: string;
+
+  constructor(
+    private readonly database: JobsPool,
+    { FILE_DAYS }: WorkerConfig,
+  ) {
+    this.columns = fileJobColumns(FILE_DAYS);
+  }
+
+  /** @throws Problem `too_many_file_jobs` */
+  async add({ id, contractId, kind, name, bytes, fileKey }: NewJob): Promise<FileJobRow> {
+    const values = [id, contractId, kind, name, bytes, fileKey];
+    const row = await inTransaction(this.database.pool, async (client) => {
+      await client.query(LOCK, [contractId]);
+      return this.first(`${INSERT} RETURNING ${this.columns}`, values, client);
+    });
+    return row ?? Promise.reject(new Problem('too_many_file_jobs'));
+  }
+
+  /** @throws Problem `file_job_unknown`, also for a job of another contract */
+  async find(id: string, contractId: number): Promise<FileJobRow> {
+    const row = await this.first(`SELECT ${this.columns} FROM jobs.file_job WHERE id = $1 AND contract_id = $2`, [
+      id,
+      contractId,
+    ]);
+    return row ?? Promise.reject(new Problem('file_job_unknown'));
+  }
+
+  /** Newest first, and how many there are. */
+  async list(contractId: number, limit: number, offset: number): Promise<{ rows: FileJobRow[]; total: number }> {
+    const { rows } = await this.database.pool.query<FileJobRow & { total: number }>(
+      `SELECT ${this.columns}, count(*) OVER ()::int AS total FROM jobs.file_job WHERE contract_id = $1
+       ORDER BY created_at DESC, id LIMIT $2 OFFSET $3`,
+      [contractId, limit, offset],
+    );
+    return { rows, total: rows[0]?.total ?? 0 };
+  }
+
+  /** Notes an uploaded piece; the last one ends the upload. @returns undefined when the upload stands elsewhere */
+  received(id: string, from: number, to: number): Promise<FileJobRow | undefined> {
+    return this.first(
+      `UPDATE jobs.file_job SET received = $3, changed_at = clock_timestamp(), state = CASE WHEN bytes = $3 THEN 'checking' ELSE state END
+       WHERE id = $1 AND received = $2 AND state = 'uploading' RETURNING ${this.columns}`,
+      [id, from, to],
+    );
+  }
+
+  /** @returns undefined unless the job waits for its start */
+  reread(id: string, choice: object): Promise<FileJobRow | undefined> {
+    return this.first(
+      `UPDATE jobs.file_job SET state = 'checking', choice = $2, changed_at = clock_timestamp() WHERE id = $1 AND state = 'ready'
+       RETURNING ${this.columns}`,
+      [id, JSON.stringify(choice)],
+    );
+  }
+
+  /**
+   * Takes a job that no other process works at.
+   * @param not jobs that are taken already, and contracts that have one
+   */
+  take(runner: string, state: 'checking' | 'running', not: readonly TakenJob[] = []): Promise<FileJobRow | undefined> {
+    return this.first(
+      `UPDATE jobs.file_job SET runner = $1, leased_until = clock_timestamp() + ${LEASE} WHERE id = (
+         SELECT id FROM jobs.file_job j WHERE state = $2 AND (leased_until IS NULL OR leased_until < clock_timestamp() OR runner = $1)
+           AND id <> ALL ($3) AND contract_id <> ALL ($4)
+           AND NOT EXISTS (SELECT FROM jobs.file_job other WHERE $2 = 'running' AND other.contract_id = j.contract_id AND other.id <> j.id
+             AND other.state = 'running' AND other.runner <> $1 AND other.leased_until > clock_timestamp())
+         ORDER BY changed_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING ${this.columns}`,
+      [runner, state, not.map(({ id }) => id), not.map(({ contractId }) => contractId)],
+    );
+  }
+
+  /** Keeps a taken job. @returns undefined when another process has it, or it was cancelled or deleted */
+  keep(id: string, runner: string): Promise<FileJobRow | undefined> {
+    return this.first(
+      `UPDATE jobs.file_job SET leased_until = clock_timestamp() + ${LEASE} WHERE id = $1 AND runner = $2 AND ended_at IS NULL
+       RETURNING ${this.columns}`,
+      [id, runner],
+    );
+  }
+
+  /** Leaves the jobs of a process that stops to others at once. */
+  async leave(runner: string): Promise<void> {
+    await this.database.pool.query(
+      'UPDATE jobs.file_job SET leased_until = NULL WHERE runner = $1 AND ended_at IS NULL',
+      [runner],
+    );
+  }
+
+  /** Notes checked rows. @returns undefined when another process has the job */
+  advance(job: FileJobRow, runner: string, to: FileProgress): Promise<FileJobRow | undefined> {
+    return this.first(
+      `UPDATE jobs.file_job SET done = $4, valid = $5, invalid = $6, result_bytes = $7, error_bytes = $8,
+         leased_until = clock_timestamp() + ${LEASE}, changed_at = clock_timestamp()
+       WHERE id = $1 AND runner = $2 AND done = $3 AND state = 'running' RETURNING ${this.columns}`,
+      [job.id, runner, job.done, to.done, to.valid, to.invalid, to.resultBytes, to.errorBytes],
+    );
+  }
+
+  /** Deletes the jobs whose time is over. */
+  async forgetOld(days: number): Promise<void> {
+    await this.database.pool.query(
+      `DELETE FROM jobs.file_job WHERE state <> 'running' AND coalesce(ended_at, changed_at) < clock_timestamp() - make_interval(days => $1)`,
+      [days],
+    );
+  }
+
+  /** Ids of these jobs that exist, with whether they have ended. */
+  async known(ids: readonly string[]): Promise<ReadonlyMap<string, boolean>> {
+    const { rows } = await this.database.pool.query<{ id: string; ended: boolean }>(
+      'SELECT id, ended_at IS NOT NULL AS ended FROM jobs.file_job WHERE id::text = ANY ($1)',
+      [ids],
+    );
+    return new Map(rows.map(({ id, ended }) => [id, ended]));
+  }
+
+  /** Stores what a preflight found. */
+  async checked(id: string, runner: string, reading: Understanding, preflight: FilePreflight): Promise<void> {
+    await this.database.pool.query(
+      `UPDATE jobs.file_job SET state = 'ready', reading = $3, preflight = $4, changed_at = clock_timestamp(), leased_until = NULL
+       WHERE id = $1 AND runner = $2 AND state = 'checking'`,
+      [id, runner, JSON.stringify(reading), JSON.stringify(preflight)],
+    );
+  }
+
+  /** Ends a job before its start. @returns undefined when it is in none of these states */
+  endUnstarted(
+    id: string,
+    states: readonly FileJobState[],
+    state: FileJobState,
+    failure: string,
+  ): Promise<FileJobRow | undefined> {
+    return this.first(
+      `UPDATE jobs.file_job SET state = $3, failure = $4, ended_at = clock_timestamp() WHERE id = $1 AND state = ANY ($2)
+       RETURNING ${this.columns}`,
+      [id, states, state, failure],
+    );
+  }
+
+  /** Asks a running job to stop. */
+  wantCancel(id: string): Promise<FileJobRow | undefined> {
+    return this.first(
+      `UPDATE jobs.file_job SET is_cancel_wanted = true WHERE id = $1 AND state = 'running' RETURNING ${this.columns}`,
+      [id],
+    );
+  }
+
+  /** @returns whether it was deleted; a running job is not */
+  async remove(id: string): Promise<boolean> {
+    const { rowCount } = await this.database.pool.query(
+      `DELETE FROM jobs.file_job WHERE id = $1 AND state <> 'running'`,
+      [id],
+    );
+    return rowCount === 1;
+  }
+
+  async first(text: string, values: unknown[], client?: PoolClient): Promise<FileJobRow | undefined> {
+    return (await (client ?? this.database.pool).query<FileJobRow>(text, values)).rows[0];
+  }
+}

@@ -1,0 +1,127 @@
+import { createParamDecorator, type ExecutionContext, Controller, Headers, Res, StreamableFile } from '@nestjs/common';
+import {
+  cancelFileJob,
+  createFileJob,
+  deleteFileJob,
+  downloadFileErrors,
+  downloadFileResult,
+  type FileJob,
+  type FileJobPage,
+  type InputOf,
+  listFileJobs,
+  Problem,
+  readFileJob,
+  readUpload,
+  rereadFile,
+  startFileJob,
+  uploadPiece,
+} from '@pruefer/contracts';
+import { Answers, KEY_HASH_HEADER } from '@pruefer/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileCaller } from './file-charges.js';
+import { FileJobs } from './file-jobs.js';
+import { RegisterFile } from './register-file.js';
+import { StartFile } from './start-file.js';
+import { UploadPiece } from './upload-piece.js';
+
+/** The guard has checked both headers. */
+const Caller = createParamDecorator((_: unknown, context: ExecutionContext): FileCaller => {
+  const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
+  return { keyHash: String(headers[KEY_HASH_HEADER]), address: String(headers['x-forwarded-for']) };
+});
+
+const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
+const offsetForm = /^\d{1,12}$/;
+
+/** File jobs of the contract whose key the caller sent. */
+@Controller()
+export class FileJobsController {
+  constructor(
+    private readonly jobs: FileJobs,
+    private readonly registerFile: RegisterFile,
+    private readonly uploads: UploadPiece,
+    private readonly startFile: StartFile,
+  ) {}
+
+  @Answers(createFileJob)
+  create({ body }: InputOf<typeof createFileJob>, @Caller() caller: FileCaller): Promise<FileJob> {
+    return this.registerFile.run(body, caller);
+  }
+
+  @Answers(listFileJobs)
+  list({ query }: InputOf<typeof listFileJobs>, @Caller() caller: FileCaller): Promise<FileJobPage> {
+    return this.jobs.list(query, caller);
+  }
+
+  @Answers(readFileJob)
+  read({ params: { id } }: InputOf<typeof readFileJob>, @Caller() caller: FileCaller): Promise<FileJob> {
+    return this.jobs.read(id, caller);
+  }
+
+  @Answers(readUpload)
+  async uploadState(
+    { params: { id } }: InputOf<typeof readUpload>,
+    @Caller() caller: FileCaller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<FileJob> {
+    return withOffset(reply, await this.jobs.read(id, caller));
+  }
+
+  @Answers(uploadPiece)
+  async upload(
+    { params: { id }, bytes }: InputOf<typeof uploadPiece>,
+    @Caller() caller: FileCaller,
+    @Headers('upload-offset') offset: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<FileJob> {
+    if (offset === undefined || !offsetForm.test(offset)) throw missingOffset();
+    return withOffset(reply, await this.uploads.run(await this.jobs.find(id, caller), Number(offset), bytes));
+  }
+
+  @Answers(rereadFile)
+  reread({ params: { id }, body }: InputOf<typeof rereadFile>, @Caller() caller: FileCaller): Promise<FileJob> {
+    return this.jobs.reread(id, caller, body);
+  }
+
+  @Answers(startFileJob)
+  async start({ params: { id } }: InputOf<typeof startFileJob>, @Caller() caller: FileCaller): Promise<FileJob> {
+    return this.startFile.run(await this.jobs.find(id, caller), caller);
+  }
+
+  @Answers(cancelFileJob)
+  cancel({ params: { id } }: InputOf<typeof cancelFileJob>, @Caller() caller: FileCaller): Promise<FileJob> {
+    return this.jobs.cancel(id, caller);
+  }
+
+  @Answers(deleteFileJob)
+  remove({ params: { id } }: InputOf<typeof deleteFileJob>, @Caller() caller: FileCaller): Promise<FileJob> {
+    return this.jobs.remove(id, caller);
+  }
+
+  @Answers(downloadFileResult)
+  async result(
+    { params: { id } }: InputOf<typeof downloadFileResult>,
+    @Caller() caller: FileCaller,
+  ): Promise<StreamableFile> {
+    return this.jobs.download(id, caller, 'result');
+  }
+
+  @Answers(downloadFileErrors)
+  async errors(
+    { params: { id } }: InputOf<typeof downloadFileErrors>,
+    @Caller() caller: FileCaller,
+  ): Promise<StreamableFile> {
+    return this.jobs.download(id, caller, 'errors');
+  }
+}
+
+/** Headers of the protocol tus, by which its clients find the end of an upload. */
+function withOffset(reply: FastifyReply, job: FileJob): FileJob {
+  void reply.headers({ ...TUS, 'upload-offset': job.received, 'upload-length': job.bytes });
+  return job;
+}
+
+function missingOffset(): Problem {
+  const message = 'Bitte senden Sie im Header Upload-Offset, wo das Stück beginnt, zum Beispiel 0.';
+  return new Problem('invalid_request', { errors: [{ field: 'Upload-Offset', code: 'missing', message }] });
+}

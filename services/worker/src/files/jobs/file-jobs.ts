@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import { Injectable, StreamableFile } from '@nestjs/common';
+import { DEFAULT_PAGE_SIZE, type FileChoice, type FileJob, type FileJobPage, Problem } from '@pruefer/contracts';
+import { FileStore } from '../storage/file-store.js';
+import { type FileCaller, FileCharges } from './file-charges.js';
+import { fileJobOf, type FileJobRow } from './file-job-row.js';
+import { FileJobRepository } from './file-job.repository.js';
+
+const CANCELLED = 'Der Auftrag wurde abgebrochen.';
+const unstarted = ['uploading', 'checking', 'ready'] as const;
+
+/** Reads, cancels and deletes the jobs of the caller's contract; those of others are unknown. */
+@Injectable()
+export class FileJobs {
+  constructor(
+    private readonly charges: FileCharges,
+    private readonly jobs: FileJobRepository,
+    private readonly store: FileStore,
+  ) {}
+
+  /** @throws Problem `file_job_unknown` */
+  async find(id: string, caller: FileCaller): Promise<FileJobRow> {
+    const { contractId } = await this.charges.look(caller);
+    return this.jobs.find(id, contractId);
+  }
+
+  /** @throws Problem `file_job_unknown` */
+  async read(id: string, caller: FileCaller): Promise<FileJob> {
+    const { contractId, remaining } = await this.charges.look(caller);
+    return { ...fileJobOf(await this.jobs.find(id, contractId)), available: remaining };
+  }
+
+  async list(
+    { limit = DEFAULT_PAGE_SIZE, offset = 0 }: { limit?: number; offset?: number },
+    caller: FileCaller,
+  ): Promise<FileJobPage> {
+    const { contractId } = await this.charges.look(caller);
+    const { rows, total } = await this.jobs.list(contractId, limit, offset);
+    return { items: rows.map(fileJobOf), total };
+  }
+
+  /** Has the file read again. @throws Problem `file_job_unknown`; `file_job_state` unless it was read and not started */
+  async reread(id: string, caller: FileCaller, choice: FileChoice): Promise<FileJob> {
+    await this.find(id, caller);
+    const row = await this.jobs.reread(id, choice);
+    if (!row)
+      throw new Problem('file_job_state', { text: 'Die Datei wird gerade gelesen, oder der Auftrag ist gestartet.' });
+    return fileJobOf(row);
+  }
+
+  /** A running job ends after its present rows. @throws Problem `file_job_unknown`; `file_job_state` for an ended one */
+  async cancel(id: string, caller: FileCaller): Promise<FileJob> {
+    await this.find(id, caller);
+    const ended = await this.jobs.endUnstarted(id, unstarted, 'cancelled', CANCELLED);
+    if (ended) await this.store.remove(id);
+    const row = ended ?? (await this.jobs.wantCancel(id));
+    if (!row) throw new Problem('file_job_state', { text: 'Der Auftrag ist schon beendet.' });
+    return fileJobOf(row);
+  }
+
+  /** Deletes a job with its files. @throws Problem `file_job_unknown`; `file_job_state` for a running one */
+  async remove(id: string, caller: FileCaller): Promise<FileJob> {
+    const row = await this.find(id, caller);
+    if (!(await this.jobs.remove(id)))
+      throw new Problem('file_job_state', { text: 'Der Auftrag läuft. Bitte brechen Sie ihn zuerst ab.' });
+    await this.store.remove(id);
+    return fileJobOf(row);
+  }
+
+  /** @throws Problem `file_job_unknown`; `file_job_state` before the end of the job */
+  async download(id: string, caller: FileCaller, file: 'result' | 'errors'): Promise<StreamableFile> {
+    const job = await this.find(id, caller);
+    if (!job.startedAt || !job.endedAt)
+      throw new Problem('file_job_state', { text: 'Das Ergebnis gibt es erst, wenn der Auftrag beendet ist.' });
+    const bytes = file === 'result' ? job.resultBytes : job.errorBytes;
+    const extension = job.reading?.format === 'csv' ? 'csv' : 'ndjson';
+    const name = `${file === 'result' ? 'ergebnis' : 'fehler'}-${id}.${extension}`;
+    return new StreamableFile(Readable.from(this.store.read(job, file, bytes)), {
+      type: extension === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
+      disposition: `attachment; filename="${name}"`,
+      length: bytes,
+    });
+  }
+}

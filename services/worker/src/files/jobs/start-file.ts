@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { type FileJob, Problem } from '@pruefer/contracts';
+import { inTransaction } from '@pruefer/platform';
+import { JobsPool } from '../../jobs/table/jobs-pool.js';
+import { isClear } from '../formats/file-row.js';
+import { type FileCaller, FileCharges } from './file-charges.js';
+import { fileJobOf, type FileJobRow } from './file-job-row.js';
+import { FileJobRepository } from './file-job.repository.js';
+
+const START = `
+  UPDATE jobs.file_job SET state = 'running', key_hash = decode($2, 'hex'), address = $3, charged = $4, is_test = $5, started_at = clock_timestamp(), changed_at = clock_timestamp()
+  WHERE id = $1`;
+
+/** Starts jobs: takes the price from the quota. */
+@Injectable()
+export class StartFile {
+  constructor(
+    private readonly database: JobsPool,
+    private readonly jobs: FileJobRepository,
+    private readonly charges: FileCharges,
+  ) {}
+
+  /**
+   * A repeated start changes nothing.
+   * @throws Problem `file_job_state` unless the file was read and its IBANs are known, `quota_insufficient`, or the refusal of the key
+   */
+  run({ id, contractId }: FileJobRow, caller: FileCaller): Promise<FileJob> {
+    return inTransaction(this.database.pool, async (client) => {
+      const lock = `SELECT ${this.jobs.columns} FROM jobs.file_job WHERE id = $1 FOR UPDATE`;
+      const job = await this.jobs.first(lock, [id], client);
+      if (!job) throw new Problem('file_job_unknown');
+      if (job.startedAt) return fileJobOf(job);
+      requireReady(job);
+      const { price } = job.preflight!;
+      const charge = await this.charges.take(client, caller, price);
+      if (charge.contractId !== contractId) throw new Problem('file_job_unknown');
+      const values = [id, caller.keyHash, caller.address, price, charge.isTest];
+      const row = await this.jobs.first(`${START} RETURNING ${this.jobs.columns}`, values, client);
+      return { ...fileJobOf(row!), available: charge.remaining };
+    });
+  }
+}
+
+function requireReady({ state, reading }: FileJobRow): void {
+  if (state !== 'ready' || !reading)
+    throw new Problem('file_job_state', {
+      text: 'Der Auftrag kann erst starten, wenn seine Datei gelesen ist (state: ready).',
+    });
+  if (!isClear(reading))
+    throw new Problem('file_job_state', {
+      text: 'Mehrere Spalten enthalten IBANs. Bitte wählen Sie mit POST …/preflight die richtige als ibanColumn.',
+    });
+}

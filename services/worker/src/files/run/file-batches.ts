@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { type BulkBatch, bulkBatch, type BulkBatchHead, createFileJob, Problem } from '@pruefer/contracts';
+import { newBatchId } from '@pruefer/platform';
+import { WorkerConfig } from '../../config.js';
+import type { FileRow } from '../formats/file-row.js';
+import type { FileJobRow } from '../jobs/file-job-row.js';
+
+const ANSWER_LIMIT_MS = 10_000;
+
+/** The answer to rows of a file. Each line: status, blank, and the verdict or the code of a problem. */
+interface CheckedBatch {
+  readonly head: BulkBatchHead;
+  readonly lines: readonly string[];
+}
+
+/** Sends rows to validation-service, which records each chunk of a job once, whatever is repeated. */
+@Injectable()
+export class FileBatches {
+  private sent = 0;
+
+  constructor(private readonly config: WorkerConfig) {}
+
+  /**
+   * @param place of the first row in the file, which identifies the chunk
+   * @throws Problem `unavailable` when the outcome is unknown: to be sent again
+   */
+  async check(job: FileJobRow, place: number, rows: readonly FileRow[]): Promise<CheckedBatch> {
+    const answer = await this.post({ id: newBatchId(), call: callOf(job, place), items: rows.map(itemOf) });
+    const [head = '', ...lines] = answer.split('\n');
+    return { head: JSON.parse(head) as BulkBatchHead, lines };
+  }
+
+  private async post(batch: BulkBatch): Promise<string> {
+    const { VALIDATION_URLS, INTERNAL_SECRET } = this.config;
+    const url = new URL(bulkBatch.path, VALIDATION_URLS[this.sent++ % VALIDATION_URLS.length]);
+    const headers = { 'content-type': 'application/json', 'x-internal-secret': INTERNAL_SECRET };
+    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+    try {
+      const body = JSON.stringify(batch);
+      const answer = await fetch(url, { method: bulkBatch.method, headers, body, redirect: 'error', signal });
+      if (answer.ok) return await answer.text();
+      if (answer.status !== 503) throw new Error(`validation-service refused rows of a file: ${answer.status}`);
+    } catch (error) {
+      if (!(error instanceof TypeError) && !signal.aborted) throw error;
+    }
+    throw new Problem('unavailable');
+  }
+}
+
+function callOf({ id, keyHash, address }: FileJobRow, place: number): BulkBatch['call'] {
+  return {
+    keyHash: keyHash!,
+    address: address!,
+    receivedAt: Date.now(),
+    waitedMs: 0,
+    requestId: id,
+    channel: 'file',
+    idempotency: { key: `${id} ${place}`, call: createFileJob.path },
+    isMinimal: true,
+    isPartial: false,
+    isPrepaid: true,
+  };
+}
+
+function itemOf({ iban, bic }: FileRow): BulkBatch['items'][number] {
+  return bic === undefined ? { iban } : { iban, bic };
+}

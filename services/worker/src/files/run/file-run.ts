@@ -1,0 +1,123 @@
+import { type BulkVerdict, MAX_BATCH_SIZE, type ProblemCode, problems } from '@pruefer/contracts';
+import { faultTexts } from '@pruefer/contracts/fault-texts';
+import { type FileRow, isRejected, type ReadRow } from '../formats/file-row.js';
+import { type CheckedRow, errorLines, resultLines, type RowVerdict } from '../formats/result-csv.js';
+import type { FileJobRow } from '../jobs/file-job-row.js';
+import type { FileProgress } from '../jobs/file-job.repository.js';
+import type { FileStore } from '../storage/file-store.js';
+import { chunksOf } from './chunks.js';
+
+const ANSWERED = '200 ';
+const STATUS_LENGTH = 3;
+
+/** Notes the figures of a job. @returns the changed row; undefined when another process has the job */
+type NoteProgress = (job: FileJobRow, to: FileProgress) => Promise<FileJobRow | undefined>;
+
+/** A started job in this process: its next rows, and the files of its results. */
+export class FileRun {
+  private readonly chunks: AsyncGenerator<ReadRow[]>;
+  /** Rows that were read, checked or not. */
+  private rowsRead = 0;
+  private ahead: Promise<ReadRow[] | undefined> | undefined;
+  private storing: Promise<FileJobRow | undefined>;
+  /** Place of the next rows in the file, which identifies their chunk. */
+  place: number;
+
+  /** @param rows of the whole file, as its preflight understood it */
+  constructor(
+    private row: FileJobRow,
+    rows: AsyncIterable<readonly ReadRow[]>,
+    private readonly store: FileStore,
+    private readonly note: NoteProgress,
+  ) {
+    this.chunks = chunksOf(rows, MAX_BATCH_SIZE);
+    this.storing = Promise.resolve(row);
+    this.place = row.done;
+  }
+
+  get job(): FileJobRow {
+    return this.row;
+  }
+
+  /** The next rows: the same ones until they are stored. undefined: there are no more. */
+  next(): Promise<ReadRow[] | undefined> {
+    return (this.ahead ??= this.readNext());
+  }
+
+  /** Waits until the earlier rows are stored. @returns whether the job is still that of this process */
+  async isStored(): Promise<boolean> {
+    const row = await this.storing;
+    if (row) this.row = row;
+    return row !== undefined;
+  }
+
+  /**
+   * Appends checked rows to the result and rejected ones to the list of errors, while the next rows are read and checked.
+   * @param lines of the answer, one for each row that is not rejected
+   */
+  keep(rows: readonly ReadRow[], lines: readonly string[]): void {
+    this.place += rows.length;
+    this.storing = this.append(rows, lines).then((progress) => this.note(this.row, progress));
+    this.ahead = this.readNext();
+    // Failures are thrown where the results are asked for.
+    for (const promise of [this.storing, this.ahead]) promise.catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    await Promise.allSettled([this.ahead, this.storing]);
+    await this.chunks.return(undefined);
+  }
+
+  private async append(rows: readonly ReadRow[], lines: readonly string[]): Promise<FileProgress> {
+    const { done, valid, invalid, resultBytes, errorBytes } = this.row;
+    const checked = rows
+      .filter((row): row is FileRow => !isRejected(row))
+      .map((row, place): CheckedRow => ({ row, verdict: verdictOf(lines[place]!) }));
+    const [results, errors] = [resultLines(this.row.reading!), errorLines(this.row.reading!)];
+    const beginOf = ({ begin }: { readonly begin: string }) => (done === 0 ? begin : '');
+    const answered = checked.flatMap(({ verdict }) => ('valid' in verdict ? [verdict.valid] : []));
+    const validRows = answered.filter((isValid) => isValid).length;
+    return {
+      done: done + rows.length,
+      valid: valid + validRows,
+      invalid: invalid + answered.length - validRows,
+      resultBytes: await this.appendText('result', resultBytes, beginOf(results) + results.linesOf(checked)),
+      errorBytes: await this.appendText(
+        'errors',
+        errorBytes,
+        beginOf(errors) + errors.linesOf(rows.filter(isRejected)),
+      ),
+    };
+  }
+
+  private async appendText(file: 'result' | 'errors', length: number, text: string): Promise<number> {
+    const content = Buffer.from(text);
+    if (content.length > 0) await this.store.append(this.row, file, length, content);
+    return length + content.length;
+  }
+
+  /** Rows that another process has stored are skipped: they end with a chunk. */
+  private async readNext(): Promise<ReadRow[] | undefined> {
+    for (;;) {
+      const chunk = await this.chunks.next();
+      if (chunk.done) return undefined;
+      const rows = chunk.value;
+      this.rowsRead += rows.length;
+      if (this.rowsRead > this.place) return rows;
+    }
+  }
+}
+
+/** @param line status, blank, and the short verdict or the code of a problem */
+function verdictOf(line: string): RowVerdict {
+  if (!line.startsWith(ANSWERED)) return { failed: problems[line.slice(STATUS_LENGTH + 1) as ProblemCode].text };
+  const { valid, iban, bic, bankName, errorCode } = JSON.parse(line.slice(ANSWERED.length)) as BulkVerdict;
+  return {
+    valid,
+    iban,
+    country: iban.slice(0, 2),
+    bic: bic ?? undefined,
+    bankName: bankName ?? undefined,
+    reason: errorCode ? faultTexts[errorCode] : undefined,
+  };
+}

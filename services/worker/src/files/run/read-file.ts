@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { type FileChoice, type FilePreflight, type FileReading, MAX_LISTED_LINES } from '@pruefer/contracts';
+import { type Choice, isClear, isRejected, type ReadRow, type Understanding } from '../formats/file-row.js';
+import { MAX_HEAD_BYTES } from '../formats/limits.js';
+import { rejectionTexts } from '../formats/rejection-texts.js';
+import { rowsOf } from '../formats/rows-of.js';
+import { understand } from '../formats/understand.js';
+import type { FileJobRow } from '../jobs/file-job-row.js';
+import { FileStore } from '../storage/file-store.js';
+
+const PREVIEW_ROWS = 5;
+
+/** Reads a whole file before its start: how it is built, how many rows it has, and which of them cannot be checked. */
+@Injectable()
+export class ReadFile {
+  constructor(private readonly store: FileStore) {}
+
+  /**
+   * @param goOn called for each piece of the file; it throws to end the reading
+   * @throws UnreadableFile
+   */
+  async run(
+    job: FileJobRow,
+    goOn: () => Promise<void>,
+  ): Promise<{ readonly reading: Understanding; readonly preflight: FilePreflight }> {
+    const head = await this.headOf(job);
+    const reading = understand(head, head.length === job.bytes, choiceOf(job.choice));
+    const summary: Summary = { rows: 0, rejected: 0, preview: [], rejectedLines: [] };
+    if (isClear(reading)) {
+      for await (const rows of this.rowsOf(job, reading)) {
+        for (const row of rows) count(row, summary);
+        await goOn();
+      }
+    }
+    const { rows, rejected, ...lists } = summary;
+    return { reading, preflight: { reading: namesOf(reading), rows, rejected, price: rows - rejected, ...lists } };
+  }
+
+  /** The rows of a file, as it was understood. */
+  rowsOf(job: FileJobRow, reading: Understanding): AsyncGenerator<readonly ReadRow[]> {
+    return rowsOf(this.store.read(job, 'upload', job.bytes), reading);
+  }
+
+  private async headOf(job: FileJobRow): Promise<Buffer> {
+    const pieces: Buffer[] = [];
+    let length = 0;
+    for await (const piece of this.store.read(job, 'upload', job.bytes)) {
+      pieces.push(piece);
+      length += piece.length;
+      if (length >= MAX_HEAD_BYTES) break;
+    }
+    return Buffer.concat(pieces);
+  }
+}
+
+interface Summary extends Pick<FilePreflight, 'preview' | 'rejectedLines'> {
+  rows: number;
+  rejected: number;
+}
+
+function count(row: ReadRow, summary: Summary): void {
+  summary.rows++;
+  if (isRejected(row)) {
+    summary.rejected++;
+    const { line, reason } = row;
+    if (summary.rejectedLines.length < MAX_LISTED_LINES)
+      summary.rejectedLines.push({ line, reason, message: rejectionTexts[reason] });
+  } else if (summary.preview.length < PREVIEW_ROWS) {
+    const { line, iban, bic = null, reference = null } = row;
+    summary.preview.push({ line, iban, bic, reference });
+  }
+}
+
+function namesOf({
+  columns,
+  candidates,
+  ibanColumn,
+  bicColumn,
+  referenceColumn,
+  ...facts
+}: Understanding): FileReading {
+  const nameOf = (index: number | null) => (index === null ? null : columns[index]!);
+  const { format, encoding, delimiter, hasHeader } = facts;
+  return {
+    ...{ format, encoding, delimiter, hasHeader, columns: [...columns] },
+    ibanColumn: nameOf(ibanColumn),
+    ibanColumns: candidates.map((index) => columns[index]!),
+    bicColumn: nameOf(bicColumn),
+    referenceColumn: nameOf(referenceColumn),
+  };
+}
+
+/** A column is named, or given by its number. */
+function choiceOf(choice: FileChoice): Choice {
+  const values = Object.entries(choice) as [string, FileChoice[keyof FileChoice] | null][];
+  const given = values.filter(([, value]) => value !== undefined && value !== null);
+  const entries = given.map(([name, value]) => [name, /^[1-9]\d{0,3}$/.test(String(value)) ? Number(value) : value]);
+  return Object.fromEntries(entries) as Choice;
+}

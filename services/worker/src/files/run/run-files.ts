@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { type FileJobState, Problem, type ProblemCode } from '@pruefer/contracts';
+import { isServerUnavailable, type Repetition, repeatEvery } from '@pruefer/platform';
+import { type FileRow, isRejected } from '../formats/file-row.js';
+import { EndFile } from '../jobs/end-file.js';
+import type { FileJobRow } from '../jobs/file-job-row.js';
+import { FileJobRepository, type FileProgress } from '../jobs/file-job.repository.js';
+import { FileStore } from '../storage/file-store.js';
+import { FileBatches } from './file-batches.js';
+import { FileRun } from './file-run.js';
+import { ReadFile } from './read-file.js';
+
+const LOOK_EVERY_MS = 1_000;
+/** Jobs of different contracts that take turns. */
+const MAX_RUNS = 4;
+/** Answers are repeatable for a day; what is not finished by then could be recorded twice. */
+const MAX_RUN_MS = 23 * 3_600_000;
+const OVERDUE = 'Der Auftrag war nach 23 Stunden nicht fertig. Nicht geprüfte Zeilen sind nicht berechnet.';
+const CANCELLED = 'Der Auftrag wurde abgebrochen. Nicht geprüfte Zeilen sind nicht berechnet.';
+const DAMAGED = 'Die Datei lässt sich nicht mehr lesen. Nicht geprüfte Zeilen sind nicht berechnet.';
+/** Rows that got these answers are sent again. */
+const repeatable: readonly ProblemCode[] = ['unavailable', 'idempotency_in_progress'];
+
+/** Checks the rows of started jobs: one chunk of each contract's oldest job in turn, so that one is on its way at a time. */
+@Injectable()
+export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(RunFiles.name);
+  private readonly runner = randomUUID();
+  private readonly runs = new Map<string, FileRun>();
+  private isStopping = false;
+  private looking: Repetition | undefined;
+
+  constructor(
+    private readonly jobs: FileJobRepository,
+    private readonly files: ReadFile,
+    private readonly batches: FileBatches,
+    private readonly store: FileStore,
+    private readonly end: EndFile,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.looking = repeatEvery(LOOK_EVERY_MS, RunFiles.name, () => this.work());
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.isStopping = true;
+    await this.looking?.stop();
+    for (const run of this.runs.values()) await run.close();
+    await this.jobs.leave(this.runner).catch(() => undefined);
+  }
+
+  private async work(): Promise<void> {
+    let lookedAtMs = -Infinity;
+    do {
+      if (this.runs.size < MAX_RUNS && performance.now() - lookedAtMs > LOOK_EVERY_MS) {
+        lookedAtMs = performance.now();
+        await this.takeMore();
+      }
+      for (const run of [...this.runs.values()]) {
+        if (this.isStopping) return;
+        await this.step(run);
+      }
+    } while (this.runs.size > 0);
+  }
+
+  private async takeMore(): Promise<void> {
+    const taken = [...this.runs.values()].map(({ job }) => job);
+    const job = await this.jobs.take(this.runner, 'running', taken);
+    if (!job) return;
+    const note = (row: FileJobRow, to: FileProgress) => this.jobs.advance(row, this.runner, to);
+    this.runs.set(job.id, new FileRun(job, this.files.rowsOf(job, job.reading!), this.store, note));
+  }
+
+  /** Checks one chunk. After a failure that passes, the next turn sends it again. */
+  private async step(run: FileRun): Promise<void> {
+    try {
+      await this.checkNext(run);
+    } catch (error) {
+      if (error instanceof Problem && repeatable.includes(error.code)) throw error;
+      if (isServerUnavailable(error) || (error instanceof Problem && error.code === 'file_storage_full')) {
+        await this.drop(run);
+        throw error;
+      }
+      if (!(error instanceof Problem))
+        this.logger.error({ err: error as Error, job: run.job.id }, 'rows of a file cannot be checked');
+      await this.finish(run, 'failed', error instanceof Problem ? error.message : DAMAGED);
+    }
+  }
+
+  private async checkNext(run: FileRun): Promise<void> {
+    const rows = await run.next();
+    const checkable = rows?.filter((row): row is FileRow => !isRejected(row)) ?? [];
+    const lines = checkable.length === 0 ? [] : await this.linesOf(run, checkable);
+    if (!(await run.isStored())) return this.drop(run);
+    const { isCancelWanted, startedAt, done, valid, invalid } = run.job;
+    if (!rows) return this.finish(run, done === valid + invalid ? 'succeeded' : 'finished_with_errors', null);
+    run.keep(rows, lines);
+    if (isCancelWanted) await this.finish(run, 'cancelled', CANCELLED);
+    else if (Date.now() - startedAt!.getTime() > MAX_RUN_MS) await this.finish(run, 'expired', OVERDUE);
+  }
+
+  /** @throws Problem with the refusal of the key, or one that passes */
+  private async linesOf({ job, place }: FileRun, rows: readonly FileRow[]): Promise<readonly string[]> {
+    const { head, lines } = await this.batches.check(job, place, rows);
+    if (head.refusal) throw new Problem(head.refusal);
+    return lines;
+  }
+
+  private async finish(run: FileRun, state: FileJobState, failure: string | null): Promise<void> {
+    await this.drop(run);
+    await this.end.run(run.job, this.runner, state, failure);
+  }
+
+  /** Its rows are stored as far as possible; a job that has not ended is taken again. */
+  private async drop(run: FileRun): Promise<void> {
+    this.runs.delete(run.job.id);
+    await run.close();
+  }
+}

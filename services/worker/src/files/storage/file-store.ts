@@ -1,0 +1,74 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Problem } from '@pruefer/contracts';
+import { freeBytesOf } from '../../backup/whole/disk-room.js';
+import { WorkerConfig } from '../../config.js';
+import { LRUCache } from 'lru-cache';
+import { appendSealed, readSealed, type SealedEnd } from './sealed-file.js';
+
+/** Room that uploads leave to everything else on the disk. */
+const RESERVE_BYTES = 1_000_000_000;
+
+export const filesOfJob = ['upload', 'result', 'errors'] as const;
+export type FileOfJob = (typeof filesOfJob)[number];
+
+/** A job with the key of its files, which is deleted with its row. */
+export interface StoredFiles {
+  readonly id: string;
+  readonly fileKey: Buffer;
+}
+
+/** The customers' files and their results, encrypted in the worker's folder under the ids of their jobs. */
+@Injectable()
+export class FileStore {
+  private readonly folder: string;
+  /** Spares a long file the search for its end. */
+  private readonly ends = new LRUCache<string, SealedEnd>({ max: 100 });
+
+  constructor({ BACKUP_DIR }: WorkerConfig) {
+    this.folder = join(BACKUP_DIR, 'customer-files');
+  }
+
+  /** @throws Problem `file_storage_full` when a file of this size would not leave a gigabyte free */
+  async requireRoom(bytes: number): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    if ((await freeBytesOf(this.folder)) < bytes + RESERVE_BYTES) throw new Problem('file_storage_full');
+  }
+
+  /**
+   * Appends to a file of a job; durable when it resolves.
+   * @param length plain bytes that it has
+   * @throws Problem `file_storage_full`
+   */
+  async append(job: StoredFiles, file: FileOfJob, length: number, content: Uint8Array): Promise<void> {
+    await this.requireRoom(content.length);
+    const path = this.pathOf(job.id, file);
+    const end = this.ends.get(path);
+    this.ends.delete(path);
+    try {
+      this.ends.set(path, await appendSealed(path, job.fileKey, end?.length === length ? end : { length }, content));
+    } catch (error) {
+      throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new Problem('file_storage_full') : error;
+    }
+  }
+
+  /** @param length plain bytes, all of which must be there */
+  read(job: StoredFiles, file: FileOfJob, length: number): AsyncGenerator<Buffer> {
+    return readSealed(this.pathOf(job.id, file), job.fileKey, length);
+  }
+
+  async remove(id: string, files: readonly FileOfJob[] = filesOfJob): Promise<void> {
+    await Promise.all(files.map((file) => rm(this.pathOf(id, file), { force: true })));
+  }
+
+  /** Ids of the jobs that have files. */
+  async ids(): Promise<ReadonlySet<string>> {
+    const names = await readdir(this.folder).catch(() => []);
+    return new Set(names.map((name) => name.slice(0, name.lastIndexOf('.'))));
+  }
+
+  private pathOf(id: string, file: FileOfJob): string {
+    return join(this.folder, `${id}.${file}`);
+  }
+}
