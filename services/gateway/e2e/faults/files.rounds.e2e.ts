@@ -1,0 +1,65 @@
+import { rounds, until } from '@pruefer/testkit';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { settledAccounts } from '../system/books.js';
+import { csvOf, FileCustomer } from '../system/file-jobs.js';
+import { sharedSystem } from '../system/shared-system.js';
+
+const system = sharedSystem();
+
+const ROWS = 30_000;
+const FROZEN_MS = 5_000;
+/** A lost process keeps its jobs for 15 s, and all parts may have to start again. */
+const END_LIMIT_MS = 180_000;
+const parts = ['worker', 'validation-1', 'validation-2', 'postgres', 'kafka', 'redis', 'log', 'keys'];
+
+/** Checks a file. @param happens when its first rows are checked @returns its result and what was charged and logged */
+async function runWith(happens: () => Promise<void>) {
+  await system.recovered();
+  const files = await FileCustomer.withQuota(system, ROWS);
+  const { id } = await files.send(csvOf(ROWS));
+  await files.start(id);
+  await until('rows are checked', async () => (await files.call('GET', `/${id}`)).body.done > 0, 30_000, 20);
+  await happens();
+  const job = await files.settled(id, END_LIMIT_MS);
+  await system.recovered();
+  const [account] = await settledAccounts(system, [files.key]);
+  return { state: job.state, done: job.done, counts: job.counts, account, result: await files.download(id) };
+}
+
+describe('a file whose rows are being checked', () => {
+  let undisturbed: Awaited<ReturnType<typeof runWith>>;
+
+  beforeAll(async () => {
+    undisturbed = await runWith(() => Promise.resolve());
+    expect(undisturbed).toMatchObject({ state: 'succeeded', done: ROWS, account: { used: ROWS, logged: ROWS } });
+  }, 120_000);
+
+  it.each(rounds(['worker'], parts.slice(1)))(
+    'C15: kill -9 of %s: the result is the same, and each row is charged and logged once',
+    async (part) => {
+      expect(await runWith(() => Promise.resolve(system.signal(part, 'SIGKILL')))).toEqual(undisturbed);
+    },
+    300_000,
+  );
+
+  it.each(rounds([], ['worker', 'validation-1', 'postgres', 'kafka']))(
+    'C15: %s frozen for 5 s: the result is the same, and each row is charged and logged once',
+    async (part) => {
+      const freeze = async () => {
+        system.signal(part, 'SIGSTOP');
+        await sleep(FROZEN_MS);
+        system.signal(part, 'SIGCONT');
+      };
+      expect(await runWith(freeze)).toEqual(undisturbed);
+    },
+    300_000,
+  );
+
+  it('C15: kill -9 of all parts at once: the result is the same, and each row is charged and logged once', async () => {
+    const kill = async () => {
+      for (const part of parts) system.signal(part, 'SIGKILL');
+      await sleep(1_000);
+    };
+    expect(await runWith(kill)).toEqual(undisturbed);
+  }, 300_000);
+});
