@@ -18,7 +18,7 @@ import { Trimmed } from '../trimmed.js';
 
 export const MAX_FILE_BYTES = 1_000_000_000;
 /** Largest piece of an upload. */
-export const MAX_PIECE_BYTES = 8 * 1_024 * 1_024;
+export const MAX_PIECE_BYTES = 2 * 1_024 * 1_024;
 /** File jobs of a contract that may wait for their file, their start or their end. */
 export const MAX_OPEN_FILE_JOBS = 10;
 /** Days after which a file job and its files are deleted. */

@@ -9,6 +9,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   'cms.given_answer': 'answers that repeats get for a day',
   'cms.outbox': 'already published, or published again',
   'cms.outbox_epoch': 'belongs to the running system',
+  'jobs.file_job': 'files of customers on this machine, deleted after days',
   'jobs.job': 'what was asked of this installation; a backup is one of them',
   'jobs.line': 'belongs to the job',
   'jobs.outbox': 'already published, or published again',
