@@ -3,15 +3,25 @@ import {
   type BankFacts,
   type BankMatch,
   calculateIban,
+  cancelFileJob,
   type CountriesOfIbans,
+  createFileJob,
+  deleteFileJob,
   type Endpoint,
+  type FileJob,
   findBank,
   type InputOf,
   listBankChanges,
   listCountries,
+  listFileJobs,
   login,
+  readFileJob,
+  readUpload,
   readUsage,
+  rereadFile,
   searchBanks,
+  startFileJob,
+  uploadPiece,
   validateIban,
   validateIbans,
 } from '@pruefer/contracts';
@@ -194,6 +204,49 @@ const bulkAnswer: AnswerOf<typeof validateIbans> = {
   ],
 };
 
+const params = { id: '3f2c1a9e-5b7d-4c68-9e0f-1a2b3c4d5e6f' };
+
+const registered: FileJob = {
+  ...{ id: params.id, kind: 'validate', name: 'kunden.csv', state: 'uploading', bytes: 72, received: 0, failure: null },
+  ...{ preflight: null, done: 0, counts: null },
+  ...{ createdAt: '2026-11-28T10:00:00.000Z', startedAt: null, endedAt: null },
+  deletedAt: '2026-12-05T10:00:00.000Z',
+};
+const uploaded: FileJob = { ...registered, state: 'checking', received: 72 };
+const ready: FileJob = {
+  ...uploaded,
+  state: 'ready',
+  preflight: {
+    reading: {
+      ...{ format: 'csv', encoding: 'utf-8', delimiter: ';', hasHeader: true, columns: ['Kunde', 'IBAN'] },
+      ...{ ibanColumn: 'IBAN', ibanColumns: [], bicColumn: null, referenceColumn: null },
+    },
+    ...{ rows: 2, rejected: 0, price: 2 },
+    preview: [
+      { line: 2, iban: 'DE23999999000000000001', bic: null, reference: null },
+      { line: 3, iban: 'DE24999999000000000001', bic: null, reference: null },
+    ],
+    rejectedLines: [],
+  },
+};
+const running: FileJob = {
+  ...ready,
+  state: 'running',
+  counts: { valid: 0, invalid: 0, failed: 0, charged: 2 },
+  startedAt: '2026-11-28T10:00:05.000Z',
+};
+const ended: FileJob = {
+  ...running,
+  state: 'succeeded',
+  done: 2,
+  counts: { valid: 1, invalid: 1, failed: 0, charged: 2 },
+  endedAt: '2026-11-28T10:00:07.000Z',
+};
+const cancelled: FileJob = {
+  ...ready,
+  ...{ state: 'cancelled', failure: 'Der Auftrag wurde abgebrochen.', endedAt: '2026-11-28T10:00:07.000Z' },
+};
+
 interface Example {
   readonly input: { readonly params?: object; readonly query?: object; readonly body?: object };
   readonly answer: object;
@@ -221,6 +274,21 @@ export const callExamples: ReadonlyMap<string, Example> = new Map([
     },
     answer: bulkAnswer,
   }),
+  example(createFileJob, {
+    input: { body: { kind: 'validate', name: 'kunden.csv', bytes: 72 } },
+    answer: registered,
+  }),
+  example(listFileJobs, { input: { query: { limit: 20 } }, answer: { items: [ended], total: 1 } }),
+  example(readFileJob, { input: { params }, answer: { ...ready, available: 988 } }),
+  example(readUpload, { input: { params }, answer: registered }),
+  example(uploadPiece, { input: { params }, answer: uploaded }),
+  example(rereadFile, {
+    input: { params, body: { ibanColumn: 'IBAN', delimiter: ';' } },
+    answer: { ...uploaded, preflight: ready.preflight },
+  }),
+  example(startFileJob, { input: { params }, answer: { ...running, available: 986 } }),
+  example(cancelFileJob, { input: { params }, answer: cancelled }),
+  example(deleteFileJob, { input: { params }, answer: ended }),
   example(calculateIban, {
     input: { body: { country: 'DE', bankCode: '99999900', accountNumber: '1' } },
     answer: verdict,

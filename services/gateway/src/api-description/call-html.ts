@@ -36,7 +36,7 @@ function part(title: string, html: string): string {
   return html && `<h4>${title}</h4>${html}`;
 }
 
-/** A section that is collapsed at first, because the page has eighteen calls with up to thirty codes each. */
+/** A section that is collapsed at first, because the page has thirty calls with up to thirty codes each. */
 function folded(title: string, html: string): string {
   return html && `<details><summary><h4>${title}</h4></summary>${html}</details>`;
 }

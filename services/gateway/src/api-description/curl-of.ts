@@ -2,7 +2,7 @@ import type { CallName } from '@pruefer/contracts';
 import type { Operation } from './api-document.js';
 import { callExamples } from './call-examples.data.js';
 
-/** A call as curl sends it. Values without an example are named in capitals. */
+/** A call as curl sends it. Values without an example are named in capitals, a header that must be there is 0. */
 export function curlOf(method: string, path: string, { security, parameters = [], requestBody }: Operation): string {
   const name = `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}` as CallName;
   const { params = {}, query = {}, body } = callExamples.get(name)?.input ?? {};
@@ -16,8 +16,11 @@ export function curlOf(method: string, path: string, { security, parameters = []
   const address = queryParameters.size > 0 ? `${target}?${queryParameters.toString()}` : target;
   const parts = [`curl -s${method === 'GET' ? '' : ` -X ${method}`} "$BASE${address}"`];
   if (security.some((scheme) => 'apiKey' in scheme)) parts.push('-H "X-API-Key: $KEY"');
-  if (requestBody) {
-    parts.push("-H 'Content-Type: application/json'", `-d '${JSON.stringify(body ?? {}).replaceAll("'", "'\\''")}'`);
-  }
+  for (const { name: field, in: place, required } of parameters)
+    if (place === 'header' && required) parts.push(`-H '${field}: 0'`);
+  const [type] = Object.keys(requestBody?.content ?? {});
+  if (type === 'application/json')
+    parts.push(`-H 'Content-Type: ${type}'`, `-d '${JSON.stringify(body ?? {}).replaceAll("'", "'\\''")}'`);
+  else if (type) parts.push(`-H 'Content-Type: ${type}'`, '--data-binary @DATEI');
   return parts.join(' \\\n  ');
 }

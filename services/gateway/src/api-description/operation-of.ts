@@ -5,6 +5,7 @@ import {
   type Endpoint,
   endpointIds,
   MAX_IDEMPOTENCY_KEY_LENGTH,
+  uploadPiece,
 } from '@pruefer/contracts';
 import type { ApiSchemas } from './api-schemas.js';
 import { callExamples } from './call-examples.data.js';
@@ -57,6 +58,22 @@ const preferenceApplied = {
   schema: { type: 'string' },
 };
 
+const offset = { type: 'integer', minimum: 0 };
+
+const uploadOffset = {
+  name: 'Upload-Offset',
+  in: 'header',
+  required: true,
+  description: 'Wo das Stück in der Datei beginnt: so viele Bytes sind davor schon angekommen (tus 1.0).',
+  schema: offset,
+};
+
+/** What the protocol tus 1.0 says about an upload. */
+const uploadHeaders = {
+  'Upload-Offset': { description: 'wo das nächste Stück beginnt', schema: offset },
+  'Upload-Length': { description: 'Länge der ganzen Datei', schema: offset },
+};
+
 /** The OpenAPI operation of an endpoint. */
 export function operationOf(endpoint: Endpoint, schemas: ApiSchemas): object {
   const { method, path, tag, title, body, bytes, access, conditional, minimal } = endpoint;
@@ -86,6 +103,7 @@ export function operationOf(endpoint: Endpoint, schemas: ApiSchemas): object {
       '200': {
         description: 'Erfolg',
         ...(minimal && { headers: { 'Preference-Applied': preferenceApplied } }),
+        ...(path === uploadPiece.path && { headers: uploadHeaders }),
         content: contentOf(endpoint, schemas, example?.answer),
       },
       ...(conditional && { '304': { description: 'Unverändert seit der Antwort mit diesem ETag' } }),
@@ -94,7 +112,7 @@ export function operationOf(endpoint: Endpoint, schemas: ApiSchemas): object {
   };
 }
 
-function parametersOf({ path, params, query, minimal, problems }: Endpoint, schemas: ApiSchemas): object[] {
+function parametersOf({ method, path, params, query, minimal, problems }: Endpoint, schemas: ApiSchemas): object[] {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const inPath = params
     ? schemas.parameters(params)
@@ -104,6 +122,7 @@ function parametersOf({ path, params, query, minimal, problems }: Endpoint, sche
     ...(query ? schemas.parameters(query).map((parameter) => ({ ...parameter, in: 'query' })) : []),
     ...(problems.includes('idempotency_key_reused') ? [idempotencyKey] : []),
     ...(minimal ? [prefer] : []),
+    ...(method === uploadPiece.method && path === uploadPiece.path ? [uploadOffset] : []),
   ];
 }
 

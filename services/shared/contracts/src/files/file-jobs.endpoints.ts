@@ -27,7 +27,7 @@ export const createFileJob = endpoint({
 });
 export const listFileJobs = endpoint({
   ...jobs,
-  title: 'Aufträge auflisten',
+  title: 'Aufträge für Dateien auflisten',
   method: 'GET',
   path: all,
   query: PageQuery,
@@ -37,7 +37,7 @@ export const listFileJobs = endpoint({
 });
 export const readFileJob = endpoint({
   ...named,
-  title: 'Auftrag abrufen',
+  title: 'Auftrag für eine Datei abrufen',
   method: 'GET',
   path: `${all}/:id`,
   answer: one(FileJob),
@@ -76,7 +76,7 @@ export const rereadFile = endpoint({
 });
 export const startFileJob = endpoint({
   ...named,
-  title: 'Auftrag starten',
+  title: 'Auftrag für eine Datei starten',
   method: 'POST',
   path: `${all}/:id/start`,
   answer: one(FileJob),
@@ -84,7 +84,7 @@ export const startFileJob = endpoint({
 });
 export const cancelFileJob = endpoint({
   ...named,
-  title: 'Auftrag abbrechen',
+  title: 'Auftrag für eine Datei abbrechen',
   method: 'POST',
   path: `${all}/:id/cancel`,
   answer: one(FileJob),
@@ -92,7 +92,7 @@ export const cancelFileJob = endpoint({
 });
 export const deleteFileJob = endpoint({
   ...named,
-  title: 'Auftrag löschen',
+  title: 'Auftrag für eine Datei löschen',
   method: 'DELETE',
   path: `${all}/:id`,
   answer: one(FileJob),

@@ -16,7 +16,7 @@ import { IfGiven } from '../if-given.js';
 import { Nested, NestedList } from '../nested.js';
 import { Trimmed } from '../trimmed.js';
 
-export const MAX_FILE_BYTES = 1_000_000_000;
+const MAX_FILE_BYTES = 1_000_000_000;
 /** Largest piece of an upload. */
 export const MAX_PIECE_BYTES = 2 * 1_024 * 1_024;
 /** File jobs of a contract that may wait for their file, their start or their end. */
@@ -29,14 +29,14 @@ export const MAX_LISTED_LINES = 100;
 const MAX_FILE_NAME = 200;
 const MAX_COLUMN_NAME = 200;
 
-export const fileJobKinds = ['validate'] as const;
+const fileJobKinds = ['validate'] as const;
 export type FileJobKind = (typeof fileJobKinds)[number];
 
 /**
  * `checking`: the file is complete and its rows are counted. `ready`: waits for its start. `finished_with_errors`: at least one row has no verdict.
  * `expired`: not started in time, or not finished within a day.
  */
-export const fileJobStates = [
+const fileJobStates = [
   'uploading',
   'checking',
   'ready',
@@ -49,14 +49,14 @@ export const fileJobStates = [
 ] as const;
 export type FileJobState = (typeof fileJobStates)[number];
 
-export const fileFormats = ['csv', 'ndjson', 'pain.001', 'pain.008'] as const;
-export type FileFormat = (typeof fileFormats)[number];
+const fileFormats = ['csv', 'ndjson', 'pain.001', 'pain.008'] as const;
+type FileFormat = (typeof fileFormats)[number];
 
-export const fileEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
-export type FileEncoding = (typeof fileEncodings)[number];
+const fileEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+type FileEncoding = (typeof fileEncodings)[number];
 
-export const fileDelimiters = [',', ';', '\t'] as const;
-export type FileDelimiter = (typeof fileDelimiters)[number];
+const fileDelimiters = [',', ';', '\t'] as const;
+type FileDelimiter = (typeof fileDelimiters)[number];
 
 /** A new job; its file is uploaded afterwards. */
 export class CreateFileJob {
