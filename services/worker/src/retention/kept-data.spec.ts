@@ -2,7 +2,10 @@ import type { KeptLogs } from '@pruefer/contracts';
 import { keptData, type RetentionFacts } from './kept-data.js';
 
 const logs: KeptLogs = { detailsDays: 30, dueDetails: 0, dueDeadLetters: 2, logBytes: 1, bytesPerMonth: 1 };
-const facts: RetentionFacts = { months: null, logs, dueRows: 0, nextRetentionAt: null, nextBackupAt: null };
+const facts: RetentionFacts = {
+  ...{ months: null, logs, dueRows: 0, fileDays: 7 },
+  ...{ nextRetentionAt: null, nextBackupAt: null },
+};
 const of = (name: string, changed: Partial<RetentionFacts> = {}) =>
   keptData({ ...facts, ...changed }).find((entry) => entry.name === name);
 
@@ -11,6 +14,7 @@ it('G3: names every kind of data once, with a rule in German', () => {
   expect(new Set(kept.map(({ name }) => name)).size).toBe(kept.length);
   for (const { data, keptFor } of kept) expect(data + keptFor).not.toMatch(/!|undefined|NaN|null/);
   expect(of('sessions')?.keptFor).toBe('bis zur Abmeldung oder 30 Minuten ohne Aktivität; beendete noch 1 Tag');
+  expect(of('file-results')?.keptFor).toBe('7 Tage nach der letzten Änderung');
   expect(of('backups')?.keptFor).toBe('7 tägliche, 4 wöchentliche und 12 monatliche');
 });
 

@@ -20,6 +20,8 @@ export interface RetentionFacts {
   readonly logs: KeptLogs | null;
   /** Rows that the next run of the schedule would delete. */
   readonly dueRows: number | null;
+  /** Days after the last change of a file job. */
+  readonly fileDays: number;
   readonly nextRetentionAt: string | null;
   readonly nextBackupAt: string | null;
 }
@@ -28,7 +30,14 @@ const MINUTE_MS = 60_000;
 const FOR_EVER = 'dauerhaft';
 
 /** The retention of each kind of data, most personal first, with the rule that deletes it. */
-export function keptData({ months, logs, dueRows, nextRetentionAt, nextBackupAt }: RetentionFacts): KeptData[] {
+export function keptData({
+  months,
+  logs,
+  dueRows,
+  fileDays,
+  nextRetentionAt,
+  nextBackupAt,
+}: RetentionFacts): KeptData[] {
   const details = logs ? count(logs.detailsDays, 'Tag', 'Tage') : 'so lange, wie der Betreiber eingestellt hat';
   const rows = {
     keptFor:
@@ -44,6 +53,12 @@ export function keptData({ months, logs, dueRows, nextRetentionAt, nextBackupAt 
   };
   return [
     entry('log-details', 'Vollständige IBANs und IP-Adressen der API-Logs', details, { due: logs?.dueDetails ?? null }),
+    entry('customer-files', 'Dateien von Kunden, verschlüsselt', 'bis zum Ende ihres Auftrags'),
+    entry(
+      'file-results',
+      'Ergebnisse von Dateien, verschlüsselt, und ihre ersten fünf Zeilen',
+      `${days(fileDays)} nach der letzten Änderung`,
+    ),
     entry('log-rows', 'Einträge der API-Logs mit gekürzter IBAN und Prüfwerten', rows.keptFor, rows),
     entry('log-sums', 'Summen der Statistik, ohne Personenbezug', FOR_EVER, { due: 0, isContinuous: false }),
     entry('dead-letters', 'Ereignisse, die nicht ins Log gelesen werden konnten', details, {

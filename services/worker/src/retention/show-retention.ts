@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JobKind, RetentionOverview } from '@pruefer/contracts';
+import { WorkerConfig } from '../config.js';
 import { ScheduleJobs } from '../jobs/schedule/schedule-jobs.js';
 import { keptData } from './kept-data.js';
 import { LogService } from './log-service.js';
@@ -13,6 +14,7 @@ export class ShowRetention {
     private readonly retention: RetentionRepository,
     private readonly logService: LogService,
     private readonly schedules: ScheduleJobs,
+    private readonly config: WorkerConfig,
   ) {}
 
   /** Values of log-service are unknown during its outage; the rest is still shown. */
@@ -29,7 +31,7 @@ export class ShowRetention {
       logBytes: logs?.logBytes ?? null,
       bytesPerMonth: logs?.bytesPerMonth ?? null,
       kept: keptData({
-        ...{ months, logs, dueRows },
+        ...{ months, logs, dueRows, fileDays: this.config.FILE_DAYS },
         nextRetentionAt: nextOf('log-retention'),
         nextBackupAt: nextOf('backup'),
       }),
