@@ -37,7 +37,7 @@ export function apiPage(document: ApiDocument, siteName: string, jsonPath: strin
   const html = `<header class="static-header"><a href="/">${LOGO}${asHtml(siteName)}</a></header>
 <main class="api">
 <h1>${API_PAGE_TITLE}</h1>
-<p class="lead">Alle Aufrufe für Besucher und Kunden. Anfragen und Antworten sind JSON in UTF-8.</p>
+<p class="lead">Alle Aufrufe für Besucher und Kunden. Anfragen und Antworten sind JSON in UTF-8, außer Dateien.</p>
 <p>Ihren API-Schlüssel senden Sie im Header <code>X-API-Key</code> oder als <code>Authorization: Bearer</code>. In den Beispielen steht
 <code>$BASE</code> für die Adresse dieser Website und <code>$KEY</code> für Ihren Schlüssel. Fehler kommen als <code>application/problem+json</code>;
 das Feld <code>code</code> führt zu Ursache und Rat.</p>
