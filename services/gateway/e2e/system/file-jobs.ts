@@ -4,7 +4,7 @@ import type { RunningSystem } from './running-system.js';
 import { ibanNumber } from './sample-ibans.js';
 import { seedKeys } from './seed-keys.js';
 
-export interface FileAnswer {
+interface FileAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: FileJob & { readonly code?: string; readonly detail?: string; readonly available?: number };

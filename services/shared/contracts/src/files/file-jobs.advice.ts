@@ -4,7 +4,7 @@ import type { fileJobProblems } from './file-jobs.problems.js';
 export const fileJobAdvice: AdviceOn<typeof fileJobProblems> = {
   file_job_unknown: {
     happened:
-      'Die Kennung stimmt nicht, der Auftrag gehört einem anderen Vertrag, oder er wurde nach sieben Tagen gelöscht.',
+      'Die Kennung stimmt nicht, der Auftrag gehört einem anderen Vertrag, oder seine Frist ist um und er wurde gelöscht.',
     todo: 'Rufen Sie GET /api/v1/jobs auf: Die Liste enthält alle Aufträge Ihres Vertrags.',
   },
   file_job_state: {

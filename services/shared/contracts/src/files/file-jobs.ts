@@ -34,7 +34,7 @@ export type FileJobKind = (typeof fileJobKinds)[number];
 
 /**
  * `checking`: the file is complete and its rows are counted. `ready`: waits for its start. `finished_with_errors`: at least one row has no verdict.
- * `expired`: not started in time, or not finished within a day.
+ * `expired`: not finished within a day.
  */
 const fileJobStates = [
   'uploading',
@@ -123,7 +123,7 @@ export class FilePreflight {
   @IsInt() rejected!: number;
   /** Checks that the start takes from the quota. */
   @IsInt() price!: number;
-  /** First five rows. */
+  /** First five rows that can be checked, while the job waits for its start; empty in the list. */
   @NestedList(() => PreviewRow) preview!: PreviewRow[];
   /** The first 100. */
   @NestedList(() => RejectedLine) rejectedLines!: RejectedLine[];
@@ -147,7 +147,7 @@ export class FileJob {
   @IsInt() bytes!: number;
   /** Uploaded bytes. */
   @IsInt() received!: number;
-  /** German sentence; null unless the job failed, was cancelled or expired. */
+  /** German sentence: why the job failed, was cancelled or expired, or why the file could not be read as chosen. Otherwise null. */
   @IsOptional() @IsString() failure!: string | null;
   /** null until the file was read. */
   @IsOptional() @Nested(() => FilePreflight) preflight!: FilePreflight | null;

@@ -1,8 +1,8 @@
-import type { Choice, FileEncoding, ReadRow, Understanding } from './file-row.js';
-import { isRejected } from './file-row.js';
+import type { Choice, FileEncoding, ReadRow, Understanding } from './row/file-row.js';
+import { isRejected } from './row/file-row.js';
 import { rowsOf } from './rows-of.js';
 import { understand } from './understand.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { UnreadableFile } from './row/unreadable-file.js';
 
 export const A = 'DE89370400440532013000';
 export const B = 'AT611904300234573201';

@@ -1,5 +1,5 @@
-import type { ReadRow, RowReader } from './file-row.js';
-import { type RawFields, rowOf } from './row-of.js';
+import type { ReadRow, RowReader } from './row/file-row.js';
+import { type RawFields, rowOf } from './row/row-of.js';
 import { type Line, TextLines } from './text/text-lines.js';
 
 /** Reads a file with one JSON object per line, with the fields of an item of a bulk call: iban, bic and reference. */

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { A, B, bytesOf, rowsIn } from './files.fixture.js';
-import { isRejected, rejections } from './file-row.js';
-import { rejectionTexts } from './rejection-texts.js';
+import { isRejected, rejections } from './row/file-row.js';
+import { rejectionTexts } from './row/rejection-texts.js';
 import { errorLines, resultLines, type RowVerdict } from './result-csv.js';
 import { understand } from './understand.js';
 

@@ -1,7 +1,7 @@
 import { withoutFormulas } from '@pruefer/contracts';
 import { stringify } from 'csv-stringify/sync';
-import type { FileRow, RejectedRow, Understanding } from './file-row.js';
-import { rejectionTexts } from './rejection-texts.js';
+import type { FileRow, RejectedRow, Understanding } from './row/file-row.js';
+import { rejectionTexts } from './row/rejection-texts.js';
 
 /** What the check says about a row. */
 export type RowVerdict =
@@ -22,7 +22,7 @@ export interface CheckedRow {
 }
 
 /** A file that is written piece by piece, in UTF-8. */
-export interface LinesWriter<Row> {
+interface LinesWriter<Row> {
   /** Written once at the start of the file. */
   readonly begin: string;
   linesOf(rows: readonly Row[]): string;

@@ -1,8 +1,8 @@
 import { A, B, bytesOf, inShort, read, refusal, rowInShort } from './files.fixture.js';
-import type { Choice } from './file-row.js';
-import { MAX_HEAD_BYTES } from './limits.js';
+import type { Choice } from './row/file-row.js';
+import { MAX_HEAD_BYTES } from './row/limits.js';
 import { understand } from './understand.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { UnreadableFile } from './row/unreadable-file.js';
 
 const inChosen = (text: string, choice: Choice) => inShort(understand(bytesOf(text), true, choice));
 const zip = (name: string) => Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0]), Buffer.from(name)]);

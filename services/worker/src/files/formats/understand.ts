@@ -1,10 +1,10 @@
 import { understandCsv } from './csv/understand-csv.js';
-import { type Choice, isRejected, type Understanding } from './file-row.js';
-import { MAX_HEAD_BYTES } from './limits.js';
+import { type Choice, isRejected, type Understanding } from './row/file-row.js';
+import { MAX_HEAD_BYTES } from './row/limits.js';
 import { NdjsonReader } from './ndjson-reader.js';
 import { painFormatOf } from './pain/pain-format.js';
 import { encodingOf } from './text/encoding-of.js';
-import { UnreadableFile } from './unreadable-file.js';
+import { UnreadableFile } from './row/unreadable-file.js';
 
 const noTable = {
   delimiter: null,

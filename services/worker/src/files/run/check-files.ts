@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type Repetition, repeatEvery } from '@pruefer/platform';
-import { UnreadableFile } from '../formats/unreadable-file.js';
-import type { FileJobRow } from '../jobs/file-job-row.js';
-import { FileJobRepository } from '../jobs/file-job.repository.js';
+import { UnreadableFile } from '../formats/row/unreadable-file.js';
+import type { FileJobRow } from '../table/file-job-row.js';
+import { FileJobRepository } from '../table/file-job.repository.js';
 import { FileStore } from '../storage/file-store.js';
-import { ReadFile } from './read-file.js';
+import { isPassing } from './is-passing.js';
+import { ReadFile } from '../reading/read-file.js';
 
 const LOOK_EVERY_MS = 1_000;
 const KEEP_EVERY_MS = 5_000;
@@ -52,10 +53,12 @@ export class CheckFiles implements OnApplicationBootstrap, OnModuleDestroy {
       await this.jobs.checked(job.id, this.runner, reading, preflight);
     } catch (error) {
       if (error instanceof GivenUp) return;
+      if (isPassing(error)) throw error;
       if (!(error instanceof UnreadableFile))
         this.logger.error({ err: error as Error, job: job.id }, 'a file cannot be read');
       const failure = error instanceof UnreadableFile ? error.message : DAMAGED;
-      if (await this.jobs.endUnstarted(job.id, ['checking'], 'failed', failure)) await this.store.remove(job.id);
+      const row = await this.jobs.unreadable(job.id, this.runner, failure);
+      if (row?.state === 'failed') await this.store.remove(job.id);
     }
   }
 

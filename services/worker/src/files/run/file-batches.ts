@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type BulkBatch, bulkBatch, type BulkBatchHead, createFileJob, Problem } from '@pruefer/contracts';
 import { newBatchId } from '@pruefer/platform';
 import { WorkerConfig } from '../../config.js';
-import type { FileRow } from '../formats/file-row.js';
-import type { FileJobRow } from '../jobs/file-job-row.js';
+import type { FileRow } from '../formats/row/file-row.js';
+import type { FileJobRow } from '../table/file-job-row.js';
 
 const ANSWER_LIMIT_MS = 10_000;
 
@@ -39,7 +39,8 @@ export class FileBatches {
       const body = JSON.stringify(batch);
       const answer = await fetch(url, { method: bulkBatch.method, headers, body, redirect: 'error', signal });
       if (answer.ok) return await answer.text();
-      if (answer.status !== 503) throw new Error(`validation-service refused rows of a file: ${answer.status}`);
+      // Everything else passes, such as an internal secret that is being changed.
+      if (answer.status === 400) throw new Error('validation-service cannot read rows of a file');
     } catch (error) {
       if (!(error instanceof TypeError) && !signal.aborted) throw error;
     }

@@ -1,17 +1,21 @@
 import { type BulkVerdict, MAX_BATCH_SIZE, type ProblemCode, problems } from '@pruefer/contracts';
 import { faultTexts } from '@pruefer/contracts/fault-texts';
-import { type FileRow, isRejected, type ReadRow } from '../formats/file-row.js';
+import { type FileRow, isRejected, type ReadRow } from '../formats/row/file-row.js';
 import { type CheckedRow, errorLines, resultLines, type RowVerdict } from '../formats/result-csv.js';
-import type { FileJobRow } from '../jobs/file-job-row.js';
-import type { FileProgress } from '../jobs/file-job.repository.js';
+import type { FileJobRow } from '../table/file-job-row.js';
+import type { FileProgress } from '../table/file-job.repository.js';
 import type { FileStore } from '../storage/file-store.js';
 import { chunksOf } from './chunks.js';
 
 const ANSWERED = '200 ';
 const STATUS_LENGTH = 3;
 
-/** Notes the figures of a job. @returns the changed row; undefined when another process has the job */
-type NoteProgress = (job: FileJobRow, to: FileProgress) => Promise<FileJobRow | undefined>;
+/** The row of a job. Both return it; undefined when another process has the job. */
+interface JobRecord {
+  note(job: FileJobRow, to: FileProgress): Promise<FileJobRow | undefined>;
+  /** Keeps the job for this process, and reads whether it was cancelled. */
+  keep(job: FileJobRow): Promise<FileJobRow | undefined>;
+}
 
 /** A started job in this process: its next rows, and the files of its results. */
 export class FileRun {
@@ -28,7 +32,7 @@ export class FileRun {
     private row: FileJobRow,
     rows: AsyncIterable<readonly ReadRow[]>,
     private readonly store: FileStore,
-    private readonly note: NoteProgress,
+    private readonly record: JobRecord,
   ) {
     this.chunks = chunksOf(rows, MAX_BATCH_SIZE);
     this.storing = Promise.resolve(row);
@@ -51,13 +55,20 @@ export class FileRun {
     return row !== undefined;
   }
 
+  /** Keeps the job while its rows cannot be checked. */
+  async refresh(): Promise<void> {
+    await this.isStored();
+    const row = await this.record.keep(this.row);
+    if (row) this.row = row;
+  }
+
   /**
    * Appends checked rows to the result and rejected ones to the list of errors, while the next rows are read and checked.
    * @param lines of the answer, one for each row that is not rejected
    */
   keep(rows: readonly ReadRow[], lines: readonly string[]): void {
     this.place += rows.length;
-    this.storing = this.append(rows, lines).then((progress) => this.note(this.row, progress));
+    this.storing = this.append(rows, lines).then((progress) => this.record.note(this.row, progress));
     this.ahead = this.readNext();
     // Failures are thrown where the results are asked for.
     for (const promise of [this.storing, this.ahead]) promise.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type Repetition, repeatEvery } from '@pruefer/platform';
 import { WorkerConfig } from '../../config.js';
-import { FileJobRepository } from '../jobs/file-job.repository.js';
+import { FileJobRepository } from '../table/file-job.repository.js';
 import { FileStore } from '../storage/file-store.js';
 
 const LOOK_EVERY_MS = 10 * 60_000;

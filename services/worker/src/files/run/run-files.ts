@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type FileJobState, Problem, type ProblemCode } from '@pruefer/contracts';
-import { isServerUnavailable, type Repetition, repeatEvery } from '@pruefer/platform';
-import { type FileRow, isRejected } from '../formats/file-row.js';
-import { EndFile } from '../jobs/end-file.js';
-import type { FileJobRow } from '../jobs/file-job-row.js';
-import { FileJobRepository, type FileProgress } from '../jobs/file-job.repository.js';
+import { type Repetition, repeatEvery } from '@pruefer/platform';
+import { type FileRow, isRejected } from '../formats/row/file-row.js';
+import { EndFile } from './end-file.js';
+import type { FileJobRow } from '../table/file-job-row.js';
+import { FileJobRepository, type FileProgress } from '../table/file-job.repository.js';
 import { FileStore } from '../storage/file-store.js';
 import { FileBatches } from './file-batches.js';
 import { FileRun } from './file-run.js';
-import { ReadFile } from './read-file.js';
+import { isPassing } from './is-passing.js';
+import { ReadFile } from '../reading/read-file.js';
 
 const LOOK_EVERY_MS = 1_000;
 /** Jobs of different contracts that take turns. */
-const MAX_RUNS = 4;
+const MAX_RUNS = 16;
 /** Answers are repeatable for a day; what is not finished by then could be recorded twice. */
 const MAX_RUN_MS = 23 * 3_600_000;
 const OVERDUE = 'Der Auftrag war nach 23 Stunden nicht fertig. Nicht geprüfte Zeilen sind nicht berechnet.';
@@ -69,7 +70,8 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
     const job = await this.jobs.take(this.runner, 'running', taken);
     if (!job) return;
     const note = (row: FileJobRow, to: FileProgress) => this.jobs.advance(row, this.runner, to);
-    this.runs.set(job.id, new FileRun(job, this.files.rowsOf(job, job.reading!), this.store, note));
+    const keep = (row: FileJobRow) => this.jobs.keep(row.id, this.runner);
+    this.runs.set(job.id, new FileRun(job, this.files.rowsOf(job, job.reading!), this.store, { note, keep }));
   }
 
   /** Checks one chunk. After a failure that passes, the next turn sends it again. */
@@ -77,27 +79,32 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await this.checkNext(run);
     } catch (error) {
-      if (error instanceof Problem && repeatable.includes(error.code)) throw error;
-      if (isServerUnavailable(error) || (error instanceof Problem && error.code === 'file_storage_full')) {
+      if (error instanceof Problem && repeatable.includes(error.code)) {
+        await run.refresh();
+        throw error;
+      }
+      if (isPassing(error)) {
         await this.drop(run);
         throw error;
       }
-      if (!(error instanceof Problem))
-        this.logger.error({ err: error as Error, job: run.job.id }, 'rows of a file cannot be checked');
-      await this.finish(run, 'failed', error instanceof Problem ? error.message : DAMAGED);
+      if (error instanceof Problem) return this.finish(run, 'failed', error.message);
+      this.logger.error({ err: error as Error, job: run.job.id }, 'rows of a file cannot be checked');
+      await this.drop(run);
+      await this.end.run(run.job, this.runner, 'failed', DAMAGED);
     }
   }
 
   private async checkNext(run: FileRun): Promise<void> {
+    const { isCancelWanted, startedAt } = run.job;
+    if (isCancelWanted) return this.finish(run, 'cancelled', CANCELLED);
+    if (Date.now() - startedAt!.getTime() > MAX_RUN_MS) return this.finish(run, 'expired', OVERDUE);
     const rows = await run.next();
     const checkable = rows?.filter((row): row is FileRow => !isRejected(row)) ?? [];
     const lines = checkable.length === 0 ? [] : await this.linesOf(run, checkable);
     if (!(await run.isStored())) return this.drop(run);
-    const { isCancelWanted, startedAt, done, valid, invalid } = run.job;
-    if (!rows) return this.finish(run, done === valid + invalid ? 'succeeded' : 'finished_with_errors', null);
-    run.keep(rows, lines);
-    if (isCancelWanted) await this.finish(run, 'cancelled', CANCELLED);
-    else if (Date.now() - startedAt!.getTime() > MAX_RUN_MS) await this.finish(run, 'expired', OVERDUE);
+    const { done, valid, invalid } = run.job;
+    if (rows) run.keep(rows, lines);
+    else await this.finish(run, done === valid + invalid ? 'succeeded' : 'finished_with_errors', null);
   }
 
   /** @throws Problem with the refusal of the key, or one that passes */
@@ -107,9 +114,11 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
     return lines;
   }
 
+  /** Ends a job whose checked rows are stored. */
   private async finish(run: FileRun, state: FileJobState, failure: string | null): Promise<void> {
+    const isOurs = await run.isStored();
     await this.drop(run);
-    await this.end.run(run.job, this.runner, state, failure);
+    if (isOurs) await this.end.run(run.job, this.runner, state, failure);
   }
 
   /** Its rows are stored as far as possible; a job that has not ended is taken again. */

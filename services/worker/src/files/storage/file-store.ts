@@ -10,11 +10,11 @@ import { appendSealed, readSealed, type SealedEnd } from './sealed-file.js';
 /** Room that uploads leave to everything else on the disk. */
 const RESERVE_BYTES = 1_000_000_000;
 
-export const filesOfJob = ['upload', 'result', 'errors'] as const;
-export type FileOfJob = (typeof filesOfJob)[number];
+const filesOfJob = ['upload', 'result', 'errors'] as const;
+type FileOfJob = (typeof filesOfJob)[number];
 
 /** A job with the key of its files, which is deleted with its row. */
-export interface StoredFiles {
+interface StoredFiles {
   readonly id: string;
   readonly fileKey: Buffer;
 }
@@ -47,7 +47,10 @@ export class FileStore {
     const end = this.ends.get(path);
     this.ends.delete(path);
     try {
-      this.ends.set(path, await appendSealed(path, job.fileKey, end?.length === length ? end : { length }, content));
+      this.ends.set(
+        path,
+        await appendSealed(path, { key: job.fileKey, file }, end?.length === length ? end : { length }, content),
+      );
     } catch (error) {
       throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new Problem('file_storage_full') : error;
     }
@@ -55,7 +58,7 @@ export class FileStore {
 
   /** @param length plain bytes, all of which must be there */
   read(job: StoredFiles, file: FileOfJob, length: number): AsyncGenerator<Buffer> {
-    return readSealed(this.pathOf(job.id, file), job.fileKey, length);
+    return readSealed(this.pathOf(job.id, file), { key: job.fileKey, file }, length);
   }
 
   async remove(id: string, files: readonly FileOfJob[] = filesOfJob): Promise<void> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appendSealed, FILE_KEY_BYTES, readSealed } from './sealed-file.js';
 
-const key = randomBytes(FILE_KEY_BYTES);
+const key = { key: randomBytes(FILE_KEY_BYTES), file: 'upload' };
 const pieces = [randomBytes(200_000), randomBytes(1), randomBytes(70_000)];
 const whole = Buffer.concat(pieces);
 let folder: string;
@@ -58,8 +58,11 @@ describe('C15: an encrypted file', () => {
     await expect(readAll(whole.length)).rejects.toThrow(Error);
   });
 
-  it('is refused with another key', async () => {
-    await expect(readAll(whole.length, randomBytes(FILE_KEY_BYTES))).rejects.toThrow(Error);
+  it.each([
+    ['another key', { ...key, key: randomBytes(FILE_KEY_BYTES) }],
+    ['the name of another file', { ...key, file: 'result' }],
+  ])('is refused with %s', async (_, other) => {
+    await expect(readAll(whole.length, other)).rejects.toThrow(Error);
   });
 });
 

@@ -9,6 +9,12 @@ const SEGMENT_BYTES = 65_536;
 
 export const FILE_KEY_BYTES = 32;
 
+/** The key of a job, and which of its files it encrypts: none can be taken for another. */
+interface SealKey {
+  readonly key: Buffer;
+  readonly file: string;
+}
+
 /** A file of encrypted segments, each with its length in front. Its offset in the plain text is authenticated, so that none can be moved. */
 interface Segment {
   /** Position of the segment's head in the file. */
@@ -34,7 +40,7 @@ export interface SealedEnd {
  */
 export async function appendSealed(
   path: string,
-  key: Buffer,
+  key: SealKey,
   end: Pick<SealedEnd, 'length'> & Partial<SealedEnd>,
   content: Uint8Array,
 ): Promise<SealedEnd> {
@@ -53,7 +59,7 @@ export async function appendSealed(
 }
 
 /** Reads the first `length` plain bytes. @throws Error at the first changed, moved or missing segment */
-export async function* readSealed(path: string, key: Buffer, length: number): AsyncGenerator<Buffer> {
+export async function* readSealed(path: string, key: SealKey, length: number): AsyncGenerator<Buffer> {
   if (length === 0) return;
   const handle = await open(path, 'r');
   try {
@@ -69,20 +75,24 @@ export async function* readSealed(path: string, key: Buffer, length: number): As
   }
 }
 
-function sealed(plain: Uint8Array, key: Buffer, offset: number): Buffer {
+function sealed(plain: Uint8Array, key: SealKey, offset: number): Buffer {
   const head = Buffer.alloc(HEAD_BYTES);
   head.writeUInt32BE(plain.length);
   const nonce = randomBytes(NONCE_BYTES);
   nonce.copy(head, 4);
-  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(String(offset)));
+  const cipher = createCipheriv(CIPHER, key.key, nonce).setAAD(placeOf(key, offset));
   return Buffer.concat([head, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-function opened(box: Buffer, key: Buffer, { nonce, offset, length }: Segment): Buffer {
-  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
-    .setAAD(Buffer.from(String(offset)))
+function opened(box: Buffer, key: SealKey, { nonce, offset, length }: Segment): Buffer {
+  const decipher = createDecipheriv(CIPHER, key.key, nonce, { authTagLength: TAG_BYTES })
+    .setAAD(placeOf(key, offset))
     .setAuthTag(box.subarray(length));
   return Buffer.concat([decipher.update(box.subarray(0, length)), decipher.final()]);
+}
+
+function placeOf({ file }: SealKey, offset: number): Buffer {
+  return Buffer.from(`${file} ${offset}`);
 }
 
 /** Position behind the segment that ends at `length` plain bytes. */

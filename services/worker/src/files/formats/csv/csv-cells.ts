@@ -1,7 +1,7 @@
-import type { Delimiter } from '../file-row.js';
+import type { Delimiter } from '../row/file-row.js';
 
 /** The cells of a row; `open`: its last cell goes on in the next line; `misquoted`: a quote inside a quoted cell is not doubled. */
-export type CellsOrFault = readonly string[] | 'open' | 'misquoted';
+type CellsOrFault = readonly string[] | 'open' | 'misquoted';
 
 const QUOTE = '"';
 const QUOTED_CELL = ' *"([^"]*(?:""[^"]*)*)" *';

@@ -1,7 +1,7 @@
-import type { ReadRow, RowReader, Understanding } from '../file-row.js';
-import { rowOf } from '../row-of.js';
+import type { ReadRow, RowReader, Understanding } from '../row/file-row.js';
+import { rowOf } from '../row/row-of.js';
 import { TextLines } from '../text/text-lines.js';
-import { UnreadableFile } from '../unreadable-file.js';
+import { UnreadableFile } from '../row/unreadable-file.js';
 import { type CsvRow, CsvRows } from './csv-rows.js';
 
 /** Reads the rows of a CSV file below its header. */

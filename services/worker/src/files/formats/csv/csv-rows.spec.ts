@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
-import type { Delimiter } from '../file-row.js';
-import { MAX_ROW_CHARACTERS } from '../limits.js';
+import type { Delimiter } from '../row/file-row.js';
+import { MAX_ROW_CHARACTERS } from '../row/limits.js';
 import { TextLines } from '../text/text-lines.js';
-import { UnreadableFile } from '../unreadable-file.js';
+import { UnreadableFile } from '../row/unreadable-file.js';
 import { CsvRows } from './csv-rows.js';
 
 function rowsIn(text: string, delimiter: Delimiter = ';'): [line: number, cells: readonly string[] | null][] {

@@ -1,7 +1,7 @@
-import type { Delimiter } from '../file-row.js';
-import { MAX_ROW_CHARACTERS } from '../limits.js';
+import type { Delimiter } from '../row/file-row.js';
+import { MAX_ROW_CHARACTERS } from '../row/limits.js';
 import type { Line } from '../text/text-lines.js';
-import { UnreadableFile } from '../unreadable-file.js';
+import { UnreadableFile } from '../row/unreadable-file.js';
 import { cellsOf, hasSingleQuote, looseCells } from './csv-cells.js';
 
 /** Attempts to end one row: each reads all of its lines again. */

@@ -1,4 +1,4 @@
-import type { Delimiter } from '../file-row.js';
+import type { Delimiter } from '../row/file-row.js';
 import type { Line } from '../text/text-lines.js';
 import { CsvRows } from './csv-rows.js';
 import { ibanIn } from './iban-cell.js';

@@ -1,5 +1,5 @@
 import { cleanIban, structureOf } from '@pruefer/iban';
-import { brokenBySpreadsheet, withoutTextMark } from '../row-of.js';
+import { brokenBySpreadsheet, withoutTextMark } from '../row/row-of.js';
 
 /** Two letters, two digits, and 11 to 30 letters and digits. */
 const FORM = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;

@@ -1,7 +1,7 @@
-import type { Choice, ColumnChoice, Delimiter, Understanding } from '../file-row.js';
-import { MAX_COLUMN_NAME, MAX_COLUMNS } from '../limits.js';
+import type { Choice, ColumnChoice, Delimiter, Understanding } from '../row/file-row.js';
+import { MAX_COLUMN_NAME, MAX_COLUMNS } from '../row/limits.js';
 import { type Line, TextLines } from '../text/text-lines.js';
-import { UnreadableFile } from '../unreadable-file.js';
+import { UnreadableFile } from '../row/unreadable-file.js';
 import { chosenColumn } from './column-names.js';
 import { CsvRows } from './csv-rows.js';
 import { delimiterOf, namedDelimiter } from './delimiter-of.js';

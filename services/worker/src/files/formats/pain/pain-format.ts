@@ -1,5 +1,5 @@
-import type { FileFormat } from '../file-row.js';
-import { UnreadableFile } from '../unreadable-file.js';
+import type { FileFormat } from '../row/file-row.js';
+import { UnreadableFile } from '../row/unreadable-file.js';
 
 /** In the namespaces of all versions and publishers, such as `urn:iso:std:iso:20022:tech:xsd:pain.001.001.03`. */
 const NAMESPACE = /\sxmlns(?::[\w.-]+)?\s*=\s*["'][^"'<>]*\b(?<format>pain\.00[18])\.\d{3}\.\d{2}/;

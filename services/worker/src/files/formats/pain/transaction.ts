@@ -1,5 +1,5 @@
-import type { ReadRow } from '../file-row.js';
-import { type RawFields, rowOf } from '../row-of.js';
+import type { ReadRow } from '../row/file-row.js';
+import { type RawFields, rowOf } from '../row/row-of.js';
 
 export type FieldName = keyof RawFields;
 

@@ -1,5 +1,5 @@
 import { bytesOf, inShort, rowInShort, rowsIn } from '../files.fixture.js';
-import { isClear } from '../file-row.js';
+import { isClear } from '../row/file-row.js';
 import { understand } from '../understand.js';
 import type { PeoplesFile } from './peoples-file.fixture.js';
 import { programFiles } from './program-files.fixture.js';

@@ -1,5 +1,5 @@
-import type { FileEncoding } from '../file-row.js';
-import { UnreadableFile, type UnreadableCode } from '../unreadable-file.js';
+import type { FileEncoding } from '../row/file-row.js';
+import { UnreadableFile, type UnreadableCode } from '../row/unreadable-file.js';
 
 /** First bytes of files that people take for lists. */
 const signatures: readonly (readonly [code: UnreadableCode, ...bytes: number[]])[] = [

@@ -1,6 +1,6 @@
 import { bytesOf, pieces } from '../files.fixture.js';
-import type { FileEncoding } from '../file-row.js';
-import { MAX_ROW_CHARACTERS } from '../limits.js';
+import type { FileEncoding } from '../row/file-row.js';
+import { MAX_ROW_CHARACTERS } from '../row/limits.js';
 import { textOf } from './text-decoder.js';
 import { TextLines } from './text-lines.js';
 

@@ -1,4 +1,4 @@
-import { MAX_ROW_CHARACTERS } from '../limits.js';
+import { MAX_ROW_CHARACTERS } from '../row/limits.js';
 
 /** A line of a text. */
 export interface Line {

@@ -3,9 +3,9 @@ import type { FileJobState } from '@pruefer/contracts';
 import { inTransaction } from '@pruefer/platform';
 import { JobsPool } from '../../jobs/table/jobs-pool.js';
 import { FileStore } from '../storage/file-store.js';
-import { FileCharges } from './file-charges.js';
-import type { FileJobRow } from './file-job-row.js';
-import { FileJobRepository } from './file-job.repository.js';
+import { FileCharges } from '../table/file-charges.js';
+import type { FileJobRow } from '../table/file-job-row.js';
+import { FileJobRepository } from '../table/file-job.repository.js';
 
 const END = `
   UPDATE jobs.file_job SET state = $3, failure = $4, ended_at = clock_timestamp(), charged = valid + invalid

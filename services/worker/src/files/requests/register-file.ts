@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { type CreateFileJob, type FileJob, Problem } from '@pruefer/contracts';
 import { FILE_KEY_BYTES } from '../storage/sealed-file.js';
 import { FileStore } from '../storage/file-store.js';
-import { type FileCaller, FileCharges } from './file-charges.js';
-import { fileJobOf } from './file-job-row.js';
-import { FileJobRepository } from './file-job.repository.js';
+import { type FileCaller, FileCharges } from '../table/file-charges.js';
+import { fileJobOf } from '../table/file-job-row.js';
+import { FileJobRepository } from '../table/file-job.repository.js';
 
 const spreadsheet = /\.(?:xlsx?|xlsm|xlsb|ods)$/i;
 
@@ -22,7 +22,7 @@ export class RegisterFile {
   async run({ kind, name, bytes }: CreateFileJob, caller: FileCaller): Promise<FileJob> {
     if (spreadsheet.test(name)) throw new Problem('file_format_unsupported');
     const { contractId } = await this.charges.look(caller);
-    await this.store.requireRoom(bytes);
+    await this.store.requireRoom(bytes + (await this.jobs.expectedBytes()));
     const fileKey = randomBytes(FILE_KEY_BYTES);
     return fileJobOf(await this.jobs.add({ id: randomUUID(), contractId, kind, name, bytes, fileKey }));
   }

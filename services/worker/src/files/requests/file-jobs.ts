@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
 import { DEFAULT_PAGE_SIZE, type FileChoice, type FileJob, type FileJobPage, Problem } from '@pruefer/contracts';
+import { ReadFile } from '../reading/read-file.js';
 import { FileStore } from '../storage/file-store.js';
-import { type FileCaller, FileCharges } from './file-charges.js';
-import { fileJobOf, type FileJobRow } from './file-job-row.js';
-import { FileJobRepository } from './file-job.repository.js';
+import { type FileCaller, FileCharges } from '../table/file-charges.js';
+import { fileJobOf, type FileJobRow } from '../table/file-job-row.js';
+import { FileJobRepository } from '../table/file-job.repository.js';
 
 const CANCELLED = 'Der Auftrag wurde abgebrochen.';
 const unstarted = ['uploading', 'checking', 'ready'] as const;
@@ -16,6 +17,7 @@ export class FileJobs {
     private readonly charges: FileCharges,
     private readonly jobs: FileJobRepository,
     private readonly store: FileStore,
+    private readonly files: ReadFile,
   ) {}
 
   /** @throws Problem `file_job_unknown` */
@@ -27,7 +29,10 @@ export class FileJobs {
   /** @throws Problem `file_job_unknown` */
   async read(id: string, caller: FileCaller): Promise<FileJob> {
     const { contractId, remaining } = await this.charges.look(caller);
-    return { ...fileJobOf(await this.jobs.find(id, contractId)), available: remaining };
+    const row = await this.jobs.find(id, contractId);
+    const job = { ...fileJobOf(row), available: remaining };
+    if (!job.preflight) return job;
+    return { ...job, preflight: { ...job.preflight, preview: await this.files.previewOf(row) } };
   }
 
   async list(

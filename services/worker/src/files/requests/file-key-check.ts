@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ChargeRefusal, Problem } from '@pruefer/contracts';
 import { ApiKeyCheck } from '@pruefer/platform';
-import { FileCharges } from './file-charges.js';
+import { FileCharges } from '../table/file-charges.js';
 
 /** Admits holders of valid API keys to their file jobs. */
 @Injectable()

@@ -1,5 +1,5 @@
 import type { FileChoice, FileJob, FileJobKind, FileJobState, FilePreflight } from '@pruefer/contracts';
-import type { Understanding } from '../formats/file-row.js';
+import type { Understanding } from '../formats/row/file-row.js';
 
 /** A row of `jobs.file_job`. */
 export interface FileJobRow {

@@ -18,7 +18,7 @@ import {
 } from '@pruefer/contracts';
 import { Answers, KEY_HASH_HEADER } from '@pruefer/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FileCaller } from './file-charges.js';
+import type { FileCaller } from '../table/file-charges.js';
 import { FileJobs } from './file-jobs.js';
 import { RegisterFile } from './register-file.js';
 import { StartFile } from './start-file.js';

@@ -4,7 +4,7 @@ import { inTransaction } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
 import { WorkerConfig } from '../../config.js';
 import { JobsPool } from '../../jobs/table/jobs-pool.js';
-import type { Understanding } from '../formats/file-row.js';
+import type { Understanding } from '../formats/row/file-row.js';
 import { fileJobColumns, type FileJobRow } from './file-job-row.js';
 
 type NewJob = Pick<FileJobRow, 'id' | 'contractId' | 'kind' | 'name' | 'bytes' | 'fileKey'>;
@@ -14,6 +14,8 @@ export type FileProgress = Pick<FileJobRow, 'done' | 'valid' | 'invalid' | 'resu
 
 /** A process that is silent for this time has lost its jobs. */
 const LEASE = `interval '15 s'`;
+/** Longer than writing a piece takes; after that its process is lost. */
+const PIECE_LEASE = `interval '5 s'`;
 const OPEN = `('uploading', 'checking', 'ready', 'running')`;
 const LOCK = `SELECT pg_advisory_xact_lock(hashtext('jobs.file_job'), hashint8($1))`;
 const INSERT = `
@@ -61,10 +63,25 @@ export class FileJobRepository {
     return { rows, total: rows[0]?.total ?? 0 };
   }
 
+  /** Reserves the next piece of an upload. @returns undefined when the upload stands elsewhere, or another piece is being written */
+  beginPiece(id: string, from: number): Promise<FileJobRow | undefined> {
+    return this.first(
+      `UPDATE jobs.file_job SET leased_until = clock_timestamp() + ${PIECE_LEASE} WHERE id = $1 AND received = $2 AND state = 'uploading'
+         AND (leased_until IS NULL OR leased_until < clock_timestamp()) RETURNING ${this.columns}`,
+      [id, from],
+    );
+  }
+
+  /** Allows a piece to be sent again that was not stored. */
+  async leavePiece(id: string, from: number): Promise<void> {
+    const text = `UPDATE jobs.file_job SET leased_until = NULL WHERE id = $1 AND received = $2 AND state = 'uploading'`;
+    await this.database.pool.query(text, [id, from]);
+  }
+
   /** Notes an uploaded piece; the last one ends the upload. @returns undefined when the upload stands elsewhere */
   received(id: string, from: number, to: number): Promise<FileJobRow | undefined> {
     return this.first(
-      `UPDATE jobs.file_job SET received = $3, changed_at = clock_timestamp(), state = CASE WHEN bytes = $3 THEN 'checking' ELSE state END
+      `UPDATE jobs.file_job SET received = $3, changed_at = clock_timestamp(), leased_until = NULL, state = CASE WHEN bytes = $3 THEN 'checking' ELSE state END
        WHERE id = $1 AND received = $2 AND state = 'uploading' RETURNING ${this.columns}`,
       [id, from, to],
     );
@@ -140,10 +157,21 @@ export class FileJobRepository {
     return new Map(rows.map(({ id, ended }) => [id, ended]));
   }
 
+  /** Ends the reading of a file that cannot be read: with a choice that fits no column, the earlier reading stays. @returns the job */
+  unreadable(id: string, runner: string, failure: string): Promise<FileJobRow | undefined> {
+    return this.first(
+      `UPDATE jobs.file_job SET failure = $3, changed_at = clock_timestamp(), leased_until = NULL,
+         state = CASE WHEN reading IS NULL THEN 'failed' ELSE 'ready' END,
+         ended_at = CASE WHEN reading IS NULL THEN clock_timestamp() END
+       WHERE id = $1 AND runner = $2 AND state = 'checking' RETURNING ${this.columns}`,
+      [id, runner, failure],
+    );
+  }
+
   /** Stores what a preflight found. */
   async checked(id: string, runner: string, reading: Understanding, preflight: FilePreflight): Promise<void> {
     await this.database.pool.query(
-      `UPDATE jobs.file_job SET state = 'ready', reading = $3, preflight = $4, changed_at = clock_timestamp(), leased_until = NULL
+      `UPDATE jobs.file_job SET state = 'ready', failure = NULL, reading = $3, preflight = $4, changed_at = clock_timestamp(), leased_until = NULL
        WHERE id = $1 AND runner = $2 AND state = 'checking'`,
       [id, runner, JSON.stringify(reading), JSON.stringify(preflight)],
     );
@@ -161,6 +189,12 @@ export class FileJobRepository {
        RETURNING ${this.columns}`,
       [id, states, state, failure],
     );
+  }
+
+  /** Bytes of all files that are being uploaded and have not arrived. */
+  async expectedBytes(): Promise<number> {
+    const text = `SELECT coalesce(sum(bytes - received), 0)::float8 AS bytes FROM jobs.file_job WHERE state = 'uploading'`;
+    return (await this.database.pool.query<{ bytes: number }>(text)).rows[0]!.bytes;
   }
 
   /** Asks a running job to stop. */

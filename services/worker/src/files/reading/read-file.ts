@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { type FileChoice, type FilePreflight, type FileReading, MAX_LISTED_LINES } from '@pruefer/contracts';
-import { type Choice, isClear, isRejected, type ReadRow, type Understanding } from '../formats/file-row.js';
-import { MAX_HEAD_BYTES } from '../formats/limits.js';
-import { rejectionTexts } from '../formats/rejection-texts.js';
+import {
+  type Choice,
+  type FileRow,
+  isClear,
+  isRejected,
+  type ReadRow,
+  type Understanding,
+} from '../formats/row/file-row.js';
+import { MAX_HEAD_BYTES } from '../formats/row/limits.js';
+import { rejectionTexts } from '../formats/row/rejection-texts.js';
 import { rowsOf } from '../formats/rows-of.js';
 import { understand } from '../formats/understand.js';
-import type { FileJobRow } from '../jobs/file-job-row.js';
+import type { FileJobRow } from '../table/file-job-row.js';
 import { FileStore } from '../storage/file-store.js';
 
 const PREVIEW_ROWS = 5;
@@ -25,15 +32,26 @@ export class ReadFile {
   ): Promise<{ readonly reading: Understanding; readonly preflight: FilePreflight }> {
     const head = await this.headOf(job);
     const reading = understand(head, head.length === job.bytes, choiceOf(job.choice));
-    const summary: Summary = { rows: 0, rejected: 0, preview: [], rejectedLines: [] };
+    const summary: Summary = { rows: 0, rejected: 0, rejectedLines: [] };
     if (isClear(reading)) {
       for await (const rows of this.rowsOf(job, reading)) {
         for (const row of rows) count(row, summary);
         await goOn();
       }
     }
-    const { rows, rejected, ...lists } = summary;
-    return { reading, preflight: { reading: namesOf(reading), rows, rejected, price: rows - rejected, ...lists } };
+    const { rows, rejected, rejectedLines } = summary;
+    const price = rows - rejected;
+    return { reading, preflight: { reading: namesOf(reading), rows, rejected, price, preview: [], rejectedLines } };
+  }
+
+  /** The first rows of a file that waits for its start. They are read for each caller, so that no IBAN is kept outside the encrypted file. */
+  async previewOf(job: FileJobRow): Promise<FilePreflight['preview']> {
+    if (job.state !== 'ready' || !job.reading || !isClear(job.reading)) return [];
+    for await (const rows of this.rowsOf(job, job.reading)) {
+      const checkable = rows.filter((row): row is FileRow => !isRejected(row)).slice(0, PREVIEW_ROWS);
+      return checkable.map(({ line, iban, bic = null, reference = null }) => ({ line, iban, bic, reference }));
+    }
+    return [];
   }
 
   /** The rows of a file, as it was understood. */
@@ -53,22 +71,18 @@ export class ReadFile {
   }
 }
 
-interface Summary extends Pick<FilePreflight, 'preview' | 'rejectedLines'> {
+interface Summary extends Pick<FilePreflight, 'rejectedLines'> {
   rows: number;
   rejected: number;
 }
 
 function count(row: ReadRow, summary: Summary): void {
   summary.rows++;
-  if (isRejected(row)) {
-    summary.rejected++;
-    const { line, reason } = row;
-    if (summary.rejectedLines.length < MAX_LISTED_LINES)
-      summary.rejectedLines.push({ line, reason, message: rejectionTexts[reason] });
-  } else if (summary.preview.length < PREVIEW_ROWS) {
-    const { line, iban, bic = null, reference = null } = row;
-    summary.preview.push({ line, iban, bic, reference });
-  }
+  if (!isRejected(row)) return;
+  summary.rejected++;
+  const { line, reason } = row;
+  if (summary.rejectedLines.length < MAX_LISTED_LINES)
+    summary.rejectedLines.push({ line, reason, message: rejectionTexts[reason] });
 }
 
 function namesOf({
@@ -90,10 +104,7 @@ function namesOf({
   };
 }
 
-/** A column is named, or given by its number. */
+/** Fields that are null count as not sent. */
 function choiceOf(choice: FileChoice): Choice {
-  const values = Object.entries(choice) as [string, FileChoice[keyof FileChoice] | null][];
-  const given = values.filter(([, value]) => value !== undefined && value !== null);
-  const entries = given.map(([name, value]) => [name, /^[1-9]\d{0,3}$/.test(String(value)) ? Number(value) : value]);
-  return Object.fromEntries(entries) as Choice;
+  return Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== null));
 }

@@ -22,7 +22,7 @@ export interface FileCaller {
 }
 
 /** What a charge found. `remaining`: of the quota, null for a test key. */
-export interface FileCharge {
+interface FileCharge {
   readonly contractId: number;
   readonly remaining: number | null;
   readonly isTest: boolean;

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type FileJob, Problem } from '@pruefer/contracts';
 import { inTransaction } from '@pruefer/platform';
 import { JobsPool } from '../../jobs/table/jobs-pool.js';
-import { isClear } from '../formats/file-row.js';
-import { type FileCaller, FileCharges } from './file-charges.js';
-import { fileJobOf, type FileJobRow } from './file-job-row.js';
-import { FileJobRepository } from './file-job.repository.js';
+import { isClear } from '../formats/row/file-row.js';
+import { type FileCaller, FileCharges } from '../table/file-charges.js';
+import { fileJobOf, type FileJobRow } from '../table/file-job-row.js';
+import { FileJobRepository } from '../table/file-job.repository.js';
 
 const START = `
   UPDATE jobs.file_job SET state = 'running', key_hash = decode($2, 'hex'), address = $3, charged = $4, is_test = $5, started_at = clock_timestamp(), changed_at = clock_timestamp()
