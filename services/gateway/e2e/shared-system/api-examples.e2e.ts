@@ -77,7 +77,7 @@ describe('the examples of docs/API.md', () => {
     let said = '';
     const isAnswered = async () => {
       said = await run(command);
-      return !/"code":\s*"unavailable"/.test(said);
+      return (JSON.parse(said) as { readonly code?: string }).code !== 'unavailable';
     };
     await until(() => said, isAnswered, 20_000, 1_000);
     return said;

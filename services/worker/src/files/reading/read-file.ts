@@ -16,6 +16,8 @@ import type { FileJobRow } from '../table/file-job-row.js';
 import { FileStore } from '../storage/file-store.js';
 
 const PREVIEW_ROWS = 5;
+/** A file may begin with any number of rows that cannot be checked. */
+const MAX_PREVIEW_READ = 5_000;
 
 /** Reads a whole file before its start: how it is built, how many rows it has, and which of them cannot be checked. */
 @Injectable()
@@ -47,11 +49,16 @@ export class ReadFile {
   /** The first rows of a file that waits for its start. They are read for each caller, so that no IBAN is kept outside the encrypted file. */
   async previewOf(job: FileJobRow): Promise<FilePreflight['preview']> {
     if (job.state !== 'ready' || !job.reading || !isClear(job.reading)) return [];
+    const preview: FileRow[] = [];
+    let rowsRead = 0;
     for await (const rows of this.rowsOf(job, job.reading)) {
-      const checkable = rows.filter((row): row is FileRow => !isRejected(row)).slice(0, PREVIEW_ROWS);
-      return checkable.map(({ line, iban, bic = null, reference = null }) => ({ line, iban, bic, reference }));
+      preview.push(...rows.filter((row): row is FileRow => !isRejected(row)).slice(0, PREVIEW_ROWS));
+      rowsRead += rows.length;
+      if (preview.length >= PREVIEW_ROWS || rowsRead > MAX_PREVIEW_READ) break;
     }
-    return [];
+    return preview
+      .slice(0, PREVIEW_ROWS)
+      .map(({ line, iban, bic = null, reference = null }) => ({ line, iban, bic, reference }));
   }
 
   /** The rows of a file, as it was understood. */
