@@ -1,4 +1,4 @@
-import { bulkTexts } from './bulk.js';
+import { bulkTexts, fileJobTexts } from './bulk.js';
 import { t } from './de.js';
 import { resultTexts } from './check-result.js';
 import { documentTexts } from './document.js';
@@ -17,6 +17,7 @@ it.each([
   ...textsIn(resultTexts),
   ...textsIn(documentTexts),
   ...textsIn(bulkTexts),
+  ...textsIn(fileJobTexts),
 ])('%s: no exclamation mark, no spelled-out umlaut, no blank too many', (_, text) => {
   expect(text).not.toMatch(/!|\s{2}|^\s|\s$/);
   expect(text).not.toMatch(/fuer|ueber|pruef|koenn|moegl/i);

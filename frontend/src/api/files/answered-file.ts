@@ -4,6 +4,11 @@ export function fileNameIn(headers: Headers): string | undefined {
   return /filename="?([\w+-][\w.+-]*)"?\s*(?:;|$)/.exec(disposition)?.[1];
 }
 
+/** A whole file and the name that the server gives it. */
+export async function fileIn(response: Response): Promise<{ content: Blob; name: string | undefined }> {
+  return { content: await response.blob(), name: fileNameIn(response.headers) };
+}
+
 /** @yields the body in chunks as they arrive; leaving the loop cancels the call */
 export async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   if (!body) return;

@@ -1,4 +1,4 @@
-import { fileNameIn } from './answered-file.js';
+import { fileIn } from './answered-file.js';
 import { useUncachedCall } from '../base/use-uncached-call.js';
 import type { CallError } from '../base/call-error.js';
 import type { Call } from '../base/request.js';
@@ -19,8 +19,4 @@ export function useDownload() {
     saveFile(data.content, fileName ?? data.name ?? UNNAMED);
     return 'saved';
   };
-}
-
-async function fileIn(response: Response): Promise<{ content: Blob; name: string | undefined }> {
-  return { content: await response.blob(), name: fileNameIn(response.headers) };
 }

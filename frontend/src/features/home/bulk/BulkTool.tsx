@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { bulkTexts } from '~/texts/bulk.js';
+import { bulkTexts, fileJobTexts } from '~/texts/bulk.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { BULK_HASH } from '../bulk-hash.js';
+import { JobBelow } from './JobBelow.js';
 import { KeyField } from './KeyField.js';
 import { ListField } from './ListField.js';
 import { ListSummary } from './ListSummary.js';
@@ -13,15 +14,21 @@ import { RunProgress } from './RunProgress.js';
 import { RunResult } from './result/RunResult.js';
 import { useBulkForm } from './use-bulk-form.js';
 
-/** Checks the list of a customer with the customer's API key. Key and list stay in memory: no storage, no address, no history. */
+/** Checks the list of a customer with the customer's API key. Key and list stay in memory: no storage, no address, no history. A large file becomes a job of the service. */
 export function BulkTool() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const keyInput = useRef<HTMLInputElement>(null);
   const listInput = useRef<HTMLTextAreaElement>(null);
-  const { input, check, ...form } = useBulkForm({ keyInput, listInput });
+  const { input, check, jobs, key, ...form } = useBulkForm({ keyInput, listInput });
   const { state } = check;
   const isRunning = state.status === 'running';
+  const isLocked = isRunning || jobs.opening !== undefined;
+  function closeJob() {
+    jobs.close();
+    form.removeFile();
+    heading.current?.focus();
+  }
   return (
     <Box component="section" id={BULK_HASH.slice(1)} aria-labelledby="bulk-list-heading" data-print="none" sx={band}>
       <PublicWidth>
@@ -33,10 +40,10 @@ export function BulkTool() {
         </Typography>
         <Box component="form" noValidate onSubmit={form.submit} sx={stack}>
           <KeyField
-            value={form.apiKey}
+            value={key.value}
             error={form.keyError}
             input={keyInput}
-            isLocked={isRunning}
+            isLocked={isLocked}
             onChange={form.changeKey}
           />
           <ListField
@@ -44,19 +51,20 @@ export function BulkTool() {
             fileName={input.fileName}
             error={form.listError}
             input={listInput}
-            isLocked={isRunning}
+            isLocked={isLocked}
             onChange={input.change}
-            onFile={(file) => void input.choose(file)}
-            onRemoveFile={input.removeFile}
+            onFile={form.takeFile}
+            onRemoveFile={form.removeFile}
           />
-          <ListSummary list={input.list} />
-          {!isRunning && (
+          <ListSummary list={input.list} isUploaded={input.jobFile !== undefined} />
+          {!isLocked && (
             <Button type="submit" variant="contained" size="large" sx={{ justifySelf: 'start' }}>
-              {bulkTexts.start}
+              {input.jobFile ? fileJobTexts.send : bulkTexts.start}
             </Button>
           )}
         </Box>
         <Box sx={stack}>
+          <JobBelow jobs={jobs} isHidden={isRunning} onClose={closeJob} />
           {isRunning && <RunProgress progress={state} onCancel={check.cancel} />}
           {state.status === 'ended' && !form.keyError && <RunEndNote ended={state} onGoOn={form.goOn} />}
           {state.status === 'ended' && state.results.size > 0 && (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useId, useState } from 'react';
 import { bulkTexts } from '~/texts/bulk.js';
-import { errorLook, fieldLook, helpLook, labelLook } from './field-look.js';
+import { errorLook, fieldLook, helpLook, labelLook } from './parts/field-look.js';
 
 const texts = bulkTexts.key;
 

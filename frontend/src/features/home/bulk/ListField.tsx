@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type ChangeEvent, type DragEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type RefObject, useId, useState } from 'react';
 import { bulkTexts } from '~/texts/bulk.js';
-import { errorLook, fieldLook, helpLook, labelLook } from './field-look.js';
+import { FileButton } from './parts/FileButton.js';
+import { errorLook, fieldLook, helpLook, labelLook } from './parts/field-look.js';
 
 const texts = bulkTexts.list;
 
@@ -66,30 +67,6 @@ export function ListField(props: ListFieldProps) {
         )}
       </Box>
     </Box>
-  );
-}
-
-function FileButton({ isLocked, onFile }: Pick<ListFieldProps, 'isLocked' | 'onFile'>) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
-        aria-label={texts.fileName}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
-          if (chosen) onFile(chosen);
-          // The same file again is a choice too.
-          target.value = '';
-        }}
-      />
-      <Button disabled={isLocked} onClick={() => input.current?.click()}>
-        {texts.file}
-      </Button>
-    </>
   );
 }
 

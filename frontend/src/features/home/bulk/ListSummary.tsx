@@ -1,14 +1,21 @@
 import Typography from '@mui/material/Typography';
-import { bulkTexts } from '~/texts/bulk.js';
+import { bulkTexts, fileJobTexts } from '~/texts/bulk.js';
 import type { IbanList } from './list/iban-list.js';
 
 const texts = bulkTexts.summary;
 
+interface ListSummaryProps {
+  readonly list: IbanList;
+  /** The service reads the list, and says later what it costs. */
+  readonly isUploaded: boolean;
+}
+
 /** What was read from the list, and what it costs to check it. */
-export function ListSummary({ list }: { list: IbanList }) {
-  const count = list.lines.length;
+export function ListSummary({ list, isUploaded }: ListSummaryProps) {
+  const count = isUploaded ? 0 : list.lines.length;
   return (
     <Typography variant="body1" role="status" sx={{ '&:empty': { display: 'none' } }}>
+      {isUploaded && fileJobTexts.notice}
       {count > 0 && `${originOf(list)}. ${texts.cost(count)}.`}
     </Typography>
   );

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { bulkTexts } from '~/texts/bulk.js';
-import { Mono } from '~/ui/text/Mono.js';
 import { Note } from '~/ui/text/Note.js';
-import type { ChunkError } from './run/send-chunk.js';
+import { Refusal } from './parts/Refusal.js';
 import type { Ended } from './use-list-check.js';
 
 const texts = bulkTexts.end;
@@ -44,18 +43,5 @@ export function RunEndNote({ ended, onGoOn }: RunEndNoteProps) {
         {texts.goOn}
       </Button>
     </Note>
-  );
-}
-
-function Refusal({ error: { message, requestId } }: { error: ChunkError }) {
-  return (
-    <>
-      <Typography sx={{ fontWeight: 600 }}>{message ?? texts.unexpected}</Typography>
-      {requestId && (
-        <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-          {texts.requestId} <Mono>{requestId}</Mono>
-        </Typography>
-      )}
-    </>
   );
 }

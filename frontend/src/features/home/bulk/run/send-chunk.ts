@@ -1,6 +1,6 @@
 import type { BulkAnswer, BulkResult, ProblemBody, ValidateIbans } from '@pruefer/contracts';
 import { type CallError, callErrorOf } from '~/api/base/call-error.js';
-import { late, notReached } from '~/api/base/request.js';
+import { sendWithKey } from './send-with-key.js';
 
 /** The checked part of a line of a list. */
 export interface Line {
@@ -28,28 +28,20 @@ export type ChunkAnswer =
 
 /** The contract's `validateIbans`, described here because its classes would load validators into the public page. */
 const PATH = '/api/v1/ibans/validate';
-const TIMEOUT_MS = 30_000;
 /** Longer texts are cut: no IBAN is longer, and a call may have 256 KiB. */
 const MOST_CHARACTERS = 64;
 
 /** Sends the IBANs of a chunk and nothing else of the list, without the session of a signed-in user. Never throws. */
 export async function sendChunk({ lines, idempotencyKey }: Chunk, apiKey: string, send = fetch): Promise<ChunkAnswer> {
   const items = lines.map(({ line, iban }) => ({ iban: iban.slice(0, MOST_CHARACTERS), reference: String(line) }));
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  try {
-    const response = await send(new URL(PATH, window.location.origin), {
-      method: 'POST',
-      credentials: 'omit',
-      cache: 'no-store',
-      signal: timeout,
-      headers: { 'Content-Type': 'application/json', 'X-API-Key': apiKey, 'Idempotency-Key': idempotencyKey },
-      body: JSON.stringify({ items } satisfies ValidateIbans),
-    });
-    return answerIn(response, await response.text());
-  } catch (reason) {
-    const error = timeout.aborted ? late(String(reason)) : notReached(String(reason));
-    return { error: { ...error, available: null, perMinute: null } };
-  }
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey };
+  const call = { method: 'POST', path: PATH, apiKey, headers, body: JSON.stringify({ items } satisfies ValidateIbans) };
+  const { data, error } = await sendWithKey(
+    call,
+    async (response) => ({ data: answerIn(response, await response.text()) }),
+    send,
+  );
+  return data ?? { error: { ...error, available: null, perMinute: null } };
 }
 
 function answerIn(response: Response, body: string): ChunkAnswer {

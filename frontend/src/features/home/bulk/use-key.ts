@@ -1,0 +1,33 @@
+import { type RefObject, useState } from 'react';
+import { bulkTexts } from '~/texts/bulk.js';
+
+/** Other characters cannot be sent in a header. */
+const KEY_CHARACTERS = /^\w+$/;
+const texts = bulkTexts.key;
+
+export type Key = ReturnType<typeof useKey>;
+
+/** The customer's API key, in memory alone, and what is missing or wrong about it. */
+export function useKey(input: RefObject<HTMLInputElement | null>) {
+  const [value, setValue] = useState('');
+  const [isFaulty, setFaulty] = useState(false);
+  const secret = value.trim();
+  const focus = () => input.current?.focus();
+  return {
+    value,
+    secret,
+    fault: isFaulty ? (secret === '' ? texts.missing : texts.characters) : undefined,
+    focus,
+    change: (next: string) => {
+      setFaulty(false);
+      setValue(next);
+    },
+    /** @returns whether it can be sent; otherwise its field says why and has the focus */
+    require: (): boolean => {
+      const isGood = KEY_CHARACTERS.test(secret);
+      setFaulty(!isGood);
+      if (!isGood) focus();
+      return isGood;
+    },
+  };
+}
