@@ -3,7 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { seriousInBothThemes } from '../system/axe.js';
 import { accountOf } from '../system/books.js';
 import { openPage, widthOf } from '../system/browser.js';
-import { INVALID_IBANS, VALID_IBANS } from '../system/sample-ibans.js';
+import { csvOf } from '../system/file-jobs.js';
+import { ibanNumber, INVALID_IBANS, VALID_IBANS } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
 import { expectShown, focusIn } from '../system/shown.js';
@@ -11,6 +12,9 @@ import { storedBy } from '../system/stored-by.js';
 
 const system = sharedSystem();
 const browser = sharedBrowser();
+
+/** More than the browser reads itself. */
+const ROWS = 1_500;
 
 describe('the section for lists on the home page', () => {
   const list = [VALID_IBANS[0], INVALID_IBANS[0], VALID_IBANS[1]].join('\n');
@@ -79,6 +83,43 @@ describe('the section for lists on the home page', () => {
     await check(tool, `iban_sk_${'0'.repeat(64)}`);
     await tool.getByText('Ungültiger API-Schlüssel.').waitFor();
     await focusIn(tool.getByLabel('API-Schlüssel', { exact: true }));
+    await page.context().close();
+  });
+
+  it('uploads a large file, says what it costs before it starts, and gives the result as a file', async () => {
+    const [key = ''] = await seedKeys(system, 1, 10_000);
+    const { page, complaints, failedLoads } = await openPage(browser);
+    const tool = await openTool(page);
+    await tool.getByLabel('API-Schlüssel', { exact: true }).fill(key);
+    const file = { name: 'kunden.csv', mimeType: 'text/csv', buffer: Buffer.from(csvOf(ROWS)) };
+    await tool.getByLabel('Datei mit IBANs', { exact: true }).setInputFiles(file);
+    await tool.getByRole('button', { name: 'Datei hochladen', exact: true }).click();
+    await focusIn(tool.getByRole('heading', { name: 'Bereit zur Prüfung' }));
+    await tool.getByText('CSV mit Semikolon').waitFor();
+    await expectShown(() => figures(tool), ['1.500', '1.500 Prüfungen', '10.000']);
+    await expectShown(() => tool.getByRole('listitem').count(), 5);
+    expect((await accountOf(system, key)).used).toBe(0);
+    expect(await seriousInBothThemes(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 900 });
+    await expectShown(() => widthOf(page), 320);
+    expect(await storedBy(page)).toMatchObject({ cookies: '', session: ['file-job'], databases: [] });
+
+    await page.reload();
+    await tool.getByLabel('API-Schlüssel', { exact: true }).fill(key);
+    await tool.getByRole('button', { name: 'Auftrag öffnen' }).click();
+    await tool.getByRole('button', { name: 'Prüfung starten' }).click();
+    await focusIn(tool.getByRole('heading', { name: 'Ergebnis' }));
+    // Three of eleven IBANs in the row of samples are invalid.
+    await expectShown(() => figures(tool), ['1.092', '408', '0']);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      tool.getByRole('button', { name: 'Ergebnis herunterladen' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^ergebnis-[0-9a-f-]{36}\.csv$/);
+    const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+    expect([lines.length, lines[1]?.startsWith(`"K0";"${ibanNumber(0)}";"1,50";`)]).toEqual([ROWS + 1, true]);
+    expect((await accountOf(system, key)).used).toBe(ROWS);
+    expect([...complaints, ...failedLoads]).toEqual([]);
     await page.context().close();
   });
 

@@ -6,10 +6,10 @@ import { answerOf, validIban } from '~/testing/answer-of.js';
 import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
 import { fileOf } from '~/testing/file-of.js';
 import { renderSite } from '~/testing/render-site.js';
+import { API_KEY, figure, visitBulk } from '~/testing/visit-bulk.js';
 
 startFakeServer();
 
-const API_KEY = 'iban_sk_test';
 const WRONG_IBAN = 'DE88370400440532013000';
 const address = '*/api/v1/ibans/validate';
 type Received = ValidateIbans & { readonly headers: Headers };
@@ -45,23 +45,6 @@ function answerTo({ items }: ValidateIbans): BulkAnswer {
   return { rows: items.length, valid, invalid: items.length - valid, failed: 0, charged: items.length, results };
 }
 
-async function open() {
-  const { visitor } = renderSite('/#bulk_list');
-  const heading = await screen.findByRole('heading', { name: 'Ihre Liste prüfen', level: 2 });
-  const tool = within(screen.getByRole('region', { name: 'Ihre Liste prüfen' }));
-  const key = tool.getByLabelText('API-Schlüssel');
-  const paste = async (text: string) => {
-    await visitor.click(tool.getByRole('textbox', { name: 'Liste' }));
-    await visitor.paste(text);
-  };
-  const type = (text: string) => visitor.type(key, text);
-  const press = (name: string) => visitor.click(tool.getByRole('button', { name }));
-  return { visitor, heading, tool, key, paste, type, press };
-}
-
-const figure = (label: string) =>
-  screen.getAllByRole('term').find(({ textContent }) => textContent === label)?.nextElementSibling?.textContent;
-
 const resultHeading = () => screen.findByRole('heading', { name: 'Ergebnis' });
 
 it('is opened by a link of the section, which explains the call without JavaScript', async () => {
@@ -76,7 +59,7 @@ it('is opened by a link of the section, which explains the call without JavaScri
 });
 
 it('checks pasted lines, shows totals and wrong lines, and offers the result as a file', async () => {
-  const { heading, tool, key, paste, type, press } = await open();
+  const { heading, tool, key, paste, type, press } = await visitBulk();
   expect(heading).toHaveFocus();
   expect(key).toHaveAttribute('type', 'password');
   expect(key).toHaveAttribute('autocomplete', 'off');
@@ -98,7 +81,7 @@ it('checks pasted lines, shows totals and wrong lines, and offers the result as 
 });
 
 it('warns before the page is left until the result is saved', async () => {
-  const { visitor, tool, paste, type, press } = await open();
+  const { visitor, tool, paste, type, press } = await visitBulk();
   await type(API_KEY);
   await paste(validIban);
   await press('Prüfen');
@@ -112,7 +95,7 @@ it('warns before the page is left until the result is saved', async () => {
 });
 
 it('reads a file in the browser, names its column, and can drop it again', async () => {
-  const { visitor, tool, type, press } = await open();
+  const { visitor, tool, type, press } = await visitBulk();
   await type(API_KEY);
   const file = fileOf(`Name;Konto\nMeier;${validIban}\n=Müller;${WRONG_IBAN}\n`, 'kunden.csv', 'text/csv');
   await visitor.upload(tool.getByLabelText('Datei mit IBANs'), file);
@@ -129,7 +112,7 @@ it('reads a file in the browser, names its column, and can drop it again', async
 });
 
 it('takes a file that is dropped on the list', async () => {
-  const { tool } = await open();
+  const { tool } = await visitBulk();
   const file = fileOf(validIban, 'liste.txt', 'text/plain');
   fireEvent.drop(tool.getByRole('textbox', { name: 'Liste' }), { dataTransfer: { files: [file], types: ['Files'] } });
   expect(await tool.findByText('liste.txt')).toBeInTheDocument();
@@ -138,7 +121,7 @@ it('takes a file that is dropped on the list', async () => {
 
 it('says at the field what is missing or wrong about the key, and forgets it when the key changes', async () => {
   answerBulk(() => problem(401, 'key_unknown', 'Ungültiger API-Schlüssel.'));
-  const { tool, key, paste, type, press } = await open();
+  const { tool, key, paste, type, press } = await visitBulk();
   await press('Prüfen');
   expect(await tool.findByRole('alert')).toHaveTextContent('Bitte geben Sie Ihren API-Schlüssel ein.');
   await type('schlüssel');
@@ -163,7 +146,7 @@ it('offers to check as many as the quota allows', async () => {
       ? HttpResponse.json({ code: 'quota_insufficient', message: 'zu klein', needed: 3, available: 2 }, { status: 429 })
       : undefined,
   );
-  const { tool, paste, type, press } = await open();
+  const { tool, paste, type, press } = await visitBulk();
   await type(API_KEY);
   await paste([validIban, validIban, WRONG_IBAN].join('\n'));
   await press('Prüfen');
@@ -178,7 +161,7 @@ it('offers to check as many as the quota allows', async () => {
 it('shows progress, stops on demand after the calls under way, and goes on without paying again', async () => {
   const gates: (() => void)[] = [];
   answerBulk(() => new Promise((resolve) => gates.push(() => resolve(undefined))));
-  const { tool, paste, type, press } = await open();
+  const { tool, paste, type, press } = await visitBulk();
   await type(API_KEY);
   await paste(Array.from({ length: 2_500 }, () => validIban).join('\n'));
   await tool.findByText('2.500 IBANs. 2.500 Prüfungen aus Ihrem Kontingent.');
@@ -199,7 +182,7 @@ it('shows progress, stops on demand after the calls under way, and goes on witho
 
 it('says why it ended when the service refuses, with the number for support', async () => {
   answerBulk(() => problem(500, 'internal', 'Es ist ein Fehler aufgetreten.'));
-  const { tool, paste, type, press } = await open();
+  const { tool, paste, type, press } = await visitBulk();
   await type(API_KEY);
   await paste(validIban);
   await press('Prüfen');
@@ -210,7 +193,7 @@ it('says why it ended when the service refuses, with the number for support', as
 
 it('has nothing that axe finds, with a result, a refused key and a chosen file', async () => {
   answerBulk((_, call) => (call > 1 ? problem(401, 'key_inactive', 'Dieser API-Schlüssel ist gesperrt.') : undefined));
-  const { visitor, tool, paste, type, press } = await open();
+  const { visitor, tool, paste, type, press } = await visitBulk();
   const violations = async () => {
     const rules = { 'color-contrast': { enabled: false } };
     return (await act(() => axe.run('#bulk_list', { rules }))).violations.map(({ id }) => id);
