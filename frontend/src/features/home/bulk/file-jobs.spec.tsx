@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { HttpResponse } from 'msw';
 import { validIban } from '~/testing/answer-of.js';
@@ -216,12 +216,13 @@ it('says why a file cannot be read, and that a job is gone', async () => {
 
 it('says beside the field what is refused: the key, or the file', async () => {
   jobs.refuse = () => problem(401, 'key_unknown', 'Ungültiger API-Schlüssel.');
-  const { tool, key, press, choose } = await send();
+  const { tool, key, press } = await send();
   await waitFor(() => expect(key).toHaveFocus());
   expect(key).toHaveAccessibleDescription('Ungültiger API-Schlüssel.');
   jobs.refuse = () => problem(415, 'file_format_unsupported', 'Excel-Dateien lesen wir nicht.');
   await press('Datei entfernen');
-  await choose(fileOf('PK', 'kunden.xlsx', ''));
+  const files = [fileOf('PK', 'kunden.xlsx', '')];
+  fireEvent.drop(tool.getByRole('textbox', { name: 'Liste' }), { dataTransfer: { files, types: ['Files'] } });
   await press('Datei hochladen');
   expect(await tool.findByRole('alert')).toHaveTextContent('Excel-Dateien lesen wir nicht.');
   expect(key).toBeValid();
