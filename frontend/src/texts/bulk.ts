@@ -13,7 +13,7 @@ const checksOf = (count: number) => (count === 1 ? '1 Prüfung' : `${whole(count
 /** Words of the tool that checks lists. */
 export const bulkTexts = {
   heading: 'Ihre Liste prüfen',
-  lead: 'Eingefügte Listen und Dateien bis 1.000 Zeilen bleiben im Browser: Gesendet werden nur die IBANs und die Nummern ihrer Zeilen. Größere Dateien laden Sie hoch.',
+  lead: 'Eingefügte Listen und Dateien bis 1.000 Zeilen bleiben im Browser: Gesendet werden nur die IBANs und die Nummern ihrer Zeilen. Größere Dateien, NDJSON und SEPA-Dateien laden Sie hoch.',
   key: {
     label: 'API-Schlüssel',
     help: 'Er wird nur für diese Prüfung verwendet und nicht gespeichert.',
@@ -102,8 +102,8 @@ export const fileJobTexts = {
     text: 'Ihr Auftrag aus dieser Sitzung ist noch da. Geben Sie Ihren API-Schlüssel ein, um ihn zu öffnen.',
     open: 'Auftrag öffnen',
   },
-  loading: 'Der Auftrag wird geladen',
-  registering: 'Die Datei wird angemeldet',
+  loading: 'Der Auftrag wird geladen.',
+  registering: 'Die Datei wird angemeldet.',
   retry: 'Erneut versuchen',
   close: 'Schließen',
   discard: 'Verwerfen',
@@ -119,7 +119,7 @@ export const fileJobTexts = {
       'Das ist nicht die Datei, deren Upload begonnen hat, oder sie wurde seitdem geändert. Verwerfen Sie den Auftrag, um diese Datei hochzuladen.',
     leave: 'Die Datei ist noch nicht vollständig hochgeladen. Möchten Sie die Seite trotzdem verlassen?',
   },
-  checking: 'Die Datei wird gelesen',
+  checking: { heading: 'Datei wird gelesen', note: 'Wir zählen die Zeilen und suchen die IBANs. Das kostet nichts.' },
   preflight: {
     heading: 'Bereit zur Prüfung',
     csv: (delimiter: string) =>

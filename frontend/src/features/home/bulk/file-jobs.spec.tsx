@@ -187,6 +187,18 @@ it('goes on with an upload from before a reload with the same file only', async 
   expect(jobs.calls).toContain('PATCH file 1000');
 });
 
+it('says why an upload ended, with the number for support, and goes on with it', async () => {
+  jobs.refuse = (call) =>
+    call.startsWith('PATCH') ? problem(500, 'internal', 'Es ist ein Fehler aufgetreten.') : undefined;
+  const { tool, press } = await send();
+  expect(await tool.findByRole('alert')).toHaveTextContent('Es ist ein Fehler aufgetreten.Vorgangsnummer b7c2-0042');
+  jobs.refuse = () => undefined;
+  await press('Upload fortsetzen');
+  expect(await headingOf('Datei wird gelesen')).toBeVisible();
+  await headingOf('Bereit zur Prüfung');
+  expect(tool.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('stops an upload, or what was not started, and deletes it', async () => {
   jobs.refuse = (call) => (call.startsWith('PATCH') ? (HttpResponse.error() as Response) : undefined);
   const { tool, press } = await send();

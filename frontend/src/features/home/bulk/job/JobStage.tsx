@@ -1,8 +1,7 @@
 import type { FileJob } from '@pruefer/contracts';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { fileJobTexts } from '~/texts/bulk.js';
+import { CheckingCard } from './CheckingCard.js';
 import { EndedCard } from './EndedCard.js';
 import { InterruptedCard } from './InterruptedCard.js';
 import type { JobOpening } from './job-opening.js';
@@ -24,20 +23,14 @@ interface JobStageProps {
 
 /** The card of a job's state. */
 export function JobStage({ job, opening, upload, isBusy, steps, onClose }: JobStageProps) {
-  if (!job) return <Waiting text={opening.file ? fileJobTexts.registering : fileJobTexts.loading} />;
+  if (!job)
+    return <Typography role="status">{opening.file ? fileJobTexts.registering : fileJobTexts.loading}</Typography>;
   const common = { job, isBusy, steps };
   switch (job.state) {
     case 'uploading':
       return upload.file ? <UploadCard {...common} upload={upload} /> : <InterruptedCard {...common} />;
     case 'checking':
-      return (
-        <Box>
-          <Waiting text={fileJobTexts.checking} />
-          <Button disabled={isBusy} onClick={() => void steps.remove()} sx={{ mt: 3 }}>
-            {fileJobTexts.discard}
-          </Button>
-        </Box>
-      );
+      return <CheckingCard {...common} />;
     case 'ready':
       return <PreflightCard {...common} />;
     case 'running':
@@ -45,8 +38,4 @@ export function JobStage({ job, opening, upload, isBusy, steps, onClose }: JobSt
     default:
       return <EndedCard {...common} onClose={onClose} />;
   }
-}
-
-function Waiting({ text }: { text: string }) {
-  return <Typography role="status">{`${text} …`}</Typography>;
 }
