@@ -45,7 +45,7 @@ const newJob: FileJob = {
   deletedAt: '2026-12-05T10:00:00.000Z',
 };
 
-type Refuse = (call: string) => Response | undefined;
+type Refuse = (call: string) => Response | undefined | Promise<undefined>;
 
 /** A service with one file job. What `job` is set to is what the next call reads. */
 export class FakeFileJobs {
@@ -55,7 +55,7 @@ export class FakeFileJobs {
   /** Method and step of each call, such as `PATCH file 0`. */
   readonly calls: string[] = [];
   readonly keys = new Set<string | null>();
-  /** Instead of an answer; undefined where the service answers. */
+  /** Instead of an answer; undefined where the service answers, a promise where it does so later. */
   refuse: Refuse = () => undefined;
 
   constructor() {
@@ -69,8 +69,9 @@ export class FakeFileJobs {
         const offset = Number(request.headers.get('Upload-Offset'));
         return this.answer(request, `file ${offset}`, () => this.takePiece(offset + byteLength));
       }),
-      http.head(`${address}/:id/file`, ({ request }) => {
-        this.calls.push(`${request.method} file`);
+      http.head(`${address}/:id/file`, async () => {
+        this.calls.push('HEAD file');
+        await this.refuse('HEAD file');
         return new HttpResponse(null, { headers: { 'Upload-Offset': String(this.job.received) } });
       }),
       http.get(`${address}/:id`, ({ request }) => this.answer(request, '', () => this.read())),
@@ -95,11 +96,11 @@ export class FakeFileJobs {
     this.preflight = { ...preflight, ...about, reading: { ...reading, ...read } };
   }
 
-  private answer(request: Request, step: string, work: () => FileJob): Response {
+  private async answer(request: Request, step: string, work: () => FileJob): Promise<Response> {
     const call = `${request.method} ${step}`.trim();
     this.calls.push(call);
     this.keys.add(request.headers.get('X-API-Key'));
-    return this.refuse(call) ?? HttpResponse.json(work());
+    return (await this.refuse(call)) ?? HttpResponse.json(work());
   }
 
   private takePiece(received: number): FileJob {

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import axe from 'axe-core';
 import { renderSite } from './render-site.js';
 
 export const API_KEY = 'iban_sk_test';
@@ -22,3 +23,9 @@ export async function visitBulk() {
 /** The figure with this name, of a result or a preflight. */
 export const figure = (label: string) =>
   screen.getAllByRole('term').find(({ textContent }) => textContent === label)?.nextElementSibling?.textContent;
+
+/** What axe finds in the tool. */
+export async function bulkViolations(): Promise<string[]> {
+  const rules = { 'color-contrast': { enabled: false } };
+  return (await act(() => axe.run('#bulk_list', { rules }))).violations.map(({ id }) => id);
+}

@@ -36,6 +36,7 @@ export async function uploadFile(file: Blob, job: FileJob, tools: UploadTools): 
       const seconds = pauseSeconds(error, cuts);
       onWait(seconds);
       await wait(seconds);
+      if (signal.aborted) return { error };
       // The answer to the last piece may be what was lost.
       offset = (await client.offset(job.id)).data ?? offset;
     }
