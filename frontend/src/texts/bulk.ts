@@ -96,7 +96,7 @@ const delimiterNames: Readonly<Record<string, string>> = { ';': 'Semikolon', ','
 /** Words of the tool for a large file, which the service checks as a job. */
 export const fileJobTexts = {
   notice:
-    'Diese Datei wird hochgeladen und verschlüsselt gespeichert. Wir löschen sie nach der Prüfung, spätestens nach sieben Tagen. Vor dem Start sehen Sie den Preis.',
+    'Diese Datei wird hochgeladen und verschlüsselt gespeichert. Nach der Prüfung löschen wir sie. Vor dem Start sehen Sie den Preis.',
   send: 'Datei hochladen',
   kept: {
     text: 'Ihr Auftrag aus dieser Sitzung ist noch da. Geben Sie Ihren API-Schlüssel ein, um ihn zu öffnen.',
@@ -154,7 +154,8 @@ export const fileJobTexts = {
   end: {
     heading: 'Ergebnis',
     unstarted: 'Auftrag beendet',
-    charged: (count: number) => `Berechnet: ${checksOf(count)}. Das Ergebnis bleibt sieben Tage gespeichert.`,
+    charged: (count: number) => `Berechnet: ${checksOf(count)}.`,
+    kept: (days: number) => `Das Ergebnis bleibt ${days === 1 ? '1 Tag' : `${whole(days)} Tage`} gespeichert.`,
     result: 'Ergebnis herunterladen',
     errors: 'Fehlerliste herunterladen',
     resultName: 'IBAN-Ergebnis.csv',

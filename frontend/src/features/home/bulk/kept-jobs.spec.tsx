@@ -32,7 +32,7 @@ it('finds the job again after a reload, gives its files, and deletes it after a 
   });
   const { heading, tool, press } = await reopenJob();
   expect(await cardHeading('Ergebnis')).toHaveFocus();
-  expect(tool.getByText('Berechnet: 1.497 Prüfungen. Das Ergebnis bleibt sieben Tage gespeichert.')).toBeVisible();
+  expect(tool.getByText('Berechnet: 1.497 Prüfungen. Das Ergebnis bleibt 7 Tage gespeichert.')).toBeVisible();
   await press('Ergebnis herunterladen');
   await waitFor(() => expect(saved).toEqual(['result-1.csv']));
   await press('Fehlerliste herunterladen');
@@ -70,6 +70,14 @@ it('goes on with an upload from before a reload with the same file only', async 
   await visitor.upload(again, largeFile());
   await cardHeading('Bereit zur Prüfung');
   expect(jobs.calls).toContain('PATCH file 1000');
+});
+
+it('says why the file could not be read as chosen, and lets the customer choose again', async () => {
+  jobs.understand({}, { ibanColumns: ['IBAN', 'Konto neu'] });
+  jobs.become('ready', { failure: 'Diese Spalte enthält keine IBANs.', preflight: jobs.preflight });
+  const { tool } = await reopenJob();
+  expect(await tool.findByRole('alert')).toHaveTextContent('Diese Spalte enthält keine IBANs.');
+  expect(tool.getByRole('combobox', { name: 'Spalte mit den IBANs' })).toHaveValue('IBAN');
 });
 
 it('says why a file cannot be read, and that a job is gone', async () => {

@@ -1,4 +1,4 @@
-import type { FileCounts } from '@pruefer/contracts';
+import type { FileCounts, FileJob } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,6 +9,7 @@ import { FocusedHeading } from '../parts/FocusedHeading.js';
 import { DeleteStep } from './DeleteStep.js';
 import { buttonRow, cardLook, type JobCardProps } from './job-card.js';
 
+const DAY_MS = 86_400_000;
 const texts = fileJobTexts.end;
 const { valid, invalid, unchecked, figure } = bulkTexts.result;
 
@@ -26,7 +27,9 @@ export function EndedCard({ job, isBusy, steps, onClose }: JobCardProps & { read
       {counts && (
         <>
           <Figures figures={totalsOf(counts)} />
-          <Typography sx={{ color: 'text.secondary' }}>{texts.charged(counts.charged)}</Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            {`${texts.charged(counts.charged)} ${texts.kept(daysKept(job))}`}
+          </Typography>
           <Box sx={buttonRow}>
             <Button variant="contained" size="large" disabled={isBusy} onClick={() => void steps.download('result')}>
               {texts.result}
@@ -52,4 +55,9 @@ function totalsOf(counts: FileCounts) {
     { label: invalid, value: figure(counts.invalid) },
     { label: unchecked, value: figure(counts.failed) },
   ];
+}
+
+/** Operators set the time; a job says when its end comes. */
+function daysKept({ endedAt, deletedAt }: FileJob): number {
+  return Math.round((Date.parse(deletedAt) - Date.parse(endedAt ?? deletedAt)) / DAY_MS);
 }

@@ -14,7 +14,7 @@ const texts = fileJobTexts.preflight;
 
 /** What was read from the file and what its check costs, before anything is charged. */
 export function PreflightCard({ job, isBusy, steps }: JobCardProps) {
-  const { name, preflight, available } = job;
+  const { name, preflight, available, failure } = job;
   if (!preflight) return null;
   const { reading, price } = preflight;
   const isSmall = typeof available === 'number' && available < price;
@@ -23,6 +23,13 @@ export function PreflightCard({ job, isBusy, steps }: JobCardProps) {
     <Box component="section" aria-labelledby="job-preflight" sx={cardLook}>
       <FocusedHeading id="job-preflight">{texts.heading}</FocusedHeading>
       <Typography sx={{ mt: 2, overflowWrap: 'anywhere' }}>{`${name}: ${sentenceOf(reading)}`}</Typography>
+      {failure && (
+        <Box sx={{ mt: 4 }}>
+          <Note kind="error">
+            <Box role="alert">{failure}</Box>
+          </Note>
+        </Box>
+      )}
       {reading.ibanColumns.length > 1 && (
         <ColumnChoice reading={reading} isBusy={isBusy} onChoose={(column) => void steps.chooseColumn(column)} />
       )}
