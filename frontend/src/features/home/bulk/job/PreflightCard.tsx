@@ -33,7 +33,7 @@ export function PreflightCard({ job, isBusy, steps }: JobCardProps) {
       {reading.ibanColumns.length > 1 && (
         <ColumnChoice reading={reading} isBusy={isBusy} onChoose={(column) => void steps.chooseColumn(column)} />
       )}
-      <Figures figures={figuresOf(preflight, available)} />
+      {isClear && <Figures figures={figuresOf(preflight, available)} />}
       {isSmall && (
         <Note kind="warning">
           <Box role="alert">{texts.quota(price, available)}</Box>
