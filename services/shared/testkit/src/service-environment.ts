@@ -22,6 +22,7 @@ export function serviceEnvironment(own: Readonly<Record<string, string>> = {}): 
     WEBHOOK_SECRET: internalSecret,
     // Overridden by the worker's suites; no other service calls it.
     LOG_URL: 'http://127.0.0.1:9',
+    VALIDATION_URLS: 'http://127.0.0.1:9',
     QUEUE_PREFIX: `test-${randomBytes(6).toString('hex')}`,
     REDIS_URL: redisUrl,
     KAFKA_BROKERS: kafkaBrokers,
