@@ -9,7 +9,7 @@ import { CallerLimit } from '../limits/caller-limit.js';
 
 const MINUTE_MS = 60_000;
 
-/** Checks in one minute of keys with their own limit. A key keeps its count when its limit changes. */
+/** Limit of one key's checks per minute. The counter belongs to the key, so it survives a change of the limit. */
 class KeyRate extends CallerLimit {
   constructor(counts: SharedCounts, perMinute: number) {
     super(counts, { name: 'api-key', requests: perMinute, windowMs: MINUTE_MS });
@@ -43,7 +43,7 @@ export class KeyRates {
     this.ratedKeys.apply(changed);
   }
 
-  /** Whether `of` knows the limit of this key; else `learn` has to be awaited first. */
+  /** Whether `of` knows the limit of this key; if false, await `learn` first. */
   isSeen(keyHash: string): boolean {
     return this.seenKeys.get(keyHash) !== undefined;
   }
@@ -65,15 +65,12 @@ export class KeyRates {
     return contractId === null ? keyHash : `contract ${contractId}`;
   }
 
-  /**
-   * The limit of a key and its counter; undefined for a key without a limit.
-   * @param keyHash SHA-256 of the key in hex
-   */
+  /** The limit of a key and its counter; undefined for a key without a limit. @param keyHash SHA-256 of the key in hex */
   of(keyHash: string): { readonly limit: KeyRate; readonly bucket: string } | undefined {
     if (this.ratedKeys.size === 0) return undefined;
-    const bucket = this.tagOf(keyHash);
-    const perMinute = this.ratedKeys.perMinute(bucket);
-    return perMinute === undefined ? undefined : { limit: this.rateOf(perMinute), bucket };
+    const tag = this.tagOf(keyHash);
+    const perMinute = this.ratedKeys.perMinute(tag);
+    return perMinute === undefined ? undefined : { limit: this.rateOf(perMinute), bucket: tag };
   }
 
   private tagOf(keyHash: string): string {

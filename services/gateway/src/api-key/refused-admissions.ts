@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { RefusalLog } from '../refusals/refusal-log.js';
 
-/** Counts charged calls that were refused for their key or its limit, for the log. */
+/** Counts, for the log, calls that would cost quota but were refused because of their key or its limit. */
 @Injectable()
 export class RefusedAdmissions {
   constructor(

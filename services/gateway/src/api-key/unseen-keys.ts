@@ -25,8 +25,8 @@ export class UnseenKeys implements OnApplicationShutdown {
   private readonly pool: Pool;
   private readonly headers: Record<string, string>;
   private waiting = new Map<string, Question>();
-  private underWay: ReadonlyMap<string, Question> = new Map();
-  private isDue = false;
+  private inFlight: ReadonlyMap<string, Question> = new Map();
+  private isSendScheduled = false;
   private isAnswering = true;
 
   constructor({ KEYS_URL, INTERNAL_SECRET }: GatewayConfig) {
@@ -35,11 +35,12 @@ export class UnseenKeys implements OnApplicationShutdown {
   }
 
   /**
+   * The limit of a key, asked for once for all callers that wait.
    * @param hash SHA-256 of the key in hex
-   * @returns undefined for a key that does not exist, and while keys-service does not answer
+   * @returns undefined for a key that does not exist, while keys-service does not answer, and while MAX_WAITING keys wait
    */
   async ask(hash: string): Promise<LimitOfKey | undefined> {
-    const question = this.underWay.get(hash) ?? this.waiting.get(hash) ?? this.add(hash);
+    const question = this.inFlight.get(hash) ?? this.waiting.get(hash) ?? this.add(hash);
     return this.isAnswering ? question?.answer : undefined;
   }
 
@@ -53,26 +54,26 @@ export class UnseenKeys implements OnApplicationShutdown {
     const answer = new Promise<LimitOfKey | undefined>((resolve) => (settle = resolve));
     const question = { answer, settle };
     this.waiting.set(hash, question);
-    if (!this.isDue) this.sendSoon();
+    if (!this.isSendScheduled) this.sendSoon();
     return question;
   }
 
   private sendSoon(): void {
-    this.isDue = true;
+    this.isSendScheduled = true;
     if (this.isAnswering) setImmediate(() => void this.send());
     else setTimeout(() => void this.send(), RETRY_DELAY_MS).unref();
   }
 
   private async send(): Promise<void> {
     const questions = [...this.waiting];
-    this.underWay = new Map(questions.slice(0, MAX_KEY_LIMITS_AT_ONCE));
+    this.inFlight = new Map(questions.slice(0, MAX_KEY_LIMITS_AT_ONCE));
     this.waiting = new Map(questions.slice(MAX_KEY_LIMITS_AT_ONCE));
-    const limits = await this.read([...this.underWay.keys()]);
-    for (const [hash, { settle }] of this.underWay) settle(limits.get(hash));
-    this.underWay = new Map();
+    const limits = await this.read([...this.inFlight.keys()]);
+    for (const [hash, { settle }] of this.inFlight) settle(limits.get(hash));
+    this.inFlight = new Map();
     if (!this.isAnswering) this.release();
     if (this.waiting.size > 0) this.sendSoon();
-    else this.isDue = false;
+    else this.isSendScheduled = false;
   }
 
   /** Resolves all waiting questions without an answer. */

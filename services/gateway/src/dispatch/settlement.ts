@@ -10,12 +10,13 @@ import { type RefusedChecks, UnsettledBatches } from './unsettled-batches.js';
 /** Lets batches that failed together be settled in one call. */
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 5_000;
-const ATTEMPT_LIMIT_MS = 3_000;
+/** Time limit of one `voidBatches` call. */
+const VOID_CALL_LIMIT_MS = 3_000;
 /** A stopping process has 8 s in total. */
 const DRAIN_LIMIT_MS = 3_000;
 
-/** Publishes refused checks for the log. */
-interface RefusalNotes {
+/** Where refused checks are reported for the log; `RefusalLog` implements it. */
+interface RefusalSink {
   note(address: string, status: number, errorCode: string, count: number): void;
 }
 
@@ -26,7 +27,7 @@ interface RefusalNotes {
 export class Settlement {
   private readonly logger = new Logger(Settlement.name);
   private readonly unsettled = new UnsettledBatches();
-  private readonly hurrying = new AbortController();
+  private readonly shutdown = new AbortController();
   private readonly settled: Counter<'outcome'>;
   private running: Promise<void> | undefined;
   private attempts = 0;
@@ -34,7 +35,7 @@ export class Settlement {
 
   constructor(
     private readonly replicas: { readonly all: readonly ConnectedReplica[] },
-    private readonly refusals: RefusalNotes,
+    private readonly refusalLog: RefusalSink,
     registry: Registry,
   ) {
     const { unsettled } = this;
@@ -67,9 +68,9 @@ export class Settlement {
     this.running ??= this.run();
   }
 
-  /** Settles for up to 3 s on shutdown. */
+  /** Settles the remaining batches for up to DRAIN_LIMIT_MS on shutdown, then logs up to MAX_VOIDED_AT_ONCE ids that may be charged. */
   async drain(): Promise<void> {
-    this.hurrying.abort();
+    this.shutdown.abort();
     if (!this.running) return;
     await within(DRAIN_LIMIT_MS, this.running).catch(() => {
       this.hasEnded = true;
@@ -88,17 +89,17 @@ export class Settlement {
   }
 
   private async pause(pauseMs: number): Promise<void> {
-    const { signal } = this.hurrying;
+    const { signal } = this.shutdown;
     const options = signal.aborted ? { ref: false } : { ref: false, signal };
     await sleep(signal.aborted ? FIRST_PAUSE_MS : pauseMs, undefined, options).catch(() => undefined);
   }
 
   /** @returns whether any was settled */
   private async settleNext(): Promise<boolean> {
-    const fit = notPassedOver(this.replicas.all, 'keyed', performance.now());
-    const replica = fit[this.attempts++ % fit.length];
+    const candidates = notPassedOver(this.replicas.all, 'keyed', performance.now());
+    const replica = candidates[this.attempts++ % candidates.length];
     const ids = this.unsettled.next(MAX_VOIDED_AT_ONCE);
-    const outcomes = await replica?.voidBatches(ids, ATTEMPT_LIMIT_MS);
+    const outcomes = await replica?.voidBatches(ids, VOID_CALL_LIMIT_MS);
     if (!outcomes) return false;
     for (const batch of outcomes) this.settle(batch);
     for (const id of ids) this.unsettled.postpone(id);
@@ -114,14 +115,14 @@ export class Settlement {
     if (outcome === 'unknown') this.logger.error({ id }, 'a batch got 503 and may be charged: its record is gone');
   }
 
-  private lose(id: string, refused: RefusedChecks): void {
+  private lose(id: string, refusals: RefusedChecks): void {
     this.settled.inc({ outcome: 'lost' });
-    this.note(refused);
+    this.note(refusals);
     this.logger.error({ id }, 'a batch got 503 and may be charged: too many wait to be settled');
   }
 
-  private note(refused: RefusedChecks): void {
-    for (const [address, count] of refused) this.refusals.note(address, 503, 'unavailable', count);
+  private note(refusals: RefusedChecks): void {
+    for (const [address, count] of refusals) this.refusalLog.note(address, 503, 'unavailable', count);
   }
 }
 
