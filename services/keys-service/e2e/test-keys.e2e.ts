@@ -17,8 +17,8 @@ async function stateOf(id: string) {
   return keyStateOf(await keys.findOneOrFail({ where: { id }, relations: { contract: true } }));
 }
 
-/** Charges as validation-service does: by the hash of the secret. */
-async function used(apiKey: string): Promise<number> {
+/** Charges 7 calls by the key's hash, as validation-service does. @returns the contract's used calls afterwards */
+async function usedAfterCharge(apiKey: string): Promise<number> {
   const charge = 'SELECT granted FROM keys.charge(ARRAY[$1::bytea], ARRAY[7], ARRAY[$2::inet])';
   await running.keys.charger.query(charge, [hashOfApiKey(apiKey), '203.0.113.7']);
   const rows = await running.keys.database.sql<{ used: number }>(
@@ -32,7 +32,7 @@ describe('test key', () => {
   it('C1: looks like any other key, cannot be converted and uses up nothing', async () => {
     const { id, apiKey, isTest, used: before } = await running.issue({ isTest: true });
     expect([isWellFormedApiKey(apiKey), isTest, before]).toEqual([true, true, 0]);
-    expect(await used(apiKey)).toBe(0);
+    expect(await usedAfterCharge(apiKey)).toBe(0);
     const { body } = await running.call<{ isTest: boolean }>('PUT', `/${id}`, { isTest: false, clientName: 'Neu' });
     expect(body.isTest).toBe(true);
   });
@@ -41,7 +41,7 @@ describe('test key', () => {
     const { id } = await running.issue({ isTest: true });
     const { body } = await running.call<{ isTest: boolean; apiKey: string }>('POST', `/${id}/renew`);
     expect(body.isTest).toBe(true);
-    expect(await used(body.apiKey)).toBe(0);
+    expect(await usedAfterCharge(body.apiKey)).toBe(0);
   });
 
   it('may make 600 calls a minute without its own limit', async () => {
@@ -59,7 +59,7 @@ describe('test key', () => {
 
   it('is only created on request', async () => {
     const { id, apiKey, isTest } = await running.issue();
-    expect([isTest, await used(apiKey)]).toEqual([false, 7]);
+    expect([isTest, await usedAfterCharge(apiKey)]).toEqual([false, 7]);
     const state = await stateOf(id);
     expect([state.isTest, state.rateLimit]).toEqual([undefined, undefined]);
   });

@@ -34,6 +34,6 @@ describe('what the pages for operators say to type', () => {
   it.each(typedRuns.filter((run) => isLong || !run.isLong))('$line', async (run) => {
     const { code, printed } = await desk.type(run.typed?.(desk) ?? run.line);
     expect({ code, printed }).toEqual({ code: run.code ?? 0, printed: expect.stringMatching(run.printed) });
-    await run.then?.(desk, printed);
+    await run.verify?.(desk, printed);
   });
 });

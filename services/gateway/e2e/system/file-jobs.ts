@@ -10,7 +10,7 @@ interface FileAnswer {
   readonly body: FileJob & { readonly code?: string; readonly detail?: string; readonly available?: number };
 }
 
-const under: ReadonlySet<FileJobState> = new Set(['uploading', 'checking', 'running']);
+const unfinishedStates: ReadonlySet<FileJobState> = new Set(['uploading', 'checking', 'running']);
 
 /** A customer's program that sends files. */
 export class FileCustomer {
@@ -78,7 +78,7 @@ export class FileCustomer {
     const isSettled = async () => {
       const answer = await this.call('GET', `/${id}`).catch(() => undefined);
       if (answer?.status === 200) job = answer.body;
-      return job !== undefined && !under.has(job.state);
+      return job !== undefined && !unfinishedStates.has(job.state);
     };
     await until(() => `the job ends: ${JSON.stringify(job)}`, isSettled, limitMs, 100);
     return job!;

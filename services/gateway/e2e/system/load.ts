@@ -28,11 +28,11 @@ interface Call {
 export interface Load {
   readonly url: string;
   readonly clients: number;
-  /** Duration in milliseconds (20 s unless calls are counted), */
+  /** Duration in milliseconds; 20 s by default, COUNTED_LIMIT_MS when `calls` is set. */
   readonly durationMs?: number;
-  /** or the number of calls in all, */
+  /** Number of calls of all clients together; unlimited by default. */
   readonly calls?: number;
-  /** but not before this condition holds for the answers, even on a slow machine. */
+  /** Continues after the duration until this returns true, for at most COUNTED_LIMIT_MS since the start. */
   readonly isEnough?: (answers: readonly SeenAnswer[]) => boolean;
   /** Pause of each client after an answer, to leave processor time for other measurements. */
   readonly pauseMs?: number;

@@ -4,7 +4,7 @@ import type { SiteEditor } from './site-editor.js';
 
 const AT_ONCE = 300;
 
-/** As it can be sent. */
+/** Removes NUL, which the API refuses. */
 export const withoutNul = ({ text }: HostileText) => text.replaceAll('\0', '');
 const mark = (index: number) => `Marke-${index}.`;
 

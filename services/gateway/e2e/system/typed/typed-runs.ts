@@ -13,8 +13,8 @@ export interface TypedRun {
   /** Exit code; 0 where nothing is said. */
   readonly code?: number;
   readonly printed: RegExp;
-  /** What the page promises besides. */
-  readonly then?: (desk: Desk, printed: string) => unknown;
+  /** Further assertions about what the documentation page promises. */
+  readonly verify?: (desk: Desk, printed: string) => unknown;
   /** It takes minutes, or another run of its word is enough for every commit. */
   readonly isLong?: true;
 }
@@ -58,7 +58,7 @@ const keys: readonly TypedRun[] = [
   {
     line: 'npm run keys -- issue --client "Musterfirma GmbH" --email it@musterfirma.example --quota 1000',
     printed: /^iban_sk_[0-9a-f]{64}$/m,
-    then: (desk, printed) => desk.keepKey(printed),
+    verify: (desk, printed) => desk.keepKey(printed),
   },
   {
     line: `${check} ${withKey} -d '{"iban":"…"}'`,
@@ -115,7 +115,7 @@ const content: readonly TypedRun[] = [
   {
     line: 'npm run content -- export pages/',
     printed: /Exportiert: \d+ Seiten/,
-    then: ({ folder }) => expect(readdirSync(join(folder, 'pages'))).toContain('impressum.md'),
+    verify: ({ folder }) => expect(readdirSync(join(folder, 'pages'))).toContain('impressum.md'),
   },
   { line: 'npm run content -- import pages/', printed: /impressum\.md: unverändert/, isLong: true },
   {
@@ -136,7 +136,7 @@ const backups: readonly TypedRun[] = [
   {
     line: 'npm run backup',
     printed: /iban-backup-[\d-]+\.sql\n.*Datensätze/,
-    then: (desk, printed) => desk.keepBackup(printed),
+    verify: (desk, printed) => desk.keepBackup(printed),
   },
   {
     line: 'npm run verify -- .data/backups/iban-backup-2026-11-22-0215.sql',
@@ -184,7 +184,7 @@ const secrets: readonly TypedRun[] = [
   {
     line: 'npm run secrets -- export secrets.json',
     printed: /two-factor +[\da-f]{16}/,
-    then: ({ folder }) => expect(readdirSync(folder)).toContain('secrets.json'),
+    verify: ({ folder }) => expect(readdirSync(folder)).toContain('secrets.json'),
   },
   {
     line: 'npm run secrets -- export FILE',
