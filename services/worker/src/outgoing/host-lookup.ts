@@ -2,8 +2,8 @@ import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { within } from '@pruefer/platform';
 
-const LIMIT_MS = 3_000;
-const TRY_MS = 1_000;
+const LOOKUP_LIMIT_MS = 3_000;
+const QUERY_TIMEOUT_MS = 1_000;
 const TRIES = 2;
 
 /** Names of the local machine, never sent to a name server (RFC 6761, 6.3). */
@@ -25,10 +25,10 @@ interface FoundAddress {
  */
 export function hostLookup({
   servers = [],
-  limitMs = LIMIT_MS,
+  limitMs = LOOKUP_LIMIT_MS,
 }: { servers?: string[]; limitMs?: number } = {}): LookupFunction {
   return (hostname, _options, callback) => {
-    const resolver = new Resolver({ timeout: TRY_MS, tries: TRIES });
+    const resolver = new Resolver({ timeout: QUERY_TIMEOUT_MS, tries: TRIES });
     if (servers.length > 0) resolver.setServers(servers);
     within(limitMs, addressesOf(resolver, hostname))
       .finally(() => resolver.cancel())
@@ -39,7 +39,7 @@ export function hostLookup({
   };
 }
 
-/** @throws Error of the first question when neither has an answer */
+/** @throws Error of the IPv4 query when neither query finds an address */
 async function addressesOf(resolver: Resolver, hostname: string): Promise<FoundAddress[]> {
   if (localName.test(hostname)) return loopback;
   const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);

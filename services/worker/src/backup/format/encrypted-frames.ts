@@ -7,7 +7,11 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 export const FRAME_BYTES = 65_536;
 
-/** Encrypts a file frame by frame, so that reading detects truncated, repeated, missing and moved frames. */
+/**
+ * Encrypts a file as its first line, then frames: AES-256-GCM ciphertext of up to FRAME_BYTES, followed by a tag of 16 bytes. The first
+ * line is authenticated with every frame. The nonce holds the frame's number and a mark of the last frame, so that truncated, repeated,
+ * missing and moved frames are detected.
+ */
 export async function* encryptFrames(
   source: AsyncIterable<Uint8Array>,
   { key, line }: FileKey,
@@ -45,7 +49,7 @@ function decryptFrame(frame: Buffer, { key, line }: FileKey, nonce: Buffer): Buf
   return plain;
 }
 
-/** Unique in a file: the number of the frame and whether it is the last one. */
+/** Five zero bytes, the frame's number (6 bytes, big-endian), then 1 for the last frame, else 0. Never repeated under a key, because each file has its own. */
 function nonceOf(number: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(NONCE_BYTES);
   nonce.writeUIntBE(number, NONCE_BYTES - 7, 6);

@@ -19,10 +19,7 @@ interface OpenBackup {
   readonly pieces: AsyncGenerator<BackupPiece>;
 }
 
-/**
- * Opens a file, encrypted or not.
- * @throws Problem `backup_unreadable`, `backup_newer`, `backup_locked`, `backup_too_large`; what the source throws
- */
+/** Opens a file, encrypted or not. @throws Problem `backup_unreadable`, `backup_newer`, `backup_locked`, `backup_too_large`; what the source throws */
 export async function openBackup(source: AsyncIterable<Uint8Array>, options: OpenOptions): Promise<OpenBackup> {
   const bytes = new ByteLines(bounded(source, options.maxBytes));
   try {

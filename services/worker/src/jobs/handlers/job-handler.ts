@@ -9,8 +9,7 @@ export interface JobRun {
   /** null: a schedule. */
   readonly actor: Actor | null;
   /**
-   * Aborted when staff cancels, the limit is reached, the process stops or the job has another run. A handler ignores it once it
-   * has started an atomic step.
+   * Aborted when staff cancels, the limit is reached, the process stops or the job has another run. A handler ignores it once it has started an atomic step.
    */
   readonly signal: AbortSignal;
   /** Reports the current step in German. Cheap: stored and published at most twice a second. */
