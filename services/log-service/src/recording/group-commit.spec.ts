@@ -6,12 +6,12 @@ interface Work {
 }
 
 /** A group commit whose work is ended by hand; items are their own size. */
-function started(atOnce = 1) {
+function started(maxConcurrentGroups = 1) {
   const works: Work[] = [];
   const group = new GroupCommit<number>(
     (items) =>
       new Promise((resolve, reject) => works.push({ items, end: (error) => (error ? reject(error) : resolve()) })),
-    { sizeOf: (size) => size, mostSize: 100, atOnce },
+    { sizeOf: (size) => size, maxGroupSize: 100, maxConcurrentGroups },
   );
   return { works, group };
 }

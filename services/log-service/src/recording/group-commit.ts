@@ -5,12 +5,12 @@ interface Waiting<T> {
 }
 
 interface GroupLimits<T> {
-  /** Size of an item, in the unit of `mostSize`. */
+  /** Size of an item, in the unit of `maxGroupSize`. */
   readonly sizeOf: (item: T) => number;
   /** Maximum size of a group; a single larger item forms its own group. */
-  readonly mostSize: number;
+  readonly maxGroupSize: number;
   /** Number of concurrent groups. */
-  readonly atOnce: number;
+  readonly maxConcurrentGroups: number;
 }
 
 /**
@@ -37,13 +37,13 @@ export class GroupCommit<T> {
   }
 
   private begin(): void {
-    while (this.workers < this.limits.atOnce && this.waiting.length > 0) {
+    while (this.workers < this.limits.maxConcurrentGroups && this.waiting.length > 0) {
       this.workers += 1;
-      void this.workOff();
+      void this.processQueue();
     }
   }
 
-  private async workOff(): Promise<void> {
+  private async processQueue(): Promise<void> {
     while (this.waiting.length > 0) {
       const group = this.takeGroup();
       try {
@@ -57,11 +57,11 @@ export class GroupCommit<T> {
   }
 
   private takeGroup(): Waiting<T>[] {
-    const { sizeOf, mostSize } = this.limits;
+    const { sizeOf, maxGroupSize } = this.limits;
     let size = 0;
     const end = this.waiting.findIndex(({ item }, index) => {
       size += sizeOf(item);
-      return index > 0 && size > mostSize;
+      return index > 0 && size > maxGroupSize;
     });
     return this.waiting.splice(0, end === -1 ? this.waiting.length : end);
   }

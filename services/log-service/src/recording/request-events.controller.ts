@@ -29,8 +29,8 @@ export class RequestEventsController {
   ) {
     this.commits = new GroupCommit((batches) => this.store(batches), {
       sizeOf: ({ records }) => records.length,
-      mostSize: MAX_RECORDS_PER_COMMIT,
-      atOnce: 2,
+      maxGroupSize: MAX_RECORDS_PER_COMMIT,
+      maxConcurrentGroups: 2,
     });
   }
 
