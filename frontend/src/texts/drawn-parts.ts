@@ -1,4 +1,4 @@
-/** Words of the parts of public pages that come drawn with the document; where they do not, they are loaded with the part. */
+/** Texts of the server-rendered parts of public pages (`ServerPart`). Browsers load this file only when the document lacks the part. */
 export const drawnTexts = {
   footer: { copyright: (year: number, company: string) => `© ${year} ${company}` },
   why: (siteName: string) => `Warum ${siteName}?`,

@@ -27,7 +27,7 @@ interface RecordPagesProps<Item> {
 const PER_PAGE = 20;
 const ROW_HEIGHT_PX = 84;
 
-/** The query of a page. @param page from 1 */
+/** The `limit` and `offset` of a page. @param page from 1 */
 export function partAt(page: number, perPage = PER_PAGE) {
   return { limit: perPage, offset: (page - 1) * perPage };
 }
@@ -57,13 +57,13 @@ export function RecordPages<Item>(props: RecordPagesProps<Item>) {
 }
 
 /**
- * Moves to the previous page when the last record of the last page is removed.
- * @param pages undefined: not known yet
+ * Moves to the last existing page when the current page is behind it, for example after its only record was deleted.
+ * @param pages number of pages; undefined while unknown
  */
 function useLastPage(page: number, pages: number | undefined, onPage: (page: number) => void): void {
-  const isBehind = pages !== undefined && page > Math.max(1, pages);
+  const isPastEnd = pages !== undefined && page > Math.max(1, pages);
   const turn = useEffectEvent(() => onPage(Math.max(1, pages ?? 1)));
   useEffect(() => {
-    if (isBehind) turn();
-  }, [isBehind]);
+    if (isPastEnd) turn();
+  }, [isPastEnd]);
 }

@@ -12,7 +12,7 @@ export interface Call<Answer> {
   readonly isSignedIn?: boolean;
   /** Makes it safe to send the same again: the server does it once. */
   readonly idempotencyKey?: string;
-  /** A type only: there is never a value. */
+  /** Carries the answer's type for the compiler; never set at run time. */
   readonly answer?: Answer;
 }
 
@@ -23,7 +23,7 @@ export interface RequestSettings {
   readonly signal?: AbortSignal;
   /** The screen polls: that alone must not keep a session alive. */
   readonly repeats?: boolean;
-  /** Longer than the default for streams. */
+  /** Time limit in ms, TIMEOUT_MS by default; set longer for streams. */
   readonly timeoutMs?: number;
 }
 
@@ -54,7 +54,7 @@ export async function request<Data>(
     if (response.ok && read) return { data: await read(response) };
     return answerIn(response, await response.text());
   } catch (reason) {
-    return { error: timeout.aborted ? late(String(reason)) : notReached(String(reason)) };
+    return { error: timeout.aborted ? timedOut(String(reason)) : notReached(String(reason)) };
   }
 }
 
@@ -75,7 +75,7 @@ export function notReached(reason: string): CallError {
 }
 
 /** The error of a call that has timed out, with a German message for the user. */
-export function late(reason: string): CallError {
+export function timedOut(reason: string): CallError {
   const message = navigator.onLine ? t.connection.late : t.connection.offline;
   return { ...unanswered(reason), message, isLate: true };
 }

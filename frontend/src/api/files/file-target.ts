@@ -7,6 +7,7 @@ export interface FileTarget {
   readonly write: (chunk: Chunk) => Promise<boolean>;
   /** Ends a complete file. @param name used unless the user has already chosen one */
   readonly finish: (name: string, type: string) => Promise<void>;
+  /** Discards the written chunks. */
   readonly giveUp: () => Promise<void>;
 }
 

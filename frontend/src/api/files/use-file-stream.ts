@@ -8,7 +8,7 @@ import type { FileTarget } from './file-target.js';
 
 interface Received {
   readonly bytes: number;
-  /** 0 where they are not counted. */
+  /** 0 without `countLines`. */
   readonly lines: number;
   readonly seconds: number;
 }
@@ -40,14 +40,14 @@ const idle: StreamState = { status: 'idle' };
 /** Fetches a file chunk by chunk into a target, reports progress, and can be stopped. Leaving the screen stops it too. */
 export function useFileStream({ timeoutMs, type, text, countLines = () => 0, onDone, onFailed }: FileStream) {
   const [state, setState] = useState<StreamState>(idle);
-  const stopping = useRef<AbortController>(null);
+  const controller = useRef<AbortController>(null);
   const toast = useToast();
   const send = useUncachedCall();
-  useEffect(() => () => stopping.current?.abort(), []);
+  useEffect(() => () => controller.current?.abort(), []);
 
   /** @param suggestedName where the server gives none */
   async function start(sent: Call<Blob>, target: FileTarget, suggestedName: string) {
-    const { signal } = (stopping.current = new AbortController());
+    const { signal } = (controller.current = new AbortController());
     const startedAt = Date.now();
     let [bytes, lines, shownAt] = [0, 0, 0];
     const received = () => ({ bytes, lines, seconds: Math.max(1, Math.round((Date.now() - startedAt) / SECOND_MS)) });
@@ -82,7 +82,7 @@ export function useFileStream({ timeoutMs, type, text, countLines = () => 0, onD
   }
 
   function stop() {
-    stopping.current?.abort();
+    controller.current?.abort();
     setState(idle);
     toast({ kind: 'success', ...text.stopped });
   }

@@ -7,7 +7,7 @@ it('hands an IBAN over once, to the next screen', () => {
   expect(takeIban(state)).toBeUndefined();
 });
 
-it.each([null, undefined, {}, { handedIban: -1 }, 'x'])(
+it.each([null, undefined, {}, { handoverNumber: -1 }, 'x'])(
   'hands nothing to a screen that was reached with %j',
   (state) => {
     handOverIban('DE89370400440532013000');

@@ -7,8 +7,9 @@ interface ServerEvent {
 const MAX_EVENT_LENGTH = 1_000_000;
 
 /**
- * Reads server-sent events from an answer; leaves comments out.
- * @throws Error when the connection breaks or the answer is no event stream
+ * Yields the server-sent events of a response body. A block without data, such as a heartbeat comment, is yielded as `'comment'`, so
+ * that the caller notices that the connection is alive.
+ * @throws Error when the connection breaks, or more than MAX_EVENT_LENGTH characters arrive without an end of event
  */
 export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent | 'comment'> {
   const decoder = new TextDecoder();

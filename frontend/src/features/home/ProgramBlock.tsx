@@ -5,7 +5,7 @@ import { drawnTexts } from '../../texts/drawn-parts.js';
 import { PublicWidth } from '../../ui/frame/PublicWidth.js';
 import { BULK_HASH } from './bulk-hash.js';
 
-const DESCRIPTION = '/api/docs';
+const API_DOCS_PATH = '/api/docs';
 
 /** The block about the API; every footer links to it. */
 export function ProgramBlock() {
@@ -17,7 +17,7 @@ export function ProgramBlock() {
             {drawnTexts.programs.api}
           </Typography>
           <Typography variant="body1" sx={words}>
-            {drawnTexts.programs.apiText} <a href={DESCRIPTION}>{drawnTexts.programs.apiLink}</a>
+            {drawnTexts.programs.apiText} <a href={API_DOCS_PATH}>{drawnTexts.programs.apiLink}</a>
           </Typography>
         </Box>
         <Box component="section" id="bulk" aria-labelledby="bulk-heading" sx={part}>
@@ -28,9 +28,9 @@ export function ProgramBlock() {
             {drawnTexts.programs.bulkText}
           </Typography>
           <Typography variant="body1" sx={words}>
-            {drawnTexts.programs.bulkCall} <a href={DESCRIPTION}>{drawnTexts.programs.apiLink}</a>
+            {drawnTexts.programs.bulkCall} <a href={API_DOCS_PATH}>{drawnTexts.programs.apiLink}</a>
           </Typography>
-          {/* A link, because the document's markup of this block is kept and nothing in it gets a handler. */}
+          {/* A plain link: `ServerPart` keeps this block as server-rendered HTML without hydration, so an onClick would never run. */}
           <Button component="a" href={BULK_HASH} data-needs-script size="large" sx={{ mt: 5 }}>
             {drawnTexts.programs.bulkButton}
           </Button>

@@ -10,22 +10,22 @@ import { usePageQuery } from './records/pages.api.js';
 interface ChosenPageProps {
   readonly id: string;
   /** Version of the page in the list, which is polled: a newer one reloads the page. */
-  readonly listed: number | undefined;
+  readonly listedVersion: number | undefined;
   /** The user has chosen the page from the list, so it scrolls into view. */
-  readonly isSought: boolean;
+  readonly scrollsIntoView: boolean;
   readonly onDeleted: () => void;
 }
 
 const ROW_HEIGHT_PX = 60;
 
 /** One page: in the editor, and as visitors read it. */
-export function ChosenPage({ id, listed, ...desk }: ChosenPageProps) {
+export function ChosenPage({ id, listedVersion, ...desk }: ChosenPageProps) {
   const { currentData, error, refetch } = usePageQuery(id, { refetchOnMountOrArgChange: true });
   const askAgain = useEffectEvent(() => void refetch());
-  const isOld = currentData !== undefined && listed !== undefined && listed > currentData.version;
+  const isOld = currentData !== undefined && listedVersion !== undefined && listedVersion > currentData.version;
   useEffect(() => {
     if (isOld) askAgain();
-  }, [isOld, listed]);
+  }, [isOld, listedVersion]);
   const failure = asCallError(error);
   // A page deleted for good is hidden as soon as the error reports it.
   const page = failure?.code === 'page_unknown' ? undefined : currentData;

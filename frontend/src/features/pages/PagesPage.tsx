@@ -51,8 +51,8 @@ export function PagesPage() {
             <ChosenPage
               key={selectedId}
               id={selectedId}
-              listed={view.rows?.find(({ id }) => id === selectedId)?.version}
-              isSought={selectedId !== firstShown}
+              listedVersion={view.rows?.find(({ id }) => id === selectedId)?.version}
+              scrollsIntoView={selectedId !== firstShown}
               onDeleted={leaveDeleted}
             />
           )}

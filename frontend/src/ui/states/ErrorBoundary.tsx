@@ -6,7 +6,7 @@ interface ErrorBoundaryProps {
   readonly fallback: ReactNode;
 }
 
-/** Keeps a failed screen from taking the page around it along. React has no hook for this. */
+/** Shows `fallback` when a child fails to render, so that the rest of the page stays usable. A class, because React has no hook for this. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -18,27 +18,24 @@ interface Edit {
 }
 
 /** Blanks, invisible characters and dashes of every kind; a paste brings them along. */
-const blanks = /[\s\p{Cf}\p{Pd}\u2212]/gu;
+const separators = /[\s\p{Cf}\p{Pd}\u2212]/gu;
 /** Full-width letters, digits and signs; each has this distance from its usual form. */
 const wideForms = /[\uff01-\uff5e]/g;
 const WIDE_OFFSET = 0xfee0;
 const prefix = /^(IBAN)?:?/;
 
 /** 31 characters in groups of four are the 38 that the field shows; two countries need one or two more. */
-const shownCharacters = new Map([
+const longerLimits = new Map([
   ['LC', 32],
   ['RU', 33],
 ]);
-const SHOWN_CHARACTERS = 31;
+const MAX_IBAN_CHARACTERS = 31;
 
-/**
- * Typed or pasted text without blanks, dashes, single separators and a leading "IBAN:", with small letters as capitals
- * and full-width forms as usual ones.
- */
+/** Typed or pasted text without blanks, dashes, single separators and a leading "IBAN:", with small letters as capitals and full-width forms as usual ones. */
 export function compactIban(raw: string): string {
   const capitals = raw
     .replace(wideForms, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET))
-    .replace(blanks, '')
+    .replace(separators, '')
     .replace(/[a-z]/g, (letter) => letter.toUpperCase());
   return withoutSeparators(capitals).replace(prefix, '');
 }
@@ -54,9 +51,9 @@ export function editIbanText({ raw, caret, before, isForward }: Edit): IbanText 
     iban = iban.slice(0, charactersBefore) + iban.slice(charactersBefore + 1);
   }
   if (iban.length > limitOf(iban)) {
-    const words = wordsBefore(iban);
-    charactersBefore = Math.max(0, charactersBefore - words);
-    iban = iban.slice(words, words + limitOf(iban.slice(words)));
+    const skipped = prefixLength(iban);
+    charactersBefore = Math.max(0, charactersBefore - skipped);
+    iban = iban.slice(skipped, skipped + limitOf(iban.slice(skipped)));
   }
   charactersBefore = Math.min(charactersBefore, iban.length);
   return { text: groupIban(iban), caret: charactersBefore === 0 ? 0 : groupedIndex(charactersBefore) + 1 };
@@ -69,11 +66,11 @@ function lengthBefore(raw: string, caret: number): number {
 }
 
 function limitOf(iban: string): number {
-  return shownCharacters.get(iban.slice(0, 2)) ?? SHOWN_CHARACTERS;
+  return longerLimits.get(iban.slice(0, 2)) ?? MAX_IBAN_CHARACTERS;
 }
 
-/** Number of typed characters before the beginning of an IBAN, which do not fit into the field. */
-function wordsBefore(text: string): number {
+/** Number of characters before the first country code with check digits, such as typed words; 0 when there is none. */
+function prefixLength(text: string): number {
   for (const { 1: country = '', index } of text.matchAll(/(?=([A-Z]{2})\d\d)/g)) if (structureOf(country)) return index;
   return 0;
 }

@@ -13,12 +13,12 @@ export function shownIban(iban: string | null): string {
   return iban.length > SHOWN_IBAN_CHARACTERS ? iban.slice(0, SHOWN_IBAN_CHARACTERS) + tc.logs.cut : iban;
 }
 
-/** The begin of a key's id, or that there was no key. */
+/** The first 12 characters of a key's id, or the label of public checks. */
 export function shownKey(apiKeyId: string | null): string {
   return apiKeyId === null ? tc.logs.public : apiKeyId.slice(0, SHOWN_KEY_CHARACTERS);
 }
 
-/** Rows from before there were bulk calls are single checks. */
+/** The channel of an entry; entries stored before bulk calls existed have none and count as single checks. */
 export function channelOf(channel: string | null | undefined): Channel {
   return channels.find((one) => one === channel) ?? 'single';
 }

@@ -23,7 +23,7 @@ interface PageDeskProps {
   /** The current page; the form keeps its older state while something is typed. */
   readonly page: AdminPage;
   /** The user has chosen the page from the list, so it scrolls into view. */
-  readonly isSought: boolean;
+  readonly scrollsIntoView: boolean;
   readonly onDeleted: () => void;
 }
 

@@ -26,7 +26,7 @@ interface PageFormProps {
   readonly edit: PageEdit;
   readonly page: AdminPage;
   readonly isLarge: boolean;
-  readonly isSought: boolean;
+  readonly scrollsIntoView: boolean;
   readonly onDeleted: () => void;
 }
 
@@ -35,8 +35,8 @@ const ROWS = { minRows: 11, maxRows: 26 };
 const LARGE_ROWS = { minRows: 20, maxRows: 60 };
 
 /** The fields of a page, and the bar that saves them. */
-export function PageForm({ edit, page, isLarge, isSought, onDeleted }: PageFormProps) {
-  const form = useSeen(isSought && !isLarge);
+export function PageForm({ edit, page, isLarge, scrollsIntoView, onDeleted }: PageFormProps) {
+  const form = useSeen(scrollsIntoView && !isLarge);
   const { opened, isDirty } = edit;
   const lastChange = opened.draft
     ? { at: opened.draft.savedAt, by: opened.draft.savedBy }
@@ -90,12 +90,12 @@ export function PageForm({ edit, page, isLarge, isSought, onDeleted }: PageFormP
 }
 
 /** Scrolls to a requested form where it is below the list and not next to it. */
-function useSeen(isSought: boolean) {
+function useSeen(scrollsIntoView: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const isBelow = useMediaQuery('(max-width: 1199.95px)', { noSsr: true });
   useEffect(() => {
-    if (isSought && isBelow) form.current?.scrollIntoView({ block: 'start' });
-  }, [isSought, isBelow]);
+    if (scrollsIntoView && isBelow) form.current?.scrollIntoView({ block: 'start' });
+  }, [scrollsIntoView, isBelow]);
   return form;
 }
 

@@ -1,4 +1,4 @@
-import { type Answered, late, notReached } from '~/api/base/request.js';
+import { type Answered, notReached, timedOut } from '~/api/base/request.js';
 
 /** A call that a customer's key pays for. */
 export interface KeyedCall {
@@ -31,6 +31,6 @@ export async function sendWithKey<Data>(
     });
     return await read(response);
   } catch (reason) {
-    return { error: timeout.aborted ? late(String(reason)) : notReached(String(reason)) };
+    return { error: timeout.aborted ? timedOut(String(reason)) : notReached(String(reason)) };
   }
 }
