@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const tests = '{services,infra,frontend/src}/**/*.{spec,e2e}.{ts,tsx,mjs}';
-/** Numbers at the begin of a test's title, as in `'C2, C4: …'`. */
+/** Numbers at the start of a test's title, as in `'C2, C4: …'`. */
 const numbers = /['"`]([A-G]\d{1,2}(?:, [A-G]\d{1,2})*):/g;
 
 /** @returns {Set<string>} rules that a test names */

@@ -11,7 +11,7 @@ import { SlotTooltip } from './SlotTooltip.js';
 
 interface TimeBarsProps {
   readonly label: string;
-  /** Begins of the slots, in words; fixed, so that nothing jumps when figures change. */
+  /** Starts of the slots, in words; fixed, so that nothing jumps when figures change. */
   readonly slots: readonly string[];
   readonly series: readonly BarSeries[];
   readonly height: number;

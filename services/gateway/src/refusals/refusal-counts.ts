@@ -7,7 +7,7 @@ const MAX_KEPT = 2 * MAX_ADDRESSES;
 
 /** Number of requests of one address refused with one code within a window. */
 export interface RefusalCount {
-  /** Begin of the window. */
+  /** Start of the window. */
   readonly atMs: number;
   /** null: the rest, beyond the addresses that are counted one by one. */
   readonly address: string | null;

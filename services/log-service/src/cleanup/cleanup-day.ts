@@ -8,7 +8,7 @@ export interface CleanupBounds {
   readonly keptDays: number;
 }
 
-/** The latest day before whose begin rows may be removed. */
+/** The latest day before whose start rows may be removed. */
 export function latestCleanupDay({ now, zone, keptDays }: CleanupBounds): string {
   return addDays(dayIn(zone, now), -keptDays);
 }

@@ -19,7 +19,7 @@ export const MAX_RANGE_MS = MAX_BUCKETS * Math.max(...lengths) * 1_000;
 export interface TimeBuckets {
   /** Usual length: one that a change of clocks falls into is longer or shorter. */
   readonly seconds: number;
-  /** Begins of all buckets and the end of the last one. */
+  /** Starts of all buckets and the end of the last one. */
   readonly bounds: readonly Date[];
 }
 

@@ -1,6 +1,6 @@
 import { asIso, asNumber } from '../database/select-forms.js';
 
-/** Begin of the day of `$1` in the zone `$2`, or of a later one: right over both changes of the clock. In every zone offered it is a full hour. */
+/** Start of the day of `$1` in the zone `$2`, or of a later one: right over both changes of the clock. In every zone offered it is a full hour. */
 const dayBegin = (daysLater: number) =>
   `(date_trunc('day', $1::timestamptz AT TIME ZONE $2) + interval '${daysLater} days') AT TIME ZONE $2`;
 
@@ -44,7 +44,7 @@ export const today = `
   FROM logs.requests_by_hour
   WHERE hour >= ${dayBegin(0)} AND hour < ${dayBegin(1)}`;
 
-/** `$1`: begin, `$2`: the first midnight after it. */
+/** `$1`: start, `$2`: the first midnight after it. */
 export const topKeys = `
   WITH used_since AS (
     SELECT key_id, status, rows, requests FROM logs.key_requests_by_hour WHERE hour >= $1 AND hour < $2
@@ -60,7 +60,7 @@ export const topKeys = `
   FROM top LEFT JOIN logs.keys USING (key_id)
   ORDER BY attempts DESC, key_id`;
 
-/** `$1`: begin, `$2`: the first midnight after it. */
+/** `$1`: start, `$2`: the first midnight after it. */
 export const countCountries = `
   WITH used_since AS (
     SELECT country, status, rows, requests FROM logs.requests_by_hour WHERE hour >= $1 AND hour < $2

@@ -51,7 +51,7 @@ export function KeyChoice({ value, onChoose }: KeyChoiceProps) {
   );
 }
 
-/** The name of a key: its client and the begin of its id. */
+/** The name of a key: its client and the start of its id. */
 export function keyName(id: string, clientName: string | null | undefined): string {
   const begin = id.slice(0, SHOWN_ID_CHARACTERS);
   return clientName ? `${clientName} (${begin})` : begin;

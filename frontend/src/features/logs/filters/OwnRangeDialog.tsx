@@ -22,7 +22,7 @@ interface OwnRangeDialogProps {
 
 const text = tc.logs.ownRange;
 
-/** Asks for begin and end of the range, in the zone of the settings. */
+/** Asks for start and end of the range, in the zone of the settings. */
 export function OwnRangeDialog({ range, times, onApply, onClose }: OwnRangeDialogProps) {
   const [start] = useState(() => ({
     from: instantOf(range.startDate, (day) => beginOfDay(day, times.zone)),
@@ -80,7 +80,7 @@ export function OwnRangeDialog({ range, times, onApply, onClose }: OwnRangeDialo
   );
 }
 
-/** @param edgeOf the begin or the end of a day alone */
+/** @param edgeOf the start or the end of a day alone */
 function instantOf(text: string, edgeOf: (day: string) => Date): Date {
   return isDay(text) ? edgeOf(text) : new Date(text);
 }

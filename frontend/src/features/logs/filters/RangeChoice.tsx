@@ -9,7 +9,7 @@ interface RangeChoiceProps {
   /** null: a custom range. */
   readonly range: LogRange | null;
   readonly onChoose: (range: LogRange) => void;
-  /** Called when the user wants to choose begin and end. */
+  /** Called when the user wants to choose start and end. */
   readonly onOwn: () => void;
 }
 

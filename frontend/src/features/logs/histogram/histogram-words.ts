@@ -29,7 +29,7 @@ export function slotTexts(buckets: readonly LogBucket[], bucketSeconds: number, 
   });
 }
 
-/** Begin and end of some bars in words; the day is said once where both are on it. */
+/** Start and end of some bars in words; the day is said once where both are on it. */
 export function spanText(begin: string, end: string, times: Times): string {
   const [from, to] = [times.atMinute(begin), times.atMinute(end)];
   const isSameDay = times.day(begin) === times.day(end);

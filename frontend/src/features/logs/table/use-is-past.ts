@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the window has been scrolled so far that the begin of an element is out of sight. */
+/** Whether the window has been scrolled so far that the start of an element is out of sight. */
 export function useIsPast(element: RefObject<HTMLElement | null>): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {

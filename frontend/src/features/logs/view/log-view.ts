@@ -14,7 +14,7 @@ import {
 
 export const ranges = ['1h', '24h', '7d', '30d'] as const;
 export const ALL_DAYS = 'all';
-/** A time range that ends now; `all` has no begin. */
+/** A time range that ends now; `all` has no start. */
 export type LogRange = (typeof ranges)[number] | typeof ALL_DAYS;
 
 const namedRanges: readonly LogRange[] = [...ranges, ALL_DAYS];
@@ -107,7 +107,7 @@ export function logAddressOf(view: LogView, before: URLSearchParams): URLSearchP
   return next;
 }
 
-/** Whether the user has chosen begin or end instead of one of the ranges. */
+/** Whether the user has chosen start or end instead of one of the ranges. */
 export function hasOwnRange({ filters: chosen }: Pick<LogView, 'filters'>): boolean {
   return chosen.startDate !== undefined || chosen.endDate !== undefined;
 }

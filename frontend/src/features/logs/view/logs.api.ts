@@ -4,7 +4,7 @@ import { baseApi } from '~/api/base/base-api.js';
 import { call } from '~/api/base/call.js';
 import { type AskedPage, type AskedRows, searchOf, selectionOf } from './log-selection.js';
 
-/** The request log. Ranges move on with every repeated call: their begin and end are worked out when it is sent. */
+/** The request log. Ranges move on with every repeated call: their start and end are worked out when it is sent. */
 const logsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     logs: build.query({

@@ -8,7 +8,7 @@ import { MAX_NAME_CHARACTERS, MAX_VIEWS, type ViewProblem } from './saved-views.
 interface ViewNameFormProps {
   readonly label: string;
   readonly name?: string;
-  /** The field has the focus from the begin. */
+  /** The field has the focus from the start. */
   readonly isAwaited?: boolean;
   /** It has become longer or shorter. */
   readonly onResize: () => void;

@@ -24,7 +24,7 @@ class CountryOfIbans {
   /** Structure as a regular expression for an IBAN in capitals without blanks. */
   @IsString() pattern!: string;
   @IsBoolean() sepa!: boolean;
-  /** Begin of SEPA membership, possibly in the future: YYYY, YYYY-MM or YYYY-MM-DD; null: never. */
+  /** Start of SEPA membership, possibly in the future: YYYY, YYYY-MM or YYYY-MM-DD; null: never. */
   @IsOptional() @IsString() sepaSince!: string | null;
   /** Whether `POST /api/v1/ibans/calculate` supports the country. */
   @IsBoolean() calculable!: boolean;

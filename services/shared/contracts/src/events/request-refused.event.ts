@@ -4,7 +4,7 @@ import { event } from '../event.js';
 /** Refusals by the gateway (401, 429) and every 5xx of a check: one event per address, code and 10 seconds. */
 export class RequestRefused {
   @IsUUID() id!: string;
-  /** Begin of the interval of 10 seconds. */
+  /** Start of the interval of 10 seconds. */
   @IsISO8601() at!: string;
   /** null: sum of the addresses that are not counted individually. */
   @IsOptional() @IsString() @MaxLength(45) address!: string | null;

@@ -60,7 +60,7 @@ export class CountryUsage {
 
 /** Requests of one minute; the chart shows the last 60. */
 export class LiveChartPoint {
-  /** Begin of the minute. */
+  /** Start of the minute. */
   @IsISO8601() time!: string;
   @IsInt() requests!: number;
 }

@@ -13,16 +13,15 @@ export function valuesOf(list: string | undefined): readonly string[] {
   return list === undefined ? [] : list.split(',');
 }
 
+/** A text of at most 20 comma-separated values that each pass `isValue`. */
 export function IsListOf(isValue: (text: string) => boolean, options?: ValidationOptions): PropertyDecorator {
   return listValidation('text', (list) => isListOf(list, isValue), options);
 }
 
+/** Like `IsListOf`; also accepts a single number, as a query parser may return it. */
 export function IsOneOrListOf(isValue: (text: string) => boolean, options?: ValidationOptions): PropertyDecorator {
-  return listValidation(
-    'textOrNumber',
-    (list) => isListOf(typeof list === 'number' ? String(list) : list, isValue),
-    options,
-  );
+  const validate = (list: unknown) => isListOf(typeof list === 'number' ? String(list) : list, isValue);
+  return listValidation('textOrNumber', validate, options);
 }
 
 function isListOf(list: unknown, isValue: (text: string) => boolean): boolean {

@@ -26,7 +26,7 @@ export class CleanupStatsQuery {
 }
 
 export class CleanupStats {
-  /** A cleanup would delete rows before the begin of this day in the configured zone. */
+  /** A cleanup would delete rows before the start of this day in the configured zone. */
   @IsDay() date!: string;
   @IsDay() latestDate!: string;
   /** Number of last days whose rows are never deleted. */
@@ -37,7 +37,7 @@ export class CleanupStats {
 }
 
 export class CleanUpLogs {
-  /** Rows before the begin of this day in the configured zone are deleted. */
+  /** Rows before the start of this day in the configured zone are deleted. */
   @IsDay() date!: string;
 }
 

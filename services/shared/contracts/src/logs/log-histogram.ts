@@ -4,7 +4,7 @@ import { IsBoolean, IsInt, IsISO8601, Min, ValidateNested } from 'class-validato
 /** Number of stored rows in one interval by status: `success` 2xx, `refused` 4xx, `failed` 5xx. */
 export class LogBucket {
   @IsISO8601() begin!: string;
-  /** Begin of the next interval, usable as `endDate`. */
+  /** Start of the next interval, usable as `endDate`. */
   @IsISO8601() end!: string;
   @IsInt() @Min(0) success!: number;
   @IsInt() @Min(0) refused!: number;

@@ -32,7 +32,7 @@ export const searchLogs = endpoint({
   answer: page(LogPage),
   problems: searched,
 });
-/** Counts rows over time for the same filters; without a begin it covers the last 24 hours. */
+/** Counts rows over time for the same filters; without a start it covers the last 24 hours. */
 export const logHistogram = endpoint({
   ...logs,
   title: 'Anfragen im Zeitverlauf',

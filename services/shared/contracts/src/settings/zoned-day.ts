@@ -18,7 +18,7 @@ export function beginOfDay(day: string, zone: Timezone): Date {
   return midnight(Date.parse(`${day}T00:00:00Z`), zone);
 }
 
-/** The instant at which a calendar day ends: the begin of the next, 23 to 25 hours later. */
+/** The instant at which a calendar day ends: the start of the next, 23 to 25 hours later. */
 export function endOfDay(day: string, zone: Timezone): Date {
   return midnight(Date.parse(`${day}T00:00:00Z`) + DAY_MS, zone);
 }

@@ -31,7 +31,7 @@ it.each([
   expect(lineOf(text)).toBe(`${cell}\r\n`);
 });
 
-/** What a spreadsheet would compute: a begin of a formula behind what it leaves out in front; a number is none. */
+/** What a spreadsheet would compute: a start of a formula behind what it leaves out in front; a number is none. */
 function isFormula(cell: string): boolean {
   const shown = cell.replace(/^[\s"]+/, '');
   return /^[=+\-@＝＋－＠]/.test(shown) && !/^-\d+(?:\.\d+)?[\s"]*$/.test(shown);

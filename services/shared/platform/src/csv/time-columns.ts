@@ -2,8 +2,7 @@ import type { Times } from '@pruefer/contracts';
 import type { CsvColumn } from './csv-file.js';
 
 /**
- * Two columns for one time: in the configured zone and in UTC. The local time repeats an hour when daylight saving
- * ends, and its format may omit seconds.
+ * Two columns for one time: in the configured zone and in UTC. The local time repeats an hour when daylight saving ends, and its format may omit seconds.
  * @param of returns the time of a record, or null
  */
 export function timeColumns<Item>(

@@ -43,6 +43,7 @@ const converters: NonNullable<Options['additionalConverters']> = {
   isWebhookAddress: text,
 };
 
+/** JSON schema of one decorated class, with all schemas it may refer to under `definitions`. */
 export function jsonSchemaOf(Class: ClassOf<object>): object {
   const definitions = jsonSchemas(DEFINITIONS);
   return { ...definitions[Class.name], definitions };

@@ -12,7 +12,7 @@ interface TakenFile extends Pick<DownloadedBackup, 'fileName' | 'bytes' | 'check
 export class NoteDownload {
   constructor(private readonly database: JobsPool) {}
 
-  /** Audits the begin of a download. */
+  /** Audits the start of a download. */
   async begun(actor: Actor, fileName: string): Promise<void> {
     const details = { name: fileName };
     await addAudit(this.database.pool, 'jobs', { actor, action: 'backup.download-begun', target: fileName, details });

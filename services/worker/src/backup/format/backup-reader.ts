@@ -21,7 +21,7 @@ import {
   unreadable,
 } from './grammar.js';
 
-/** Parts of a file in their order: header; begin, rows and end of each table; end. */
+/** Parts of a file in their order: header; start, rows and end of each table; end. */
 export type BackupPiece =
   | { readonly is: 'header'; readonly header: BackupHeader }
   | ({ readonly is: 'table' } & TableColumns)

@@ -14,7 +14,7 @@ interface UploadTools {
   readonly signal: AbortSignal;
   /** Resolves after some seconds, or as soon as the signal is given. */
   readonly wait: (seconds: number) => Promise<void>;
-  /** Bytes of the file that have arrived, from its begin. */
+  /** Bytes of the file that have arrived, from its start. */
   readonly onSent: (bytes: number) => void;
   /** Called before the upload waits to go on after a cut. */
   readonly onWait: (seconds: number) => void;

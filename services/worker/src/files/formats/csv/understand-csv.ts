@@ -48,7 +48,7 @@ export function understandCsv(head: string, isWhole: boolean, choice: Choice): C
 function linesOf(head: string, isWhole: boolean): readonly Line[] {
   const reader = new TextLines();
   const lines = reader.push(head);
-  // A single line without an end is understood by its begin.
+  // A single line without an end is understood by its start.
   return isWhole || lines.length === 0 ? [...lines, ...reader.end()] : lines;
 }
 
