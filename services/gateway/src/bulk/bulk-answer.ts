@@ -1,8 +1,5 @@
-import { type BulkBatchHead, type ProblemCode, problems, type RowProblem } from '@pruefer/contracts';
+import { type BulkBatchHead, problemCodeIn, problems, type RowProblem, verdictIn } from '@pruefer/contracts';
 import { type BulkRow, isCheckable } from './bulk-row.js';
-
-const STATUS_LENGTH = 3;
-const ANSWERED = '200';
 
 /**
  * The JSON of a `BulkAnswer`, put together from the verdicts' own JSON.
@@ -14,7 +11,7 @@ export function bulkAnswerOf(rows: readonly BulkRow[], head: BulkBatchHead, line
   let lineIndex = 0;
   for (const [index, { reference, content }] of rows.entries()) {
     const line = isCheckable(content) ? lines[lineIndex++]!.toString() : undefined;
-    const verdict = line?.startsWith(ANSWERED) ? line.slice(STATUS_LENGTH + 1) : undefined;
+    const verdict = line && verdictIn(line);
     if (verdict !== undefined) answered++;
     const result =
       verdict === undefined ? `"failed","problem":${problemAsJson(content, line)}` : `"answered","verdict":${verdict}`;
@@ -29,7 +26,7 @@ export function bulkAnswerOf(rows: readonly BulkRow[], head: BulkBatchHead, line
 /** The problem of a row: its own if it was not sent, otherwise the one that `line` names. */
 function problemAsJson(content: BulkRow['content'], line: string | undefined): string {
   if (line === undefined) return JSON.stringify(content);
-  const code = line.slice(STATUS_LENGTH + 1) as ProblemCode;
+  const code = problemCodeIn(line);
   const problem: RowProblem = { code, field: null, message: problems[code].text };
   return JSON.stringify(problem);
 }

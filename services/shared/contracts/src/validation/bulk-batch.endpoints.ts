@@ -74,6 +74,19 @@ export interface BulkBatchHead {
   readonly isReplay: boolean;
 }
 
+const ANSWERED = '200 ';
+const STATUS_LENGTH = 4;
+
+/** The JSON of the verdict in a line of the answer; undefined for a line with a problem. */
+export function verdictIn(line: string): string | undefined {
+  return line.startsWith(ANSWERED) ? line.slice(STATUS_LENGTH) : undefined;
+}
+
+/** The code of the problem in a line without a verdict. */
+export function problemCodeIn(line: string): ProblemCode {
+  return line.slice(STATUS_LENGTH) as ProblemCode;
+}
+
 /** Enough for 1,000 items of the longest IBAN with a BIC. */
 const LARGEST_BATCH_BYTES = 128 * 1_024;
 

@@ -1,14 +1,11 @@
-import { type BulkVerdict, MAX_BATCH_SIZE, type ProblemCode, problems } from '@pruefer/contracts';
+import { type BulkVerdict, MAX_BATCH_SIZE, problemCodeIn, problems, verdictIn } from '@pruefer/contracts';
 import { faultTexts } from '@pruefer/contracts/fault-texts';
-import { type FileRow, isRejected, type ReadRow } from '../formats/row/file-row.js';
+import { checkableRows, isRejected, type ReadRow } from '../formats/row/file-row.js';
 import { type CheckedRow, errorLines, resultLines, type RowVerdict } from '../formats/result-csv.js';
 import type { FileJobRow } from '../table/file-job-row.js';
 import type { FileProgress } from '../table/file-job.repository.js';
 import type { FileStore } from '../storage/file-store.js';
 import { chunksOf } from './chunks.js';
-
-const ANSWERED = '200 ';
-const STATUS_LENGTH = 3;
 
 /** The row of a job. Both return it; undefined when another process has the job. */
 interface JobRecord {
@@ -81,9 +78,7 @@ export class FileRun {
 
   private async append(rows: readonly ReadRow[], lines: readonly string[]): Promise<FileProgress> {
     const { done, valid, invalid, resultBytes, errorBytes } = this.row;
-    const checked = rows
-      .filter((row): row is FileRow => !isRejected(row))
-      .map((row, place): CheckedRow => ({ row, verdict: verdictOf(lines[place]!) }));
+    const checked = checkableRows(rows).map((row, place): CheckedRow => ({ row, verdict: verdictOf(lines[place]!) }));
     const [results, errors] = [resultLines(this.row.reading!), errorLines(this.row.reading!)];
     const beginOf = ({ begin }: { readonly begin: string }) => (done === 0 ? begin : '');
     const answered = checked.flatMap(({ verdict }) => ('valid' in verdict ? [verdict.valid] : []));
@@ -121,8 +116,9 @@ export class FileRun {
 
 /** @param line status, blank, and the short verdict or the code of a problem */
 function verdictOf(line: string): RowVerdict {
-  if (!line.startsWith(ANSWERED)) return { failed: problems[line.slice(STATUS_LENGTH + 1) as ProblemCode].text };
-  const { valid, iban, bic, bankName, errorCode } = JSON.parse(line.slice(ANSWERED.length)) as BulkVerdict;
+  const verdict = verdictIn(line);
+  if (verdict === undefined) return { failed: problems[problemCodeIn(line)].text };
+  const { valid, iban, bic, bankName, errorCode } = JSON.parse(verdict) as BulkVerdict;
   return {
     valid,
     iban,
