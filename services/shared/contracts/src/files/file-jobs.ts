@@ -50,13 +50,13 @@ const fileJobStates = [
 export type FileJobState = (typeof fileJobStates)[number];
 
 const fileFormats = ['csv', 'ndjson', 'pain.001', 'pain.008'] as const;
-type FileFormat = (typeof fileFormats)[number];
+export type FileFormat = (typeof fileFormats)[number];
 
 const fileEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
-type FileEncoding = (typeof fileEncodings)[number];
+export type FileEncoding = (typeof fileEncodings)[number];
 
 const fileDelimiters = [',', ';', '\t'] as const;
-type FileDelimiter = (typeof fileDelimiters)[number];
+export type FileDelimiter = (typeof fileDelimiters)[number];
 
 /** A new job; its file is uploaded afterwards. */
 export class CreateFileJob {

@@ -1,4 +1,5 @@
-import type { Choice, FileEncoding, ReadRow, Understanding } from './row/file-row.js';
+import type { FileEncoding } from '@pruefer/contracts';
+import type { Choice, ReadRow, Understanding } from './row/file-row.js';
 import { isRejected } from './row/file-row.js';
 import { rowsOf } from './rows-of.js';
 import { understand } from './understand.js';

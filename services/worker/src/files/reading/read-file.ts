@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type FileChoice, type FilePreflight, type FileReading, MAX_LISTED_LINES } from '@pruefer/contracts';
 import {
+  checkableRows,
   type Choice,
   type FileRow,
   isClear,
@@ -52,7 +53,7 @@ export class ReadFile {
     const preview: FileRow[] = [];
     let rowsRead = 0;
     for await (const rows of this.rowsOf(job, job.reading)) {
-      preview.push(...rows.filter((row): row is FileRow => !isRejected(row)).slice(0, PREVIEW_ROWS));
+      preview.push(...checkableRows(rows).slice(0, PREVIEW_ROWS));
       rowsRead += rows.length;
       if (preview.length >= PREVIEW_ROWS || rowsRead > MAX_PREVIEW_READ) break;
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type FileJobState, Problem, type ProblemCode } from '@pruefer/contracts';
 import { type Repetition, repeatEvery } from '@pruefer/platform';
-import { type FileRow, isRejected } from '../formats/row/file-row.js';
+import { checkableRows, type FileRow } from '../formats/row/file-row.js';
 import { EndFile } from './end-file.js';
 import type { FileJobRow } from '../table/file-job-row.js';
 import { FileJobRepository, type FileProgress } from '../table/file-job.repository.js';
@@ -99,7 +99,7 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
     if (isCancelWanted) return this.finish(run, 'cancelled', CANCELLED);
     if (Date.now() - startedAt!.getTime() > MAX_RUN_MS) return this.finish(run, 'expired', OVERDUE);
     const rows = await run.next();
-    const checkable = rows?.filter((row): row is FileRow => !isRejected(row)) ?? [];
+    const checkable = checkableRows(rows ?? []);
     const lines = checkable.length === 0 ? [] : await this.linesOf(run, checkable);
     if (!(await run.isStored())) return this.drop(run);
     const { done, valid, invalid } = run.job;

@@ -1,4 +1,4 @@
-import type { Delimiter } from '../row/file-row.js';
+import type { FileDelimiter } from '@pruefer/contracts';
 
 /** The cells of a row; `open`: its last cell goes on in the next line; `misquoted`: a quote inside a quoted cell is not doubled. */
 type CellsOrFault = readonly string[] | 'open' | 'misquoted';
@@ -15,14 +15,14 @@ const strictCells = cellPatterns('(?! *")[^D\\n]*');
 /** A quote that is at no end of the cell is a character. */
 const looseCellPatterns = cellPatterns('[^D\\n]*');
 
-function cellPatterns(plainCell: string): Readonly<Record<Delimiter, RegExp>> {
-  const patternFor = (delimiter: Delimiter) =>
+function cellPatterns(plainCell: string): Readonly<Record<FileDelimiter, RegExp>> {
+  const patternFor = (delimiter: FileDelimiter) =>
     new RegExp(`D(?:${QUOTED_CELL}|(${plainCell}))(?=D|$)`.replaceAll('D', delimiter), 'gy');
   return { ';': patternFor(';'), ',': patternFor(','), '\t': patternFor('\t') };
 }
 
 /** Splits a row at its delimiters. The cells have no outer blanks. */
-export function cellsOf(row: string, delimiter: Delimiter): CellsOrFault {
+export function cellsOf(row: string, delimiter: FileDelimiter): CellsOrFault {
   if (!row.includes(QUOTE)) return row.split(delimiter).map((cell) => cell.trim());
   const { cells, rest } = matchedCells(row, delimiter, strictCells);
   if (rest === '') return cells;
@@ -31,7 +31,7 @@ export function cellsOf(row: string, delimiter: Delimiter): CellsOrFault {
 }
 
 /** Splits a line in which not all quotes are around cells or doubled. */
-export function looseCells(line: string, delimiter: Delimiter): readonly string[] {
+export function looseCells(line: string, delimiter: FileDelimiter): readonly string[] {
   return matchedCells(line, delimiter, looseCellPatterns).cells;
 }
 
@@ -42,8 +42,8 @@ export function hasSingleQuote(text: string): boolean {
 
 function matchedCells(
   row: string,
-  delimiter: Delimiter,
-  patterns: Readonly<Record<Delimiter, RegExp>>,
+  delimiter: FileDelimiter,
+  patterns: Readonly<Record<FileDelimiter, RegExp>>,
 ): { readonly cells: readonly string[]; readonly rest: string } {
   const text = delimiter + row;
   const pattern = patterns[delimiter];

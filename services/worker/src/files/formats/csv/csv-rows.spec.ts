@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
-import type { Delimiter } from '../row/file-row.js';
+import type { FileDelimiter } from '@pruefer/contracts';
 import { MAX_ROW_CHARACTERS } from '../row/limits.js';
 import { TextLines } from '../text/text-lines.js';
 import { UnreadableFile } from '../row/unreadable-file.js';
 import { CsvRows } from './csv-rows.js';
 
-function rowsIn(text: string, delimiter: Delimiter = ';'): [line: number, cells: readonly string[] | null][] {
+function rowsIn(text: string, delimiter: FileDelimiter = ';'): [line: number, cells: readonly string[] | null][] {
   const [lines, reader] = [new TextLines(), new CsvRows(delimiter)];
   const rows = [...reader.push(lines.push(text)), ...reader.push(lines.end()), ...reader.end()];
   return rows.map(({ line, cells }) => [line, cells]);
@@ -17,7 +17,7 @@ describe('rows of a CSV file', () => {
   it('are read as csv-parse reads what csv-stringify writes', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', ' ', ';', ',', '\t', '"', '\n', 'ä'), maxLength: 6 });
     const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 6 });
-    const style = fc.record({ quoted: fc.boolean(), delimiter: fc.constantFrom<Delimiter>(';', ',', '\t') });
+    const style = fc.record({ quoted: fc.boolean(), delimiter: fc.constantFrom<FileDelimiter>(';', ',', '\t') });
     fc.assert(
       fc.property(table, style, (rows, form) => {
         const text = stringify(rows, form);

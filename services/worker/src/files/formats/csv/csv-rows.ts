@@ -1,4 +1,4 @@
-import type { Delimiter } from '../row/file-row.js';
+import type { FileDelimiter } from '@pruefer/contracts';
 import { MAX_ROW_CHARACTERS } from '../row/limits.js';
 import type { Line } from '../text/text-lines.js';
 import { UnreadableFile } from '../row/unreadable-file.js';
@@ -24,7 +24,7 @@ export class CsvRows {
   private attempts = 0;
   private openQuotes = 0;
 
-  constructor(private readonly delimiter: Delimiter) {}
+  constructor(private readonly delimiter: FileDelimiter) {}
 
   /** @returns the rows that end in the lines, without blank ones */
   push(lines: readonly Line[]): CsvRow[] {

@@ -1,4 +1,4 @@
-import type { Delimiter } from '../row/file-row.js';
+import type { FileDelimiter } from '@pruefer/contracts';
 import type { Line } from '../text/text-lines.js';
 import { CsvRows } from './csv-rows.js';
 import { ibanIn } from './iban-cell.js';
@@ -10,12 +10,12 @@ const MAX_SAMPLE_LINES = 200;
 const NAMED_DELIMITER = /^"?sep=([;,\t])"?$/i;
 
 /** The delimiter that Excel's first line names; undefined: the line is another one. */
-export function namedDelimiter(line: Line | undefined): Delimiter | undefined {
-  return NAMED_DELIMITER.exec(line?.text ?? '')?.[1] as Delimiter | undefined;
+export function namedDelimiter(line: Line | undefined): FileDelimiter | undefined {
+  return NAMED_DELIMITER.exec(line?.text ?? '')?.[1] as FileDelimiter | undefined;
 }
 
 /** The delimiter that separates the most IBANs from other cells, or else splits the most lines into equally many cells. A list of one column has `;`. */
-export function delimiterOf(lines: readonly Line[]): Delimiter {
+export function delimiterOf(lines: readonly Line[]): FileDelimiter {
   const sample = lines.filter(({ text }) => text !== '').slice(0, MAX_SAMPLE_LINES);
   const scores = DELIMITERS.map((delimiter) => ({ delimiter, ...scoreOf(sample, delimiter) }));
   const best = scores.reduce((first, other) =>
@@ -24,7 +24,10 @@ export function delimiterOf(lines: readonly Line[]): Delimiter {
   return best.delimiter;
 }
 
-function scoreOf(lines: readonly Line[], delimiter: Delimiter): { readonly ibans: number; readonly evenRows: number } {
+function scoreOf(
+  lines: readonly Line[],
+  delimiter: FileDelimiter,
+): { readonly ibans: number; readonly evenRows: number } {
   const reader = new CsvRows(delimiter);
   const rows = [...reader.push(lines), ...reader.end()].map(({ cells }) => cells ?? []);
   const ibans = rows.flat().filter((cell) => ibanIn(cell) !== undefined).length;

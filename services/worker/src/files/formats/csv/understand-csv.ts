@@ -1,4 +1,5 @@
-import type { Choice, ColumnChoice, Delimiter, Understanding } from '../row/file-row.js';
+import type { FileDelimiter } from '@pruefer/contracts';
+import type { Choice, ColumnChoice, Understanding } from '../row/file-row.js';
 import { MAX_COLUMN_NAME, MAX_COLUMNS } from '../row/limits.js';
 import { type Line, TextLines } from '../text/text-lines.js';
 import { UnreadableFile } from '../row/unreadable-file.js';
@@ -52,7 +53,7 @@ function linesOf(head: string, isWhole: boolean): readonly Line[] {
   return isWhole || lines.length === 0 ? [...lines, ...reader.end()] : lines;
 }
 
-function tableOf(lines: readonly Line[], delimiter: Delimiter, isWhole: boolean): { line: number; cells: Cells }[] {
+function tableOf(lines: readonly Line[], delimiter: FileDelimiter, isWhole: boolean): { line: number; cells: Cells }[] {
   const reader = new CsvRows(delimiter);
   const rows = reader.push(lines);
   return [...rows, ...(isWhole ? reader.end() : [])].map(({ line, cells }) => ({ line, cells: cells ?? [] }));

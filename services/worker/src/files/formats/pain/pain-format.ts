@@ -1,4 +1,4 @@
-import type { FileFormat } from '../row/file-row.js';
+import type { FileFormat } from '@pruefer/contracts';
 import { UnreadableFile } from '../row/unreadable-file.js';
 
 /** In the namespaces of all versions and publishers, such as `urn:iso:std:iso:20022:tech:xsd:pain.001.001.03`. */

@@ -1,13 +1,11 @@
-export type FileFormat = 'csv' | 'ndjson' | 'pain.001' | 'pain.008';
-export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-export type Delimiter = ',' | ';' | '\t';
+import type { FileDelimiter, FileEncoding, FileFormat } from '@pruefer/contracts';
 
 /** How a file is read. Plain data, so that it can be stored and shown before the file is read. */
 export interface Understanding {
   readonly format: FileFormat;
   readonly encoding: FileEncoding;
   /** null outside CSV. */
-  readonly delimiter: Delimiter | null;
+  readonly delimiter: FileDelimiter | null;
   readonly hasHeader: boolean;
   /** Line of the first row, from 1; titles and the header are above it. 1 outside CSV. */
   readonly firstLine: number;
@@ -27,7 +25,7 @@ export type ColumnChoice = string | number;
 /** What a customer decides instead of the reader; null: none of the columns. */
 export interface Choice {
   readonly encoding?: FileEncoding;
-  readonly delimiter?: Delimiter;
+  readonly delimiter?: FileDelimiter;
   readonly hasHeader?: boolean;
   readonly ibanColumn?: ColumnChoice;
   readonly bicColumn?: ColumnChoice | null;
@@ -72,6 +70,11 @@ export type ReadRow = FileRow | RejectedRow;
 /** Whether the row cannot be checked. */
 export function isRejected(row: ReadRow): row is RejectedRow {
   return 'reason' in row;
+}
+
+/** The rows that can be checked, in order. */
+export function checkableRows(rows: readonly ReadRow[]): FileRow[] {
+  return rows.filter((row): row is FileRow => !isRejected(row));
 }
 
 /** Whether a file can be read, or a customer must choose the column of the IBANs first. */

@@ -1,4 +1,4 @@
-import type { FileEncoding } from '../row/file-row.js';
+import type { FileEncoding } from '@pruefer/contracts';
 import { UnreadableFile, type UnreadableCode } from '../row/unreadable-file.js';
 
 /** First bytes of files that people take for lists. */

@@ -1,5 +1,5 @@
 import { isAscii } from 'node:buffer';
-import type { FileEncoding } from '../row/file-row.js';
+import type { FileEncoding } from '@pruefer/contracts';
 import { isUtf8 } from './encoding-of.js';
 
 /** Keeps the rows of one piece few, whatever pieces the source sends. */

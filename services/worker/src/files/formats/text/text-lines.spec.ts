@@ -1,5 +1,5 @@
 import { bytesOf, pieces } from '../files.fixture.js';
-import type { FileEncoding } from '../row/file-row.js';
+import type { FileEncoding } from '@pruefer/contracts';
 import { MAX_ROW_CHARACTERS } from '../row/limits.js';
 import { textOf } from './text-decoder.js';
 import { TextLines } from './text-lines.js';
