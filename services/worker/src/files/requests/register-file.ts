@@ -22,7 +22,7 @@ export class RegisterFile {
   async run({ kind, name, bytes }: CreateFileJob, caller: FileCaller): Promise<FileJob> {
     if (spreadsheet.test(name)) throw new Problem('file_format_unsupported');
     const { contractId } = await this.charges.look(caller);
-    await this.store.requireRoom(bytes + (await this.jobs.expectedBytes()));
+    await this.store.prepare(bytes + (await this.jobs.expectedBytes()));
     const fileKey = randomBytes(FILE_KEY_BYTES);
     return fileJobOf(await this.jobs.add({ id: randomUUID(), contractId, kind, name, bytes, fileKey }));
   }

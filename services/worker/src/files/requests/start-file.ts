@@ -8,7 +8,8 @@ import { fileJobOf, type FileJobRow } from '../table/file-job-row.js';
 import { FileJobRepository } from '../table/file-job.repository.js';
 
 const START = `
-  UPDATE jobs.file_job SET state = 'running', key_hash = decode($2, 'hex'), address = $3, charged = $4, is_test = $5, started_at = clock_timestamp(), changed_at = clock_timestamp()
+  UPDATE jobs.file_job SET state = 'running', key_hash = decode($2, 'hex'), address = $3, charged = $4, is_test = $5,
+    started_at = clock_timestamp(), changed_at = clock_timestamp()
   WHERE id = $1`;
 
 /** Starts jobs: takes the price from the quota. */

@@ -30,9 +30,13 @@ export class FileStore {
     this.folder = join(BACKUP_DIR, 'customer-files');
   }
 
-  /** @throws Problem `file_storage_full` when a file of this size would not leave a gigabyte free */
-  async requireRoom(bytes: number): Promise<void> {
+  /** Makes the folder. @throws Problem `file_storage_full` when a file of this size would not leave a gigabyte free */
+  async prepare(bytes: number): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await this.requireRoom(bytes);
+  }
+
+  private async requireRoom(bytes: number): Promise<void> {
     if ((await freeBytesOf(this.folder)) < bytes + RESERVE_BYTES) throw new Problem('file_storage_full');
   }
 

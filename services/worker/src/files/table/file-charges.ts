@@ -34,27 +34,23 @@ export class FileCharges {
   constructor(private readonly database: JobsPool) {}
 
   /** Reads contract and quota of a key without a charge. @throws Problem with the refusal of the key */
-  async look(caller: FileCaller): Promise<FileCharge> {
-    return this.charge(this.database.pool, caller, 0);
+  look(caller: FileCaller): Promise<FileCharge> {
+    return this.take(this.database.pool, caller, 0);
   }
 
   /** @throws Problem with the refusal of the key, or `quota_insufficient` */
-  async take(client: PoolClient, caller: FileCaller, rows: number): Promise<FileCharge> {
-    return this.charge(client, caller, rows);
-  }
-
-  /** Refunds rows of a job, once. */
-  async giveBack(client: PoolClient, id: string, contractId: number, rows: number): Promise<void> {
-    if (rows > 0)
-      await client.query('SELECT keys.refund($1, ARRAY[$2::bigint], ARRAY[$3::int])', [id, contractId, rows]);
-  }
-
-  private async charge(client: Pool | PoolClient, { keyHash, address }: FileCaller, rows: number): Promise<FileCharge> {
+  async take(client: Pool | PoolClient, { keyHash, address }: FileCaller, rows: number): Promise<FileCharge> {
     const result = await client.query<Grant>(CHARGE, [keyHash, rows, address]);
     const { contract, granted, refusal, remaining, isTest } = result.rows[0]!;
     if (refusal) throw new Problem(refusal);
     const available = Number(remaining);
     if (granted < rows) throw new Problem('quota_insufficient', { shortage: { needed: rows, available } });
     return { contractId: Number(contract), remaining: isTest ? null : available, isTest };
+  }
+
+  /** Refunds rows of a job, once. */
+  async giveBack(client: PoolClient, id: string, contractId: number, rows: number): Promise<void> {
+    if (rows > 0)
+      await client.query('SELECT keys.refund($1, ARRAY[$2::bigint], ARRAY[$3::int])', [id, contractId, rows]);
   }
 }
