@@ -30,7 +30,7 @@ export function outcomeOfFailure(error: unknown, { stopReason, limitMs }: Failed
 }
 
 /** An unavailable server is temporary, so a retry may succeed. */
-function isPassing(error: unknown): boolean {
+export function isPassing(error: unknown): boolean {
   return isServerUnavailable(error) || (error instanceof Problem && error.code === 'unavailable');
 }
 
