@@ -6,7 +6,7 @@ import { isWorthRetrying, pauseSeconds } from '../run/retry-of.js';
 /** States that end without the customer. */
 const underWay: ReadonlySet<FileJobState> = new Set(['checking', 'running']);
 /** Refused calls in a row after which nobody asks any more. */
-const MOST_REFUSALS = 10;
+const MAX_REFUSALS = 10;
 const MAX_PAUSE_SECONDS = 5;
 /** After so many readings the pause grows by a second: a long job is no reason to spend the key's limit a minute. */
 const READINGS_PER_SECOND = 20;
@@ -38,7 +38,7 @@ export async function followJob({ read, wait, isOver, onJob }: FollowTools): Pro
       if (!isUnderWay(data)) return undefined;
     } else {
       refusals += 1;
-      if (!isWorthRetrying(error) || refusals >= MOST_REFUSALS) return error;
+      if (!isWorthRetrying(error) || refusals >= MAX_REFUSALS) return error;
       pause = pauseSeconds(error, refusals);
     }
   }

@@ -7,7 +7,7 @@ import type { JobClient } from './job-client.js';
 /** `MAX_PIECE_BYTES` of the contract. */
 export const PIECE_BYTES = 2 * 1_024 * 1_024;
 /** Tries to go on after a cut, in a row. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 interface UploadTools {
   readonly client: Pick<JobClient, 'piece' | 'offset' | 'read'>;
@@ -32,7 +32,7 @@ export async function uploadFile(file: Blob, job: FileJob, tools: UploadTools): 
       offset = data.received;
     } else {
       cuts += 1;
-      if (signal.aborted || cuts > MOST_TRIES || !isCut(error)) return { error };
+      if (signal.aborted || cuts > MAX_TRIES || !isCut(error)) return { error };
       const seconds = pauseSeconds(error, cuts);
       onWait(seconds);
       await wait(seconds);
