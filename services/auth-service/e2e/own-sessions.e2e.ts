@@ -1,6 +1,6 @@
 import { type DataRestored, DataRestoredV1, type OwnSession } from '@pruefer/contracts';
 import { EventPublisher } from '@pruefer/platform';
-import { stateMessage, until } from '@pruefer/testkit';
+import { stateMessage, until, untilPublished } from '@pruefer/testkit';
 import jwt from 'jsonwebtoken';
 import { RestoredController } from '../src/sessions/restored.controller.js';
 import { codeFor, credentialsOf, RunningAuthService, type TestUser } from './running-auth-service.js';
@@ -107,7 +107,7 @@ describe('a restore', () => {
     const restored = { version: 1, parts: ['content'], at: new Date().toISOString(), sessionId: String(sessionId) };
     const tell = () => publisher.publish(DataRestoredV1, [stateMessage(DataRestoredV1, 'restore', restored)]);
     await until('Kafka', () => publisher.connected);
-    await tell();
+    await untilPublished(tell);
     await over(other);
     expect(await auth.statusWith(asking)).toBe(200);
     // At its next start it hears of the same restore again.

@@ -1,6 +1,6 @@
 import { BanksImportedV1 } from '@pruefer/contracts';
 import { createPool, eventMessage, EventPublisher, type RunningService } from '@pruefer/platform';
-import { until } from '@pruefer/testkit';
+import { until, untilPublished } from '@pruefer/testkit';
 import { CurrentDirectory } from '../src/bank-directory/current-directory.js';
 import { DirectoryRefresh } from '../src/bank-directory/directory-refresh.js';
 import { batchOf, ValidationSystem } from './validation-system.js';
@@ -38,13 +38,7 @@ describe('bank directory', () => {
     };
     const events = [eventMessage(BanksImportedV1, imported)];
     const publisher = service.app.get(EventPublisher);
-    // A new topic has no leader for a moment; the outbox retries in that case too.
-    await until('the event is published', async () => {
-      return publisher.publish(BanksImportedV1, events).then(
-        () => true,
-        () => false,
-      );
-    });
+    await untilPublished(() => publisher.publish(BanksImportedV1, events));
     await until('the new name', async () => (await bankName(service)) === 'Neue Bank', 20_000);
   });
 

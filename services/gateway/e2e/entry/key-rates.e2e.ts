@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { calculateIban, type KeyChanged, KeyChangedV1, readKeyLimits, type ReadKeyLimits } from '@pruefer/contracts';
 import { createKafka, EventPublisher, hashOfApiKey, newApiKey } from '@pruefer/platform';
-import { stateMessage, testServers, testTopicPrefix, until } from '@pruefer/testkit';
+import { stateMessage, testServers, testTopicPrefix, until, untilPublished } from '@pruefer/testkit';
 import { FakeService } from './fake-service.js';
 import { FakeReplica } from './fake-replica.js';
 import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
@@ -40,7 +40,7 @@ describe('a limit of a single key', () => {
       ...(perMinute !== undefined && { rateLimit: { perMinute, tag } }),
     };
     const message = stateMessage(KeyChangedV1, key.slice(-12), state);
-    await keysService.publish(KeyChangedV1, [message]);
+    await untilPublished(() => keysService.publish(KeyChangedV1, [message]));
   }
 
   const check = (key: string) => gateway.check(body, { 'x-api-key': key });

@@ -6,7 +6,7 @@ import {
   type PublishedPage,
 } from '@pruefer/contracts';
 import { createKafka, EventPublisher } from '@pruefer/platform';
-import { someAddress, stateMessage, testServers, testTopicPrefix, until } from '@pruefer/testkit';
+import { someAddress, stateMessage, testServers, testTopicPrefix, until, untilPublished } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
 import { send } from './send.js';
 import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
@@ -34,7 +34,8 @@ describe('the public site', () => {
 
   let version = 0;
   async function publish(key: string, state: Omit<ContentChanged, 'version'>): Promise<void> {
-    await owner.publish(ContentChangedV1, [stateMessage(ContentChangedV1, key, { ...state, version: ++version })]);
+    const message = stateMessage(ContentChangedV1, key, { ...state, version: ++version });
+    await untilPublished(() => owner.publish(ContentChangedV1, [message]));
   }
   const publishPage = (slug: string, own: Partial<PublishedPage> = {}) =>
     publish(contentKey.page(slug), { kind: 'page', page: { ...page, id: slug, slug, ...own } });
@@ -160,11 +161,10 @@ describe('the public site', () => {
   });
 
   it('takes what its owner has not written for nothing', async () => {
-    const forged = {
-      key: contentKey.page('falsch'),
-      value: JSON.stringify({ version: 9, kind: 'page', page: { ...page, slug: 'falsch' } }),
-    };
-    await owner.publish(ContentChangedV1, [{ ...stateMessage(ContentChangedV1, forged.key, {}), ...forged }]);
+    const key = contentKey.page('falsch');
+    const value = JSON.stringify({ version: 9, kind: 'page', page: { ...page, slug: 'falsch' } });
+    const forged = { ...stateMessage(ContentChangedV1, key, {}), key, value };
+    await untilPublished(() => owner.publish(ContentChangedV1, [forged]));
     await publishPage('danach');
     await until('the page behind it is there', async () => (await statusOf('/danach')) === 200, 20_000);
     expect(await statusOf('/falsch')).toBe(404);

@@ -19,3 +19,13 @@ export async function until(
     await sleep(everyMs);
   }
 }
+
+/** Repeats a publish until Kafka takes it: a new topic may have no leader for longer than a publisher waits. An outbox repeats too. */
+export function untilPublished(publish: () => Promise<void>): Promise<void> {
+  const isTaken = () =>
+    publish().then(
+      () => true,
+      () => false,
+    );
+  return until('the event is published', isTaken, 30_000);
+}
