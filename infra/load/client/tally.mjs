@@ -1,6 +1,8 @@
 // @ts-check
 import { createHistogram } from 'node:perf_hooks';
 
+/** A timer may fire just before the moment that a request is due. */
+const MIN_LATENCY_US = 1;
 const MAX_LATENCY_US = 10_000_000;
 
 /** Answers of a load, counted by status and key, with the latencies of the measured time. */
@@ -20,7 +22,9 @@ export class Tally {
   count(key, status, latencyMs) {
     this.#answers[status] = (this.#answers[status] ?? 0) + 1;
     if (status === 200) this.#verdicts.set(key, (this.#verdicts.get(key) ?? 0) + 1);
-    if (latencyMs !== undefined) this.#latency.record(Math.min(Math.ceil(latencyMs * 1_000), MAX_LATENCY_US));
+    if (latencyMs === undefined) return;
+    const latencyUs = Math.ceil(latencyMs * 1_000);
+    this.#latency.record(Math.min(Math.max(latencyUs, MIN_LATENCY_US), MAX_LATENCY_US));
   }
 
   /** Answers in the measured time. */
