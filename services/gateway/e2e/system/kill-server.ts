@@ -1,18 +1,11 @@
 import { until } from '@pruefer/testkit';
-import { readFileSync } from 'node:fs';
+import { signalAll, stopFamily } from './process-family.js';
 import type { RunningSystem } from './running-system.js';
 
 /** Kills a server with all its processes at once, as a power failure would, and waits until the launcher has started it again. */
 export async function killServer(system: RunningSystem, name: 'postgres' | 'redis'): Promise<void> {
   const { pid } = system.part(name);
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  for (const processId of [pid, ...children.map(Number)]) {
-    try {
-      process.kill(processId, 'SIGKILL');
-    } catch {
-      // A backend may have ended on its own meanwhile.
-    }
-  }
+  signalAll(stopFamily(pid), 'SIGKILL');
   await until(`${name} is another process`, () => system.part(name).pid !== pid, 30_000);
   const isBack = () =>
     system.rows('SELECT').then(
