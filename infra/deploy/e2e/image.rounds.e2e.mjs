@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -45,6 +45,8 @@ describe('the images', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'image-'));
     await chmod(folder, 0o755);
+    // Other accounts may not reach the folder of this clone.
+    await copyFile(process.execPath, join(folder, 'node'));
     files = new ImageFiles(stages, folder);
     await administer(`CREATE DATABASE ${database}`);
     const url = new URL(process.env['TEST_POSTGRES_URL'] ?? '');
@@ -78,7 +80,7 @@ describe('the images', () => {
     const inside = Object.fromEntries(
       Object.entries(own).map(([name, value]) => [name, value.replace('/app', `${place}/app`)]),
     );
-    const child = spawn(program === 'node' ? process.execPath : program, args, {
+    const child = spawn(program === 'node' ? join(folder, 'node') : program, args, {
       cwd: join(place, workdir),
       env: { ...inside, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
