@@ -1,9 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { type FieldProblem, germanNumber, MAX_BULK_ITEMS, Problem } from '@pruefer/contracts';
-import { isTooDeep } from '@pruefer/platform';
+import { type DuplicateName, duplicateName, isTooDeep } from '@pruefer/platform';
 import { isKeyInBody } from '../api-key/misplaced-key.js';
 import { type BulkRow, bulkRowOf } from './bulk-row.js';
-import { type DuplicateName, duplicateName } from './duplicate-names.js';
 
 /** Longest name of a field that a message repeats. */
 const MAX_NAME = 64;

@@ -46,6 +46,7 @@ export * from './editing/require-version.js';
 export * from './health/health-limits.js';
 export * from './health/readiness.js';
 export * from './http/answers.decorator.js';
+export * from './http/duplicate-names.js';
 export * from './http/incoming-bodies.js';
 export * from './http/is-server-unavailable.js';
 export * from './http/json-schema-of.js';

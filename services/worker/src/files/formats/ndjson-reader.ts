@@ -1,8 +1,9 @@
+import { duplicateName } from '@pruefer/platform';
 import type { ReadRow, RowReader } from './row/file-row.js';
 import { type RawFields, rowOf } from './row/row-of.js';
 import { type Line, TextLines } from './text/text-lines.js';
 
-/** Reads a file with one JSON object per line, with the fields of an item of a bulk call: iban, bic and reference. */
+/** Reads a file with one JSON object per line, with the fields of an item of a bulk call: iban, bic and reference; none of them twice. */
 export class NdjsonReader implements RowReader {
   private readonly lines = new TextLines();
 
@@ -40,7 +41,8 @@ function isText(value: unknown): value is string | undefined {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return duplicateName(text, value) ? undefined : value;
   } catch {
     return undefined;
   }

@@ -55,6 +55,7 @@ describe('JSON by line', () => {
       '{"iban":',
       `{"iban":"${A}","x":"${'x'.repeat(MAX_ROW_CHARACTERS)}"}`,
       `{"iban":"1E+20"}`,
+      `{"iban":"${A}","iban":"${B}"}`,
     ];
     expect(await inShort(lines.join('\r\n'))).toEqual([
       '1 A COBADEFF (R-1)',
@@ -69,6 +70,7 @@ describe('JSON by line', () => {
       '11 invalid_json',
       '12 row_too_long',
       '13 number_notation',
+      '14 invalid_json',
     ]);
   });
 });
