@@ -65,6 +65,16 @@ async function check(apiKey) {
   return answer?.status ?? 0;
 }
 
+it('refuses a file that would fill the disk, while checks are answered', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/jobs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key },
+    body: JSON.stringify({ kind: 'validate', name: 'kunden.csv', bytes: 1_000 }),
+  });
+  expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'file_storage_full' }]);
+  expect([await check(key), await check()]).toEqual([200, 200]);
+});
+
 it('continues through a full disk, reports it once, and recovers without help', async () => {
   const gateway = launcher.pidOf('gateway');
   const servers = ['postgres', 'redis', 'kafka'];

@@ -12,6 +12,7 @@ import { ShowToBackups1795900000000 } from './keys/migrations/1795900000000-show
 import { NameContracts1796000000060 } from './keys/migrations/1796000000060-name-contracts.js';
 import { ChargeCalls1796200000000 } from './keys/migrations/1796200000000-charge-calls.js';
 import { ChargeFiles1796300000000 } from './keys/migrations/1796300000000-charge-files.js';
+import { AnnounceJobs1796300000010 } from './keys/migrations/1796300000010-announce-jobs.js';
 
 await runMigrations({
   schema: 'keys',
@@ -29,5 +30,6 @@ await runMigrations({
     NameContracts1796000000060,
     ChargeCalls1796200000000,
     ChargeFiles1796300000000,
+    AnnounceJobs1796300000010,
   ],
 });

@@ -52,6 +52,8 @@ const callsOf: Readonly<Record<Access, readonly string[]>> = {
     'GET /api/admin/api-keys/:id/deliveries',
     'POST /api/admin/api-keys/:id/deliveries',
     'POST /api/admin/api-keys/:id/deliveries/:deliveryId/resend',
+    'GET /api/admin/api-keys/:id/jobs',
+    'POST /api/admin/api-keys/:id/jobs/:jobId/cancel',
     'POST /api/admin/api-keys/:id/renew',
     'POST /api/admin/api-keys/:id/top-up',
     'POST /api/admin/api-keys/:id/webhook-secret',

@@ -19,6 +19,7 @@ import * as jobs from './database/jobs.endpoints.js';
 import * as registryReleases from './database/registry-releases.endpoints.js';
 import * as retention from './database/retention.endpoints.js';
 import * as fileJobs from './files/file-jobs.endpoints.js';
+import * as staffFileJobs from './files/staff-file-jobs.endpoints.js';
 import * as keyLimits from './keys/key-limits.endpoints.js';
 import * as keys from './keys/keys.endpoints.js';
 import * as dashboard from './logs/dashboard.endpoints.js';
@@ -45,6 +46,7 @@ const files = [
   voidBatches,
   calculateIban,
   fileJobs,
+  staffFileJobs,
   banks,
   bankSearch,
   countries,

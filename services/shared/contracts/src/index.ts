@@ -67,6 +67,7 @@ export * from './events/validation-answered.event.js';
 export * from './field-sentence.js';
 export * from './files/file-jobs.js';
 export * from './files/file-jobs.endpoints.js';
+export * from './files/staff-file-jobs.endpoints.js';
 export * from './formats.js';
 export * from './invisible.js';
 export * from './keys/api-keys.js';

@@ -7,6 +7,8 @@ import { FileJobs } from './requests/file-jobs.js';
 import { FileJobsController } from './requests/file-jobs.controller.js';
 import { FileKeyCheck } from './requests/file-key-check.js';
 import { RegisterFile } from './requests/register-file.js';
+import { StaffFileJobs } from './requests/staff-file-jobs.js';
+import { StaffFileJobsController } from './requests/staff-file-jobs.controller.js';
 import { StartFile } from './requests/start-file.js';
 import { UploadPiece } from './requests/upload-piece.js';
 import { CheckFiles } from './run/check-files.js';
@@ -16,12 +18,12 @@ import { ReadFile } from './reading/read-file.js';
 import { RunFiles } from './run/run-files.js';
 import { FileStore } from './storage/file-store.js';
 
-const requests = [FileJobs, RegisterFile, UploadPiece, StartFile];
+const requests = [FileJobs, RegisterFile, UploadPiece, StartFile, StaffFileJobs];
 const runs = [ReadFile, CheckFiles, FileBatches, RunFiles, EndFile, ForgetFiles];
 
 /** Customers' files of many IBANs: uploaded in pieces, read, charged when they start, and checked row by row (docs/adr/0085). */
 @Module({
-  controllers: [FileJobsController],
+  controllers: [FileJobsController, StaffFileJobsController],
   providers: [
     FileStore,
     FileJobRepository,

@@ -1,4 +1,4 @@
-import { IsIn, IsInt, IsISO8601, IsOptional, IsString } from 'class-validator';
+import { IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID } from 'class-validator';
 import { NestedList } from '../nested.js';
 
 const deliveryChannels = ['email', 'webhook'] as const;
@@ -27,8 +27,10 @@ export class Delivery {
   /** Mail or webhook address at the time of the message. */
   @IsString() target!: string;
   @IsIn(deliveryStates) state!: DeliveryState;
-  /** Percent of the quota that triggered the message; null: a test. */
+  /** Percent of the quota that triggered the message; null: about a job, or a test. */
   @IsOptional() @IsInt() threshold!: number | null;
+  /** The file job that has ended. */
+  @IsOptional() @IsUUID() jobId!: string | null;
   @IsInt() tries!: number;
   /** HTTP status of the webhook's last response. */
   @IsOptional() @IsInt() lastStatus!: number | null;

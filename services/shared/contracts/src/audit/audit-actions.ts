@@ -57,6 +57,7 @@ export const auditActions = [
   'key.alert-tested',
   'key.alert-resent',
   'key.webhook-secret-renewed',
+  'file-job.cancelled',
   'keys.exported',
   'bookings.exported',
   'settings.saved',

@@ -30,6 +30,7 @@ export const auditSentences: Readonly<Record<AuditAction, string>> = {
   'key.alert-tested': 'hat eine Testnachricht an # gesendet',
   'key.alert-resent': 'hat eine Benachrichtigung an # erneut gesendet',
   'key.webhook-secret-renewed': 'hat das Webhook-Geheimnis von # erneuert',
+  'file-job.cancelled': 'hat den Auftrag für die Datei # abgebrochen',
   'keys.exported': 'hat die API-Schlüssel exportiert',
   'bookings.exported': 'hat die Buchungen eines API-Schlüssels exportiert',
   'settings.saved': 'hat die Systemkonfiguration geändert',

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.js';
 import { IdAddress } from '../id-address.js';
 import { PageQuery } from '../keys/key-queries.js';
 import { NestedList } from '../nested.js';
+import { repeatProblems } from '../request.problems.js';
 import { CreateFileJob, FileChoice, FileJob, MAX_PIECE_BYTES } from './file-jobs.js';
 
 /** Newest first. */
@@ -23,7 +24,7 @@ export const createFileJob = endpoint({
   path: all,
   body: CreateFileJob,
   answer: one(FileJob),
-  problems: ['file_format_unsupported', 'too_many_file_jobs', 'file_storage_full'],
+  problems: [...repeatProblems, 'file_format_unsupported', 'too_many_file_jobs', 'file_storage_full'],
 });
 export const listFileJobs = endpoint({
   ...jobs,

@@ -21,6 +21,10 @@ const MAX_FILE_BYTES = 1_000_000_000;
 export const MAX_PIECE_BYTES = 2 * 1_024 * 1_024;
 /** File jobs of a contract that may wait for their file, their start or their end. */
 export const MAX_OPEN_FILE_JOBS = 10;
+/** File jobs of a contract, with those that have ended. */
+export const MAX_FILE_JOBS = 1_000;
+/** Bytes of all files and results of a contract. */
+export const MAX_STORED_FILE_BYTES = 20_000_000_000;
 /** Days after which a file job and its files are deleted. */
 export const FILE_JOB_DAYS = 7;
 /** Rejected lines that a preflight lists; the error file has all of them. */
@@ -139,7 +143,7 @@ export class FileCounts {
   @IsInt() charged!: number;
 }
 
-export class FileJob {
+class FileJobFacts {
   @IsUUID() id!: string;
   @IsIn(fileJobKinds) kind!: FileJobKind;
   @IsString() name!: string;
@@ -149,10 +153,6 @@ export class FileJob {
   @IsInt() received!: number;
   /** German sentence: why the job failed, was cancelled or expired, or why the file could not be read as chosen. Otherwise null. */
   @IsOptional() @IsString() failure!: string | null;
-  /** null until the file was read. */
-  @IsOptional() @Nested(() => FilePreflight) preflight!: FilePreflight | null;
-  /** What remains of the quota; null for a test key. */
-  @IfGiven() @IsOptional() @IsInt() available?: number | null;
   /** Rows that were read since the start. */
   @IsInt() done!: number;
   @IsOptional() @Nested(() => FileCounts) counts!: FileCounts | null;
@@ -161,4 +161,32 @@ export class FileJob {
   @IsOptional() @IsISO8601() endedAt!: string | null;
   /** When the job and its files are deleted. */
   @IsISO8601() deletedAt!: string;
+}
+
+export class FileJob extends FileJobFacts {
+  /** null until the file was read. */
+  @IsOptional() @Nested(() => FilePreflight) preflight!: FilePreflight | null;
+  /** What remains of the quota; null for a test key. */
+  @IfGiven() @IsOptional() @IsInt() available?: number | null;
+}
+
+/** A job as staff see it: nothing of what its file holds. */
+export class StaffFileJob extends FileJobFacts {
+  /** Rows, and checks that the start takes from the quota; null until the file was read. */
+  @IsOptional() @IsInt() rows!: number | null;
+  @IsOptional() @IsInt() price!: number | null;
+}
+
+/** What a webhook says when a started job has ended. */
+export interface FinishedJob extends FileCounts {
+  readonly id: string;
+  readonly state: FileJobState;
+  readonly endedAt: string;
+  readonly rows: number;
+}
+
+/** Newest first. */
+export class StaffFileJobPage {
+  @NestedList(() => StaffFileJob) items!: StaffFileJob[];
+  @IsInt() total!: number;
 }

@@ -1,6 +1,6 @@
 import { Problem, REPEATABLE_ANSWER_HOURS } from '@pruefer/contracts';
 import type { Schema } from '../database/roles.js';
-import type { IdempotentCall } from './idempotent-call.js';
+import { type IdempotentCall, MAX_KEY_CHARACTERS } from './idempotent-call.js';
 
 const KEPT = `interval '${REPEATABLE_ANSWER_HOURS} hours'`;
 const FORGOTTEN_AT_ONCE = 100;
@@ -9,10 +9,11 @@ interface Transaction {
   query<Rows>(sql: string, values?: unknown[]): Promise<Rows>;
 }
 
-export function createIdempotencySql(schema: Schema): string {
+/** @param maxCharacters of a key */
+export function createIdempotencySql(schema: Schema, maxCharacters = MAX_KEY_CHARACTERS): string {
   return `CREATE TABLE ${schema}.given_answer (
     caller varchar(64) NOT NULL,
-    key varchar(200) NOT NULL,
+    key varchar(${maxCharacters}) NOT NULL,
     fingerprint bytea NOT NULL,
     answer jsonb NOT NULL,
     at timestamptz NOT NULL DEFAULT clock_timestamp(),

@@ -6,8 +6,8 @@ import { pathOf } from '../log/request-log.js';
 
 /** Visible ASCII. */
 const wellFormed = /^[\x21-\x7e]+$/;
-/** Length of the key column. */
-const MAX_CHARACTERS = 200;
+/** Length of the key column for users. */
+export const MAX_KEY_CHARACTERS = 200;
 
 export const REPLAYED_HEADER = 'idempotency-replayed';
 
@@ -19,12 +19,13 @@ export interface IdempotentCall {
   readonly markReplayed: () => void;
 }
 
-/** The idempotent call of a signed-in user. @returns undefined without the header @throws Problem `invalid_request` for an invalid key */
+/** The idempotent call of a signed-in user; without one, the caller is empty. @returns undefined without the header @throws Problem `invalid_request` for an invalid key */
 export function idempotentCallOf(
   request: FastifyRequest & { principal?: Principal },
   reply: FastifyReply,
+  maxCharacters = MAX_KEY_CHARACTERS,
 ): IdempotentCall | undefined {
-  const key = idempotencyKeyOf(request, MAX_CHARACTERS);
+  const key = idempotencyKeyOf(request, maxCharacters);
   if (key === undefined) return undefined;
   return {
     caller: request.principal?.userId ?? '',

@@ -10,6 +10,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   'cms.outbox': 'already published, or published again',
   'cms.outbox_epoch': 'belongs to the running system',
   'jobs.file_job': 'files of customers on this machine, deleted after days',
+  'jobs.given_answer': 'answers that repeats get for a day',
   'jobs.job': 'what was asked of this installation; a backup is one of them',
   'jobs.line': 'belongs to the job',
   'jobs.outbox': 'already published, or published again',
@@ -33,6 +34,7 @@ export const MIGRATION_TABLE = 'migration';
 
 /** Columns of listed tables that no backup holds, and why. */
 export const columnsLeftOut: Readonly<Record<string, string>> = {
+  'keys.delivery.job': 'about a job that no backup holds',
   'auth.users.password_hash': 'secret',
   'auth.users.totp_secret': 'secret',
   'auth.users.totp_last_step': 'belongs to the secret',

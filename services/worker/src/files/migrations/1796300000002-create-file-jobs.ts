@@ -1,3 +1,5 @@
+import { MAX_IDEMPOTENCY_KEY_LENGTH } from '@pruefer/contracts';
+import { createIdempotencySql } from '@pruefer/platform';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const table = `
@@ -40,9 +42,10 @@ COMMENT ON COLUMN jobs.file_job.file_key IS 'Key of the encrypted files: they ar
 export class CreateFileJobs1796300000002 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query(table);
+    await queryRunner.query(createIdempotencySql('jobs', MAX_IDEMPOTENCY_KEY_LENGTH));
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {
-    await queryRunner.query('DROP TABLE jobs.file_job');
+    await queryRunner.query('DROP TABLE jobs.file_job, jobs.given_answer');
   }
 }

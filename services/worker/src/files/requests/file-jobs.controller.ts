@@ -1,4 +1,12 @@
-import { createParamDecorator, type ExecutionContext, Controller, Headers, Res, StreamableFile } from '@nestjs/common';
+import {
+  createParamDecorator,
+  type ExecutionContext,
+  Controller,
+  Headers,
+  Req,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
 import {
   cancelFileJob,
   createFileJob,
@@ -9,6 +17,7 @@ import {
   type FileJobPage,
   type InputOf,
   listFileJobs,
+  MAX_IDEMPOTENCY_KEY_LENGTH,
   Problem,
   readFileJob,
   readUpload,
@@ -16,7 +25,7 @@ import {
   startFileJob,
   uploadPiece,
 } from '@pruefer/contracts';
-import { Answers, KEY_HASH_HEADER } from '@pruefer/platform';
+import { Answers, idempotentCallOf, KEY_HASH_HEADER } from '@pruefer/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileCaller } from '../table/file-charges.js';
 import { FileJobs } from './file-jobs.js';
@@ -44,8 +53,14 @@ export class FileJobsController {
   ) {}
 
   @Answers(createFileJob)
-  create({ body }: InputOf<typeof createFileJob>, @Caller() caller: FileCaller): Promise<FileJob> {
-    return this.registerFile.run(body, caller);
+  create(
+    { body }: InputOf<typeof createFileJob>,
+    @Caller() caller: FileCaller,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<FileJob> {
+    const call = idempotentCallOf(request, reply, MAX_IDEMPOTENCY_KEY_LENGTH);
+    return this.registerFile.run(body, caller, call);
   }
 
   @Answers(listFileJobs)

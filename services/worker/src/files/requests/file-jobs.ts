@@ -8,7 +8,6 @@ import { fileJobOf, type FileJobRow } from '../table/file-job-row.js';
 import { FileJobRepository } from '../table/file-job.repository.js';
 
 const CANCELLED = 'Der Auftrag wurde abgebrochen.';
-const unstarted = ['uploading', 'checking', 'ready'] as const;
 
 /** Reads, cancels and deletes the jobs of the caller's contract; those of others are unknown. */
 @Injectable()
@@ -53,13 +52,11 @@ export class FileJobs {
     return fileJobOf(row);
   }
 
-  /** A running job ends after its present rows. @throws Problem `file_job_unknown`; `file_job_state` for an ended one */
+  /** @throws Problem `file_job_unknown`; `file_job_state` for an ended one */
   async cancel(id: string, caller: FileCaller): Promise<FileJob> {
     await this.find(id, caller);
-    const ended = await this.jobs.endUnstarted(id, unstarted, 'cancelled', CANCELLED);
-    if (ended) await this.store.remove(id);
-    const row = ended ?? (await this.jobs.wantCancel(id));
-    if (!row) throw new Problem('file_job_state', { text: 'Der Auftrag ist schon beendet.' });
+    const row = await this.jobs.cancel(id, CANCELLED);
+    if (row.endedAt) await this.store.remove(id);
     return fileJobOf(row);
   }
 

@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type CreateFileJob, type FileJob, Problem } from '@pruefer/contracts';
-import { FILE_KEY_BYTES } from '../storage/sealed-file.js';
+import { answerOnce, type IdempotentCall, inTransaction } from '@pruefer/platform';
+import { JobsPool } from '../../jobs/table/jobs-pool.js';
 import { FileStore } from '../storage/file-store.js';
+import { FILE_KEY_BYTES } from '../storage/sealed-file.js';
 import { type FileCaller, FileCharges } from '../table/file-charges.js';
 import { fileJobOf } from '../table/file-job-row.js';
 import { FileJobRepository } from '../table/file-job.repository.js';
@@ -13,17 +15,27 @@ const spreadsheet = /\.(?:xlsx?|xlsm|xlsb|ods)$/i;
 @Injectable()
 export class RegisterFile {
   constructor(
+    private readonly database: JobsPool,
     private readonly charges: FileCharges,
     private readonly jobs: FileJobRepository,
     private readonly store: FileStore,
   ) {}
 
-  /** @throws Problem `file_format_unsupported`, `file_storage_full`, `too_many_file_jobs` */
-  async run({ kind, name, bytes }: CreateFileJob, caller: FileCaller): Promise<FileJob> {
+  /**
+   * @param call with the `Idempotency-Key`, which holds for all keys of the contract; undefined: none was sent
+   * @throws Problem `file_format_unsupported`, `file_storage_full`, `too_many_file_jobs`, `idempotency_in_progress`, `idempotency_key_reused`
+   */
+  async run({ kind, name, bytes }: CreateFileJob, caller: FileCaller, call?: IdempotentCall): Promise<FileJob> {
     if (spreadsheet.test(name)) throw new Problem('file_format_unsupported');
     const { contractId } = await this.charges.look(caller);
+    const callOfContract = call && { ...call, caller: String(contractId) };
     await this.store.prepare(bytes + (await this.jobs.expectedBytes()));
-    const fileKey = randomBytes(FILE_KEY_BYTES);
-    return fileJobOf(await this.jobs.add({ id: randomUUID(), contractId, kind, name, bytes, fileKey }));
+    return inTransaction(this.database.pool, (client) => {
+      const query = async <Rows>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as Rows;
+      return answerOnce({ query }, 'jobs', callOfContract, async () => {
+        const fileKey = randomBytes(FILE_KEY_BYTES);
+        return fileJobOf(await this.jobs.add(client, { id: randomUUID(), contractId, kind, name, bytes, fileKey }));
+      });
+    });
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { type Repetition, repeatEvery } from '@pruefer/platform';
 import { UnreadableFile } from '../formats/row/unreadable-file.js';
@@ -10,16 +11,19 @@ import { ReadFile } from '../reading/read-file.js';
 
 const LOOK_EVERY_MS = 1_000;
 const KEEP_EVERY_MS = 5_000;
+/** Files of different contracts that are read at the same time. */
+const MAX_READS = 8;
 const DAMAGED = 'Die Datei lässt sich nicht mehr lesen. Bitte laden Sie sie noch einmal hoch.';
 
 /** Ends the reading of a file without a result. */
 class GivenUp extends Error {}
 
-/** Reads complete files, one after the other, until each job is ready to start or has failed. */
+/** Reads complete files until each job is ready to start or has failed. */
 @Injectable()
 export class CheckFiles implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(CheckFiles.name);
   private readonly runner = randomUUID();
+  private readonly reads = new Map<FileJobRow, Promise<void>>();
   private isStopping = false;
   private looking: Repetition | undefined;
 
@@ -38,13 +42,26 @@ export class CheckFiles implements OnApplicationBootstrap, OnModuleDestroy {
     await this.looking?.stop();
   }
 
+  /** Reads files of several contracts at once, so that a small one does not wait for a large one. */
   private async checkAll(): Promise<void> {
-    while (!this.isStopping) {
-      const job = await this.jobs.take(this.runner, 'checking');
-      if (!job) return;
-      await this.check(job);
-    }
+    do {
+      await this.takeMore();
+      if (this.reads.size > 0)
+        await Promise.race([...this.reads.values(), sleep(LOOK_EVERY_MS, undefined, { ref: false })]);
+    } while (this.reads.size > 0 && !this.isStopping);
+    await Promise.allSettled(this.reads.values());
     await this.jobs.leave(this.runner);
+  }
+
+  private async takeMore(): Promise<void> {
+    while (!this.isStopping && this.reads.size < MAX_READS) {
+      const job = await this.jobs.take(this.runner, 'checking', [...this.reads.keys()]);
+      if (!job) return;
+      const read = this.check(job).finally(() => this.reads.delete(job));
+      // A failure ends the race above, or is one of a file that is taken again.
+      read.catch(() => undefined);
+      this.reads.set(job, read);
+    }
   }
 
   private async check(job: FileJobRow): Promise<void> {

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { FileJobState } from '@pruefer/contracts';
+import type { FileJobState, FinishedJob } from '@pruefer/contracts';
 import { inTransaction } from '@pruefer/platform';
 import { JobsPool } from '../../jobs/table/jobs-pool.js';
 import { FileStore } from '../storage/file-store.js';
 import { FileCharges } from '../table/file-charges.js';
-import type { FileJobRow } from '../table/file-job-row.js';
+import { fileJobOf, type FileJobRow } from '../table/file-job-row.js';
 import { FileJobRepository } from '../table/file-job.repository.js';
 
 const END = `
   UPDATE jobs.file_job SET state = $3, failure = $4, ended_at = clock_timestamp(), charged = valid + invalid
   WHERE id = $1 AND runner = $2 AND state = 'running'`;
 
-/** Ends started jobs: what got no verdict goes back to the quota, and the customer's file is deleted. */
+/** Ends started jobs: what got no verdict goes back to the quota, a webhook tells the customer, and the customer's file is deleted. */
 @Injectable()
 export class EndFile {
   constructor(
@@ -26,9 +26,16 @@ export class EndFile {
     await inTransaction(this.database.pool, async (client) => {
       const values = [job.id, runner, state, failure];
       const row = await this.jobs.first(`${END} RETURNING ${this.jobs.columns}`, values, client);
-      if (row && !row.isTest)
-        await this.charges.giveBack(client, row.id, row.contractId, row.preflight!.price - row.charged);
+      if (!row) return;
+      if (!row.isTest) await this.charges.giveBack(client, row.id, row.contractId, row.preflight!.price - row.charged);
+      await client.query('SELECT keys.announce_job($1, $2)', [row.contractId, finishedJobOf(row)]);
     });
     await this.store.remove(job.id, ['upload']);
   }
+}
+
+/** What a webhook says: counts, and nothing of what the file holds. */
+function finishedJobOf(row: FileJobRow): FinishedJob {
+  const { id, state, counts, endedAt } = fileJobOf(row);
+  return { id, state, endedAt: endedAt!, rows: row.preflight!.rows, ...counts! };
 }

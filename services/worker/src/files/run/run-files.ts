@@ -14,7 +14,7 @@ import { ReadFile } from '../reading/read-file.js';
 
 const LOOK_EVERY_MS = 1_000;
 /** Jobs of different contracts that take turns. */
-const MAX_RUNS = 16;
+const MAX_RUNS = 64;
 /** Answers are repeatable for a day; what is not finished by then could be recorded twice. */
 const MAX_RUN_MS = 23 * 3_600_000;
 const OVERDUE = 'Der Auftrag war nach 23 Stunden nicht fertig. Nicht geprüfte Zeilen sind nicht berechnet.';
@@ -54,7 +54,7 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
   private async work(): Promise<void> {
     let lookedAtMs = -Infinity;
     do {
-      if (this.runs.size < MAX_RUNS && performance.now() - lookedAtMs > LOOK_EVERY_MS) {
+      if (this.runs.size < MAX_RUNS && performance.now() - lookedAtMs > LOOK_EVERY_MS && (await this.store.hasRoom())) {
         lookedAtMs = performance.now();
         await this.takeMore();
       }

@@ -9,6 +9,8 @@ import { appendSealed, readSealed, type SealedEnd } from './sealed-file.js';
 
 /** Room that uploads leave to everything else on the disk. */
 const RESERVE_BYTES = 1_000_000_000;
+/** More than the results of the rows that are checked at a time. */
+const ROOM_BYTES = 10_000_000;
 
 const filesOfJob = ['upload', 'result', 'errors'] as const;
 type FileOfJob = (typeof filesOfJob)[number];
@@ -36,8 +38,14 @@ export class FileStore {
     await this.requireRoom(bytes);
   }
 
+  /** Whether the next rows of a job can be stored. Without the folder there is no job. */
+  async hasRoom(bytes = ROOM_BYTES): Promise<boolean> {
+    const free = await freeBytesOf(this.folder).catch(() => Infinity);
+    return free >= bytes + RESERVE_BYTES;
+  }
+
   private async requireRoom(bytes: number): Promise<void> {
-    if ((await freeBytesOf(this.folder)) < bytes + RESERVE_BYTES) throw new Problem('file_storage_full');
+    if (!(await this.hasRoom(bytes))) throw new Problem('file_storage_full');
   }
 
   /**

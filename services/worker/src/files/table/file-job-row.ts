@@ -1,4 +1,4 @@
-import type { FileChoice, FileJob, FileJobKind, FileJobState, FilePreflight } from '@pruefer/contracts';
+import type { FileChoice, FileJob, FileJobKind, FileJobState, FilePreflight, StaffFileJob } from '@pruefer/contracts';
 import type { Understanding } from '../formats/row/file-row.js';
 
 /** A row of `jobs.file_job`. */
@@ -40,13 +40,23 @@ export const fileJobColumns = (days: number): string => `
   result_bytes::float8 AS "resultBytes", error_bytes::float8 AS "errorBytes", is_cancel_wanted AS "isCancelWanted", created_at AS "createdAt",
   started_at AS "startedAt", ended_at AS "endedAt", coalesce(ended_at, changed_at) + make_interval(days => ${days}) AS "deletedAt"`;
 
-/** The public view of a job. */
+/** The view of a customer. */
 export function fileJobOf(row: FileJobRow): FileJob {
+  return { ...factsOf(row), preflight: row.preflight };
+}
+
+/** The view of staff. */
+export function staffFileJobOf(row: FileJobRow): StaffFileJob {
+  const { rows = null, price = null } = row.preflight ?? {};
+  return { ...factsOf(row), rows, price };
+}
+
+function factsOf(row: FileJobRow): Omit<FileJob, 'preflight'> {
   const { id, kind, name, state, bytes, received, failure, preflight, done, valid, invalid } = row;
   const charged = row.isTest ? 0 : row.charged;
   const failed = (row.endedAt && preflight ? preflight.rows : done) - valid - invalid;
   return {
-    ...{ id, kind, name, state, bytes, received, failure, preflight, done },
+    ...{ id, kind, name, state, bytes, received, failure, done },
     counts: row.startedAt && { valid, invalid, failed, charged },
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,

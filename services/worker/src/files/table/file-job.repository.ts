@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type FileJobState, type FilePreflight, MAX_OPEN_FILE_JOBS, Problem } from '@pruefer/contracts';
+import {
+  type FilePreflight,
+  MAX_FILE_JOBS,
+  MAX_OPEN_FILE_JOBS,
+  MAX_STORED_FILE_BYTES,
+  Problem,
+} from '@pruefer/contracts';
 import { inTransaction } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
 import { WorkerConfig } from '../../config.js';
@@ -16,11 +22,37 @@ export type FileProgress = Pick<FileJobRow, 'done' | 'valid' | 'invalid' | 'resu
 const LEASE = `interval '15 s'`;
 /** Longer than writing a piece takes; after that its process is lost. */
 const PIECE_LEASE = `interval '5 s'`;
-const OPEN = `('uploading', 'checking', 'ready', 'running')`;
 const LOCK = `SELECT pg_advisory_xact_lock(hashtext('jobs.file_job'), hashint8($1))`;
-const INSERT = `
-  INSERT INTO jobs.file_job (id, contract_id, kind, name, bytes, file_key) SELECT $1, $2, $3, $4, $5, $6
-  WHERE (SELECT count(*) FROM jobs.file_job WHERE contract_id = $2 AND state IN ${OPEN}) < ${MAX_OPEN_FILE_JOBS}`;
+const INSERT =
+  'INSERT INTO jobs.file_job (id, contract_id, kind, name, bytes, file_key) VALUES ($1, $2, $3, $4, $5, $6)';
+const STORED = `
+  SELECT count(*)::int AS jobs, count(*) FILTER (WHERE ended_at IS NULL)::int AS open,
+    coalesce(sum(result_bytes + error_bytes + CASE WHEN ended_at IS NULL THEN bytes ELSE 0 END), 0)::float8 AS bytes
+  FROM jobs.file_job WHERE contract_id = $1`;
+const TOO_MUCH =
+  'Ihr Vertrag hat 1.000 Aufträge, oder seine Dateien und Ergebnisse belegen 20 GB. Bitte löschen Sie Aufträge, deren Ergebnis Sie haben.';
+
+/** What a contract has: jobs, those that have not ended, and bytes of their files. */
+interface Stored {
+  readonly jobs: number;
+  readonly open: number;
+  readonly bytes: number;
+}
+
+/** Otherwise two processes could take two jobs of one contract. */
+const TAKE_LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('jobs.file_job', 0))`;
+const TAKE = `
+  UPDATE jobs.file_job SET runner = $1, leased_until = clock_timestamp() + ${LEASE} WHERE id = (
+    SELECT id FROM jobs.file_job j WHERE state = $2 AND (leased_until IS NULL OR leased_until < clock_timestamp() OR runner = $1)
+      AND id <> ALL ($3) AND contract_id <> ALL ($4)
+      AND NOT EXISTS (SELECT FROM jobs.file_job other WHERE other.contract_id = j.contract_id AND other.id <> j.id
+        AND other.state = $2 AND other.runner <> $1 AND other.leased_until > clock_timestamp())
+    ORDER BY changed_at LIMIT 1 FOR UPDATE SKIP LOCKED)`;
+
+const CANCEL = `
+  UPDATE jobs.file_job SET is_cancel_wanted = true, state = CASE WHEN started_at IS NULL THEN 'cancelled' ELSE state END,
+    failure = CASE WHEN started_at IS NULL THEN $2 END, ended_at = CASE WHEN started_at IS NULL THEN clock_timestamp() END
+  WHERE id = $1 AND ended_at IS NULL`;
 
 /** Reads and changes file jobs; each change names the state that it starts from. */
 @Injectable()
@@ -34,14 +66,16 @@ export class FileJobRepository {
     this.columns = fileJobColumns(FILE_DAYS);
   }
 
-  /** @throws Problem `too_many_file_jobs` */
-  async add({ id, contractId, kind, name, bytes, fileKey }: NewJob): Promise<FileJobRow> {
+  /** @param client in a transaction @throws Problem `too_many_file_jobs` */
+  async add(client: PoolClient, { id, contractId, kind, name, bytes, fileKey }: NewJob): Promise<FileJobRow> {
+    await client.query(LOCK, [contractId]);
+    const { rows } = await client.query<Stored>(STORED, [contractId]);
+    const { open, jobs, bytes: storedBytes } = rows[0]!;
+    if (open >= MAX_OPEN_FILE_JOBS) throw new Problem('too_many_file_jobs');
+    if (jobs >= MAX_FILE_JOBS || storedBytes + bytes > MAX_STORED_FILE_BYTES)
+      throw new Problem('too_many_file_jobs', { text: TOO_MUCH });
     const values = [id, contractId, kind, name, bytes, fileKey];
-    const row = await inTransaction(this.database.pool, async (client) => {
-      await client.query(LOCK, [contractId]);
-      return this.first(`${INSERT} RETURNING ${this.columns}`, values, client);
-    });
-    return row ?? Promise.reject(new Problem('too_many_file_jobs'));
+    return (await this.first(`${INSERT} RETURNING ${this.columns}`, values, client))!;
   }
 
   /** @throws Problem `file_job_unknown`, also for a job of another contract */
@@ -97,20 +131,15 @@ export class FileJobRepository {
   }
 
   /**
-   * Takes a job that no other process works at.
+   * Takes the oldest job in a state that no other process works at, of a contract without another one in that state at work.
    * @param not jobs that are taken already, and contracts that have one
    */
-  take(runner: string, state: 'checking' | 'running', not: readonly TakenJob[] = []): Promise<FileJobRow | undefined> {
-    return this.first(
-      `UPDATE jobs.file_job SET runner = $1, leased_until = clock_timestamp() + ${LEASE} WHERE id = (
-         SELECT id FROM jobs.file_job j WHERE state = $2 AND (leased_until IS NULL OR leased_until < clock_timestamp() OR runner = $1)
-           AND id <> ALL ($3) AND contract_id <> ALL ($4)
-           AND NOT EXISTS (SELECT FROM jobs.file_job other WHERE $2 = 'running' AND other.contract_id = j.contract_id AND other.id <> j.id
-             AND other.state = 'running' AND other.runner <> $1 AND other.leased_until > clock_timestamp())
-         ORDER BY changed_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING ${this.columns}`,
-      [runner, state, not.map(({ id }) => id), not.map(({ contractId }) => contractId)],
-    );
+  take(runner: string, state: 'checking' | 'running', not: readonly TakenJob[]): Promise<FileJobRow | undefined> {
+    const values = [runner, state, not.map(({ id }) => id), not.map(({ contractId }) => contractId)];
+    return inTransaction(this.database.pool, async (client) => {
+      await client.query(TAKE_LOCK);
+      return this.first(`${TAKE} RETURNING ${this.columns}`, values, client);
+    });
   }
 
   /** Keeps a taken job. @returns undefined when another process has it, or it was cancelled or deleted */
@@ -177,32 +206,20 @@ export class FileJobRepository {
     );
   }
 
-  /** Ends a job before its start. @returns undefined when it is in none of these states */
-  endUnstarted(
-    id: string,
-    states: readonly FileJobState[],
-    state: FileJobState,
-    failure: string,
-  ): Promise<FileJobRow | undefined> {
-    return this.first(
-      `UPDATE jobs.file_job SET state = $3, failure = $4, ended_at = clock_timestamp() WHERE id = $1 AND state = ANY ($2)
-       RETURNING ${this.columns}`,
-      [id, states, state, failure],
-    );
+  /**
+   * Ends a job before its start, and asks a running one to stop after its present rows.
+   * @param failure sentence for the customer
+   * @throws Problem `file_job_state` for an ended one
+   */
+  async cancel(id: string, failure: string, client?: PoolClient): Promise<FileJobRow> {
+    const row = await this.first(`${CANCEL} RETURNING ${this.columns}`, [id, failure], client);
+    return row ?? Promise.reject(new Problem('file_job_state', { text: 'Der Auftrag ist schon beendet.' }));
   }
 
   /** Bytes of all files that are being uploaded and have not arrived. */
   async expectedBytes(): Promise<number> {
     const text = `SELECT coalesce(sum(bytes - received), 0)::float8 AS bytes FROM jobs.file_job WHERE state = 'uploading'`;
     return (await this.database.pool.query<{ bytes: number }>(text)).rows[0]!.bytes;
-  }
-
-  /** Asks a running job to stop. */
-  wantCancel(id: string): Promise<FileJobRow | undefined> {
-    return this.first(
-      `UPDATE jobs.file_job SET is_cancel_wanted = true WHERE id = $1 AND state = 'running' RETURNING ${this.columns}`,
-      [id],
-    );
   }
 
   /** @returns whether it was deleted; a running job is not */

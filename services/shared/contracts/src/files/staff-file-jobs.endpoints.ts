@@ -1,0 +1,29 @@
+import { one, page } from '../answer.js';
+import { endpoint } from '../endpoint.js';
+import { PageQuery } from '../keys/key-queries.js';
+import { StaffFileJob, StaffFileJobPage } from './file-jobs.js';
+
+/** File jobs belong to the contract; `:id` is any of its keys. */
+const jobs = { tag: 'Dateien', service: 'worker', access: 'manager' } as const;
+const all = '/api/admin/api-keys/:id/jobs';
+
+export const listFileJobsOfKey = endpoint({
+  ...jobs,
+  title: 'Aufträge für Dateien auflisten',
+  method: 'GET',
+  path: all,
+  polled: true,
+  compressed: true,
+  query: PageQuery,
+  answer: page(StaffFileJobPage),
+  problems: ['key_id_unknown'],
+});
+/** Staff cancel a job and never read its files. */
+export const cancelFileJobOfKey = endpoint({
+  ...jobs,
+  title: 'Auftrag für eine Datei abbrechen',
+  method: 'POST',
+  path: `${all}/:jobId/cancel`,
+  answer: one(StaffFileJob),
+  problems: ['key_id_unknown', 'file_job_unknown', 'file_job_state'],
+});

@@ -1,0 +1,29 @@
+import { Controller } from '@nestjs/common';
+import {
+  cancelFileJobOfKey,
+  type InputOf,
+  listFileJobsOfKey,
+  type StaffFileJob,
+  type StaffFileJobPage,
+} from '@pruefer/contracts';
+import { type Actor, Answers, CurrentActor } from '@pruefer/platform';
+import { StaffFileJobs } from './staff-file-jobs.js';
+
+/** File jobs of a key's contract, for the console. */
+@Controller()
+export class StaffFileJobsController {
+  constructor(private readonly jobs: StaffFileJobs) {}
+
+  @Answers(listFileJobsOfKey)
+  list({ params: { id }, query }: InputOf<typeof listFileJobsOfKey>): Promise<StaffFileJobPage> {
+    return this.jobs.list(id, query);
+  }
+
+  @Answers(cancelFileJobOfKey)
+  cancel(
+    { params: { id, jobId } }: InputOf<typeof cancelFileJobOfKey>,
+    @CurrentActor() actor: Actor,
+  ): Promise<StaffFileJob> {
+    return this.jobs.cancel(id, jobId, actor);
+  }
+}

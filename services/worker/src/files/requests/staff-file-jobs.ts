@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import {
+  DEFAULT_PAGE_SIZE,
+  type PageQuery,
+  Problem,
+  type StaffFileJob,
+  type StaffFileJobPage,
+} from '@pruefer/contracts';
+import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
+import { JobsPool } from '../../jobs/table/jobs-pool.js';
+import { FileStore } from '../storage/file-store.js';
+import { staffFileJobOf } from '../table/file-job-row.js';
+import { FileJobRepository } from '../table/file-job.repository.js';
+
+const CANCELLED = 'Der Auftrag wurde vom Betreiber abgebrochen.';
+
+/** Lists and cancels the jobs of a key's contract for staff, who never see what a file holds. */
+@Injectable()
+export class StaffFileJobs {
+  constructor(
+    private readonly database: JobsPool,
+    private readonly jobs: FileJobRepository,
+    private readonly store: FileStore,
+  ) {}
+
+  /** @throws Problem `key_id_unknown` */
+  async list(keyId: string, { limit = DEFAULT_PAGE_SIZE, offset = 0 }: PageQuery): Promise<StaffFileJobPage> {
+    const { rows, total } = await this.jobs.list(await this.contractOf(keyId), limit, offset);
+    return { items: rows.map(staffFileJobOf), total };
+  }
+
+  /** @throws Problem `key_id_unknown`, `file_job_unknown`; `file_job_state` for an ended one */
+  async cancel(keyId: string, id: string, actor: Actor): Promise<StaffFileJob> {
+    const { name } = await this.jobs.find(id, await this.contractOf(keyId));
+    const row = await inTransaction(this.database.pool, async (client) => {
+      const details = { name, apiKeyId: keyId };
+      await addAudit(client, 'jobs', { actor, action: 'file-job.cancelled', target: id, details });
+      return this.jobs.cancel(id, CANCELLED, client);
+    });
+    if (row.endedAt) await this.store.remove(id);
+    return staffFileJobOf(row);
+  }
+
+  private async contractOf(keyId: string): Promise<number> {
+    const text = 'SELECT keys.contract_of($1)::float8 AS id';
+    const id = (await this.database.pool.query<{ id: number | null }>(text, [keyId])).rows[0]!.id;
+    return id ?? Promise.reject(new Problem('key_id_unknown'));
+  }
+}

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReadFile } from '../reading/read-file.js';
+import type { FileStore } from '../storage/file-store.js';
+import type { FileJobRow } from '../table/file-job-row.js';
+import type { FileJobRepository } from '../table/file-job.repository.js';
+import { CheckFiles } from './check-files.js';
+
+const job = (id: string, contractId: number) => ({ id, contractId }) as FileJobRow;
+
+/** Complete files of two contracts; reading `large` ends when the test says so. */
+function site(waiting: FileJobRow[]) {
+  const checked: string[] = [];
+  let endLarge = () => undefined as void;
+  const large = new Promise<void>((resolve) => (endLarge = resolve));
+  const jobs = {
+    take: async (_runner: string, _state: string, taken: readonly FileJobRow[]) => {
+      const index = waiting.findIndex(({ contractId }) => taken.every((other) => other.contractId !== contractId));
+      return index < 0 ? undefined : waiting.splice(index, 1)[0];
+    },
+    checked: async (id: string) => void checked.push(id),
+    leave: async () => undefined,
+  };
+  const files = {
+    run: async ({ id }: FileJobRow) => {
+      if (id === 'large') await large;
+      return {};
+    },
+  };
+  const check = new CheckFiles(
+    jobs as unknown as FileJobRepository,
+    files as unknown as ReadFile,
+    undefined as unknown as FileStore,
+  );
+  return { check, checked, endLarge };
+}
+
+it('a small file is read while a large one of another contract is, and the next of that contract afterwards', async () => {
+  const { check, checked, endLarge } = site([job('large', 1), job('second', 1), job('small', 2)]);
+  check.onApplicationBootstrap();
+  while (checked.length < 1) await sleep(5);
+  expect(checked).toEqual(['small']);
+  endLarge();
+  while (checked.length < 3) await sleep(5);
+  expect(checked).toEqual(['small', 'large', 'second']);
+  await check.onModuleDestroy();
+});
