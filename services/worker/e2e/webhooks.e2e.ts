@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createPool } from '@pruefer/platform';
 import { startProcess, until } from '@pruefer/testkit';
@@ -39,6 +39,8 @@ function signatureOf({ headers, body }: Received, secret: string): string {
   return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
 }
 
+const counts = { rows: 3, valid: 2, invalid: 1, failed: 0, charged: 3 };
+
 describe('a webhook', () => {
   it('describes the event, signed so that the receiver can check it', async () => {
     await site.start();
@@ -52,6 +54,21 @@ describe('a webhook', () => {
     });
     expect(message!.headers['webhook-id']).toBe(id);
     expect(message!.headers['webhook-signature']).toBe(signatureOf(message!, webhookSecret));
+  });
+
+  it('tells that a file job has ended, with its counts', async () => {
+    await site.start();
+    await site.done(await site.add('webhook', customer.url));
+    const job = { id: randomUUID(), state: 'succeeded', endedAt: '2026-11-28T10:20:00.000Z', ...counts };
+    const [contract] = await site.database.sql<{ id: string }>(
+      'UPDATE keys.alert_settings SET webhook_url = $1 RETURNING contract_id AS id',
+      [customer.url],
+    );
+    await site.database.sql('SELECT keys.announce_job($1, $2)', [contract!.id, job]);
+    await until('the second message', () => customer.received.length === 2);
+    const { id: jobId, ...facts } = job;
+    const data = { contractId: Number(contract!.id), clientName: 'Muster GmbH', jobId, ...facts };
+    expect(JSON.parse(customer.received[1]!.body)).toMatchObject({ type: 'job.finished', data });
   });
 
   it('passes the check that the documentation shows, and a changed, old or foreign one does not', async () => {

@@ -71,6 +71,7 @@ export const alerts = {
     list: 'Zustellungen',
     channels: choiceWords.channels,
     test: 'Test',
+    job: 'Datei geprüft',
     about: (threshold: number) => `${threshold} %`,
     states: { waiting: 'Unterwegs', sent: 'Zugestellt', failed: 'Fehlgeschlagen', unsent: 'Nur hier gespeichert' },
     errors: {

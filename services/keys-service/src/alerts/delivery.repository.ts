@@ -8,8 +8,11 @@ import { deleteOldest } from './delete-oldest.js';
 const MAX_WAITING = 20;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A previous delivery and the id of its alert; null: a test. */
-type PreviousDelivery = Pick<Delivery, 'channel' | 'state'> & { readonly alertId: string | null };
+/** A previous delivery, with the id of its alert or its job; neither: a test. */
+interface PreviousDelivery extends Pick<Delivery, 'channel' | 'state'> {
+  readonly alertId: string | null;
+  readonly job: object | null;
+}
 
 /** SQL that adds deliveries requested by staff; alerts add their own. */
 @Injectable()
@@ -18,7 +21,7 @@ export class DeliveryRepository {
   async find(manager: EntityManager, contractId: number, id: string): Promise<PreviousDelivery> {
     const rows = uuid.test(id)
       ? await manager.query<PreviousDelivery[]>(
-          'SELECT channel, state, alert_id AS "alertId" FROM keys.delivery WHERE contract_id = $1 AND id = $2',
+          'SELECT channel, state, alert_id AS "alertId", job FROM keys.delivery WHERE contract_id = $1 AND id = $2',
           [contractId, id],
         )
       : [];
@@ -33,14 +36,14 @@ export class DeliveryRepository {
   async add(
     manager: EntityManager,
     rule: AlertRule,
-    { channel, alertId }: { channel: DeliveryChannel; alertId: string | null },
+    { channel, alertId, job }: Omit<PreviousDelivery, 'state'>,
   ): Promise<Delivery> {
     const target = targetOf(rule, channel);
     if (target === null) throw new Problem('channel_not_set_up');
     await this.refuseMany(manager, rule.contractId);
     const [newDelivery] = await manager.query<{ id: string }[]>(
-      'INSERT INTO keys.delivery (contract_id, alert_id, channel, target) VALUES ($1, $2, $3, $4) RETURNING id',
-      [rule.contractId, alertId, channel, target],
+      'INSERT INTO keys.delivery (contract_id, alert_id, job, channel, target) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+      [rule.contractId, alertId, job, channel, target],
     );
     await deleteOldest(manager, [rule.contractId]);
     const [row] = await manager.query<DeliveryRow[]>(`${selectDeliveries} WHERE d.id = $1`, [newDelivery!.id]);

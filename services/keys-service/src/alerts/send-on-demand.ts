@@ -21,7 +21,7 @@ export class SendOnDemand {
     return this.transactions.run(actor, async (manager) => {
       await this.keys.lock(manager, keyId);
       const rule = await this.rules.find(manager, keyId);
-      const delivery = await this.deliveries.add(manager, rule, { channel, alertId: null });
+      const delivery = await this.deliveries.add(manager, rule, { channel, alertId: null, job: null });
       const details = { channel, delivery: delivery.id };
       await addAudit(manager, 'keys', { actor, action: 'key.alert-tested', target: keyId, details });
       return delivery;

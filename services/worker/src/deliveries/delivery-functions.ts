@@ -4,7 +4,7 @@ import type { OutgoingMessage, TryResult } from './delivery.js';
 
 const take = `
   SELECT id, channel, target, tries, contract_id::float8 AS "contractId", client_name AS "clientName",
-    webhook_secret AS "webhookSecret", alert_id AS "alertId", threshold, used::float8 AS used, quota::float8 AS quota, at
+    webhook_secret AS "webhookSecret", alert_id AS "alertId", threshold, used::float8 AS used, quota::float8 AS quota, at, job
   FROM keys.take_delivery($1, make_interval(secs => $2))`;
 
 /** The three functions that keys-service grants to the worker; its table is the source of truth for pending deliveries. */

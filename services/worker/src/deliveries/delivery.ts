@@ -1,4 +1,4 @@
-import type { DeliveryChannel, DeliveryError } from '@pruefer/contracts';
+import type { DeliveryChannel, DeliveryError, FinishedJob } from '@pruefer/contracts';
 
 /** A message that this process has taken to send it. */
 export interface OutgoingMessage {
@@ -12,13 +12,15 @@ export interface OutgoingMessage {
   readonly clientName: string;
   /** Encrypted; null: the contract has no webhook any more. */
   readonly webhookSecret: Buffer | null;
-  /** null: a test. */
+  /** null: a test, or about a job. */
   readonly alertId: string | null;
-  /** Percent; null: a test. */
+  /** Percent; null: no alert. */
   readonly threshold: number | null;
   readonly used: number;
   readonly quota: number;
   readonly at: Date;
+  /** The job that has ended, of which only webhooks tell; null: an alert or a test. */
+  readonly job: FinishedJob | null;
 }
 
 export type TryResult =

@@ -15,6 +15,7 @@ const delivery: OutgoingMessage = {
   used: 80_000,
   quota: 100_000,
   at: new Date('2026-07-01T10:30:00Z'),
+  job: null,
 };
 
 describe('the mail', () => {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OutgoingAddresses, SecretBox } from '@pruefer/platform';
 import type { OutgoingMessage } from './delivery.js';
-import { WebhookChannel } from './webhook-channel.js';
+import { webhookBody, WebhookChannel } from './webhook-channel.js';
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const box = new SecretBox(['the secret that encrypts those of webhooks'], 'webhook');
@@ -38,6 +38,7 @@ const deliveryOf = (fields: Partial<OutgoingMessage> = {}): OutgoingMessage => (
   used: 80,
   quota: 100,
   at: new Date('2026-11-20T10:00:00Z'),
+  job: null,
   ...fields,
 });
 const send = (fields: Partial<OutgoingMessage> = {}, addresses = everywhere) =>
@@ -100,4 +101,22 @@ describe('C9: a webhook', () => {
       expect([await send({ webhookSecret: closed(), contractId }), calls]).toEqual([unreadable, 0]);
     },
   );
+});
+
+it('C9: a webhook about a job names it and its counts, and nothing of its file', () => {
+  const counts = { rows: 4, valid: 2, invalid: 1, failed: 1, charged: 3 };
+  const job = { id: '0b9a3f52-8a1e-4c1d-9d52-6f0d3f1f7a11', state: 'finished_with_errors', ...counts } as const;
+  const body = webhookBody(deliveryOf({ job: { ...job, endedAt: '2026-11-20T09:59:59.000Z' } }));
+  expect(JSON.parse(body)).toEqual({
+    type: 'job.finished',
+    timestamp: '2026-11-20T10:00:00.000Z',
+    data: {
+      contractId: 7,
+      clientName: 'Muster GmbH',
+      jobId: job.id,
+      state: job.state,
+      endedAt: '2026-11-20T09:59:59.000Z',
+      ...counts,
+    },
+  });
 });

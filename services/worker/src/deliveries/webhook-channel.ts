@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { FinishedJob } from '@pruefer/contracts';
 import { OutgoingAddresses, SecretBox } from '@pruefer/platform';
 import type { Channel, OutgoingMessage, TryResult } from './delivery.js';
 import { AddressRefused, pinnedLookup } from '../outgoing/pinned-lookup.js';
@@ -60,11 +61,19 @@ function tryFailureOf(error: Error): TryResult {
   return { state: 'failed', error: error.name === 'TimeoutError' ? 'timeout' : 'unreachable' };
 }
 
-/** The body of a webhook; identical bytes for every try of an alert. Contains no secret (docs/SECURITY.md C9). */
-export function webhookBody({ alertId, threshold, at, contractId, clientName, used, quota }: OutgoingMessage): string {
+/** The body of a webhook; identical bytes for every try. Contains no secret (docs/SECURITY.md C9). */
+export function webhookBody(message: OutgoingMessage): string {
+  const { alertId, threshold, at, contractId, clientName, used, quota, job } = message;
+  const timestamp = at.toISOString();
+  if (job) return JSON.stringify({ type: 'job.finished', timestamp, data: { contractId, clientName, ...jobIn(job) } });
   return JSON.stringify({
     type: alertId === null ? 'test' : 'quota.threshold_reached',
-    timestamp: at.toISOString(),
+    timestamp,
     data: { alertId, threshold, contractId, clientName, used, quota, available: quota - used },
   });
+}
+
+/** PostgreSQL stores the fields in an order of its own. */
+function jobIn({ id, state, endedAt, rows, valid, invalid, failed, charged }: FinishedJob) {
+  return { jobId: id, state, endedAt, rows, valid, invalid, failed, charged };
 }

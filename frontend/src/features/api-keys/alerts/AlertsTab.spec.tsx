@@ -46,6 +46,7 @@ const delivery = (changes: Partial<Delivery>): Delivery => ({
   target: 'a@muster.example',
   state: 'sent',
   threshold: 80,
+  jobId: null,
   tries: 1,
   lastStatus: null,
   lastError: null,

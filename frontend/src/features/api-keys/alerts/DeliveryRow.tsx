@@ -19,8 +19,9 @@ const tones = { waiting: 'outline', sent: 'ok', failed: 'error', unsent: 'off' }
 
 /** One message: its recipient, its state, and the answer to it. */
 export function DeliveryRow({ of: delivery, times, onResend }: DeliveryRowProps) {
-  const { channel, target, state, threshold, createdAt } = delivery;
-  const about = threshold === null ? text.test : text.about(threshold);
+  const { channel, target, state, threshold, jobId, createdAt } = delivery;
+  const cause = jobId === null ? text.test : text.job;
+  const about = threshold === null ? cause : text.about(threshold);
   return (
     <Box component="li" sx={row}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

@@ -10,6 +10,7 @@ const delivery: Delivery = {
   target: 'https://muster.example/hook',
   state: 'sent',
   threshold: 80,
+  jobId: null,
   tries: 1,
   lastStatus: 204,
   lastError: null,
@@ -35,6 +36,12 @@ describe('a message', () => {
     const next = { nextTryAt: '2026-11-21T08:01:00Z', tries: 0, lastStatus: null };
     const { text } = show({ ...next, threshold: null, channel: 'email', target: 'a@muster.example', state: 'waiting' });
     expect(text).toBe('E-Mail · TestUnterwegsa@muster.example21.11.2026, 09:00');
+  });
+
+  it('tells that a file was checked', () => {
+    expect(show({ threshold: null, jobId: '0b9a3f52-8a1e-4c1d-9d52-6f0d3f1f7a11' }).text).toContain(
+      'Webhook · Datei geprüft',
+    );
   });
 
   it.each([
