@@ -10,6 +10,7 @@ export { countryTexts as countries } from './countries.js';
 export { dashboardTexts as dashboard } from './dashboard.js';
 export { databaseTexts as database } from './database.js';
 export { editorTexts as editor } from './editor.js';
+export { fileJobs } from './file-jobs.js';
 export { footerTexts as footer } from './footer.js';
 export { headerTexts as header } from './header.js';
 export { homepageTexts as homepage } from './homepage.js';

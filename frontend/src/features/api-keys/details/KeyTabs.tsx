@@ -4,6 +4,7 @@ import { TabbedContent } from '~/ui/panel/TabbedContent.js';
 import { useAddressRecord } from '../key/use-address-record.js';
 import type { ReactNode } from 'react';
 import { AlertsTab } from '../alerts/AlertsTab.js';
+import { FileJobList } from '../jobs/FileJobList.js';
 import { KeyLedger } from '../ledger/KeyLedger.js';
 import { KeyOverview } from './KeyOverview.js';
 
@@ -20,13 +21,14 @@ const detailsTabs = {
   overview: { label: text.overview, content: (key, onOpen) => <KeyOverview of={key} onOpen={onOpen} /> },
   bookings: { label: text.bookings, content: (key) => <KeyLedger key={key.id} of={key} /> },
   alerts: { label: tc.alerts.tab, content: (key) => <AlertsTab key={key.id} of={key} /> },
+  files: { label: tc.fileJobs.tab, content: (key) => <FileJobList key={key.id} of={key} /> },
 } as const satisfies Record<string, DetailsTab>;
 
 type TabName = keyof typeof detailsTabs;
 
 const tabNames = Object.keys(detailsTabs) as [TabName, ...TabName[]];
 
-/** The sides of a key: its figures and rules, the ledger of its contract, its alerts. */
+/** The sides of a key: its figures and rules, the ledger of its contract, its alerts and file jobs. */
 export function KeyTabs({ of: key }: { of: ApiKeyDetails }) {
   const { tab, open, choose } = useAddressRecord(tabNames);
   return (
