@@ -55,12 +55,15 @@ export class FakeFileJobs {
   /** Method and step of each call, such as `PATCH file 0`. */
   readonly calls: string[] = [];
   readonly keys = new Set<string | null>();
+  /** Idempotency keys of the calls that register a file. */
+  readonly registrations: (string | null)[] = [];
   /** Instead of an answer; undefined where the service answers, a promise where it does so later. */
   refuse: Refuse = () => undefined;
 
   constructor() {
     fakeServer.use(
       http.post<never, { name: string; bytes: number }>(address, async ({ request }) => {
+        this.registrations.push(request.headers.get('Idempotency-Key'));
         const { name, bytes } = await request.json();
         return this.answer(request, '', () => (this.job = { ...newJob, name, bytes }));
       }),

@@ -119,6 +119,14 @@ it('says why an upload ended, with the number for support, and goes on with it',
   expect(tool.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('registers a file once, also when the answer is lost', async () => {
+  jobs.refuse = (call) => (call === 'POST' && jobs.registrations.length === 1 ? lost() : undefined);
+  await sendLargeFile();
+  await cardHeading('Bereit zur Prüfung');
+  expect(jobs.registrations).toHaveLength(2);
+  expect([...new Set(jobs.registrations)]).toEqual([expect.stringMatching(/^[0-9a-z]{16,}$/)]);
+});
+
 it('stops an upload, or what was not started, and deletes it', async () => {
   jobs.refuse = (call) => (call.startsWith('PATCH') ? lost() : undefined);
   const { tool, press } = await sendLargeFile();

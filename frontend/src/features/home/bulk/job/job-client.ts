@@ -2,6 +2,7 @@ import type { CreateFileJob, FileChoice, FileJob } from '@pruefer/contracts';
 import { callErrorOf } from '~/api/base/call-error.js';
 import { type Answered, answerIn } from '~/api/base/request.js';
 import { fileIn } from '~/api/files/answered-file.js';
+import { newRun } from '../run/chunks-of.js';
 import { type KeyedCall, sendWithKey } from '../run/send-with-key.js';
 
 /** The contract's file jobs, described here because its classes would load validators into the public page. */
@@ -28,8 +29,13 @@ export function jobClient(apiKey: string) {
     return sendWithKey({ method, path: PATH + path, apiKey, ...rest }, read);
   }
   return {
-    register: (file: File) =>
-      call('POST', '', json<CreateFileJob>({ kind: 'validate', name: jobNameOf(file), bytes: file.size })),
+    /** Sent a second time without an answer: the key keeps the file from being registered twice. */
+    register: async (file: File) => {
+      const { body, headers } = json<CreateFileJob>({ kind: 'validate', name: jobNameOf(file), bytes: file.size });
+      const keyed = { body, headers: { ...headers, 'Idempotency-Key': newRun() } };
+      const answer = await call('POST', '', keyed);
+      return answer.error?.status === null ? call('POST', '', keyed) : answer;
+    },
     read: (id: string) => call('GET', of(id)),
     /** How much of the file has arrived, in bytes. */
     offset: (id: string) => call('HEAD', of(id, 'file'), {}, offsetIn),
