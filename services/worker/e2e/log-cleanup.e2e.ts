@@ -9,6 +9,12 @@ beforeAll(async () => (site = await logSite()));
 afterAll(() => site.close());
 
 const cleanUp = (date: string) => site.call('POST logs/cleanup', { date });
+/** Asks again while log-service does not judge the day in time. */
+async function judged(date: string): ReturnType<typeof cleanUp> {
+  let answer = await cleanUp(date);
+  await until('an answer', async () => answer.status !== 503 || (answer = await cleanUp(date)).status !== 503);
+  return answer;
+}
 const jobs = async () => ((await site.call('GET database/jobs?limit=100')).body as JobPage).items;
 async function runWhatWaits(): Promise<void> {
   await site.database.sql(`UPDATE jobs.job SET due_at = now() WHERE state = 'waiting'`);
@@ -76,10 +82,9 @@ it('D6: 20 at once: one is done, the others are refused and name it', async () =
   const release = await site.holdCleanups();
   const first = cleanUp(dayAgo(35));
   await until('the first waits', isCleanupHeld);
-  const others = await Promise.all(Array.from({ length: 19 }, () => cleanUp(dayAgo(35))));
+  const others = await Promise.all(Array.from({ length: 19 }, () => judged(dayAgo(35)))).finally(release);
   for (const other of others)
     expect(other).toMatchObject({ status: 409, body: { code: 'job_running', current: { kind: 'log-cleanup' } } });
-  await release();
   expect(await first).toEqual({ status: 200, body: { logsDeleted: 5 } });
 });
 

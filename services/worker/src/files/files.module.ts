@@ -16,6 +16,7 @@ import { FileBatches } from './run/file-batches.js';
 import { ForgetFiles } from './run/forget-files.js';
 import { ReadFile } from './reading/read-file.js';
 import { RunFiles } from './run/run-files.js';
+import { FilesPool } from './table/files-pool.js';
 import { FileStore } from './storage/file-store.js';
 
 const requests = [FileJobs, RegisterFile, UploadPiece, StartFile, StaffFileJobs];
@@ -25,6 +26,7 @@ const runs = [ReadFile, CheckFiles, FileBatches, RunFiles, EndFile, ForgetFiles]
 @Module({
   controllers: [FileJobsController, StaffFileJobsController],
   providers: [
+    FilesPool,
     FileStore,
     FileJobRepository,
     FileCharges,

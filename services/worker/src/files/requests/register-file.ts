@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type CreateFileJob, type FileJob, Problem } from '@pruefer/contracts';
 import { answerOnce, type IdempotentCall, inTransaction } from '@pruefer/platform';
-import { JobsPool } from '../../jobs/table/jobs-pool.js';
+import { FilesPool } from '../table/files-pool.js';
 import { FileStore } from '../storage/file-store.js';
 import { FILE_KEY_BYTES } from '../storage/sealed-file.js';
 import { type FileCaller, FileCharges } from '../table/file-charges.js';
@@ -15,7 +15,7 @@ const spreadsheet = /\.(?:xlsx?|xlsm|xlsb|ods)$/i;
 @Injectable()
 export class RegisterFile {
   constructor(
-    private readonly database: JobsPool,
+    private readonly database: FilesPool,
     private readonly charges: FileCharges,
     private readonly jobs: FileJobRepository,
     private readonly store: FileStore,

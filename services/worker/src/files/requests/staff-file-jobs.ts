@@ -7,7 +7,7 @@ import {
   type StaffFileJobPage,
 } from '@pruefer/contracts';
 import { type Actor, addAudit, inTransaction } from '@pruefer/platform';
-import { JobsPool } from '../../jobs/table/jobs-pool.js';
+import { FilesPool } from '../table/files-pool.js';
 import { FileStore } from '../storage/file-store.js';
 import { staffFileJobOf } from '../table/file-job-row.js';
 import { FileJobRepository } from '../table/file-job.repository.js';
@@ -18,7 +18,7 @@ const CANCELLED = 'Der Auftrag wurde vom Betreiber abgebrochen.';
 @Injectable()
 export class StaffFileJobs {
   constructor(
-    private readonly database: JobsPool,
+    private readonly database: FilesPool,
     private readonly jobs: FileJobRepository,
     private readonly store: FileStore,
   ) {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type FileJob, Problem } from '@pruefer/contracts';
 import { inTransaction } from '@pruefer/platform';
-import { JobsPool } from '../../jobs/table/jobs-pool.js';
+import { FilesPool } from '../table/files-pool.js';
 import { isClear } from '../formats/row/file-row.js';
 import { type FileCaller, FileCharges } from '../table/file-charges.js';
 import { fileJobOf, type FileJobRow } from '../table/file-job-row.js';
@@ -16,7 +16,7 @@ const START = `
 @Injectable()
 export class StartFile {
   constructor(
-    private readonly database: JobsPool,
+    private readonly database: FilesPool,
     private readonly jobs: FileJobRepository,
     private readonly charges: FileCharges,
   ) {}

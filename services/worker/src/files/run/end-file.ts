@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FileJobState, FinishedJob } from '@pruefer/contracts';
 import { inTransaction } from '@pruefer/platform';
-import { JobsPool } from '../../jobs/table/jobs-pool.js';
+import { FilesPool } from '../table/files-pool.js';
 import { FileStore } from '../storage/file-store.js';
 import { FileCharges } from '../table/file-charges.js';
 import { fileJobOf, type FileJobRow } from '../table/file-job-row.js';
@@ -15,7 +15,7 @@ const END = `
 @Injectable()
 export class EndFile {
   constructor(
-    private readonly database: JobsPool,
+    private readonly database: FilesPool,
     private readonly jobs: FileJobRepository,
     private readonly charges: FileCharges,
     private readonly store: FileStore,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ChargeRefusal, Problem } from '@pruefer/contracts';
 import type { Pool, PoolClient } from 'pg';
-import { JobsPool } from '../../jobs/table/jobs-pool.js';
+import { FilesPool } from './files-pool.js';
 
 /** One row of `keys.charge_call`. */
 interface Grant {
@@ -31,7 +31,7 @@ interface FileCharge {
 /** Charges files: all rows when a job starts; what got no verdict goes back at its end. */
 @Injectable()
 export class FileCharges {
-  constructor(private readonly database: JobsPool) {}
+  constructor(private readonly database: FilesPool) {}
 
   /** Reads contract and quota of a key without a charge. @throws Problem with the refusal of the key */
   look(caller: FileCaller): Promise<FileCharge> {

@@ -9,7 +9,7 @@ import {
 import { inTransaction } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
 import { WorkerConfig } from '../../config.js';
-import { JobsPool } from '../../jobs/table/jobs-pool.js';
+import { FilesPool } from './files-pool.js';
 import type { Understanding } from '../formats/row/file-row.js';
 import { fileJobColumns, type FileJobRow } from './file-job-row.js';
 
@@ -60,7 +60,7 @@ export class FileJobRepository {
   readonly columns: string;
 
   constructor(
-    private readonly database: JobsPool,
+    private readonly database: FilesPool,
     { FILE_DAYS }: WorkerConfig,
   ) {
     this.columns = fileJobColumns(FILE_DAYS);
