@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { MAX_OPEN_FILE_JOBS } from '@pruefer/contracts';
+import { request } from 'node:http';
+import { createFileJob, MAX_OPEN_FILE_JOBS, MAX_PIECE_BYTES } from '@pruefer/contracts';
 import { hashOfApiKey } from '@pruefer/platform';
+import { isLong } from '@pruefer/testkit';
 import { csvOf, FileCustomer } from '../system/file-jobs.js';
-import { ibanNumber } from '../system/sample-ibans.js';
+import { ibanNumber, VALID_IBANS } from '../system/sample-ibans.js';
 import { seedKeys } from '../system/seed-keys.js';
 import { sharedSystem } from '../system/shared-system.js';
 
@@ -33,6 +35,51 @@ describe('C15: a file', () => {
     expect(await files.settled(job.id)).toMatchObject({ state: 'ready', preflight: { rows: 50, rejected: 0 } });
     expect((await files.upload(job.id, content, 0)).body.code).toBe('file_job_state');
   });
+});
+
+describe('C15: a large file', () => {
+  const CUTS = 10;
+  const BYTES = isLong ? 1_000_000_000 : 30_000_000;
+  const LINE_BYTES = 1_000;
+  const line = `${VALID_IBANS[0]};`.padEnd(LINE_BYTES - 1, 'x');
+  const lines = Buffer.from(`${line}\n`.repeat((2 * MAX_PIECE_BYTES) / LINE_BYTES + 1));
+  const pieceAt = (offset: number) =>
+    lines.subarray(offset % LINE_BYTES).subarray(0, Math.min(MAX_PIECE_BYTES, BYTES - offset));
+
+  /** Sends half of a piece and closes the connection. */
+  async function cut(files: FileCustomer, id: string, offset: number): Promise<void> {
+    const piece = pieceAt(offset);
+    const upload = request(`${system.url}${createFileJob.path}/${id}/file`, {
+      method: 'PATCH',
+      headers: {
+        'x-api-key': files.key,
+        'content-type': 'application/offset+octet-stream',
+        'content-length': piece.length,
+        'upload-offset': offset,
+      },
+    });
+    upload.on('error', () => undefined);
+    upload.write(piece.subarray(0, piece.length / 2), () => upload.destroy());
+    await new Promise((resolve) => upload.once('close', resolve));
+  }
+
+  it('is uploaded although its connection is cut ten times', async () => {
+    const files = await FileCustomer.withQuota(system);
+    const { body: job } = await files.register(BYTES);
+    const received = async () => Number((await files.call('HEAD', `/${job.id}/file`)).headers.get('upload-offset'));
+    let cuts = 0;
+    for (let offset = 0; offset < BYTES; offset = await received()) {
+      if (offset >= (cuts * BYTES) / CUTS) {
+        cuts++;
+        await cut(files, job.id, offset);
+        expect(await received()).toBe(offset);
+      }
+      expect((await files.upload(job.id, pieceAt(offset), offset)).status).toBe(200);
+    }
+    const { state, preflight } = await files.settled(job.id, 300_000);
+    expect([cuts, state, preflight?.rows, preflight?.rejected]).toEqual([CUTS, 'ready', BYTES / LINE_BYTES, 0]);
+    await files.call('DELETE', `/${job.id}`);
+  }, 600_000);
 });
 
 describe('C15: file jobs of others', () => {
