@@ -35,6 +35,7 @@ export const fileJobs = {
     title: `Auftrag für ${name} abbrechen?`,
     text: `${client} zahlt nur, was schon geprüft ist. Fortsetzen lässt sich der Auftrag nicht.`,
     action: 'Auftrag abbrechen',
+    safe: 'Weiterlaufen lassen',
   }),
   cancelled: (name: string) => ({ title: 'Auftrag wird abgebrochen', text: `Der Auftrag für ${name} endet.` }),
   cancelFailed: 'Der Auftrag konnte nicht abgebrochen werden',

@@ -20,15 +20,15 @@ interface DetailsTab {
 const detailsTabs = {
   overview: { label: text.overview, content: (key, onOpen) => <KeyOverview of={key} onOpen={onOpen} /> },
   bookings: { label: text.bookings, content: (key) => <KeyLedger key={key.id} of={key} /> },
-  alerts: { label: tc.alerts.tab, content: (key) => <AlertsTab key={key.id} of={key} /> },
   files: { label: tc.fileJobs.tab, content: (key) => <FileJobList key={key.id} of={key} /> },
+  alerts: { label: tc.alerts.tab, content: (key) => <AlertsTab key={key.id} of={key} /> },
 } as const satisfies Record<string, DetailsTab>;
 
 type TabName = keyof typeof detailsTabs;
 
 const tabNames = Object.keys(detailsTabs) as [TabName, ...TabName[]];
 
-/** The sides of a key: its figures and rules, the ledger of its contract, its alerts and file jobs. */
+/** The sides of a key: its figures and rules, the ledger of its contract, its file jobs and alerts. */
 export function KeyTabs({ of: key }: { of: ApiKeyDetails }) {
   const { tab, open, choose } = useAddressRecord(tabNames);
   return (
