@@ -6,6 +6,11 @@ import { PER_SECOND, TOTAL } from '../report/round-figures.mjs';
 const MAX_COST_SHARE = 0.25;
 const MAX_P99_RATIO = 2;
 const MAX_LAG_SECONDS = 5;
+/** Rows of a file a second ÷ IBANs of bulk calls, both until they are in the log. */
+const MIN_FILE_SHARE = 0.7;
+/** While three quarters of a file are checked. */
+const MAX_FILE_GROWTH_MB = 50;
+const partsOfFiles = ['gateway', 'validation-1', 'validation-2', 'log', 'worker'];
 
 /**
  * Goals of bulk calls that a run missed.
@@ -13,12 +18,17 @@ const MAX_LAG_SECONDS = 5;
  * @returns {string[]} German titles
  */
 export function missedBulkGoals(results) {
-  const { lagSeconds, p99, refusedCalls, books } = results;
+  const { lagSeconds, p99, refusedCalls, books, file } = results;
   const goals = [
     [`Prozessorzeit je IBAN ≤ ${german(MAX_COST_SHARE, 2)} × einzelne Prüfung`, costShareOf(results) <= MAX_COST_SHARE],
     [`p99 einzelner Prüfungen daneben ≤ ${MAX_P99_RATIO} × ohne`, p99.beside <= MAX_P99_RATIO * p99.alone],
     ['Keine Sammelprüfung abgelehnt', refusedCalls === 0],
     [`Log nach ${MAX_LAG_SECONDS} s vollständig`, lagSeconds <= MAX_LAG_SECONDS],
+    [`Datei ≥ ${german(MIN_FILE_SHARE, 1)} × Sammelprüfung`, fileShareOf(results) >= MIN_FILE_SHARE],
+    [
+      `Speicher wächst bei einer Datei um ≤ ${MAX_FILE_GROWTH_MB} MB je Teil`,
+      Math.max(...growthOf(file)) <= MAX_FILE_GROWTH_MB,
+    ],
     ['berechnet = beantwortet = im Log', books.agree],
   ];
   return goals.flatMap(([title, isMet]) => (isMet ? [] : [String(title)]));
@@ -30,6 +40,31 @@ export function missedBulkGoals(results) {
  */
 function costShareOf({ rounds }) {
   return (rounds['bulk']?.[TOTAL]?.median ?? NaN) / (rounds['keyedCheck']?.[TOTAL]?.median ?? NaN);
+}
+
+/**
+ * Rows of a file a second ÷ IBANs a second in bulk calls, both until they are in the log.
+ * @param {import('./measure-bulk.mjs').BulkResults} results
+ */
+function fileShareOf({ file, storedPerSecond }) {
+  return file.perSecond / storedPerSecond;
+}
+
+/** @param {import('./measure-file.mjs').FileResults} file @returns {number[]} MB by part */
+function growthOf({ quarterMb, endMb }) {
+  return partsOfFiles.map((name) => (endMb[name] ?? 0) - (quarterMb[name] ?? 0));
+}
+
+/** @param {import('./measure-bulk.mjs').BulkResults} results */
+function fileTextOf(results) {
+  const { rows, readSeconds, perSecond, cpuPer1000, quarterMb, endMb } = results.file;
+  const memory = partsOfFiles.map(
+    (name) => `${name} ${german(quarterMb[name] ?? NaN, 0)} → ${german(endMb[name] ?? NaN, 0)}`,
+  );
+  return [
+    `Datei mit ${german(rows)} Zeilen: in ${german(readSeconds, 1)} s gelesen, ${german(perSecond)} Zeilen pro Sekunde geprüft und im Log (${german(fileShareOf(results), 2)} × Sammelprüfungen mit ${german(results.storedPerSecond, 0)}),`,
+    `${german(cpuPer1000[TOTAL] ?? NaN, 1)} CPU-ms je 1.000 Zeilen. PSS MB vom ersten Viertel bis zum Ende: ${memory.join(', ')}.`,
+  ].join(' ');
 }
 
 /**
@@ -61,6 +96,7 @@ export function bulkTextOf(results) {
     `Die Teile allein, IBANs pro Sekunde auf einem Kern: ${Object.entries(alone)
       .map(([name, rate]) => `${name} ${german(rate)}`)
       .join(', ')}.`,
+    fileTextOf(results),
     `Berechnet ${german(books.used)}, beantwortet ${german(books.verdicts)}, im Log ${german(books.logRows)}.`,
     missed.length === 0 ? 'Alle Ziele erreicht.' : `Nicht erreicht: ${missed.join('; ')}.`,
   ].join('\n\n');

@@ -8,6 +8,7 @@ import { median } from '../report/statistics.mjs';
 import { Refusal } from '../../start/base/refusal.mjs';
 import { Accounts } from '../system/accounts.mjs';
 import { issueKeys, KEYS } from '../system/issue-keys.mjs';
+import { measureFile } from './measure-file.mjs';
 import { partsAlone } from './parts-alone.mjs';
 
 /**
@@ -22,6 +23,8 @@ import { partsAlone } from './parts-alone.mjs';
  * @property {number} refusedCalls bulk calls beside single checks that got no verdicts
  * @property {number} lagSeconds longest time from the last answer to the last stored row; infinite when it was not stored in time
  * @property {import('../../start/process/processes.mjs').ByPart} memoryMb PSS at the end
+ * @property {import('./measure-file.mjs').FileResults} file
+ * @property {number} storedPerSecond IBANs of bulk calls a second, until the last one is in the log
  * @property {Record<string, number>} parts IBANs a second of each part alone
  * @property {import('../system/accounts.mjs').Books} books
  */
@@ -35,7 +38,7 @@ const WARM_UP_SECONDS = 1;
 const STORING_LIMIT_MS = 120_000;
 
 /**
- * Measures bulk calls and single keyed checks in turn, then single checks with bulk calls beside them.
+ * Measures bulk calls and single keyed checks in turn, then single checks with bulk calls beside them, then a file.
  * @param {Bench} bench
  * @returns {Promise<BulkResults>}
  */
@@ -59,8 +62,12 @@ export async function measureBulk(bench) {
   try {
     say(`Vergleich in ${options.rounds} Runden …`);
     const rounds = [];
-    for (let nth = 0; nth < options.rounds; nth++)
-      rounds.push({ keyedCheck: (await sample(single)).figures, bulk: (await sample(bulk)).figures });
+    const storedPerSecond = [];
+    for (let nth = 0; nth < options.rounds; nth++) {
+      const [ofSingle, ofBulk] = [await sample(single), await sample(bulk)];
+      rounds.push({ keyedCheck: ofSingle.figures, bulk: ofBulk.figures });
+      storedPerSecond.push(ofBulk.storedPerSecond);
+    }
     const figures = spreadsOf(/** @type {import('../rounds.mjs').Round[]} */ (rounds));
     const perSecond = Math.ceil((figures['keyedCheck']?.[PER_SECOND]?.median ?? 0) * SHARE_OF_PEAK);
     say('Einzelne Prüfungen ohne und mit Sammelprüfungen …');
@@ -71,6 +78,11 @@ export async function measureBulk(bench) {
       pairs.push([alone, ...(await Promise.all(both))]);
     }
     const p99Of = (/** @type {number} */ index) => median(pairs.map((samples) => samples[index]?.p99 ?? NaN));
+    say('Eine Datei …');
+    const fileKey = keys[0] ?? '';
+    const isStored = () => accounts.secondsUntilStored(STORING_LIMIT_MS);
+    const file = await measureFile(system, fileKey, ibans, { isStored, signal: bench.signal });
+    addCounts(verdicts, new Map([[fileKey, file.charged]]));
     const bulkSamples = pairs.flatMap((samples) => samples[2] ?? []);
     return {
       rounds: figures,
@@ -78,6 +90,8 @@ export async function measureBulk(bench) {
       refusedCalls: bulkSamples.reduce((sum, { refused }) => sum + refused, 0),
       lagSeconds: Math.max(...bulkSamples.map(({ lagSeconds }) => lagSeconds ?? Infinity)),
       memoryMb: memoryMbOf(system.pids),
+      file,
+      storedPerSecond: median(storedPerSecond),
       parts: await partsAlone(system.databaseUrl, keys[0] ?? '', ibans.slice(0, IBANS_PER_CALL)),
       books: await accounts.books(verdicts),
     };
@@ -99,6 +113,13 @@ async function measure({ system, signal }, { ibans = 1, ...load }, { accounts, v
   const calls = [...driven.verdicts.values()].reduce((sum, count) => sum + count, 0);
   const requests = Object.values(driven.answers).reduce((sum, count) => sum + count, driven.unanswered);
   addCounts(verdicts, new Map([...driven.verdicts].map(([key, count]) => [key, count * ibans])));
-  const figures = { [PER_SECOND]: driven.perSecond * ibans, ...cpuPer1000(meter.stop().ms, calls * ibans) };
-  return { figures, p99: driven.p99, refused: requests - calls, lagSeconds };
+  const { ms, wallMs } = meter.stop();
+  const figures = { [PER_SECOND]: driven.perSecond * ibans, ...cpuPer1000(ms, calls * ibans) };
+  return {
+    figures,
+    storedPerSecond: (calls * ibans * 1_000) / wallMs,
+    p99: driven.p99,
+    refused: requests - calls,
+    lagSeconds,
+  };
 }

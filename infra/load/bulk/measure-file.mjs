@@ -1,0 +1,100 @@
+// @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
+import { memoryMbOf } from '../../start/process/processes.mjs';
+import { Refusal } from '../../start/base/refusal.mjs';
+import { CpuMeter } from '../proc/cpu-meter.mjs';
+import { cpuPer1000 } from '../report/round-figures.mjs';
+
+/**
+ * @typedef {object} FileResults
+ * @property {number} rows
+ * @property {number} readSeconds from the last uploaded piece until the price is known
+ * @property {number} perSecond rows a second, from the start of the job until the last one is in the log
+ * @property {Record<string, number>} cpuPer1000 milliseconds per 1,000 rows by part
+ * @property {import('../../start/process/processes.mjs').ByPart} quarterMb PSS when a quarter of the rows is checked
+ * @property {import('../../start/process/processes.mjs').ByPart} endMb PSS at the end
+ * @property {number} charged
+ */
+
+export const ROWS_OF_FILE = 1_000_000;
+const PIECE_BYTES = 2_097_152;
+const POLL_MS = 250;
+const CALL_LIMIT_MS = 30_000;
+
+/**
+ * Checks a file of a million rows as a customer's program does.
+ * @param {import('../system/running-system.mjs').RunningSystem} system
+ * @param {string} key with enough quota
+ * @param {string[]} ibans that the rows take in turn
+ * @param {{ isStored: () => Promise<unknown>, signal: AbortSignal }} run `isStored` resolves when the log is complete
+ * @returns {Promise<FileResults>}
+ */
+export async function measureFile(system, key, ibans, { isStored, signal }) {
+  const call = caller(system.address, key, signal);
+  const file = Buffer.from(csvOf(ibans));
+  const { id } = await call('POST', '', JSON.stringify({ kind: 'validate', name: 'bench.csv', bytes: file.length }));
+  for (let at = 0; at < file.length; at += PIECE_BYTES)
+    await call('PATCH', `/${id}/file`, file.subarray(at, at + PIECE_BYTES), { 'upload-offset': String(at) });
+  const uploadedAt = performance.now();
+  await until(call, id, ({ state }) => state === 'ready');
+  const readSeconds = (performance.now() - uploadedAt) / 1_000;
+
+  const meter = new CpuMeter(system.pids);
+  await call('POST', `/${id}/start`);
+  await until(call, id, ({ done }) => done >= ROWS_OF_FILE / 4);
+  const quarterMb = memoryMbOf(system.pids);
+  const { counts } = await until(call, id, ({ endedAt }) => endedAt !== null);
+  await isStored();
+  const { ms, wallMs } = meter.stop();
+  const endMb = memoryMbOf(system.pids);
+  await call('DELETE', `/${id}`);
+  return {
+    rows: ROWS_OF_FILE,
+    readSeconds,
+    perSecond: Math.round((ROWS_OF_FILE * 1_000) / wallMs),
+    cpuPer1000: cpuPer1000(ms, ROWS_OF_FILE),
+    quarterMb,
+    endMb,
+    charged: counts.charged,
+  };
+}
+
+/** @param {string[]} ibans */
+function csvOf(ibans) {
+  const rows = Array.from({ length: ROWS_OF_FILE }, (_, n) => `K${n};${ibans[n % ibans.length]}`);
+  return ['Kunde;IBAN', ...rows].join('\r\n');
+}
+
+/**
+ * @param {string} address
+ * @param {string} key
+ * @param {AbortSignal} signal
+ */
+function caller(address, key, signal) {
+  /** @param {string} method @param {string} path @param {string | Buffer<ArrayBuffer>} [body] @param {Record<string, string>} [headers] */
+  return async (method, path, body, headers) => {
+    const type = typeof body === 'string' ? 'application/json' : 'application/offset+octet-stream';
+    const answer = await fetch(`${address}/api/v1/jobs${path}`, {
+      method,
+      headers: { 'x-api-key': key, ...(body && { 'content-type': type }), ...headers },
+      ...(body && { body }),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(CALL_LIMIT_MS)]),
+    });
+    if (!answer.ok) throw new Refusal(`Die Datei lässt sich nicht prüfen: ${await answer.text()}`);
+    return /** @type {any} */ (await answer.json());
+  };
+}
+
+/**
+ * @param {ReturnType<typeof caller>} call
+ * @param {string} id
+ * @param {(job: any) => boolean} isReached
+ */
+async function until(call, id, isReached) {
+  for (;;) {
+    const job = await call('GET', `/${id}`);
+    if (isReached(job)) return job;
+    if (job.endedAt !== null) throw new Refusal(`Der Auftrag endete mit ${job.state}: ${job.failure}`);
+    await sleep(POLL_MS);
+  }
+}
