@@ -16,7 +16,7 @@ import { cpuPer1000 } from '../report/round-figures.mjs';
  * @property {number} charged
  */
 
-export const ROWS_OF_FILE = 1_000_000;
+const ROWS_OF_FILE = 1_000_000;
 const PIECE_BYTES = 2_097_152;
 const POLL_MS = 250;
 const CALL_LIMIT_MS = 30_000;

@@ -16,8 +16,8 @@ import { openApiDocument } from './open-api-document.js';
 
 /** The two documents: title and audience, by endpoint. */
 const documents = [
-  { endpoint: readApiDescription, title: 'IBAN-Prüfung: API für Kunden', audience: 'customers' },
-  { endpoint: readAdminApiDescription, title: 'IBAN-Prüfung: alle Aufrufe', audience: 'staff' },
+  { endpoint: readApiDescription, title: 'IBAN API', audience: 'customers' },
+  { endpoint: readAdminApiDescription, title: 'IBAN API: alle Aufrufe', audience: 'staff' },
 ] as const;
 
 /** Describes the API from its contract, for programs and as a page. A document is built on its first request and cached. */

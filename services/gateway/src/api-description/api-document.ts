@@ -1,5 +1,6 @@
 /** The parts of an OpenAPI document that the API page uses. */
 export interface ApiDocument {
+  readonly tags: readonly { readonly name: string; readonly 'x-displayName': string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, FieldSchema>> };
 }

@@ -39,6 +39,7 @@ describe('the page of the API', () => {
     const [method, operation] = Object.entries(operations)[0]!;
     const answer = { description: 'Erfolg', content: { 'application/json': { schema: { items: branch } } } };
     const document = {
+      tags: [{ name: operation.tags[0]!, 'x-displayName': 'Zweige' }],
       paths: { [path]: { [method]: { ...operation, responses: { 200: answer } } } },
       components: { schemas: { Branch: branch } },
     };

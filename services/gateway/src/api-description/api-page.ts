@@ -22,17 +22,16 @@ interface Call {
  */
 export function apiPage(document: ApiDocument, siteName: string, jsonPath: string): DrawnSite {
   const calls = callsOf(document);
-  const tags = [...new Set(calls.map(({ operation }) => operation.tags[0]!))];
   const callsWith = (tag: string) => calls.filter(({ operation }) => operation.tags[0] === tag);
-  const groups = tags.map((tag) => {
-    const sections = callsWith(tag).map(({ method, path, operation }) => callHtml(method, path, operation, document));
-    return `<section><h2>${asHtml(tag)}</h2>${sections.join('')}</section>`;
+  const groups = document.tags.map(({ name, 'x-displayName': title }) => {
+    const sections = callsWith(name).map(({ method, path, operation }) => callHtml(method, path, operation, document));
+    return `<section><h2>${asHtml(title)}</h2>${sections.join('')}</section>`;
   });
-  const entries = tags.map((tag) => {
-    const links = callsWith(tag).map(
+  const entries = document.tags.map(({ name, 'x-displayName': title }) => {
+    const links = callsWith(name).map(
       ({ operation }) => `<li><a href="#${operation.operationId}">${asHtml(operation.summary)}</a></li>`,
     );
-    return `<li>${asHtml(tag)}<ul>${links.join('')}</ul></li>`;
+    return `<li>${asHtml(title)}<ul>${links.join('')}</ul></li>`;
   });
   const html = `<header class="static-header"><a href="/">${LOGO}${asHtml(siteName)}</a></header>
 <main class="api">
@@ -40,7 +39,8 @@ export function apiPage(document: ApiDocument, siteName: string, jsonPath: strin
 <p class="lead">Alle Aufrufe für Besucher und Kunden. Anfragen und Antworten sind JSON in UTF-8, außer Dateien.</p>
 <p>Ihren API-Schlüssel senden Sie im Header <code>X-API-Key</code> oder als <code>Authorization: Bearer</code>. In den Beispielen steht
 <code>$BASE</code> für die Adresse dieser Website und <code>$KEY</code> für Ihren Schlüssel. Fehler kommen als <code>application/problem+json</code>;
-das Feld <code>code</code> führt zu Ursache und Rat.</p>
+das Feld <code>code</code> führt zu Ursache und Rat. Aufrufe mit dem Status 304 nehmen im Header <code>If-None-Match</code> den <code>ETag</code>
+der Antwort, die Sie haben.</p>
 <p><a href="${asHtml(jsonPath)}" download="openapi.json">OpenAPI 3.1 als JSON herunterladen</a></p>
 <nav aria-label="Aufrufe"><ul>${entries.join('')}</ul></nav>
 ${groups.join('\n')}

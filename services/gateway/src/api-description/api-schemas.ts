@@ -17,9 +17,17 @@ export class ApiSchemas {
     return { $ref: PREFIX + name };
   }
 
-  /** A reference to the schema of an answer. All fields are required, because unknown values are null; optional ones are marked. */
-  answered({ name }: ClassOf<object>): object {
-    this.use(name, (schema) => ({ ...schema, required: answeredFieldsOf(schema) }));
+  /**
+   * A reference to the schema of an answer. All fields are required, because unknown values are null; optional ones are marked.
+   * @param minimal class of the short form of the answer: only its fields are required
+   */
+  answered({ name }: ClassOf<object>, minimal?: ClassOf<object>): object {
+    const short = minimal && new Set(answeredFieldsOf(this.of(minimal.name)));
+    const requiredIn = (schema: Schema) => answeredFieldsOf(schema).filter((field) => !short || short.has(field));
+    this.use(name, (schema) => ({
+      ...schema,
+      required: schema === this.of(name) ? requiredIn(schema) : answeredFieldsOf(schema),
+    }));
     return { $ref: PREFIX + name };
   }
 

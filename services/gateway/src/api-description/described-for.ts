@@ -8,7 +8,9 @@ const accesses: Readonly<Record<Audience, readonly Access[]>> = {
   staff: ['public', 'apiKey', 'session', 'manager', 'admin'],
 };
 
-/** The endpoints that an audience may see. No document contains internal calls between services. */
+/** The endpoints that an audience needs. No document contains internal calls between services, and customers do not sign in. */
 export function describedFor(audience: Audience, endpoints: readonly Endpoint[]): readonly Endpoint[] {
-  return endpoints.filter(({ access }) => accesses[audience].includes(access));
+  return endpoints.filter(
+    ({ access, service }) => accesses[audience].includes(access) && (audience === 'staff' || service !== 'auth'),
+  );
 }

@@ -17,7 +17,6 @@ import {
   FileReading,
   IbanVerdict,
   Login,
-  MinimalVerdict,
   PreviewRequest,
   RowProblem,
   Usage,
@@ -170,7 +169,6 @@ export const fieldTexts: ReadonlyMap<string, FieldTexts> = new Map([
     available: 'Übrige Aufrufe.',
     days: 'Aufrufe je Tag.',
   }),
-  textsOf(MinimalVerdict, verdict),
   textsOf(IbanVerdict, {
     ...verdict,
     formatted: 'Die IBAN in Vierergruppen.',

@@ -12,14 +12,18 @@ const redocly = fileURLToPath(new URL('../../../../node_modules/@redocly/cli/bin
 const rules = fileURLToPath(new URL('redocly.yaml', import.meta.url));
 
 interface Document {
+  readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 interface Operation {
   readonly operationId: string;
+  readonly tags: readonly string[];
   readonly security: readonly object[];
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: object }[];
-  readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, object>> }>>;
+  readonly responses: Readonly<
+    Record<string, { readonly headers: object; readonly content: Readonly<Record<string, object>> }>
+  >;
 }
 interface Schema {
   readonly required: readonly string[];
@@ -74,7 +78,6 @@ describe('the description of the API', () => {
       'listFileJobs',
       'listPublicPages',
       'listPublicSections',
-      'login',
       'readApiDescription',
       'readFileJob',
       'readFooterConfig',
@@ -107,11 +110,17 @@ describe('the description of the API', () => {
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '400', '401', '409', '422', '429', '503']));
   });
 
-  it('says that an answer has all its fields, and that a parameter is never null', () => {
+  it('says which fields an answer always has, those of its short form where there is one, and that a parameter is never null', () => {
     const { paths, components } = documentFor('staff');
-    const { required, properties } = components.schemas['IbanVerdict']!;
-    expect(required).toEqual(Object.keys(properties));
-    expect(properties['bic']).toEqual({ anyOf: [{ type: 'string' }, { type: 'null' }], description: 'BIC der Bank.' });
+    const change = components.schemas['BankChange']!;
+    expect(change.required).toEqual(Object.keys(change.properties));
+    const verdict = components.schemas['IbanVerdict']!;
+    const short = ['valid', 'iban', 'errorCode', 'blz', 'bic', 'bankName', 'warnings'];
+    expect(verdict.required.toSorted()).toEqual(short.toSorted());
+    expect(verdict.properties['bic']).toEqual({
+      anyOf: [{ type: 'string' }, { type: 'null' }],
+      description: 'BIC der Bank.',
+    });
     const { parameters = [] } = paths['/api/admin/logs']!['get']!;
     expect(parameters).toContainEqual({
       name: 'limit',
@@ -137,7 +146,31 @@ describe('the description of the API', () => {
     const { paths } = documentFor('customers');
     expect(paths['/api/validate-iban']!['post']!.security).toEqual([{}, { apiKey: [] }, { apiKeyAsBearer: [] }]);
     expect(paths['/api/v1/usage']!['get']!.security).toEqual([{ apiKey: [] }, { apiKeyAsBearer: [] }]);
-    expect(paths['/api/auth/login']!['post']!.security).toEqual([]);
+    expect(documentFor('staff').paths['/api/auth/login']!['post']!.security).toEqual([]);
+  });
+
+  it('has no forms of an answer beside each other, and names for groups that programs can use', () => {
+    const document = documentFor('staff');
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(operations.filter(({ responses }) => JSON.stringify(responses).includes('"anyOf"'))).toEqual([]);
+    const names = document.tags.map(({ name }) => name);
+    expect(names.filter((name) => !/^[A-Z][A-Za-z]+$/.test(name))).toEqual([]);
+    expect(operations.filter(({ tags }) => !names.includes(tags[0]!))).toEqual([]);
+  });
+
+  it('names the headers of answers', () => {
+    const { responses } = documentFor('customers').paths['/api/validate-iban']!['post']!;
+    expect(Object.keys(responses['200']!.headers)).toEqual([
+      'X-Request-Id',
+      'RateLimit',
+      'RateLimit-Policy',
+      'Idempotency-Replayed',
+      'X-Test-Key',
+      'Preference-Applied',
+    ]);
+    expect(Object.keys(responses['503']!.headers)).toEqual(['X-Request-Id', 'Retry-After', 'X-Test-Key']);
+    const { responses: bank } = documentFor('customers').paths['/api/v1/banks/{country}/{bankCode}']!['get']!;
+    expect([bank['200'], bank['304']].map((answer) => 'ETag' in answer!.headers)).toEqual([true, true]);
   });
 
   it('gives every call a distinct title', () => {

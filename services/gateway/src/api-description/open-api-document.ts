@@ -1,6 +1,8 @@
 import { type Endpoint, type ProblemCode, problemsOf } from '@pruefer/contracts';
 import { ApiSchemas } from './api-schemas.js';
 import { operationOf } from './operation-of.js';
+import { headerComponents } from './response-headers.js';
+import { tagNames } from './tags.data.js';
 import { problemExample, problemSchema } from './problem-responses.js';
 
 const securitySchemes = {
@@ -8,6 +10,13 @@ const securitySchemes = {
   apiKeyAsBearer: { type: 'http', scheme: 'bearer', description: 'API-Schlüssel als Authorization: Bearer' },
   session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Token einer Anmeldung' },
 } as const;
+
+/** In Markdown, as tools show it. */
+const description = [
+  'Anfragen und Antworten sind JSON in UTF-8, außer Dateien. Ihren API-Schlüssel senden Sie im Header `X-API-Key` oder als `Authorization: Bearer`.',
+  'Fehler kommen als `application/problem+json` (RFC 9457). `code` bleibt gleich, auch wenn der Satz verbessert wird; die Adresse in `type` nennt Ursache und Rat.',
+  'Nach 429 und 503 mit `Retry-After` lohnt sich eine Wiederholung nach so vielen Sekunden, mit demselben `Idempotency-Key` ohne doppelte Berechnung.',
+].join('\n\n');
 
 /**
  * OpenAPI 3.1 document of some endpoints with the schemas that they use.
@@ -22,15 +31,29 @@ export function openApiDocument(title: string, endpoints: readonly Endpoint[]): 
   }
   return {
     openapi: '3.1.0',
-    info: { title, version: '1', license: { name: 'MIT', identifier: 'MIT' } },
-    servers: [{ url: '/' }],
+    info: {
+      title,
+      version: '1',
+      description,
+      contact: { name: 'Betreiber dieser Website' },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'diese Website' }],
+    tags: tagsOf(endpoints),
     paths,
     components: {
       securitySchemes: usedSchemes(paths),
+      headers: headerComponents,
       schemas: { Problem: problemSchema, ...schemas.components },
       examples: Object.fromEntries(codesOf(endpoints).map((code) => [code, problemExample(code)])),
     },
   };
+}
+
+/** The groups of calls, in their order. */
+function tagsOf(endpoints: readonly Endpoint[]): readonly object[] {
+  const tags = [...new Set(endpoints.map(({ tag }) => tag))];
+  return tags.map((tag) => ({ name: tagNames.get(tag ?? ''), 'x-displayName': tag, description: tag }));
 }
 
 function codesOf(endpoints: readonly Endpoint[]): readonly ProblemCode[] {

@@ -10,6 +10,8 @@ import {
 import type { ApiSchemas } from './api-schemas.js';
 import { callExamples } from './call-examples.data.js';
 import { problemResponses } from './problem-responses.js';
+import { headersOf } from './response-headers.js';
+import { tagNames } from './tags.data.js';
 
 const anyKey = [{ apiKey: [] }, { apiKeyAsBearer: [] }];
 
@@ -53,10 +55,16 @@ const prefer = {
   schema: { type: 'string' },
 };
 
-const preferenceApplied = {
-  description: 'return=minimal, wenn die Antwort die kurze ist',
+const ifNoneMatch = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'ETag Ihrer Fassung: Ist sie die neueste, ist die Antwort 304.',
   schema: { type: 'string' },
 };
+
+/** As generators expect a file. */
+const file = { type: 'string', format: 'binary' } as const;
 
 const offset = { type: 'integer', minimum: 0 };
 
@@ -76,18 +84,20 @@ const uploadHeaders = {
 
 /** The OpenAPI operation of an endpoint. */
 export function operationOf(endpoint: Endpoint, schemas: ApiSchemas): object {
-  const { method, path, tag, title, body, bytes, access, conditional, minimal } = endpoint;
+  const { method, path, tag, title, body, bytes, access, conditional } = endpoint;
   const name = `${method} ${path}` as CallName;
   const parameters = parametersOf(endpoint, schemas);
   const example = callExamples.get(name);
   return {
     operationId: endpointIds.get(endpoint),
-    tags: [tag],
+    tags: [tagNames.get(tag ?? '')],
     summary: title,
     description: isChargeable(endpoint) ? CHARGEABLE : callers[access],
     security: securityOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
-    ...(bytes && { requestBody: { required: true, content: Object.fromEntries(bytes.map((type) => [type, {}])) } }),
+    ...(bytes && {
+      requestBody: { required: true, content: Object.fromEntries(bytes.map((type) => [type, { schema: file }])) },
+    }),
     ...(body && {
       requestBody: {
         required: schemas.parameters(body).some(({ required }) => required),
@@ -102,17 +112,21 @@ export function operationOf(endpoint: Endpoint, schemas: ApiSchemas): object {
     responses: {
       '200': {
         description: 'Erfolg',
-        ...(minimal && { headers: { 'Preference-Applied': preferenceApplied } }),
-        ...(path === uploadPiece.path && { headers: uploadHeaders }),
+        headers: { ...headersOf(endpoint, 200), ...(path === uploadPiece.path && uploadHeaders) },
         content: contentOf(endpoint, schemas, example?.answer),
       },
-      ...(conditional && { '304': { description: 'Unverändert seit der Antwort mit diesem ETag' } }),
+      ...(conditional && {
+        '304': { description: 'Unverändert seit der Antwort mit diesem ETag', headers: headersOf(endpoint, 304) },
+      }),
       ...problemResponses(endpoint),
     },
   };
 }
 
-function parametersOf({ method, path, params, query, minimal, problems }: Endpoint, schemas: ApiSchemas): object[] {
+function parametersOf(
+  { method, path, params, query, minimal, conditional, problems }: Endpoint,
+  schemas: ApiSchemas,
+): object[] {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const inPath = params
     ? schemas.parameters(params)
@@ -122,19 +136,23 @@ function parametersOf({ method, path, params, query, minimal, problems }: Endpoi
     ...(query ? schemas.parameters(query).map((parameter) => ({ ...parameter, in: 'query' })) : []),
     ...(problems.includes('idempotency_key_reused') ? [idempotencyKey] : []),
     ...(minimal ? [prefer] : []),
+    ...(conditional ? [ifNoneMatch] : []),
     ...(method === uploadPiece.method && path === uploadPiece.path ? [uploadOffset] : []),
   ];
 }
 
 function contentOf({ answer, minimal }: Endpoint, schemas: ApiSchemas, example?: object): object {
-  if ('type' in answer) return { [answer.type]: { schema: answer.type.includes('json') ? {} : { type: 'string' } } };
-  const answerSchema = schemaOf(answer, schemas);
-  const schema = minimal ? { anyOf: [answerSchema, schemas.answered(minimal)] } : answerSchema;
+  if ('type' in answer) return { [answer.type]: { schema: answer.type.includes('json') ? {} : file } };
+  const schema = schemaOf(answer, schemas, minimal);
   return { 'application/json': { schema, ...(example && { example }) } };
 }
 
-function schemaOf(answer: Exclude<Answer, { readonly type: string }>, schemas: ApiSchemas): object {
-  const item = schemas.answered(answer.of);
+function schemaOf(
+  answer: Exclude<Answer, { readonly type: string }>,
+  schemas: ApiSchemas,
+  minimal?: Endpoint['minimal'],
+) {
+  const item = schemas.answered(answer.of, minimal);
   const list = { type: 'array', items: item };
   if (answer.is === 'list') return list;
   return answer.is === 'listOrPage' ? { oneOf: [list, schemas.answered(answer.page)] } : item;

@@ -6,6 +6,7 @@ import {
   problems,
   problemsOf,
 } from '@pruefer/contracts';
+import { headersOf } from './response-headers.js';
 
 const text = { type: 'string' } as const;
 
@@ -48,7 +49,12 @@ export function problemResponses(endpoint: Endpoint): Record<string, object> {
   const codes = problemsOf(endpoint);
   const statuses = [...new Set(codes.map((code) => problems[code].status))].toSorted();
   const withStatus = (status: number) => codes.filter((code) => problems[code].status === status);
-  return Object.fromEntries(statuses.map((status) => [String(status), problemResponse(withStatus(status))]));
+  return Object.fromEntries(
+    statuses.map((status) => [
+      String(status),
+      { ...problemResponse(withStatus(status)), headers: headersOf(endpoint, status) },
+    ]),
+  );
 }
 
 function problemResponse(codes: readonly ProblemCode[]): object {

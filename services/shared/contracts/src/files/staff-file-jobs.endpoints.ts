@@ -9,7 +9,7 @@ const all = '/api/admin/api-keys/:id/jobs';
 
 export const listFileJobsOfKey = endpoint({
   ...jobs,
-  title: 'Aufträge für Dateien auflisten',
+  title: 'Aufträge eines Kunden für Dateien auflisten',
   method: 'GET',
   path: all,
   polled: true,
@@ -21,7 +21,7 @@ export const listFileJobsOfKey = endpoint({
 /** Staff cancel a job and never read its files. */
 export const cancelFileJobOfKey = endpoint({
   ...jobs,
-  title: 'Auftrag für eine Datei abbrechen',
+  title: 'Auftrag eines Kunden für eine Datei abbrechen',
   method: 'POST',
   path: `${all}/:jobId/cancel`,
   answer: one(StaffFileJob),

@@ -1,0 +1,21 @@
+/** Names of the groups of calls in documents for programs, which become names of packages and classes, by those that people read. */
+export const tagNames: ReadonlyMap<string, string> = new Map([
+  ['Prüfung', 'Checks'],
+  ['Dateien', 'Files'],
+  ['Verbrauch', 'Usage'],
+  ['Bankverzeichnis', 'Banks'],
+  ['Website', 'Website'],
+  ['Beschreibung', 'Description'],
+  ['Anmeldung', 'SignIn'],
+  ['API-Logs', 'Logs'],
+  ['API-Schlüssel', 'ApiKeys'],
+  ['Audit', 'Audit'],
+  ['Bankdaten', 'BankData'],
+  ['Benachrichtigungen', 'Alerts'],
+  ['Benutzer', 'Users'],
+  ['Dashboard', 'Dashboard'],
+  ['Datenbank', 'Database'],
+  ['Seiten', 'Pages'],
+  ['Startseite, Header und Footer', 'Homepage'],
+  ['System', 'System'],
+]);
