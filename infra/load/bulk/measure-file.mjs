@@ -44,7 +44,7 @@ export async function measureFile(system, key, ibans, { isStored, signal }) {
   await until(call, id, ({ done }) => done >= ROWS_OF_FILE / 4);
   const quarterMb = memoryMbOf(system.pids);
   const { counts } = await until(call, id, ({ endedAt }) => endedAt !== null);
-  await isStored();
+  if ((await isStored()) === null) throw new Refusal('Die Zeilen der Datei sind nicht rechtzeitig im Log.');
   const { ms, wallMs } = meter.stop();
   const endMb = memoryMbOf(system.pids);
   await call('DELETE', `/${id}`);

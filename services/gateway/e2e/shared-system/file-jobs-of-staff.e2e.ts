@@ -45,6 +45,7 @@ describe('file jobs of a customer', () => {
     expect((await keys.call<StaffFileJobPage>('GET', `/${other.id}/jobs`)).body.total).toBe(0);
     expect((await cancel(other.id, job)).body.code).toBe('file_job_unknown');
     expect((await cancel('nobody', job)).body.code).toBe('key_id_unknown');
+    expect((await cancel(key.id, { id: 'x' })).body.code).toBe('invalid_request');
     expect((await files.call('GET', `/${job.id}`)).body.state).toBe('ready');
   });
 

@@ -52,7 +52,7 @@ export class DeliveryRepository {
 
   private async refuseMany(manager: EntityManager, contractId: number): Promise<void> {
     const [row] = await manager.query<{ waiting: number }[]>(
-      `SELECT count(*)::int AS waiting FROM keys.delivery WHERE contract_id = $1 AND state = 'waiting'`,
+      `SELECT count(*)::int AS waiting FROM keys.delivery WHERE contract_id = $1 AND state = 'waiting' AND job IS NULL`,
       [contractId],
     );
     if (row!.waiting >= MAX_WAITING) throw new Problem('too_many_deliveries');

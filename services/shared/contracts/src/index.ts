@@ -74,6 +74,7 @@ export * from './keys/api-keys.js';
 export * from './keys/bookings.js';
 export * from './keys/key-limits.endpoints.js';
 export * from './keys/key-queries.js';
+export * from './paging.js';
 export * from './keys/key-rate-limit.js';
 export * from './keys/keys.endpoints.js';
 export * from './keys/keys.problems.js';

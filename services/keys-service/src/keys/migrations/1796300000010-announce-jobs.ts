@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { deliveryFunctions } from './delivery.functions.js';
-import { fileJobFunctions, takeDeliveryFunction } from './file-job.functions.js';
+import { deliveryFunctionsWithJobs, fileJobFunctions } from './file-job.functions.js';
 
 const column = `
 ALTER TABLE keys.delivery ADD COLUMN job jsonb CHECK (job IS NULL OR (alert_id IS NULL AND channel = 'webhook'));
@@ -9,7 +9,7 @@ COMMENT ON COLUMN keys.delivery.alert_id IS 'NULL: a test message, or one about 
 /** Webhooks about file jobs that have ended. */
 export class AnnounceJobs1796300000010 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
-    for (const sql of [column, fileJobFunctions, takeDeliveryFunction]) await queryRunner.query(sql);
+    for (const sql of [column, fileJobFunctions, deliveryFunctionsWithJobs]) await queryRunner.query(sql);
   }
 
   async down(queryRunner: QueryRunner): Promise<void> {

@@ -13,6 +13,7 @@ AS $$ SELECT contract_id FROM keys.key WHERE id::text = wanted $$;
 CREATE FUNCTION keys.announce_job(contract bigint, finished jsonb) RETURNS void
 LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 AS $$
+  SELECT FROM keys.contract WHERE id = contract FOR NO KEY UPDATE;
   INSERT INTO keys.delivery (contract_id, job, channel, target)
   SELECT contract_id, finished, 'webhook', webhook_url FROM keys.alert_settings
   WHERE contract_id = contract AND webhook_url IS NOT NULL
@@ -24,8 +25,14 @@ $$;
 REVOKE ALL ON FUNCTION keys.contract_of, keys.announce_job FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION keys.contract_of, keys.announce_job TO jobs_service`;
 
-/** Claims a delivery (docs/adr/0021), with the job that it is about. Replaces the function of the same name. */
-export const takeDeliveryFunction = `
+/** Lists due deliveries, those about jobs last, and claims one with its job (docs/adr/0021). Replaces the functions of the same names. */
+export const deliveryFunctionsWithJobs = `
+CREATE OR REPLACE FUNCTION keys.due_deliveries(most int) RETURNS TABLE (id uuid)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
+AS $$
+  SELECT id FROM keys.delivery WHERE state = 'waiting' AND due_at <= clock_timestamp() ORDER BY job IS NOT NULL, due_at LIMIT most
+$$;
+
 DROP FUNCTION keys.take_delivery;
 CREATE FUNCTION keys.take_delivery(wanted uuid, held interval)
 RETURNS TABLE (id uuid, channel text, target text, tries int, contract_id bigint, client_name text, webhook_secret bytea,

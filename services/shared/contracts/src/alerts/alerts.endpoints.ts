@@ -2,7 +2,7 @@ import { one, page } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { AlertSettings, ChangeAlertSettings, RenewedWebhookSecret, SavedAlertSettings } from './alert-settings.js';
 import { Delivery, DeliveryPage, QuotaAlertPage, SendTestMessage } from './deliveries.js';
-import { PageQuery } from '../keys/key-queries.js';
+import { PageQuery } from '../paging.js';
 import { repeatProblems } from '../request.problems.js';
 
 /** Alert settings belong to the contract; `:id` is any of its keys. */

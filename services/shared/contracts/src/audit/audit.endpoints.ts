@@ -4,7 +4,7 @@ import { IsDayOrInstant } from '../day-or-instant.js';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { endpoint } from '../endpoint.js';
 import { IfGiven } from '../if-given.js';
-import { IsCursor, MAX_PAGE_SIZE } from '../keys/key-queries.js';
+import { IsCursor, MAX_PAGE_SIZE } from '../paging.js';
 import { NestedList } from '../nested.js';
 import { Trimmed } from '../trimmed.js';
 import { type AuditAction, auditActions, type ContentArea, contentAreas } from './audit-actions.js';

@@ -1,6 +1,6 @@
 import { file, one, page } from '../answer.js';
 import { endpoint } from '../endpoint.js';
-import { PageQuery } from '../keys/key-queries.js';
+import { PageQuery } from '../paging.js';
 import { ChangeImage, Image, ImagePage, ImageQuery, imageTypes, MAX_IMAGE_BYTES, UploadImageQuery } from './images.js';
 import { IdAddress } from '../id-address.js';
 import { repeatProblems } from '../request.problems.js';

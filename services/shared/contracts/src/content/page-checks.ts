@@ -1,6 +1,6 @@
 import { IsArray, IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import { IfGiven } from '../if-given.js';
-import { PageQuery } from '../keys/key-queries.js';
+import { PageQuery } from '../paging.js';
 import { NestedList } from '../nested.js';
 import { IsContent } from './page-content.js';
 import { IsSlug } from './slug.js';

@@ -1,7 +1,7 @@
 import { IsBoolean, IsIn, IsInt, IsISO8601, IsOptional, IsString, IsUUID, Max } from 'class-validator';
 import { IsInstant } from '../day-or-instant.js';
 import { DigitsAsNumber } from '../digits-as-number.js';
-import { PageQuery } from '../keys/key-queries.js';
+import { PageQuery } from '../paging.js';
 import { IfGiven } from '../if-given.js';
 import { Nested, NestedList } from '../nested.js';
 import { PageFields } from './pages.js';

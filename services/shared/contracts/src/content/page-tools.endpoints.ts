@@ -1,6 +1,6 @@
 import { one, page } from '../answer.js';
 import { endpoint } from '../endpoint.js';
-import { PageQuery } from '../keys/key-queries.js';
+import { PageQuery } from '../paging.js';
 import {
   CheckedPage,
   CheckPage,

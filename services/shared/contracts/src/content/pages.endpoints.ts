@@ -2,7 +2,7 @@ import { list, listOrPage, one, page } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { IdAddress } from '../id-address.js';
 import { repeatProblems } from '../request.problems.js';
-import { PageQuery } from '../keys/key-queries.js';
+import { PageQuery } from '../paging.js';
 import { MAX_CONTENT_BODY_BYTES, TEXT_WITHIN_MS } from './page-content.js';
 import {
   AdminPage,

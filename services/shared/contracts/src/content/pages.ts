@@ -16,7 +16,7 @@ import {
 } from 'class-validator';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { IfGiven } from '../if-given.js';
-import { PageQuery } from '../keys/key-queries.js';
+import { PageQuery } from '../paging.js';
 import { Nested, NestedList } from '../nested.js';
 import { Readable, ReadableLines } from '../readable.js';
 import { Trimmed } from '../trimmed.js';

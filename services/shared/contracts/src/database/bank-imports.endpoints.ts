@@ -13,7 +13,7 @@ import {
   StartBankImport,
   UploadBankFileQuery,
 } from './bank-imports.js';
-import { CursorPageQuery } from '../keys/key-queries.js';
+import { CursorPageQuery } from '../paging.js';
 import { StartedJob } from './jobs.js';
 
 const banks = { tag: 'Bankdaten', service: 'worker', access: 'admin' } as const;

@@ -13,7 +13,7 @@ import {
 import { BankChange } from '../banks/banks.endpoints.js';
 import { IsDay } from '../day-or-instant.js';
 import { IfGiven } from '../if-given.js';
-import { PageQuery } from '../keys/key-queries.js';
+import { PageQuery } from '../paging.js';
 import { Nested, NestedList } from '../nested.js';
 import { BankDataDifference, type BankFileOrigin, bankFileOrigins } from './job-results.js';
 

@@ -2,7 +2,7 @@ import { IsInt } from 'class-validator';
 import { file, one, page } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { IdAddress } from '../id-address.js';
-import { PageQuery } from '../keys/key-queries.js';
+import { PageQuery } from '../paging.js';
 import { NestedList } from '../nested.js';
 import { repeatProblems } from '../request.problems.js';
 import { CreateFileJob, FileChoice, FileJob, MAX_PIECE_BYTES } from './file-jobs.js';

@@ -1,7 +1,13 @@
+import { IsString, IsUUID } from 'class-validator';
 import { one, page } from '../answer.js';
 import { endpoint } from '../endpoint.js';
-import { PageQuery } from '../keys/key-queries.js';
+import { PageQuery } from '../paging.js';
 import { StaffFileJob, StaffFileJobPage } from './file-jobs.js';
+
+class JobOfKeyAddress {
+  @IsString() id!: string;
+  @IsUUID() jobId!: string;
+}
 
 /** File jobs belong to the contract; `:id` is any of its keys. */
 const jobs = { tag: 'Dateien', service: 'worker', access: 'manager' } as const;
@@ -24,6 +30,7 @@ export const cancelFileJobOfKey = endpoint({
   title: 'Auftrag eines Kunden für eine Datei abbrechen',
   method: 'POST',
   path: `${all}/:jobId/cancel`,
+  params: JobOfKeyAddress,
   answer: one(StaffFileJob),
   problems: ['key_id_unknown', 'file_job_unknown', 'file_job_state'],
 });

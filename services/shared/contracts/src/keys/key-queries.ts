@@ -1,19 +1,6 @@
-import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { DigitsAsNumber } from '../digits-as-number.js';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { CursorPageQuery } from '../paging.js';
 import { Trimmed } from '../trimmed.js';
-
-/** Default and maximum number of rows of a page. */
-export const DEFAULT_PAGE_SIZE = 20;
-export const MAX_PAGE_SIZE = 100;
-export const MAX_OFFSET = 1_000_000;
-
-const cursorSentence = 'Diese Seite gibt es nicht mehr. Bitte beginnen Sie bei der ersten.';
-export const IsCursor = (): PropertyDecorator => Matches(/^[\w-]{1,200}$/, { message: cursorSentence });
-
-export class PageQuery {
-  @IsOptional() @DigitsAsNumber() @Max(MAX_PAGE_SIZE) @Min(1) @IsInt() limit?: number;
-  @IsOptional() @DigitsAsNumber() @Max(MAX_OFFSET) @Min(0) @IsInt() offset?: number;
-}
 
 export const apiKeyStatuses = ['all', 'active', 'inactive'] as const;
 export type ApiKeyStatus = (typeof apiKeyStatuses)[number];
@@ -49,12 +36,6 @@ export const apiKeySorts = [
   '-lastUsedAt',
 ] as const;
 export type ApiKeySort = (typeof apiKeySorts)[number];
-
-/** Paging by cursor, which neither repeats nor skips rows when others are added or removed. */
-export class CursorPageQuery extends PageQuery {
-  /** `nextCursor` of the previous page, with the same filter and order; `offset` is then ignored. */
-  @IsOptional() @MaxLength(1_000) @IsString() cursor?: string;
-}
 
 export class ApiKeysQuery extends CursorPageQuery {
   /** Part of client name, client e-mail or key id, case-insensitive. */

@@ -2,7 +2,7 @@ import { IsIn, IsInt, IsIP, IsString, Matches, Max, MaxLength, Min } from 'class
 import { IsDayOrInstant } from '../day-or-instant.js';
 import { DigitsAsNumber } from '../digits-as-number.js';
 import { IfGiven } from '../if-given.js';
-import { IsCursor, MAX_OFFSET, MAX_PAGE_SIZE } from '../keys/key-queries.js';
+import { IsCursor, MAX_OFFSET, MAX_PAGE_SIZE } from '../paging.js';
 import { IsListOf, IsOneOrListOf, isAddress, isKeyId, isStatusCode, KEY_ID } from './excluded-values.js';
 
 /** `apiKeyId` of requests without a key. */

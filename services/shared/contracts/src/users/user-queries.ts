@@ -1,6 +1,6 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { IfGiven } from '../if-given.js';
-import { PageQuery } from '../keys/key-queries.js';
+import { PageQuery } from '../paging.js';
 
 /** A leading `-` means descending. Users without a sign-in come last in both directions. */
 export const userSorts = [

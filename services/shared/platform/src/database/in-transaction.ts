@@ -1,3 +1,4 @@
+import { Problem } from '@pruefer/contracts';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { retried } from './retried.js';
 
@@ -34,9 +35,9 @@ async function runOnce<T>(pool: Pool, work: (client: PoolClient) => Promise<T>):
   }
 }
 
-/** The state of the connection is known only after an error reported by PostgreSQL. */
+/** The state of the connection is known only after an error reported by PostgreSQL, or thrown by the work between two statements. */
 async function giveBack(client: PoolClient, error: unknown): Promise<void> {
-  if (!(error instanceof DatabaseError)) return client.release(true);
+  if (!(error instanceof DatabaseError || error instanceof Problem)) return client.release(true);
   try {
     await client.query('ROLLBACK');
     client.release();

@@ -5,7 +5,7 @@ import { PainReader } from './pain/pain-reader.js';
 import { textOf } from './text/text-decoder.js';
 
 /**
- * Reads the rows of a file in bounded memory, in batches of what 64 KiB of it contain. Blank lines are no rows.
+ * Reads the rows of a file in bounded memory, in batches of what 64 KiB of it contain, which may be nothing. Blank lines are no rows.
  * @throws UnreadableFile when the file cannot be read any further, or the column of its IBANs is unclear
  */
 export async function* rowsOf(
@@ -14,11 +14,9 @@ export async function* rowsOf(
 ): AsyncGenerator<readonly ReadRow[]> {
   const reader = readerOf(understanding);
   for await (const text of textOf(source, understanding.encoding)) {
-    const rows = reader.push(text);
-    if (rows.length > 0) yield rows;
+    yield reader.push(text);
   }
-  const rows = reader.end();
-  if (rows.length > 0) yield rows;
+  yield reader.end();
 }
 
 function readerOf(understanding: Understanding): RowReader {

@@ -29,10 +29,10 @@ export class RegisterFile {
     if (spreadsheet.test(name)) throw new Problem('file_format_unsupported');
     const { contractId } = await this.charges.look(caller);
     const callOfContract = call && { ...call, caller: String(contractId) };
-    await this.store.prepare(bytes + (await this.jobs.expectedBytes()));
     return inTransaction(this.database.pool, (client) => {
       const query = async <Rows>(text: string, values?: unknown[]) => (await client.query(text, values)).rows as Rows;
       return answerOnce({ query }, 'jobs', callOfContract, async () => {
+        await this.store.prepare(bytes + (await this.jobs.expectedBytes(client)));
         const fileKey = randomBytes(FILE_KEY_BYTES);
         return fileJobOf(await this.jobs.add(client, { id: randomUUID(), contractId, kind, name, bytes, fileKey }));
       });

@@ -10,19 +10,19 @@ const job = (id: string, contractId: number) => ({ id, contractId }) as FileJobR
 /** Complete files of two contracts; reading `large` ends when the test says so. */
 function site(waiting: FileJobRow[]) {
   const checked: string[] = [];
+  const tries: string[] = [];
   let endLarge = () => undefined as void;
   const large = new Promise<void>((resolve) => (endLarge = resolve));
   const jobs = {
-    take: async (_runner: string, _state: string, taken: readonly FileJobRow[]) => {
-      const index = waiting.findIndex(({ contractId }) => taken.every((other) => other.contractId !== contractId));
-      return index < 0 ? undefined : waiting.splice(index, 1)[0];
-    },
+    take: async (_runner: string, _state: string, own: readonly FileJobRow[]) =>
+      waiting.find((job) => !checked.includes(job.id) && own.every(({ contractId }) => contractId !== job.contractId)),
     checked: async (id: string) => void checked.push(id),
     leave: async () => undefined,
   };
   const files = {
     run: async ({ id }: FileJobRow) => {
       if (id === 'large') await large;
+      if (id === 'unreadable' && tries.push(id) < 3) throw Object.assign(new Error('no volume'), { code: 'ESTALE' });
       return {};
     },
   };
@@ -31,7 +31,7 @@ function site(waiting: FileJobRow[]) {
     files as unknown as ReadFile,
     undefined as unknown as FileStore,
   );
-  return { check, checked, endLarge };
+  return { check, checked, tries, endLarge };
 }
 
 it('a small file is read while a large one of another contract is, and the next of that contract afterwards', async () => {
@@ -42,5 +42,15 @@ it('a small file is read while a large one of another contract is, and the next 
   endLarge();
   while (checked.length < 3) await sleep(5);
   expect(checked).toEqual(['small', 'large', 'second']);
+  await check.onModuleDestroy();
+});
+
+it('a file that cannot be read for a moment is tried again after a pause, and does not hold up others', async () => {
+  const { check, checked, tries } = site([job('unreadable', 1), job('other', 2)]);
+  const begin = performance.now();
+  check.onApplicationBootstrap();
+  while (checked.length < 2) await sleep(5);
+  expect([checked, tries.length]).toEqual([['other', 'unreadable'], 3]);
+  expect(performance.now() - begin).toBeGreaterThan(1_900);
   await check.onModuleDestroy();
 });

@@ -24,6 +24,7 @@ export class CheckFiles implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(CheckFiles.name);
   private readonly runner = randomUUID();
   private readonly reads = new Map<FileJobRow, Promise<void>>();
+  private readonly failures: unknown[] = [];
   private isStopping = false;
   private looking: Repetition | undefined;
 
@@ -46,20 +47,21 @@ export class CheckFiles implements OnApplicationBootstrap, OnModuleDestroy {
   private async checkAll(): Promise<void> {
     do {
       await this.takeMore();
-      if (this.reads.size > 0)
-        await Promise.race([...this.reads.values(), sleep(LOOK_EVERY_MS, undefined, { ref: false })]);
+      if (this.reads.size > 0) await Promise.race([...this.reads.values(), sleep(LOOK_EVERY_MS)]);
+      if (this.failures.length > 0) throw this.failures.splice(0)[0];
     } while (this.reads.size > 0 && !this.isStopping);
-    await Promise.allSettled(this.reads.values());
+    await Promise.all(this.reads.values());
     await this.jobs.leave(this.runner);
   }
 
+  /** After a failure that passes, nothing is taken until the next look. */
   private async takeMore(): Promise<void> {
-    while (!this.isStopping && this.reads.size < MAX_READS) {
+    while (!this.isStopping && this.reads.size < MAX_READS && this.failures.length === 0) {
       const job = await this.jobs.take(this.runner, 'checking', [...this.reads.keys()]);
       if (!job) return;
-      const read = this.check(job).finally(() => this.reads.delete(job));
-      // A failure ends the race above, or is one of a file that is taken again.
-      read.catch(() => undefined);
+      const read = this.check(job)
+        .catch((error: unknown) => void this.failures.push(error))
+        .finally(() => this.reads.delete(job));
       this.reads.set(job, read);
     }
   }

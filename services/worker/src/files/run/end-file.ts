@@ -23,14 +23,16 @@ export class EndFile {
 
   /** @param failure German; null for a job whose rows were all read */
   async run(job: FileJobRow, runner: string, state: FileJobState, failure: string | null): Promise<void> {
-    await inTransaction(this.database.pool, async (client) => {
+    const isEnded = await inTransaction(this.database.pool, async (client) => {
       const values = [job.id, runner, state, failure];
       const row = await this.jobs.first(`${END} RETURNING ${this.jobs.columns}`, values, client);
-      if (!row) return;
+      if (!row) return false;
       if (!row.isTest) await this.charges.giveBack(client, row.id, row.contractId, row.preflight!.price - row.charged);
       await client.query('SELECT keys.announce_job($1, $2)', [row.contractId, finishedJobOf(row)]);
+      return true;
     });
-    await this.store.remove(job.id, ['upload']);
+    // Otherwise another process has the job and needs its file.
+    if (isEnded) await this.store.remove(job.id, ['upload']);
   }
 }
 

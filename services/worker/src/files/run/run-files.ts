@@ -13,6 +13,8 @@ import { isPassing } from './is-passing.js';
 import { ReadFile } from '../reading/read-file.js';
 
 const LOOK_EVERY_MS = 1_000;
+/** A third of a lease: other jobs of a round, and rows that are read again, may take longer. */
+const KEEP_EVERY_MS = 5_000;
 /** Jobs of different contracts that take turns. */
 const MAX_RUNS = 64;
 /** Answers are repeatable for a day; what is not finished by then could be recorded twice. */
@@ -31,6 +33,7 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly runs = new Map<string, FileRun>();
   private isStopping = false;
   private looking: Repetition | undefined;
+  private keeping: Repetition | undefined;
 
   constructor(
     private readonly jobs: FileJobRepository,
@@ -42,36 +45,50 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.looking = repeatEvery(LOOK_EVERY_MS, RunFiles.name, () => this.work());
+    this.keeping = repeatEvery(KEEP_EVERY_MS, RunFiles.name, () => this.keepAll());
   }
 
   async onModuleDestroy(): Promise<void> {
     this.isStopping = true;
-    await this.looking?.stop();
+    await Promise.all([this.looking?.stop(), this.keeping?.stop()]);
     for (const run of this.runs.values()) await run.close();
     await this.jobs.leave(this.runner).catch(() => undefined);
+  }
+
+  private async keepAll(): Promise<void> {
+    if (this.runs.size > 0) await this.jobs.keepAll([...this.runs.keys()], this.runner);
   }
 
   private async work(): Promise<void> {
     let lookedAtMs = -Infinity;
     do {
-      if (this.runs.size < MAX_RUNS && performance.now() - lookedAtMs > LOOK_EVERY_MS && (await this.store.hasRoom())) {
+      if (performance.now() - lookedAtMs > LOOK_EVERY_MS) {
         lookedAtMs = performance.now();
         await this.takeMore();
       }
-      for (const run of [...this.runs.values()]) {
-        if (this.isStopping) return;
-        await this.step(run);
-      }
-    } while (this.runs.size > 0);
+      await this.stepAll();
+    } while (this.runs.size > 0 && !this.isStopping);
+  }
+
+  /** One job that fails does not stop the others. @throws the first failure that passes, so that the next turn comes after a pause */
+  private async stepAll(): Promise<void> {
+    const failures: unknown[] = [];
+    for (const run of [...this.runs.values()]) {
+      if (this.isStopping) return;
+      await this.step(run).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
   }
 
   private async takeMore(): Promise<void> {
-    const taken = [...this.runs.values()].map(({ job }) => job);
-    const job = await this.jobs.take(this.runner, 'running', taken);
-    if (!job) return;
-    const note = (row: FileJobRow, to: FileProgress) => this.jobs.advance(row, this.runner, to);
-    const keep = (row: FileJobRow) => this.jobs.keep(row.id, this.runner);
-    this.runs.set(job.id, new FileRun(job, this.files.rowsOf(job, job.reading!), this.store, { note, keep }));
+    while (this.runs.size < MAX_RUNS) {
+      const taken = [...this.runs.values()].map(({ job }) => job);
+      const job = await this.jobs.take(this.runner, 'running', taken);
+      if (!job) return;
+      const note = (row: FileJobRow, to: FileProgress) => this.jobs.advance(row, this.runner, to);
+      const keep = (row: FileJobRow) => this.jobs.keep(row.id, this.runner);
+      this.runs.set(job.id, new FileRun(job, this.files.rowsOf(job, job.reading!), this.store, { note, keep }));
+    }
   }
 
   /** Checks one chunk. After a failure that passes, the next turn sends it again. */
@@ -98,6 +115,7 @@ export class RunFiles implements OnApplicationBootstrap, OnModuleDestroy {
     const { isCancelWanted, startedAt } = run.job;
     if (isCancelWanted) return this.finish(run, 'cancelled', CANCELLED);
     if (Date.now() - startedAt!.getTime() > MAX_RUN_MS) return this.finish(run, 'expired', OVERDUE);
+    if (!(await this.store.hasRoom())) throw new Problem('file_storage_full');
     const rows = await run.next();
     const checkable = checkableRows(rows ?? []);
     const lines = checkable.length === 0 ? [] : await this.linesOf(run, checkable);

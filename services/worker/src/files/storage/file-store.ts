@@ -7,8 +7,9 @@ import { WorkerConfig } from '../../config.js';
 import { LRUCache } from 'lru-cache';
 import { appendSealed, readSealed, type SealedEnd } from './sealed-file.js';
 
-/** Room that uploads leave to everything else on the disk. */
-const RESERVE_BYTES = 1_000_000_000;
+/** Room that uploads leave to results and everything else on the disk, and that results leave to everything else. */
+const UPLOAD_RESERVE_BYTES = 1_000_000_000;
+const RESULT_RESERVE_BYTES = 500_000_000;
 /** More than the results of the rows that are checked at a time. */
 const ROOM_BYTES = 10_000_000;
 
@@ -35,13 +36,12 @@ export class FileStore {
   /** Makes the folder. @throws Problem `file_storage_full` when a file of this size would not leave a gigabyte free */
   async prepare(bytes: number): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    await this.requireRoom(bytes);
+    await this.requireRoom(bytes + UPLOAD_RESERVE_BYTES);
   }
 
   /** Whether the next rows of a job can be stored. Without the folder there is no job. */
-  async hasRoom(bytes = ROOM_BYTES): Promise<boolean> {
-    const free = await freeBytesOf(this.folder).catch(() => Infinity);
-    return free >= bytes + RESERVE_BYTES;
+  async hasRoom(bytes = RESULT_RESERVE_BYTES + ROOM_BYTES): Promise<boolean> {
+    return (await freeBytesOf(this.folder).catch(() => Infinity)) >= bytes;
   }
 
   private async requireRoom(bytes: number): Promise<void> {
@@ -54,7 +54,7 @@ export class FileStore {
    * @throws Problem `file_storage_full`
    */
   async append(job: StoredFiles, file: FileOfJob, length: number, content: Uint8Array): Promise<void> {
-    await this.requireRoom(content.length);
+    await this.requireRoom(content.length + (file === 'upload' ? UPLOAD_RESERVE_BYTES : RESULT_RESERVE_BYTES));
     const path = this.pathOf(job.id, file);
     const end = this.ends.get(path);
     this.ends.delete(path);

@@ -5,6 +5,7 @@ import {
   MAX_OPEN_FILE_JOBS,
   MAX_STORED_FILE_BYTES,
   Problem,
+  REPEATABLE_ANSWER_HOURS,
 } from '@pruefer/contracts';
 import { inTransaction } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
@@ -39,6 +40,7 @@ interface Stored {
   readonly bytes: number;
 }
 
+const FORGET_ANSWERS = `DELETE FROM jobs.given_answer WHERE at < now() - interval '${REPEATABLE_ANSWER_HOURS} hours'`;
 /** Otherwise two processes could take two jobs of one contract. */
 const TAKE_LOCK = `SELECT pg_advisory_xact_lock(hashtextextended('jobs.file_job', 0))`;
 const TAKE = `
@@ -151,6 +153,14 @@ export class FileJobRepository {
     );
   }
 
+  /** Keeps those of these jobs that this process still has. */
+  async keepAll(ids: readonly string[], runner: string): Promise<void> {
+    await this.database.pool.query(
+      `UPDATE jobs.file_job SET leased_until = clock_timestamp() + ${LEASE} WHERE id = ANY ($1) AND runner = $2 AND ended_at IS NULL`,
+      [ids, runner],
+    );
+  }
+
   /** Leaves the jobs of a process that stops to others at once. */
   async leave(runner: string): Promise<void> {
     await this.database.pool.query(
@@ -169,12 +179,13 @@ export class FileJobRepository {
     );
   }
 
-  /** Deletes the jobs whose time is over. */
+  /** Deletes the jobs whose time is over, and answers that are not repeated any more: they hold names of files. */
   async forgetOld(days: number): Promise<void> {
     await this.database.pool.query(
       `DELETE FROM jobs.file_job WHERE state <> 'running' AND coalesce(ended_at, changed_at) < clock_timestamp() - make_interval(days => $1)`,
       [days],
     );
+    await this.database.pool.query(FORGET_ANSWERS);
   }
 
   /** Ids of these jobs that exist, with whether they have ended. */
@@ -217,9 +228,9 @@ export class FileJobRepository {
   }
 
   /** Bytes of all files that are being uploaded and have not arrived. */
-  async expectedBytes(): Promise<number> {
+  async expectedBytes(client: PoolClient): Promise<number> {
     const text = `SELECT coalesce(sum(bytes - received), 0)::float8 AS bytes FROM jobs.file_job WHERE state = 'uploading'`;
-    return (await this.database.pool.query<{ bytes: number }>(text)).rows[0]!.bytes;
+    return (await client.query<{ bytes: number }>(text)).rows[0]!.bytes;
   }
 
   /** @returns whether it was deleted; a running job is not */
