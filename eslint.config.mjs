@@ -69,6 +69,7 @@ const readsEnvironment = [
   ...tests,
 ];
 
+const farImport = { regex: '^(?:\\.\\./){2}', message: 'Outside the folder above, ~/ says where it is.' };
 const deepImport = {
   group: ['../../../*'],
   message: 'Import through the package’s entry instead of climbing three folders.',
@@ -94,6 +95,7 @@ const featureBoundaries = [
         {
           patterns: [
             deepImport,
+            farImport,
             ...features
               .filter((other) => other !== feature)
               .map((other) => ({
@@ -113,6 +115,7 @@ const featureBoundaries = [
         {
           patterns: [
             deepImport,
+            farImport,
             { group: ['**/features/*', '**/api/*'], message: 'Primitives know MUI, never a feature or an endpoint.' },
           ],
         },

@@ -1,18 +1,18 @@
 import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
-import { ConsoleFrame } from '../ui/frame/ConsoleFrame.js';
-import { SignInFrame } from '../ui/frame/SignInFrame.js';
+import { ConsoleFrame } from '~/ui/frame/ConsoleFrame.js';
+import { SignInFrame } from '~/ui/frame/SignInFrame.js';
 import { ConsoleStore } from './ConsoleStore.js';
-import { lazyPart } from '../ui/lazy/lazy-part.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 import { consoleComponents } from './console-components.js';
 
 /** Loaded without the rest of the console. */
-const LoginPage = lazyPart(() => import('../features/login/LoginPage.js').then((loaded) => loaded.LoginPage));
+const LoginPage = lazyPart(() => import('~/features/login/LoginPage.js').then((loaded) => loaded.LoginPage));
 
 /** Loaded separately, because each user sees it once. */
 const SetupTwoFactorPage = lazyPart(() =>
-  import('../features/account/SetupTwoFactorPage.js').then((loaded) => loaded.SetupTwoFactorPage),
+  import('~/features/account/SetupTwoFactorPage.js').then((loaded) => loaded.SetupTwoFactorPage),
 );
 
 const ConsoleSections = lazyPart(() => import('./ConsoleSections.js').then((loaded) => loaded.ConsoleSections));

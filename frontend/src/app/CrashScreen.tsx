@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { t } from '../texts/de.js';
-import { Screen } from '../ui/frame/Screen.js';
+import { t } from '~/texts/de.js';
+import { Screen } from '~/ui/frame/Screen.js';
 
 /** In place of a screen that failed. */
 export function CrashScreen() {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { admin, forgetEverything, signIn } from '../testing/fake-console.js';
-import { startFakeServer } from '../testing/fake-server.js';
-import { renderSite } from '../testing/render-site.js';
+import { admin, forgetEverything, signIn } from '~/testing/fake-console.js';
+import { startFakeServer } from '~/testing/fake-server.js';
+import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();
 beforeEach(forgetEverything);

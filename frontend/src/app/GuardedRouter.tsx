@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { NavigationType, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
-import { type Guarding, LeaveGuard } from '../ui/hooks/leave-guard-context.js';
+import { type Guarding, LeaveGuard } from '~/ui/hooks/leave-guard-context.js';
 
 /** The browser's history, or one in memory for tests. */
 export type History = ReturnType<typeof createBrowserHistory>;

@@ -1,8 +1,8 @@
 import type { IbanVerdict } from '@pruefer/contracts';
 import { act, render, screen } from '@testing-library/react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
-import { SiteViewContext, unknownSite } from '../api/content/site-view.js';
-import { answerOf, validIban } from '../testing/answer-of.js';
+import { SiteViewContext, unknownSite } from '~/api/content/site-view.js';
+import { answerOf, validIban } from '~/testing/answer-of.js';
 import { App } from './App.js';
 import { GuardedRouter, type History } from './GuardedRouter.js';
 import { PublicRoutes } from './PublicRoutes.js';

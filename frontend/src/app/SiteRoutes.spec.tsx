@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { forgetEverything } from '../testing/fake-console.js';
-import { startFakeServer } from '../testing/fake-server.js';
-import { renderSite } from '../testing/render-site.js';
+import { forgetEverything } from '~/testing/fake-console.js';
+import { startFakeServer } from '~/testing/fake-server.js';
+import { renderSite } from '~/testing/render-site.js';
 import { adminSections } from './admin-sections.js';
 
 startFakeServer();

@@ -1,12 +1,12 @@
 import { Suspense, use } from 'react';
 import { useLocation } from 'react-router';
-import { SiteViewContext } from '../api/content/site-view.js';
-import { ConsoleFrame } from '../ui/frame/ConsoleFrame.js';
-import { ErrorBoundary } from '../ui/states/ErrorBoundary.js';
-import { SignInFrame } from '../ui/frame/SignInFrame.js';
+import { SiteViewContext } from '~/api/content/site-view.js';
+import { ConsoleFrame } from '~/ui/frame/ConsoleFrame.js';
+import { ErrorBoundary } from '~/ui/states/ErrorBoundary.js';
+import { SignInFrame } from '~/ui/frame/SignInFrame.js';
 import { CrashScreen } from './CrashScreen.js';
 import { PublicRoutes } from './PublicRoutes.js';
-import { lazyPart } from '../ui/lazy/lazy-part.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 const ConsoleRoutes = lazyPart(() => import('./ConsoleRoutes.js').then((loaded) => loaded.ConsoleRoutes));
 

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import axe from 'axe-core';
-import { misspelledIban, validIban } from '../testing/answer-of.js';
-import { answerWith, problem, startFakeServer } from '../testing/fake-server.js';
-import { renderSite } from '../testing/render-site.js';
-import { check } from '../testing/visit-home.js';
+import { misspelledIban, validIban } from '~/testing/answer-of.js';
+import { answerWith, problem, startFakeServer } from '~/testing/fake-server.js';
+import { renderSite } from '~/testing/render-site.js';
+import { check } from '~/testing/visit-home.js';
 
 startFakeServer();
 

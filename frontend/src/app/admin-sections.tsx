@@ -12,41 +12,39 @@ import {
   UserRound,
   Users,
 } from 'lucide-react';
-import type { Section } from '../features/shell/section.js';
-import { sectionActions, sectionHeads } from '../texts/console/section-heads.js';
-import { tc } from '../texts/de-console.js';
-import { lazyPart } from '../ui/lazy/lazy-part.js';
+import type { Section } from '~/features/shell/section.js';
+import { sectionActions, sectionHeads } from '~/texts/console/section-heads.js';
+import { tc } from '~/texts/de-console.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Each screen is loaded when its section opens; the frame of the console is drawn before. */
 const DashboardPage = lazyPart(() =>
-  import('../features/dashboard/DashboardPage.js').then((loaded) => loaded.DashboardPage),
+  import('~/features/dashboard/DashboardPage.js').then((loaded) => loaded.DashboardPage),
 );
-const AccountPage = lazyPart(() => import('../features/account/AccountPage.js').then((loaded) => loaded.AccountPage));
-const AccountCards = lazyPart(() =>
-  import('../features/account/AccountCards.js').then((loaded) => loaded.AccountCards),
-);
-const UsersPage = lazyPart(() => import('../features/users/UsersPage.js').then((loaded) => loaded.UsersPage));
+const AccountPage = lazyPart(() => import('~/features/account/AccountPage.js').then((loaded) => loaded.AccountPage));
+const AccountCards = lazyPart(() => import('~/features/account/AccountCards.js').then((loaded) => loaded.AccountCards));
+const UsersPage = lazyPart(() => import('~/features/users/UsersPage.js').then((loaded) => loaded.UsersPage));
 
-const ApiKeysPage = lazyPart(() => import('../features/api-keys/ApiKeysPage.js').then((loaded) => loaded.ApiKeysPage));
-const LogsPage = lazyPart(() => import('../features/logs/LogsPage.js').then((loaded) => loaded.LogsPage));
+const ApiKeysPage = lazyPart(() => import('~/features/api-keys/ApiKeysPage.js').then((loaded) => loaded.ApiKeysPage));
+const LogsPage = lazyPart(() => import('~/features/logs/LogsPage.js').then((loaded) => loaded.LogsPage));
 
-const PagesPage = lazyPart(() => import('../features/pages/PagesPage.js').then((loaded) => loaded.PagesPage));
+const PagesPage = lazyPart(() => import('~/features/pages/PagesPage.js').then((loaded) => loaded.PagesPage));
 
 const StatisticsPage = lazyPart(() =>
-  import('../features/statistics/StatisticsPage.js').then((loaded) => loaded.StatisticsPage),
+  import('~/features/statistics/StatisticsPage.js').then((loaded) => loaded.StatisticsPage),
 );
 
-const SystemPage = lazyPart(() => import('../features/system/SystemPage.js').then((loaded) => loaded.SystemPage));
+const SystemPage = lazyPart(() => import('~/features/system/SystemPage.js').then((loaded) => loaded.SystemPage));
 
 const DatabasePage = lazyPart(() =>
-  import('../features/database/DatabasePage.js').then((loaded) => loaded.DatabasePage),
+  import('~/features/database/DatabasePage.js').then((loaded) => loaded.DatabasePage),
 );
 
 const HomepagePage = lazyPart(() =>
-  import('../features/homepage/HomepagePage.js').then((loaded) => loaded.HomepagePage),
+  import('~/features/homepage/HomepagePage.js').then((loaded) => loaded.HomepagePage),
 );
-const HeaderPage = lazyPart(() => import('../features/header/HeaderPage.js').then((loaded) => loaded.HeaderPage));
-const FooterPage = lazyPart(() => import('../features/footer/FooterPage.js').then((loaded) => loaded.FooterPage));
+const HeaderPage = lazyPart(() => import('~/features/header/HeaderPage.js').then((loaded) => loaded.HeaderPage));
+const FooterPage = lazyPart(() => import('~/features/footer/FooterPage.js').then((loaded) => loaded.FooterPage));
 
 const { groups, sections } = tc.shell;
 

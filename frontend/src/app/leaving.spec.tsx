@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { UNSAFE_createMemoryHistory as createMemoryHistory, Link, useLocation } from 'react-router';
-import { KeptAt, useLeaveGuard } from '../ui/hooks/leave-guard.js';
+import { KeptAt, useLeaveGuard } from '~/ui/hooks/leave-guard.js';
 import { GuardedRouter, type History } from './GuardedRouter.js';
 
 const asked: ((mayLeave: boolean) => void)[] = [];

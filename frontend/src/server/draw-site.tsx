@@ -3,11 +3,11 @@ import type { DrawnSite, DrawnView } from '@pruefer/contracts';
 import { createPath, type Navigator, parsePath, Router } from 'react-router';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { text } from 'node:stream/consumers';
-import { App } from '../app/App.js';
-import { SiteRoutes } from '../app/SiteRoutes.js';
-import { styleCache } from '../app/style-cache.js';
-import { SiteViewContext } from '../api/content/site-view.js';
-import { ServerContent } from '../api/content/server-content.js';
+import { App } from '~/app/App.js';
+import { SiteRoutes } from '~/app/SiteRoutes.js';
+import { styleCache } from '~/app/style-cache.js';
+import { SiteViewContext } from '~/api/content/site-view.js';
+import { ServerContent } from '~/api/content/server-content.js';
 
 /** React puts the title in front of the markup; it is removed, because the document has its own place for a title. */
 const hoistedTitle = /^<title>[^<]*<\/title>/;

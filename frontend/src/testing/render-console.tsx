@@ -2,9 +2,9 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { App } from '../app/App.js';
-import { ConsoleStore } from '../app/ConsoleStore.js';
-import { ConfirmProvider } from '../ui/dialog/ConfirmProvider.js';
+import { App } from '~/app/App.js';
+import { ConsoleStore } from '~/app/ConsoleStore.js';
+import { ConfirmProvider } from '~/ui/dialog/ConfirmProvider.js';
 
 /** A part of the console with all its providers, and a visitor: far less to draw than a section. */
 export function renderConsole(part: ReactNode, address = '/') {

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
-import { App } from '../app/App.js';
+import { App } from '~/app/App.js';
 
 /** Fields inside a form, and a visitor. */
 export function renderForm<Values extends FieldValues>(fields: ReactNode, defaults: DefaultValues<Values>) {

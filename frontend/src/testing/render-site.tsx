@@ -8,11 +8,11 @@ import {
   type SiteView,
 } from '@pruefer/contracts';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
-import { ServerContent } from '../api/content/server-content.js';
-import { SiteViewContext } from '../api/content/site-view.js';
-import { App } from '../app/App.js';
-import { GuardedRouter, type History } from '../app/GuardedRouter.js';
-import { SiteRoutes } from '../app/SiteRoutes.js';
+import { ServerContent } from '~/api/content/server-content.js';
+import { SiteViewContext } from '~/api/content/site-view.js';
+import { App } from '~/app/App.js';
+import { GuardedRouter, type History } from '~/app/GuardedRouter.js';
+import { SiteRoutes } from '~/app/SiteRoutes.js';
 
 /** The whole site at an address, as a document of the gateway brings it, and a visitor. @param known what staff has written; nothing unless said otherwise */
 export function renderSite(path = '/', known: Partial<DrawnView> = {}) {

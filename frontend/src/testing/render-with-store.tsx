@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createStore } from '../app/store.js';
+import { createStore } from '~/app/store.js';
 
 /** The result of a hook inside its own console, and its store. */
 export function renderWithStore<Result>(hook: () => Result) {

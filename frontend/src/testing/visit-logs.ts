@@ -1,5 +1,5 @@
 // Loaded before the first test: the table and the charts take longer than a test waits.
-import '../features/logs/LogsPage.js';
+import '~/features/logs/LogsPage.js';
 import { defaultSystemConfig, type LogEntry, type LogPage } from '@pruefer/contracts';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';

@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { http, HttpResponse } from 'msw';
-import { createStore } from '../../app/store.js';
-import { admin } from '../../testing/fake-console.js';
-import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
+import { createStore } from '~/app/store.js';
+import { admin } from '~/testing/fake-console.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
 import { authApi } from '../session/auth.api.js';
 import type { CallError } from './call-error.js';
 import { TIMEOUT_MS } from './request.js';

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { delay, http, HttpResponse } from 'msw';
-import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
 import { takeActivity, watchActivity } from './activity.js';
 import { unanswered } from './call-error.js';
 import { endsSession, request, type RequestSettings } from './request.js';

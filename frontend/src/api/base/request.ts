@@ -1,4 +1,4 @@
-import { t } from '../../texts/de.js';
+import { t } from '~/texts/de.js';
 import { takeActivity } from './activity.js';
 import { readToken } from './auth-token.js';
 import { type CallError, callErrorOf, unanswered } from './call-error.js';

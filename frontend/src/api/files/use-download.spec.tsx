@@ -1,6 +1,6 @@
 import { http } from 'msw';
-import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
-import { renderWithStore } from '../../testing/render-with-store.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { renderWithStore } from '~/testing/render-with-store.js';
 import { useDownload } from './use-download.js';
 
 startFakeServer();

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { useOnline } from '../../ui/hooks/use-online.js';
+import { useOnline } from '~/ui/hooks/use-online.js';
 import { baseApi } from '../base/base-api.js';
 import { connectionFound, type ConnectionState } from '../base/connection.slice.js';
-import { isServerThere } from '../../ui/lazy/is-server-there.js';
+import { isServerThere } from '~/ui/lazy/is-server-there.js';
 import { usePageVisible } from '../live/use-page-visible.js';
 
 type Connection = 'online' | 'offline' | 'unreachable';

@@ -1,9 +1,9 @@
 import { defaultSystemConfig } from '@pruefer/contracts';
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, forgetEverything, manager } from '../../testing/fake-console.js';
-import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
-import { renderWithStore } from '../../testing/render-with-store.js';
+import { admin, forgetEverything, manager } from '~/testing/fake-console.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { renderWithStore } from '~/testing/render-with-store.js';
 import { authApi } from './auth.api.js';
 import { useOtherTabs } from './use-other-tabs.js';
 import { useSignedIn, useSignIn } from './use-signed-in.js';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerCall, forgetEverything, manager, sent, signIn } from '../../testing/fake-console.js';
-import { problem, startFakeServer } from '../../testing/fake-server.js';
-import { fillIn } from '../../testing/fill-in.js';
-import { renderSite } from '../../testing/render-site.js';
+import { answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
+import { problem, startFakeServer } from '~/testing/fake-server.js';
+import { fillIn } from '~/testing/fill-in.js';
+import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();
 beforeEach(forgetEverything);

@@ -1,5 +1,5 @@
-import { tc } from '../../texts/de-console.js';
-import { Page } from '../../ui/frame/Page.js';
+import { tc } from '~/texts/de-console.js';
+import { Page } from '~/ui/frame/Page.js';
 import { AccountCards } from './AccountCards.js';
 
 /** The own account, for users that do not see the list of users. */

@@ -1,9 +1,9 @@
-import { useChangePasswordMutation } from '../../api/session/auth.api.js';
-import { asCallError } from '../../api/base/call-error.js';
-import { tc } from '../../texts/de-console.js';
-import { FormDialog } from '../../ui/form/FormDialog.js';
-import { PasswordInput } from '../../ui/form/PasswordInput.js';
-import { useToast } from '../../ui/toast/use-toast.js';
+import { useChangePasswordMutation } from '~/api/session/auth.api.js';
+import { asCallError } from '~/api/base/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { FormDialog } from '~/ui/form/FormDialog.js';
+import { PasswordInput } from '~/ui/form/PasswordInput.js';
+import { useToast } from '~/ui/toast/use-toast.js';
 import { OwnPassword, ownPasswordComplaint } from './own-password.js';
 
 const defaults = { currentPassword: '', newPassword: '', confirmation: '' };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { RefreshCw } from 'lucide-react';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 
 /** The secret as a picture, always dark on white: that is what cameras read. */
 export function QrCode({ image, onRenew }: { image: string; onRenew: () => void }) {

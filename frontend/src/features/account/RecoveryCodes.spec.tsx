@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../../app/App.js';
+import { App } from '~/app/App.js';
 import { RecoveryCodes } from './RecoveryCodes.js';
 import { SecretText } from './SecretText.js';
 

@@ -5,11 +5,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { Download, Printer } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { tc } from '../../texts/de-console.js';
-import { CopyButton } from '../../ui/text/CopyButton.js';
-import { useConfirm } from '../../ui/dialog/confirm.js';
-import { useLeaveGuard } from '../../ui/hooks/leave-guard.js';
-import { Mono } from '../../ui/text/Mono.js';
+import { tc } from '~/texts/de-console.js';
+import { CopyButton } from '~/ui/text/CopyButton.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
+import { useLeaveGuard } from '~/ui/hooks/leave-guard.js';
+import { Mono } from '~/ui/text/Mono.js';
 
 interface RecoveryCodesProps {
   readonly username: string;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { tc } from '../../texts/de-console.js';
-import { CopyButton } from '../../ui/text/CopyButton.js';
-import { Mono } from '../../ui/text/Mono.js';
+import { tc } from '~/texts/de-console.js';
+import { CopyButton } from '~/ui/text/CopyButton.js';
+import { Mono } from '~/ui/text/Mono.js';
 
 const GROUP = /.{1,4}/g;
 

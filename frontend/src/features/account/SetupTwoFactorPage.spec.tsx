@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { admin, answerCall, forgetEverything, sent, signIn } from '../../testing/fake-console.js';
-import { problem, startFakeServer } from '../../testing/fake-server.js';
-import { renderSite } from '../../testing/render-site.js';
+import { admin, answerCall, forgetEverything, sent, signIn } from '~/testing/fake-console.js';
+import { problem, startFakeServer } from '~/testing/fake-server.js';
+import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();
 beforeEach(forgetEverything);

@@ -1,6 +1,6 @@
 import { ChangePassword } from '@pruefer/contracts';
 import { IsNotEmpty, IsString, Validate, type ValidationArguments, ValidatorConstraint } from 'class-validator';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 
 @ValidatorConstraint({ name: 'isSamePassword' })
 class IsSamePassword {

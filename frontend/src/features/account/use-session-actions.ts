@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
-import { asCallError, type HookError } from '../../api/base/call-error.js';
-import { useSignIn } from '../../api/session/use-signed-in.js';
-import { tc } from '../../texts/de-console.js';
-import { useConfirm } from '../../ui/dialog/confirm.js';
-import { useToast } from '../../ui/toast/use-toast.js';
+import { asCallError, type HookError } from '~/api/base/call-error.js';
+import { useSignIn } from '~/api/session/use-signed-in.js';
+import { tc } from '~/texts/de-console.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
+import { useToast } from '~/ui/toast/use-toast.js';
 import { useEndAllSessionsMutation, useEndSessionMutation } from './own-account.api.js';
 
 const text = tc.account.sessions;

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { forgetEverything, manager, signIn } from '../../testing/fake-console.js';
-import { keys, serveKeys, shelf } from '../../testing/fake-keys.js';
-import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
-import { preload } from '../../testing/preload.js';
-import { renderSite } from '../../testing/render-site.js';
+import { forgetEverything, manager, signIn } from '~/testing/fake-console.js';
+import { keys, serveKeys, shelf } from '~/testing/fake-keys.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { preload } from '~/testing/preload.js';
+import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();
 preload(() => [import('./ApiKeysPage.js'), import('./forms/KeyDialogs.js'), import('./details/KeyTabs.js')]);

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Download, Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { tc } from '../../texts/de-console.js';
-import { Page } from '../../ui/frame/Page.js';
-import { useAddressDialog } from '../../ui/hooks/use-address-dialog.js';
-import { useWasTrue } from '../../ui/hooks/use-was-true.js';
+import { tc } from '~/texts/de-console.js';
+import { Page } from '~/ui/frame/Page.js';
+import { useAddressDialog } from '~/ui/hooks/use-address-dialog.js';
+import { useWasTrue } from '~/ui/hooks/use-was-true.js';
 import { KeyDetails } from './details/KeyDetails.js';
 import { KeyFilterBar } from './list/KeyFilterBar.js';
 import { KeyList } from './list/KeyList.js';
@@ -13,7 +13,7 @@ import { useIssuedSecret } from './secret/use-issued-secret.js';
 import { useKeyExport } from './list/use-key-export.js';
 import { useKeyFilter } from './list/use-key-filter.js';
 import { useKeyPage } from './list/use-key-page.js';
-import { lazyPart } from '../../ui/lazy/lazy-part.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** The forms are a third of this section's script: loaded once the user opens one. */
 const KeyDialogs = lazyPart(() => import('./forms/KeyDialogs.js').then((loaded) => loaded.KeyDialogs));

@@ -1,8 +1,8 @@
-import { loadState } from '../../api/base/load-state.js';
-import { useUsageByCountryQuery } from '../../api/live/dashboard.api.js';
-import { pollingIntervals } from '../../api/live/polling-intervals.js';
-import { tc } from '../../texts/de-console.js';
-import { CountryPanel } from '../../ui/country/CountryPanel.js';
+import { loadState } from '~/api/base/load-state.js';
+import { useUsageByCountryQuery } from '~/api/live/dashboard.api.js';
+import { pollingIntervals } from '~/api/live/polling-intervals.js';
+import { tc } from '~/texts/de-console.js';
+import { CountryPanel } from '~/ui/country/CountryPanel.js';
 import { type News, pollingOf, useLookAfterNews } from './news.js';
 
 const t = tc.dashboard.countries;

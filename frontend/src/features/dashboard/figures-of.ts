@@ -1,7 +1,7 @@
 import type { DashboardStats } from '@pruefer/contracts';
-import { keysAddress, logsAddress } from '../../api/links/console-addresses.js';
-import { tc } from '../../texts/de-console.js';
-import type { Figure } from '../../ui/chart/FigureStrip.js';
+import { keysAddress, logsAddress } from '~/api/links/console-addresses.js';
+import { tc } from '~/texts/de-console.js';
+import type { Figure } from '~/ui/chart/FigureStrip.js';
 
 /**
  * The four cards; each links to the details of its figure.

@@ -1,6 +1,6 @@
-import type { EventLink } from '../../api/live/follow-live-events.js';
-import { never } from '../../api/live/polling-intervals.js';
-import { useLookAfter } from '../../api/live/use-look-after.js';
+import type { EventLink } from '~/api/live/follow-live-events.js';
+import { never } from '~/api/live/polling-intervals.js';
+import { useLookAfter } from '~/api/live/use-look-after.js';
 
 /** Events about requests that the panels may not show yet. */
 export interface News {

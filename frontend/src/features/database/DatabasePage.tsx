@@ -11,7 +11,7 @@ import { JobsContext } from './jobs/jobs-context.js';
 import { useJobs } from './jobs/use-jobs.js';
 import { OverviewTab } from './OverviewTab.js';
 import { useRestoreFile } from './restore/use-restore-file.js';
-import { lazyPart } from '../../ui/lazy/lazy-part.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Wanted by few visits: loaded once the user opens one. */
 const DatabaseDialogs = lazyPart(() => import('./DatabaseDialogs.js').then((loaded) => loaded.DatabaseDialogs));

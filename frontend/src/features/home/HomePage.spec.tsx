@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { answerOf, misspelledIban, validIban } from '../../testing/answer-of.js';
-import { answerWith, startFakeServer } from '../../testing/fake-server.js';
-import { renderSite } from '../../testing/render-site.js';
-import { check, field } from '../../testing/visit-home.js';
+import { answerOf, misspelledIban, validIban } from '~/testing/answer-of.js';
+import { answerWith, startFakeServer } from '~/testing/fake-server.js';
+import { renderSite } from '~/testing/render-site.js';
+import { check, field } from '~/testing/visit-home.js';
 
 startFakeServer();
 

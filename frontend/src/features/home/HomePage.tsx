@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { Suspense, use, useEffect } from 'react';
-import { SiteViewContext } from '../../api/content/site-view.js';
-import { SiteContext } from '../../api/content/use-site.js';
-import { ServerPart } from '../../ui/hooks/ServerPart.js';
-import { Guilloche } from '../../ui/art/Guilloche.js';
-import { PublicWidth } from '../../ui/frame/PublicWidth.js';
-import { useHydrated } from '../../ui/hooks/use-hydrated.js';
+import { SiteViewContext } from '~/api/content/site-view.js';
+import { SiteContext } from '~/api/content/use-site.js';
+import { ServerPart } from '~/ui/hooks/ServerPart.js';
+import { Guilloche } from '~/ui/art/Guilloche.js';
+import { PublicWidth } from '~/ui/frame/PublicWidth.js';
+import { useHydrated } from '~/ui/hooks/use-hydrated.js';
 import { IbanCheckCard } from './check/IbanCheckCard.js';
-import { lazyPart, leaveOut } from '../../ui/lazy/lazy-part.js';
-import { useWasTrue } from '../../ui/hooks/use-was-true.js';
+import { lazyPart, leaveOut } from '~/ui/lazy/lazy-part.js';
+import { useWasTrue } from '~/ui/hooks/use-was-true.js';
 import { BULK_HASH } from './bulk-hash.js';
 import { useLocation } from 'react-router';
 

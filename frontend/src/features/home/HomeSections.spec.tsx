@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { PublicSection } from '@pruefer/contracts';
-import { renderSite } from '../../testing/render-site.js';
+import { renderSite } from '~/testing/render-site.js';
 
 const plain = {
   subtitle: null,

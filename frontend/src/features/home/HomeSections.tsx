@@ -1,10 +1,10 @@
 import type * as contract from '@pruefer/contracts';
 import { use, useEffect, useState } from 'react';
-import { address, call } from '../../api/base/call.js';
-import { ServerContent } from '../../api/content/server-content.js';
-import { request } from '../../api/base/request.js';
-import { SiteContext } from '../../api/content/use-site.js';
-import { SectionBands } from '../../ui/sections/SectionBands.js';
+import { address, call } from '~/api/base/call.js';
+import { ServerContent } from '~/api/content/server-content.js';
+import { request } from '~/api/base/request.js';
+import { SiteContext } from '~/api/content/use-site.js';
+import { SectionBands } from '~/ui/sections/SectionBands.js';
 import { ProgramBlock } from './ProgramBlock.js';
 
 const listPublicSections = address<typeof contract.listPublicSections>({

@@ -1,14 +1,14 @@
 import type * as contract from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { use } from 'react';
-import { address, call } from '../../api/base/call.js';
-import type { CallError } from '../../api/base/call-error.js';
-import { useAnswer } from '../../api/base/use-answer.js';
-import { SiteContext } from '../../api/content/use-site.js';
-import { drawnTexts } from '../../texts/drawn-parts.js';
-import { Note } from '../../ui/text/Note.js';
-import { PageArticle } from '../../ui/frame/PageArticle.js';
-import { PublicWidth } from '../../ui/frame/PublicWidth.js';
+import { address, call } from '~/api/base/call.js';
+import type { CallError } from '~/api/base/call-error.js';
+import { useAnswer } from '~/api/base/use-answer.js';
+import { SiteContext } from '~/api/content/use-site.js';
+import { drawnTexts } from '~/texts/drawn-parts.js';
+import { Note } from '~/ui/text/Note.js';
+import { PageArticle } from '~/ui/frame/PageArticle.js';
+import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 
 const readPreview = address<typeof contract.readPreview>({
   method: 'POST',

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { drawnTexts } from '../../texts/drawn-parts.js';
-import { PublicWidth } from '../../ui/frame/PublicWidth.js';
+import { drawnTexts } from '~/texts/drawn-parts.js';
+import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { BULK_HASH } from './bulk-hash.js';
 
 const API_DOCS_PATH = '/api/docs';

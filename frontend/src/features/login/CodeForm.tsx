@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ArrowLeft } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { loginTexts as texts } from '../../texts/console/login.js';
-import { CODE_LENGTH } from '../../ui/form/code-length.js';
-import { CodeField } from '../../ui/form/CodeField.js';
-import { LabelledField } from '../../ui/form/LabelledField.js';
-import { useToast } from '../../ui/toast/use-toast.js';
+import { loginTexts as texts } from '~/texts/console/login.js';
+import { CODE_LENGTH } from '~/ui/form/code-length.js';
+import { CodeField } from '~/ui/form/CodeField.js';
+import { LabelledField } from '~/ui/form/LabelledField.js';
+import { useToast } from '~/ui/toast/use-toast.js';
 import { RefusedNote } from './RefusedNote.js';
 import type { Credentials, Refused } from './use-login.js';
 

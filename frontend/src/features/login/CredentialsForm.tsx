@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ShieldCheck } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { loginTexts as texts } from '../../texts/console/login.js';
-import { LabelledField } from '../../ui/form/LabelledField.js';
-import { PasswordField } from '../../ui/form/PasswordField.js';
-import { useHydrated } from '../../ui/hooks/use-hydrated.js';
-import { useToast } from '../../ui/toast/use-toast.js';
+import { loginTexts as texts } from '~/texts/console/login.js';
+import { LabelledField } from '~/ui/form/LabelledField.js';
+import { PasswordField } from '~/ui/form/PasswordField.js';
+import { useHydrated } from '~/ui/hooks/use-hydrated.js';
+import { useToast } from '~/ui/toast/use-toast.js';
 import { RefusedNote } from './RefusedNote.js';
 import type { Credentials, Refused } from './use-login.js';
 

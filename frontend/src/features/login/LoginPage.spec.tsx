@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { admin, answerCall, forgetEverything, sent, signIn } from '../../testing/fake-console.js';
-import { stats } from '../../testing/fake-figures.js';
-import { problem, startFakeServer } from '../../testing/fake-server.js';
-import { fillIn } from '../../testing/fill-in.js';
-import { renderSite } from '../../testing/render-site.js';
+import { admin, answerCall, forgetEverything, sent, signIn } from '~/testing/fake-console.js';
+import { stats } from '~/testing/fake-figures.js';
+import { problem, startFakeServer } from '~/testing/fake-server.js';
+import { fillIn } from '~/testing/fill-in.js';
+import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();
 beforeEach(forgetEverything);

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { loginTexts as texts } from '../../texts/console/login.js';
-import { Note } from '../../ui/text/Note.js';
-import { useCountdown } from '../../ui/hooks/use-countdown.js';
+import { loginTexts as texts } from '~/texts/console/login.js';
+import { Note } from '~/ui/text/Note.js';
+import { useCountdown } from '~/ui/hooks/use-countdown.js';
 import type { Refused } from './use-login.js';
 
 /** Why the last attempt failed, with a countdown to the next possible one. */

@@ -7,7 +7,7 @@ import { usePageQuery } from './records/pages.api.js';
 import { PlanList } from './plans/PlanList.js';
 import { RedirectList } from './redirects/RedirectList.js';
 import { TrashList } from './trash/TrashList.js';
-import { lazyPart } from '../../ui/lazy/lazy-part.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Brings calendar and clock along. */
 const PlanDialog = lazyPart(() => import('./plans/PlanDialog.js').then((loaded) => loaded.PlanDialog));

@@ -12,7 +12,7 @@ import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 import { ChosenPage } from './ChosenPage.js';
 import { PageList } from './list/PageList.js';
 import { type PageRowsView, usePageRows } from './list/use-page-rows.js';
-import { lazyPart } from '../../ui/lazy/lazy-part.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Wanted by few visits: loaded once the user opens one. */
 const PageDialogs = lazyPart(() => import('./PageDialogs.js').then((loaded) => loaded.PageDialogs));

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { admin, answerCall, endSession, forgetEverything, manager, sent, signIn } from '../../testing/fake-console.js';
+import { admin, answerCall, endSession, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
 import { http, HttpResponse } from 'msw';
-import { header, serveContent } from '../../testing/fake-content.js';
-import { fakeServer, startFakeServer } from '../../testing/fake-server.js';
-import { fillIn } from '../../testing/fill-in.js';
-import { renderSite } from '../../testing/render-site.js';
+import { header, serveContent } from '~/testing/fake-content.js';
+import { fakeServer, startFakeServer } from '~/testing/fake-server.js';
+import { fillIn } from '~/testing/fill-in.js';
+import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();
 beforeEach(forgetEverything);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, forgetEverything, manager, signIn } from '../../testing/fake-console.js';
-import { fakeServer, startFakeServer } from '../../testing/fake-server.js';
-import { renderSite } from '../../testing/render-site.js';
+import { admin, forgetEverything, manager, signIn } from '~/testing/fake-console.js';
+import { fakeServer, startFakeServer } from '~/testing/fake-server.js';
+import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();
 beforeEach(forgetEverything);

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
-import { useConnection } from '../../api/session/use-connection.js';
-import { tc } from '../../texts/de-console.js';
-import { Note } from '../../ui/text/Note.js';
-import { useToast } from '../../ui/toast/use-toast.js';
+import { useConnection } from '~/api/session/use-connection.js';
+import { tc } from '~/texts/de-console.js';
+import { Note } from '~/ui/text/Note.js';
+import { useToast } from '~/ui/toast/use-toast.js';
 
 /** Reports a lost connection while it lasts, and its return once. */
 export function ConnectionNote() {

@@ -3,11 +3,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
 import { Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import type { Section } from './section.js';
 import { useWindowKey } from './use-window-key.js';
-import { lazyPart } from '../../ui/lazy/lazy-part.js';
-import { ellipsis } from '../../ui/text/ellipsis.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
+import { ellipsis } from '~/ui/text/ellipsis.js';
 
 const CommandPalette = lazyPart(() => import('./CommandPalette.js').then((loaded) => loaded.CommandPalette));
 

@@ -1,8 +1,8 @@
 import { type ReactNode, use, useCallback } from 'react';
 import { useStore } from 'react-redux';
-import { readToken } from '../../api/base/auth-token.js';
-import type { SessionState } from '../../api/base/session.slice.js';
-import { ShowToastContext, type ShowToast } from '../../ui/toast/toast-message.js';
+import { readToken } from '~/api/base/auth-token.js';
+import type { SessionState } from '~/api/base/session.slice.js';
+import { ShowToastContext, type ShowToast } from '~/ui/toast/toast-message.js';
 
 /** Shows the sections' toasts; after the session has ended it hides errors, which would cover the notice of that. */
 export function SessionToasts({ children }: { children: ReactNode }) {

@@ -7,18 +7,18 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ArrowUpRight, Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { useSiteName } from '../../api/content/header.api.js';
-import { tc } from '../../texts/de-console.js';
-import { SkipLink } from '../../ui/frame/SkipLink.js';
-import { Logo } from '../../ui/frame/Logo.js';
-import { ThemeToggle } from '../../ui/frame/ThemeToggle.js';
+import { useSiteName } from '~/api/content/header.api.js';
+import { tc } from '~/texts/de-console.js';
+import { SkipLink } from '~/ui/frame/SkipLink.js';
+import { Logo } from '~/ui/frame/Logo.js';
+import { ThemeToggle } from '~/ui/frame/ThemeToggle.js';
 import { isListed, type Section, sectionAt } from './section.js';
 import { ConnectionNote } from './ConnectionNote.js';
 import { PaletteButton } from './PaletteButton.js';
 import { ServiceStates } from './ServiceStates.js';
 import { Sidebar } from './Sidebar.js';
 import { useShortcutsDialog } from './use-shortcuts-dialog.js';
-import { lazyPart } from '../../ui/lazy/lazy-part.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog.js').then((loaded) => loaded.ShortcutsDialog));
 

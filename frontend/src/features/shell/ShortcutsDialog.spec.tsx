@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { App } from '../../app/App.js';
-import { lettersCount } from '../../ui/controls/letter-shortcuts.js';
+import { App } from '~/app/App.js';
+import { lettersCount } from '~/ui/controls/letter-shortcuts.js';
 import { ShortcutsDialog } from './ShortcutsDialog.js';
 
 beforeEach(() => localStorage.clear());

@@ -7,9 +7,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { tc } from '../../texts/de-console.js';
-import { ModalDialog } from '../../ui/dialog/ModalDialog.js';
-import { letLettersCount, lettersCount } from '../../ui/controls/letter-shortcuts.js';
+import { tc } from '~/texts/de-console.js';
+import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
+import { letLettersCount, lettersCount } from '~/ui/controls/letter-shortcuts.js';
 
 const text = tc.shortcuts;
 

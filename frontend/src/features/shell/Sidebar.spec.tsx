@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { Users } from 'lucide-react';
 import { MemoryRouter } from 'react-router';
-import { App } from '../../app/App.js';
-import { ConsoleStore } from '../../app/ConsoleStore.js';
-import { admin, manager } from '../../testing/fake-console.js';
+import { App } from '~/app/App.js';
+import { ConsoleStore } from '~/app/ConsoleStore.js';
+import { admin, manager } from '~/testing/fake-console.js';
 import type { Section } from './section.js';
 import { Sidebar } from './Sidebar.js';
 

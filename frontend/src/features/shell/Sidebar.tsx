@@ -2,11 +2,11 @@ import type { SessionUser } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { Link } from 'react-router';
-import { tc } from '../../texts/de-console.js';
-import { Logo } from '../../ui/frame/Logo.js';
+import { tc } from '~/texts/de-console.js';
+import { Logo } from '~/ui/frame/Logo.js';
 import type { Section } from './section.js';
 import { SidebarUser } from './SidebarUser.js';
-import { ellipsis } from '../../ui/text/ellipsis.js';
+import { ellipsis } from '~/ui/text/ellipsis.js';
 
 interface SidebarProps {
   readonly user: SessionUser;

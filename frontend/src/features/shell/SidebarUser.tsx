@@ -4,10 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Keyboard, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
-import { tc } from '../../texts/de-console.js';
-import { VisuallyHidden } from '../../ui/text/VisuallyHidden.js';
+import { tc } from '~/texts/de-console.js';
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 import { useLogout } from './use-logout.js';
-import { ellipsis } from '../../ui/text/ellipsis.js';
+import { ellipsis } from '~/ui/text/ellipsis.js';
 
 interface SidebarUserProps {
   readonly user: SessionUser;

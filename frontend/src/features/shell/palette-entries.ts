@@ -1,6 +1,6 @@
 import type { AdminUser, ApiKeyRecord } from '@pruefer/contracts';
 import { cleanIban } from '@pruefer/iban';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import type { Section } from './section.js';
 
 /** Something the palette can lead to. */

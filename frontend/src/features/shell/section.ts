@@ -1,7 +1,7 @@
 import type { Role } from '@pruefer/contracts';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SectionName } from '../../texts/console/section-heads.js';
+import type { SectionName } from '~/texts/console/section-heads.js';
 
 /** A section of the console. */
 export interface Section {

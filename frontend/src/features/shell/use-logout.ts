@@ -1,11 +1,11 @@
 import { logout } from '@pruefer/contracts';
 import { useNavigate } from 'react-router';
-import { call } from '../../api/base/call.js';
-import { request } from '../../api/base/request.js';
-import { useSignIn } from '../../api/session/use-signed-in.js';
-import { tc } from '../../texts/de-console.js';
-import { useMayLeave } from '../../ui/hooks/leave-guard.js';
-import { useToast } from '../../ui/toast/use-toast.js';
+import { call } from '~/api/base/call.js';
+import { request } from '~/api/base/request.js';
+import { useSignIn } from '~/api/session/use-signed-in.js';
+import { tc } from '~/texts/de-console.js';
+import { useMayLeave } from '~/ui/hooks/leave-guard.js';
+import { useToast } from '~/ui/toast/use-toast.js';
 
 /**
  * Signs out of this browser and leads to the public page, after a question where something is unsaved. The server's

@@ -1,5 +1,5 @@
 import { useColorScheme } from '@mui/material/styles';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import { actionEntry, type PaletteEntry } from './palette-entries.js';
 import { useLogout } from './use-logout.js';
 

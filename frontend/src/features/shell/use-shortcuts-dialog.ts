@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isLetterShortcut } from '../../ui/controls/letter-shortcuts.js';
+import { isLetterShortcut } from '~/ui/controls/letter-shortcuts.js';
 import { useWindowKey } from './use-window-key.js';
 
 /** Whether the list of shortcuts is open; "?" opens it anywhere except in text fields. */

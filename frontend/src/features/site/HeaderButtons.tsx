@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { use } from 'react';
-import { SiteContext } from '../../api/content/use-site.js';
-import { linkTarget } from '../../ui/links/link-target.js';
-import { buttonSizes, buttonVariants } from '../../ui/frame/header-button-look.js';
+import { SiteContext } from '~/api/content/use-site.js';
+import { linkTarget } from '~/ui/links/link-target.js';
+import { buttonSizes, buttonVariants } from '~/ui/frame/header-button-look.js';
 
 /** The buttons of the header, by the look and size that staff gave them. */
 export function HeaderButtons() {

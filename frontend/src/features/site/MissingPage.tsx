@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { ServerPart } from '../../ui/hooks/ServerPart.js';
-import { lazyPart } from '../../ui/lazy/lazy-part.js';
+import { ServerPart } from '~/ui/hooks/ServerPart.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 const NotFoundPage = lazyPart(() => import('./NotFoundPage.js').then((loaded) => loaded.NotFoundPage));
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderSite } from '../../testing/render-site.js';
+import { renderSite } from '~/testing/render-site.js';
 
 it.each(['/gibt-es-nicht', '/a/b/c'])('answers %s with the not-found screen and a way home', async (path) => {
   const { visitor } = renderSite(path);

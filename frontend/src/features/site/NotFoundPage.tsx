@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocation } from 'react-router';
-import { drawnTexts } from '../../texts/drawn-parts.js';
-import { Mono } from '../../ui/text/Mono.js';
-import { Rosette } from '../../ui/art/Rosette.js';
-import { Screen } from '../../ui/frame/Screen.js';
-import { SiteLink } from '../../ui/frame/SiteLink.js';
+import { drawnTexts } from '~/texts/drawn-parts.js';
+import { Mono } from '~/ui/text/Mono.js';
+import { Rosette } from '~/ui/art/Rosette.js';
+import { Screen } from '~/ui/frame/Screen.js';
+import { SiteLink } from '~/ui/frame/SiteLink.js';
 
 const MAX_SHOWN = 80;
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type ProblemBody, type ProblemCode, problems } from '@pruefer/contracts/problem';
 import { adviceOnProblems } from '@pruefer/contracts/problem-advice';
-import { renderSite } from '../../testing/render-site.js';
+import { renderSite } from '~/testing/render-site.js';
 import { exampleOf } from './ProblemPage.js';
 
 const codes = Object.keys(problems) as ProblemCode[];

@@ -5,11 +5,11 @@ import { problemBody, type ProblemCode, problems } from '@pruefer/contracts/prob
 import { adviceOnProblems } from '@pruefer/contracts/problem-advice';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { problemPageTexts as texts } from '../../texts/problem-page.js';
-import { Facts } from '../../ui/panel/Facts.js';
-import { PublicWidth } from '../../ui/frame/PublicWidth.js';
+import { problemPageTexts as texts } from '~/texts/problem-page.js';
+import { Facts } from '~/ui/panel/Facts.js';
+import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { MissingPage } from './MissingPage.js';
-import { SiteLink } from '../../ui/frame/SiteLink.js';
+import { SiteLink } from '~/ui/frame/SiteLink.js';
 
 const sampleRequest = { requestId: '8c0f6a3e-51d2-4c8b-9f10-2b7d4e6a9c31', instance: '/api/…' };
 

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { defaultTimes, yearIn } from '@pruefer/contracts/formats';
 import { use, useId } from 'react';
-import { SiteViewContext } from '../../api/content/site-view.js';
-import { SiteContext } from '../../api/content/use-site.js';
-import { drawnTexts } from '../../texts/drawn-parts.js';
-import { linkTarget } from '../../ui/links/link-target.js';
-import { Logo } from '../../ui/frame/Logo.js';
-import { PublicWidth } from '../../ui/frame/PublicWidth.js';
+import { SiteViewContext } from '~/api/content/site-view.js';
+import { SiteContext } from '~/api/content/use-site.js';
+import { drawnTexts } from '~/texts/drawn-parts.js';
+import { linkTarget } from '~/ui/links/link-target.js';
+import { Logo } from '~/ui/frame/Logo.js';
+import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 
 /** Brand, two columns of links, and the company. */
 export function SiteFooter() {

@@ -3,14 +3,14 @@ import IconButton from '@mui/material/IconButton';
 import { Menu, X } from 'lucide-react';
 import { type KeyboardEvent, Suspense, use, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { SiteContext } from '../../api/content/use-site.js';
-import { t } from '../../texts/de.js';
-import { ServerPart } from '../../ui/hooks/ServerPart.js';
-import { Logo } from '../../ui/frame/Logo.js';
-import { PublicWidth } from '../../ui/frame/PublicWidth.js';
-import { SiteLink } from '../../ui/frame/SiteLink.js';
-import { ThemeToggle } from '../../ui/frame/ThemeToggle.js';
-import { lazyPart, leaveOut } from '../../ui/lazy/lazy-part.js';
+import { SiteContext } from '~/api/content/use-site.js';
+import { t } from '~/texts/de.js';
+import { ServerPart } from '~/ui/hooks/ServerPart.js';
+import { Logo } from '~/ui/frame/Logo.js';
+import { PublicWidth } from '~/ui/frame/PublicWidth.js';
+import { SiteLink } from '~/ui/frame/SiteLink.js';
+import { ThemeToggle } from '~/ui/frame/ThemeToggle.js';
+import { lazyPart, leaveOut } from '~/ui/lazy/lazy-part.js';
 
 const HeaderButtons = lazyPart(() => import('./HeaderButtons.js').then((loaded) => loaded.HeaderButtons), leaveOut);
 

@@ -1,6 +1,6 @@
 import { defaultFooterConfig, defaultHeaderConfig, type HeaderButton, publicSiteOf } from '@pruefer/contracts';
 import { screen, within } from '@testing-library/react';
-import { renderSite } from '../../testing/render-site.js';
+import { renderSite } from '~/testing/render-site.js';
 
 it('has landmarks, one h1 and a skip link that leads into the page', async () => {
   renderSite();

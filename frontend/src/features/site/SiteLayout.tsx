@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { t } from '../../texts/de.js';
-import { ServerPart } from '../../ui/hooks/ServerPart.js';
-import { SkipLink } from '../../ui/frame/SkipLink.js';
-import { SiteContext, useSite } from '../../api/content/use-site.js';
+import { t } from '~/texts/de.js';
+import { ServerPart } from '~/ui/hooks/ServerPart.js';
+import { SkipLink } from '~/ui/frame/SkipLink.js';
+import { SiteContext, useSite } from '~/api/content/use-site.js';
 import { SiteHeader } from './SiteHeader.js';
-import { lazyPart, leaveOut } from '../../ui/lazy/lazy-part.js';
+import { lazyPart, leaveOut } from '~/ui/lazy/lazy-part.js';
 
 const MAIN = 'inhalt';
 

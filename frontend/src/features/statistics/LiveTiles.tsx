@@ -1,6 +1,6 @@
-import { tc } from '../../texts/de-console.js';
-import { FigureStrip } from '../../ui/chart/FigureStrip.js';
-import { ErrorState } from '../../ui/states/ErrorState.js';
+import { tc } from '~/texts/de-console.js';
+import { FigureStrip } from '~/ui/chart/FigureStrip.js';
+import { ErrorState } from '~/ui/states/ErrorState.js';
 import { meanOf, rateOf, tilesOf } from './tiles-of.js';
 import type { LiveFeed } from './use-live-feed.js';
 import { useSamples } from './use-samples.js';

@@ -1,11 +1,11 @@
 import type { Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { tc } from '../../texts/de-console.js';
-import { Note } from '../../ui/text/Note.js';
-import { Panel } from '../../ui/panel/Panel.js';
-import { Loaded } from '../../ui/states/Loaded.js';
-import { SkeletonRows } from '../../ui/states/SkeletonRows.js';
-import { StatusLabel } from '../../ui/panel/StatusLabel.js';
+import { tc } from '~/texts/de-console.js';
+import { Note } from '~/ui/text/Note.js';
+import { Panel } from '~/ui/panel/Panel.js';
+import { Loaded } from '~/ui/states/Loaded.js';
+import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
+import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 import { type SystemRow, systemRows } from './system-rows.js';
 import type { LiveFeed } from './use-live-feed.js';
 

@@ -1,10 +1,10 @@
-import { loadState } from '../../api/base/load-state.js';
-import { useUsageByCountryQuery } from '../../api/live/dashboard.api.js';
-import { pollingIntervals, never } from '../../api/live/polling-intervals.js';
-import { useLookAfter } from '../../api/live/use-look-after.js';
-import { tc } from '../../texts/de-console.js';
-import { CountryPanel } from '../../ui/country/CountryPanel.js';
-import { drawnFlags } from '../../ui/country/Flag.js';
+import { loadState } from '~/api/base/load-state.js';
+import { useUsageByCountryQuery } from '~/api/live/dashboard.api.js';
+import { pollingIntervals, never } from '~/api/live/polling-intervals.js';
+import { useLookAfter } from '~/api/live/use-look-after.js';
+import { tc } from '~/texts/de-console.js';
+import { CountryPanel } from '~/ui/country/CountryPanel.js';
+import { drawnFlags } from '~/ui/country/Flag.js';
 import type { LiveFeed } from './use-live-feed.js';
 
 const t = tc.statistics.countries;

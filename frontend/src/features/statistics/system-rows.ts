@@ -1,6 +1,6 @@
 import type { LiveFigures, PartState, ServiceState, SystemPart, Times } from '@pruefer/contracts';
-import { tc } from '../../texts/de-console.js';
-import type { StatusTone } from '../../ui/panel/StatusLabel.js';
+import { tc } from '~/texts/de-console.js';
+import type { StatusTone } from '~/ui/panel/StatusLabel.js';
 
 const t = tc.statistics.system;
 

@@ -1,6 +1,6 @@
 import type { DashboardStats, LiveChartPoint, LiveFigures } from '@pruefer/contracts';
-import { tc } from '../../texts/de-console.js';
-import type { Figure } from '../../ui/chart/FigureStrip.js';
+import { tc } from '~/texts/de-console.js';
+import type { Figure } from '~/ui/chart/FigureStrip.js';
 
 const TREND_MINUTES = 30;
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { asCallError } from '../../api/base/call-error.js';
+import { asCallError } from '~/api/base/call-error.js';
 import {
   dashboardApi,
   useDashboardStatsQuery,
   useLiveChartQuery,
   useLiveFiguresQuery,
-} from '../../api/live/dashboard.api.js';
-import { useLiveEvents } from '../../api/live/events.js';
-import { pollingIntervals, never } from '../../api/live/polling-intervals.js';
-import { useFrozenValue } from '../../ui/hooks/use-frozen-value.js';
+} from '~/api/live/dashboard.api.js';
+import { useLiveEvents } from '~/api/live/events.js';
+import { pollingIntervals, never } from '~/api/live/polling-intervals.js';
+import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 
 type ApiState = Parameters<ReturnType<typeof dashboardApi.endpoints.liveFigures.select>>[0];
 

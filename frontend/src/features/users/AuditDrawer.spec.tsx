@@ -1,6 +1,6 @@
 import { type AuditRecord, defaultTimes, timesIn } from '@pruefer/contracts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { App } from '../../app/App.js';
+import { App } from '~/app/App.js';
 import { AuditDrawer } from './AuditDrawer.js';
 
 const record: AuditRecord = {

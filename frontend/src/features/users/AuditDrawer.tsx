@@ -2,11 +2,11 @@ import type { AuditRecord, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { tc } from '../../texts/de-console.js';
-import { type FactRow, FactRows } from '../../ui/panel/FactRows.js';
-import { Mono } from '../../ui/text/Mono.js';
-import { SideDrawer } from '../../ui/controls/SideDrawer.js';
-import { detailsOf, personOf, predicateOf } from '../../texts/console/audit-words.js';
+import { tc } from '~/texts/de-console.js';
+import { type FactRow, FactRows } from '~/ui/panel/FactRows.js';
+import { Mono } from '~/ui/text/Mono.js';
+import { SideDrawer } from '~/ui/controls/SideDrawer.js';
+import { detailsOf, personOf, predicateOf } from '~/texts/console/audit-words.js';
 import type { AuditView } from './use-audit-view.js';
 
 interface AuditDrawerProps {

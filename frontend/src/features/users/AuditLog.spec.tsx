@@ -3,9 +3,9 @@ import './AuditLog.js';
 import type { AuditRecord } from '@pruefer/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, forgetEverything, manager, sent, signIn } from '../../testing/fake-console.js';
-import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
-import { renderSite } from '../../testing/render-site.js';
+import { admin, answerCall, forgetEverything, manager, sent, signIn } from '~/testing/fake-console.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();
 beforeEach(forgetEverything);

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { tc } from '../../texts/de-console.js';
-import { FocusableButton } from '../../ui/controls/FocusableButton.js';
+import { tc } from '~/texts/de-console.js';
+import { FocusableButton } from '~/ui/controls/FocusableButton.js';
 
 interface AuditTurnsProps {
   /** Cursor of the current page; null: the first page. */

@@ -1,11 +1,11 @@
 import { CreateUser } from '@pruefer/contracts';
-import { asCallError } from '../../api/base/call-error.js';
-import { tc } from '../../texts/de-console.js';
-import { FormDialog } from '../../ui/form/FormDialog.js';
-import { PasswordInput } from '../../ui/form/PasswordInput.js';
-import { SelectInput } from '../../ui/form/SelectInput.js';
-import { TextInput } from '../../ui/form/TextInput.js';
-import { useToast } from '../../ui/toast/use-toast.js';
+import { asCallError } from '~/api/base/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { FormDialog } from '~/ui/form/FormDialog.js';
+import { PasswordInput } from '~/ui/form/PasswordInput.js';
+import { SelectInput } from '~/ui/form/SelectInput.js';
+import { TextInput } from '~/ui/form/TextInput.js';
+import { useToast } from '~/ui/toast/use-toast.js';
 import { roleOptions } from './role-options.js';
 import { useCreateUserMutation } from './users.api.js';
 

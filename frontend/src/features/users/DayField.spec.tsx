@@ -1,7 +1,7 @@
 import { defaultTimes, timesIn } from '@pruefer/contracts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { App } from '../../app/App.js';
+import { App } from '~/app/App.js';
 import { DayField } from './DayField.js';
 
 const onApply = jest.fn();

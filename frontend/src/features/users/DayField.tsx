@@ -1,8 +1,8 @@
 import { readDay, type Times } from '@pruefer/contracts';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
-import { tc } from '../../texts/de-console.js';
-import { DayChooser } from '../../ui/form/DayChooser.js';
+import { tc } from '~/texts/de-console.js';
+import { DayChooser } from '~/ui/form/DayChooser.js';
 
 interface DayFieldProps {
   readonly times: Times;

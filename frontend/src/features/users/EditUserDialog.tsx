@@ -1,14 +1,14 @@
 import { type AdminUser, ChangeUser } from '@pruefer/contracts';
-import { useChangeAuthor } from '../../api/audit/use-change-author.js';
-import { asCallError, type CallError } from '../../api/base/call-error.js';
-import { tc } from '../../texts/de-console.js';
-import { CheckInput } from '../../ui/form/CheckInput.js';
-import { FormDialog } from '../../ui/form/FormDialog.js';
-import { SelectInput } from '../../ui/form/SelectInput.js';
-import { TextInput } from '../../ui/form/TextInput.js';
-import { useEditedState } from '../../ui/form/use-edited-state.js';
-import { type ComparedField, VersionsNote } from '../../ui/form/VersionsNote.js';
-import { useToast } from '../../ui/toast/use-toast.js';
+import { useChangeAuthor } from '~/api/audit/use-change-author.js';
+import { asCallError, type CallError } from '~/api/base/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { CheckInput } from '~/ui/form/CheckInput.js';
+import { FormDialog } from '~/ui/form/FormDialog.js';
+import { SelectInput } from '~/ui/form/SelectInput.js';
+import { TextInput } from '~/ui/form/TextInput.js';
+import { useEditedState } from '~/ui/form/use-edited-state.js';
+import { type ComparedField, VersionsNote } from '~/ui/form/VersionsNote.js';
+import { useToast } from '~/ui/toast/use-toast.js';
 import { roleOptions } from './role-options.js';
 import { useChangeUserMutation } from './users.api.js';
 

@@ -1,8 +1,8 @@
 import type { UserSort } from '@pruefer/contracts';
-import { tc } from '../../texts/de-console.js';
-import { ChoiceField } from '../../ui/controls/ChoiceField.js';
-import { FilterBar } from '../../ui/controls/FilterBar.js';
-import { SearchField } from '../../ui/controls/SearchField.js';
+import { tc } from '~/texts/de-console.js';
+import { ChoiceField } from '~/ui/controls/ChoiceField.js';
+import { FilterBar } from '~/ui/controls/FilterBar.js';
+import { SearchField } from '~/ui/controls/SearchField.js';
 import type { UserFilter } from './use-user-filter.js';
 
 const text = tc.users.filter;

@@ -1,9 +1,9 @@
 import { type AdminUser, ChangePassword } from '@pruefer/contracts';
-import { asCallError } from '../../api/base/call-error.js';
-import { tc } from '../../texts/de-console.js';
-import { FormDialog } from '../../ui/form/FormDialog.js';
-import { PasswordInput } from '../../ui/form/PasswordInput.js';
-import { useToast } from '../../ui/toast/use-toast.js';
+import { asCallError } from '~/api/base/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { FormDialog } from '~/ui/form/FormDialog.js';
+import { PasswordInput } from '~/ui/form/PasswordInput.js';
+import { useToast } from '~/ui/toast/use-toast.js';
 import { useChangeUserPasswordMutation } from './users.api.js';
 
 interface UserPasswordDialogProps {

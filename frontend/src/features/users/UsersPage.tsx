@@ -4,16 +4,16 @@ import Button from '@mui/material/Button';
 import { Download, Plus } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { call } from '../../api/base/call.js';
-import { tc } from '../../texts/de-console.js';
-import { Page } from '../../ui/frame/Page.js';
-import { TabbedContent } from '../../ui/panel/TabbedContent.js';
-import { useAddressDialog } from '../../ui/hooks/use-address-dialog.js';
+import { call } from '~/api/base/call.js';
+import { tc } from '~/texts/de-console.js';
+import { Page } from '~/ui/frame/Page.js';
+import { TabbedContent } from '~/ui/panel/TabbedContent.js';
+import { useAddressDialog } from '~/ui/hooks/use-address-dialog.js';
 import { useCsvExport } from './use-csv-export.js';
 import { useUserFilter } from './use-user-filter.js';
 import { UserFilterBar } from './UserFilterBar.js';
 import { UserList } from './UserList.js';
-import { lazyPart } from '../../ui/lazy/lazy-part.js';
+import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Read more seldom than the users are. */
 const AuditLog = lazyPart(() => import('./AuditLog.js').then((loaded) => loaded.AuditLog));

@@ -1,10 +1,10 @@
 import type { AuditRecord, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { tc } from '../../texts/de-console.js';
-import { Moment } from '../../ui/text/Moment.js';
-import { Mono } from '../../ui/text/Mono.js';
-import type { Column } from '../../ui/table/columns/column.js';
-import { detailsOf, personOf, predicateOf } from '../../texts/console/audit-words.js';
+import { tc } from '~/texts/de-console.js';
+import { Moment } from '~/ui/text/Moment.js';
+import { Mono } from '~/ui/text/Mono.js';
+import type { Column } from '~/ui/table/columns/column.js';
+import { detailsOf, personOf, predicateOf } from '~/texts/console/audit-words.js';
 
 const text = tc.audit.columns;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDownload } from '../../api/files/use-download.js';
-import type { Call } from '../../api/base/request.js';
-import { tc } from '../../texts/de-console.js';
-import { useToast } from '../../ui/toast/use-toast.js';
+import { useDownload } from '~/api/files/use-download.js';
+import type { Call } from '~/api/base/request.js';
+import { tc } from '~/texts/de-console.js';
+import { useToast } from '~/ui/toast/use-toast.js';
 
 interface ExportTexts {
   readonly exported: { readonly title: string; readonly text: string };

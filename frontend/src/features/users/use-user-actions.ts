@@ -1,8 +1,8 @@
 import type { AdminUser } from '@pruefer/contracts';
-import { asCallError, type HookError } from '../../api/base/call-error.js';
-import { tc } from '../../texts/de-console.js';
-import { useConfirm } from '../../ui/dialog/confirm.js';
-import { useToast } from '../../ui/toast/use-toast.js';
+import { asCallError, type HookError } from '~/api/base/call-error.js';
+import { tc } from '~/texts/de-console.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
+import { useToast } from '~/ui/toast/use-toast.js';
 import { useChangeUserMutation, useResetTwoFactorMutation } from './users.api.js';
 
 /** Actions for a user that need no form. */

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, type UserSort, userSorts, type UsersQuery } from '@pruefer/contracts';
 import { useSearchParams } from 'react-router';
-import { pageIn } from '../../ui/table/use-address-page.js';
+import { pageIn } from '~/ui/table/use-address-page.js';
 
 /** Rows of a page to choose from. */
 export const pageSizes = ['20', '50', '100'] as const;

@@ -1,11 +1,11 @@
-import { asCallError } from '../../api/base/call-error.js';
-import { pollingIntervals } from '../../api/live/polling-intervals.js';
-import { visibleAnswer } from '../../api/base/visible-answer.js';
-import { tc } from '../../texts/de-console.js';
-import { useFrozenValue } from '../../ui/hooks/use-frozen-value.js';
-import { useUnknownRecord } from '../../ui/toast/use-unknown-record.js';
-import { pagesOf } from '../../ui/table/pages-of.js';
-import { useLastPageInstead } from '../../ui/table/use-address-page.js';
+import { asCallError } from '~/api/base/call-error.js';
+import { pollingIntervals } from '~/api/live/polling-intervals.js';
+import { visibleAnswer } from '~/api/base/visible-answer.js';
+import { tc } from '~/texts/de-console.js';
+import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
+import { useUnknownRecord } from '~/ui/toast/use-unknown-record.js';
+import { pagesOf } from '~/ui/table/pages-of.js';
+import { useLastPageInstead } from '~/ui/table/use-address-page.js';
 import { useAllUsersQuery, useUsersQuery } from './users.api.js';
 import type { UserFilter } from './use-user-filter.js';
 

@@ -1,10 +1,10 @@
 import type { AdminUser, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { Fragment } from 'react';
-import { tc } from '../../texts/de-console.js';
-import { Moment } from '../../ui/text/Moment.js';
-import { StatusLabel } from '../../ui/panel/StatusLabel.js';
-import type { Column } from '../../ui/table/columns/column.js';
+import { tc } from '~/texts/de-console.js';
+import { Moment } from '~/ui/text/Moment.js';
+import { StatusLabel } from '~/ui/panel/StatusLabel.js';
+import type { Column } from '~/ui/table/columns/column.js';
 
 /** Columns of the user list. @param ownName marks the signed-in user's row */
 export function userColumns(ownName: string | undefined, times: Times): Column<AdminUser>[] {

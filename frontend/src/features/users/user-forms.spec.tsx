@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { admin, answerCall, forgetEverything, sent, signIn, users } from '../../testing/fake-console.js';
-import { fakeServer, problem, startFakeServer } from '../../testing/fake-server.js';
-import { fillIn } from '../../testing/fill-in.js';
-import { renderSite } from '../../testing/render-site.js';
+import { admin, answerCall, forgetEverything, sent, signIn, users } from '~/testing/fake-console.js';
+import { fakeServer, problem, startFakeServer } from '~/testing/fake-server.js';
+import { fillIn } from '~/testing/fill-in.js';
+import { renderSite } from '~/testing/render-site.js';
 
 startFakeServer();
 beforeEach(forgetEverything);

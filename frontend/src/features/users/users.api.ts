@@ -9,9 +9,9 @@ import {
   resetTwoFactor,
   type UsersQuery,
 } from '@pruefer/contracts';
-import { apiCall } from '../../api/base/api-call.js';
-import { baseApi } from '../../api/base/base-api.js';
-import { call } from '../../api/base/call.js';
+import { apiCall } from '~/api/base/api-call.js';
+import { baseApi } from '~/api/base/base-api.js';
+import { call } from '~/api/base/call.js';
 
 /** A page by its size. */
 type PageOfUsers = UsersQuery & { readonly limit: number };

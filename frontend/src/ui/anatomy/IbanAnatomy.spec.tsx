@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { App } from '../../app/App.js';
+import { App } from '~/app/App.js';
 import type { AnatomyPart } from './anatomy-part.js';
 import { IbanAnatomy } from './IbanAnatomy.js';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ChartColumn, Table } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import { Panel } from '../panel/Panel.js';
 import { useAddress } from '../hooks/use-address.js';
 import { ChartTable, type ChartColumn as Column } from './ChartTable.js';

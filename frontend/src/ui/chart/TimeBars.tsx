@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
 import { type BarScale, barScale } from './bar-scale.js';
 import { Bars, type BarSeries } from './Bars.js';

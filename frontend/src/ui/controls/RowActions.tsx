@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 
 /** Something that can be done with a row. */
 export interface RowAction {

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../../app/App.js';
+import { App } from '~/app/App.js';
 import { SearchField } from './SearchField.js';
 
 describe('the button that empties a search', () => {

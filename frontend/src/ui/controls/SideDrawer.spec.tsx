@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { App } from '../../app/App.js';
+import { App } from '~/app/App.js';
 import { SideDrawer } from './SideDrawer.js';
 
 const details = 'Alles über den Eintrag';

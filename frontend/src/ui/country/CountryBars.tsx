@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import { Flag } from './Flag.js';
 import { ellipsis } from '../text/ellipsis.js';
 

@@ -1,4 +1,4 @@
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import type { Failure } from '../states/failure.js';
 import { Panel } from '../panel/Panel.js';
 import { EmptyState } from '../states/EmptyState.js';

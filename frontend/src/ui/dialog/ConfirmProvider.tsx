@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import { ModalDialog } from './ModalDialog.js';
 import { ConfirmContext, type Question } from './confirm.js';
 

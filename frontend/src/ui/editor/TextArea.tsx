@@ -5,7 +5,7 @@ import InputLabel from '@mui/material/InputLabel';
 import TextareaAutosize from '@mui/material/TextareaAutosize';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import { insertImage, insertLink, type TextEdit, toggleLines, toggleMark } from './text-edits.js';
 import { type TextTool, TextToolbar } from './TextToolbar.js';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import { Mono } from '../text/Mono.js';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
 import { type ComparedRow, comparedRows, type ComparedText } from './compared-rows.js';

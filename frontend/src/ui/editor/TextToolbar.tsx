@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Bold, Heading2, Image, Italic, Link, List, type LucideIcon, Quote } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 
 const text = tc.editor;
 

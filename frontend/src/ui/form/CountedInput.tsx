@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import { TextInput, type TextInputProps } from './TextInput.js';
 
 type CountedInputProps = TextInputProps & {

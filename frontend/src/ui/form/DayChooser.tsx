@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
 import { CalendarDays } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import { lazyPart } from '../lazy/lazy-part.js';
 
 // Loaded when the user opens it: most people type the day or leave it.

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { type TimeSettings, timesIn } from '@pruefer/contracts';
-import { renderForm } from '../../testing/render-form.js';
+import { renderForm } from '~/testing/render-form.js';
 import { DayInput } from './DayInput.js';
 
 const berlin: TimeSettings = { timezone: 'Europe/Berlin', dateFormat: 'DD.MM.YYYY', timeFormat: 'HH:mm' };

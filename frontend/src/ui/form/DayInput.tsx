@@ -2,7 +2,7 @@ import { endOfDay, isInstant, lastDayBefore, readDay, type Times } from '@pruefe
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 import { type FieldError, useController } from 'react-hook-form';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import { DayChooser } from './DayChooser.js';
 
 type DayInputProps = Pick<TextFieldProps, 'label' | 'helperText' | 'disabled'> & {

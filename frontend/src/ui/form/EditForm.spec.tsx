@@ -1,7 +1,7 @@
 import { TopUp } from '@pruefer/contracts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../../app/App.js';
+import { App } from '~/app/App.js';
 import { ConfirmProvider } from '../dialog/ConfirmProvider.js';
 import { EditForm } from './EditForm.js';
 import { TextInput } from './TextInput.js';

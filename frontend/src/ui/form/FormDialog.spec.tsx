@@ -1,7 +1,7 @@
 import { TopUp } from '@pruefer/contracts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../../app/App.js';
+import { App } from '~/app/App.js';
 import { ConfirmProvider } from '../dialog/ConfirmProvider.js';
 import type { Failure } from '../states/failure.js';
 import { DraftOwnerContext, keepDraft } from './drafts.js';

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import { ModalDialog } from '../dialog/ModalDialog.js';
 import { dialogFields, dialogForm } from './dialog-layout.js';
 import { DraftNote, FailureNote } from './FormNotes.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import type { Failure } from '../states/failure.js';
 import { Note } from '../text/Note.js';
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
-import { App } from '../../app/App.js';
+import { App } from '~/app/App.js';
 import { LinkInput } from './LinkInput.js';
 // Loaded before the first test: the list is a script of its own.
 import './LinkOptions.js';

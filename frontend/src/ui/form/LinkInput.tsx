@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import { lazyPart } from '../lazy/lazy-part.js';
 import { linkState } from '../links/link-state.js';
 import { LinkHint } from '../links/LinkHint.js';

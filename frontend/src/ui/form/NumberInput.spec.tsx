@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { renderForm } from '../../testing/render-form.js';
+import { renderForm } from '~/testing/render-form.js';
 import { NumberInput, readNumber, showNumber } from './NumberInput.js';
 
 type Props = Partial<ComponentProps<typeof NumberInput>>;

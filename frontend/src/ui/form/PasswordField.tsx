@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { Eye, EyeOff } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { passwordTexts as texts } from '../../texts/console/password.js';
+import { passwordTexts as texts } from '~/texts/console/password.js';
 import { LabelledField, type LabelledFieldProps } from './LabelledField.js';
 
 export type PasswordFieldProps = Omit<LabelledFieldProps, 'type' | 'inputProps' | 'endAdornment'>;

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import type { Failure } from '../states/failure.js';
 import { dialogFields, dialogForm } from './dialog-layout.js';
 import { FailureNote } from './FormNotes.js';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 
 interface UnsavedBarProps {
   /** Restores the saved values, after a question. */

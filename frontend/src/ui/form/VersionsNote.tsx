@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import { ConflictChoice } from './ConflictChoice.js';
 
 /** One field of a record: its label, and its value in words. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderForm } from '../../testing/render-form.js';
+import { renderForm } from '~/testing/render-form.js';
 import { CheckInput } from './CheckInput.js';
 import { CountedInput } from './CountedInput.js';
 import { LinesInput } from './LinesInput.js';

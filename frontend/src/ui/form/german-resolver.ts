@@ -1,7 +1,7 @@
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { type ClassOf, fieldSentence } from '@pruefer/contracts';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 
 /** Checks a form with the contract class that the server uses too, and reports problems in German. */
 export function germanResolver<Values extends FieldValues>(body: ClassOf<Values>): Resolver<Values> {

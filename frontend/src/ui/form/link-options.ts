@@ -1,4 +1,4 @@
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 
 /** A place of this site that a link can lead to. */
 export interface LinkOption {

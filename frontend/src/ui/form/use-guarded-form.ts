@@ -1,7 +1,7 @@
 import type { ClassOf } from '@pruefer/contracts';
 import { type SubmitEvent, use, useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '../dialog/confirm.js';
 import type { Failure } from '../states/failure.js';
 import { useLeaveGuard } from '../hooks/leave-guard.js';

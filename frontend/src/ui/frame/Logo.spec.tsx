@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
-import { App } from '../../app/App.js';
+import { App } from '~/app/App.js';
 import { Logo } from './Logo.js';
 
 it('is the name next to a mark of four strokes, the same as the icon of the tab', () => {

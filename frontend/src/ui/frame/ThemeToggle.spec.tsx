@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '../../app/App.js';
-import { setSystemTheme } from '../../testing/system-theme.js';
+import { App } from '~/app/App.js';
+import { setSystemTheme } from '~/testing/system-theme.js';
 import { ThemeToggle } from './ThemeToggle.js';
 
 const page = document.documentElement;

@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import { Image } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import { ImageDialog } from './ImageDialog.js';
 import type { OwnImages } from './own-images.js';
 import { groupCaption } from '../form/group-caption.js';

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { FileUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import { Note } from '../text/Note.js';
 import { VisuallyHidden } from '../text/VisuallyHidden.js';
 import type { OwnImage, OwnImages } from './own-images.js';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { TriangleAlert } from 'lucide-react';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import type { LinkState } from './link-state.js';
 
 /** A warning about a link, if there is one. The link can be saved anyway. */

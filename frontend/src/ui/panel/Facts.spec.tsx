@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { App } from '../../app/App.js';
+import { App } from '~/app/App.js';
 import { type Fact, Facts } from './Facts.js';
 
 function show(...facts: Fact[]) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { number } from '../../texts/format/number.js';
+import { number } from '~/texts/format/number.js';
 
 interface PanelProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { TriangleAlert } from 'lucide-react';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import { type UsageBand, usageBand, usageCuts, usedPercent } from './usage-band.js';
 
 const colours: Record<UsageBand, { bar: string; text: string }> = {

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { App } from '../../app/App.js';
+import { App } from '~/app/App.js';
 import { useConfirm } from '../dialog/confirm.js';
 import { ConfirmProvider } from '../dialog/ConfirmProvider.js';
 import { SecretOnceDialog } from '../dialog/SecretOnceDialog.js';

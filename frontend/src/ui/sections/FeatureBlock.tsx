@@ -1,7 +1,7 @@
 import type { PublicSection } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { drawnTexts } from '../../texts/drawn-parts.js';
+import { drawnTexts } from '~/texts/drawn-parts.js';
 import { SafeHtml } from '../text/SafeHtml.js';
 import { SectionButton } from './SectionButton.js';
 import { SectionIcon } from './SectionIcon.js';

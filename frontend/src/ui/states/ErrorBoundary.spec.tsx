@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { App } from '../../app/App.js';
-import { CrashScreen } from '../../app/CrashScreen.js';
+import { App } from '~/app/App.js';
+import { CrashScreen } from '~/app/CrashScreen.js';
 import { ErrorBoundary } from './ErrorBoundary.js';
 
 function Broken(): never {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CircleX } from 'lucide-react';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import type { Failure } from './failure.js';
 import { Mono } from '../text/Mono.js';
 import { stateFrame } from './EmptyState.js';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import { stateFrame } from './EmptyState.js';
 
 interface FilteredStateProps {

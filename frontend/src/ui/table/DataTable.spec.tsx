@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
-import { App } from '../../app/App.js';
-import { setWidth } from '../../testing/window-width.js';
+import { App } from '~/app/App.js';
+import { setWidth } from '~/testing/window-width.js';
 import type { Column } from './columns/column.js';
 import { DataTable, type DataTableProps } from './DataTable.js';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import type { Column } from './columns/column.js';
 import { bodyCell, columnsOf, frame, head, headCell, rowOf, sortIcon } from './grid-look.js';
 import { nextSort, sortedAs } from './next-sort.js';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { tc } from '../../texts/de-console.js';
+import { tc } from '~/texts/de-console.js';
 import { FocusableButton } from '../controls/FocusableButton.js';
 
 interface PagerProps {

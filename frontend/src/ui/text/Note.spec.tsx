@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { App } from '../../app/App.js';
+import { App } from '~/app/App.js';
 import { Note } from './Note.js';
 
 it.each(['info', 'warning', 'error'] as const)('shows a text with the sign of its kind: %s', (kind) => {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Popover, { type PopoverActions } from '@mui/material/Popover';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { ellipsis } from '../../text/ellipsis.js';
+import { ellipsis } from '~/ui/text/ellipsis.js';
 
 /** Functions for the content of the popover. */
 export interface Sheet {

@@ -12,7 +12,7 @@ import { TablePopover } from '../columns/TablePopover.js';
 import { useShownAtThisWidth } from '../columns/use-shown-at-this-width.js';
 import { densities, type Density } from './table-look.js';
 import type { TableLooking } from './use-table-look.js';
-import { FocusableButton } from '../../controls/FocusableButton.js';
+import { FocusableButton } from '~/ui/controls/FocusableButton.js';
 
 interface TableLookMenuProps<Row> {
   readonly columns: readonly Column<Row>[];

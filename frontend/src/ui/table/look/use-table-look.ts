@@ -1,5 +1,5 @@
-import { useAddress } from '../../hooks/use-address.js';
-import { useStoredValue } from '../../hooks/stored-value.js';
+import { useAddress } from '~/ui/hooks/use-address.js';
+import { useStoredValue } from '~/ui/hooks/stored-value.js';
 import { type Density, fieldsIn, HIDDEN, lookIn, type TableLook, usualLook } from './table-look.js';
 
 /**

@@ -4,12 +4,12 @@ import { Check, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { tc } from '~/texts/de-console.js';
-import { useConfirm } from '../../dialog/confirm.js';
+import { useConfirm } from '~/ui/dialog/confirm.js';
 import type { Sheet } from '../columns/TablePopover.js';
 import type { SavedView } from './saved-views.js';
 import type { SavedViews } from './use-saved-views.js';
 import { ViewNameForm } from './ViewNameForm.js';
-import { ellipsis } from '../../text/ellipsis.js';
+import { ellipsis } from '~/ui/text/ellipsis.js';
 
 interface ViewRowProps {
   readonly view: SavedView;

@@ -1,5 +1,5 @@
-import { useAddress } from '../../hooks/use-address.js';
-import { useStoredValue } from '../../hooks/stored-value.js';
+import { useAddress } from '~/ui/hooks/use-address.js';
+import { useStoredValue } from '~/ui/hooks/stored-value.js';
 import { viewProblemOf, queryOfView, type SavedView, viewsIn, withSavedView } from './saved-views.js';
 
 /** The parts of a table's view, and its owner. */
