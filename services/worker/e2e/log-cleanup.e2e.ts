@@ -82,9 +82,13 @@ it('D6: 20 at once: one is done, the others are refused and name it', async () =
   const release = await site.holdCleanups();
   const first = cleanUp(dayAgo(35));
   await until('the first waits', isCleanupHeld);
-  const others = await Promise.all(Array.from({ length: 19 }, () => judged(dayAgo(35)))).finally(release);
-  for (const other of others)
-    expect(other).toMatchObject({ status: 409, body: { code: 'job_running', current: { kind: 'log-cleanup' } } });
+  try {
+    const others = await Promise.all(Array.from({ length: 19 }, () => judged(dayAgo(35))));
+    for (const other of others)
+      expect(other).toMatchObject({ status: 409, body: { code: 'job_running', current: { kind: 'log-cleanup' } } });
+  } finally {
+    await release();
+  }
   expect(await first).toEqual({ status: 200, body: { logsDeleted: 5 } });
 });
 

@@ -1,6 +1,6 @@
 import { createSection, createUser, dashboardStats, problemBody, saveHeaderConfig } from '@pruefer/contracts';
 import { CallerProof } from '@pruefer/platform';
-import { bearer, internalSecret, someAddress } from '@pruefer/testkit';
+import { bearer, internalSecret, someAddress, until } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
 import { FakeService } from './fake-service.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -123,8 +123,13 @@ describe('calls that are forwarded', () => {
     const from = { 'x-forwarded-for': someAddress(), ...(await bearer()) };
     const first = await call({ headers: from });
     expect(first.headers.get('ratelimit')).toBe('"api";r=599;t=60');
-    for (let i = 0; i < 6; i++) await Promise.all(Array.from({ length: 100 }, () => call({ headers: from })));
-    const over = await call({ headers: from });
-    expect([over.status, Number(over.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    let refused: Response | undefined;
+    // A minute may end while they come in.
+    await until('one is refused', async () => {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => call({ headers: from })));
+      refused = answers.find(({ status }) => status === 429);
+      return refused !== undefined;
+    });
+    expect(Number(refused!.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 });

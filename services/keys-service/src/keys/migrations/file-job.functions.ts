@@ -10,16 +10,16 @@ CREATE FUNCTION keys.contract_of(wanted text) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 AS $$ SELECT contract_id FROM keys.key WHERE id::text = wanted $$;
 
-CREATE FUNCTION keys.announce_job(contract bigint, finished jsonb) RETURNS void
+CREATE FUNCTION keys.announce_job(owner bigint, finished jsonb) RETURNS void
 LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
 AS $$
-  SELECT FROM keys.contract WHERE id = contract FOR NO KEY UPDATE;
+  SELECT FROM keys.contract WHERE id = owner FOR NO KEY UPDATE;
   INSERT INTO keys.delivery (contract_id, job, channel, target)
   SELECT contract_id, finished, 'webhook', webhook_url FROM keys.alert_settings
-  WHERE contract_id = contract AND webhook_url IS NOT NULL
-    AND (SELECT count(*) FROM keys.delivery d WHERE d.contract_id = contract AND d.state = 'waiting') < ${MAX_STORED};
+  WHERE contract_id = owner AND webhook_url IS NOT NULL
+    AND (SELECT count(*) FROM keys.delivery d WHERE d.contract_id = owner AND d.state = 'waiting') < ${MAX_STORED};
   DELETE FROM keys.delivery WHERE state <> 'waiting' AND id IN (
-    SELECT id FROM keys.delivery WHERE contract_id = contract ORDER BY created_at DESC, id OFFSET ${MAX_STORED})
+    SELECT id FROM keys.delivery WHERE contract_id = owner ORDER BY created_at DESC, id OFFSET ${MAX_STORED})
 $$;
 
 REVOKE ALL ON FUNCTION keys.contract_of, keys.announce_job FROM PUBLIC;
