@@ -14,6 +14,7 @@ const needed = {
     'events/request-refused.event',
     'keys/network',
     'logs/request-fields',
+    'problem',
   ],
   iban: ['add-days'],
   platform: [
