@@ -1,6 +1,6 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
-import { run } from '../../start/process/run.mjs';
+import { signalAll, stopFamily } from '../../start/process/process-family.mjs';
 import { testAddress } from '../client/requests.mjs';
 
 /** @typedef {import('../system/running-system.mjs').RunningSystem} RunningSystem */
@@ -46,25 +46,11 @@ export async function whileFrozen(system, key, { signal, say }) {
  * @param {() => Promise<T>} work
  */
 async function frozen({ pids }, part, work) {
-  const pid = pids.get(part) ?? 0;
-  // PostgreSQL's child processes have separate process groups.
-  const lines = (await run('ps', ['-A', '-o', 'pid=,ppid='])).trim().split('\n');
-  const all = lines.map((line) => line.trim().split(/\s+/).map(Number));
-  const family = [pid, ...all.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))];
-  const signal = (/** @type {NodeJS.Signals} */ name) => {
-    for (const one of family) {
-      try {
-        process.kill(one, name);
-      } catch {
-        // A child process of PostgreSQL may have ended.
-      }
-    }
-  };
-  signal('SIGSTOP');
+  const family = await stopFamily(pids.get(part) ?? 0);
   try {
     return await work();
   } finally {
-    signal('SIGCONT');
+    signalAll(family, 'SIGCONT');
   }
 }
 

@@ -1,10 +1,10 @@
+import { signalAll, stopFamily } from '@pruefer/testkit';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signalAll, stopFamily } from './process-family.js';
 import type { RunningSystem } from './running-system.js';
 
 /** Freezes PostgreSQL with all its processes, as a stalled disk would. */
 export async function freezePostgres(system: RunningSystem, forMs: number): Promise<void> {
-  const family = stopFamily(system.part('postgres').pid);
+  const family = await stopFamily(system.part('postgres').pid);
   await sleep(forMs);
   signalAll(family, 'SIGCONT');
 }

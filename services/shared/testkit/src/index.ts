@@ -1,4 +1,4 @@
-export { freePort, isLong, rounds } from '@pruefer/infra/for-testkit';
+export { freePort, isLong, rounds, signalAll, stopFamily } from '@pruefer/infra/for-testkit';
 export * from './bearer-token.js';
 export * from './costly-texts.data.js';
 export * from './followed-events.js';
