@@ -22,12 +22,8 @@ export class ApiSchemas {
    * @param minimal class of the short form of the answer: only its fields are required
    */
   answered({ name }: ClassOf<object>, minimal?: ClassOf<object>): object {
-    const short = minimal && new Set(answeredFieldsOf(this.of(minimal.name)));
-    const requiredIn = (schema: Schema) => answeredFieldsOf(schema).filter((field) => !short || short.has(field));
-    this.use(name, (schema) => ({
-      ...schema,
-      required: schema === this.of(name) ? requiredIn(schema) : answeredFieldsOf(schema),
-    }));
+    this.use(name, (schema) => ({ ...schema, required: answeredFieldsOf(schema) }));
+    if (minimal) this.used.set(name, { ...this.used.get(name), required: answeredFieldsOf(this.of(minimal.name)) });
     return { $ref: PREFIX + name };
   }
 

@@ -2,7 +2,7 @@ import { type Endpoint, type ProblemCode, problemsOf } from '@pruefer/contracts'
 import { ApiSchemas } from './api-schemas.js';
 import { operationOf } from './operation-of.js';
 import { headerComponents } from './response-headers.js';
-import { tagNames } from './tags.data.js';
+import { tagNameOf } from './tags.data.js';
 import { problemExample, problemSchema } from './problem-responses.js';
 
 const securitySchemes = {
@@ -53,7 +53,7 @@ export function openApiDocument(title: string, endpoints: readonly Endpoint[]): 
 /** The groups of calls, in their order. */
 function tagsOf(endpoints: readonly Endpoint[]): readonly object[] {
   const tags = [...new Set(endpoints.map(({ tag }) => tag))];
-  return tags.map((tag) => ({ name: tagNames.get(tag ?? ''), 'x-displayName': tag, description: tag }));
+  return tags.map((tag) => ({ name: tagNameOf(tag), 'x-displayName': tag, description: tag }));
 }
 
 function codesOf(endpoints: readonly Endpoint[]): readonly ProblemCode[] {

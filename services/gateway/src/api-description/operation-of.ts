@@ -11,7 +11,7 @@ import type { ApiSchemas } from './api-schemas.js';
 import { callExamples } from './call-examples.data.js';
 import { problemResponses } from './problem-responses.js';
 import { headersOf } from './response-headers.js';
-import { tagNames } from './tags.data.js';
+import { tagNameOf } from './tags.data.js';
 
 const anyKey = [{ apiKey: [] }, { apiKeyAsBearer: [] }];
 
@@ -90,7 +90,7 @@ export function operationOf(endpoint: Endpoint, schemas: ApiSchemas): object {
   const example = callExamples.get(name);
   return {
     operationId: endpointIds.get(endpoint),
-    tags: [tagNames.get(tag ?? '')],
+    tags: [tagNameOf(tag)],
     summary: title,
     description: isChargeable(endpoint) ? CHARGEABLE : callers[access],
     security: securityOf(endpoint),

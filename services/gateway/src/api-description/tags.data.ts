@@ -1,5 +1,5 @@
-/** Names of the groups of calls in documents for programs, which become names of packages and classes, by those that people read. */
-export const tagNames: ReadonlyMap<string, string> = new Map([
+/** By the names that people read. */
+const tagNames: ReadonlyMap<string, string> = new Map([
   ['Prüfung', 'Checks'],
   ['Dateien', 'Files'],
   ['Verbrauch', 'Usage'],
@@ -19,3 +19,8 @@ export const tagNames: ReadonlyMap<string, string> = new Map([
   ['Startseite, Header und Footer', 'Homepage'],
   ['System', 'System'],
 ]);
+
+/** The name of a group of calls in documents for programs, where it becomes a name of packages and classes. @param tag that people read */
+export function tagNameOf(tag = ''): string | undefined {
+  return tagNames.get(tag);
+}

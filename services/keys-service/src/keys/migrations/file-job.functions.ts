@@ -8,7 +8,7 @@ const MAX_STORED = 1_000;
 export const fileJobFunctions = `
 CREATE FUNCTION keys.contract_of(wanted text) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
-AS $$ SELECT contract_id FROM keys.key WHERE id::text = wanted $$;
+AS $$ SELECT contract_id FROM keys.key WHERE id = wanted $$;
 
 CREATE FUNCTION keys.announce_job(owner bigint, finished jsonb) RETURNS void
 LANGUAGE sql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp
