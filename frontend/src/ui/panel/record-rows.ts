@@ -1,6 +1,20 @@
 /** A list of rows in a panel or a drawer, each under a hairline. */
 export const rowList = { m: 0, p: 0, listStyle: 'none', typography: 'body2' } as const;
 
+/** A list of rows with a hairline between them. */
+export const linedList = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& > li + li': { borderTop: '1px solid', borderColor: 'line.main' },
+} as const;
+
+/** A row of several lines in a drawer. */
+export const lineRow = { display: 'grid', gap: 1, px: 6, py: 4, typography: 'body2' } as const;
+
+/** The button below the lines of a row: its words begin where theirs do. */
+export const lineButton = { ml: -3.5, justifySelf: 'start' } as const;
+
 export const recordRow = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,24 +1,20 @@
-import { type ApiKeyRecord, DEFAULT_PAGE_SIZE, type DeliveryPage } from '@pruefer/contracts';
-import { useState } from 'react';
+import type { ApiKeyRecord } from '@pruefer/contracts';
 import { asCallError } from '~/api/base/call-error.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
-import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { pagesOf } from '~/ui/table/pages-of.js';
-import { useAddressPage, useLastPageInstead } from '~/ui/table/use-address-page.js';
+import { useAddressPage } from '~/ui/table/use-address-page.js';
 import { AlertHistory } from './AlertHistory.js';
 import { useAlertSettingsQuery, useAlertsQuery, useDeliveriesQuery } from './alerts.api.js';
 import { AlertSection } from './AlertSection.js';
 import { AlertSettingsPanel } from './AlertSettingsPanel.js';
 import { DeliveryList } from './DeliveryList.js';
 import { TAB_PAGE } from '../key/use-address-record.js';
+import { useChangingPage } from '../key/use-changing-page.js';
 import { useSendMessage } from './use-send-message.js';
 
-/** Polling interval while a message is being delivered, in milliseconds. */
-const UNDER_WAY_MS = 2_000;
 const text = tc.alerts;
 
 /** Alert settings of a contract, its past alerts, and their messages. */
@@ -26,7 +22,7 @@ export function AlertsTab({ of: key }: { of: ApiKeyRecord }) {
   const { page, turnTo } = useAddressPage(TAB_PAGE);
   const settings = useAlertSettingsQuery(key.id);
   const alerts = useAlertsQuery({ id: key.id }, pollingIntervals.list);
-  const deliveries = useDeliveryPage(key.id, page);
+  const deliveries = useChangingPage(useDeliveriesQuery, key.id, page, ({ state }) => state === 'waiting');
   const times = useTimes();
   const { test, resend } = useSendMessage(key.id);
   const failedQuery = [settings, alerts, deliveries].find(({ error }) => error);
@@ -57,20 +53,4 @@ export function AlertsTab({ of: key }: { of: ApiKeyRecord }) {
       onRetry={() => void failedQuery.refetch()}
     />
   );
-}
-
-function useDeliveryPage(id: string, page: number) {
-  const [isUnderWay, setUnderWay] = useState(false);
-  const query = { id, limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE };
-  const pollingInterval = isUnderWay ? UNDER_WAY_MS : pollingIntervals.list.pollingInterval;
-  const deliveries = useDeliveriesQuery(query, { ...pollingIntervals.list, pollingInterval });
-  const answer = { ...visibleAnswer(deliveries), refetch: deliveries.refetch };
-  useLastPageInstead(TAB_PAGE, answer.data && pagesOf(answer.data.total, DEFAULT_PAGE_SIZE));
-  const isWaiting = hasWaiting(answer.data);
-  if (isWaiting !== isUnderWay) setUnderWay(isWaiting);
-  return answer;
-}
-
-function hasWaiting(page: DeliveryPage | undefined): boolean {
-  return page?.items.some(({ state }) => state === 'waiting') ?? false;
 }

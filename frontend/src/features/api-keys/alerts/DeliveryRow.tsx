@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { tc } from '~/texts/de-console.js';
 import { Moment } from '~/ui/text/Moment.js';
+import { lineButton } from '~/ui/panel/record-rows.js';
 import { StatusLabel, type StatusTone } from '~/ui/panel/StatusLabel.js';
 
 interface DeliveryRowProps {
@@ -39,7 +40,7 @@ export function DeliveryRow({ of: delivery, times, onResend }: DeliveryRowProps)
           size="small"
           aria-label={text.resendOf(text.channels[channel], target)}
           onClick={onResend}
-          sx={{ ml: -3.5, justifySelf: 'start' }}
+          sx={lineButton}
         >
           {text.resend}
         </Button>

@@ -1,9 +1,6 @@
-import { type ApiKeyRecord, DEFAULT_PAGE_SIZE, type StaffFileJob, type StaffFileJobPage } from '@pruefer/contracts';
+import { type ApiKeyRecord, DEFAULT_PAGE_SIZE, type StaffFileJob } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { asCallError } from '~/api/base/call-error.js';
-import { visibleAnswer } from '~/api/base/visible-answer.js';
-import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
@@ -11,9 +8,11 @@ import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { Pager } from '~/ui/table/Pager.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
-import { useAddressPage, useLastPageInstead } from '~/ui/table/use-address-page.js';
+import { useAddressPage } from '~/ui/table/use-address-page.js';
+import { linedList } from '~/ui/panel/record-rows.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { TAB_PAGE } from '../key/use-address-record.js';
+import { useChangingPage } from '../key/use-changing-page.js';
 import { useCancelFileJobOfKeyMutation, useFileJobsOfKeyQuery } from './file-jobs.api.js';
 import { FileJobRow } from './FileJobRow.js';
 
@@ -22,7 +21,7 @@ const text = tc.fileJobs;
 /** The file jobs of a contract, the newest first. */
 export function FileJobList({ of: key }: { of: ApiKeyRecord }) {
   const { page, turnTo } = useAddressPage(TAB_PAGE);
-  const { data, error, refetch } = useJobPage(key.id, page);
+  const { data, error, refetch } = useChangingPage(useFileJobsOfKeyQuery, key.id, page, isAtWork);
   const cancel = useCancellation(key);
   const times = useTimes();
   if (!data) {
@@ -34,7 +33,7 @@ export function FileJobList({ of: key }: { of: ApiKeyRecord }) {
   const pages = pagesOf(data.total, DEFAULT_PAGE_SIZE);
   return (
     <>
-      <Box component="ul" aria-label={text.list} sx={list}>
+      <Box component="ul" aria-label={text.list} sx={linedList}>
         {data.items.map((job) => (
           <FileJobRow key={job.id} of={job} times={times} onCancel={() => void cancel(job)} />
         ))}
@@ -44,20 +43,7 @@ export function FileJobList({ of: key }: { of: ApiKeyRecord }) {
   );
 }
 
-/** Polls faster while a job changes by itself. */
-function useJobPage(id: string, page: number) {
-  const [isChanging, setChanging] = useState(false);
-  const query = { id, limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE };
-  const jobs = useFileJobsOfKeyQuery(query, isChanging ? pollingIntervals.jobs : pollingIntervals.list);
-  const answer = visibleAnswer(jobs);
-  useLastPageInstead(TAB_PAGE, answer.data && pagesOf(answer.data.total, DEFAULT_PAGE_SIZE));
-  if (changes(answer.data) !== isChanging) setChanging(!isChanging);
-  return { ...answer, refetch: jobs.refetch };
-}
-
-function changes(page: StaffFileJobPage | undefined): boolean {
-  return page?.items.some(({ state }) => state === 'checking' || state === 'running') ?? false;
-}
+const isAtWork = ({ state }: StaffFileJob) => state === 'checking' || state === 'running';
 
 /** Cancels a job, after a question that names its file. */
 function useCancellation({ id, clientName }: Pick<ApiKeyRecord, 'id' | 'clientName'>) {
@@ -72,10 +58,3 @@ function useCancellation({ id, clientName }: Pick<ApiKeyRecord, 'id' | 'clientNa
     else toast({ kind: 'success', ...text.cancelled(name) });
   };
 }
-
-const list = {
-  m: 0,
-  p: 0,
-  listStyle: 'none',
-  '& > li + li': { borderTop: '1px solid', borderColor: 'line.main' },
-} as const;

@@ -2,6 +2,7 @@ import type { FileJobState, StaffFileJob, Times } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { tc } from '~/texts/de-console.js';
+import { lineButton, lineRow } from '~/ui/panel/record-rows.js';
 import { StatusLabel, type StatusTone } from '~/ui/panel/StatusLabel.js';
 import { Moment } from '~/ui/text/Moment.js';
 
@@ -28,7 +29,7 @@ const tones = {
 export function FileJobRow({ of: job, times, onCancel }: FileJobRowProps) {
   const { name, state, bytes, failure, createdAt, endedAt, deletedAt } = job;
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={lineRow}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Box component="span" sx={{ flex: '1 1 120px', minWidth: 0, fontWeight: 550, overflowWrap: 'anywhere' }}>
           {name}
@@ -44,13 +45,7 @@ export function FileJobRow({ of: job, times, onCancel }: FileJobRowProps) {
         {` · ${text.size(bytes)} · ${text.deleted(times.atMinute(deletedAt))}`}
       </Box>
       {endedAt === null && (
-        <Button
-          variant="text"
-          size="small"
-          aria-label={text.cancelOf(name)}
-          onClick={onCancel}
-          sx={{ ml: -3.5, justifySelf: 'start' }}
-        >
+        <Button variant="text" size="small" aria-label={text.cancelOf(name)} onClick={onCancel} sx={lineButton}>
           {text.cancel}
         </Button>
       )}
@@ -66,5 +61,3 @@ function factsOf({ state, bytes, received, rows, price, done, counts, endedAt }:
   const { valid, invalid, failed, charged } = counts;
   return [endedAt === null ? text.progress(done, rows) : text.counts(valid, invalid, failed), text.charged(charged)];
 }
-
-const row = { display: 'grid', gap: 1, px: 6, py: 4, typography: 'body2' } as const;

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { tc } from '~/texts/de-console.js';
 import { Moment } from '~/ui/text/Moment.js';
+import { lineButton, lineRow } from '~/ui/panel/record-rows.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 
 interface BookingRowProps {
@@ -20,7 +21,7 @@ export function BookingRow({ of: booking, times, onReverse }: BookingRowProps) {
   const { kind, amount, quotaBefore, quotaAfter, actor, at, note, reversedBy, refundedCalls } = booking;
   const isReversed = reversedBy !== null;
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={lineRow}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Box component="span" sx={{ fontWeight: 550 }}>
           {text.kinds[kind]}
@@ -48,7 +49,7 @@ export function BookingRow({ of: booking, times, onReverse }: BookingRowProps) {
           size="small"
           aria-label={text.reversalOf(booking.orderNumber ?? '')}
           onClick={onReverse}
-          sx={{ ml: -3.5, justifySelf: 'start' }}
+          sx={lineButton}
         >
           {text.reverse}
         </Button>
@@ -61,8 +62,6 @@ function Papers({ of: { orderNumber, invoiceNumber } }: { of: QuotaBooking }) {
   const papers = [orderNumber && text.order(orderNumber), invoiceNumber && text.invoice(invoiceNumber)].filter(Boolean);
   return papers.length > 0 && <Box sx={{ overflowWrap: 'anywhere' }}>{papers.join(' · ')}</Box>;
 }
-
-const row = { display: 'grid', gap: 1, px: 6, py: 4, typography: 'body2' } as const;
 
 const second = {
   display: 'flex',

@@ -16,6 +16,7 @@ import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { useDownload } from '~/api/files/use-download.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
+import { linedList } from '~/ui/panel/record-rows.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { Pager } from '~/ui/table/Pager.js';
@@ -64,10 +65,7 @@ interface BookingsProps {
 
 function Bookings({ items, times, onReverse }: BookingsProps) {
   return (
-    <Box
-      component="ul"
-      sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: '1px solid', borderColor: 'line.main' } }}
-    >
+    <Box component="ul" sx={linedList}>
       {items.map((booking) => (
         <BookingRow key={booking.id} of={booking} times={times} onReverse={() => onReverse(booking)} />
       ))}

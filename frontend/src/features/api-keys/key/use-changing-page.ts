@@ -1,0 +1,45 @@
+import { DEFAULT_PAGE_SIZE, type PageQuery } from '@pruefer/contracts';
+import { useState } from 'react';
+import { visibleAnswer } from '~/api/base/visible-answer.js';
+import { pollingIntervals } from '~/api/live/polling-intervals.js';
+import { pagesOf } from '~/ui/table/pages-of.js';
+import { useLastPageInstead } from '~/ui/table/use-address-page.js';
+import { TAB_PAGE } from './use-address-record.js';
+
+interface Page<Item> {
+  readonly items: Item[];
+  readonly total: number;
+}
+
+/** The query of a list about a key, as its API declares it. */
+type UseList<Item, Failure> = (
+  query: PageQuery & { readonly id: string },
+  options: { readonly pollingInterval: number; readonly skipPollingIfUnfocused: boolean },
+) => {
+  readonly data?: Page<Item> | undefined;
+  readonly currentData?: Page<Item> | undefined;
+  readonly isFetching: boolean;
+  readonly error?: Failure | undefined;
+  readonly refetch: () => unknown;
+};
+
+/**
+ * One page of a list about a key, polled every two seconds while one of its items changes by itself.
+ * @param id of the key
+ * @param page from 1
+ */
+export function useChangingPage<Item, Failure>(
+  useList: UseList<Item, Failure>,
+  id: string,
+  page: number,
+  changes: (item: Item) => boolean,
+) {
+  const [isChanging, setChanging] = useState(false);
+  const query = { id, limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE };
+  const list = useList(query, isChanging ? pollingIntervals.jobs : pollingIntervals.list);
+  const answer = { ...visibleAnswer(list), refetch: list.refetch };
+  useLastPageInstead(TAB_PAGE, answer.data && pagesOf(answer.data.total, DEFAULT_PAGE_SIZE));
+  const isChangingNow = answer.data?.items.some(changes) ?? false;
+  if (isChangingNow !== isChanging) setChanging(isChangingNow);
+  return answer;
+}
