@@ -8,7 +8,7 @@ import { root } from '../start/base/folders.mjs';
 import { crowding } from './crowding.mjs';
 import { readState } from '../start/state/state.mjs';
 
-const START_LIMIT_MS = 90_000;
+const START_TIMEOUT_MS = 90_000;
 const BOOTSTRAP = join(root, 'infra', 'start', 'bootstrap.mjs');
 
 /** Runs `npm start` or another command of the launcher as an operator does, on a separate data folder. */
@@ -44,7 +44,7 @@ export class LauncherProcess {
   async ready() {
     await until(
       () => /^ {2}http:\/\/localhost:\d+$/m.test(this.printed) || this.child.exitCode !== null,
-      START_LIMIT_MS,
+      START_TIMEOUT_MS,
     );
     if (this.child.exitCode !== null) throw new Error(this.printed);
   }
@@ -52,7 +52,7 @@ export class LauncherProcess {
   /** Runs a statement in the database of this system. @param {string} statement */
   async query(statement) {
     const { postgres } = readState(this.dataDir)?.servers ?? {};
-    const client = new pg.Client({ connectionString: postgres, query_timeout: 10_000 });
+    const client = new pg.Client({ connectionString: postgres, query_timeout: 10_000 * crowding() });
     await client.connect();
     await client.query(statement).finally(() => client.end());
   }
@@ -67,12 +67,12 @@ export class LauncherProcess {
 
 /**
  * @param {() => boolean | Promise<boolean>} isTrue
- * @param {number} limitMs for an idle machine; it grows with the load (`crowding`)
+ * @param {number} timeoutMs for an idle machine; it grows with the load (`crowding`)
  * @throws {Error} when it takes longer
  */
-export async function until(isTrue, limitMs) {
+export async function until(isTrue, timeoutMs) {
   for (const startMs = Date.now(); !(await isTrue()); await sleep(50)) {
-    if (Date.now() > startMs + limitMs * crowding()) throw new Error(`not within ${limitMs} ms: ${isTrue}`);
+    if (Date.now() > startMs + timeoutMs * crowding()) throw new Error(`not within ${timeoutMs} ms: ${isTrue}`);
   }
 }
 

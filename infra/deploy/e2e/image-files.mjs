@@ -8,7 +8,7 @@ import { root } from '../../start/base/folders.mjs';
 /** @typedef {import('../dockerfile.mjs').ImageStage} ImageStage */
 
 const execute = promisify(execFile);
-const STEP_LIMIT_MS = 120_000;
+const STEP_TIMEOUT_MS = 120_000;
 
 /** What fetches and compiles: this checkout has just done it, with the same words. */
 const DONE_HERE = [/ npm ci /, /^npm run build$/];
@@ -75,7 +75,7 @@ export class ImageFiles {
  */
 async function runStep(command, cwd) {
   if (!DONE_HERE.some((pattern) => pattern.test(command))) {
-    await execute('sh', ['-c', command], { cwd, timeout: STEP_LIMIT_MS });
+    await execute('sh', ['-c', command], { cwd, timeout: STEP_TIMEOUT_MS });
   } else if (command.includes(' npm ci ')) await linked(join(root, 'node_modules'), join(cwd, 'node_modules'));
   else await copyBuilt(cwd);
 }
@@ -110,7 +110,7 @@ async function linked(from, to) {
   // Another file system cannot link.
   if (
     isFolder &&
-    (await execute('cp', ['-RPl', from, to], { timeout: STEP_LIMIT_MS }).then(
+    (await execute('cp', ['-RPl', from, to], { timeout: STEP_TIMEOUT_MS }).then(
       () => true,
       () => false,
     ))

@@ -7,7 +7,7 @@ import { root } from '../../start/base/folders.mjs';
 import { packageOf } from '../../test/package-of.mjs';
 import { patchedFiles, recipes } from '../recipes.mjs';
 
-const LIMIT_MS = 1_200_000;
+const TIMEOUT_MS = 1_200_000;
 /** Programs of a type check, with the folders that they load. */
 const PROGRAMS = [
   { config: 'tsconfig.services.json', folders: /^services\// },
@@ -25,7 +25,7 @@ beforeAll(() => {
   linkPackages();
   // Without the graph in its cache the rule of the boundaries is skipped.
   expect(failureOf(process.execPath, [tool('nx'), 'show', 'projects'])).toBe('');
-}, LIMIT_MS);
+}, TIMEOUT_MS);
 
 afterAll(() => rmSync(checkout, { recursive: true, force: true }));
 
@@ -54,7 +54,7 @@ function failureOf(command, args, folder = '.') {
     cwd: join(checkout, folder),
     env: { ...process.env, NX_DAEMON: 'false' },
     encoding: 'utf8',
-    timeout: LIMIT_MS,
+    timeout: TIMEOUT_MS,
   });
   return status === 0 ? '' : `${command} ${args.join(' ')}\n${stdout}${stderr}`;
 }
@@ -97,7 +97,7 @@ describe.each(recipes())('"$title"', (recipe) => {
   });
   afterAll(() => expect(failureOf('git', ['apply', '-R', patch])).toBe(''));
 
-  it.each(programs)('compiles $config', ({ config }) => expect(adviceOn(typesFailure(config))).toBe(''), LIMIT_MS);
+  it.each(programs)('compiles $config', ({ config }) => expect(adviceOn(typesFailure(config))).toBe(''), TIMEOUT_MS);
 
   it(
     'keeps to the rules of lint',
@@ -105,7 +105,7 @@ describe.each(recipes())('"$title"', (recipe) => {
       const sources = files.filter((file) => /\.(?:[cm]?ts|tsx|mjs)$/.test(file));
       expect(adviceOn(failureOf(process.execPath, [tool('eslint'), '--max-warnings', '0', ...sources]))).toBe('');
     },
-    LIMIT_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -114,6 +114,6 @@ describe.each(recipes())('"$title"', (recipe) => {
       for (const [folder, suites] of Map.groupBy(specs, packageOf))
         expect(adviceOn(specsFailure(folder, suites))).toBe('');
     },
-    LIMIT_MS,
+    TIMEOUT_MS,
   );
 });

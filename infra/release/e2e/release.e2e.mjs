@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../start/base/folders.mjs';
 
-const STEP_LIMIT_MS = 240_000;
+const STEP_TIMEOUT_MS = 240_000;
 const VERSION = '97.1.0';
 
 describe('npm run release', () => {
@@ -39,7 +39,7 @@ describe('npm run release', () => {
   /** @param {string} clone @param {string[]} words @param {NodeJS.ProcessEnv} env */
   function release(clone, words = [VERSION, '--without-images'], env = process.env) {
     const program = join(clone, 'infra', 'release', 'release.mjs');
-    const options = { cwd: clone, env, encoding: /** @type {const} */ ('utf8'), timeout: STEP_LIMIT_MS };
+    const options = { cwd: clone, env, encoding: /** @type {const} */ ('utf8'), timeout: STEP_TIMEOUT_MS };
     return spawnSync(process.execPath, [program, ...words], options);
   }
 

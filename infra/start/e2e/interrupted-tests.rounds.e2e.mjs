@@ -86,10 +86,10 @@ async function whatIsLeft({ printed }) {
 /**
  * @param {Tests} tests
  * @param {() => boolean} isTrue
- * @param {number} limitMs
+ * @param {number} timeoutMs
  */
-async function untilOrSay(tests, isTrue, limitMs) {
-  await until(isTrue, limitMs).catch(async (error) => {
+async function untilOrSay(tests, isTrue, timeoutMs) {
+  await until(isTrue, timeoutMs).catch(async (error) => {
     throw new Error(`${error.message}\n${await whatIsLeft(tests)}`);
   });
 }

@@ -31,19 +31,22 @@ beforeEach(() => (parts = new Parts(join(folder, 'logs'), { say: () => {}, chang
 afterEach(() => parts.stop());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** As often as a busy broker needs that has no leader yet for a topic. */
+const PATIENT_TRIES = 6;
+
 /** @param {string | undefined} secret none: as clients came before there were passwords */
-function client(secret) {
+function client(secret, retries = 2) {
   return new kafkajs.Kafka({
     brokers: [`127.0.0.1:${ports[0]}`],
     logLevel: kafkajs.logLevel.NOTHING,
-    retry: { retries: 2 },
+    retry: { retries },
     ...(secret && { sasl: { mechanism: 'scram-sha-512', username: 'services', password: secret } }),
   });
 }
 
 /** @param {string} secret */
 async function keptRecords(secret) {
-  const admin = client(secret).admin();
+  const admin = client(secret, PATIENT_TRIES).admin();
   await admin.connect();
   const [offsets] = await admin.fetchTopicOffsets(topic);
   await admin.disconnect();
@@ -86,8 +89,8 @@ log.cleaner.dedupe.buffer.size=4194304
   const env = { LC_ALL: 'C' };
   const args = ['-Xmx192m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', ...classes, 'kafka.Kafka', file];
   await parts.start({ name: 'kafka', command: java, args, env, cwd: folder, port: port ?? 0, isReady }, PATIENCE_MS);
-  const producer = client(undefined).producer();
-  const admin = client(undefined).admin();
+  const producer = client(undefined, PATIENT_TRIES).producer();
+  const admin = client(undefined, PATIENT_TRIES).admin();
   await Promise.all([producer.connect(), admin.connect()]);
   await admin.createTopics({ topics: [{ topic, numPartitions: 1 }] });
   await producer.send({ topic, messages: [{ value: 'of before' }] });

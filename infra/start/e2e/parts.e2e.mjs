@@ -10,9 +10,9 @@ import { Parts } from '../process/parts.mjs';
 import { lives, until } from '../../test/launcher-process.mjs';
 
 /** Ends a test that would never end; a report comes within seconds on an idle machine. */
-const REPORT_LIMIT_MS = 90_000;
+const REPORT_TIMEOUT_MS = 90_000;
 /** Limit of a test that waits for two reports on a busy machine. */
-const TEST_LIMIT_MS = 1_200_000;
+const TEST_TIMEOUT_MS = 1_200_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'parts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -121,14 +121,14 @@ describe('a part that is looked after', () => {
     'is ended and started again when it hangs',
     async () => {
       const before = await startAndFreeze(true);
-      await until(() => pid() !== 0 && pid() !== before, REPORT_LIMIT_MS);
+      await until(() => pid() !== 0 && pid() !== before, REPORT_TIMEOUT_MS);
       const sentence = /^hanging hat \d+ s lang nicht geantwortet und wurde beendet\. Neustart in 0,25 s\.$/;
       expect(said).toEqual([expect.stringMatching(sentence)]);
       expect(lives(before)).toBe(false);
       answers = 0;
       await until(() => answers > 0, 5_000);
     },
-    TEST_LIMIT_MS,
+    TEST_TIMEOUT_MS,
   );
 
   it('is started by the next look when its restart has failed', async () => {
@@ -149,12 +149,12 @@ describe('a part that is looked after', () => {
     async () => {
       const before = await startAndFreeze(false);
       // On a busy machine it can seem to hang, and recover, before it is frozen.
-      await until(() => /^hanging antwortet seit \d+ s nicht\./.test(said.at(-1) ?? ''), REPORT_LIMIT_MS);
+      await until(() => /^hanging antwortet seit \d+ s nicht\./.test(said.at(-1) ?? ''), REPORT_TIMEOUT_MS);
       process.kill(before, 'SIGCONT');
-      await until(() => said.at(-1) === 'hanging antwortet wieder.', REPORT_LIMIT_MS);
+      await until(() => said.at(-1) === 'hanging antwortet wieder.', REPORT_TIMEOUT_MS);
       expect(pid()).toBe(before);
     },
-    TEST_LIMIT_MS,
+    TEST_TIMEOUT_MS,
   );
 });
 

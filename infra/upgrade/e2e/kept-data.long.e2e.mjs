@@ -11,7 +11,7 @@ import { LauncherProcess, until } from '../../test/launcher-process.mjs';
 import { KEPT } from '../keep-data.mjs';
 import { lostParts, readSite } from '../site-content.mjs';
 
-const UNPACK_LIMIT_MS = 120_000;
+const UNPACK_TIMEOUT_MS = 120_000;
 const names = readdirSync(KEPT).flatMap((file) => (file.endsWith('.tar.xz') ? [file.replace('.tar.xz', '')] : []));
 
 it('there are data folders of older versions', () => expect(names).toContain('0.1.0'));
@@ -43,11 +43,13 @@ async function unpacked(name) {
   const folder = await mkdtemp(join(tmpdir(), 'kept-data-'));
   await chmod(folder, 0o711);
   await run('tar', ['-C', folder, '--no-same-owner', '-xJf', join(KEPT, `${name}.tar.xz`)], {
-    limitMs: UNPACK_LIMIT_MS,
+    timeoutMs: UNPACK_TIMEOUT_MS,
   });
   const account = await serverAccount();
   // Root's launcher gives the cluster to another account.
   if (account)
-    await run('chown', ['-R', `${account.uid}:${account.gid}`, join(folder, 'postgres')], { limitMs: UNPACK_LIMIT_MS });
+    await run('chown', ['-R', `${account.uid}:${account.gid}`, join(folder, 'postgres')], {
+      timeoutMs: UNPACK_TIMEOUT_MS,
+    });
   return folder;
 }

@@ -2,7 +2,7 @@ import {
   builtFile,
   type ProgramRun,
   runProgram,
-  someAddress,
+  someIpAddress,
   testDatabase,
   type TestDatabase,
   until,
@@ -126,7 +126,7 @@ describe('npm run users', () => {
 
   it('reset-password lets in at once, however often the old one was wrong and wherever strangers have tried', async () => {
     const user = await auth.newUserWithTwoFactor({ role: 'admin' });
-    const address = someAddress();
+    const address = someIpAddress();
     const status = async (password: string) => {
       await auth.forgetUsedCodes(user);
       const body = { username: user.username, password, totpCode: codeFor(user.secret) };

@@ -3,7 +3,7 @@ import { CallerProof, type RunningService, startService } from '@pruefer/platfor
 import {
   internalSecret,
   serviceEnvironment,
-  someAddress,
+  someIpAddress,
   testDatabase,
   type TestDatabase,
   testServers,
@@ -30,6 +30,8 @@ export interface TestUser {
   readonly username: string;
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
+  /** The code that ended the setup. */
+  readonly usedCode: string;
   /** Token of the session that began with the two-factor setup. */
   readonly token: string;
 }
@@ -81,7 +83,7 @@ export class RunningAuthService {
   async call<Body = Record<string, unknown>>(
     method: string,
     path: string,
-    { body, token, address = someAddress(), headers = {} }: CallOptions = {},
+    { body, token, address = someIpAddress(), headers = {} }: CallOptions = {},
   ): Promise<Answer<Body>> {
     const answer = await fetch(this.service.url + path, {
       method,
@@ -120,7 +122,7 @@ export class RunningAuthService {
       body: { token: code },
     });
     expect(verified.status).toBe(200);
-    return { id, username, secret: setup.secret, ...verified.body };
+    return { id, username, secret: setup.secret, usedCode: code, ...verified.body };
   }
 
   /** Lets the code of this half minute be used again. */

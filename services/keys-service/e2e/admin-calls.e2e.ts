@@ -202,10 +202,13 @@ describe('reading keys', () => {
 
   it('shows one key with its last 30 days', async () => {
     const { id } = await api.issue();
+    const today = () => new Date().toISOString().slice(0, 10);
+    const before = today();
     const { body } = await api.call<ApiKeyDetails>('GET', `/${id}`);
     expect(body).toMatchObject({ id, replaces: null, replacedBy: null });
     expect(body.usage).toHaveLength(30);
-    expect(body.usage.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), calls: 0 });
+    // A day may end meanwhile.
+    expect([before, today()].map((day) => ({ day, calls: 0 }))).toContainEqual(body.usage.at(-1));
   });
 
   it('A6: no later answer contains a secret or a hash', async () => {

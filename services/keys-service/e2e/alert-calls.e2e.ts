@@ -6,7 +6,6 @@ import type {
   RenewedWebhookSecret,
   SavedAlertSettings,
 } from '@pruefer/contracts';
-import { PublishUsage } from '../src/publishing/publish-usage.js';
 import { type RunningKeysService, runningKeysService } from './running-keys-service.js';
 
 const webhookUrl = 'https://www.muster.example/hook?token=geheim';
@@ -27,8 +26,7 @@ async function use(key: { readonly id: string }, calls: number): Promise<void> {
     'UPDATE keys.contract SET used = used + $2 WHERE id = (SELECT contract_id FROM keys.key WHERE id = $1)',
     [key.id, calls],
   );
-  // If another run is in progress, the result comes from that one.
-  await api.service.app.get(PublishUsage).run();
+  await api.book();
 }
 
 describe('alert settings', () => {

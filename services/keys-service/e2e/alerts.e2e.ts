@@ -180,7 +180,8 @@ describe('alert', () => {
     await charge(key, 80);
     await runBothReplicas(contractId);
     const remainingRows = await keys.database.sql(
-      `SELECT count(DISTINCT a.id)::int AS alerts, count(d.id)::int AS deliveries, max(now()::date - a.at::date) AS oldest
+      `SELECT count(DISTINCT a.id)::int AS alerts, count(d.id)::int AS deliveries,
+         max(round(extract(epoch FROM now() - a.at) / 86400))::int AS oldest
        FROM keys.alert a LEFT JOIN keys.delivery d ON d.alert_id = a.id WHERE a.contract_id = $1`,
       [contractId],
     );

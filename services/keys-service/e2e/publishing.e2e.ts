@@ -1,6 +1,7 @@
 import { type KeyChanged, KeyChangedV1 } from '@pruefer/contracts';
 import { createKafka, type EventConsumer, type RunningService, startService, stateReader } from '@pruefer/platform';
 import { serviceEnvironment, until } from '@pruefer/testkit';
+import { Client } from 'pg';
 import { KeysConfig } from '../src/config.js';
 import { KeysServiceModule } from '../src/keys-service.module.js';
 import { PublishUsage } from '../src/publishing/publish-usage.js';
@@ -103,16 +104,18 @@ describe('keys-service', () => {
     const contractId = await keys.addContract(1_000);
     const key = await keys.addKey(contractId);
     await keys.charge([{ key, wanted: 4 }]);
-    const charging = keys.database.sql(
-      `DO $$ BEGIN PERFORM FROM keys.contract WHERE id = ${contractId} FOR NO KEY UPDATE; PERFORM pg_sleep(3); END $$`,
-    );
-    let isCharging = true;
-    void charging.then(() => (isCharging = false));
-    await until('booked', async () => {
-      await service.app.get(PublishUsage).run();
-      return (await bookedCalls(contractId)) === 4;
-    });
-    expect(isCharging).toBe(true);
-    await charging;
+    const charging = new Client(keys.database.url('keys', 'owner'));
+    await charging.connect();
+    await charging.query('BEGIN');
+    await charging.query('SELECT FROM keys.contract WHERE id = $1 FOR NO KEY UPDATE', [contractId]);
+    try {
+      // The row stays locked until this is over, however slow the machine is.
+      await until('booked', async () => {
+        await service.app.get(PublishUsage).run();
+        return (await bookedCalls(contractId)) === 4;
+      });
+    } finally {
+      await charging.end();
+    }
   });
 });

@@ -133,22 +133,21 @@ describe('usage by day', () => {
     });
     return ((await answer.json()) as Usage).days.map(({ calls }) => calls).filter((calls) => calls !== 0);
   };
-  const book = () => api.service.app.get(PublishUsage).run();
 
   it('C10: subtracts refunded calls from the newest days with calls, none below zero', async () => {
     const { id, apiKey, contract } = await used(8);
-    await book();
+    await api.book();
     await api.keys.database.sql('UPDATE keys.usage_of_day SET day = day - 1 WHERE contract_id = $1', [contract]);
     const { lastUsedAt } = await api.record(id);
     await api.keys.charge([{ key: apiKey, wanted: 2 }]);
-    await book();
+    await api.book();
     expect(await days(apiKey)).toEqual([8, 2]);
     await refund([contract], [5]);
-    await book();
+    await api.book();
     expect(await days(apiKey)).toEqual([5]);
     await refund([contract], [5]);
     await api.keys.charge([{ key: apiKey, wanted: 1 }]);
-    await book();
+    await api.book();
     expect(await days(apiKey)).toEqual([1]);
     expect(Date.parse((await api.record(id)).lastUsedAt!)).toBeGreaterThanOrEqual(Date.parse(lastUsedAt!));
   });

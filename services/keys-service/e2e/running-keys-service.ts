@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiKeyRecord, IssuedApiKey, ProblemBody } from '@pruefer/contracts';
 import { type RunningService, startService } from '@pruefer/platform';
-import { bearer, serviceEnvironment } from '@pruefer/testkit';
+import { bearer, serviceEnvironment, until } from '@pruefer/testkit';
 import { KeysConfig } from '../src/config.js';
 import { KeysServiceModule } from '../src/keys-service.module.js';
+import { PublishUsage } from '../src/publishing/publish-usage.js';
 import { type KeysDatabase, keysDatabase } from './keys-database.js';
 
 type Method = 'GET' | 'POST' | 'PUT';
@@ -34,6 +35,8 @@ export interface RunningKeysService {
   issue(fields?: object): Promise<IssuedApiKey & { readonly apiKey: string }>;
   /** The key's row in the list. */
   record(id: string): Promise<ApiKeyRecord>;
+  /** Books all usage. Repeated, because a run is skipped while the service's own one is in progress, which may have read too early. */
+  book(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -68,6 +71,14 @@ export async function runningKeysService(): Promise<RunningKeysService> {
       return { ...body, apiKey: body.apiKey! };
     },
     record: async (id) => (await call<ApiKeyRecord>('GET', `/${id}`)).body,
+    book: () =>
+      until('everything is booked', async () => {
+        await service.app.get(PublishUsage).run();
+        const open = await keys.database.sql(
+          'SELECT FROM keys.contract c LEFT JOIN keys.announced a ON a.contract_id = c.id WHERE c.used <> coalesce(a.used, 0)',
+        );
+        return open.length === 0;
+      }),
     stop: async () => {
       await service.close();
       await keys.close();

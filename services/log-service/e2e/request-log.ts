@@ -6,7 +6,7 @@ import {
   SETTINGS_KEY,
   type Timezone,
 } from '@pruefer/contracts';
-import { CurrentSettings, hashPersonalData, type Retry, untilDone } from '@pruefer/platform';
+import { CurrentSettings, hashPersonalData, type Retry, retryWithBackoff } from '@pruefer/platform';
 import type { MigratedService } from '@pruefer/testkit';
 import { Pool } from 'pg';
 import { LogConfig } from '../src/config.js';
@@ -71,8 +71,8 @@ export async function requestLog(migrated?: readonly MigratedService[]): Promise
       const batch = batchOf(events, { firstOffset: (offset += 100_000) });
       // Like the recording process: after a timeout of a slow disk the same batch is stored again.
       const tries = patience(5);
-      for (const day of new Set(days)) await untilDone(() => log.partitions.create(day), tries);
-      await untilDone(() => log.recordRequests.run([batch]), tries);
+      for (const day of new Set(days)) await retryWithBackoff(() => log.partitions.create(day), tries);
+      await retryWithBackoff(() => log.recordRequests.run([batch]), tries);
     },
     list: (query = {}) => listRequests.run(query),
     async clear() {

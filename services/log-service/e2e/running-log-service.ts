@@ -9,6 +9,7 @@ import {
 } from '@pruefer/platform';
 import {
   bearer,
+  crowding,
   type MigratedService,
   serviceEnvironment,
   stateMessage,
@@ -120,13 +121,13 @@ export function startLogService(env: Readonly<Record<string, string>>): Promise<
 export async function untilCaughtUp(
   { database }: Pick<Surroundings, 'database'>,
   records: number,
-  limitMs = 30_000,
+  timeoutMs = 30_000,
 ): Promise<void> {
   const stored = async () => {
     const [row] = await database.sql<{ read: string | null }>('SELECT sum(next_offset) AS read FROM logs.offsets');
     return Number(row?.read);
   };
-  await until(`${records} records stored`, async () => (await stored()) >= records, limitMs);
+  await until(`${records} records stored`, async () => (await stored()) >= records, timeoutMs);
 }
 
 /** Makes PostgreSQL refuse new connections to the suite's database, or take them again. */
@@ -155,7 +156,8 @@ export async function call<Answer>(
   path: string,
   headers?: Readonly<Record<string, string>>,
 ): Promise<Answer> {
-  const answer = await fetch(url + path, { headers: headers ?? (await bearer()), signal: AbortSignal.timeout(3_000) });
+  const signal = AbortSignal.timeout(3_000 * crowding());
+  const answer = await fetch(url + path, { headers: headers ?? (await bearer()), signal });
   expect(answer.status).toBe(200);
   return (await answer.json()) as Answer;
 }

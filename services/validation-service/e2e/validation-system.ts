@@ -24,7 +24,7 @@ import { ValidationServiceModule } from '../src/validation-service.module.js';
 export const validIban = 'DE89370400440532013000';
 export const wrongIban = 'DE88370400440532013000';
 
-const START_LIMIT_MS = 30_000;
+const START_TIMEOUT_MS = 30_000;
 
 /** One line of a batch's answer. */
 interface Line {
@@ -89,7 +89,7 @@ export class ValidationSystem {
     await until(
       'directory loaded',
       async () => (await this.readiness(service)).checks['directory']?.up === true,
-      START_LIMIT_MS,
+      START_TIMEOUT_MS,
     );
     return service;
   }
@@ -100,7 +100,7 @@ export class ValidationSystem {
     await until(
       'Kafka connected',
       async () => (await this.readiness(service)).checks['kafka']?.up === true,
-      START_LIMIT_MS,
+      START_TIMEOUT_MS,
     );
     return service;
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { healthLimits, type ReadinessReport, type RunningService } from '@pruefer/platform';
-import { type TcpProxy, tcpProxy, until } from '@pruefer/testkit';
+import { crowding, type TcpProxy, tcpProxy, until } from '@pruefer/testkit';
 import { Client } from 'pg';
 import { batchOf, newBatchId, statusesOf, times, ValidationSystem } from './validation-system.js';
 
@@ -27,6 +27,14 @@ beforeEach(async () => {
   service = await system.startWithKafka(configThroughProxy());
 });
 
+/** Has the service publish something: only the first time it looks for the leaders of the topic, which may take longer than a check waits. */
+async function publishedOnce(): Promise<void> {
+  const batch = batchOf([{}]);
+  await system.send(service, batch);
+  const marked = 'SELECT FROM validation.outbox WHERE id = $1 AND published_at IS NOT NULL';
+  await until('it is published', async () => (await system.database.sql(marked, [batch.id])).length === 1, 30_000);
+}
+
 afterEach(async () => {
   await line.heal();
   await system.stopReplicas();
@@ -51,6 +59,7 @@ describe('without a connection to PostgreSQL', () => {
   });
 
   it('C8, D1: answers public checks after Kafka has their events, with the same ids', async () => {
+    await publishedOnce();
     await line.cut();
     const batch = batchOf(times(3));
     const answer = await system.send(service, batch);
@@ -98,6 +107,7 @@ describe('with a frozen PostgreSQL', () => {
   it('C2, C8: fails the first batches after a second, then refuses immediately; answers public checks throughout', async () => {
     const { contractId, keyHash } = await system.addKey(100);
     await system.send(service, batchOf([{ keyHash }]));
+    await publishedOnce();
     line.freeze();
     for (let attempt = 0; attempt < 2; attempt += 1) {
       expect((await system.send(service, batchOf([{ keyHash }]))).status).toBe(503);
@@ -115,7 +125,8 @@ describe('with a frozen PostgreSQL', () => {
   it('reports readiness for public checks within the gateway’s time limit', async () => {
     await system.readiness(service);
     line.freeze();
-    const ask = () => fetch(`${service.url}/health/ready`, { signal: AbortSignal.timeout(healthLimits.question) });
+    const ask = () =>
+      fetch(`${service.url}/health/ready`, { signal: AbortSignal.timeout(healthLimits.question * crowding()) });
     await until('PostgreSQL is reported as frozen', async () => {
       const answer = await ask();
       expect(answer.status).toBe(200);
@@ -125,7 +136,7 @@ describe('with a frozen PostgreSQL', () => {
   });
 
   it('answers the public batch that detects the failure, without PostgreSQL', async () => {
-    await system.send(service, batchOf([{}]));
+    await publishedOnce();
     line.freeze();
     expect(statusesOf(await system.send(service, batchOf([{}])))).toEqual([200]);
   });
@@ -166,8 +177,13 @@ describe('with a contract locked by another session', () => {
 describe('cap of the outbox', () => {
   it('D4: refuses all checks instead of losing one, and accepts them again when Kafka has caught up', async () => {
     const capped = await system.start({ KAFKA_BROKERS: UNUSED_BROKER, OUTBOX_CAP_MB: '1' });
-    await until('full', async () => (await system.send(capped, batchOf(times(1_000)))).status === 503, 10_000);
-    expect(await system.readiness(capped)).toMatchObject({ status: 503, keyed: false });
+    // A busy machine may refuse a batch for its time as well: readiness says that it is the cap.
+    const isFull = async () => {
+      const { status } = await system.send(capped, batchOf(times(1_000)));
+      const readiness = await system.readiness(capped);
+      return status === 503 && readiness.status === 503 && !readiness.keyed;
+    };
+    await until('full', isFull, 10_000);
     await system.database.sql('UPDATE validation.outbox SET published_at = clock_timestamp()');
     await until('room again', async () => (await system.readiness(capped)).ready, 5_000);
     expect((await system.send(capped, batchOf([{}]))).status).toBe(200);

@@ -58,10 +58,12 @@ const letBeSilent = (id: string) =>
 
 describe('D6: a job whose process', () => {
   it('is killed is taken up again within 30 s and done once', async () => {
-    const id = await added({ steps: 50 });
+    const id = await added({ steps: 10_000 });
     const first = await startProcess();
     await until('it has begun', async () => (await linesOf(id)).length === 1);
     first.kill('SIGKILL');
+    // The first run cannot end before it is killed; the second one shall.
+    await site.database.sql(`UPDATE jobs.job SET data = '{"steps": 10}' WHERE id = $1`, [id]);
     await startProcess();
     await until('taken up again', async () => (await site.row(id)).attempts === 2, 30_000);
     expect(await site.is(id, 'done')).toMatchObject({ attempts: 2 });
@@ -94,13 +96,13 @@ describe('D6: a job whose process', () => {
   });
 
   it('freezes is done by another, and the one that thaws writes nothing', async () => {
-    const id = await added({ steps: 30 });
+    // Enough that it is frozen in the middle on a busy machine too.
+    const id = await added({ steps: 60 });
     const frozen = await startProcess();
     await running(id);
     frozen.kill('SIGSTOP');
     await letBeSilent(id);
-    const worker = await site.start();
-    worker.cleanup.script = untilStopped;
+    const worker = await site.start({}, untilStopped);
     await until('taken by another', async () => (await site.row(id)).attempts === 2);
     const before = await linesOf(id);
     frozen.kill('SIGCONT');
@@ -113,16 +115,14 @@ describe('D6: a job whose process', () => {
 
   it('stops is given back, which costs it none of its three runs', async () => {
     const id = await added({ steps: 10_000 });
-    const worker = await site.start();
-    worker.cleanup.script = untilStopped;
+    await site.start({}, untilStopped);
     await running(id);
     await site.stopWorkers();
     expect(await site.row(id)).toMatchObject({ state: 'waiting', attempts: 1 });
     expect(await site.database.sql('SELECT last_attempt FROM jobs.job WHERE id = $1', [id])).toEqual([
       { last_attempt: 4 },
     ]);
-    const next = await site.start();
-    next.cleanup.script = async () => cleanup;
+    await site.start({}, async () => cleanup);
     expect(await site.is(id, 'done')).toMatchObject({ attempts: 2, result: cleanup });
   });
 
@@ -166,8 +166,7 @@ it('D6: a run that PostgreSQL freezes for ends itself before another takes its p
   const [run] = worker.cleanup.runs;
   await until('the run has ended itself', () => run!.signal.aborted, 30_000);
   await letBeSilent(id);
-  const other = await site.start();
-  other.cleanup.script = async () => cleanup;
+  await site.start({}, async () => cleanup);
   expect(await site.is(id, 'done')).toMatchObject({ attempts: 2, result: cleanup });
   await proxy.heal();
   expect(await site.row(id)).toMatchObject({ state: 'done', attempts: 2 });

@@ -11,7 +11,7 @@ const STEP_MS = 100;
 /** Leaves the old state or the new one: the day in `test_effect` changes as a whole, after its last step has begun. */
 class SlowCleanup extends JobHandler {
   kind = 'log-cleanup';
-  limitMs = 300_000;
+  timeoutMs = 300_000;
 
   async run(run) {
     const steps = Number(run.data.steps);

@@ -8,12 +8,14 @@ import { JobHandler, type JobRun, Jobs } from '../src/jobs/handlers/job-handler.
 import { JobsModule } from '../src/jobs/jobs.module.js';
 import { RunJobs } from '../src/jobs/run/run-jobs.js';
 
+type Script = (run: JobRun) => Promise<JobResult>;
+
 /** Does what its suite says. */
 class ScriptedHandler extends JobHandler {
-  limitMs = 60_000;
+  timeoutMs = 60_000;
   /** Every run so far. */
   readonly runs: JobRun[] = [];
-  script: (run: JobRun) => Promise<JobResult> = async () => ({});
+  script: Script = async () => ({});
 
   constructor(readonly kind: JobKind) {
     super();
@@ -69,7 +71,8 @@ export interface JobsWorker {
 export interface JobsSite {
   readonly database: TestDatabase;
   readonly environment: Record<string, string>;
-  start(change?: Record<string, string>): Promise<JobsWorker>;
+  /** @param script of cleanups: a worker looks for jobs before its start is over */
+  start(change?: Record<string, string>, script?: Script): Promise<JobsWorker>;
   stopWorkers(): Promise<void>;
   call(worker: JobsWorker, request: string, role?: 'admin' | 'manager'): Promise<{ status: number; body: JobAnswer }>;
   row(id: string): Promise<StoredJob>;
@@ -110,8 +113,8 @@ export async function jobsSite(): Promise<JobsSite> {
     environment,
     stopWorkers,
     row,
-    start: async (change = {}) => {
-      const worker = await startWorker({ ...environment, ...change });
+    start: async (change = {}, script = async () => ({})) => {
+      const worker = await startWorker({ ...environment, ...change }, script);
       services.push(worker.service);
       return worker;
     },
@@ -134,10 +137,11 @@ export async function jobsSite(): Promise<JobsSite> {
   };
 }
 
-async function startWorker(env: Record<string, string>): Promise<JobsWorker> {
+async function startWorker(env: Record<string, string>, script: Script): Promise<JobsWorker> {
   const [cleanup, backup, restore] = (['log-cleanup', 'backup', 'restore'] as const).map(
     (kind) => new ScriptedHandler(kind),
   ) as [ScriptedHandler, ScriptedHandler, ScriptedHandler];
+  cleanup.script = script;
   const providers = Object.entries({ cleanup, backup, restore }).map(([provide, useValue]) => ({ provide, useValue }));
   @Module({
     imports: [RedisModule.using(WorkerConfig), KafkaModule.using(WorkerConfig), SettingsModule, JobsModule],
@@ -147,7 +151,7 @@ async function startWorker(env: Record<string, string>): Promise<JobsWorker> {
   const service = await startService('worker', JobsAlone, WorkerConfig, { env });
   const reset = () => {
     for (const handler of [cleanup, backup, restore]) {
-      handler.limitMs = 60_000;
+      handler.timeoutMs = 60_000;
       handler.script = async () => ({});
       handler.runs.length = 0;
     }

@@ -39,8 +39,11 @@ describe('a mail', () => {
     expect(mail!.text).toContain('Verfügbar: 200 Aufrufe');
     expect(mail!.text).toMatch(/Stand: \d\d\.\d\d\.\d{4}, \d\d:\d\d Uhr \(Europe\/Berlin\)/);
     expect(mail!.head + mail!.text).not.toMatch(/whsec_|iban_sk_/);
-    const metrics = await (await fetch(`${worker.opsUrl}/metrics`)).text();
-    expect(metrics).toContain('delivery_tries_total{channel="email",result="sent"} 1');
+    // Counted right after its row.
+    await until('it is counted', async () => {
+      const metrics = await (await fetch(`${worker.opsUrl}/metrics`)).text();
+      return metrics.includes('delivery_tries_total{channel="email",result="sent"} 1');
+    });
   });
 
   it('is tried again until the server is there', async () => {

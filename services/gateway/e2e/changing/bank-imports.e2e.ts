@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { BankImportPage, BankDataOverview, Job } from '@pruefer/contracts';
-import { someAddress, until } from '@pruefer/testkit';
+import { someIpAddress, until } from '@pruefer/testkit';
 import { newAccount, send } from '../system/accounts.js';
 import { runLoad, share, verdicts } from '../system/load.js';
 import { sharedSystem } from '../system/shared-system.js';
@@ -15,7 +15,7 @@ const system = sharedSystem();
 const shippedFile = fileURLToPath(new URL('../../../worker/data/blz-20260907.txt.gz', import.meta.url));
 const SHIPPED = '2026-09-07-32822740';
 /** Far less than the time after which a replica looks into the table by itself. */
-const SWITCH_LIMIT_MS = 20_000;
+const SWITCH_TIMEOUT_MS = 20_000;
 /** Between two checks of a client: the import needs the machine, too. */
 const PAUSE_MS = 40;
 /** In a row: every replica has been asked. */
@@ -42,7 +42,7 @@ describe('an import of bank data', () => {
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': 'application/octet-stream',
-        'x-forwarded-for': someAddress(),
+        'x-forwarded-for': someIpAddress(),
       },
       body: otherFile(),
     });
@@ -61,7 +61,7 @@ describe('an import of bank data', () => {
       inARow = (await bankName()) === name ? inARow + 1 : 0;
       return inARow >= ENOUGH;
     };
-    await until(`every replica says ${name}`, isEverywhere, SWITCH_LIMIT_MS, 5);
+    await until(`every replica says ${name}`, isEverywhere, SWITCH_TIMEOUT_MS, 5);
   }
 
   it('D6, F4: is followed by every replica under load and can be withdrawn, without a check that is missed', async () => {

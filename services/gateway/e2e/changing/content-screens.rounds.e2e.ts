@@ -94,7 +94,10 @@ describe('the screens of the website', () => {
       await button(form, 'Bereich erstellen').click();
       await rows(page).filter({ hasText: title }).waitFor();
     }
-    const [seen] = await read<PublicSection[]>('/api/homepage/sections');
+    let seen: PublicSection | undefined;
+    await until('visitors get it', async () =>
+      Boolean(([seen] = await read<PublicSection[]>('/api/homepage/sections'))[0]),
+    );
     expect(seen?.content).toContain('<strong>Immer</strong>');
     expect(seen?.content).not.toContain('script');
     const order = async () => (await read<Section[]>('/api/admin/homepage/sections')).map(({ title }) => title);

@@ -1,5 +1,5 @@
 import { defaultSystemConfig, type StoredSystemConfig, timesIn } from '@pruefer/contracts';
-import { someAddress, until } from '@pruefer/testkit';
+import { someIpAddress, until } from '@pruefer/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { type Account, newAccount, send } from '../system/accounts.js';
 import { launchBrowser, openPageAs } from '../system/browser.js';
@@ -96,7 +96,7 @@ describe('the settings', () => {
     await save({ loginRateLimitMaxRequests: 3, timezone: 'Asia/Tokyo' });
     for (const base of [system.url, beside.auth.url]) {
       // Each turn somebody else.
-      const isLimited = async () => (await failedLogins(base, someAddress())).join() === '401,401,401,429';
+      const isLimited = async () => (await failedLogins(base, someIpAddress())).join() === '401,401,401,429';
       await until('auth-service follows', isLimited, FOLLOWED_WITHIN_MS, 400);
     }
     await haveZone('Tokyo');
@@ -195,7 +195,7 @@ describe('zone and formats of the settings', () => {
   it('are followed by the day until which a key is valid, typed and read back', async () => {
     await look(`api-keys?dialog=edit&id=${key.id}`);
     const day = page.getByRole('dialog').getByLabel('Gültig bis einschließlich');
-    expect(await day.inputValue()).toBe('2031-06-30');
+    await expectShown(() => day.inputValue(), '2031-06-30');
     await day.fill('2031-11-02');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { allEndpoints, problemsOf, readAdminApiDescription, readApiDescription } from '@pruefer/contracts';
-import { bearer, someAddress, until } from '@pruefer/testkit';
+import { bearer, someIpAddress } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
 import { rawAnswer } from './raw-answer.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -14,7 +14,7 @@ describe('the description of the API', () => {
   let replica: FakeReplica;
   let gateway: TestGateway;
   const read = (path: string, headers: Record<string, string> = {}) =>
-    fetch(gateway.url + path, { headers: { 'x-forwarded-for': someAddress(), ...headers } });
+    fetch(gateway.url + path, { headers: { 'x-forwarded-for': someIpAddress(), ...headers } });
 
   beforeAll(async () => {
     replica = await FakeReplica.start();
@@ -37,8 +37,6 @@ describe('the description of the API', () => {
   it('A1: of everything is there for staff alone', async () => {
     const { path } = readAdminApiDescription;
     expect((await read(path)).status).toBe(401);
-    const asAdmin = async () => read(path, await bearer({ role: 'admin' }));
-    await until('a gateway that has just started reaches Redis', async () => (await asAdmin()).status !== 503, 20_000);
     for (const role of ['manager', 'admin'] as const) {
       const answer = await read(path, await bearer({ role }));
       expect(answer.status).toBe(200);
@@ -69,7 +67,7 @@ describe('the description of the API', () => {
 
   it.each([readApiDescription.path, '/api/docs'])('A3: has no other method: %s', async (path) => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-      const answer = await fetch(gateway.url + path, { method, headers: { 'x-forwarded-for': someAddress() } });
+      const answer = await fetch(gateway.url + path, { method, headers: { 'x-forwarded-for': someIpAddress() } });
       expect([method, answer.status, answer.headers.get('allow')]).toEqual([method, 405, 'GET, HEAD']);
     }
     expect((await fetch(gateway.url + path, { method: 'HEAD' })).status).toBe(200);

@@ -8,7 +8,7 @@ import {
   serviceEnvironment,
   type ServiceFolder,
   type ServiceProcess,
-  someAddress,
+  someIpAddress,
   startProcess,
   type TestDatabase,
   testDatabase,
@@ -21,7 +21,7 @@ import { addOneBank } from './one-bank.js';
 /** A client that counts its tries gives up at ten: the servers come after one more. */
 const MORE_TRIES = 11;
 const PAUSE_BETWEEN_STARTS_MS = 100;
-const START_LIMIT_MS = 90_000;
+const START_TIMEOUT_MS = 90_000;
 /** Those with a schema, in the order in which these are made. */
 const owners = ['keys-service', 'validation-service', 'log-service', 'worker', 'auth-service', 'cms-service'] as const;
 const services = [...owners, 'gateway'] as const satisfies readonly ServiceFolder[];
@@ -96,7 +96,7 @@ describe('a cold start', () => {
     process.stdout.write(`COLD_START_SEED=${seed}: ${order.join(', ')}; then ${coming.join(', ')}\n`);
     const starts = order.map(async (service, index) => {
       await sleep(index * PAUSE_BETWEEN_STARTS_MS);
-      return startProcess(service, environmentOf(service), 'ready', START_LIMIT_MS);
+      return startProcess(service, environmentOf(service), 'ready', START_TIMEOUT_MS);
     });
     const started = Promise.allSettled(starts);
     const tries = () => waiting.map((service) => lines[service]!.tries);
@@ -121,7 +121,7 @@ describe('a cold start', () => {
   async function check({ url }: ServiceProcess): Promise<number> {
     const answer = await fetch(`${url}/api/validate-iban`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': someIpAddress() },
       body: '{"iban":"DE89370400440532013000"}',
     });
     return answer.status;

@@ -1,5 +1,5 @@
 import { followEvents } from '@pruefer/contracts';
-import { bearer, someAddress, until } from '@pruefer/testkit';
+import { bearer, someIpAddress, until } from '@pruefer/testkit';
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 async function follow(signal?: AbortSignal) {
   const answer = await fetch(gateway.url + followEvents.path, {
-    headers: { ...(await bearer()), 'x-forwarded-for': someAddress() },
+    headers: { ...(await bearer()), 'x-forwarded-for': someIpAddress() },
     ...(signal && { signal }),
   });
   const reader = answer.body!.getReader();
@@ -65,7 +65,7 @@ it('D4: takes no connection away from calls, however many streams are open', asy
   await Promise.all(Array.from({ length: 80 }, () => follow()));
   expect(open.size).toBe(80);
   const answer = await fetch(`${gateway.url}/api/admin/dashboard/stats`, {
-    headers: { ...(await bearer()), 'x-forwarded-for': someAddress() },
+    headers: { ...(await bearer()), 'x-forwarded-for': someIpAddress() },
   });
   expect(answer.status).toBe(200);
 });

@@ -1,5 +1,5 @@
 import { problems } from '@pruefer/contracts';
-import { until } from '@pruefer/testkit';
+import { someIpAddress, until } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
 import { send } from './send.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
@@ -7,8 +7,9 @@ import { startGateway, type TestGateway } from './start-gateway.js';
 describe('the frontend', () => {
   let replica: FakeReplica;
   let gateway: TestGateway;
+  /** From another address each time, so that these tests do not share the documents of one. */
   const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(gateway.url + path, { headers, redirect: 'manual' });
+    fetch(gateway.url + path, { headers: { 'x-forwarded-for': someIpAddress(), ...headers }, redirect: 'manual' });
 
   beforeAll(async () => {
     replica = await FakeReplica.start();

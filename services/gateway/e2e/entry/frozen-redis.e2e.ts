@@ -1,12 +1,12 @@
 import { newApiKey } from '@pruefer/platform';
-import { someAddress, type TcpProxy, tcpProxy, testServers, until } from '@pruefer/testkit';
+import { someIpAddress, type TcpProxy, tcpProxy, testServers, until } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
 import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
 
 const body = { iban: 'DE89370400440532013000' };
 
 /** How long a service waits for an answer of Redis. */
-const REDIS_LIMIT_MS = 500;
+const REDIS_TIMEOUT_MS = 500;
 
 interface Timed {
   readonly answer: Response;
@@ -38,7 +38,7 @@ describe('C8: while Redis says nothing', () => {
   }
 
   it('public checks are counted here, keyed ones continue, and no caller waits; afterwards Redis counts again', async () => {
-    const from = { 'x-forwarded-for': someAddress() };
+    const from = { 'x-forwarded-for': someIpAddress() };
     for (let i = 0; i < 10; i++) await timed(from);
     line.freeze();
 
@@ -50,7 +50,7 @@ describe('C8: while Redis says nothing', () => {
       for (let i = 0; i < 30; i++) answers.push(await timed(headers));
       expect(new Set(answers.map(({ answer }) => answer.status))).toEqual(new Set([200]));
       // If everybody waited for Redis, all of them would.
-      expect(Math.min(...answers.map(({ tookMs }) => tookMs))).toBeLessThan(REDIS_LIMIT_MS);
+      expect(Math.min(...answers.map(({ tookMs }) => tookMs))).toBeLessThan(REDIS_TIMEOUT_MS);
     }
 
     await line.heal();

@@ -1,6 +1,6 @@
 import { dashboardStats, findBank, followEvents } from '@pruefer/contracts';
 import { newApiKey } from '@pruefer/platform';
-import { bearer, someAddress } from '@pruefer/testkit';
+import { bearer, someIpAddress } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
 import { FakeService } from './fake-service.js';
 import { type Answer, send } from './send.js';
@@ -47,7 +47,7 @@ describe('E12: HEAD', () => {
     ['a call with a token', () => gateway.url, dashboardStats.path],
     ['a call with a key', () => gateway.url, findBank.path.replace(':country', 'DE').replace(':bankCode', '37040044')],
   ])('of %s has the headers of GET and no body', async (_, urlOf, path) => {
-    const headers = { 'x-forwarded-for': someAddress(), 'x-api-key': newApiKey(), ...(await bearer()) };
+    const headers = { 'x-forwarded-for': someIpAddress(), 'x-api-key': newApiKey(), ...(await bearer()) };
     const get = await send(urlOf() + path, { method: 'GET', headers });
     const head = await send(urlOf() + path, { method: 'HEAD', headers });
     expect([head.status, head.body]).toEqual([get.status, '']);
@@ -60,7 +60,7 @@ describe('E12: HEAD', () => {
     const call = (headers: Record<string, string>) =>
       send(gateway.url + followEvents.path, {
         method: 'HEAD',
-        headers: { 'x-forwarded-for': someAddress(), ...headers },
+        headers: { 'x-forwarded-for': someIpAddress(), ...headers },
       });
     const { status, headers } = await call(await bearer());
     expect([status, headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8']);
@@ -72,7 +72,7 @@ describe('E12: HEAD', () => {
 it('E12: a body with GET is not passed on by the gateway', async () => {
   const [replica, service] = [await FakeReplica.start(), await FakeService.start()];
   const gateway = await startGateway([replica], { LOG_URL: service.url });
-  const headers = { 'x-forwarded-for': someAddress(), 'content-length': '2', ...(await bearer()) };
+  const headers = { 'x-forwarded-for': someIpAddress(), 'content-length': '2', ...(await bearer()) };
   const answer = await send(gateway.url + dashboardStats.path, { method: 'GET', headers }, '{}');
   expect(answer.status).toBe(200);
   expect(service.received).toMatchObject([{ body: '' }]);

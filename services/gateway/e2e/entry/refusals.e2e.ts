@@ -1,5 +1,5 @@
-import { shortenAddress } from '@pruefer/platform';
-import { someAddress, until } from '@pruefer/testkit';
+import { shortenIpAddress } from '@pruefer/platform';
+import { someIpAddress, until } from '@pruefer/testkit';
 import { WINDOW_MS } from '../../src/refusals/refusal-counts.js';
 import { FollowedRefusals } from './followed-refusals.js';
 import { FakeReplica } from './fake-replica.js';
@@ -27,7 +27,7 @@ describe('refused checks', () => {
   });
 
   it('are published to the log as one count per window, address and code; malformed ones and those of validation-service are not', async () => {
-    const address = someAddress();
+    const address = someIpAddress();
     const from = { 'x-forwarded-for': address };
     for (let i = 0; i < 3; i++) await gateway.check(body, { ...from, ...wrongKey });
     await gateway.check({}, from);
@@ -41,7 +41,7 @@ describe('refused checks', () => {
       events.filter((event) => event.status === status).reduce((sum, event) => sum + event.count, 0);
     await until('all five are published', () => count(401) + count(503) >= 5, 30_000);
     expect([count(401), count(503)]).toEqual([3, 2]);
-    const known = { address, addressShort: shortenAddress(address) };
+    const known = { address, addressShort: shortenIpAddress(address) };
     const codes = new Map([
       [401, 'key_unknown'],
       [503, 'unavailable'],

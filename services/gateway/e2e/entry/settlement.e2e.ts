@@ -1,5 +1,5 @@
 import { newApiKey } from '@pruefer/platform';
-import { someAddress, until } from '@pruefer/testkit';
+import { someIpAddress, until } from '@pruefer/testkit';
 import { FollowedRefusals } from './followed-refusals.js';
 import { type Behaviour, FakeReplica } from './fake-replica.js';
 import { startGateway, type TestGateway, untilConnected } from './start-gateway.js';
@@ -110,7 +110,7 @@ describe('the log', () => {
 
   it('C10: hears of a 503 from the gateway only when it has no row of the check anyway', async () => {
     replica.behaviour = 'declines';
-    const callers = { uncharged: someAddress(), refunded: someAddress(), unknown: someAddress() };
+    const callers = { uncharged: someIpAddress(), refunded: someIpAddress(), unknown: someIpAddress() };
     for (const outcome of ['refunded', 'uncharged', 'unknown'] as const) {
       replica.outcome = outcome;
       const voided = replica.voided.length;

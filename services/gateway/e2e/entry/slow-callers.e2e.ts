@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dashboardStats, followEvents, listUsers, login, validateIban } from '@pruefer/contracts';
-import { bearer, someAddress, until } from '@pruefer/testkit';
+import { bearer, someIpAddress, until } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
 import { RawConnection } from './raw-connection.js';
 import { send } from './send.js';
@@ -92,7 +92,7 @@ describe('D9: callers that hold resources', () => {
       () =>
         fetch(path.startsWith('http') ? path : gateway.url + path, {
           ...init,
-          headers: { 'x-forwarded-for': someAddress(), 'content-type': 'application/json', ...token, ...headers },
+          headers: { 'x-forwarded-for': someIpAddress(), 'content-type': 'application/json', ...token, ...headers },
         });
     return [
       call(login.path, { method: 'POST', body: '{}' }),
@@ -124,7 +124,7 @@ describe('D9: callers that hold resources', () => {
   };
 
   it.each(Object.keys(ways))('%s: 200 from one address disturb nobody', async (name) => {
-    const address = someAddress();
+    const address = someIpAddress();
     held[name] = await hold(ways[name]!, () => address);
     await expectOthersAnswered();
     expect(openOf(name)).toBeGreaterThanOrEqual(64);
@@ -137,7 +137,7 @@ describe('D9: callers that hold resources', () => {
     '%s: 200 from many addresses disturb nobody',
     async (name) => {
       const slow = `${name}, from many addresses`;
-      held[slow] = await hold(ways[name]!, someAddress);
+      held[slow] = await hold(ways[name]!, someIpAddress);
       const before = logins;
       await expectOthersAnswered();
       expect(openOf(slow)).toBeGreaterThanOrEqual(64);
@@ -184,7 +184,7 @@ describe('D9: callers that hold resources', () => {
   });
 
   it('a customer with hundreds of connections is no such caller', async () => {
-    const headers = { 'x-forwarded-for': someAddress(), 'content-type': 'application/json', ...(await bearer()) };
+    const headers = { 'x-forwarded-for': someIpAddress(), 'content-type': 'application/json', ...(await bearer()) };
     const statuses = await Promise.all(
       Array.from(
         { length: 400 },

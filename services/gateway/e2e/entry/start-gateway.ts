@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Type } from '@nestjs/common';
 import { type ReadinessReport, type RunningService, startService } from '@pruefer/platform';
-import { serviceEnvironment, someAddress, until } from '@pruefer/testkit';
+import { serviceEnvironment, someIpAddress, until } from '@pruefer/testkit';
 import { GatewayConfig } from '../../src/config.js';
 import { GatewayModule } from '../../src/gateway.module.js';
 import type { FakeReplica } from './fake-replica.js';
@@ -22,7 +22,7 @@ export interface TestGateway {
 }
 
 /**
- * Starts a gateway in front of fake replicas.
+ * Starts a gateway in front of fake replicas, and waits for Redis, without which calls with a token are refused.
  * @param own variables in addition to the defaults
  * @param lines receives its log
  * @param module the gateway, or a module that imports it
@@ -50,14 +50,14 @@ export async function startGateway(
     isPublic: true,
     logTo: { write: (line) => void lines.push(line) },
   });
-  return {
+  const gateway: TestGateway = {
     url: service.url,
     opsUrl: service.opsUrl,
     app: service.app,
     check: (body, headers = {}) =>
       fetch(`${service.url}/api/validate-iban`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress(), ...headers },
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': someIpAddress(), ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     stop: async () => {
@@ -65,6 +65,8 @@ export async function startGateway(
       rmSync(frontend, { recursive: true, force: true });
     },
   };
+  if (!own['REDIS_URL']) await untilConnected(gateway, 'redis');
+  return gateway;
 }
 
 /** Waits until a server behind the gateway is connected: limits are counted in Redis, the topics exist in Kafka. */

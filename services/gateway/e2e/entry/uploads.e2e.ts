@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listImages, MAX_IMAGE_BYTES, uploadImage } from '@pruefer/contracts';
-import { bearer, someAddress } from '@pruefer/testkit';
+import { bearer, someIpAddress } from '@pruefer/testkit';
 import { FakeReplica } from './fake-replica.js';
 import { startGateway, type TestGateway } from './start-gateway.js';
 
@@ -41,7 +41,11 @@ describe('an image', () => {
   const call = async (method: string, path: string, bytes?: Buffer) =>
     fetch(gateway.url + path, {
       method,
-      headers: { ...(await bearer()), 'x-forwarded-for': someAddress(), ...(bytes && { 'content-type': 'image/png' }) },
+      headers: {
+        ...(await bearer()),
+        'x-forwarded-for': someIpAddress(),
+        ...(bytes && { 'content-type': 'image/png' }),
+      },
       ...(bytes && { body: new Uint8Array(bytes) }),
     });
 

@@ -69,7 +69,7 @@ describe('bulk calls with an Idempotency-Key while a part fails', () => {
     async (part) => {
       await booksAfter(() => Promise.resolve(system.signal(part, 'SIGKILL')));
     },
-    180_000,
+    300_000,
   );
 
   it.each(rounds(['validation-1'], ['postgres', 'gateway', 'redis', 'log']))(
@@ -81,6 +81,6 @@ describe('bulk calls with an Idempotency-Key while a part fails', () => {
         system.signal(part, 'SIGCONT');
       });
     },
-    180_000,
+    300_000,
   );
 });

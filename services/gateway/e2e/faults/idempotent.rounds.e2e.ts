@@ -69,6 +69,6 @@ describe('checks with an Idempotency-Key while a part dies', () => {
       const counts = answersOf.map((answers) => ({ used: answers.length, logged: answers.length }));
       expect(await settledAccounts(system, keys)).toEqual(counts);
     },
-    120_000,
+    300_000,
   );
 });

@@ -50,7 +50,7 @@ describe('C10: what is answered 503 costs nothing', () => {
     expect(unanswered(answers).length).toBeGreaterThan(0);
     expect(verdicts(answers).length).toBeGreaterThan(0);
     await expectOnlyAnswersCharged(system, answers);
-  }, 180_000);
+  }, 300_000);
 
   itLong.each(['frozen for 5 s', 'too slow for what comes'])(
     'C10: with a single replica %s',
@@ -77,7 +77,7 @@ describe('C10: what is answered 503 costs nothing', () => {
         await gateway.stop();
       }
     },
-    180_000,
+    300_000,
   );
 
   itLong(
@@ -90,7 +90,7 @@ describe('C10: what is answered 503 costs nothing', () => {
       expect(unanswered(answers).length).toBeGreaterThan(0);
       await expectOnlyAnswersCharged(system, answers);
     },
-    180_000,
+    300_000,
   );
 
   itLong(
@@ -103,7 +103,7 @@ describe('C10: what is answered 503 costs nothing', () => {
       expect(verdicts(answers).length).toBeGreaterThan(0);
       await expectOnlyAnswersCharged(system, answers);
     },
-    180_000,
+    300_000,
   );
 
   it.each(rounds(['validation-1'], ['postgres', 'gateway']))(
@@ -118,6 +118,6 @@ describe('C10: what is answered 503 costs nothing', () => {
       expect(verdicts(answers).length).toBeGreaterThan(0);
       await expectOnlyAnswersCharged(system, answers);
     },
-    180_000,
+    300_000,
   );
 });

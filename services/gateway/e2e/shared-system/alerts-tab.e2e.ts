@@ -10,7 +10,7 @@ const system = sharedSystem();
 const browser = sharedBrowser();
 
 /** As long as keys-service needs to look, and the worker to be handed what is due. */
-const PATIENCE = { timeout: 45_000 };
+const PATIENCE_MS = 45_000;
 
 describe('the alerts of a key in the console', () => {
   let manager: Account;
@@ -22,7 +22,8 @@ describe('the alerts of a key in the console', () => {
     key = await keys.issue({ quota: 5 });
     for (let call = 0; call < 5; call += 1) await checkWith(system, key.apiKey);
     // The screen asks for alerts every 30 s only.
-    await until('the key is used up and its holder alerted', async () => (await alertsAt(100)) === 1, 20_000);
+    await until('the key is used up and its holder alerted', async () => (await alertsAt(100)) === 1, PATIENCE_MS);
+    await until('the message is kept here', async () => (await keptMessages()) > 0, PATIENCE_MS);
   });
 
   const alertsAt = async (threshold: number) => {
@@ -31,6 +32,11 @@ describe('the alerts of a key in the console', () => {
       [key.id, threshold],
     );
     return found.length;
+  };
+
+  const keptMessages = async () => {
+    const kept = `SELECT FROM keys.delivery JOIN keys.key k USING (contract_id) WHERE k.id = $1 AND state = 'unsent'`;
+    return (await system.rows(kept, [key.id])).length;
   };
 
   const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -49,9 +55,9 @@ describe('the alerts of a key in the console', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${tabQuery()}`);
     await page.reload();
-    await section(page, 'Ausgelöst').getByText('100 % erreicht').waitFor(PATIENCE);
+    await section(page, 'Ausgelöst').getByText('100 % erreicht').waitFor();
     const messages = page.getByRole('list', { name: 'Zustellungen' });
-    await messages.getByText('Nur hier gespeichert').first().waitFor(PATIENCE);
+    await messages.getByText('Nur hier gespeichert').first().waitFor();
     await messages
       .getByText(/Kein E-Mail-Server eingerichtet/)
       .first()

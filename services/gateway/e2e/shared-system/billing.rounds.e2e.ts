@@ -1,5 +1,5 @@
 import { newApiKey } from '@pruefer/platform';
-import { isLong, someAddress } from '@pruefer/testkit';
+import { isLong, someIpAddress } from '@pruefer/testkit';
 import { expectBooksToBalance, settledAccounts } from '../system/books.js';
 import { runLoad, verdicts } from '../system/load.js';
 import { sharedSystem } from '../system/shared-system.js';
@@ -70,7 +70,7 @@ describe('billing', () => {
           headers: {
             'content-type': 'application/json',
             'x-api-key': key,
-            'x-forwarded-for': someAddress(),
+            'x-forwarded-for': someIpAddress(),
             'x-request-id': '0f8fad5b-d9cb-469f-a165-70867728950e',
           },
           body: JSON.stringify({ iban: VALID_IBANS[0] }),

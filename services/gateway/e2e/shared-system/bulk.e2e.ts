@@ -9,7 +9,7 @@ import {
   validateIbans,
 } from '@pruefer/contracts';
 import { hashOfApiKey } from '@pruefer/platform';
-import { someAddress, until } from '@pruefer/testkit';
+import { someIpAddress, until } from '@pruefer/testkit';
 import { newAccount, send } from '../system/accounts.js';
 import { accountOf, settledAccounts } from '../system/books.js';
 import { ibanNumber, VALID_IBANS } from '../system/sample-ibans.js';
@@ -21,7 +21,7 @@ const system = sharedSystem();
 async function validate(key: string, items: readonly object[], headers: Record<string, string> = {}) {
   const answer = await fetch(system.url + validateIbans.path, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': key, 'x-forwarded-for': someAddress(), ...headers },
+    headers: { 'content-type': 'application/json', 'x-api-key': key, 'x-forwarded-for': someIpAddress(), ...headers },
     body: JSON.stringify({ items }),
   });
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as BulkAnswer };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { someAddress } from '@pruefer/testkit';
+import { someIpAddress, until } from '@pruefer/testkit';
 import { settledAccounts } from '../system/books.js';
 import { ConsoleKeys, type FreshKey } from '../system/console-keys.js';
 import { between, runLoad, type SeenAnswer, verdicts } from '../system/load.js';
@@ -10,6 +10,8 @@ const system = sharedSystem();
 
 const CLIENTS = 16;
 const LOAD_MS = 2_500;
+/** Answers before a change: the smallest quota is used up by then. */
+const EARLY_ANSWERS = 100;
 const LATE_ANSWERS = 20;
 /** More than the public limit of an address. */
 const REFUSALS = 130;
@@ -18,6 +20,8 @@ const SETTLED_MS = 1_000;
 
 describe('keys under load', () => {
   let keys: ConsoleKeys;
+  /** All answers of the load that runs. */
+  let seen: readonly SeenAnswer[] = [];
 
   beforeAll(async () => {
     keys = await ConsoleKeys.of(system);
@@ -34,14 +38,19 @@ describe('keys under load', () => {
   ): Promise<{ answers: SeenAnswer[]; answeredAt: number }> {
     const used = [secret];
     let answeredAt = Infinity;
+    const endsAt = Date.now() + LOAD_MS;
+    seen = [];
     const load = runLoad({
       url: system.url,
       clients: CLIENTS,
-      durationMs: LOAD_MS,
-      isEnough: (answers) => isEnough(between(answers, answeredAt, Infinity)),
+      durationMs: 0,
+      isEnough: (answers) => {
+        seen = answers;
+        return Date.now() > endsAt && isEnough(between(answers, answeredAt, Infinity));
+      },
       call: (n) => ({ iban: ibanNumber(n), key: used[n % used.length] ?? null }),
     });
-    await sleep(500);
+    await until('checks before the change', () => seen.length > EARLY_ANSWERS);
     used.push(...((await change()) ?? []));
     answeredAt = Date.now();
     return { answers: await load, answeredAt };
@@ -71,7 +80,7 @@ describe('keys under load', () => {
     'C5, C12: under load a key keeps %s for every call and leaves the visitors of its address alone',
     async (code, end) => {
       const key = await keys.issue({ quota: 1_000_000 });
-      const address = someAddress();
+      const address = someIpAddress();
       const refusalsIn = (answers: readonly SeenAnswer[]) => answers.filter(({ valid }) => valid === null);
       const load = runLoad({
         url: system.url,
@@ -146,11 +155,12 @@ describe('keys under load', () => {
     let limitedAt = Infinity;
     const limit = async () => {
       await keys.change(limited.id, { rateLimitPerMinute: 5 });
+      await until('the limit holds', () => seen.some(({ code }) => code === 'rate_limited'), SETTLED_MS);
       limitedAt = Date.now();
     };
-    const areSettled = (late: readonly SeenAnswer[]) => between(late, limitedAt + SETTLED_MS, Infinity).length > 5;
+    const areSettled = (late: readonly SeenAnswer[]) => between(late, limitedAt, Infinity).length > 5;
     const rated = await during(limited.apiKey, limit, areSettled);
-    const settled = between(rated.answers, rated.answeredAt + SETTLED_MS, Infinity);
+    const settled = between(rated.answers, limitedAt, Infinity);
     expect(settled.length).toBeGreaterThan(5);
     expect(verdicts(settled).length).toBeLessThanOrEqual(5);
     await expectExact(rated.answers, limited.apiKey);

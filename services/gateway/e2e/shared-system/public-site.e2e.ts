@@ -1,4 +1,4 @@
-import { someAddress } from '@pruefer/testkit';
+import { someIpAddress } from '@pruefer/testkit';
 import { seriousInBothThemes } from '../system/axe.js';
 import { openPage, widthOf } from '../system/browser.js';
 import { sharedBrowser, sharedSystem } from '../system/shared-system.js';
@@ -12,9 +12,9 @@ describe('public pages as they stand in their documents', () => {
   const source = async (path: string) => (await fetch(system.url + path)).text();
 
   it('holds the form of the sign-in in its document, which a browser could send nowhere but in a body', async () => {
-    const answer = await fetch(`${system.url}/admininterfacev1`, { headers: { 'x-forwarded-for': someAddress() } });
+    const answer = await fetch(`${system.url}/admininterfacev1`, { headers: { 'x-forwarded-for': someIpAddress() } });
     const html = await answer.text();
-    expect(html).toContain('data-drawn');
+    expect(html).toContain('data-rendered');
     expect(html).toMatch(/<form [^>]*method="post"/);
     expect(html).toMatch(/<button [^>]*disabled[^>]*type="submit"/);
     expect(html).toMatch(/<noscript>.*braucht JavaScript/);
@@ -101,7 +101,7 @@ describe('public pages as they stand in their documents', () => {
 
   describe('without JavaScript', () => {
     async function open() {
-      const headers = { 'x-forwarded-for': someAddress() };
+      const headers = { 'x-forwarded-for': someIpAddress() };
       const context = await browser.newContext({
         javaScriptEnabled: false,
         viewport: { width: 390, height: 844 },

@@ -1,4 +1,4 @@
-import { someAddress } from '@pruefer/testkit';
+import { someIpAddress } from '@pruefer/testkit';
 import { setTimeout } from 'node:timers/promises';
 import { type Account, newAccount } from '../system/accounts.js';
 import { openPageAs } from '../system/browser.js';
@@ -44,7 +44,7 @@ describe('the script of a section', () => {
     // An empty log has no row that a screen could be known by.
     await fetch(`${system.url}/api/validate-iban`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': someIpAddress() },
       body: JSON.stringify({ iban: 'DE89370400440532013000' }),
     });
     loaded = await scriptsOfAll();

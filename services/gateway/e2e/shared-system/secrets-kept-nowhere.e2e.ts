@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { someAddress, until } from '@pruefer/testkit';
+import { someIpAddress, until } from '@pruefer/testkit';
 import { settledAccounts } from '../system/books.js';
 import { ConsoleKeys } from '../system/console-keys.js';
 import { filesWritten, findIn } from '../system/find-in-files.js';
@@ -33,7 +33,7 @@ describe('secrets', () => {
   });
 
   function send(path: string, headers: Record<string, string>, body: string | null = VALID) {
-    const from = { 'x-forwarded-for': someAddress() };
+    const from = { 'x-forwarded-for': someIpAddress() };
     const method = body === null ? 'GET' : 'POST';
     return fetch(system.url + path, {
       method,

@@ -142,6 +142,7 @@ describe('the site around its pages', () => {
 
   it('has the buttons of the header and the links of the footer, without JavaScript too', async () => {
     const { slug, title } = await editor.createPage();
+    await untilStatus(`/${slug}`, 200);
     const name = own();
     const button = { ...newHeaderButton, text: `Zugang ${name}`, href: `/${slug}` };
     await editor.save('header', {

@@ -1,4 +1,4 @@
-import { someAddress, until } from '@pruefer/testkit';
+import { someIpAddress, until } from '@pruefer/testkit';
 import {
   type Access,
   type AdminUser,
@@ -124,7 +124,7 @@ async function statusOf(base: string, { method, path }: Endpoint, caller: Caller
   const answer = await fetch(base + path.replaceAll(/:\w+/g, 'gibt-es-nicht'), {
     method,
     headers: {
-      'x-forwarded-for': someAddress(),
+      'x-forwarded-for': someIpAddress(),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(method !== 'GET' && { 'content-type': 'application/json' }),
       ...forged,
@@ -147,7 +147,10 @@ async function expectMatrix(
 ): Promise<void> {
   const wrong: object[] = [];
   const expectRight = async (endpoint: Endpoint, caller: Caller) => {
-    const status = await statusOf(baseOf(endpoint), endpoint, caller, forged);
+    let status = 0;
+    // Where Redis answers too late, a service says so and wants to be asked again.
+    const isTold = async () => (status = await statusOf(baseOf(endpoint), endpoint, caller, forged)) !== 503;
+    await until(`${endpoint.method} ${endpoint.path} is answered`, isTold, 5_000, 1_000);
     const wanted = expected(endpoint, caller);
     const isRight = wanted === 'in' ? ![401, 403, 429, 500, 502, 503].includes(status) : status === wanted;
     if (!isRight) wrong.push({ call: `${endpoint.method} ${endpoint.path}`, caller, status, wanted });
@@ -158,11 +161,7 @@ async function expectMatrix(
 }
 
 describe('access of each kind of caller', () => {
-  it(
-    'A1, A2: every call, every kind of caller, through the gateway',
-    () => expectMatrix(outside, () => system.url),
-    60_000,
-  );
+  it('A1, A2: every call, every kind of caller, through the gateway', () => expectMatrix(outside, () => system.url));
 
   it('A4: straight at the services, with forged headers', async () => {
     const forged = {

@@ -1,4 +1,4 @@
-import { someAddress } from '@pruefer/testkit';
+import { someIpAddress } from '@pruefer/testkit';
 import type { LoginAnswer, Role, TwoFactorSetup, TwoFactorVerified } from '@pruefer/contracts';
 import { randomBytes } from 'node:crypto';
 import { generateSync } from 'otplib';
@@ -22,7 +22,7 @@ export async function send<Body>(
   const answer = await fetch(system.url + path, {
     method,
     headers: {
-      'x-forwarded-for': someAddress(),
+      'x-forwarded-for': someIpAddress(),
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },

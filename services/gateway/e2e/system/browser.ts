@@ -1,10 +1,10 @@
-import { someAddress } from '@pruefer/testkit';
+import { someIpAddress } from '@pruefer/testkit';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 
 import type { Account } from './accounts.js';
 
 /** Long, because a busy machine is slow; a wait for a missing element still fails. */
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 60_000;
 
 /** How a window is opened. */
 export interface Window {
@@ -62,7 +62,7 @@ export async function openPage(browser: Browser, window: Window = {}): Promise<O
     viewport: { width, height: 900 },
     locale: 'de-DE',
     // A separate address, so that the checks of other suites do not count against its limit.
-    extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
+    extraHTTPHeaders: { 'x-forwarded-for': someIpAddress() },
   });
   context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
@@ -83,7 +83,7 @@ function waitUntilTakenOver(page: Page): void {
   const goTo = page.goto.bind(page);
   page.goto = async (address, options) => {
     const answer = await goTo(address, options);
-    const isDrawn = !options && (await page.locator('#root[data-drawn]').count()) > 0;
+    const isDrawn = !options && (await page.locator('#root[data-rendered]').count()) > 0;
     if (isDrawn) await page.locator('[data-toasts]').waitFor({ state: 'attached' });
     return answer;
   };

@@ -9,7 +9,7 @@ import {
   startDrill,
   startRestore,
 } from '@pruefer/contracts';
-import { someAddress, until } from '@pruefer/testkit';
+import { someIpAddress, until } from '@pruefer/testkit';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -43,7 +43,7 @@ export class DatabaseJobs {
   /** Has the worker find out how large a backup would be, which it remembers for a minute. */
   async estimate(): Promise<void> {
     const isTold = async () => {
-      const headers = { authorization: `Bearer ${this.token}`, 'x-forwarded-for': someAddress() };
+      const headers = { authorization: `Bearer ${this.token}`, 'x-forwarded-for': someIpAddress() };
       return (await fetch(this.system.url + readBackups.path, { headers }).catch(() => undefined))?.ok === true;
     };
     await until('backups are told', isTold, 30_000, 500);
@@ -143,7 +143,7 @@ export class DatabaseJobs {
   }
 
   private post(path: string, body?: string | Uint8Array<ArrayBuffer> | FormData, headers = {}): Promise<Response> {
-    const own = { authorization: `Bearer ${this.token}`, 'x-forwarded-for': someAddress(), ...headers };
+    const own = { authorization: `Bearer ${this.token}`, 'x-forwarded-for': someIpAddress(), ...headers };
     return fetch(this.system.url + path, { method: 'POST', headers: own, ...(body !== undefined && { body }) });
   }
 }

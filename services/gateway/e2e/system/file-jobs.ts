@@ -73,14 +73,14 @@ export class FileCustomer {
   }
 
   /** Waits until nothing happens to a job any more. */
-  async settled(id: string, limitMs = 60_000): Promise<FileJob> {
+  async settled(id: string, timeoutMs = 60_000): Promise<FileJob> {
     let job: FileJob | undefined;
     const isSettled = async () => {
       const answer = await this.call('GET', `/${id}`).catch(() => undefined);
       if (answer?.status === 200) job = answer.body;
       return job !== undefined && !unfinishedStates.has(job.state);
     };
-    await until(() => `the job ends: ${JSON.stringify(job)}`, isSettled, limitMs, 100);
+    await until(() => `the job ends: ${JSON.stringify(job)}`, isSettled, timeoutMs, 100);
     return job!;
   }
 

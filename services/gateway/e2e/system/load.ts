@@ -28,11 +28,11 @@ interface Call {
 export interface Load {
   readonly url: string;
   readonly clients: number;
-  /** Duration in milliseconds; 20 s by default, COUNTED_LIMIT_MS when `calls` is set. */
+  /** Duration in milliseconds; 20 s by default, COUNTED_TIMEOUT_MS when `calls` is set. */
   readonly durationMs?: number;
   /** Number of calls of all clients together; unlimited by default. */
   readonly calls?: number;
-  /** Continues after the duration until this returns true, for at most COUNTED_LIMIT_MS since the start. */
+  /** Continues after the duration until this returns true, for at most COUNTED_TIMEOUT_MS since the start. */
   readonly isEnough?: (answers: readonly SeenAnswer[]) => boolean;
   /** Pause of each client after an answer, to leave processor time for other measurements. */
   readonly pauseMs?: number;
@@ -42,7 +42,7 @@ export interface Load {
 const CALL_TIMEOUT_MS = 8_000;
 const AFTER_A_BREAK_MS = 50;
 /** Time limit of a load that ends with its last call or answer, on slow machines too. */
-const COUNTED_LIMIT_MS = 180_000;
+const COUNTED_TIMEOUT_MS = 180_000;
 
 /** Sends one check and notes what its caller saw. */
 async function sendCheck(pool: Pool, call: Call): Promise<SeenAnswer> {
@@ -86,12 +86,12 @@ function remainingIn(header: string | string[] | undefined): number | null {
 export async function runLoad(load: Load): Promise<SeenAnswer[]> {
   const pool = new Pool(load.url, { connections: load.clients, connect: { timeout: 2_000 } });
   const startedAt = Date.now();
-  const endsAt = startedAt + (load.durationMs ?? (load.calls === undefined ? 20_000 : COUNTED_LIMIT_MS));
+  const endsAt = startedAt + (load.durationMs ?? (load.calls === undefined ? 20_000 : COUNTED_TIMEOUT_MS));
   const answers: SeenAnswer[] = [];
   let sentCalls = 0;
   const goesOn = (): boolean => {
     if (Date.now() < endsAt) return sentCalls < (load.calls ?? Infinity);
-    return !(load.isEnough?.(answers) ?? true) && Date.now() < startedAt + COUNTED_LIMIT_MS;
+    return !(load.isEnough?.(answers) ?? true) && Date.now() < startedAt + COUNTED_TIMEOUT_MS;
   };
   const client = async (): Promise<void> => {
     while (goesOn()) {

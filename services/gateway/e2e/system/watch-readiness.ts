@@ -3,7 +3,7 @@ import type { ReadinessReport } from '@pruefer/platform';
 import type { RunningSystem } from './running-system.js';
 
 /** A cluster waits this long (k8s/chart/templates/services.yaml). */
-const LIMIT_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 const PAUSE_MS = 300;
 
 interface SeenReadiness {
@@ -38,7 +38,7 @@ export function watchReadiness(system: RunningSystem): () => Promise<SeenReadine
 async function askReadiness(url: string): Promise<SeenReadiness> {
   const askedAt = Date.now();
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) });
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return { askedAt, status: answer.status, report: (await answer.json()) as ReadinessReport };
   } catch {
     return { askedAt, status: 0, report: {} };

@@ -1,4 +1,4 @@
-export { freePort, isLong, rounds, signalAll, stopFamily } from '@pruefer/infra/for-testkit';
+export { crowding, freePort, isLong, rounds, signalAll, stopFamily } from '@pruefer/infra/for-testkit';
 export * from './bearer-token.js';
 export * from './costly-texts.data.js';
 export * from './followed-events.js';
@@ -8,7 +8,7 @@ export type { MigratedService } from './migrate.js';
 export * from './run-program.js';
 export * from './service-environment.js';
 export * from './service-folder.js';
-export * from './some-address.js';
+export * from './some-ip-address.js';
 export * from './start-process.js';
 export * from './state-message.js';
 export * from './tcp-proxy.js';

@@ -1,3 +1,4 @@
+import { crowding } from '@pruefer/infra/for-testkit';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { programEnvironment } from './program-environment.js';
@@ -10,7 +11,7 @@ export interface ProgramRun {
 }
 
 /**
- * Runs a built program to its end, at most 30 s.
+ * Runs a built program to its end, at most 30 s on an idle machine.
  * @param file from `builtFile`
  * @param env its variables; none are inherited from the tests
  * @param input its standard input
@@ -21,7 +22,7 @@ export async function runProgram(
   env: Readonly<Record<string, string>>,
   input = '',
 ): Promise<ProgramRun> {
-  const options = { env: programEnvironment(env), timeout: 30_000 };
+  const options = { env: programEnvironment(env), timeout: 30_000 * crowding() };
   try {
     const run = promisify(execFile)(process.execPath, [file, ...words], options);
     run.child.stdin?.on('error', () => undefined).end(input);

@@ -5,7 +5,7 @@ import { programEnvironment } from './program-environment.js';
 import { builtFile, type ServiceFolder } from './service-folder.js';
 import { until } from './until.js';
 
-const START_LIMIT_MS = 20_000;
+const START_TIMEOUT_MS = 20_000;
 
 /** A service in a separate process, for tests that kill it, freeze it or read its output. */
 export interface ServiceProcess {
@@ -20,15 +20,15 @@ export interface ServiceProcess {
 
 /**
  * Starts the built service and waits until it is alive (`ready`: until it is ready). Uses free ports unless `PORT` is set.
- * @param limitMs longer for a service that starts before its servers
+ * @param timeoutMs longer for a service that starts before its servers
  */
 export function startProcess(
   service: ServiceFolder,
   env: Readonly<Record<string, string>>,
   waitFor: 'alive' | 'ready' = 'ready',
-  limitMs = START_LIMIT_MS,
+  timeoutMs = START_TIMEOUT_MS,
 ): Promise<ServiceProcess> {
-  return startProgram(builtFile(service, 'main.js'), env, waitFor, limitMs);
+  return startProgram(builtFile(service, 'main.js'), env, waitFor, timeoutMs);
 }
 
 /** The same for a suite's own program, such as a service with controllable parts. */
@@ -36,7 +36,7 @@ export async function startProgram(
   program: string,
   env: Readonly<Record<string, string>>,
   waitFor: 'alive' | 'ready' = 'ready',
-  limitMs = START_LIMIT_MS,
+  timeoutMs = START_TIMEOUT_MS,
 ): Promise<ServiceProcess> {
   const [port, opsPort] = [Number(env['PORT']) || (await freePort()), await freePort()];
   const child = spawn(process.execPath, [program], {
@@ -48,7 +48,7 @@ export async function startProgram(
   const output = () => chunks.join('');
   const path = waitFor === 'ready' ? '/health/ready' : '/health/live';
   try {
-    await until(`${program} ${waitFor}`, () => answers(child, opsUrl + path, output), limitMs);
+    await until(`${program} ${waitFor}`, () => answers(child, opsUrl + path, output), timeoutMs);
   } catch (error) {
     child.kill('SIGKILL');
     throw error;

@@ -5,7 +5,7 @@ import { migrate, type MigratedService } from './migrate.js';
 import { testServers } from './test-servers.js';
 
 /** Far above the time to connect, even on a busy machine. */
-const CONNECT_LIMIT_MS = 60_000;
+const CONNECT_TIMEOUT_MS = 60_000;
 
 /** Roles belong to the whole server, so all suites share one password. */
 const PASSWORD = 'only-for-tests';
@@ -75,7 +75,7 @@ async function migratedTemplate(services: readonly MigratedService[]): Promise<s
 }
 
 async function run<Row extends object>(url: string, text: string, values?: unknown[]): Promise<Row[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   await client.connect();
   try {
     return (await client.query<Row>(text, values)).rows;

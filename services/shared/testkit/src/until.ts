@@ -4,19 +4,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /**
  * Waits for a condition.
  * @param what for the error message; a function to include the final state
- * @param limitMs for an idle machine; extended on a busy one
+ * @param timeoutMs for an idle machine; extended on a busy one
  */
 export async function until(
   what: string | (() => string),
   isTrue: () => boolean | Promise<boolean>,
-  limitMs = 10_000,
-  everyMs = 25,
+  timeoutMs = 10_000,
+  intervalMs = 25,
 ): Promise<void> {
   const startedAt = Date.now();
   while (!(await isTrue())) {
-    if (Date.now() > startedAt + limitMs * crowding())
-      throw new Error(`${typeof what === 'string' ? what : what()}: not within ${limitMs} ms`);
-    await sleep(everyMs);
+    if (Date.now() > startedAt + timeoutMs * crowding())
+      throw new Error(`${typeof what === 'string' ? what : what()}: not within ${timeoutMs} ms`);
+    await sleep(intervalMs);
   }
 }
 

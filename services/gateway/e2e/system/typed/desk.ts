@@ -7,7 +7,7 @@ import { countries, isInSepa, shippedFieldsOf } from '@pruefer/iban';
 import { RunningSystem } from '../running-system.js';
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
-const LIMIT_MS = 540_000;
+const TIMEOUT_MS = 540_000;
 
 /** The folder and shell of an operator who follows the documentation. */
 export class Desk {
@@ -63,7 +63,7 @@ export class Desk {
       INIT_CWD: this.folder,
       SECRETS_PASSPHRASE: 'Käse und Brot am Morgen',
     };
-    const child = spawn('sh', ['-c', `${this.npm}\n${own}`], { cwd: this.folder, env, timeout: LIMIT_MS });
+    const child = spawn('sh', ['-c', `${this.npm}\n${own}`], { cwd: this.folder, env, timeout: TIMEOUT_MS });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
