@@ -12,17 +12,17 @@ export default defineConfig({
     alias: [
       {
         find: /^.*\/(?:ConsoleSections|SetupTwoFactorPage)\.js$/,
-        replacement: fileURLToPath(new URL('./src/server/not-drawn.ts', import.meta.url)),
+        replacement: fileURLToPath(new URL('./src/server/not-rendered.ts', import.meta.url)),
       },
     ],
     conditions: ['source', ...defaultServerConditions],
   },
   ssr: { noExternal: true, resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: {
-    ssr: 'src/server/draw-worker.ts',
+    ssr: 'src/server/render-worker.ts',
     outDir: 'dist/server',
     minify: true,
     copyPublicDir: false,
-    rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'draw-worker.mjs' } },
+    rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'render-worker.mjs' } },
   },
 });

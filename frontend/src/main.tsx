@@ -28,7 +28,7 @@ const site = (
   </CacheProvider>
 );
 
-if ('drawn' in root.dataset) hydrateRoot(root, site);
+if ('rendered' in root.dataset) hydrateRoot(root, site);
 else {
   dropBuiltTitle();
   createRoot(root).render(site);

@@ -25,16 +25,16 @@ it('lets every side of a service answer before the next side gives up', () => {
 });
 
 it.each([
-  ['infra/start/services/service-parts.mjs', /^const HEALTH_LIMIT_MS = ([\d_]+);/m],
-  ['infra/start/status/health-of.mjs', /^const HEALTH_LIMIT_MS = ([\d_]+);/m],
-  ['infra/start/process/exchange.mjs', /^const LIVE_LIMIT_MS = ([\d_]+);/m],
-  ['infra/start/front/gateways.mjs', /^const LOOK_LIMIT_MS = ([\d_]+);/m],
+  ['infra/start/services/service-parts.mjs', /^const HEALTH_TIMEOUT_MS = ([\d_]+);/m],
+  ['infra/start/status/health-of.mjs', /^const HEALTH_TIMEOUT_MS = ([\d_]+);/m],
+  ['infra/start/process/exchange.mjs', /^const LIVE_TIMEOUT_MS = ([\d_]+);/m],
+  ['infra/start/front/gateways.mjs', /^const LOOK_TIMEOUT_MS = ([\d_]+);/m],
 ])('%s waits longer than a gateway does', async (path, pattern) => {
   expect((await numberIn(path, pattern)) - question).toBeGreaterThanOrEqual(STEP_MS);
 });
 
 it('lets the program of a container’s health check answer before the container gives up', async () => {
-  const programMs = await numberIn('infra/deploy/health.mjs', /^const LIMIT_MS = ([\d_]+);/m);
+  const programMs = await numberIn('infra/deploy/health.mjs', /^const TIMEOUT_MS = ([\d_]+);/m);
   expect(programMs - question).toBeGreaterThanOrEqual(STEP_MS);
   const containerMs = 1_000 * (await numberIn('Dockerfile', /^HEALTHCHECK .*--timeout=(\d+)s /m));
   // The program is a process of its own, which has to start first.

@@ -1,8 +1,8 @@
 // @ts-check
-import { untilDone } from '@pruefer/platform';
+import { retryWithBackoff } from '@pruefer/platform';
 import pg from 'pg';
 
-const LIMIT_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /**
  * Waits until PostgreSQL takes connections: containers start in any order.
@@ -10,8 +10,8 @@ const LIMIT_MS = 120_000;
  * @throws {Error} what PostgreSQL said last, when it has not after two minutes
  */
 export function whenReachable(url) {
-  const end = Date.now() + LIMIT_MS;
-  return untilDone(() => ask(url), { failed: () => undefined, mayRepeat: () => Date.now() < end });
+  const end = Date.now() + TIMEOUT_MS;
+  return retryWithBackoff(() => ask(url), { failed: () => undefined, mayRepeat: () => Date.now() < end });
 }
 
 /** @param {string} url */

@@ -48,7 +48,7 @@ const servers = { postgres: 'postgres', redis: 'valkey', kafka: 'kafka' };
 export async function main(args) {
   const values = readOptions(args, { options: knownOptions, usage });
   if (values.help) return console.log(usage);
-  const seconds = numberWithin('seconds', values.seconds, { least: 5, most: 600, usage });
+  const seconds = numberWithin('seconds', values.seconds, { min: 5, max: 600, usage });
   const controller = new AbortController();
   onStop(() => controller.abort(new Refusal('Abgebrochen.')));
   const engine = await Engine.find(values.engine);

@@ -13,7 +13,7 @@ import { spawnWatched } from '../start/process/spawn-watched.mjs';
 
 const execute = promisify(execFile);
 const SHOWN_LINES = 25;
-const STOP_LIMIT_MS = 60_000;
+const STOP_TIMEOUT_MS = 60_000;
 
 /**
  * @typedef {object} Running
@@ -102,13 +102,13 @@ export class ChrootContainers {
 
   /**
    * @param {string} container
-   * @param {number} limitMs
+   * @param {number} timeoutMs
    * @returns {Promise<number>} its exit code, when it has ended
    */
-  async ended(container, limitMs) {
+  async ended(container, timeoutMs) {
     const { child } = this.#runningOf(container);
     if (child.exitCode === null && child.signalCode === null)
-      await once(child, 'exit', { signal: AbortSignal.timeout(limitMs) });
+      await once(child, 'exit', { signal: AbortSignal.timeout(timeoutMs) });
     return child.exitCode ?? 1;
   }
 
@@ -166,7 +166,7 @@ export class ChrootContainers {
    */
   async stop(container) {
     process.kill(await this.pidOf(container), this.#runningOf(container).stopSignal);
-    return this.ended(container, STOP_LIMIT_MS);
+    return this.ended(container, STOP_TIMEOUT_MS);
   }
 
   /** @param {readonly string[]} containers */
@@ -174,7 +174,7 @@ export class ChrootContainers {
     for (const container of containers) {
       const pid = await this.pidOf(container).catch(() => undefined);
       if (pid) process.kill(pid, 'SIGKILL');
-      if (this.#running.has(container)) await this.ended(container, STOP_LIMIT_MS);
+      if (this.#running.has(container)) await this.ended(container, STOP_TIMEOUT_MS);
       await execute('buildah', ['rm', container]).catch(() => {});
     }
   }

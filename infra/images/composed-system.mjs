@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isHealthy } from '../start/services/service-parts.mjs';
 
-const READY_LIMIT_MS = 180_000;
-const LOOK_EVERY_MS = 200;
+const READY_TIMEOUT_MS = 180_000;
+const POLL_INTERVAL_MS = 200;
 const imageCheck = ['CMD', 'node', '/app/infra/deploy/health.mjs'];
 
 /** The services of docker-compose.yml, started as their conditions say. */
@@ -80,11 +80,11 @@ export class ComposedSystem {
    * @throws {Error} with its last output when it does not get ready
    */
   async untilReady(container) {
-    const limit = Date.now() + READY_LIMIT_MS;
+    const limit = Date.now() + READY_TIMEOUT_MS;
     while (!(await this.#isReady(container))) {
       if (Date.now() > limit)
         throw new Error(`${container} wird nicht bereit:\n${await this.containers.logsOf(container)}`);
-      await sleep(LOOK_EVERY_MS);
+      await sleep(POLL_INTERVAL_MS);
     }
   }
 
@@ -113,7 +113,7 @@ export class ComposedSystem {
 
   /** @param {string} container */
   async #untilEnded(container) {
-    const code = await this.containers.ended(container, READY_LIMIT_MS);
+    const code = await this.containers.ended(container, READY_TIMEOUT_MS);
     if (code !== 0) throw new Error(`${container} endet mit ${code}:\n${await this.containers.logsOf(container)}`);
   }
 

@@ -69,11 +69,11 @@ export class Containers {
 
   /**
    * @param {string} container
-   * @param {number} limitMs
+   * @param {number} timeoutMs
    * @returns {Promise<number>} its exit code, when it has ended
    */
-  async ended(container, limitMs) {
-    return Number(await this.#engine.call(['wait', container], limitMs));
+  async ended(container, timeoutMs) {
+    return Number(await this.#engine.call(['wait', container], timeoutMs));
   }
 
   /**

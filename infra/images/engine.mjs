@@ -5,8 +5,8 @@ import { Refusal } from '../start/base/refusal.mjs';
 import { which } from '../start/process/which.mjs';
 
 const execute = promisify(execFile);
-const CALL_LIMIT_MS = 120_000;
-const BUILD_LIMIT_MS = 1_800_000;
+const CALL_TIMEOUT_MS = 120_000;
+const BUILD_TIMEOUT_MS = 1_800_000;
 const MAX_OUTPUT = 256 * 1_024 * 1_024;
 
 /** podman starts no container on a machine whose limits are lower than its defaults: these are lower. */
@@ -71,23 +71,23 @@ export class Engine {
 
   /**
    * @param {readonly string[]} args
-   * @param {number} [limitMs]
+   * @param {number} [timeoutMs]
    * @returns {Promise<string>} standard output
    * @throws {Error} with what it printed
    */
-  async call(args, limitMs = CALL_LIMIT_MS) {
-    const { stdout } = await this.callWithErrors(args, limitMs);
+  async call(args, timeoutMs = CALL_TIMEOUT_MS) {
+    const { stdout } = await this.callWithErrors(args, timeoutMs);
     return stdout;
   }
 
   /**
    * @param {readonly string[]} args
-   * @param {number} [limitMs]
+   * @param {number} [timeoutMs]
    */
-  callWithErrors(args, limitMs = CALL_LIMIT_MS) {
+  callWithErrors(args, timeoutMs = CALL_TIMEOUT_MS) {
     const env = { ...process.env, DOCKER_BUILDKIT: '1' };
     return execute(this.name, [...this.#flags, ...this.#way.flags, ...args], {
-      timeout: limitMs,
+      timeout: timeoutMs,
       maxBuffer: MAX_OUTPUT,
       env,
     });
@@ -101,7 +101,7 @@ export class Engine {
     const time = seconds === undefined ? [] : ['--timestamp', String(seconds)];
     await this.call(
       ['build', ...own, ...time, ...handed, '--target', target, '--tag', image, '--file', file, context],
-      BUILD_LIMIT_MS,
+      BUILD_TIMEOUT_MS,
     );
   }
 
@@ -113,7 +113,7 @@ export class Engine {
   async provide(image) {
     if (await this.hasImage(image)) return;
     try {
-      await this.call(['pull', image], BUILD_LIMIT_MS);
+      await this.call(['pull', image], BUILD_TIMEOUT_MS);
     } catch {
       throw new Refusal(
         `${image} ist nicht zu bekommen. Wo keine Registry für Images zu erreichen ist, baut dies die Basis-Images nach: ` +
@@ -136,7 +136,7 @@ export class Engine {
    * @param {string} destination such as dir:/tmp/gateway
    */
   async push(image, destination) {
-    await this.call(['push', '--quiet', '--format', 'v2s2', image, destination], BUILD_LIMIT_MS);
+    await this.call(['push', '--quiet', '--format', 'v2s2', image, destination], BUILD_TIMEOUT_MS);
   }
 
   /** The digest of an image of this machine. @param {string} image */

@@ -7,7 +7,7 @@ import { german } from '../start/base/aligned-table.mjs';
 const FROZEN_MS = 4_000;
 const BEFORE_MS = 2_000;
 const FULL_MS = 8_000;
-const FILL_EVERY_MS = 250;
+const FILL_INTERVAL_MS = 250;
 /** Load while a disk is full and while the system recovers. */
 const FULL_LOAD_SECONDS = 30;
 
@@ -65,7 +65,7 @@ export function faultsOf(system, smallVolumes) {
       const volume = smallVolumes[name];
       if (!volume) throw new Error(`Das Volume von ${name} lässt sich nicht füllen.`);
       await sleep(BEFORE_MS);
-      for (const limit = Date.now() + FULL_MS; Date.now() < limit; await sleep(FILL_EVERY_MS)) await volume.fill();
+      for (const limit = Date.now() + FULL_MS; Date.now() < limit; await sleep(FILL_INTERVAL_MS)) await volume.fill();
       await volume.free();
       const freedAt = performance.now();
       await system.untilAllReady();

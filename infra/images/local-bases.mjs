@@ -12,7 +12,7 @@ import { wheelFolder } from '../start/servers/wheel.mjs';
 import { run } from '../start/process/run.mjs';
 import { which } from '../start/process/which.mjs';
 
-const DEBIAN_LIMIT_MS = 900_000;
+const DEBIAN_TIMEOUT_MS = 900_000;
 const templates = join(import.meta.dirname, 'local-bases');
 const sources = ['/etc/apt/sources.list', '/etc/apt/sources.list.d/debian.sources'];
 
@@ -85,6 +85,6 @@ async function debian({ cacheDir: cache, say }) {
       'bookworm',
       join(fresh, 'debian.tar'),
     ];
-    await run(mmdebstrap, [...options, ...sources.filter(existsSync)], { limitMs: DEBIAN_LIMIT_MS });
+    await run(mmdebstrap, [...options, ...sources.filter(existsSync)], { timeoutMs: DEBIAN_TIMEOUT_MS });
   });
 }

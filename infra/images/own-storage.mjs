@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { Engine } from './engine.mjs';
 
 const execute = promisify(execFile);
-const UNMOUNT_LIMIT_MS = 10_000;
+const UNMOUNT_TIMEOUT_MS = 10_000;
 
 /**
  * Runs work with a temporary storage of images that holds a single image, so that no earlier build is reused.
@@ -29,7 +29,7 @@ export async function inOwnStorage(engine, image, work) {
   } finally {
     // buildah also removes layers whose files belong to other accounts.
     await own.call(['rmi', '--all', '--force']).catch(() => {});
-    await execute('umount', [join(folder, 'images', 'overlay')], { timeout: UNMOUNT_LIMIT_MS }).catch(() => {});
+    await execute('umount', [join(folder, 'images', 'overlay')], { timeout: UNMOUNT_TIMEOUT_MS }).catch(() => {});
     await rm(folder, { recursive: true, force: true });
   }
 }

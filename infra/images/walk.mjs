@@ -18,10 +18,10 @@ import { faultsOf } from './faults.mjs';
  */
 
 const KEYS = 2;
-const STORED_LIMIT_MS = 60_000;
-const SEEN_LIMIT_MS = 30_000;
-const ANSWER_LIMIT_MS = 15_000;
-const LOOK_EVERY_MS = 250;
+const STORED_TIMEOUT_MS = 60_000;
+const SEEN_TIMEOUT_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 15_000;
+const POLL_INTERVAL_MS = 250;
 const CODE_LASTS_MS = 30_000;
 const IBAN = 'DE89370400440532013000';
 const COLOURS = ['#2344AB', '#8A1C1C'];
@@ -157,7 +157,7 @@ export class Walker {
    */
   async #books(unanswered) {
     const accounts = new Accounts(await this.walk.databaseUrl(), this.#keys);
-    const limit = Date.now() + STORED_LIMIT_MS;
+    const limit = Date.now() + STORED_TIMEOUT_MS;
     try {
       for (;;) {
         const { used, verdicts, logRows } = await accounts.books(this.#load?.verdicts ?? new Map());
@@ -169,7 +169,7 @@ export class Walker {
         }
         // Checks of a killed service are stored, or their charge is reversed, a moment later.
         if (Date.now() > limit) throw new Error(`Die Bücher stimmen nicht: ${figures}.`);
-        await sleep(LOOK_EVERY_MS);
+        await sleep(POLL_INTERVAL_MS);
       }
     } finally {
       await accounts.close();
@@ -189,7 +189,7 @@ export class Walker {
       ...(body && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     };
-    const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+    const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
     const answer = await fetch(this.walk.address + path, {
       method,
       headers,
@@ -206,10 +206,10 @@ export class Walker {
    * @param {() => Promise<boolean>} isTrue
    */
   async #until(what, isTrue) {
-    const limit = Date.now() + SEEN_LIMIT_MS;
+    const limit = Date.now() + SEEN_TIMEOUT_MS;
     while (!(await isTrue())) {
-      if (Date.now() > limit) throw new Error(`Nach ${SEEN_LIMIT_MS / 1_000} s fehlt: ${what}.`);
-      await sleep(LOOK_EVERY_MS);
+      if (Date.now() > limit) throw new Error(`Nach ${SEEN_TIMEOUT_MS / 1_000} s fehlt: ${what}.`);
+      await sleep(POLL_INTERVAL_MS);
     }
   }
 }

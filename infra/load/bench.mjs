@@ -32,8 +32,8 @@ export async function main(args) {
   const controller = new AbortController();
   const abort = (/** @type {string} */ reason) => controller.abort(new Refusal(reason));
   onStop(() => abort('Die Messung wurde abgebrochen.'));
-  const limitMs = measuredMsOf(options) + OVERHEAD_MS;
-  setTimeout(() => abort('Die Messung dauert zu lange und wurde abgebrochen.'), limitMs);
+  const timeoutMs = measuredMsOf(options) + OVERHEAD_MS;
+  setTimeout(() => abort('Die Messung dauert zu lange und wurde abgebrochen.'), timeoutMs);
 
   // Standard output may be piped into a file, so progress is written to standard error.
   const say = (/** @type {string} */ line) => console.error(line);

@@ -24,7 +24,7 @@ import { loginTimes } from './system/login-times.mjs';
 
 /** Long enough for the compilers of all processes. */
 const WARM_UP_SECONDS = 4;
-const STORING_LIMIT_MS = 60_000;
+const STORING_TIMEOUT_MS = 60_000;
 const MAX_LATENCY_RUN_SECONDS = 10;
 
 /**
@@ -73,13 +73,13 @@ async function measureKeyed(bench, requestsOf, { keys, verdicts }) {
   try {
     say(`Prüfung mit ${keys.length} Schlüsseln, ${options.seconds.keyedCheck} s …`);
     const full = await measure(bench, { requestsOf, connections, seconds: options.seconds.keyedCheck });
-    const lagSeconds = (await accounts?.secondsUntilStored(STORING_LIMIT_MS)) ?? null;
+    const lagSeconds = (await accounts?.secondsUntilStored(STORING_TIMEOUT_MS)) ?? null;
     const seconds = Math.min(options.seconds.keyedCheck, MAX_LATENCY_RUN_SECONDS);
     say(`Eine Prüfung nach der anderen und halbe Last, je ${seconds} s …`);
     const single = await measure(bench, { requestsOf, connections: 1, seconds });
     const perSecond = Math.ceil(full.measurement.perSecond / 2);
     const halfLoad = await measure(bench, { requestsOf, connections, seconds, perSecond });
-    await accounts?.secondsUntilStored(STORING_LIMIT_MS);
+    await accounts?.secondsUntilStored(STORING_TIMEOUT_MS);
     for (const run of [full, single, halfLoad]) addCounts(verdicts, run.verdicts);
     return {
       keyedCheck: full.measurement,

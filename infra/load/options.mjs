@@ -50,11 +50,11 @@ export function parseOptions(args) {
   const { idle, quick, bulk, json, help } = values;
   return {
     seconds: secondsOf(values.seconds),
-    connections: numberWithin('connections', values.connections, { least: 1, most: 1_024, usage }),
-    replicas: numberWithin('replicas', values.replicas, { least: 1, most: 16, usage }),
+    connections: numberWithin('connections', values.connections, { min: 1, max: 1_024, usage }),
+    replicas: numberWithin('replicas', values.replicas, { min: 1, max: 16, usage }),
     url: values.url?.replace(/\/+$/, '') ?? null,
     keys: values.key ?? [],
-    rounds: numberWithin('rounds', values.rounds, { least: 1, most: 99, usage }),
+    rounds: numberWithin('rounds', values.rounds, { min: 1, max: 99, usage }),
     against: values.against ? resolve(values.against) : null,
     profileDir: values.profile ? resolve(values.profile) : null,
     idle,
@@ -71,7 +71,7 @@ export function parseOptions(args) {
  */
 function secondsOf(value) {
   if (value === undefined) return DEFAULT_SECONDS;
-  const seconds = numberWithin('seconds', value, { least: 1, most: 600, usage });
+  const seconds = numberWithin('seconds', value, { min: 1, max: 600, usage });
   return {
     echo: Math.min(seconds, DEFAULT_SECONDS.echo),
     publicCheck: Math.min(seconds, DEFAULT_SECONDS.publicCheck),

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../start/base/folders.mjs';
 
-const STEP_LIMIT_MS = 120_000;
+const STEP_TIMEOUT_MS = 120_000;
 const OUTPUT_MAX_BYTES = 64 * 1_024 * 1_024;
 
 /**
@@ -18,7 +18,7 @@ export function run(program, args, env = process.env) {
     cwd: root,
     env,
     encoding: 'utf8',
-    timeout: STEP_LIMIT_MS,
+    timeout: STEP_TIMEOUT_MS,
     maxBuffer: OUTPUT_MAX_BYTES,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -30,7 +30,7 @@ const knownOptions = {
 export async function main(args) {
   const values = readOptions(args, { options: knownOptions, usage });
   if (values.help) return console.log(usage);
-  const seconds = numberWithin('seconds', values.seconds, { least: 1, most: 600, usage });
+  const seconds = numberWithin('seconds', values.seconds, { min: 1, max: 600, usage });
   const controller = new AbortController();
   onStop(() => controller.abort(new Refusal('Abgebrochen.')));
   const run = { seconds, signal: controller.signal, say: (/** @type {string} */ line) => console.error(line) };

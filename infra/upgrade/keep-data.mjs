@@ -11,7 +11,7 @@ import { SystemOfVersion } from './system-of-version.mjs';
 
 /** Data folders of older versions, which `kept-data.long.e2e.mjs` starts with today's code. */
 export const KEPT = join(root, 'infra', 'upgrade', 'kept');
-const PACK_LIMIT_MS = 120_000;
+const PACK_TIMEOUT_MS = 120_000;
 /** Programs, logs and backups are made again by a start. */
 const PARTS = ['postgres', 'secrets', 'redis', 'kafka'];
 
@@ -44,7 +44,7 @@ export async function keepData(older, name, { signal, say }) {
     await system.stop();
     await dropSpareSegments(join(dataDir, 'postgres', 'pg_wal'));
     const archive = join(KEPT, `${name}.tar.xz`);
-    await run('tar', ['-C', dataDir, '-cJf', archive, ...PARTS], { signal, limitMs: PACK_LIMIT_MS });
+    await run('tar', ['-C', dataDir, '-cJf', archive, ...PARTS], { signal, timeoutMs: PACK_TIMEOUT_MS });
     await writeFile(join(KEPT, `${name}.json`), `${JSON.stringify({ totpSecret, apiKey, content }, null, 2)}\n`);
     say(`${archive} ist geschrieben.`);
   } finally {

@@ -6,9 +6,9 @@ import { root } from '../start/base/folders.mjs';
 import { Refusal } from '../start/base/refusal.mjs';
 import { run } from '../start/process/run.mjs';
 
-const GIT_LIMIT_MS = 120_000;
+const GIT_TIMEOUT_MS = 120_000;
 /** On a slow machine with an empty cache. */
-const INSTALL_LIMIT_MS = 900_000;
+const INSTALL_TIMEOUT_MS = 900_000;
 
 /**
  * A version of this project from its own history, installed and built in a new folder.
@@ -26,15 +26,15 @@ export async function olderVersion(from, { signal, say }) {
     say(`${name} wird installiert und gebaut …`);
     await run('git', ['clone', '--quiet', '--shared', '--no-checkout', root, folder], {
       signal,
-      limitMs: GIT_LIMIT_MS,
+      timeoutMs: GIT_TIMEOUT_MS,
     });
-    await run('git', ['-C', folder, 'checkout', '--quiet', commit], { signal, limitMs: GIT_LIMIT_MS });
+    await run('git', ['-C', folder, 'checkout', '--quiet', commit], { signal, timeoutMs: GIT_TIMEOUT_MS });
     await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
       cwd: folder,
       signal,
-      limitMs: INSTALL_LIMIT_MS,
+      timeoutMs: INSTALL_TIMEOUT_MS,
     });
-    await run('npm', ['run', 'build'], { cwd: folder, signal, limitMs: INSTALL_LIMIT_MS });
+    await run('npm', ['run', 'build'], { cwd: folder, signal, timeoutMs: INSTALL_TIMEOUT_MS });
     return { folder, name, remove };
   } catch (error) {
     await remove();
@@ -62,6 +62,6 @@ async function commitOf(name) {
  * @returns {Promise<string>} the first line; empty when git fails
  */
 async function git(args) {
-  const output = await run('git', ['-C', root, ...args], { limitMs: GIT_LIMIT_MS }).catch(() => '');
+  const output = await run('git', ['-C', root, ...args], { timeoutMs: GIT_TIMEOUT_MS }).catch(() => '');
   return output.split('\n', 1)[0]?.trim() ?? '';
 }

@@ -7,9 +7,9 @@ import { spawnWatched } from '../start/process/spawn-watched.mjs';
 import { forget } from '../start/process/watchdog.mjs';
 import { isHealthy } from '../start/services/service-parts.mjs';
 
-const READY_LIMIT_MS = 60_000;
-const STOP_LIMIT_MS = 20_000;
-const LOOK_EVERY_MS = 100;
+const READY_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 20_000;
+const POLL_INTERVAL_MS = 100;
 
 /**
  * Starts one more process of a service.
@@ -26,16 +26,16 @@ export async function startBeside({ command, args, cwd, env }, changes = {}) {
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk) => (output = (output + chunk).slice(-10_000)));
   const stop = async () => {
-    await endChild(child, STOP_LIMIT_MS);
+    await endChild(child, STOP_TIMEOUT_MS);
     forget(child.pid ?? 0);
   };
-  const limit = Date.now() + READY_LIMIT_MS;
+  const limit = Date.now() + READY_TIMEOUT_MS;
   while (!(await isHealthy(`http://127.0.0.1:${opsPort}/health/ready`))) {
     if (child.exitCode !== null || Date.now() > limit) {
       await stop();
       throw new Error(`Der Dienst wird nicht bereit:\n${lastLines(output, 25)}`);
     }
-    await sleep(LOOK_EVERY_MS);
+    await sleep(POLL_INTERVAL_MS);
   }
   return { url: `http://127.0.0.1:${port}`, stop };
 }

@@ -10,7 +10,7 @@ const TOP_UP = { addedQuota: 500, orderNumber: 'A-2026-17' };
 const PAGE = { slug: 'laender', title: 'Länder', content: 'Ein **Absatz**.\n', isPublished: true };
 const CHECKS = 3;
 const LOG = '/api/admin/logs?startDate=2026-01-01&endDate=2099-01-01';
-const STORED_LIMIT_MS = 30_000;
+const STORED_TIMEOUT_MS = 30_000;
 
 /**
  * Fills an empty system through its API: a user, an API key with a booking and checks, a page and a setting. Waits until the log has the checks.
@@ -27,7 +27,7 @@ export async function fillSite(caller) {
   await caller.call('POST', '/api/admin/content/pages', PAGE).catch(() => {});
   const settings = await caller.call('GET', '/api/admin/system/config');
   await caller.call('PUT', '/api/admin/system/config', { ...settings, timeFormat: 'HH:mm' });
-  await until(async () => (await caller.call('GET', LOG)).total === CHECKS, STORED_LIMIT_MS);
+  await until(async () => (await caller.call('GET', LOG)).total === CHECKS, STORED_TIMEOUT_MS);
   return apiKey;
 }
 

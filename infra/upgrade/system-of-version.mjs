@@ -15,9 +15,9 @@ import { startOf } from './running-process.mjs';
 
 /** @typedef {import('./running-process.mjs').Start} Start */
 
-const START_LIMIT_MS = 240_000;
-const STOP_LIMIT_MS = 30_000;
-const LOOK_EVERY_MS = 200;
+const START_TIMEOUT_MS = 240_000;
+const STOP_TIMEOUT_MS = 30_000;
+const POLL_INTERVAL_MS = 200;
 
 /** A system that a version of the product has started on a data folder, as its operator would. */
 export class SystemOfVersion {
@@ -52,12 +52,12 @@ export class SystemOfVersion {
    * @throws {Error} with its last output when it ends or takes too long
    */
   async ready(signal) {
-    const limit = Date.now() + START_LIMIT_MS;
+    const limit = Date.now() + START_TIMEOUT_MS;
     while (!(await this.#isReady())) {
       signal.throwIfAborted();
       if (this.#child.exitCode !== null || Date.now() > limit)
         throw new Error(`Das System startet nicht:\n${lastLines(this.#printed, 25)}`);
-      await sleep(LOOK_EVERY_MS);
+      await sleep(POLL_INTERVAL_MS);
     }
     return new RunningSystem(this.address, this.dataDir, readState(this.dataDir) ?? null);
   }
@@ -73,7 +73,7 @@ export class SystemOfVersion {
   /** In order, as Ctrl-C does. */
   async stop() {
     const pid = this.#child.pid ?? 0;
-    await endChild(this.#child, STOP_LIMIT_MS, () => signalGroup(pid, 'SIGKILL'));
+    await endChild(this.#child, STOP_TIMEOUT_MS, () => signalGroup(pid, 'SIGKILL'));
     forget(pid);
   }
 

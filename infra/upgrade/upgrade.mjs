@@ -24,7 +24,7 @@ import { SystemOfVersion } from './system-of-version.mjs';
  */
 
 const KEYS = 4;
-const STORED_LIMIT_MS = 30_000;
+const STORED_TIMEOUT_MS = 30_000;
 
 /**
  * Runs an upgrade under load: the older version on fresh data, today's on the same data, and then each version's gateway with each version's
@@ -65,7 +65,7 @@ export async function walkUpgrade(older, { seconds, signal, say }) {
     say('Beide Versionen nebeneinander …');
     await driveMixed(load, { older: olderStarts, today: await startsOf(running), leg });
     const accounts = new Accounts(databaseUrl ?? '', keys);
-    await accounts.secondsUntilStored(STORED_LIMIT_MS);
+    await accounts.secondsUntilStored(STORED_TIMEOUT_MS);
     const books = await accounts.books(load.verdicts);
     await accounts.close();
     return { legs: load.legs, books, lost };

@@ -10,7 +10,7 @@ import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 const ConsoleRoutes = lazyPart(() => import('./ConsoleRoutes.js').then((loaded) => loaded.ConsoleRoutes));
 
-const consoleAddress = /^\/(?:admin(?:\/|$)|admininterfacev1\/?$)/;
+const consolePath = /^\/(?:admin(?:\/|$)|admininterfacev1\/?$)/;
 
 /** Every address of the product: the public pages, and the console, which is loaded only where it is used. */
 export function SiteRoutes() {
@@ -18,7 +18,7 @@ export function SiteRoutes() {
   const { screen, path } = use(SiteViewContext);
   // The server rendered this screen, so hydration must render the same one.
   const isMissing = screen === 'missing' && path === pathname;
-  if (isMissing || !consoleAddress.test(pathname)) return <PublicRoutes isMissing={isMissing} />;
+  if (isMissing || !consolePath.test(pathname)) return <PublicRoutes isMissing={isMissing} />;
   return (
     <ErrorBoundary fallback={<CrashScreen />}>
       <Suspense fallback={isSignIn(pathname) ? <SignInFrame /> : <ConsoleFrame />}>

@@ -52,7 +52,7 @@ const settings = {
 /** Every list that is turned page by page inside a drawer or a panel. */
 const lists: Readonly<Record<string, List>> = {
   'the ledger of a key': {
-    part: <KeyLedger of={keys.nordlicht} />,
+    part: <KeyLedger apiKey={keys.nordlicht} />,
     path: '/api/admin/api-keys/:id/bookings',
     record: (id) => ({ ...bookings[2], id, orderNumber: `A-${id}.` }),
     wordsOf: (id) => new RegExp(`A-${id}\\.`),
@@ -60,7 +60,7 @@ const lists: Readonly<Record<string, List>> = {
     pageSize: 20,
   },
   'the messages of a key': {
-    part: <AlertsTab of={keys.nordlicht} />,
+    part: <AlertsTab apiKey={keys.nordlicht} />,
     path: '/api/admin/api-keys/:id/deliveries',
     record: (id) => ({ ...delivery, id: `d${id}`, target: `https://muster.example/${id}/` }),
     wordsOf: (id) => new RegExp(`example/${id}/`),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {
   defaultFooterConfig,
   defaultHeaderConfig,
-  type DrawnView,
+  type RenderView,
   publicSiteOf,
   type SiteView,
 } from '@pruefer/contracts';
@@ -15,7 +15,7 @@ import { GuardedRouter, type History } from '~/app/GuardedRouter.js';
 import { SiteRoutes } from '~/app/SiteRoutes.js';
 
 /** The whole site at an address, as a document of the gateway brings it, and a visitor. @param known what staff has written; nothing unless said otherwise */
-export function renderSite(path = '/', known: Partial<DrawnView> = {}) {
+export function renderSite(path = '/', known: Partial<RenderView> = {}) {
   // A turn of the event loop after every key would be waited for, and drawn, each time.
   const visitor = userEvent.setup({ delay: null });
   const history: History = createMemoryHistory({ initialEntries: [path], v5Compat: true });

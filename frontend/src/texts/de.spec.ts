@@ -2,7 +2,7 @@ import { bulkTexts, fileJobTexts } from './bulk.js';
 import { t } from './de.js';
 import { resultTexts } from './check-result.js';
 import { documentTexts } from './document.js';
-import { drawnTexts } from './drawn-parts.js';
+import { renderedTexts } from './rendered-parts.js';
 
 /** Every text of the catalogue; those with blanks to fill get a number or a word. */
 function textsIn(node: unknown, path = ''): [string, string][] {
@@ -13,7 +13,7 @@ function textsIn(node: unknown, path = ''): [string, string][] {
 
 it.each([
   ...textsIn(t),
-  ...textsIn(drawnTexts),
+  ...textsIn(renderedTexts),
   ...textsIn(resultTexts),
   ...textsIn(documentTexts),
   ...textsIn(bulkTexts),
@@ -35,15 +35,15 @@ it.each([
   [t.check.bic, 'BIC'],
   [t.check.time, 'Prüfzeitpunkt'],
   [t.site.home, 'Startseite'],
-  [drawnTexts.notFound.title, '404 Page Not Found'],
+  [renderedTexts.notFound.title, '404 Page Not Found'],
   [t.toast.ibanRequired.title, 'IBAN erforderlich'],
   [t.toast.ibanRequired.text, 'Bitte geben Sie eine IBAN ein.'],
   [t.toast.ibanValid.title, 'IBAN gültig'],
   [t.toast.ibanValid.text, 'Die IBAN wurde erfolgreich validiert.'],
   [t.refusal.title, 'Validierungsfehler'],
   [t.refusal.unexpected, 'Ein unerwarteter Fehler ist aufgetreten.'],
-  [drawnTexts.footer.copyright(2026, 'IBAN-Prüfer Pro'), '© 2026 IBAN-Prüfer Pro'],
-  [drawnTexts.why('IBAN-Prüfer'), 'Warum IBAN-Prüfer?'],
+  [renderedTexts.footer.copyright(2026, 'IBAN-Prüfer Pro'), '© 2026 IBAN-Prüfer Pro'],
+  [renderedTexts.why('IBAN-Prüfer'), 'Warum IBAN-Prüfer?'],
 ])('keeps the agreed wording to the letter: %s', (text, agreed) => {
   expect(text).toBe(agreed);
 });

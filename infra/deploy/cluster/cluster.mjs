@@ -10,8 +10,8 @@ import { run } from '../../start/process/run.mjs';
 import { spawnWatched } from '../../start/process/spawn-watched.mjs';
 import { stageFiles } from './programs.mjs';
 
-const START_LIMIT_MS = 180_000;
-const KUBECTL_LIMIT_MS = 180_000;
+const START_TIMEOUT_MS = 180_000;
+const KUBECTL_TIMEOUT_MS = 180_000;
 const POLL_MS = 500;
 const KEPT_OUTPUT = 10_000;
 
@@ -62,7 +62,7 @@ export class Cluster {
       ...['--service-account-issuer', 'https://kubernetes.default.svc', '--service-cluster-ip-range', '10.96.0.0/16'],
     ]);
     await this.#write('kubeconfig', kubeconfig(`https://127.0.0.1:${apiPort}`, this.#certificate, token));
-    await this.until('Der API-Server antwortet nicht', START_LIMIT_MS, async () =>
+    await this.until('Der API-Server antwortet nicht', START_TIMEOUT_MS, async () =>
       (await this.tryKubectl('get', '--raw', '/readyz')).endsWith('ok'),
     );
   }
@@ -87,7 +87,7 @@ export class Cluster {
    */
   kubectl(...args) {
     const options = ['--kubeconfig', this.#kubeconfig, '--cache-dir', join(this.#folder, 'kubectl'), '-n', NAMESPACE];
-    return run(this.#programs.kubectl, [...args, ...options], { limitMs: KUBECTL_LIMIT_MS, signal: this.#signal });
+    return run(this.#programs.kubectl, [...args, ...options], { timeoutMs: KUBECTL_TIMEOUT_MS, signal: this.#signal });
   }
 
   /**
@@ -131,16 +131,16 @@ export class Cluster {
 
   /**
    * @param {string} complaint German, for the error when the condition does not become true
-   * @param {number} limitMs
+   * @param {number} timeoutMs
    * @param {() => Promise<boolean>} isSo
    * @throws {Refusal} after the limit, or when a server has ended
    */
-  async until(complaint, limitMs, isSo) {
-    const deadline = Date.now() + limitMs;
+  async until(complaint, timeoutMs, isSo) {
+    const deadline = Date.now() + timeoutMs;
     while (!(await isSo())) {
       const endedServer = this.#servers.find(({ hasEnded }) => hasEnded);
       if (endedServer) throw new Refusal(`${endedServer.name} ist beendet:\n${lastLines(endedServer.printed, 15)}`);
-      if (Date.now() > deadline) throw new Refusal(`${complaint} (${limitMs / 1_000} s).`);
+      if (Date.now() > deadline) throw new Refusal(`${complaint} (${timeoutMs / 1_000} s).`);
       await sleep(POLL_MS, undefined, { signal: this.#signal });
     }
   }

@@ -9,8 +9,8 @@ import { installOnce } from '../../start/servers/install-once.mjs';
 import { programFolder } from '../check/go-program.mjs';
 import { moduleFolders } from './programs.mjs';
 
-const FETCH_LIMIT_MS = 300_000;
-const GENERATE_LIMIT_MS = 120_000;
+const FETCH_TIMEOUT_MS = 300_000;
+const GENERATE_TIMEOUT_MS = 120_000;
 const POM = join(import.meta.dirname, 'strimzi.pom.xml');
 const CLOUD_NATIVE_PG = 'github.com/cloudnative-pg/cloudnative-pg@v1.29.1';
 
@@ -61,10 +61,10 @@ async function strimziFiles(maven, java, signal) {
     .slice(0, 12);
   const folder = await installOnce(join(programFolder, `strimzi-${stamp}`), async (fresh) => {
     const copy = ['dependency:copy-dependencies', `-DoutputDirectory=${join(fresh, 'jars')}`];
-    await run(maven, ['-B', '-q', '-f', POM, ...copy], { limitMs: FETCH_LIMIT_MS, signal });
+    await run(maven, ['-B', '-q', '-f', POM, ...copy], { timeoutMs: FETCH_TIMEOUT_MS, signal });
     const kinds = Object.entries(strimziKinds).map(([name, kind]) => `${kind}=${join(fresh, name)}`);
     const generator = ['-cp', join(fresh, 'jars', '*'), 'io.strimzi.crdgenerator.CrdGenerator', '--yaml', ...kinds];
-    await run(java, generator, { limitMs: GENERATE_LIMIT_MS, signal });
+    await run(java, generator, { timeoutMs: GENERATE_TIMEOUT_MS, signal });
   });
   return Object.keys(strimziKinds).map((name) => join(folder, name));
 }

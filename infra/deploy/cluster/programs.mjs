@@ -8,8 +8,8 @@ import { which } from '../../start/process/which.mjs';
 import { NEEDED_GO, programFolder } from '../check/go-program.mjs';
 
 /** The first build compiles a million lines. */
-const BUILD_LIMIT_MS = 3_600_000;
-const DOWNLOAD_LIMIT_MS = 300_000;
+const BUILD_TIMEOUT_MS = 3_600_000;
+const DOWNLOAD_TIMEOUT_MS = 300_000;
 
 /** Where Go finds each program; go.mod has the versions. */
 const packages = {
@@ -49,7 +49,7 @@ export async function clusterPrograms({ signal, say }) {
     await run('go', ['build', '-ldflags=-s -w', '-o', `${folder}/`, ...absentNames.map((name) => packages[name])], {
       cwd: here,
       env: { ...process.env, CGO_ENABLED: '0' },
-      limitMs: BUILD_LIMIT_MS,
+      timeoutMs: BUILD_TIMEOUT_MS,
       signal,
     });
   }
@@ -68,7 +68,7 @@ export async function clusterPrograms({ signal, say }) {
 export async function moduleFolders(folder, modules, signal) {
   const output = await run('go', ['mod', 'download', '-json', ...modules], {
     cwd: folder,
-    limitMs: DOWNLOAD_LIMIT_MS,
+    timeoutMs: DOWNLOAD_TIMEOUT_MS,
     signal,
   });
   return [...output.matchAll(/"Dir": "(.+)"/g)].map(([, path = '']) => path);

@@ -5,7 +5,7 @@ import { fullestNode, lacksOf, outagesIn } from './rollout-rules.mjs';
 /** @typedef {import('./cluster.mjs').Cluster} Cluster */
 /** @typedef {import('../check/rendering.mjs').Manifest} Manifest */
 
-const ROLLOUT_LIMIT_MS = 180_000;
+const ROLLOUT_TIMEOUT_MS = 180_000;
 const DRAIN_LIMIT_S = 120;
 const WATCHED = 'deployments,horizontalpodautoscalers,poddisruptionbudgets';
 const PODS = 'pods';
@@ -57,7 +57,7 @@ async function lacksAfter(cluster) {
   /** @type {string[]} */
   let lacks = [];
   const isComplete = async () => (lacks = lacksOf(await cluster.get(WATCHED))).length === 0;
-  await cluster.until('Der Rollout ist unvollständig', ROLLOUT_LIMIT_MS, isComplete).catch((error) => {
+  await cluster.until('Der Rollout ist unvollständig', ROLLOUT_TIMEOUT_MS, isComplete).catch((error) => {
     if (!(error instanceof Refusal) || lacks.length === 0) throw error;
     lacks.push(error.message);
   });

@@ -35,7 +35,7 @@ const BULK_CONNECTIONS = 8;
 const SHARE_OF_PEAK = 0.25;
 const SECONDS_OF_P99 = 5;
 const WARM_UP_SECONDS = 1;
-const STORING_LIMIT_MS = 120_000;
+const STORING_TIMEOUT_MS = 120_000;
 
 /**
  * Measures bulk calls and single keyed checks in turn, then single checks with bulk calls beside them, then a file.
@@ -80,7 +80,7 @@ export async function measureBulk(bench) {
     const p99Of = (/** @type {number} */ index) => median(pairs.map((samples) => samples[index]?.p99 ?? NaN));
     say('Eine Datei …');
     const fileKey = keys[0] ?? '';
-    const isStored = () => accounts.secondsUntilStored(STORING_LIMIT_MS);
+    const isStored = () => accounts.secondsUntilStored(STORING_TIMEOUT_MS);
     const file = await measureFile(system, fileKey, ibans, { isStored, signal: bench.signal });
     addCounts(verdicts, new Map([[fileKey, file.charged]]));
     const bulkSamples = pairs.flatMap((samples) => samples[2] ?? []);
@@ -109,7 +109,7 @@ export async function measureBulk(bench) {
 async function measure({ system, signal }, { ibans = 1, ...load }, { accounts, verdicts }) {
   const meter = new CpuMeter(system.pids);
   const driven = await drive({ ...load, address: system.address, warmUpSeconds: WARM_UP_SECONDS, signal });
-  const lagSeconds = await accounts.secondsUntilStored(STORING_LIMIT_MS);
+  const lagSeconds = await accounts.secondsUntilStored(STORING_TIMEOUT_MS);
   const calls = [...driven.verdicts.values()].reduce((sum, count) => sum + count, 0);
   const requests = Object.values(driven.answers).reduce((sum, count) => sum + count, driven.unanswered);
   addCounts(verdicts, new Map([...driven.verdicts].map(([key, count]) => [key, count * ibans])));

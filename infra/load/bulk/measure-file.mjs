@@ -19,7 +19,7 @@ import { cpuPer1000 } from '../report/round-figures.mjs';
 const ROWS_OF_FILE = 1_000_000;
 const PIECE_BYTES = 2_097_152;
 const POLL_MS = 250;
-const CALL_LIMIT_MS = 30_000;
+const CALL_TIMEOUT_MS = 30_000;
 
 /**
  * Checks a file of a million rows as a customer's program does.
@@ -78,7 +78,7 @@ function caller(address, key, signal) {
       method,
       headers: { 'x-api-key': key, ...(body && { 'content-type': type }), ...headers },
       ...(body && { body }),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(CALL_LIMIT_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(CALL_TIMEOUT_MS)]),
     });
     if (!answer.ok) throw new Refusal(`Die Datei lässt sich nicht prüfen: ${await answer.text()}`);
     return /** @type {any} */ (await answer.json());

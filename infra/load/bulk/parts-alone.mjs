@@ -5,7 +5,7 @@ import { hashOf } from '../system/accounts.mjs';
 import { copyLines, linesOf } from '../system/copied-lines.mjs';
 
 const SECONDS = 1;
-const QUERY_LIMIT_MS = 30_000;
+const QUERY_TIMEOUT_MS = 30_000;
 const tables = ['logs.requests', 'logs.request_details'];
 
 /**
@@ -21,7 +21,7 @@ export async function partsAlone(databaseUrl, key, ibans) {
   const at = new Date().toISOString();
   const verdicts = ibans.map((iban) => explain(checkIban(iban, banks), at));
   const body = JSON.stringify({ items: ibans.map((iban) => ({ iban })) });
-  const client = new pg.Client({ connectionString: databaseUrl, query_timeout: QUERY_LIMIT_MS });
+  const client = new pg.Client({ connectionString: databaseUrl, query_timeout: QUERY_TIMEOUT_MS });
   await client.connect();
   try {
     const [charge, copy] = [await chargeOf(client, key, ibans.length), await copyOf(client, ibans.length)];

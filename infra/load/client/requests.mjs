@@ -60,7 +60,7 @@ export function echoRequests(ibans, connection) {
  */
 export function publicRequests(ibans, connection, shift = 0) {
   return ibansOf(ibans, connection).map((iban, index) =>
-    post('/api/validate-iban', { iban }, { 'x-forwarded-for': testAddress(shift + firstOf(connection) + index) }),
+    post('/api/validate-iban', { iban }, { 'x-forwarded-for': testIpAddress(shift + firstOf(connection) + index) }),
   );
 }
 
@@ -78,7 +78,7 @@ export function keyedRequests(ibans, connection, key) {
  * @param {number} index
  * @returns {string}
  */
-export function testAddress(index) {
+export function testIpAddress(index) {
   const suffix = index % TEST_ADDRESSES;
   return `198.${18 + (suffix >>> 16)}.${(suffix >>> 8) & 255}.${suffix & 255}`;
 }

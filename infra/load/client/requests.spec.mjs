@@ -1,5 +1,5 @@
 // @ts-check
-import { echoRequests, keyedRequests, publicRequests, requestsByKind, testAddress } from './requests.mjs';
+import { echoRequests, keyedRequests, publicRequests, requestsByKind, testIpAddress } from './requests.mjs';
 
 const ibans = Array.from({ length: 1_000 }, (_, index) => `DE${index}`);
 
@@ -40,13 +40,13 @@ describe('prepared requests', () => {
   });
 });
 
-describe('testAddress', () => {
+describe('testIpAddress', () => {
   it.each([
     [0, '198.18.0.0'],
     [257, '198.18.1.1'],
     [65_536, '198.19.0.0'],
     [131_072, '198.18.0.0'],
   ])('%i is %s', (index, address) => {
-    expect(testAddress(index)).toBe(address);
+    expect(testIpAddress(index)).toBe(address);
   });
 });

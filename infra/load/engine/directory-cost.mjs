@@ -13,7 +13,7 @@ import { median } from '../report/statistics.mjs';
 
 const program = fileURLToPath(new URL('directory-cost-process.mjs', import.meta.url));
 const LOADS = 3;
-const LIMIT_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Measures time and memory of loading the shipped bank directory: the median of several fresh processes.
@@ -23,7 +23,7 @@ export async function measureDirectory() {
   /** @type {DirectoryCost[]} */
   const costs = [];
   for (let load = 0; load < LOADS; load++) {
-    costs.push(JSON.parse(await run(process.execPath, ['--expose-gc', program], { limitMs: LIMIT_MS })));
+    costs.push(JSON.parse(await run(process.execPath, ['--expose-gc', program], { timeoutMs: TIMEOUT_MS })));
   }
   const middle = (/** @type {keyof DirectoryCost} */ key) => median(costs.map((cost) => cost[key]));
   return { banks: middle('banks'), loadMs: middle('loadMs'), heapMb: middle('heapMb'), rssMb: middle('rssMb') };

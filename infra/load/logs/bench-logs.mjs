@@ -11,7 +11,7 @@ import { jsonOf, restoreTextOf, textOf } from './report.mjs';
 import { measureStoring } from './store-events.mjs';
 
 /** Long enough for ten million rows. */
-const LIMIT_MS = 90 * 60_000;
+const TIMEOUT_MS = 90 * 60_000;
 
 /**
  * `npm run bench:logs`: measures how fast log-service stores events compared with plain COPY, and its lists, the dashboard and a cleanup;
@@ -32,7 +32,7 @@ export async function main(args) {
     process.exit(1);
   };
   onStop(() => void end());
-  setTimeout(() => void end(), LIMIT_MS).unref();
+  setTimeout(() => void end(), TIMEOUT_MS).unref();
   try {
     if (restore) {
       await fill(system, rows, say);

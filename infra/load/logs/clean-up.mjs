@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { json } from './read-calls.mjs';
 
-const LIMIT_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** @typedef {{ rows: number, answeredMs: number, freedMs: number, slowestReadMs: number }} CleanupTimes */
 
@@ -48,7 +48,7 @@ async function untilFreed(databaseUrl, date) {
   await client.connect();
   const partitions = `SELECT FROM pg_class WHERE relkind = 'r' AND relname ~ '^requests_[0-9]{8}$' AND right(relname, 8) < $1`;
   const day = new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
-  for (const end = Date.now() + LIMIT_MS; Date.now() < end; await sleep(20)) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(20)) {
     if ((await client.query(partitions, [day])).rowCount === 0) break;
   }
   await client.end();

@@ -34,7 +34,7 @@ import { serverPlans } from '../../start/system/server-parts.mjs';
  */
 
 const SESSION_SECONDS = 3_600;
-const COMMAND_LIMIT_MS = 60 * 60_000;
+const COMMAND_TIMEOUT_MS = 60 * 60_000;
 
 /**
  * Starts the servers of `npm start` in a fresh data folder; log-service and the worker start on request.
@@ -95,7 +95,10 @@ async function startServers(parts, dataDir, say) {
         folder,
         processes: new Map(parts.running.map(({ spec, pid }) => [spec.name, pid ?? 0])),
         run: (/** @type {string} */ program, /** @type {string[]} */ args) =>
-          run(process.execPath, [join(cwd, 'dist', program), ...args], { env: commandEnv, limitMs: COMMAND_LIMIT_MS }),
+          run(process.execPath, [join(cwd, 'dist', program), ...args], {
+            env: commandEnv,
+            timeoutMs: COMMAND_TIMEOUT_MS,
+          }),
       };
     },
   };

@@ -27,8 +27,8 @@ const options = {
 export function parseOptions(args) {
   const values = readOptions(args, { options, usage });
   return {
-    rows: numberWithin('rows', values.rows, { least: 1_000, most: MAX_ROWS, usage }),
-    events: numberWithin('events', values.events, { least: 1_000, most: MAX_EVENTS, usage }),
+    rows: numberWithin('rows', values.rows, { min: 1_000, max: MAX_ROWS, usage }),
+    events: numberWithin('events', values.events, { min: 1_000, max: MAX_EVENTS, usage }),
     restore: values.restore,
     json: values.json,
     help: values.help,

@@ -3,7 +3,7 @@ import { percentile } from '../report/statistics.mjs';
 
 const TIMES = 60;
 const FAR_PAGE = 1_000;
-const LIMIT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** @typedef {{ name: string, group: 'list' | 'dashboard', p50Ms: number, p95Ms: number }} CallTimes */
 
@@ -64,7 +64,7 @@ async function timesOf(call) {
  * @throws {Error} with the body when the status is not 2xx
  */
 export async function json(url, init) {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(LIMIT_MS) });
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`${new URL(url).pathname} answers ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }

@@ -9,7 +9,7 @@ const TOPIC = 'validation.answered.v1';
 const PARTITIONS = 12;
 const PER_SEND = 5_000;
 const ROWS_ONE_BY_ONE = 1_000;
-const LIMIT_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 const tables = ['logs.requests', 'logs.request_details'];
 
 /** @typedef {{ stored: number, copied: number, oneByOne: number }} StoringRates rows per second */
@@ -76,7 +76,7 @@ async function publish(brokers, events) {
 async function storedPerSecond(client, events) {
   /** @type {{ atMs: number, rows: number } | undefined} */
   let first;
-  for (const end = Date.now() + LIMIT_MS; Date.now() < end; await sleep(20)) {
+  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await sleep(20)) {
     const { rows } = await client.query(`SELECT coalesce(sum(next_offset), 0)::float8 AS rows FROM logs.offsets`);
     const progress = { atMs: performance.now(), rows: rows[0].rows };
     if (progress.rows === 0) continue;

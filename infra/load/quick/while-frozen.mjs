@@ -1,14 +1,14 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signalAll, stopFamily } from '../../start/process/process-family.mjs';
-import { testAddress } from '../client/requests.mjs';
+import { testIpAddress } from '../client/requests.mjs';
 
 /** @typedef {import('../system/running-system.mjs').RunningSystem} RunningSystem */
 /** @typedef {{ key: string | null, status: number }} Kind of checks: with a key or public, and the expected status */
 
 const CALLS = 20;
-const CALL_LIMIT_MS = 8_000;
-const READY_LIMIT_MS = 30_000;
+const CALL_TIMEOUT_MS = 8_000;
+const READY_TIMEOUT_MS = 30_000;
 const IBAN = JSON.stringify({ iban: 'DE89370400440532013000' });
 
 /**
@@ -76,12 +76,12 @@ async function waits(system, { key, status }) {
  * @param {number} index
  */
 async function check({ address }, key, index) {
-  const caller = { 'x-forwarded-for': testAddress(index), ...(key && { 'x-api-key': key }) };
+  const caller = { 'x-forwarded-for': testIpAddress(index), ...(key && { 'x-api-key': key }) };
   const answer = await fetch(`${address}/api/validate-iban`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...caller },
     body: IBAN,
-    signal: AbortSignal.timeout(CALL_LIMIT_MS),
+    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
   });
   await answer.text();
   return answer.status;
@@ -89,7 +89,7 @@ async function check({ address }, key, index) {
 
 /** @param {RunningSystem} system */
 async function untilReady({ address }) {
-  const limit = AbortSignal.timeout(READY_LIMIT_MS);
+  const limit = AbortSignal.timeout(READY_TIMEOUT_MS);
   for (;;) {
     limit.throwIfAborted();
     const ready = await fetch(`${address}/health/ready`, { signal: limit });

@@ -8,8 +8,8 @@ import { TOTAL } from './round-figures.mjs';
  *
  * @typedef {object} Goal
  * @property {string} title in German
- * @property {number} [least] smallest figure that keeps the goal
- * @property {number} [most] largest figure that keeps the goal
+ * @property {number} [min] smallest figure that keeps the goal
+ * @property {number} [max] largest figure that keeps the goal
  *
  * @typedef {Goal & { measured: number | null, outcome: Outcome }} JudgedGoal
  */
@@ -23,20 +23,20 @@ const MIN_CORES = 4;
 const goals = [
   {
     title: 'CPU der öffentlichen ÷ der Prüfung mit Schlüssel',
-    most: 1,
+    max: 1,
     figure: (results) => publicShare(results, TOTAL),
   },
-  { title: '… im Gateway allein', most: 1.15, figure: (results) => publicShare(results, 'gateway') },
+  { title: '… im Gateway allein', max: 1.15, figure: (results) => publicShare(results, 'gateway') },
   {
     title: 'Prüfung mit Schlüssel × Echo',
-    least: 0.5,
+    min: 0.5,
     figure: ({ ratios }) => ratios['keyedCheck']?.median,
     needsFreeMachine: true,
   },
-  { title: '… eine nach der anderen, p50 ms', most: 4, figure: ({ single }) => single?.p50, needsFreeMachine: true },
-  { title: '… eine nach der anderen, p99 ms', most: 12, figure: ({ single }) => single?.p99, needsFreeMachine: true },
-  { title: '… bei halber Last, p99 ms', most: 25, figure: ({ halfLoad }) => halfLoad?.p99, needsFreeMachine: true },
-  { title: 'Verträge, deren Bücher nicht übereinstimmen', most: 0, figure: ({ books }) => books?.differing },
+  { title: '… eine nach der anderen, p50 ms', max: 4, figure: ({ single }) => single?.p50, needsFreeMachine: true },
+  { title: '… eine nach der anderen, p99 ms', max: 12, figure: ({ single }) => single?.p99, needsFreeMachine: true },
+  { title: '… bei halber Last, p99 ms', max: 25, figure: ({ halfLoad }) => halfLoad?.p99, needsFreeMachine: true },
+  { title: 'Verträge, deren Bücher nicht übereinstimmen', max: 0, figure: ({ books }) => books?.differing },
 ];
 
 /** @type {Record<Outcome, string>} */
@@ -74,10 +74,10 @@ export function missedGoals(judgedGoals) {
  * @returns {string} a German table and a sentence
  */
 export function goalsText(judgedGoals) {
-  const lines = judgedGoals.map(({ title, measured, least, most, outcome }) => [
+  const lines = judgedGoals.map(({ title, measured, min, max, outcome }) => [
     title,
     german(measured, 2),
-    least === undefined ? `≤ ${german(most, 2)}` : `≥ ${german(least, 2)}`,
+    min === undefined ? `≤ ${german(max, 2)}` : `≥ ${german(min, 2)}`,
     outcomeTexts[outcome],
   ]);
   const missed = missedGoals(judgedGoals);
@@ -90,9 +90,9 @@ export function goalsText(judgedGoals) {
  * @param {Goal} goal
  * @returns {Outcome}
  */
-function outcomeOf(measured, { least = -Infinity, most = Infinity }) {
+function outcomeOf(measured, { min = -Infinity, max = Infinity }) {
   if (measured === null) return 'not judged';
-  return measured >= least && measured <= most ? 'kept' : 'missed';
+  return measured >= min && measured <= max ? 'kept' : 'missed';
 }
 
 /**

@@ -21,8 +21,8 @@ describe('echoRatiosOf', () => {
       { echo: { perSecond: 20_000 }, keyedCheck: { perSecond: 9_200 } },
     ];
     expect(echoRatiosOf(rounds)).toEqual({
-      echo: { median: 1, least: 1, most: 1 },
-      keyedCheck: { median: 0.46, least: 0.45, most: 0.65 },
+      echo: { median: 1, min: 1, max: 1 },
+      keyedCheck: { median: 0.46, min: 0.45, max: 0.65 },
     });
   });
 
@@ -36,7 +36,7 @@ describe('spreadsOf', () => {
   it('gives the spread of every part by kind', () => {
     const rounds = [60, 66, 63].map((gateway) => ({ keyedCheck: { gateway, total: 200 } }));
     expect(spreadsOf(rounds)).toEqual({
-      keyedCheck: { gateway: { median: 63, least: 60, most: 66 }, total: { median: 200, least: 200, most: 200 } },
+      keyedCheck: { gateway: { median: 63, min: 60, max: 66 }, total: { median: 200, min: 200, max: 200 } },
     });
   });
 });
@@ -46,6 +46,6 @@ describe('quotientsOf', () => {
   const other = [{ keyedCheck: { gateway: 50 } }, { keyedCheck: { gateway: 100 } }];
 
   it('divides round by round and leaves out a part that only one system has', () => {
-    expect(quotientsOf(own, other)).toEqual({ keyedCheck: { gateway: { median: 1.2, least: 1.2, most: 1.2 } } });
+    expect(quotientsOf(own, other)).toEqual({ keyedCheck: { gateway: { median: 1.2, min: 1.2, max: 1.2 } } });
   });
 });

@@ -115,7 +115,7 @@ function facts(results) {
   const { books, lagSeconds, loginMs, ratios } = results;
   const lines = [
     ratios['keyedCheck'] &&
-      `Prüfung mit Schlüssel in den Runden: ${german(ratios['keyedCheck'].least, 2)} bis ${german(ratios['keyedCheck'].most, 2)} × Echo.`,
+      `Prüfung mit Schlüssel in den Runden: ${german(ratios['keyedCheck'].min, 2)} bis ${german(ratios['keyedCheck'].max, 2)} × Echo.`,
     lagSeconds !== null && `Rückstand 0 nach ${german(lagSeconds, 1)} s.`,
     books && `Verbraucht ${books.used}, Verdikte ${books.verdicts}, gespeichert ${books.logRows}.`,
     loginMs &&

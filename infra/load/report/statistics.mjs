@@ -1,7 +1,7 @@
 // @ts-check
 import { german } from '../../start/base/aligned-table.mjs';
 
-/** @typedef {{ median: number, least: number, most: number }} Spread of one figure over all rounds */
+/** @typedef {{ median: number, min: number, max: number }} Spread of one figure over all rounds */
 
 /**
  * @param {number[]} values at least one
@@ -30,8 +30,8 @@ export function percentile(values, percent) {
 export function spreadOf(values) {
   return {
     median: rounded(median(values), 3),
-    least: rounded(Math.min(...values), 3),
-    most: rounded(Math.max(...values), 3),
+    min: rounded(Math.min(...values), 3),
+    max: rounded(Math.max(...values), 3),
   };
 }
 
@@ -50,5 +50,5 @@ export function rounded(value, digits) {
  */
 export function germanSpread(spread, digits) {
   if (!spread) return '–';
-  return `${german(spread.median, digits)} (${german(spread.least, digits)}–${german(spread.most, digits)})`;
+  return `${german(spread.median, digits)} (${german(spread.min, digits)}–${german(spread.max, digits)})`;
 }

@@ -20,5 +20,5 @@ it.each([
 });
 
 it('a spread has the median, the least and the most', () => {
-  expect(spreadOf([0.45, 0.65, 0.46])).toEqual({ median: 0.46, least: 0.45, most: 0.65 });
+  expect(spreadOf([0.45, 0.65, 0.46])).toEqual({ median: 0.46, min: 0.45, max: 0.65 });
 });

@@ -15,9 +15,9 @@ import pg from 'pg';
  */
 
 const POLL_MS = 100;
-const CONNECT_LIMIT_MS = 3_000;
+const CONNECT_TIMEOUT_MS = 3_000;
 /** Long enough to count every stored row of a long run. */
-const QUERY_LIMIT_MS = 60_000;
+const QUERY_TIMEOUT_MS = 60_000;
 
 const selectCharged = `
   SELECT encode(k.hash, 'hex') AS hash, k.id AS "keyId", c.id AS contract, c.used::float8 AS used
@@ -44,18 +44,18 @@ export class Accounts {
     this.#pool = new pg.Pool({
       connectionString: databaseUrl,
       max: 1,
-      connectionTimeoutMillis: CONNECT_LIMIT_MS,
-      query_timeout: QUERY_LIMIT_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
     });
     this.#hashes = keys.map(hashOf);
   }
 
   /**
    * Waits until every charged check is stored.
-   * @param {number} limitMs
+   * @param {number} timeoutMs
    * @returns {Promise<number | null>} seconds; null when the limit passed
    */
-  async secondsUntilStored(limitMs) {
+  async secondsUntilStored(timeoutMs) {
     const startedAt = performance.now();
     for (;;) {
       const contracts = await this.#charged();
@@ -63,7 +63,7 @@ export class Accounts {
       const rows = await this.#storedRows(contracts);
       const elapsedMs = performance.now() - startedAt;
       if (rows >= usedChecks) return elapsedMs / 1_000;
-      if (elapsedMs > limitMs) return null;
+      if (elapsedMs > timeoutMs) return null;
       await sleep(POLL_MS);
     }
   }

@@ -1,13 +1,13 @@
 // @ts-check
 import pg from 'pg';
-import { testAddress } from '../client/requests.mjs';
+import { testIpAddress } from '../client/requests.mjs';
 import { median } from '../report/statistics.mjs';
 import { cliOf } from './run-cli.mjs';
 
 /** Medians in milliseconds. @typedef {{ unknownUser: number, wrongPassword: number, inactiveUser: number }} LoginTimes */
 
 const TRIES = 25;
-const ANSWER_LIMIT_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 const USERS = { unknownUser: 'niemand', wrongPassword: 'messung-aktiv', inactiveUser: 'messung-inaktiv' };
 
 /**
@@ -22,7 +22,7 @@ export async function loginTimes(system) {
   const times = { unknownUser: [], wrongPassword: [], inactiveUser: [] };
   for (let nth = 0; nth < TRIES; nth++)
     for (const [reason, username] of Object.entries(USERS))
-      times[reason]?.push(await failedLogin(system.address, username, testAddress(nth)));
+      times[reason]?.push(await failedLogin(system.address, username, testIpAddress(nth)));
   const medians = Object.entries(times).map(([reason, ms]) => [reason, median(ms)]);
   return /** @type {LoginTimes} */ (Object.fromEntries(medians));
 }
@@ -39,7 +39,7 @@ async function failedLogin(gateway, username, address) {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify({ username, password: 'ein falsches Passwort' }),
-    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });
   await answer.text();
   if (answer.status !== 401) throw new Error(`Eine falsche Anmeldung wurde mit ${answer.status} beantwortet.`);
@@ -51,7 +51,7 @@ async function createUsers(system) {
   const authCli = await cliOf(system, 'auth');
   for (const name of [USERS.wrongPassword, USERS.inactiveUser])
     await authCli(['create', '--username', name, '--email', `${name}@example.org`]);
-  const database = new pg.Client({ connectionString: system.databaseUrl ?? '', query_timeout: ANSWER_LIMIT_MS });
+  const database = new pg.Client({ connectionString: system.databaseUrl ?? '', query_timeout: ANSWER_TIMEOUT_MS });
   await database.connect();
   await database.query('UPDATE auth.users SET is_active = false WHERE username = $1', [USERS.inactiveUser]);
   await database.end();

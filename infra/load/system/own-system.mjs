@@ -15,8 +15,8 @@ import { withoutSettings } from '../../start/settings/settings.mjs';
 import { readState } from '../../start/state/state.mjs';
 import { RunningSystem } from './running-system.mjs';
 
-const START_LIMIT_MS = 240_000;
-const STOP_LIMIT_MS = 20_000;
+const START_TIMEOUT_MS = 240_000;
+const STOP_TIMEOUT_MS = 20_000;
 const MAX_OUTPUT = 10_000;
 const launcher = fileURLToPath(new URL('launch-with-echo.mjs', import.meta.url));
 
@@ -71,7 +71,7 @@ async function untilStarted(child, signal) {
   const collect = (/** @type {Buffer} */ chunk) => (output = (output + chunk.toString()).slice(-MAX_OUTPUT));
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(START_LIMIT_MS)]);
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(START_TIMEOUT_MS)]);
   const outcome = await Promise.race([
     once(child, 'message', { signal: limit }).then(() => 'started'),
     once(child, 'exit', { signal: limit }).then(() => 'ended'),
@@ -86,7 +86,7 @@ async function untilStarted(child, signal) {
 async function stopAndRemove(child, dataDir) {
   const partFolders = Object.values(readState(dataDir)?.parts ?? {}).flatMap((part) => part.dataDir ?? []);
   // When the launcher has to be killed, its watchdog stops the parts.
-  await endChild(child, STOP_LIMIT_MS);
+  await endChild(child, STOP_TIMEOUT_MS);
   // The last processes may still be writing files.
   for (const folder of [...partFolders, dataDir]) await rm(folder, { recursive: true, force: true, maxRetries: 10 });
 }

@@ -5,7 +5,7 @@ import { commandEnvironment } from '../../start/commands/service-command.mjs';
 import { run } from '../../start/process/run.mjs';
 import { readSettings } from '../../start/settings/settings.mjs';
 
-const LIMIT_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Prepares the command line that an operator has for a service of the system.
@@ -17,5 +17,5 @@ export async function cliOf({ dataDir, state }, service) {
   if (!dataDir || !state) throw new Error('Das System liegt außer Reichweite.');
   const env = await commandEnvironment(service, { ...readSettings(), dataDir }, state);
   const program = join(root, 'services', `${service}-service`, 'dist', 'cli.js');
-  return (args) => run(process.execPath, [program, ...args], { env, limitMs: LIMIT_MS });
+  return (args) => run(process.execPath, [program, ...args], { env, timeoutMs: TIMEOUT_MS });
 }

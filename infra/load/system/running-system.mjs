@@ -5,7 +5,7 @@ import { readState } from '../../start/state/state.mjs';
 
 /** @typedef {import('../../start/state/state.mjs').State} State */
 
-const ANSWER_LIMIT_MS = 3_000;
+const ANSWER_TIMEOUT_MS = 3_000;
 
 /** A system to measure: by its address alone, or also with its processes and database. */
 export class RunningSystem {
@@ -40,7 +40,7 @@ export class RunningSystem {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"iban":"DE89370400440532013000"}',
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     }).catch((error) => {
       throw new Refusal(`${this.address} antwortet nicht: ${error.cause?.message ?? error.message}`);
     });

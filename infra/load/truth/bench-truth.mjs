@@ -35,8 +35,8 @@ const document = join(root, 'docs', 'UNTERSCHIEDE.md');
 export async function main(args) {
   const { accounts, ibans, help } = readOptions(args, { options, usage });
   if (help) return console.log(usage);
-  const perMethod = numberWithin('accounts', accounts, { least: 10, most: 20_000, usage });
-  const perKind = numberWithin('ibans', ibans, { least: 1, most: 2_000, usage });
+  const perMethod = numberWithin('accounts', accounts, { min: 10, max: 20_000, usage });
+  const perKind = numberWithin('ibans', ibans, { min: 1, max: 2_000, usage });
   // Standard output may be piped into a file, so progress is written to standard error.
   console.error('Die Pakete werden gebaut …');
   await nx(['run-many', '-t', 'build', '-p', '@pruefer/iban,@pruefer/banks']);

@@ -23,8 +23,8 @@ import { run } from '../../start/process/run.mjs';
 
 const asking = fileURLToPath(new URL('peers.py', import.meta.url));
 /** One library is compiled during its installation. */
-const FETCH_LIMIT_MS = 480_000;
-const ASK_LIMIT_MS = 480_000;
+const FETCH_TIMEOUT_MS = 480_000;
+const ASK_TIMEOUT_MS = 480_000;
 
 /** In the order of the report. None of them is a dependency of the product; they are fetched into a temporary folder for each run. */
 /** @type {readonly Library[]} */
@@ -74,7 +74,7 @@ export async function preparePython(folder) {
 export async function askLibrary({ name, from, fetch }, folder) {
   try {
     await fetch(folder);
-    await run(pythonIn(folder, 'python'), [asking, name, folder], { limitMs: ASK_LIMIT_MS });
+    await run(pythonIn(folder, 'python'), [asking, name, folder], { timeoutMs: ASK_TIMEOUT_MS });
     const [version = '', letters = ''] = (await readFile(join(folder, `${name}.txt`), 'ascii')).split('\n');
     return { name, version, from, letters };
   } catch (error) {
@@ -100,7 +100,7 @@ export async function askIbantools(cases) {
  * @param {string[]} args
  */
 function runIn(folder, command, args) {
-  return run(command, args, { cwd: folder, limitMs: FETCH_LIMIT_MS });
+  return run(command, args, { cwd: folder, timeoutMs: FETCH_TIMEOUT_MS });
 }
 
 /**

@@ -14,10 +14,10 @@ export function alignedTable(lines, { hasFigures = true } = {}) {
 
 /**
  * @param {number | null | undefined} value
- * @param {number} [most] decimal places
- * @param {number} [least] decimal places; by default as many as `most`
+ * @param {number} [max] decimal places
+ * @param {number} [min] decimal places; by default as many as `max`
  * @returns {string} in German notation, a dash for no value
  */
-export function german(value, most = 0, least = most) {
-  return value?.toLocaleString('de-DE', { minimumFractionDigits: least, maximumFractionDigits: most }) ?? '–';
+export function german(value, max = 0, min = max) {
+  return value?.toLocaleString('de-DE', { minimumFractionDigits: min, maximumFractionDigits: max }) ?? '–';
 }

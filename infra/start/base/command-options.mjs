@@ -20,12 +20,12 @@ export function readOptions(args, { options, usage }) {
 /**
  * @param {string} name of the option
  * @param {string} text its value as the user typed it
- * @param {{ least: number, most: number, usage: string }} bounds of the number, and the text that explains the command
+ * @param {{ min: number, max: number, usage: string }} bounds of the number, and the text that explains the command
  * @returns {number} a whole one
  * @throws {Refusal} when it is none or out of bounds
  */
-export function numberWithin(name, text, { least, most, usage }) {
+export function numberWithin(name, text, { min, max, usage }) {
   const number = Number(text);
-  if (Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new Refusal(`--${name} muss eine ganze Zahl von ${least} bis ${most} sein, nicht „${text}“.\n\n${usage}`);
+  if (Number.isInteger(number) && number >= min && number <= max) return number;
+  throw new Refusal(`--${name} muss eine ganze Zahl von ${min} bis ${max} sein, nicht „${text}“.\n\n${usage}`);
 }

@@ -16,11 +16,11 @@ it.each([[['--sweet']], [['--loaves']], [['rye']]])('explains the command after 
 });
 
 it.each(['1', '16', ' 8 '])('takes the whole number %j', (text) => {
-  expect(numberWithin('loaves', text, { least: 1, most: 16, usage })).toBe(Number(text));
+  expect(numberWithin('loaves', text, { min: 1, max: 16, usage })).toBe(Number(text));
 });
 
 it.each(['0', '17', '1.5', 'viele', 'NaN', '-1'])('refuses %j and names the bounds', (text) => {
-  const reading = () => numberWithin('loaves', text, { least: 1, most: 16, usage });
+  const reading = () => numberWithin('loaves', text, { min: 1, max: 16, usage });
   expect(reading).toThrow(Refusal);
   expect(reading).toThrow(`--loaves muss eine ganze Zahl von 1 bis 16 sein, nicht „${text}“.\n\n${usage}`);
 });

@@ -6,14 +6,14 @@ import { Gateways } from './gateways.mjs';
 
 const { HOST, PORT, OPS_PORT, GATEWAYS = '', TRUSTED_PROXIES = '' } = process.env;
 /** More than the gateways wait for a body and its headers: they judge, we only pass on. */
-const REQUEST_LIMIT_MS = 0;
-const STOP_LIMIT_MS = 8_000;
+const REQUEST_TIMEOUT_MS = 0;
+const STOP_TIMEOUT_MS = 8_000;
 
 const gateways = new Gateways(GATEWAYS.split(','));
 gateways.watch();
 
 const server = createServer(
-  { requestTimeout: REQUEST_LIMIT_MS, headersTimeout: 30_000, keepAliveTimeout: 65_000 },
+  { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 30_000, keepAliveTimeout: 65_000 },
   forwarder(gateways, { believesForwarded: TRUSTED_PROXIES !== '' }),
 );
 const ops = createServer((request, answer) => {
@@ -25,7 +25,7 @@ server.listen(Number(PORT), HOST);
 ops.listen(Number(OPS_PORT), '127.0.0.1');
 
 process.once('SIGTERM', () => {
-  setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
   ops.close();
   server.close(() => process.exit(0));
   server.closeIdleConnections();

@@ -1,8 +1,8 @@
 // @ts-check
 import { Agent, request } from 'node:http';
 
-const LOOK_EVERY_MS = 500;
-const LOOK_LIMIT_MS = 2_000;
+const POLL_INTERVAL_MS = 500;
+const LOOK_TIMEOUT_MS = 2_000;
 const MAX_CONNECTIONS = 512;
 
 /**
@@ -53,17 +53,21 @@ export class Gateways {
   /** @param {Gateway} gateway */
   async #look(gateway) {
     gateway.isReady = await answersReady(gateway.url);
-    setTimeout(() => void this.#look(gateway), LOOK_EVERY_MS).unref();
+    setTimeout(() => void this.#look(gateway), POLL_INTERVAL_MS).unref();
   }
 }
 
 /** @param {URL} url */
 function answersReady(url) {
   return new Promise((resolve) => {
-    const healthRequest = request(new URL('/health/ready', url), { timeout: LOOK_LIMIT_MS, agent: false }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode === 200);
-    });
+    const healthRequest = request(
+      new URL('/health/ready', url),
+      { timeout: LOOK_TIMEOUT_MS, agent: false },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode === 200);
+      },
+    );
     healthRequest.on('timeout', () => healthRequest.destroy());
     healthRequest.on('error', () => resolve(false));
     healthRequest.end();

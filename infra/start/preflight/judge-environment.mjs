@@ -20,7 +20,7 @@ import { nodeEnvironment, servicePlans } from '../services/services.mjs';
 
 const PROGRAM = fileURLToPath(new URL('./preflight-process.mjs', import.meta.url));
 const SOURCES = new URL('./typescript-sources.mjs', import.meta.url).href;
-const LIMIT_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Valid placeholders for the servers that the launcher will start itself. */
 const OURS = { postgres: 'postgres://ours@127.0.0.1/ours', redis: 'redis://127.0.0.1', kafka: '127.0.0.1:1' };
@@ -36,7 +36,7 @@ export async function refuseWrongEnvironment({ settings, problems: own }) {
   const { NODE_COMPILE_CACHE, ...env } = nodeEnvironment(settings);
   const cache = existsSync(join(settings.dataDir, 'cache')) ? { NODE_COMPILE_CACHE } : {};
   const args = ['--conditions=source', '--import', SOURCES, PROGRAM];
-  const options = { cwd: root, env: { ...env, ...cache, PREFLIGHT }, limitMs: LIMIT_MS };
+  const options = { cwd: root, env: { ...env, ...cache, PREFLIGHT }, timeoutMs: TIMEOUT_MS };
   const output = await run(process.execPath, args, options);
   /** @type {import('../settings/settings.mjs').Problem[]} */
   const serviceProblems = JSON.parse(output.split('\n').findLast((line) => line.startsWith('[')) ?? '');

@@ -1,7 +1,7 @@
 // @ts-check
 import { connect } from 'node:net';
 
-const LIMIT_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /**
  * Connects to a port. Trying to listen there would take the port from a server that is being restarted.
@@ -16,7 +16,7 @@ export function accepts(port) {
       resolve(answer);
     };
     // Data that arrived before a late timer still counts.
-    socket.setTimeout(LIMIT_MS, () => setImmediate(() => finish(false)));
+    socket.setTimeout(TIMEOUT_MS, () => setImmediate(() => finish(false)));
     socket.once('connect', () => finish(true));
     socket.once('error', () => finish(false));
   });

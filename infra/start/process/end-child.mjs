@@ -4,13 +4,13 @@ import { once } from 'node:events';
 /**
  * Stops a child gracefully and kills it after the limit. An ended child is ignored.
  * @param {import('node:child_process').ChildProcess} child
- * @param {number} limitMs
+ * @param {number} timeoutMs
  * @param {() => void} [kill] kills the child, or its whole group
  */
-export async function endChild(child, limitMs, kill = () => child.kill('SIGKILL')) {
+export async function endChild(child, timeoutMs, kill = () => child.kill('SIGKILL')) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
-  const timer = setTimeout(kill, limitMs);
+  const timer = setTimeout(kill, timeoutMs);
   child.kill('SIGTERM');
   await exit;
   clearTimeout(timer);

@@ -1,18 +1,18 @@
 // @ts-check
 import { connect } from 'node:net';
 
-const LIMIT_MS = 1_000;
-const LIVE_LIMIT_MS = 5_000;
+const TIMEOUT_MS = 1_000;
+const LIVE_TIMEOUT_MS = 5_000;
 
 /**
  * Sends one message to a local port and returns the answer, for readiness and liveness checks.
  * @param {number} port
  * @param {Buffer} message
  * @param {number} expectedBytes the exchange ends when that many have arrived
- * @param {number} [limitMs] longest silence
+ * @param {number} [timeoutMs] longest silence
  * @returns {Promise<Buffer>} the bytes received in time, empty for a closed port
  */
-export function exchange(port, message, expectedBytes, limitMs = LIMIT_MS) {
+export function exchange(port, message, expectedBytes, timeoutMs = TIMEOUT_MS) {
   return new Promise((resolve) => {
     let answer = Buffer.alloc(0);
     const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(message));
@@ -21,7 +21,7 @@ export function exchange(port, message, expectedBytes, limitMs = LIMIT_MS) {
       resolve(answer);
     };
     // An answer that has arrived, but was not read yet on a crowded machine, counts.
-    socket.setTimeout(limitMs, () => setImmediate(finish));
+    socket.setTimeout(timeoutMs, () => setImmediate(finish));
     socket.on('error', finish);
     socket.on('close', finish);
     socket.on('data', (chunk) => {
@@ -36,9 +36,9 @@ const ALIVE = 'HTTP/1.1 200';
 
 /**
  * @param {number} opsPort
- * @param {number} [limitMs] longest silence
+ * @param {number} [timeoutMs] longest silence
  * @returns {Promise<boolean>} whether a service there answers its liveness check with 200
  */
-export async function answersLive(opsPort, limitMs = LIVE_LIMIT_MS) {
-  return (await exchange(opsPort, LIVE, ALIVE.length, limitMs)).toString('latin1').startsWith(ALIVE);
+export async function answersLive(opsPort, timeoutMs = LIVE_TIMEOUT_MS) {
+  return (await exchange(opsPort, LIVE, ALIVE.length, timeoutMs)).toString('latin1').startsWith(ALIVE);
 }

@@ -77,16 +77,16 @@ export class Part {
 
   /**
    * Starts the process and waits until it is ready. The part is supervised and restarted also when this fails.
-   * @param {number} limitMs
+   * @param {number} timeoutMs
    * @throws {Error} with the end of its log when it is not ready in time or has ended three times; also when it is stopped before it is ready
    */
-  async start(limitMs) {
+  async start(timeoutMs) {
     await this.#startProcess();
-    const deadline = Date.now() + limitMs;
+    const deadline = Date.now() + timeoutMs;
     while (!this.#stopping) {
       if (this.#child && (await this.spec.isReady())) return;
       if (this.exits >= HOPELESS_AFTER_EXITS) throw this.#failure('endet immer wieder');
-      if (Date.now() > deadline) throw this.#failure(`ist nach ${Math.round(limitMs / 1000)} s nicht bereit`);
+      if (Date.now() > deadline) throw this.#failure(`ist nach ${Math.round(timeoutMs / 1000)} s nicht bereit`);
       await sleep(READY_POLL_MS);
     }
     throw new Error(`${this.spec.name} wurde angehalten, bevor es bereit war.`);

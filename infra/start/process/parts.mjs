@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { Part } from './part.mjs';
 import { PartLog } from './part-log.mjs';
-import { LOOK_EVERY_MS } from './silence.mjs';
+import { POLL_INTERVAL_MS } from './silence.mjs';
 
 /** All processes of one run, started one by one or side by side, stopped together. */
 export class Parts {
@@ -19,7 +19,7 @@ export class Parts {
    * pid and every failed write to a log
    * @param {number} [lookEveryMs] how often each part is asked whether it lives
    */
-  constructor(logDir, hear, lookEveryMs = LOOK_EVERY_MS) {
+  constructor(logDir, hear, lookEveryMs = POLL_INTERVAL_MS) {
     this.logDir = logDir;
     this.hear = hear;
     this.lookEveryMs = lookEveryMs;
@@ -31,10 +31,10 @@ export class Parts {
 
   /**
    * @param {import('./part.mjs').PartSpec} spec
-   * @param {number} [limitMs]
+   * @param {number} [timeoutMs]
    * @throws {Error} when it is not ready in time, it is still restarted until `stop`; also after `stop`
    */
-  async start(spec, limitMs = 30_000) {
+  async start(spec, timeoutMs = 30_000) {
     await mkdir(this.logDir, { recursive: true, mode: 0o700 });
     if (this.#stopping) throw new Error(`${spec.name} wird nicht mehr gestartet: Das System wird beendet.`);
     const { writeFailed } = this.hear;
@@ -42,7 +42,7 @@ export class Parts {
     const part = new Part(spec, log, this.hear);
     this.#parts.set(spec.name, part);
     this.#looks ??= this.#lookAgainAndAgain();
-    await part.start(limitMs);
+    await part.start(timeoutMs);
   }
 
   /**

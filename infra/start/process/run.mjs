@@ -20,7 +20,7 @@ export class RunError extends Error {
  * @typedef {object} RunOptions
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
- * @property {number} [limitMs] after that it is killed
+ * @property {number} [timeoutMs] after that it is killed
  * @property {number} [silentMs] after this time without output it is killed
  * @property {AbortSignal} [signal] ends it with all that it has started in its group
  * @property {{ uid: number, gid: number }} [account]
@@ -38,14 +38,14 @@ const GROUP_ENDS_MS = 20_000;
  * @throws {RunError} when it fails, also when it does not exist
  * @throws {Error} when nothing can be started, or is any more
  */
-export function run(command, args, { cwd, env = process.env, limitMs, silentMs, signal, account } = {}) {
+export function run(command, args, { cwd, env = process.env, timeoutMs, silentMs, signal, account } = {}) {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     refuseWhenClosed();
     const child = spawnWatched(command, args, { cwd, env, account });
     const pid = child.pid ?? 0;
     const kill = () => signalGroup(pid, 'SIGKILL');
-    const timer = limitMs && setTimeout(kill, limitMs);
+    const timer = timeoutMs && setTimeout(kill, timeoutMs);
     const silence = silentMs && setTimeout(kill, silentMs);
     /** @type {Promise<void> | undefined} */
     let ending;

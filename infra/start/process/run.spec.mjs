@@ -19,7 +19,7 @@ describe('run', () => {
   });
 
   it('kills one that takes too long', async () => {
-    await expect(run(node, ['-e', 'setInterval(() => {}, 1000)'], { limitMs: 300 })).rejects.toThrow('SIGKILL');
+    await expect(run(node, ['-e', 'setInterval(() => {}, 1000)'], { timeoutMs: 300 })).rejects.toThrow('SIGKILL');
   });
 
   it('kills one that says nothing for too long', async () => {

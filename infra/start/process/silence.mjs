@@ -1,7 +1,7 @@
 // @ts-check
 
 /** Interval of the liveness checks. */
-export const LOOK_EVERY_MS = 10_000;
+export const POLL_INTERVAL_MS = 10_000;
 /** Unanswered questions in a row before a part can count as hung. */
 const MISSES = 4;
 /** A process that uses less processor time than this while it gives no answer does nothing at all. */

@@ -19,15 +19,15 @@ export function signalGroup(pid, signal) {
 /**
  * Ends processes that are not children of this one: gently, then by force.
  * @param {Map<number, NodeJS.Signals>} processes pid → signal that ends it gently
- * @param {number} limitMs
+ * @param {number} timeoutMs
  */
-export async function stopAll(processes, limitMs) {
+export async function stopAll(processes, timeoutMs) {
   const pids = [...processes.keys()];
   for (const [pid, signal] of processes) {
     signalGroup(pid, signal);
     signalGroup(pid, 'SIGCONT');
   }
-  const deadline = Date.now() + limitMs;
+  const deadline = Date.now() + timeoutMs;
   while (pids.some((pid) => signalGroup(pid, 0)) && Date.now() < deadline) await sleep(50);
   for (const pid of pids) signalGroup(pid, 'SIGKILL');
 }

@@ -13,9 +13,9 @@ import { installOnce } from './install-once.mjs';
  */
 
 const FILE = 'classes.jsa';
-const START_LIMIT_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 /** Java writes the file when the broker ends. A broker in use may not take that long to stop, so the file comes from a temporary one. */
-const WRITING_LIMIT_MS = 60_000;
+const WRITING_TIMEOUT_MS = 60_000;
 
 /**
  * Shortens a broker's start, half of which is reading and verifying classes: a temporary broker writes a class data archive, one for each
@@ -48,8 +48,8 @@ async function writeClasses(folder, prepare) {
     const spec = await prepare({ dataDir, port, controllerPort });
     const args = [`-XX:ArchiveClassesAtExit=${join(folder, FILE)}`, ...spec.args];
     // A stopping launcher does not wait the seconds that the broker needs to write the file.
-    const ending = { stopMs: WRITING_LIMIT_MS, abandonSignal: /** @type {const} */ ('SIGKILL') };
-    await parts.start({ ...spec, args, ...ending }, START_LIMIT_MS);
+    const ending = { stopMs: WRITING_TIMEOUT_MS, abandonSignal: /** @type {const} */ ('SIGKILL') };
+    await parts.start({ ...spec, args, ...ending }, START_TIMEOUT_MS);
   } finally {
     await parts.stop();
     await rm(dataDir, { recursive: true, force: true });

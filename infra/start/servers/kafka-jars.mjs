@@ -13,7 +13,7 @@ const POM = fileURLToPath(new URL('./pinned/kafka.pom.xml', import.meta.url));
 const HASHES = new URL('./pinned/kafka-jars.sha256', import.meta.url);
 const COORDINATES = 'org.apache.kafka:kafka_2.13:4.3.1+org.slf4j:slf4j-simple:1.7.36';
 const RESOLVER = 'jgo[cli]==3.2.0';
-const FETCH_LIMIT_MS = 300_000;
+const FETCH_TIMEOUT_MS = 300_000;
 
 /**
  * Downloads the broker's jars with Maven or, without Maven, with jgo, a Python program; only jars of the committed list are
@@ -67,7 +67,7 @@ async function fetchInto(folder, site) {
 async function throughMaven(maven, folder) {
   if (!maven) return false;
   const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${folder}`, '-DincludeScope=runtime'];
-  await run(maven, ['-B', '-q', '-f', POM, ...goal], { limitMs: FETCH_LIMIT_MS });
+  await run(maven, ['-B', '-q', '-f', POM, ...goal], { timeoutMs: FETCH_TIMEOUT_MS });
   return true;
 }
 
@@ -79,11 +79,11 @@ async function throughMaven(maven, folder) {
 async function throughPython(python, folder, cacheDir) {
   if (!python) return false;
   const packages = await installOnce(join(cacheDir, 'jgo-3.2.0'), async (fresh) => {
-    await run(python, ['-m', 'pip', 'install', '-q', '--target', fresh, RESOLVER], { limitMs: FETCH_LIMIT_MS });
+    await run(python, ['-m', 'pip', 'install', '-q', '--target', fresh, RESOLVER], { timeoutMs: FETCH_TIMEOUT_MS });
   });
   const jgo = ['-m', 'jgo', '--quiet', '--class-path-only', '--resolver', 'python', '--cache-dir', join(folder, 'jgo')];
   const env = { ...process.env, PYTHONPATH: packages };
-  await run(python, [...jgo, 'info', 'classpath', COORDINATES], { env, limitMs: FETCH_LIMIT_MS });
+  await run(python, [...jgo, 'info', 'classpath', COORDINATES], { env, timeoutMs: FETCH_TIMEOUT_MS });
   const files = await readdir(join(folder, 'jgo'), { recursive: true });
   for (const file of files) {
     if (file.endsWith('.jar')) await copyFile(join(folder, 'jgo', file), join(folder, basename(file)));

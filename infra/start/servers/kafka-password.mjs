@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { run } from '../process/run.mjs';
 import { KAFKA_USER, plainLogin } from './kafka-properties.mjs';
 
-const TOOL_LIMIT_MS = 60_000;
+const TOOL_TIMEOUT_MS = 60_000;
 const TOOL_FLAGS = ['-Xmx96m', '-XX:TieredStopAtLevel=1', '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn'];
 
 /**
@@ -41,7 +41,7 @@ export class KafkaPassword {
     const scram = `SCRAM-SHA-512=[name=${KAFKA_USER},password=${this.password}]`;
     const lines = ['format', `--cluster-id=${clusterId}`, `--config=${properties}`, `--add-scram=${scram}`];
     await this.#withFile('format.args', lines.join('\n'), (file) =>
-      run(program, java([...TOOL_FLAGS, 'kafka.tools.StorageTool', `@${file}`]), { limitMs: TOOL_LIMIT_MS }),
+      run(program, java([...TOOL_FLAGS, 'kafka.tools.StorageTool', `@${file}`]), { timeoutMs: TOOL_TIMEOUT_MS }),
     ).catch(({ message }) => {
       // The output contains derived password data.
       throw new Error(message.replace(/^Bootstrap metadata:.*$/gm, ''));
@@ -64,7 +64,7 @@ export class KafkaPassword {
         const user = ['--entity-type', 'users', '--entity-name', KAFKA_USER];
         const change = ['--alter', '--add-config-file', added];
         const args = java([...TOOL_FLAGS, 'kafka.admin.ConfigCommand', ...broker, ...change, ...user]);
-        return run(program, args, { limitMs: TOOL_LIMIT_MS });
+        return run(program, args, { timeoutMs: TOOL_TIMEOUT_MS });
       }),
     );
     await this.#note();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { answersVersions } from './kafka.mjs';
 import { answerToPing } from './redis.mjs';
 
-const LIMIT_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * Sends each server a request that only a working server answers: the kernel accepts connections for a frozen one too. `url` is the address
@@ -14,7 +14,11 @@ export const questions = { postgres: askPostgres, redis: askRedis, kafka: askKaf
 
 /** @param {string} url */
 async function askPostgres(url) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: LIMIT_MS, query_timeout: LIMIT_MS });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+  });
   client.on('error', () => {});
   try {
     await client.connect();

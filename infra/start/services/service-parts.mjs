@@ -8,7 +8,7 @@ import { entryName, nodeEnvironment, replicaNames, serviceEnvironment, servicePl
 /** @typedef {import('../process/part.mjs').PartSpec} PartSpec */
 /** @typedef {import('./services.mjs').ServicePlan} ServicePlan */
 
-const HEALTH_LIMIT_MS = 2_000;
+const HEALTH_TIMEOUT_MS = 2_000;
 
 /** @typedef {Pick<import('./services.mjs').Surroundings, 'settings' | 'servers' | 'secrets' | 'programs'>} SystemFacts */
 /** @typedef {SystemFacts & Pick<import('./services.mjs').Surroundings, 'urls'>} PlacedFacts with the addresses of its services */
@@ -144,7 +144,7 @@ export function reachable(host) {
 
 /** @param {string} url of a health check */
 export async function isHealthy(url) {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(HEALTH_LIMIT_MS) }).catch(() => undefined);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) }).catch(() => undefined);
   await answer?.body?.cancel();
   return answer?.ok ?? false;
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../base/refusal.mjs';
 import { commandOf } from '../process/command-of.mjs';
 import { readState } from './state.mjs';
 
-const CLEANUP_LIMIT_MS = 20_000;
+const CLEANUP_TIMEOUT_MS = 20_000;
 
 /**
  * Locks a data folder for this launcher, because Redis does not lock its files. Waits for the watchdog of a killed launcher,
@@ -73,5 +73,5 @@ function alreadyRunning(dataDir, pid) {
 async function waitForWatchdog(pid, say) {
   const lives = async () => pid !== undefined && ((await commandOf(pid)) ?? '').includes('watchdog-process.mjs');
   if (await lives()) say('Der vorige Lauf wird noch beendet …');
-  for (const deadline = Date.now() + CLEANUP_LIMIT_MS; (await lives()) && Date.now() < deadline;) await sleep(100);
+  for (const deadline = Date.now() + CLEANUP_TIMEOUT_MS; (await lives()) && Date.now() < deadline;) await sleep(100);
 }

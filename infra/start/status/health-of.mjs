@@ -7,7 +7,7 @@ import { lastErrorIn } from '../process/last-error.mjs';
 import { CALM_AFTER_MS, HOPELESS_AFTER_EXITS } from '../process/part.mjs';
 import { questions } from '../servers/questions.mjs';
 
-const HEALTH_LIMIT_MS = 3_000;
+const HEALTH_TIMEOUT_MS = 3_000;
 /** One look may meet a moment in which the machine is busy. */
 const ASK_AGAIN_MS = 1_000;
 const READ_BYTES = 64_000;
@@ -47,7 +47,7 @@ async function answerOf(name, { port, opsPort, url = '' }) {
   }
   if (opsPort === undefined) return port === 0 || (await accepts(port)) ? 'bereit' : SILENT;
   try {
-    const signal = AbortSignal.timeout(HEALTH_LIMIT_MS);
+    const signal = AbortSignal.timeout(HEALTH_TIMEOUT_MS);
     const answer = await fetch(`http://127.0.0.1:${opsPort}/health/ready`, { signal });
     return answer.ok ? 'bereit' : `nicht bereit: ${(await answer.text()).slice(0, 200)}`;
   } catch {

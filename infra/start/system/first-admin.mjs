@@ -16,7 +16,7 @@ import { nodeEnvironment } from '../services/services.mjs';
  */
 
 /** Time limit for each of the program's two steps. */
-const LIMIT_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** The end of the program's announcement. */
 const END = '\n\n';
 
@@ -36,7 +36,7 @@ export async function prepareFirstAdmin({ settings, servers, secrets, programs =
     stdin: 'pipe',
   });
   const pid = child.pid ?? 0;
-  const limit = () => setTimeout(() => signalGroup(pid, 'SIGKILL'), LIMIT_MS);
+  const limit = () => setTimeout(() => signalGroup(pid, 'SIGKILL'), TIMEOUT_MS);
   let timer = limit();
   let [printed, complaint] = ['', ''];
   child.stdin?.on('error', () => {});

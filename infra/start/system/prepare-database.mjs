@@ -7,7 +7,7 @@ import { run } from '../process/run.mjs';
 import { loginRoles, migrations, nodeEnvironment } from '../services/services.mjs';
 
 const PROGRAM = fileURLToPath(new URL('./prepare-database-process.mjs', import.meta.url));
-const LIMIT_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /**
  * Creates roles and schemas, then migrates every schema as its owner.
@@ -19,7 +19,7 @@ const LIMIT_MS = 120_000;
  */
 export async function prepareDatabase(settings, adminUrl, { passwordOf }, programs) {
   const env = { ...nodeEnvironment(settings), ...preparation(adminUrl, passwordOf, programs) };
-  await run(process.execPath, [PROGRAM], { cwd: root, env, limitMs: LIMIT_MS });
+  await run(process.execPath, [PROGRAM], { cwd: root, env, timeoutMs: TIMEOUT_MS });
 }
 
 /**

@@ -16,8 +16,8 @@ import { dropState, writeState } from '../state/state.mjs';
 
 /** @typedef {import('../process/part.mjs').PartSpec} PartSpec */
 
-const SERVICE_LIMIT_MS = 60_000;
-const LATE_LIMIT_MS = 5_000;
+const SERVICE_TIMEOUT_MS = 60_000;
+const LATE_TIMEOUT_MS = 5_000;
 const RETRY_MS = 2_000;
 
 /** The whole system on one machine: servers, database, services. */
@@ -164,7 +164,7 @@ export class System {
     const late = new Set();
     const starts = parts.map((part) => this.#startService(part, late));
     await starts[parts.findIndex(({ name }) => name === this.#entry)];
-    await Promise.race([Promise.all(starts), sleep(LATE_LIMIT_MS, undefined, { ref: false })]);
+    await Promise.race([Promise.all(starts), sleep(LATE_TIMEOUT_MS, undefined, { ref: false })]);
     if (this.#stopped) throw new Error('Der Start wurde abgebrochen.');
     for (const name of this.#down) late.add(name);
   }
@@ -175,7 +175,7 @@ export class System {
    */
   async #startService(spec, late) {
     try {
-      await this.#parts.start(spec, SERVICE_LIMIT_MS);
+      await this.#parts.start(spec, SERVICE_TIMEOUT_MS);
       this.#down.delete(spec.name);
       if (late.has(spec.name)) this.say(`${spec.name} ist jetzt bereit.`);
     } catch (error) {

@@ -7,7 +7,7 @@ import { run } from '../process/run.mjs';
 import { isDue } from './is-due.mjs';
 import { makingEnvironment, wholeProgram } from './whole-program.mjs';
 
-const LOOK_EVERY_MS = 5 * 60_000;
+const POLL_INTERVAL_MS = 5 * 60_000;
 /** Followed by the last line of the error; the console shows the whole reason. */
 const FAILED = 'Die Vollsicherung der Nacht ist gescheitert:';
 
@@ -18,7 +18,7 @@ const FAILED = 'Die Vollsicherung der Nacht ist gescheitert:';
  * @param {{ databaseUrl: string | undefined, programs?: string | undefined, say: (line: string) => void, lookEveryMs?: number }} system
  * @returns {Promise<() => Promise<void>>} stops it, also during a backup
  */
-export async function startNightly(settings, { databaseUrl, programs, say, lookEveryMs = LOOK_EVERY_MS }) {
+export async function startNightly(settings, { databaseUrl, programs, say, lookEveryMs = POLL_INTERVAL_MS }) {
   const folder = join(settings.backups.BACKUP_DIR, 'whole');
   const state = join(folder, 'state.json');
   if (settings.given.postgres !== undefined || databaseUrl === undefined) {

@@ -14,7 +14,7 @@ import { useTimes } from '../settings/use-times.js';
 import { rowList } from '~/ui/panel/record-rows.js';
 
 interface ChangesDrawerProps {
-  readonly of: AuditSubject;
+  readonly part: AuditSubject;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -24,8 +24,8 @@ const MAX_ENTRIES = 20;
 const ROW_HEIGHT_PX = 60;
 
 /** Lists the last audit entries of a part of the website in a drawer; loads them while it is open. */
-export function ChangesDrawer({ of, isOpen, onClose }: ChangesDrawerProps) {
-  const query = useAuditQuery({ ...of, limit: MAX_ENTRIES }, { refetchOnMountOrArgChange: true, skip: !isOpen });
+export function ChangesDrawer({ part, isOpen, onClose }: ChangesDrawerProps) {
+  const query = useAuditQuery({ ...part, limit: MAX_ENTRIES }, { refetchOnMountOrArgChange: true, skip: !isOpen });
   const times = useTimes();
   return (
     <SideDrawer isOpen={isOpen} title={text.title} text={text.text(MAX_ENTRIES)} onClose={onClose}>

@@ -8,13 +8,13 @@ import { lazyPart } from '~/ui/lazy/lazy-part.js';
 import { useWasTrue } from '~/ui/hooks/use-was-true.js';
 import { type AuditSubject, useAuditQuery } from './audit.api.js';
 import { useCurrentUserQuery } from '../session/auth.api.js';
-import { auditAddress } from '../links/console-addresses.js';
+import { auditPath } from '../links/console-paths.js';
 import { useTimes } from '../settings/use-times.js';
 
 const ChangesDrawer = lazyPart(() => import('./ChangesDrawer.js').then((loaded) => loaded.ChangesDrawer));
 
 interface ChangeLinkProps {
-  readonly of: AuditSubject;
+  readonly part: AuditSubject;
   /** ISO 8601. */
   readonly at: string;
   readonly by: string;
@@ -23,14 +23,14 @@ interface ChangeLinkProps {
 }
 
 /** The last change to a part of the website. Use its version as the key: a new version loads again. */
-export function LastChanged({ of, isPlain = false }: Pick<ChangeLinkProps, 'of' | 'isPlain'>) {
-  const { data } = useAuditQuery({ ...of, limit: 1 }, { refetchOnMountOrArgChange: true });
+export function LastChanged({ part, isPlain = false }: Pick<ChangeLinkProps, 'part' | 'isPlain'>) {
+  const { data } = useAuditQuery({ ...part, limit: 1 }, { refetchOnMountOrArgChange: true });
   const entry = data?.entries[0];
-  return entry && <ChangeLink of={of} at={entry.timestamp} by={entry.actor ?? UNKNOWN_ACTOR} isPlain={isPlain} />;
+  return entry && <ChangeLink part={part} at={entry.timestamp} by={entry.actor ?? UNKNOWN_ACTOR} isPlain={isPlain} />;
 }
 
 /** The last change in words. Links admins to the audit log; opens the entries for managers, which have no audit log. */
-export function ChangeLink({ of, at, by, isPlain = false }: ChangeLinkProps) {
+export function ChangeLink({ part, at, by, isPlain = false }: ChangeLinkProps) {
   const { data: user } = useCurrentUserQuery();
   const times = useTimes();
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export function ChangeLink({ of, at, by, isPlain = false }: ChangeLinkProps) {
   if (isPlain) return words;
   if (user?.role === 'admin') {
     return (
-      <Link component={RouterLink} to={auditAddress(of)} color="inherit" sx={line}>
+      <Link component={RouterLink} to={auditPath(part)} color="inherit" sx={line}>
         {words}
       </Link>
     );
@@ -60,7 +60,7 @@ export function ChangeLink({ of, at, by, isPlain = false }: ChangeLinkProps) {
         // The line may be inside a paragraph or a form.
         createPortal(
           <Suspense fallback={null}>
-            <ChangesDrawer {...{ of, isOpen }} onClose={() => setOpen(false)} />
+            <ChangesDrawer {...{ part, isOpen }} onClose={() => setOpen(false)} />
           </Suspense>,
           document.body,
         )}

@@ -36,7 +36,7 @@ interface Input {
  * line with the contract.
  * @returns only the parts that `call` reads
  */
-export function address<E extends Endpoint>(known: Pick<E, 'method' | 'path' | 'access'>): E {
+export function endpointOf<E extends Endpoint>(known: Pick<E, 'method' | 'path' | 'access'>): E {
   return known as E;
 }
 

@@ -2,11 +2,11 @@ import type * as contract from '@pruefer/contracts';
 import { apiCall } from '../base/api-call.js';
 import { use } from 'react';
 import { baseApi } from '../base/base-api.js';
-import { address, call } from '../base/call.js';
+import { call, endpointOf } from '../base/call.js';
 import { SiteViewContext } from './site-view.js';
 
 /** The contract's endpoint, described here because its class would load validators into the sign-in. */
-export const readHeaderConfig = address<typeof contract.readHeaderConfig>({
+export const readHeaderConfig = endpointOf<typeof contract.readHeaderConfig>({
   method: 'GET',
   path: '/api/header/config',
   access: 'public',

@@ -1,5 +1,5 @@
-import type { DrawnView } from '@pruefer/contracts';
+import type { RenderView } from '@pruefer/contracts';
 import { createContext } from 'react';
 
 /** Content given only while the server draws the page: the browser finds it in the document or requests it. */
-export const ServerContent = createContext<Partial<Pick<DrawnView, 'sections' | 'page'>>>({});
+export const ServerContent = createContext<Partial<Pick<RenderView, 'sections' | 'page'>>>({});

@@ -42,7 +42,9 @@ export function useOwnImages() {
   return {
     want: () => setWanted(true),
     images: data?.items,
-    lastChanged: <LastChanged key={data?.items.map(({ version }) => version).join()} of={{ area: 'images' }} isPlain />,
+    lastChanged: (
+      <LastChanged key={data?.items.map(({ version }) => version).join()} part={{ area: 'images' }} isPlain />
+    ),
     failure: asCallError(error),
     retry: () => void refetch(),
     upload,

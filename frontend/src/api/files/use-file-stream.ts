@@ -33,7 +33,7 @@ interface FileStream {
   readonly onFailed?: () => void;
 }
 
-const PROGRESS_EVERY_MS = 200;
+const PROGRESS_INTERVAL_MS = 200;
 const SECOND_MS = 1_000;
 const idle: StreamState = { status: 'idle' };
 
@@ -59,7 +59,7 @@ export function useFileStream({ timeoutMs, type, text, countLines = () => 0, onD
         bytes += chunk.length;
         lines += countLines(chunk);
         // A write that ends after the stop is no longer progress.
-        if (signal.aborted || Date.now() - shownAt < PROGRESS_EVERY_MS) continue;
+        if (signal.aborted || Date.now() - shownAt < PROGRESS_INTERVAL_MS) continue;
         shownAt = Date.now();
         setState({ status: 'running', ...received() });
       }

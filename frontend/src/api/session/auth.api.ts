@@ -2,29 +2,29 @@ import type * as contract from '@pruefer/contracts';
 import type { ChangePassword, Login, VerifyTwoFactor } from '@pruefer/contracts';
 import { apiCall } from '../base/api-call.js';
 import { baseApi } from '../base/base-api.js';
-import { address, call } from '../base/call.js';
+import { call, endpointOf } from '../base/call.js';
 
 /** The contract's endpoints, described here because its classes would load 20 kB of validators into the sign-in. */
-export const authAddresses = {
-  currentUser: address<typeof contract.currentUser>({ method: 'GET', path: '/api/auth/user', access: 'session' }),
-  login: address<typeof contract.login>({ method: 'POST', path: '/api/auth/login', access: 'public' }),
-  setUpTwoFactor: address<typeof contract.setUpTwoFactor>({
+export const authEndpoints = {
+  currentUser: endpointOf<typeof contract.currentUser>({ method: 'GET', path: '/api/auth/user', access: 'session' }),
+  login: endpointOf<typeof contract.login>({ method: 'POST', path: '/api/auth/login', access: 'public' }),
+  setUpTwoFactor: endpointOf<typeof contract.setUpTwoFactor>({
     method: 'POST',
     path: '/api/auth/setup-2fa',
     access: 'session',
   }),
-  verifyTwoFactor: address<typeof contract.verifyTwoFactor>({
+  verifyTwoFactor: endpointOf<typeof contract.verifyTwoFactor>({
     method: 'POST',
     path: '/api/auth/verify-2fa',
     access: 'session',
   }),
-  changePassword: address<typeof contract.changePassword>({
+  changePassword: endpointOf<typeof contract.changePassword>({
     method: 'PUT',
     path: '/api/auth/change-password',
     access: 'manager',
   }),
 };
-const { currentUser, login, setUpTwoFactor, verifyTwoFactor, changePassword } = authAddresses;
+const { currentUser, login, setUpTwoFactor, verifyTwoFactor, changePassword } = authEndpoints;
 
 /** The signed-in user, and calls of the sign-in. Secrets are requested by mutations, so that no cache keeps them. */
 export const authApi = baseApi.injectEndpoints({

@@ -8,7 +8,7 @@ import { usePageVisible } from '../live/use-page-visible.js';
 
 type Connection = 'online' | 'offline' | 'unreachable';
 
-const PROBE_EVERY_MS = 5_000;
+const PROBE_INTERVAL_MS = 5_000;
 
 /** The connection to the server. Probes it only while it is lost, and then reloads the shown data. */
 export function useConnection(): Connection {
@@ -27,7 +27,7 @@ export function useConnection(): Connection {
       dispatch(baseApi.internalActions.onOnline());
     };
     void look();
-    const timer = setInterval(() => void look(), PROBE_EVERY_MS);
+    const timer = setInterval(() => void look(), PROBE_INTERVAL_MS);
     return () => {
       clearInterval(timer);
       hasLeft = true;

@@ -6,7 +6,7 @@ import { useCurrentUserQuery } from '~/api/session/auth.api.js';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
-import { useAddressDialog } from '~/ui/hooks/use-address-dialog.js';
+import { useDialogParam } from '~/ui/hooks/use-dialog-param.js';
 import { OwnPasswordDialog } from './OwnPasswordDialog.js';
 import { OwnSessions } from './OwnSessions.js';
 import { RenewCodesDialog } from './RenewCodesDialog.js';
@@ -20,7 +20,7 @@ const FEW_CODES = 3;
 /** Panels of the own account: set two-factor up, renew recovery codes, change the password, end sessions. */
 export function AccountCards() {
   const { data: user } = useCurrentUserQuery();
-  const { dialog, open, close } = useAddressDialog();
+  const { dialog, open, close } = useDialogParam();
   const renew = useRef<HTMLButtonElement>(null);
   const isOn = user?.twoFactorEnabled ?? false;
   return (

@@ -4,7 +4,7 @@ import { Download, Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { Page } from '~/ui/frame/Page.js';
-import { useAddressDialog } from '~/ui/hooks/use-address-dialog.js';
+import { useDialogParam } from '~/ui/hooks/use-dialog-param.js';
 import { useWasTrue } from '~/ui/hooks/use-was-true.js';
 import { KeyDetails } from './details/KeyDetails.js';
 import { KeyFilterBar } from './list/KeyFilterBar.js';
@@ -22,7 +22,7 @@ const KeyDialogs = lazyPart(() => import('./forms/KeyDialogs.js').then((loaded) 
 export function ApiKeysPage() {
   const filter = useKeyFilter();
   const page = useKeyPage(filter.query);
-  const { dialog, id, open, close } = useAddressDialog();
+  const { dialog, id, open, close } = useDialogParam();
   const { issued, show, forget, next } = useIssuedSecret((lost) => open('renew', lost));
   const exporting = useKeyExport(filter.query);
   const needsDialogs = useWasTrue(dialog !== null);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { loadState } from '~/api/base/load-state.js';
-import { keyAddress, logsAddress, requestsAddress } from '~/api/links/console-addresses.js';
+import { keyPath, logsPath, requestsPath } from '~/api/links/console-paths.js';
 import { useRecentLogsQuery } from '~/api/live/dashboard.api.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { tc } from '~/texts/de-console.js';
@@ -29,7 +29,7 @@ export function RecentRequests({ times, news }: { times: Times; news: News }) {
   const query = useRecentLogsQuery(undefined, pollingOf(news, pollingIntervals.recentLogs));
   useLookAfterNews(news, pollingIntervals.recentLogs, query.refetch);
   const all = (
-    <Button variant="text" component={Link} to={logsAddress()}>
+    <Button variant="text" component={Link} to={logsPath()}>
       {t.all}
     </Button>
   );
@@ -93,14 +93,14 @@ function RecentRow({ log, times }: { log: RecentLog; times: Times }) {
 function Caller({ apiKeyId, clientName }: RecentLog) {
   const look = clientName ? idLink : keyLink;
   const requests = (
-    <Box component={Link} to={requestsAddress(apiKeyId)} title={apiKeyId ?? undefined} sx={look}>
+    <Box component={Link} to={requestsPath(apiKeyId)} title={apiKeyId ?? undefined} sx={look}>
       {apiKeyId === null ? t.public : <Mono>{shortId(apiKeyId)}</Mono>}
     </Box>
   );
   if (apiKeyId === null || clientName === null) return requests;
   return (
     <>
-      <Box component={Link} to={keyAddress(apiKeyId)} title={clientName} sx={clientLink}>
+      <Box component={Link} to={keyPath(apiKeyId)} title={clientName} sx={clientLink}>
         {clientName}
       </Box>
       {requests}

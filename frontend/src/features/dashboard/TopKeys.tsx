@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { loadState } from '~/api/base/load-state.js';
-import { nearlyUsedUpKeysAddress, requestsAddress } from '~/api/links/console-addresses.js';
+import { nearlyUsedUpKeysPath, requestsPath } from '~/api/links/console-paths.js';
 import { useTopApiKeysQuery } from '~/api/live/dashboard.api.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { tc } from '~/texts/de-console.js';
@@ -30,7 +30,7 @@ export function TopKeys({ news }: { news: News }) {
       title={t.title}
       subtitle={t.range}
       actions={
-        <Button component={Link} to={nearlyUsedUpKeysAddress('90')} variant="text" size="small">
+        <Button component={Link} to={nearlyUsedUpKeysPath('90')} variant="text" size="small">
           {t.nearlyUsedUp}
         </Button>
       }
@@ -61,7 +61,7 @@ function KeyRow({ topKey: { id, clientName, requestCount, ibanCount }, rank }: {
         {rank}
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <Box component={Link} to={requestsAddress(id, '30d')} title={clientName ?? undefined} sx={name}>
+        <Box component={Link} to={requestsPath(id, '30d')} title={clientName ?? undefined} sx={name}>
           {clientName ?? t.unnamed}
         </Box>
         <Box component="span" title={id} sx={{ typography: 'caption', color: 'text.secondary' }}>

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { Page } from '~/ui/frame/Page.js';
 import { TabbedContent } from '~/ui/panel/TabbedContent.js';
-import { useAddress } from '~/ui/hooks/use-address.js';
-import { useAddressDialog } from '~/ui/hooks/use-address-dialog.js';
+import { useQueryParams } from '~/ui/hooks/use-query-params.js';
+import { useDialogParam } from '~/ui/hooks/use-dialog-param.js';
 import { useWasTrue } from '~/ui/hooks/use-was-true.js';
 import { useBackupDownload } from './backups/use-backup-download.js';
 import { useBankImport } from './banks/use-bank-import.js';
@@ -34,14 +34,14 @@ export function DatabasePage() {
 }
 
 function Tabs({ jobs: { page, failure, refetch } }: { jobs: ReturnType<typeof useJobs> }) {
-  const [address, changeAddress] = useAddress();
-  const { dialog, open } = useAddressDialog();
+  const [params, changeParams] = useQueryParams();
+  const { dialog, open } = useDialogParam();
   const needsDialogs = useWasTrue(dialog !== null);
   const imports = useBankImport();
   // A transfer continues while another tab is shown.
   const restore = useRestoreFile();
   const download = useBackupDownload();
-  const namedTab = tabs.find((name) => name === address.get('tab')) ?? 'overview';
+  const namedTab = tabs.find((name) => name === params.get('tab')) ?? 'overview';
   const content = {
     overview: <OverviewTab {...{ imports, restore, download, open }} />,
     jobs: <JobsTab newest={page} failure={failure} onRetry={() => void refetch()} onOpen={(id) => open('job', id)} />,
@@ -50,10 +50,10 @@ function Tabs({ jobs: { page, failure, refetch } }: { jobs: ReturnType<typeof us
   return (
     <Page title={text.title} subtitle={text.subtitle}>
       <TabbedContent<Tab>
-        of="section"
+        level="section"
         label={text.tabs.label}
         chosen={dialog === 'erase' ? 'privacy' : namedTab}
-        onChoose={(name) => changeAddress({ tab: name === 'overview' ? null : name, dialog: null, id: null })}
+        onChoose={(name) => changeParams({ tab: name === 'overview' ? null : name, dialog: null, id: null })}
         tabs={tabs.map((name) => ({
           name,
           label: text.tabs[name],

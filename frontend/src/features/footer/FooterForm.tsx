@@ -39,8 +39,8 @@ export function FooterForm({ latest }: { latest: FooterConfig }) {
       <Box sx={columns}>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
           <Basics />
-          <LinksPanel of="services" />
-          <LinksPanel of="legal" />
+          <LinksPanel group="services" />
+          <LinksPanel group="legal" />
         </Box>
         <Box sx={{ position: { lg: 'sticky' }, top: 20 }}>
           <FooterPreview />

@@ -14,7 +14,7 @@ export function FooterPage() {
     <ConfigScreen
       text={tc.footer}
       {...loadState(query)}
-      note={<LastChanged key={query.data?.version} of={{ area: 'footer' }} />}
+      note={<LastChanged key={query.data?.version} part={{ area: 'footer' }} />}
       saveDefault={() => save({ ...footerFieldsOf(defaultFooterConfig), version: 0 })}
       unexpected={tc.failedHere}
     >

@@ -21,10 +21,10 @@ const lists = {
   legal: { links: 'legalLinks', title: 'legalTitle' },
 } as const;
 
-/** One of the footer's two columns: its heading and its links. @param of which one */
-export function LinksPanel({ of }: { of: keyof typeof lists }) {
-  const { links, title } = lists[of];
-  const words = tc.footer[of];
+/** One of the footer's two columns: its heading and its links. @param group which one */
+export function LinksPanel({ group }: { group: keyof typeof lists }) {
+  const { links, title } = lists[group];
+  const words = tc.footer[group];
   const { control } = useFormContext<SaveFooterConfig>();
   const { fields, append, remove, move } = useFieldArray({ control, name: links });
   const adder = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,7 @@ import { TextInput } from '~/ui/form/TextInput.js';
 
 interface ButtonDialogProps {
   /** null: a new one. */
-  readonly of: HeaderButton | null;
+  readonly button: HeaderButton | null;
   readonly onTake: (button: HeaderButton) => void;
   readonly onClose: () => void;
 }
@@ -21,21 +21,21 @@ const variants = buttonVariants.map((value) => ({ value, label: text.variants[va
 const sizes = buttonSizes.map((value) => ({ value, label: text.sizes[value] }));
 
 /** Text, link and look of a button. It is taken into the header, which is saved afterwards. */
-export function ButtonDialog({ of, onTake, onClose }: ButtonDialogProps) {
+export function ButtonDialog({ button, onTake, onClose }: ButtonDialogProps) {
   const [newId] = useState(newButtonId);
   const pages = useSlugs();
 
   return (
     <FormDialog
       isOpen
-      title={of ? text.editTitle(of.text) : text.createTitle}
+      title={button ? text.editTitle(button.text) : text.createTitle}
       text={text.createText}
-      submit={of ? text.apply : text.add}
-      pending={of ? text.applying : text.adding}
+      submit={button ? text.apply : text.add}
+      pending={button ? text.applying : text.adding}
       body={HeaderButton}
-      // The first of them gets the focus.
-      defaults={{ text: '', ...(of ?? { id: newId, ...newHeaderButton }) }}
-      draft={{ key: `header.button.${of?.id ?? 'new'}`, secrets: [] }}
+      // The first button them gets the focus.
+      defaults={{ text: '', ...(button ?? { id: newId, ...newHeaderButton }) }}
+      draft={{ key: `header.button.${button?.id ?? 'new'}`, secrets: [] }}
       complain={(typed) => (typed.text.trim() ? { title: text.failed, text: tc.fieldsWrong } : tc.missingInput)}
       failed={text.failed}
       onSubmit={(button) => {

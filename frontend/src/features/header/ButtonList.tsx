@@ -88,13 +88,13 @@ export function ButtonList() {
                 isLast={index === buttons.length - 1}
                 onMove={(by) => move(index, index + by)}
               />
-              <RowActions of={button.text} actions={actionsOf(button)} />
+              <RowActions subject={button.text} actions={actionsOf(button)} />
             </Box>
           </Box>
         ))}
       </Box>
       {edited && (
-        <ButtonDialog of={edited === 'new' ? null : edited} onTake={set} onClose={() => setEdited(undefined)} />
+        <ButtonDialog button={edited === 'new' ? null : edited} onTake={set} onClose={() => setEdited(undefined)} />
       )}
     </Panel>
   );

@@ -15,7 +15,7 @@ export function HeaderPage() {
     <ConfigScreen
       text={tc.header}
       {...loadState(query)}
-      note={<LastChanged key={query.data?.version} of={{ area: 'header' }} />}
+      note={<LastChanged key={query.data?.version} part={{ area: 'header' }} />}
       saveDefault={() => save({ ...headerFieldsOf(defaultHeaderConfig), version: 0 })}
       unexpected={tc.unexpected}
     >

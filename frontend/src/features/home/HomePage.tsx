@@ -17,7 +17,7 @@ const HomeSections = lazyPart(() => import('./HomeSections.js').then((loaded) =>
 const BulkTool = lazyPart(() => import('./bulk/BulkTool.js').then((loaded) => loaded.BulkTool));
 const PreviewedPage = lazyPart(() => import('./PreviewedPage.js').then((loaded) => loaded.PreviewedPage));
 
-/** The check under its headline, and the sections below it; or a page's preview when the address names one behind #. */
+/** The check under its headline, and the sections below it; or a page's preview when the URL names one behind #. */
 export function HomePage() {
   const view = use(SiteViewContext);
   const { siteName } = use(SiteContext);
@@ -68,7 +68,7 @@ const pageHash = /^#([a-z0-9]+(?:-[a-z0-9]+)*)(?:\?preview=([\w.~-]+))?$/;
 
 /**
  * Redirects an address like `/#impressum` to `/impressum`, unless the open page has an element with that id.
- * @returns the token of a preview; undefined where the address names none
+ * @returns the token of a preview; undefined where the URL names none
  */
 function useNamedPage(): string | undefined {
   const { hash } = useLocation();

@@ -1,13 +1,13 @@
 import type * as contract from '@pruefer/contracts';
 import { use, useEffect, useState } from 'react';
-import { address, call } from '~/api/base/call.js';
+import { call, endpointOf } from '~/api/base/call.js';
 import { ServerContent } from '~/api/content/server-content.js';
 import { request } from '~/api/base/request.js';
 import { SiteContext } from '~/api/content/use-site.js';
 import { SectionBands } from '~/ui/sections/SectionBands.js';
 import { ProgramBlock } from './ProgramBlock.js';
 
-const listPublicSections = address<typeof contract.listPublicSections>({
+const listPublicSections = endpointOf<typeof contract.listPublicSections>({
   method: 'GET',
   path: '/api/homepage/sections',
   access: 'public',

@@ -1,30 +1,30 @@
 import type * as contract from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import { use } from 'react';
-import { address, call } from '~/api/base/call.js';
+import { call, endpointOf } from '~/api/base/call.js';
 import type { CallError } from '~/api/base/call-error.js';
 import { useAnswer } from '~/api/base/use-answer.js';
 import { SiteContext } from '~/api/content/use-site.js';
-import { drawnTexts } from '~/texts/drawn-parts.js';
+import { renderedTexts } from '~/texts/rendered-parts.js';
 import { Note } from '~/ui/text/Note.js';
 import { PageArticle } from '~/ui/frame/PageArticle.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 
-const readPreview = address<typeof contract.readPreview>({
+const readPreview = endpointOf<typeof contract.readPreview>({
   method: 'POST',
   path: '/api/content/preview',
   access: 'public',
 });
 const previewCall = (token: string) => call(readPreview, { body: { token } });
 
-/** A page as visitors will see it, under a ribbon that says that they do not yet. @param token in the address behind #, which no server sees */
+/** A page as visitors will see it, under a ribbon that says that they do not yet. @param token in the URL behind #, which no server sees */
 export function PreviewedPage({ token }: { token: string }) {
   const { siteName } = use(SiteContext);
   const { data: page, error } = useAnswer(previewCall, token);
   return (
     <>
       <Box role="status" sx={ribbon}>
-        {drawnTexts.preview.ribbon}
+        {renderedTexts.preview.ribbon}
       </Box>
       {page && <title>{`${page.title} - ${siteName}`}</title>}
       {page && <PageArticle title={page.title} html={page.content} />}
@@ -36,7 +36,7 @@ export function PreviewedPage({ token }: { token: string }) {
 function Failure({ error }: { error: CallError }) {
   return (
     <PublicWidth sx={{ py: 12 }}>
-      <Note kind="error">{error.message ?? drawnTexts.preview.expired}</Note>
+      <Note kind="error">{error.message ?? renderedTexts.preview.expired}</Note>
     </PublicWidth>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { drawnTexts } from '~/texts/drawn-parts.js';
+import { renderedTexts } from '~/texts/rendered-parts.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
 import { BULK_HASH } from './bulk-hash.js';
 
@@ -14,25 +14,25 @@ export function ProgramBlock() {
       <PublicWidth sx={columns}>
         <Box component="section" id="api" aria-labelledby="api-heading" sx={part}>
           <Typography component="h2" variant="panelTitle" id="api-heading">
-            {drawnTexts.programs.api}
+            {renderedTexts.programs.api}
           </Typography>
           <Typography variant="body1" sx={words}>
-            {drawnTexts.programs.apiText} <a href={API_DOCS_PATH}>{drawnTexts.programs.apiLink}</a>
+            {renderedTexts.programs.apiText} <a href={API_DOCS_PATH}>{renderedTexts.programs.apiLink}</a>
           </Typography>
         </Box>
         <Box component="section" id="bulk" aria-labelledby="bulk-heading" sx={part}>
           <Typography component="h2" variant="panelTitle" id="bulk-heading">
-            {drawnTexts.programs.bulk}
+            {renderedTexts.programs.bulk}
           </Typography>
           <Typography variant="body1" sx={words}>
-            {drawnTexts.programs.bulkText}
+            {renderedTexts.programs.bulkText}
           </Typography>
           <Typography variant="body1" sx={words}>
-            {drawnTexts.programs.bulkCall} <a href={API_DOCS_PATH}>{drawnTexts.programs.apiLink}</a>
+            {renderedTexts.programs.bulkCall} <a href={API_DOCS_PATH}>{renderedTexts.programs.apiLink}</a>
           </Typography>
           {/* A plain link: `ServerPart` keeps this block as server-rendered HTML without hydration, so an onClick would never run. */}
           <Button component="a" href={BULK_HASH} data-needs-script size="large" sx={{ mt: 5 }}>
-            {drawnTexts.programs.bulkButton}
+            {renderedTexts.programs.bulkButton}
           </Button>
         </Box>
       </PublicWidth>

@@ -12,14 +12,14 @@ import { SectionFields } from './SectionFields.js';
 
 interface EditSectionDialogProps {
   /** The current section; the form keeps the one from when it was opened. */
-  readonly of: Section;
+  readonly section: Section;
   readonly onClose: () => void;
 }
 
 const text = tc.homepage.editing;
 
 /** Everything about a section. An edit on an old state is never saved unseen. */
-export function EditSectionDialog({ of: latest, onClose }: EditSectionDialogProps) {
+export function EditSectionDialog({ section: latest, onClose }: EditSectionDialogProps) {
   const { opened, current, version, isConflict, reload } = useEditedState(latest);
   const who = useChangeAuthor({ target: latest.id, area: 'homepage' }, current !== null);
   const [send] = useSaveSectionMutation();

@@ -12,8 +12,8 @@ import { Panel } from '~/ui/panel/Panel.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { Loaded } from '~/ui/states/Loaded.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { useAddress } from '~/ui/hooks/use-address.js';
-import { useAddressDialog } from '~/ui/hooks/use-address-dialog.js';
+import { useQueryParams } from '~/ui/hooks/use-query-params.js';
+import { useDialogParam } from '~/ui/hooks/use-dialog-param.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 import { CreateSectionDialog } from './CreateSectionDialog.js';
 import { EditSectionDialog } from './EditSectionDialog.js';
@@ -35,7 +35,7 @@ export function HomepagePage() {
     refetchOnMountOrArgChange: true,
   });
   const { data, error } = query;
-  const { dialog, id, open, close } = useAddressDialog();
+  const { dialog, id, open, close } = useDialogParam();
   const creator = useRef<HTMLButtonElement>(null);
   const listedSection = dialog === 'edit' ? data?.find((section) => section.id === id) : undefined;
   // Another user may delete it below an open form: the input stays, and saving reports the deletion.
@@ -44,7 +44,7 @@ export function HomepagePage() {
     <Page
       title={text.title}
       subtitle={subtitleOf(data)}
-      note={<LastChanged key={data?.map(({ version }) => version).join()} of={{ area: 'homepage' }} />}
+      note={<LastChanged key={data?.map(({ version }) => version).join()} part={{ area: 'homepage' }} />}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button startIcon={<Tags size={16} strokeWidth={1.75} aria-hidden />} onClick={() => open('meta')}>
@@ -95,7 +95,7 @@ export function HomepagePage() {
         order={placeAtEnd(data)}
         onClose={close}
       />
-      {edited && edited.id === id && <EditSectionDialog of={edited} onClose={close} />}
+      {edited && edited.id === id && <EditSectionDialog section={edited} onClose={close} />}
       {dialog === 'meta' && <MetaDialog onClose={close} />}
     </Page>
   );
@@ -107,12 +107,12 @@ interface SectionsProps {
   readonly onRemoved: () => void;
 }
 
-/** The list, and next to it the page with the chosen section outlined: the first unless the address names another. */
+/** The list, and next to it the page with the chosen section outlined: the first unless the URL names another. */
 function Sections({ sections, onEdit, onRemoved }: SectionsProps) {
-  const [address, change] = useAddress();
+  const [params, change] = useQueryParams();
   const { shown, move, remove } = useSectionActions(sections);
   const choose = (section: string) => change({ section }, true);
-  const selection = shown.find(({ id }) => id === address.get('section')) ?? shown[0];
+  const selection = shown.find(({ id }) => id === params.get('section')) ?? shown[0];
   return (
     <Box sx={unevenColumns}>
       <SectionList

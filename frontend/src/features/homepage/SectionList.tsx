@@ -58,7 +58,7 @@ export function SectionList({ sections, chosen, onChoose, onEdit, onRemove, onMo
                   onMove={(by) => onMove(index, index + by)}
                 />
                 <RowActions
-                  of={title}
+                  subject={title}
                   actions={[
                     { label: text.edit(title), icon: Pencil, onRun: () => onEdit(id) },
                     { label: text.remove(title), icon: Trash2, onRun: () => onRemove(section) },

@@ -33,7 +33,7 @@ import { lazyPart } from '~/ui/lazy/lazy-part.js';
 const OwnRangeDialog = lazyPart(() => import('./filters/OwnRangeDialog.js').then((loaded) => loaded.OwnRangeDialog));
 
 const TABLE = 'logs';
-/** Names in the address that are in no saved view. */
+/** Names in the URL that are in no saved view. */
 const passing = ['entry', 'offset', 'cursor', 'live'];
 
 /** Every stored request: filtered, over time, one by one, and as a file. */

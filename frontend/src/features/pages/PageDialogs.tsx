@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
-import { useAddress } from '~/ui/hooks/use-address.js';
+import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { CreatePageDialog } from './create/CreatePageDialog.js';
 import { usePageQuery } from './records/pages.api.js';
 import { PlanList } from './plans/PlanList.js';
@@ -14,10 +14,10 @@ const PlanDialog = lazyPart(() => import('./plans/PlanDialog.js').then((loaded) 
 
 const text = tc.pages;
 
-/** The dialogs and lists of the section; the address names the open one. */
+/** The dialogs and lists of the section; the URL names the open one. */
 export function PageDialogs({ chosen }: { chosen: string | undefined }) {
-  const [address, change] = useAddress();
-  const [dialog, panel] = [address.get('dialog'), address.get('panel')];
+  const [params, change] = useQueryParams();
+  const [dialog, panel] = [params.get('dialog'), params.get('panel')];
   const closeDialog = () => change({ dialog: null }, true);
   const closePanel = () => change({ panel: null }, true);
   return (

@@ -6,7 +6,7 @@ import { tc } from '~/texts/de-console.js';
 import { Page } from '~/ui/frame/Page.js';
 import { Panel } from '~/ui/panel/Panel.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
-import { useAddress } from '~/ui/hooks/use-address.js';
+import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useWasTrue } from '~/ui/hooks/use-was-true.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 import { ChosenPage } from './ChosenPage.js';
@@ -22,12 +22,12 @@ const text = tc.pages;
 /** The pages of the site: their order in the menu, and one of them in the editor next to its preview. */
 export function PagesPage() {
   const view = usePageRows();
-  const [address, change] = useAddress();
-  const selectedId = address.get('page') ?? view.offered;
+  const [params, change] = useQueryParams();
+  const selectedId = params.get('page') ?? view.offered;
   const firstShown = useFrozenValue(selectedId, true);
-  const needsDialogs = useWasTrue(['dialog', 'panel'].some((name) => address.has(name)));
+  const needsDialogs = useWasTrue(['dialog', 'panel'].some((name) => params.has(name)));
   const create = () => change({ dialog: 'create' });
-  const isEmpty = view.total === 0 && view.search === '' && !address.has('page');
+  const isEmpty = view.total === 0 && view.search === '' && !params.has('page');
 
   function leaveDeleted() {
     view.forgetOffered();
@@ -71,7 +71,7 @@ function subtitleOf({ rows, total, search }: PageRowsView) {
 }
 
 function Actions({ onCreate }: { onCreate: () => void }) {
-  const [, change] = useAddress();
+  const [, change] = useQueryParams();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <Button

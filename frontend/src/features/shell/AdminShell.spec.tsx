@@ -196,7 +196,7 @@ describe('with a session', () => {
     renderSite('/admin/account');
     expect(await screen.findByText(/^Keine Verbindung zum Server\. Wir versuchen/)).toBeInTheDocument();
     isThere = true;
-    expect(await toast().findByText('Wieder verbunden', undefined, { timeout: 15_000 })).toBeInTheDocument();
+    expect(await toast().findByText('Wieder verbunden')).toBeInTheDocument();
   });
 
   it('says when the browser keeps the token', async () => {

@@ -115,7 +115,7 @@ function useFollow(onClose: () => void) {
     onClose();
     const { follow } = entry;
     if (typeof follow === 'function') follow();
-    else if ('address' in follow) void goTo(follow.address, { state: searchState });
+    else if ('path' in follow) void goTo(follow.path, { state: searchState });
     else void goTo(LOGS_OF_IBAN, { state: { ...searchState, ...handOverIban(follow.iban) } });
   };
 }

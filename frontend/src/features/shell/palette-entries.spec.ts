@@ -44,20 +44,20 @@ const sections: readonly Section[] = [
 
 it('offers every page that may be seen, then what can be done on it', () => {
   expect(entriesOf(sections)).toEqual([
-    { group: 'Seiten', title: 'Benutzerverwaltung', hint: 'Zugänge', follow: { address: '/admin/users' } },
+    { group: 'Seiten', title: 'Benutzerverwaltung', hint: 'Zugänge', follow: { path: '/admin/users' } },
     {
       group: 'Seiten',
       title: 'Audit-Log',
       hint: 'Benutzerverwaltung',
       words: 'Protokoll',
-      follow: { address: '/admin/users?tab=audit' },
+      follow: { path: '/admin/users?tab=audit' },
     },
-    { group: 'Seiten', title: 'Mein Konto', hint: '', follow: { address: '/admin/account' } },
+    { group: 'Seiten', title: 'Mein Konto', hint: '', follow: { path: '/admin/account' } },
     {
       group: 'Aktionen',
       title: 'Benutzer erstellen',
       hint: 'Benutzerverwaltung',
-      follow: { address: '/admin/users?dialog=create' },
+      follow: { path: '/admin/users?dialog=create' },
     },
   ]);
 });
@@ -68,14 +68,14 @@ it('leads to a key in a list with that key alone, renewed or not', () => {
     group: 'API-Schlüssel',
     title: 'Alpenblick Treuhand AG',
     hint: `c80e55d4-1f06-b3 · ${clientEmail}`,
-    follow: { address: `/admin/api-keys?search=${id}&renewed=true` },
+    follow: { path: `/admin/api-keys?search=${id}&renewed=true` },
   });
 });
 
 it('a name with signs of an address stays one name', () => {
   const user = { ...users[0]!, id: '7', username: 'a&dialog=create#ä' };
   const { follow } = userEntry(user);
-  const { searchParams, hash } = new URL((follow as { address: string }).address, 'https://console.example');
+  const { searchParams, hash } = new URL((follow as { path: string }).path, 'https://console.example');
   expect(Object.fromEntries(searchParams)).toEqual({ search: 'a&dialog=create#ä', dialog: 'edit', id: '7' });
   expect(hash).toBe('');
 });

@@ -11,8 +11,8 @@ export interface PaletteEntry {
   readonly hint: string;
   /** Further words that find the entry. */
   readonly words?: string;
-  /** The address, the IBAN to check, or the action of the entry. */
-  readonly follow: { readonly address: string } | { readonly iban: string } | (() => void);
+  /** The path, the IBAN to check, or the action of the entry. */
+  readonly follow: { readonly path: string } | { readonly iban: string } | (() => void);
 }
 
 const { groups } = tc.palette;
@@ -36,14 +36,14 @@ export function actionEntry(title: string, run: () => void): PaletteEntry {
 
 /** A key by its client: leads to the list with that key alone, renewed or not. */
 export function keyEntry({ id, clientName, clientEmail }: ApiKeyRecord): PaletteEntry {
-  const address = `api-keys?${new URLSearchParams({ search: id, renewed: 'true' })}`;
-  return entry(groups.keys, clientName, `${id.slice(0, SHOWN_OF_ID)} · ${clientEmail}`, address);
+  const path = `api-keys?${new URLSearchParams({ search: id, renewed: 'true' })}`;
+  return entry(groups.keys, clientName, `${id.slice(0, SHOWN_OF_ID)} · ${clientEmail}`, path);
 }
 
 /** A user: leads to the dialog with the fields. */
 export function userEntry({ id, username, email }: AdminUser): PaletteEntry {
-  const address = `users?${new URLSearchParams({ search: username, dialog: 'edit', id })}`;
-  return entry(groups.users, username, email, address);
+  const path = `users?${new URLSearchParams({ search: username, dialog: 'edit', id })}`;
+  return entry(groups.users, username, email, path);
 }
 
 /** An entry for the requests with an IBAN; none when the text is no whole IBAN. */
@@ -55,7 +55,7 @@ export function ibanEntries(text: string): PaletteEntry[] {
   return [{ group: groups.logs, title: tc.palette.iban(shortIban), hint: tc.palette.ibanHint, follow: { iban } }];
 }
 
-/** Whether a text must not be sent in the address of a call: it begins like an IBAN or an API key (docs/SECURITY.md G1, G2). */
+/** Whether a text must not be sent in the URL of a call: it begins like an IBAN or an API key (docs/SECURITY.md G1, G2). */
 export function isUnspeakable(text: string): boolean {
   return beginOfIban.test(text.replaceAll(/[\s\-./_,+]/g, '')) || text.includes('iban_sk_');
 }
@@ -73,5 +73,5 @@ const wholeIban = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
 const beginOfIban = /^(?:IBAN:?)?[A-Z]{2}\d{2}[A-Z\d]{4,}$/i;
 
 function entry(group: string, title: string, hint: string, path: string): PaletteEntry {
-  return { group, title, hint, follow: { address: `/admin/${path}` } };
+  return { group, title, hint, follow: { path: `/admin/${path}` } };
 }

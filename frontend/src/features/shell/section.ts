@@ -33,7 +33,7 @@ interface SectionPart {
 /** A dialog of a section that has an address. */
 interface SectionAction {
   readonly title: string;
-  /** Its name in the address. */
+  /** Its name in the URL. */
   readonly dialog: string;
 }
 

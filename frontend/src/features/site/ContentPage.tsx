@@ -1,14 +1,14 @@
 import type * as contract from '@pruefer/contracts';
 import { use } from 'react';
 import { useParams } from 'react-router';
-import { address, call } from '~/api/base/call.js';
+import { call, endpointOf } from '~/api/base/call.js';
 import { ServerContent } from '~/api/content/server-content.js';
 import { useAnswer } from '~/api/base/use-answer.js';
 import { SiteContext } from '~/api/content/use-site.js';
 import { PageArticle } from '~/ui/frame/PageArticle.js';
 import { NotFoundPage } from './NotFoundPage.js';
 
-const readPublicPage = address<typeof contract.readPublicPage>({
+const readPublicPage = endpointOf<typeof contract.readPublicPage>({
   method: 'GET',
   path: '/api/content/pages/:slug',
   access: 'public',

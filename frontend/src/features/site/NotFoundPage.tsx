@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useLocation } from 'react-router';
-import { drawnTexts } from '~/texts/drawn-parts.js';
+import { renderedTexts } from '~/texts/rendered-parts.js';
 import { Mono } from '~/ui/text/Mono.js';
 import { Rosette } from '~/ui/art/Rosette.js';
 import { Screen } from '~/ui/frame/Screen.js';
@@ -14,17 +14,17 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   return (
     <>
-      <title>{drawnTexts.notFound.title}</title>
+      <title>{renderedTexts.notFound.title}</title>
       <Screen
-        title={drawnTexts.notFound.title}
-        text={drawnTexts.notFound.text}
+        title={renderedTexts.notFound.title}
+        text={renderedTexts.notFound.text}
         ornament={<Rosette size={{ xs: 160, md: 340 }} />}
       >
         <Box sx={{ mb: 8, typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {drawnTexts.notFound.address} <Mono>{shortened(pathname)}</Mono>
+          {renderedTexts.notFound.address} <Mono>{shortened(pathname)}</Mono>
         </Box>
         <Button variant="contained" size="large" component={SiteLink} to="/">
-          {drawnTexts.notFound.home}
+          {renderedTexts.notFound.home}
         </Button>
       </Screen>
     </>

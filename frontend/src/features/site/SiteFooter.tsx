@@ -4,7 +4,7 @@ import { defaultTimes, yearIn } from '@pruefer/contracts/formats';
 import { use, useId } from 'react';
 import { SiteViewContext } from '~/api/content/site-view.js';
 import { SiteContext } from '~/api/content/use-site.js';
-import { drawnTexts } from '~/texts/drawn-parts.js';
+import { renderedTexts } from '~/texts/rendered-parts.js';
 import { linkTarget } from '~/ui/links/link-target.js';
 import { Logo } from '~/ui/frame/Logo.js';
 import { PublicWidth } from '~/ui/frame/PublicWidth.js';
@@ -29,7 +29,7 @@ export function SiteFooter() {
           ))}
         </Box>
         <Typography variant="body2" sx={company}>
-          {copyright || drawnTexts.footer.copyright(year, companyName || siteName)}
+          {copyright || renderedTexts.footer.copyright(year, companyName || siteName)}
         </Typography>
       </PublicWidth>
     </Box>

@@ -2,7 +2,7 @@ import type { QuotaBands } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { keysAddress, nearlyUsedUpKeysAddress } from '~/api/links/console-addresses.js';
+import { keysPath, nearlyUsedUpKeysPath } from '~/api/links/console-paths.js';
 import { tc } from '~/texts/de-console.js';
 import { Note } from '~/ui/text/Note.js';
 import { Panel } from '~/ui/panel/Panel.js';
@@ -88,7 +88,7 @@ function QuotaWarning() {
           {t.warning}
         </Box>
       </Note>
-      <Button component={Link} to={nearlyUsedUpKeysAddress()} sx={{ justifySelf: 'start' }}>
+      <Button component={Link} to={nearlyUsedUpKeysPath()} sx={{ justifySelf: 'start' }}>
         {t.affected}
       </Button>
     </>
@@ -98,7 +98,7 @@ function QuotaWarning() {
 function NoKeys() {
   return (
     <EmptyState title={t.empty}>
-      <Button component={Link} to={keysAddress()}>
+      <Button component={Link} to={keysPath()}>
         {t.toKeys}
       </Button>
     </EmptyState>

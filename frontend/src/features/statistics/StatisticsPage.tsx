@@ -12,7 +12,7 @@ import { RequestChart } from './RequestChart.js';
 import { SystemStatus } from './SystemStatus.js';
 import { TopCountries } from './TopCountries.js';
 import { type LiveFeed, useLiveFeed } from './use-live-feed.js';
-import { useAddress } from '~/ui/hooks/use-address.js';
+import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 
 const PAUSE = 'pause';
 
@@ -60,9 +60,9 @@ const panels = {
   gap: 5,
 } as const;
 
-/** Whether the screen is paused; kept in the address, so that it survives a reload. */
+/** Whether the screen is paused; kept in the URL, so that it survives a reload. */
 function usePause(): { readonly isPaused: boolean; readonly toggle: () => void } {
-  const [address, change] = useAddress();
-  const isPaused = address.has(PAUSE);
+  const [params, change] = useQueryParams();
+  const isPaused = params.has(PAUSE);
   return { isPaused, toggle: () => change({ [PAUSE]: isPaused ? null : '1' }) };
 }

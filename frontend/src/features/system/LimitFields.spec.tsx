@@ -3,16 +3,16 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { LimitFields } from './LimitFields.js';
 
-function Form({ of, disabled }: { readonly of: 'api' | 'login'; readonly disabled: boolean }) {
+function Form({ group, disabled }: { readonly group: 'api' | 'login'; readonly disabled: boolean }) {
   return (
     <FormProvider {...useForm({ defaultValues: defaultSystemConfig })}>
-      <LimitFields of={of} disabled={disabled} />
+      <LimitFields group={group} disabled={disabled} />
     </FormProvider>
   );
 }
 
-function show(of: 'api' | 'login', disabled = false) {
-  render(<Form of={of} disabled={disabled} />);
+function show(group: 'api' | 'login', disabled = false) {
+  render(<Form group={group} disabled={disabled} />);
   const [window, most] = screen.getAllByRole('textbox');
   const press = (field: HTMLElement | undefined, key: string, times = 1) => {
     for (let pressed = 0; pressed < times; pressed++) fireEvent.keyDown(field!, { key });
@@ -49,8 +49,8 @@ it('the arrow keys go on by whole minutes and end at the bounds', () => {
 it.each([
   ['api', '10', '1.000', '20'],
   ['login', '3', '50', '4'],
-] as const)('the upper steps of %s continue from %s to %s', (of, least, most, next) => {
-  const fields = show(of);
+] as const)('the upper steps of %s continue from %s to %s', (group, least, most, next) => {
+  const fields = show(group);
   fields.type(fields.most, '1000');
   fields.press(fields.most, 'ArrowUp');
   expect(fields.most).toHaveValue(most);

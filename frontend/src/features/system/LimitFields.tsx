@@ -13,12 +13,12 @@ const limits = {
   login: { window: 'loginRateLimitWindowMs', max: 'loginRateLimitMaxRequests', step: { by: 1, min: 3, max: 50 } },
 } as const;
 
-/** How much is allowed in how long a window, and what that means in a sentence. @param of the checks, or the logins */
-export function LimitFields({ of, disabled }: { readonly of: keyof typeof limits; readonly disabled: boolean }) {
+/** How much is allowed in how long a window, and what that means in a sentence. @param group the checks, or the logins */
+export function LimitFields({ group, disabled }: { readonly group: keyof typeof limits; readonly disabled: boolean }) {
   const { control } = useFormContext<SystemConfig>();
-  const { window: windowField, max: maxField, step } = limits[of];
+  const { window: windowField, max: maxField, step } = limits[group];
   const [windowMs, max] = useWatch({ control, name: [windowField, maxField] });
-  const words = text[of];
+  const words = text[group];
   const isNumber = typeof windowMs === 'number' && typeof max === 'number';
   return (
     <Panel title={words.title} subtitle={words.text}>

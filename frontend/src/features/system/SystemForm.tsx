@@ -66,8 +66,8 @@ export function SystemForm({ latest, isReadOnly, onReload }: SystemFormProps) {
       <Box sx={twoColumns}>
         <TimeFields disabled={isReadOnly} />
         <TimePreview saved={edit.opened} />
-        <LimitFields of="api" disabled={isReadOnly} />
-        <LimitFields of="login" disabled={isReadOnly} />
+        <LimitFields group="api" disabled={isReadOnly} />
+        <LimitFields group="login" disabled={isReadOnly} />
       </Box>
     </EditForm>
   );

@@ -29,7 +29,7 @@ export function SystemPage() {
     <Page
       title={text.title}
       subtitle={text.subtitle}
-      note={<LastChanged key={query.data?.version} of={{ area: 'system' }} />}
+      note={<LastChanged key={query.data?.version} part={{ area: 'system' }} />}
     >
       <Loaded {...loadState(query)} failed={text.loadFailed} skeleton={<Skeletons />}>
         {(config) => (

@@ -119,7 +119,7 @@ function Entries({ page: { entries }, view, times }: EntriesProps) {
       actions={(record) => {
         const sentence = `${personOf(record)} ${predicateOf(record, times)}`;
         const open = { label: text.open(sentence), icon: ScanSearch, onRun: () => view.open(record.id) };
-        return <RowActions of={sentence} actions={[open]} />;
+        return <RowActions subject={sentence} actions={[open]} />;
       }}
     />
   );

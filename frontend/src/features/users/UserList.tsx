@@ -10,7 +10,7 @@ import { RowActions } from '~/ui/controls/RowActions.js';
 import { EmptyState } from '~/ui/states/EmptyState.js';
 import { FilteredState } from '~/ui/states/FilteredState.js';
 import { DataTable } from '~/ui/table/DataTable.js';
-import { useAddressDialog } from '~/ui/hooks/use-address-dialog.js';
+import { useDialogParam } from '~/ui/hooks/use-dialog-param.js';
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 import { CreateUserDialog } from './CreateUserDialog.js';
 import { EditUserDialog } from './EditUserDialog.js';
@@ -34,7 +34,7 @@ export function UserList({ filter, children }: UserListProps) {
   const page = useUserPage(filter);
   const { data: self } = useCurrentUserQuery();
   const times = useTimes();
-  const { dialog, id, open, close } = useAddressDialog();
+  const { dialog, id, open, close } = useDialogParam();
   const selectedUser = useChosenUser(id, page);
   const isSelf = (user: AdminUser) => user.username === self?.username;
   const isNarrowed = filter.search !== '';
@@ -66,7 +66,7 @@ export function UserList({ filter, children }: UserListProps) {
         />
         <CreateUserDialog isOpen={dialog === 'create'} onClose={close} />
         {selectedUser && (
-          // Another user in the address begins with new forms.
+          // Another user in the URL begins with new forms.
           <Fragment key={selectedUser.id}>
             <EditUserDialog
               user={selectedUser}
@@ -112,7 +112,7 @@ function UserActions({ user, isSelf, onOpen }: UserActionsProps) {
     icon: KeyRound,
     onRun: () => (isSelf ? onOpen('own-password') : onOpen('password', id)),
   };
-  if (isSelf) return <RowActions of={username} actions={[edit, password]} />;
+  if (isSelf) return <RowActions subject={username} actions={[edit, password]} />;
   const toggle = {
     label: isActive ? tc.users.deactivate(username) : tc.users.activate(username),
     icon: isActive ? UserX : UserCheck,
@@ -123,5 +123,5 @@ function UserActions({ user, isSelf, onOpen }: UserActionsProps) {
     icon: ShieldOff,
     onRun: () => void resetTwoFactor(user),
   };
-  return <RowActions of={username} actions={[edit, toggle, password]} more={[reset]} />;
+  return <RowActions subject={username} actions={[edit, toggle, password]} more={[reset]} />;
 }

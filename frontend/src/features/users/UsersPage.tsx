@@ -8,7 +8,7 @@ import { call } from '~/api/base/call.js';
 import { tc } from '~/texts/de-console.js';
 import { Page } from '~/ui/frame/Page.js';
 import { TabbedContent } from '~/ui/panel/TabbedContent.js';
-import { useAddressDialog } from '~/ui/hooks/use-address-dialog.js';
+import { useDialogParam } from '~/ui/hooks/use-dialog-param.js';
 import { useCsvExport } from './use-csv-export.js';
 import { useUserFilter } from './use-user-filter.js';
 import { UserFilterBar } from './UserFilterBar.js';
@@ -28,8 +28,8 @@ const text = tc.users;
  * @param children settings of the own account, open to every role
  */
 export function UsersPage({ children }: { children: ReactNode }) {
-  const [address, setAddress] = useSearchParams();
-  const tab = tabs.find((known) => known === address.get('tab')) ?? 'users';
+  const [params, setParams] = useSearchParams();
+  const tab = tabs.find((known) => known === params.get('tab')) ?? 'users';
   const filter = useUserFilter();
   return (
     <Page
@@ -38,11 +38,11 @@ export function UsersPage({ children }: { children: ReactNode }) {
       action={tab === 'users' && <UserPageActions search={filter.search} />}
     >
       <TabbedContent<Tab>
-        of="section"
+        level="section"
         label={text.tabs}
         chosen={tab}
         // Each tab has its own filters.
-        onChoose={(name) => setAddress(name === 'users' ? {} : { tab: name })}
+        onChoose={(name) => setParams(name === 'users' ? {} : { tab: name })}
         tabs={[
           {
             name: 'users',
@@ -71,7 +71,7 @@ export function UsersPage({ children }: { children: ReactNode }) {
 
 /** @param search the file holds what the filter shows */
 function UserPageActions({ search }: { search: string }) {
-  const { open } = useAddressDialog();
+  const { open } = useDialogParam();
   const { isRunning, start } = useCsvExport(text);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

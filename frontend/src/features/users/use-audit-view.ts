@@ -5,16 +5,16 @@ const names = ['person', 'action', 'area', 'target', 'startDate', 'endDate'] as 
 export type AuditFilterName = (typeof names)[number];
 export type AuditFilter = Readonly<Partial<Record<AuditFilterName, string>>>;
 
-/** Filter and page of the audit log, kept in the address next to the tab's name. */
+/** Filter and page of the audit log, kept in the URL next to the tab's name. */
 export function useAuditView() {
-  const [address, setAddress] = useSearchParams();
-  const filter = filterIn(address);
-  const cursor = address.get('cursor');
+  const [params, setParams] = useSearchParams();
+  const filter = filterIn(params);
+  const cursor = params.get('cursor');
   const selection = selectionOf(filter);
   const query: AuditQuery = { ...selection, ...(cursor && { cursor }) };
 
   function change(changes: Readonly<Record<string, string | null>>, replaces = false) {
-    setAddress(
+    setParams(
       (before) => {
         const next = new URLSearchParams(before);
         for (const [name, value] of Object.entries(changes)) {
@@ -32,7 +32,7 @@ export function useAuditView() {
     cursor,
     selection,
     query,
-    entry: address.get('entry'),
+    entry: params.get('entry'),
     isNarrowed: Object.keys(filter).length > 0,
     /**
      * Another filter begins at its first page, and no entry is open.
@@ -47,9 +47,9 @@ export function useAuditView() {
 
 export type AuditView = ReturnType<typeof useAuditView>;
 
-/** The filter in the address, without values that the server would refuse. */
-function filterIn(address: URLSearchParams): AuditFilter {
-  const valueOf = (name: AuditFilterName) => (address.get(name) ?? '').slice(0, MAX_LENGTH);
+/** The filter in the URL, without values that the server would refuse. */
+function filterIn(params: URLSearchParams): AuditFilter {
+  const valueOf = (name: AuditFilterName) => (params.get(name) ?? '').slice(0, MAX_LENGTH);
   const action = auditActions.find((known) => known === valueOf('action'));
   const area = contentAreas.find((known) => known === valueOf('area'));
   const days = (['startDate', 'endDate'] as const).filter((name) => isDay(valueOf(name)));

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, type UserSort, userSorts, type UsersQuery } from '@pruefer/contracts';
 import { useSearchParams } from 'react-router';
-import { pageIn } from '~/ui/table/use-address-page.js';
+import { pageIn } from '~/ui/table/use-page-param.js';
 
 /** Rows of a page to choose from. */
 export const pageSizes = ['20', '50', '100'] as const;
@@ -9,12 +9,12 @@ type PageSize = (typeof pageSizes)[number];
 const USUAL_SORT = '-createdAt' satisfies UserSort;
 const USUAL_SIZE = String(DEFAULT_PAGE_SIZE) as PageSize;
 
-/** Search, order and page of the users, kept in the address; defaults are left out of it. */
+/** Search, order and page of the users, kept in the URL; defaults are left out of it. */
 export function useUserFilter() {
-  const [address, setAddress] = useSearchParams();
-  const search = address.get('search') ?? '';
-  const sort = userSorts.find((known) => known === address.get('sort')) ?? USUAL_SORT;
-  const size = pageSizes.find((known) => known === address.get('size')) ?? USUAL_SIZE;
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const sort = userSorts.find((known) => known === params.get('sort')) ?? USUAL_SORT;
+  const size = pageSizes.find((known) => known === params.get('size')) ?? USUAL_SIZE;
   const limit = Number(size);
 
   /**
@@ -23,7 +23,7 @@ export function useUserFilter() {
    */
   function change(name: 'search' | 'sort' | 'size', value: string, replaces = false) {
     const usual = { search: '', sort: USUAL_SORT, size: USUAL_SIZE }[name];
-    setAddress(
+    setParams(
       (before) => {
         const next = new URLSearchParams(before);
         next.delete('page');
@@ -37,7 +37,7 @@ export function useUserFilter() {
 
   const query = {
     limit,
-    offset: (pageIn(address, 'page') - 1) * limit,
+    offset: (pageIn(params, 'page') - 1) * limit,
     sort,
     ...(search && { search }),
   } satisfies UsersQuery;

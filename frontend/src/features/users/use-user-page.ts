@@ -5,7 +5,7 @@ import { tc } from '~/texts/de-console.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 import { useUnknownRecord } from '~/ui/toast/use-unknown-record.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
-import { useLastPageInstead } from '~/ui/table/use-address-page.js';
+import { useLastPageInstead } from '~/ui/table/use-page-param.js';
 import { useAllUsersQuery, useUsersQuery } from './users.api.js';
 import type { UserFilter } from './use-user-filter.js';
 
@@ -27,7 +27,7 @@ export function useUserPage({ query, limit }: UserFilter) {
 }
 
 /**
- * The user with an id from the address, also when the shown page does not contain it. The list updates below an open
+ * The user with an id from the URL, also when the shown page does not contain it. The list updates below an open
  * form: a user that leaves its page stays.
  */
 export function useChosenUser(id: string | null, page: ReturnType<typeof useUserPage>) {

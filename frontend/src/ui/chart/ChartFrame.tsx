@@ -4,14 +4,14 @@ import { ChartColumn, Table } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '../panel/Panel.js';
-import { useAddress } from '../hooks/use-address.js';
+import { useQueryParams } from '../hooks/use-query-params.js';
 import { ChartTable, type ChartColumn as Column } from './ChartTable.js';
 
 interface ChartFrameProps<Row> {
   readonly title: string;
   /** Time range or source, in words. */
   readonly subtitle?: ReactNode;
-  /** Name of this chart in the address while its table is shown. */
+  /** Name of this chart in the URL while its table is shown. */
   readonly name: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -23,11 +23,11 @@ interface ChartFrameProps<Row> {
 
 const PARAMETER = 'tabelle';
 
-/** A panel with a chart that can be read as a table too; which of both is kept in the address. */
+/** A panel with a chart that can be read as a table too; which of both is kept in the URL. */
 export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   const { title, subtitle, name, columns, rows, actions, children } = props;
-  const [address, change] = useAddress();
-  const isTable = address.get(PARAMETER) === name;
+  const [params, change] = useQueryParams();
+  const isTable = params.get(PARAMETER) === name;
 
   const Icon = isTable ? ChartColumn : Table;
   const toggle = (

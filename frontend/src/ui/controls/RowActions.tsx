@@ -24,11 +24,11 @@ interface RowActionsProps {
   /** Behind "…". */
   readonly more?: readonly RowAction[];
   /** Name of the row, for screen readers. */
-  readonly of: string;
+  readonly subject: string;
 }
 
 /** Actions of a row: icons with a name, the rest in a menu. */
-export function RowActions({ actions, more = [], of }: RowActionsProps) {
+export function RowActions({ actions, more = [], subject }: RowActionsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
   function run({ onRun }: RowAction) {
@@ -60,7 +60,7 @@ export function RowActions({ actions, more = [], of }: RowActionsProps) {
       {more.length > 0 && (
         <>
           <IconButton
-            aria-label={tc.table.more(of)}
+            aria-label={tc.table.more(subject)}
             aria-haspopup="menu"
             aria-expanded={anchor !== null}
             onClick={({ currentTarget }) => setAnchor(currentTarget)}

@@ -4,7 +4,7 @@ import { createContext, type RefObject } from 'react';
 export type AskToLeave = () => Promise<boolean>;
 
 /** Path and query that would be shown next. */
-export interface NextAddress {
+export interface NextLocation {
   readonly pathname: string;
   readonly search: string;
 }
@@ -13,7 +13,7 @@ export interface NextAddress {
 export interface Guarding {
   readonly ask: AskToLeave;
   /** Addresses at which the unsaved input stays on the screen: no question is asked on the way there. */
-  readonly isKeptAt: (next: NextAddress) => boolean;
+  readonly isKeptAt: (next: NextLocation) => boolean;
 }
 
 /**

@@ -7,16 +7,16 @@ interface TabbedContentProps<Name extends string> {
   /** Read out as the name of the tabs. */
   readonly label: string;
   /** A section below its heading, or one record in a drawer, where the tabs stay in sight. */
-  readonly of: 'section' | 'record';
+  readonly level: 'section' | 'record';
   readonly tabs: readonly { readonly name: Name; readonly label: string; readonly content: ReactNode }[];
   readonly chosen: Name;
   readonly onChoose: (name: Name) => void;
 }
 
 /** The sides of something behind tabs, one of them shown. */
-export function TabbedContent<Name extends string>({ label, of, tabs, chosen, onChoose }: TabbedContentProps<Name>) {
+export function TabbedContent<Name extends string>({ label, level, tabs, chosen, onChoose }: TabbedContentProps<Name>) {
   const id = useId();
-  const look = looks[of];
+  const look = looks[level];
   return (
     <Box sx={look.frame}>
       <Tabs {...look.tabs} value={chosen} aria-label={label} onChange={(_, name: Name) => onChoose(name)} sx={look.bar}>

@@ -72,7 +72,7 @@ it('row actions have a name; an entry of the menu runs once and closes it', asyn
   const ran: string[] = [];
   const action = (label: string) => ({ label, icon: Pencil, onRun: () => ran.push(label) });
   const visitor = userEvent.setup({ delay: null });
-  render(<RowActions of="Nord" actions={[action('Nord bearbeiten')]} more={[action('Nord sperren')]} />);
+  render(<RowActions subject="Nord" actions={[action('Nord bearbeiten')]} more={[action('Nord sperren')]} />);
   await visitor.click(screen.getByRole('button', { name: 'Nord bearbeiten' }));
   const more = screen.getByRole('button', { name: 'Weitere Aktionen für Nord' });
   expect([more.getAttribute('aria-haspopup'), more.getAttribute('aria-expanded')]).toEqual(['menu', 'false']);
@@ -83,7 +83,7 @@ it('row actions have a name; an entry of the menu runs once and closes it', asyn
 });
 
 it('no menu appears where there is nothing more to do', () => {
-  render(<RowActions of="Nord" actions={[]} />);
+  render(<RowActions subject="Nord" actions={[]} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -94,7 +94,7 @@ it('tabs are turned with the arrow keys, and the panel is named by the chosen on
       { name: 'one', label: 'Übersicht', content: 'Erstes' },
       { name: 'two', label: 'Verlauf', content: 'Zweites' },
     ] as const;
-    return <TabbedContent label="Schlüssel" of="section" tabs={tabs} chosen={chosen} onChoose={choose} />;
+    return <TabbedContent label="Schlüssel" level="section" tabs={tabs} chosen={chosen} onChoose={choose} />;
   }
   const visitor = userEvent.setup({ delay: null });
   render(<Sides />);

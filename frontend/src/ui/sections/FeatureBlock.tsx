@@ -1,7 +1,7 @@
 import type { PublicSection } from '@pruefer/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { drawnTexts } from '~/texts/drawn-parts.js';
+import { renderedTexts } from '~/texts/rendered-parts.js';
 import { SafeHtml } from '../text/SafeHtml.js';
 import { SectionButton } from './SectionButton.js';
 import { SectionIcon } from './SectionIcon.js';
@@ -16,7 +16,7 @@ export function FeatureBlock({ sections, siteName }: FeatureBlockProps) {
   return (
     <Box component="section" aria-labelledby="warum" sx={columns}>
       <Typography component="h2" variant="section" id="warum" sx={heading}>
-        {drawnTexts.why(siteName)}
+        {renderedTexts.why(siteName)}
       </Typography>
       <Box sx={grid}>
         {sections.map((section) => (

@@ -11,8 +11,8 @@ import { pagesOf } from './pages-of.js';
 import type { Density } from './look/table-look.js';
 import { PAGE_SIZE, rowsOfView } from './rows-of-view.js';
 import { useIsCards } from './columns/use-shown-at-this-width.js';
-import { useAddress } from '../hooks/use-address.js';
-import { pageIn, pageText } from './use-address-page.js';
+import { useQueryParams } from '../hooks/use-query-params.js';
+import { pageIn, pageText } from './use-page-param.js';
 
 export interface DataTableProps<Row> {
   /** Read out as the table's name. */
@@ -44,7 +44,7 @@ export interface DataTableProps<Row> {
 const ROW_HEIGHTS_PX = { normal: 60, compact: 46 } as const;
 const EXPECTED_ROWS = 5;
 
-/** A list with its four states: a table from 900 px, cards in the same panel below. Order and page stand in the address. */
+/** A list with its four states: a table from 900 px, cards in the same panel below. Order and page stand in the URL. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
     rows,
@@ -92,15 +92,15 @@ function instead(state: ReactNode) {
 
 const PAGE = 'page';
 
-/** Sorting and page of a table, kept in the address: reload, back and a pasted link show the same. */
+/** Sorting and page of a table, kept in the URL: reload, back and a pasted link show the same. */
 function useTableView(): { view: TableView; changeView: (change: Partial<TableView>) => void } {
-  const [address, changeAddress] = useAddress();
-  const view = { sort: address.get('sort'), page: pageIn(address, PAGE) };
+  const [params, changeParams] = useQueryParams();
+  const view = { sort: params.get('sort'), page: pageIn(params, PAGE) };
 
   function changeView(change: Partial<TableView>) {
     // Another order begins at its first page.
     const { sort, page } = { ...view, page: 1, ...change };
-    changeAddress({ sort, [PAGE]: pageText(page) });
+    changeParams({ sort, [PAGE]: pageText(page) });
   }
 
   return { view, changeView };

@@ -8,17 +8,17 @@ import { ViewsMenu } from './views/ViewsMenu.js';
 interface TableToolsProps<Row> extends Omit<ViewOf, 'hidden'> {
   readonly columns: readonly Column<Row>[];
   readonly looking: TableLooking;
-  /** A search term is active that saved views do not contain, because it is not in the address. */
+  /** A search term is active that saved views do not contain, because it is not in the URL. */
   readonly isUnsaved?: boolean;
   /** Called when a view was opened. */
   readonly onOpen?: (() => void) | undefined;
 }
 
 /** The tools above a table: its saved views, its columns and its row density. */
-export function TableTools<Row>({ columns, looking, isUnsaved = false, onOpen, ...of }: TableToolsProps<Row>) {
+export function TableTools<Row>({ columns, looking, isUnsaved = false, onOpen, ...table }: TableToolsProps<Row>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <ViewsMenu of={{ ...of, hidden: looking.look.hidden }} {...{ isUnsaved, onOpen }} />
+      <ViewsMenu table={{ ...table, hidden: looking.look.hidden }} {...{ isUnsaved, onOpen }} />
       <TableLookMenu {...{ columns, looking }} />
     </Box>
   );

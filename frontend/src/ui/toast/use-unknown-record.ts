@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useToast } from './use-toast.js';
-import { useAddress } from '../hooks/use-address.js';
+import { useQueryParams } from '../hooks/use-query-params.js';
 
-/** For a dialog address with an unknown record: shows a toast and removes the dialog from the address. */
+/** For a dialog address with an unknown record: shows a toast and removes the dialog from the URL. */
 export function useUnknownRecord(isUnknown: boolean, message: { readonly title: string; readonly text: string }): void {
-  const [, change] = useAddress();
+  const [, change] = useQueryParams();
   const toast = useToast();
   const tell = useEffectEvent(() => {
     toast({ kind: 'error', ...message });

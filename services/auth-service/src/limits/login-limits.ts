@@ -7,7 +7,7 @@ import { AttemptRepository, type Bucket } from './attempt.repository.js';
 
 const ADDRESS_FACTOR = 4;
 const MAX_STREAK = 100;
-const CLEAN_EVERY_MS = 600_000;
+const CLEAN_INTERVAL_MS = 600_000;
 
 /** One try of a password, before its result is known. */
 export interface Attempt {
@@ -35,7 +35,7 @@ export class LoginLimits implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.cleaning = repeatEvery(CLEAN_EVERY_MS, 'delete old attempts', () => this.attempts.deleteOld());
+    this.cleaning = repeatEvery(CLEAN_INTERVAL_MS, 'delete old attempts', () => this.attempts.deleteOld());
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -6,7 +6,7 @@ import { toBuffer } from 'qrcode';
 import { DataSource } from 'typeorm';
 import { SessionRepository } from '../sessions/session.repository.js';
 import { UserRepository } from '../account/user.repository.js';
-import { newTotpSecret, totpAddress } from '../two-factor/totp.js';
+import { newTotpSecret, totpUri } from '../two-factor/totp.js';
 import { TwoFactorRepository } from '../two-factor/two-factor.repository.js';
 
 const PENDING_MS = 10 * 60_000;
@@ -33,7 +33,7 @@ export class SetUpTwoFactor {
       await this.twoFactor.keepPending(manager, user.id, this.box.seal(secret, user.id), PENDING_MS);
       await addAudit(manager, 'auth', { action: 'two-factor.begun', actor, target: user.id });
     });
-    return { secret, qrCodeData: await qrCodeUrl(totpAddress(secret, user.username)) };
+    return { secret, qrCodeData: await qrCodeUrl(totpUri(secret, user.username)) };
   }
 }
 

@@ -5,10 +5,10 @@ import { SessionRepository, type SessionToCopy } from './session.repository.js';
 
 const PAGE = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-const PUSH_EVERY_MS = 500;
-const FILL_EVERY_MS = 1_000;
-const NOTE_EVERY_MS = 5_000;
-const CLEAN_EVERY_MS = 3_600_000;
+const PUSH_INTERVAL_MS = 500;
+const FILL_INTERVAL_MS = 1_000;
+const NOTE_INTERVAL_MS = 5_000;
+const CLEAN_INTERVAL_MS = 3_600_000;
 
 /** Publishes session changes after a use case's transaction has committed. */
 export abstract class SessionNews {
@@ -39,10 +39,10 @@ export class SessionCopying extends SessionNews implements OnApplicationBootstra
 
   onApplicationBootstrap(): void {
     this.repetitions = [
-      repeatEvery(PUSH_EVERY_MS, 'copy sessions', () => this.copyChanged()),
-      repeatEvery(FILL_EVERY_MS, 'fill the copy of sessions', () => this.fillNewRun()),
-      repeatEvery(NOTE_EVERY_MS, 'note active sessions', () => this.noteActive()),
-      repeatEvery(CLEAN_EVERY_MS, 'delete old sessions', () => this.sessions.deleteOld()),
+      repeatEvery(PUSH_INTERVAL_MS, 'copy sessions', () => this.copyChanged()),
+      repeatEvery(FILL_INTERVAL_MS, 'fill the copy of sessions', () => this.fillNewRun()),
+      repeatEvery(NOTE_INTERVAL_MS, 'note active sessions', () => this.noteActive()),
+      repeatEvery(CLEAN_INTERVAL_MS, 'delete old sessions', () => this.sessions.deleteOld()),
     ];
   }
 

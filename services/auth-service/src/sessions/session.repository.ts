@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ENDED_SESSION_DAYS } from '@pruefer/contracts';
-import { type CopiedSession, type Purpose, SESSION_IDLE_MS, shortenAddress } from '@pruefer/platform';
+import { type CopiedSession, type Purpose, SESSION_IDLE_MS, shortenIpAddress } from '@pruefer/platform';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Visit } from './visit.js';
 
@@ -43,7 +43,7 @@ export class SessionRepository {
   async insert(manager: EntityManager, { id, userId, purpose, endsAt, visit }: NewSession): Promise<void> {
     await manager.query(
       `INSERT INTO auth.session (id, user_id, purpose, ends_at, device, network) VALUES ($1, $2, $3, $4, $5, $6)`,
-      [id, userId, purpose, endsAt, visit.device, shortenAddress(visit.address)],
+      [id, userId, purpose, endsAt, visit.device, shortenIpAddress(visit.address)],
     );
   }
 

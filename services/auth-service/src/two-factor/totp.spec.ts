@@ -1,5 +1,5 @@
 import { generateSync } from 'otplib';
-import { newTotpSecret, stepOfCode, totpAddress } from './totp.js';
+import { newTotpSecret, stepOfCode, totpUri } from './totp.js';
 
 const STEP_MS = 30_000;
 const begin = 1_700_000_010_000;
@@ -26,7 +26,7 @@ describe('B5: a code', () => {
   });
 
   it('is named by product and user in the app', () => {
-    const address = new URL(totpAddress(secret, 'anna'));
+    const address = new URL(totpUri(secret, 'anna'));
     expect(decodeURIComponent(address.pathname)).toContain('IBAN-Prüfer:anna');
     expect(address.searchParams.get('secret')).toBe(secret);
   });

@@ -10,7 +10,7 @@ export function newTotpSecret(): string {
 }
 
 /** The URI in the QR code for authenticator apps. */
-export function totpAddress(secret: string, username: string): string {
+export function totpUri(secret: string, username: string): string {
   return generateURI({ issuer: ISSUER, label: username, secret });
 }
 

@@ -4,7 +4,7 @@ import type { EncoderAnswer } from './encoded-image.js';
 
 /** Processor time for one image; the largest need some three seconds. Clock time would depend on other processes. */
 const MAX_CPU_MS = 10_000;
-const LOOK_EVERY_MS = 200;
+const POLL_INTERVAL_MS = 200;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -29,6 +29,6 @@ function send(encoded: EncoderAnswer): void {
 const looks = setInterval(() => {
   const { user, system } = process.cpuUsage();
   if ((user + system) / 1_000 > MAX_CPU_MS) send({ is: 'refused', fault: 'image_too_slow' });
-}, LOOK_EVERY_MS);
+}, POLL_INTERVAL_MS);
 
 process.once('message', (file: Uint8Array) => void answer(file).then(send));

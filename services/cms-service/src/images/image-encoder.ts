@@ -8,9 +8,9 @@ import type { EncodedImage, EncoderAnswer } from './encoded-image.js';
 
 const program = fileURLToPath(new URL('encode-image.main.js', import.meta.url));
 /** Limit for one image on a busy machine. The decoder also limits its processor time. */
-const LIMIT_MS = 16_000;
+const TIMEOUT_MS = 16_000;
 /** Longest wait in the queue; both limits together are below `uploadImage.answerWithinMs`. */
-const WAIT_LIMIT_MS = 10_000;
+const WAIT_TIMEOUT_MS = 10_000;
 /**
  * Gives the encoder about a quarter of the processor on a busy machine; with less, the largest images exceed their time
  * limit.
@@ -40,7 +40,7 @@ export class ImageEncoder implements OnModuleDestroy {
   async run(file: Uint8Array, signal?: AbortSignal): Promise<EncodedImage> {
     if (this.waiting >= MAX_WAITING) throw unavailable();
     this.waiting++;
-    const turn = AbortSignal.any([AbortSignal.timeout(WAIT_LIMIT_MS), ...(signal ? [signal] : [])]);
+    const turn = AbortSignal.any([AbortSignal.timeout(WAIT_TIMEOUT_MS), ...(signal ? [signal] : [])]);
     const previous = this.last;
     let end!: () => void;
     const endOfProcess = new Promise<void>((resolve) => (end = resolve));
@@ -67,7 +67,7 @@ export class ImageEncoder implements OnModuleDestroy {
     // Lower priority than the checks of customers.
     if (child.pid !== undefined) setPriority(child.pid, NICENESS);
     const kill = () => void child.kill('SIGKILL');
-    const late = setTimeout(kill, LIMIT_MS);
+    const late = setTimeout(kill, TIMEOUT_MS);
     signal?.addEventListener('abort', kill, { once: true });
     try {
       return await this.answerOf(child, file);

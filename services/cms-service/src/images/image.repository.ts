@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Image, imageAddress, imageSrcset, Problem } from '@pruefer/contracts';
+import { type Image, imagePath, imageSrcset, Problem } from '@pruefer/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { EncodedImage, ImageForm } from './encoded-image.js';
-import { imageIdsIn } from './image-address.js';
+import { imageIdsIn } from './image-path.js';
 
 interface ImageRow extends Omit<Image, 'src' | 'srcset' | 'createdAt'> {
   readonly createdAt: Date;
@@ -121,7 +121,7 @@ function imageOf(row: ImageRow): Image {
     width: row.width,
     height: row.height,
     bytes: row.bytes,
-    src: imageAddress(row.id),
+    src: imagePath(row.id),
     srcset: imageSrcset(row.id, row.width),
     createdAt: row.createdAt.toISOString(),
     createdBy: row.createdBy,

@@ -1,4 +1,4 @@
-import { imageAddress, imageSrcset } from '@pruefer/contracts';
+import { imagePath, imageSrcset } from '@pruefer/contracts';
 
 /** Size of an image's largest form in pixels. */
 interface ImageSize {
@@ -15,7 +15,7 @@ const SIZES = '(max-width: 768px) 100vw, 768px';
 /** Attributes by which a browser chooses a form of the right width and reserves space before it is loaded. */
 export function imageMarkup(id: string, alt: string, { width, height }: ImageSize): Record<string, string> {
   return {
-    src: imageAddress(id),
+    src: imagePath(id),
     alt,
     width: String(width),
     height: String(height),

@@ -4,7 +4,7 @@ import { Problem, type RenderedContent } from '@pruefer/contracts';
 import { MAX_CPU_MS, TooMuchText } from './text-bounds.js';
 import type { TextAnswer, TextJob } from './text-thread.messages.js';
 
-const LOOK_EVERY_MS = 20;
+const POLL_INTERVAL_MS = 20;
 /** For a thread that makes no progress or gets no processor; 50 times the processor time that a text may take. */
 const FROZEN_AFTER_MS = 10_000;
 /** Time that a new thread gets to load its parsers, also on a busy machine. */
@@ -113,7 +113,7 @@ export class TextThread {
       if ((user + system) / 1_000 > MAX_CPU_MS) this.fail(new TooMuchText('textTooCostly'));
     };
     // A thread that is ending has no CPU times; its end is reported by its exit event.
-    return setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
+    return setInterval(() => void look().catch(() => undefined), POLL_INTERVAL_MS);
   }
 
   private nextAnswer(): Promise<TextAnswer> {

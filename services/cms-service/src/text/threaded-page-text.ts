@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { MAX_CONTENT_BYTES, Problem, type RenderedContent } from '@pruefer/contracts';
-import { imageIdsIn } from '../images/image-address.js';
+import { imageIdsIn } from '../images/image-path.js';
 import { ImageRepository } from '../images/image.repository.js';
 import { PageText } from './page-text.js';
 import { type BrokenBound, boundSentences, TooMuchText } from './text-bounds.js';

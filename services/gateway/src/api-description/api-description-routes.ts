@@ -6,7 +6,7 @@ import { Callers } from '../caller/callers.js';
 import { PageSender } from '../frontend/page-sender.js';
 import { SitePages } from '../frontend/site-pages.js';
 import { ApiLimit } from '../limits/api-limit.js';
-import { requireWithin } from '../limits/count-request.js';
+import { enforceLimit } from '../limits/count-request.js';
 import { compressAnswer } from '../routing/compress-answer.js';
 import { API_PAGE_PATH } from '../routing/declared-methods.js';
 import type { ApiDocument } from './api-document.js';
@@ -65,6 +65,6 @@ export class ApiDescriptionRoutes implements OnModuleInit {
 
   /** @throws Problem `rate_limited` */
   private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    await requireWithin(this.limit, this.callers.of(request), reply);
+    await enforceLimit(this.limit, this.callers.of(request), reply);
   }
 }

@@ -11,6 +11,7 @@ export const headerComponents = {
     description: 'Sekunden bis zum nächsten Versuch; fehlt, wenn Warten nicht hilft',
     schema: { type: 'integer', minimum: 0 },
   },
+  'Content-Language': { description: 'Sprache der Sätze, wenn die Antwort welche enthält: de oder en', schema: text },
   ETag: { description: 'Fassung der Antwort, für If-None-Match', schema: text },
   'Idempotency-Replayed': {
     description: 'true bei der Wiederholung einer Anfrage mit demselben Idempotency-Key',
@@ -32,6 +33,7 @@ export function headersOf({ access, conditional, minimal, problems }: Endpoint, 
   const isOk = status === 200;
   const names: HeaderName[] = [
     'X-Request-Id',
+    ...(isLimited && status !== 304 ? (['Content-Language'] as const) : []),
     ...(isLimited && (isOk || status === 429) ? limits : []),
     ...(passing.has(status) ? (['Retry-After'] as const) : []),
     ...(conditional && (isOk || status === 304) ? (['ETag'] as const) : []),

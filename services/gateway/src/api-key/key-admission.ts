@@ -5,7 +5,7 @@ import { Callers } from '../caller/callers.js';
 import { KeyHashes } from './key-hashes.js';
 import { isKeyInBody, misplacementOf } from './misplaced-key.js';
 import { presentedKey } from './presented-key.js';
-import { requireWithin } from '../limits/count-request.js';
+import { enforceLimit } from '../limits/count-request.js';
 import { PublicLimit } from '../limits/public-limit.js';
 import { KeyRates } from './key-rates.js';
 import { isKeyRefusal, RefusedKeys } from './refused-keys.js';
@@ -53,7 +53,7 @@ export class KeyAdmission {
     const hash = this.hashOf(request);
     if (!this.rates.isSeen(hash)) await this.rates.learn(hash);
     const rate = this.rates.of(hash);
-    if (rate) await requireWithin(rate.limit, rate, reply);
+    if (rate) await enforceLimit(rate.limit, rate, reply);
   }
 
   private async refuseUnknown(request: FastifyRequest, reply: FastifyReply): Promise<never> {
@@ -79,6 +79,6 @@ export class KeyAdmission {
 
   /** @throws Problem `rate_limited` */
   private async countUnknown(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    await requireWithin(this.failures, this.callers.of(request), reply);
+    await enforceLimit(this.failures, this.callers.of(request), reply);
   }
 }

@@ -36,7 +36,7 @@ export function isKeyMisplaced({ url, headers }: Addressed, hasKey: boolean): bo
   return (
     (cookie !== undefined && looksLikeKey.test(cookie)) ||
     (authorization !== undefined && bearerKeyOf(authorization) === undefined && isKeyInScheme(authorization)) ||
-    isKeyInAddress(url) ||
+    isKeyInUrl(url) ||
     (!hasKey && Object.values(headers).some((value) => looksLikeKey.test(String(value))))
   );
 }
@@ -76,7 +76,7 @@ function isKeyInScheme(authorization: string): boolean {
   );
 }
 
-function isKeyInAddress(url: string): boolean {
+function isKeyInUrl(url: string): boolean {
   if (looksLikeKey.test(url)) return true;
   const begin = url.indexOf('?');
   if (begin < 0) return false;

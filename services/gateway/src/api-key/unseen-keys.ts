@@ -5,7 +5,7 @@ import { Pool } from 'undici';
 import { GatewayConfig } from '../config.js';
 
 /** Leaves a check enough of its 3 s to be sent. */
-const ASK_LIMIT_MS = 1_000;
+const ASK_TIMEOUT_MS = 1_000;
 const RETRY_DELAY_MS = 1_000;
 /** Further keys proceed without a limit, so that guesses cannot fill the memory. */
 const MAX_WAITING = 5_000;
@@ -30,7 +30,7 @@ export class UnseenKeys implements OnApplicationShutdown {
   private isAnswering = true;
 
   constructor({ KEYS_URL, INTERNAL_SECRET }: GatewayConfig) {
-    this.pool = new Pool(KEYS_URL, { connections: 1, connect: { timeout: ASK_LIMIT_MS } });
+    this.pool = new Pool(KEYS_URL, { connections: 1, connect: { timeout: ASK_TIMEOUT_MS } });
     this.headers = { 'content-type': 'application/json', 'x-internal-secret': INTERNAL_SECRET };
   }
 
@@ -86,7 +86,7 @@ export class UnseenKeys implements OnApplicationShutdown {
     try {
       const { method, path } = readKeyLimits;
       const request = { method, path, headers: this.headers, body: JSON.stringify({ hashes }) };
-      const { statusCode, body } = await this.pool.request({ ...request, signal: AbortSignal.timeout(ASK_LIMIT_MS) });
+      const { statusCode, body } = await this.pool.request({ ...request, signal: AbortSignal.timeout(ASK_TIMEOUT_MS) });
       if (statusCode !== 200) {
         await body.dump();
         throw new Error(`status ${statusCode}`);

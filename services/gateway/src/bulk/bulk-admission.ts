@@ -56,7 +56,10 @@ export class BulkAdmission {
     reply.headers(limitHeaders(limit.policy, state));
     if (!isRefused) return;
     const { requests } = limit.policy;
-    const tooMany = `Der API-Schlüssel erlaubt ${requests} IBANs in der Minute; diese Anfrage enthält ${count}.`;
+    const tooMany = {
+      de: `Der API-Schlüssel erlaubt ${requests} IBANs in der Minute; diese Anfrage enthält ${count}.`,
+      en: `The API key allows ${requests} IBANs a minute; this request contains ${count}.`,
+    };
     const text = count > requests ? { text: tooMany } : {};
     throw new Problem('rate_limited', { retryAfterSeconds: secondsToReset(state), ...text });
   }

@@ -11,6 +11,7 @@ import type { FastifyReply } from 'fastify';
 import type { Caller } from '../caller/callers.js';
 import { carriedFacts } from '../check/carried-facts.js';
 import type { CheckAnswers } from '../check/check-answers.js';
+import { sayLanguage } from '../check/language-field.js';
 import { PREFERENCE_APPLIED, preferredReturn } from '../check/prefer-header.js';
 import { WaitingCaller } from '../check/waiting-caller.js';
 import type { PendingCall } from '../dispatch/gathering-of-calls.js';
@@ -19,7 +20,7 @@ import { type BulkRow, isCheckable } from './bulk-row.js';
 import type { BulkRequest } from './read-bulk.js';
 
 /** The fields of a bulk call from its request, except the rows. */
-type RequestedCall = Pick<BulkCall, 'keyHash' | 'idempotency' | 'isMinimal'>;
+type RequestedCall = Pick<BulkCall, 'keyHash' | 'idempotency' | 'isMinimal' | 'language'>;
 
 /** A bulk call whose caller waits at an open HTTP request. */
 export class PendingBulk extends WaitingCaller implements PendingCall {
@@ -50,8 +51,9 @@ export class PendingBulk extends WaitingCaller implements PendingCall {
     const { refusal, quota, remaining, isTest, isReplay } = head;
     const state = quota === null || remaining === null ? null : { quota, remaining };
     const status = refusal === null ? 200 : problems[refusal].status;
-    const body = refusal === null ? bulkAnswerOf(this.rows, head, lines) : this.refusalOf(head);
+    const body = refusal === null ? bulkAnswerOf(this.rows, head, lines, this.call.language) : this.refusalOf(head);
     if (refusal === null) this.sayPreference();
+    sayLanguage(this.reply, this.call);
     const facts = { quota: state, isTest, isReplay, isMinimal: false };
     this.answers.passOn(this.reply, this.caller, { status, body, ...facts }, this.call.keyHash);
   }
@@ -66,6 +68,6 @@ export class PendingBulk extends WaitingCaller implements PendingCall {
     const shortage = { needed: this.items.length, available: remaining ?? 0 };
     const request = { requestId: this.call.requestId, instance: validateIbans.path };
     const details = refusal === 'quota_insufficient' ? { shortage } : {};
-    return Buffer.from(JSON.stringify(problemBody(refusal!, request, details)));
+    return Buffer.from(JSON.stringify(problemBody(refusal!, request, details, this.call.language)));
   }
 }

@@ -5,11 +5,12 @@ import type { CheckAnswer } from '../dispatch/batch-answer.js';
 import type { PendingCheck } from '../dispatch/pending-check.js';
 import { carriedFacts } from './carried-facts.js';
 import type { CheckAnswers } from './check-answers.js';
+import { sayLanguage } from './language-field.js';
 import { PREFERENCE_APPLIED } from './prefer-header.js';
 import { WaitingCaller } from './waiting-caller.js';
 
 /** The part of a check that its request contains. */
-type RequestedCheck = Pick<Check, 'iban' | 'keyHash' | 'bic' | 'idempotency' | 'isMinimal'>;
+type RequestedCheck = Pick<Check, 'iban' | 'keyHash' | 'bic' | 'idempotency' | 'isMinimal' | 'language'>;
 
 /** A check whose caller waits at an open HTTP request. */
 export class PendingRequest extends WaitingCaller implements PendingCheck {
@@ -26,6 +27,7 @@ export class PendingRequest extends WaitingCaller implements PendingCheck {
   }
 
   answer(answer: CheckAnswer): void {
+    sayLanguage(this.reply, this.check);
     if (answer.isMinimal) this.reply.header(PREFERENCE_APPLIED.name, PREFERENCE_APPLIED.value);
     this.answers.passOn(this.reply, this.caller, answer, this.check.keyHash);
   }

@@ -8,8 +8,8 @@ const closed = { public: true, keyed: false, reason: 'PostgreSQL antwortet nicht
 describe('chooseReplica', () => {
   let a: Replica;
   let b: Replica;
-  const choose = (kind: BatchKind = 'keyed', at = now, isWorthTwo = true) =>
-    chooseReplica([a, b], kind, at, isWorthTwo)?.origin;
+  const choose = (kind: BatchKind = 'keyed', at = now, mayPipeline = true) =>
+    chooseReplica([a, b], kind, at, mayPipeline)?.origin;
   const send = (replica: Replica, times = 1, kind: BatchKind = 'keyed') => {
     for (let i = 0; i < times; i++) replica.batchSent(kind, now);
   };

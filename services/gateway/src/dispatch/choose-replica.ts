@@ -4,16 +4,16 @@ import type { Replica } from './replica.js';
 /**
  * The replica for the next batch: the one with the fewest batches under way and a free slot. A replica that is passed over is left out
  * while another one is available; when all are passed over, all are tried, because otherwise every check would be refused.
- * @param isWorthTwo whether a replica gets a second batch while the first is under way
+ * @param mayPipeline whether a replica gets a second batch while the first is under way
  * @returns undefined while no slot is free
  */
 export function chooseReplica<R extends Replica>(
   replicas: readonly R[],
   kind: BatchKind,
   nowMs: number,
-  isWorthTwo: boolean,
+  mayPipeline: boolean,
 ): R | undefined {
-  return leastLoaded(notPassedOver(replicas, kind, nowMs).filter((replica) => replica.hasSlot(kind, isWorthTwo)));
+  return leastLoaded(notPassedOver(replicas, kind, nowMs).filter((replica) => replica.hasSlot(kind, mayPipeline)));
 }
 
 /** The replica that a call of another kind than batches is forwarded to. @returns undefined without replicas */
@@ -44,7 +44,7 @@ export function notPassedOver<R extends Replica>(replicas: readonly R[], kind: B
 
 function leastLoaded<R extends Replica>(replicas: readonly R[]): R | undefined {
   return replicas.reduce<R | undefined>(
-    (best, replica) => (best === undefined || replica.isRatherThan(best) ? replica : best),
+    (best, replica) => (best === undefined || replica.isPreferredOver(best) ? replica : best),
     undefined,
   );
 }

@@ -20,20 +20,20 @@ export class ConnectedReplica extends Replica {
 
   /**
    * Sends a batch to the replica, which is skipped for one second after a failure.
-   * @param limitMs for everything together
+   * @param timeoutMs for everything together
    */
-  async ask(batch: Batch, limitMs: number): Promise<BatchAnswer | CallFailure> {
+  async ask(batch: Batch, timeoutMs: number): Promise<BatchAnswer | CallFailure> {
     const { kind } = batch;
     this.batchSent(kind, performance.now());
-    const answer = await this.client.ask(batch, limitMs);
+    const answer = await this.client.ask(batch, timeoutMs);
     this.batchEnded(kind);
     if (typeof answer === 'string') this.passOver(kind, performance.now());
     return answer;
   }
 
   /** Voids batches whose callers got no answer. @returns the settled ones; undefined when the replica did not answer */
-  voidBatches(ids: readonly string[], limitMs: number): Promise<readonly VoidedBatch[] | undefined> {
-    return this.client.voidBatches(ids, limitMs);
+  voidBatches(ids: readonly string[], timeoutMs: number): Promise<readonly VoidedBatch[] | undefined> {
+    return this.client.voidBatches(ids, timeoutMs);
   }
 
   /** Asks the replica for its readiness; logs an outage of it. */

@@ -1,4 +1,4 @@
-import { ATTEMPT_LIMIT_MS, type Batch, MAX_WAIT_MS } from './batch.js';
+import { ATTEMPT_TIMEOUT_MS, type Batch, MAX_WAIT_MS } from './batch.js';
 import type { BatchAnswer } from './batch-answer.js';
 import { anotherReplica, chooseReplica } from './choose-replica.js';
 import type { ClockRule } from './clock-rule.js';
@@ -11,7 +11,7 @@ import { WaitingRoom } from './waiting-room.js';
 /** Waiting checks that justify a second batch for a busy replica (docs/adr/0002-micro-batches.md). */
 export const WORTH_A_SECOND_BATCH = 64;
 /** When no batch has left for this long, those under way are slow and a second batch is sent, whatever its size. */
-const SWEEP_EVERY_MS = 25;
+const SWEEP_INTERVAL_MS = 25;
 
 /** Source of the current replicas. */
 interface KnownReplicas {
@@ -91,7 +91,7 @@ export class Dispatcher<Item extends Pending> {
   private sweepSoon(): void {
     if (this.sweeper) return;
     this.isMoving = false;
-    this.sweeper = setTimeout(() => this.sweep(), SWEEP_EVERY_MS).unref();
+    this.sweeper = setTimeout(() => this.sweep(), SWEEP_INTERVAL_MS).unref();
   }
 
   private sendToFreeReplicas(isUrgent: boolean): void {
@@ -99,8 +99,8 @@ export class Dispatcher<Item extends Pending> {
     while (this.room.size > 0) {
       const nowMs = performance.now();
       if (nowMs < this.restUntilMs) return;
-      const isWorthTwo = !isOneByOne && (isUrgent || this.room.size >= WORTH_A_SECOND_BATCH);
-      const replica = chooseReplica(this.replicas.all, kind, nowMs, isWorthTwo);
+      const mayPipeline = !isOneByOne && (isUrgent || this.room.size >= WORTH_A_SECOND_BATCH);
+      const replica = chooseReplica(this.replicas.all, kind, nowMs, mayPipeline);
       if (!replica) return;
       const due = withoutOverdue(this.room.take(perBatch), nowMs);
       if (due.length > 0) void this.send(due, replica);
@@ -147,13 +147,13 @@ export class Dispatcher<Item extends Pending> {
     const answer = await this.attempt(batch, first);
     if (typeof answer !== 'string') return answer;
     const second = this.repeaterOf(first, answer);
-    if (!second || performance.now() + ATTEMPT_LIMIT_MS > batch.deadlineMs) return { failures: [answer] };
+    if (!second || performance.now() + ATTEMPT_TIMEOUT_MS > batch.deadlineMs) return { failures: [answer] };
     const secondAttempt = await this.attempt(batch, second);
     return typeof secondAttempt === 'string' ? { failures: [answer, secondAttempt] } : secondAttempt;
   }
 
   private async attempt(batch: Batch, replica: ConnectedReplica): Promise<BatchAnswer | CallFailure> {
-    const answer = await replica.ask(batch, ATTEMPT_LIMIT_MS);
+    const answer = await replica.ask(batch, ATTEMPT_TIMEOUT_MS);
     if (typeof answer === 'string') this.observer.attemptFailed(batch, answer);
     return answer;
   }

@@ -8,7 +8,7 @@ import type { ReplicaReadiness } from './replica.js';
 
 /** More than there are slots: repeats of another replica's batches and the probe come on top. */
 const CONNECTIONS = 16;
-const CONNECT_LIMIT_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 1_000;
 
 /** The HTTP client of one replica of validation-service, with connections that stay open. */
 export class ReplicaClient {
@@ -16,19 +16,19 @@ export class ReplicaClient {
   private readonly headers: Record<string, string>;
 
   constructor(origin: string, internalSecret: string) {
-    this.pool = new Pool(origin, { connections: CONNECTIONS, connect: { timeout: CONNECT_LIMIT_MS } });
+    this.pool = new Pool(origin, { connections: CONNECTIONS, connect: { timeout: CONNECT_TIMEOUT_MS } });
     this.headers = { 'content-type': 'application/json', 'x-internal-secret': internalSecret };
   }
 
   /**
    * Sends a batch.
-   * @param limitMs for connecting, sending and receiving together
+   * @param timeoutMs for connecting, sending and receiving together
    */
-  async ask({ path, json, count, span }: Batch, limitMs: number): Promise<BatchAnswer | CallFailure> {
+  async ask({ path, json, count, span }: Batch, timeoutMs: number): Promise<BatchAnswer | CallFailure> {
     const aborting = new AbortController();
     // Not AbortSignal.timeout(): its timer would fire for every answered batch too. setImmediate lets a process that
     // was suspended read a received answer before the overdue timer aborts it.
-    const timer = setTimeout(() => setImmediate(() => aborting.abort()), limitMs);
+    const timer = setTimeout(() => setImmediate(() => aborting.abort()), timeoutMs);
     try {
       const requestHeaders = span ? { ...this.headers, traceparent: span.traceparent } : this.headers;
       const request = { method: 'POST', path, headers: requestHeaders, body: json, signal: aborting.signal } as const;
@@ -47,11 +47,11 @@ export class ReplicaClient {
    * Voids batches.
    * @returns the settled ones; undefined when the replica did not answer
    */
-  async voidBatches(ids: readonly string[], limitMs: number): Promise<readonly VoidedBatch[] | undefined> {
+  async voidBatches(ids: readonly string[], timeoutMs: number): Promise<readonly VoidedBatch[] | undefined> {
     try {
       const { method, path } = voidBatches;
       const request = { method, path, headers: this.headers, body: JSON.stringify({ ids }) };
-      const { statusCode, body } = await this.pool.request({ ...request, signal: AbortSignal.timeout(limitMs) });
+      const { statusCode, body } = await this.pool.request({ ...request, signal: AbortSignal.timeout(timeoutMs) });
       const answer = (await body.json()) as Partial<VoidedBatches>;
       return statusCode === 200 && Array.isArray(answer.batches) ? answer.batches : undefined;
     } catch {

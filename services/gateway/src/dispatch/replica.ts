@@ -30,10 +30,10 @@ export class Replica {
 
   /**
    * Whether it can take another batch of a kind: one at any time, and one more when that is worth it.
-   * @param isWorthTwo enough checks wait, or have waited long enough, for a second batch
+   * @param mayPipeline enough checks wait, or have waited long enough, for a second batch
    */
-  hasSlot(kind: BatchKind, isWorthTwo: boolean): boolean {
-    return this.underWay[kind] < (isWorthTwo ? SLOTS_PER_KIND : 1);
+  hasSlot(kind: BatchKind, mayPipeline: boolean): boolean {
+    return this.underWay[kind] < (mayPipeline ? SLOTS_PER_KIND : 1);
   }
 
   /** Whether it is skipped for this kind: after a failure, or because its probe reported not ready. */
@@ -57,7 +57,7 @@ export class Replica {
   }
 
   /** Whether it should get the next batch before the other one: fewer batches under way; at a tie the longer idle one. */
-  isRatherThan(other: Replica): boolean {
+  isPreferredOver(other: Replica): boolean {
     return this.load < other.load || (this.load === other.load && this.lastSentAtMs < other.lastSentAtMs);
   }
 }

@@ -1,13 +1,13 @@
 import { Logger } from '@nestjs/common';
-import { repeatEvery, type Repetition, within } from '@pruefer/platform';
+import { repeatEvery, type Repetition, withTimeout } from '@pruefer/platform';
 import { ConnectedReplica } from './connected-replica.js';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-const LOOKUP_LIMIT_MS = 3_000;
+const LOOKUP_TIMEOUT_MS = 3_000;
 
-const LOOKUP_EVERY_MS = 5_000;
-const PROBE_EVERY_MS = 1_000;
+const LOOKUP_INTERVAL_MS = 5_000;
+const PROBE_INTERVAL_MS = 1_000;
 
 /** The replicas of validation-service as they are now: looked up every 5 s, asked for their readiness every second. */
 export class Replicas {
@@ -29,8 +29,8 @@ export class Replicas {
   async start(): Promise<void> {
     await this.lookUp();
     this.loops = [
-      repeatEvery(LOOKUP_EVERY_MS, 'ReplicaLookup', () => this.lookUp()),
-      repeatEvery(PROBE_EVERY_MS, 'ReplicaProbe', () => Promise.all(this.known.map((replica) => replica.probe()))),
+      repeatEvery(LOOKUP_INTERVAL_MS, 'ReplicaLookup', () => this.lookUp()),
+      repeatEvery(PROBE_INTERVAL_MS, 'ReplicaProbe', () => Promise.all(this.known.map((replica) => replica.probe()))),
     ];
   }
 
@@ -68,7 +68,7 @@ export class Replicas {
 export async function originsOf(url: string): Promise<string[]> {
   const { protocol, hostname, host, port } = new URL(url);
   if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return [`${protocol}//${host}`];
-  const addresses = await within(LOOKUP_LIMIT_MS, lookup(hostname, { all: true }));
+  const addresses = await withTimeout(LOOKUP_TIMEOUT_MS, lookup(hostname, { all: true }));
   const ending = port === '' ? '' : `:${port}`;
   return addresses
     .map(({ address, family }) => `${protocol}//${family === 6 ? `[${address}]` : address}${ending}`)

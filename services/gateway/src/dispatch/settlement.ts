@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { MAX_VOIDED_AT_ONCE, type VoidedBatch } from '@pruefer/contracts';
-import { within } from '@pruefer/platform';
+import { withTimeout } from '@pruefer/platform';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { notPassedOver } from './choose-replica.js';
 import type { ConnectedReplica } from './connected-replica.js';
@@ -11,9 +11,9 @@ import { type RefusedChecks, UnsettledBatches } from './unsettled-batches.js';
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 5_000;
 /** Time limit of one `voidBatches` call. */
-const VOID_CALL_LIMIT_MS = 3_000;
+const VOID_CALL_TIMEOUT_MS = 3_000;
 /** A stopping process has 8 s in total. */
-const DRAIN_LIMIT_MS = 3_000;
+const DRAIN_TIMEOUT_MS = 3_000;
 
 /** Where refused checks are reported for the log; `RefusalLog` implements it. */
 interface RefusalSink {
@@ -68,11 +68,11 @@ export class Settlement {
     this.running ??= this.run();
   }
 
-  /** Settles the remaining batches for up to DRAIN_LIMIT_MS on shutdown, then logs up to MAX_VOIDED_AT_ONCE ids that may be charged. */
+  /** Settles the remaining batches for up to DRAIN_TIMEOUT_MS on shutdown, then logs up to MAX_VOIDED_AT_ONCE ids that may be charged. */
   async drain(): Promise<void> {
     this.shutdown.abort();
     if (!this.running) return;
-    await within(DRAIN_LIMIT_MS, this.running).catch(() => {
+    await withTimeout(DRAIN_TIMEOUT_MS, this.running).catch(() => {
       this.hasEnded = true;
       const ids = this.unsettled.next(MAX_VOIDED_AT_ONCE);
       this.logger.error({ ids }, `${this.unsettled.size} batches that got 503 are left unsettled and may be charged`);
@@ -99,7 +99,7 @@ export class Settlement {
     const candidates = notPassedOver(this.replicas.all, 'keyed', performance.now());
     const replica = candidates[this.attempts++ % candidates.length];
     const ids = this.unsettled.next(MAX_VOIDED_AT_ONCE);
-    const outcomes = await replica?.voidBatches(ids, VOID_CALL_LIMIT_MS);
+    const outcomes = await replica?.voidBatches(ids, VOID_CALL_TIMEOUT_MS);
     if (!outcomes) return false;
     for (const batch of outcomes) this.settle(batch);
     for (const id of ids) this.unsettled.postpone(id);

@@ -13,7 +13,7 @@ describe('FrontendFiles', () => {
 
   it('knows the files below its folder by their address, however the folder is written', () => {
     for (const name of ['assets', 'server', 'sections']) mkdirSync(join(folder, name));
-    writeFileSync(join(folder, 'server', 'draw-worker.mjs'), '');
+    writeFileSync(join(folder, 'server', 'render-worker.mjs'), '');
     writeFileSync(join(folder, 'assets', 'app.js'), '');
     writeFileSync(join(folder, 'sections', 'api-keys.html'), '<html>api-keys');
     for (const name of ['index', 'sign-in', 'problem', 'too-many'])
@@ -34,7 +34,7 @@ describe('FrontendFiles', () => {
         '/index.html',
         '/sections/api-keys.html',
         '/assets/../index.html',
-        '/server/draw-worker.mjs',
+        '/server/render-worker.mjs',
       ].map((path) => files.has(path)),
     ).toEqual([true, false, false, false, false, false, false]);
   });

@@ -6,7 +6,7 @@ import { DocumentLimit } from '../limits/document-limit.js';
 import { READING, refuseOtherMethods } from '../routing/refuse-methods.js';
 import { FrontendFiles } from './frontend-files.js';
 import { PageSender } from './page-sender.js';
-import { SiteAddresses } from './site-addresses.js';
+import { SitePaths } from './site-paths.js';
 
 /** Files in here carry a hash of their content in their name. */
 const HASHED = '/assets/';
@@ -19,7 +19,7 @@ export class FrontendRoutes implements OnModuleInit {
   constructor(
     private readonly adapterHost: HttpAdapterHost,
     private readonly files: FrontendFiles,
-    private readonly addresses: SiteAddresses,
+    private readonly addresses: SitePaths,
     private readonly limit: DocumentLimit,
     private readonly sender: PageSender,
   ) {}

@@ -5,8 +5,8 @@ import { PublicContentModule } from '../public-content/public-content.module.js'
 import { IndexRoutes } from './index-routes.js';
 import { PageSender } from './page-sender.js';
 import { PreparedDocuments } from './prepared-documents.js';
-import { SiteAddresses } from './site-addresses.js';
-import { SiteDrawer } from './site-drawer.js';
+import { SitePaths } from './site-paths.js';
+import { SiteRenderer } from './site-renderer.js';
 import { SiteOrigin } from './site-origin.js';
 import { SitePages } from './site-pages.js';
 import { SiteYear } from './site-year.js';
@@ -19,16 +19,16 @@ const files = {
   useFactory: ({ FRONTEND_DIR }: GatewayConfig) => new FrontendFiles(FRONTEND_DIR),
 };
 
-/** The built frontend, and the public site that is drawn with it. */
+/** The built frontend, and the public site that is rendered with it. */
 @Module({
   imports: [LimitsModule, PublicContentModule],
   providers: [
     files,
-    SiteDrawer,
+    SiteRenderer,
     SiteOrigin,
     SitePages,
     SiteYear,
-    SiteAddresses,
+    SitePaths,
     PreparedDocuments,
     PageSender,
     IndexRoutes,

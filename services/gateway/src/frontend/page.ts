@@ -18,12 +18,12 @@ export class HtmlPage {
   /** The scripts in the document, as a content security policy names them. */
   readonly scriptHashes: readonly string[];
   /** Whether the server rendered its content, so that it needs no script. */
-  readonly isDrawn: boolean;
+  readonly isRendered: boolean;
   private readonly parts: readonly string[];
 
   /** @throws Error when the document has no place for a nonce: its styles would be refused by the browser */
-  constructor(html: string, made: { readonly scriptHashes?: readonly string[]; readonly isDrawn?: boolean } = {}) {
-    this.isDrawn = made.isDrawn ?? false;
+  constructor(html: string, made: { readonly scriptHashes?: readonly string[]; readonly isRendered?: boolean } = {}) {
+    this.isRendered = made.isRendered ?? false;
     // Content inserted later must not run scripts, so the hashes come from the built document.
     this.scriptHashes = made.scriptHashes ?? [...html.matchAll(inlineScript)].map(([, script = '']) => hashOf(script));
     this.parts = html.split(NONCE_MARK);
@@ -44,13 +44,13 @@ export class HtmlPage {
     return this.partsAt(origin).join(nonce);
   }
 
-  /** The same document with other texts in its places. @param texts HTML by mark, each found once @param isDrawn whether it shows all that its script will */
-  filled(texts: Readonly<Record<string, string>>, isDrawn = this.isDrawn): HtmlPage {
+  /** The same document with other texts in its places. @param texts HTML by mark, each found once @param isRendered whether it shows all that its script will */
+  filled(texts: Readonly<Record<string, string>>, isRendered = this.isRendered): HtmlPage {
     const html = Object.entries(texts).reduce(
       (text, [mark, html]) => text.replace(mark, () => html),
       this.parts.join(NONCE_MARK),
     );
-    return new HtmlPage(html, { scriptHashes: this.scriptHashes, isDrawn });
+    return new HtmlPage(html, { scriptHashes: this.scriptHashes, isRendered });
   }
 
   /** The same document with a title in the place that the build left for one. @param title plain text */

@@ -13,29 +13,29 @@ const built =
   '<body><div id="root"><!--first-view--><h1>Hero</h1><!--/first-view--></div></body>';
 const site = publicSiteOf(defaultHeaderConfig, defaultFooterConfig, []);
 const view: SiteView = { path: '/', screen: 'home', title: 'Neu', site, year: 2026 };
-const drawn = { html: '<p>__CSP_NONCE__ $&</p>', css: '.ip-a{color:red}', styleNames: 'a' };
+const rendered = { html: '<p>__CSP_NONCE__ $&</p>', css: '.ip-a{color:red}', styleNames: 'a' };
 const verdict = { valid: true, error: null } as IbanVerdict;
 const document = new SiteDocument(built);
 
-it('holds the drawn page, its styles, and its view as data', () => {
-  const html = document.with({ head: '<title>Neu</title>', view, drawn }).withNonce('n1');
+it('holds the rendered page, its styles, and its view as data', () => {
+  const html = document.with({ head: '<title>Neu</title>', view, rendered }).withNonce('n1');
   expect(html).toContain('<title>Neu</title>');
   expect(html).not.toMatch(/alt|Hero/);
   expect(html).toContain('<style nonce="n1" data-emotion="ip a">.ip-a{color:red}</style>');
-  expect(html).toContain('<div id="root" data-drawn><p>_&#95;CSP_NONCE_&#95; $&</p></div>');
+  expect(html).toContain('<div id="root" data-rendered><p>_&#95;CSP_NONCE_&#95; $&</p></div>');
   const data = /<script type="application\/json" id="view">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(data)).toEqual(view);
 });
 
-it('shows what the build shows where nothing could be drawn, the hero on the home page alone', () => {
-  const undrawn = document.with({ head: '', view, drawn: undefined });
-  expect([undrawn.isDrawn, undrawn.withNonce('n')]).toEqual([false, expect.stringContaining('Hero')]);
-  const missing = document.with({ head: '', view: { ...view, screen: 'missing' }, drawn: undefined });
+it('shows what the build shows where nothing could be rendered, the hero on the home page alone', () => {
+  const unrendered = document.with({ head: '', view, rendered: undefined });
+  expect([unrendered.isRendered, unrendered.withNonce('n')]).toEqual([false, expect.stringContaining('Hero')]);
+  const missing = document.with({ head: '', view: { ...view, screen: 'missing' }, rendered: undefined });
   expect(missing.withNonce('n')).not.toContain('Hero');
 });
 
-it('says in a sentence what a form has brought where nothing could be drawn', () => {
-  const of = (check: SentCheck) => document.with({ head: '', view: { ...view, check }, drawn: undefined });
+it('says in a sentence what a form has brought where nothing could be rendered', () => {
+  const of = (check: SentCheck) => document.with({ head: '', view: { ...view, check }, rendered: undefined });
   const iban = '<DE00>';
   expect(of({ iban, answer: verdict }).withNonce('n')).toContain(
     '<p role="status">&#60;DE00&#62;: IBAN ist gültig</p>',

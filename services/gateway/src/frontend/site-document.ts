@@ -1,4 +1,4 @@
-import { brandCss, type DrawnSite, type SentCheck, type SiteView } from '@pruefer/contracts';
+import { brandCss, type RenderedSite, type SentCheck, type SiteView } from '@pruefer/contracts';
 import { NONCE_MARK, HtmlPage } from './page.js';
 import { asHtml, asJson, htmlWithoutMarks } from './as-text.js';
 
@@ -15,10 +15,10 @@ interface PageParts {
   readonly head: string;
   readonly view: SiteView;
   /** undefined: the browser renders the page. */
-  readonly drawn: DrawnSite | undefined;
+  readonly rendered: RenderedSite | undefined;
 }
 
-/** Shown until the script of a page has drawn it. */
+/** Shown until the script of a page has rendered it. */
 const ofPage: ReadonlySet<SiteView['screen']> = new Set(['page', 'missing']);
 const HEADER = '<div id="root"><div class="static-header"></div></div>';
 
@@ -41,25 +41,25 @@ export class SiteDocument {
   }
 
   /** A page with its head and its rendered content; without content, its script renders it in the browser. */
-  with({ head, view, drawn }: PageParts): HtmlPage {
-    const undrawn = ofPage.has(view.screen) ? HEADER : this.firstView + sentenceOn(view.check);
+  with({ head, view, rendered }: PageParts): HtmlPage {
+    const unrendered = ofPage.has(view.screen) ? HEADER : this.firstView + sentenceOn(view.check);
     const page = this.page.filled({
-      [WORDS]: drawn ? `${head}\n    ${stylesOf(drawn)}` : head,
-      [FIRST_VIEW]: drawn ? rootOf(drawn) + this.withoutScript : undrawn,
+      [WORDS]: rendered ? `${head}\n    ${stylesOf(rendered)}` : head,
+      [FIRST_VIEW]: rendered ? rootOf(rendered) + this.withoutScript : unrendered,
     });
-    return withView(page, view, drawn !== undefined);
+    return withView(page, view, rendered !== undefined);
   }
 
   /** A rendered page without scripts. @param head HTML */
-  still(head: string, drawn: DrawnSite): HtmlPage {
-    return this.page.filled({ [WORDS]: `${head}\n    ${stylesOf(drawn)}`, [FIRST_VIEW]: rootOf(drawn) }, true);
+  still(head: string, rendered: RenderedSite): HtmlPage {
+    return this.page.filled({ [WORDS]: `${head}\n    ${stylesOf(rendered)}`, [FIRST_VIEW]: rootOf(rendered) }, true);
   }
 }
 
 /** A document with its view as data. */
-export function withView(page: HtmlPage, view: SiteView, isDrawn = false): HtmlPage {
+export function withView(page: HtmlPage, view: SiteView, isRendered = false): HtmlPage {
   const data = `<script type="application/json" id="view">${asJson(view)}</script>`;
-  return page.filled({ '</body>': `${data}</body>` }, isDrawn);
+  return page.filled({ '</body>': `${data}</body>` }, isRendered);
 }
 
 /** Adds the brand colour after all other styles of a document. @param colour null: the product's default */
@@ -69,7 +69,7 @@ export function withBrand(page: HtmlPage, colour: string | null): HtmlPage {
 }
 
 /** Named as the components' own styles are, so that they take them over instead of adding them again. */
-function stylesOf({ css, styleNames }: DrawnSite): string {
+function stylesOf({ css, styleNames }: RenderedSite): string {
   return `<style nonce="${NONCE_MARK}" data-emotion="ip ${styleNames}">${css}</style>`;
 }
 
@@ -81,6 +81,6 @@ function sentenceOn(check: SentCheck | undefined): string {
   return `<noscript><p role="status">${asHtml(refusal?.message ?? `${iban}: ${verdict}`)}</p></noscript>`;
 }
 
-function rootOf({ html }: DrawnSite): string {
-  return `<div id="root" data-drawn>${htmlWithoutMarks(html)}</div>`;
+function rootOf({ html }: RenderedSite): string {
+  return `<div id="root" data-rendered>${htmlWithoutMarks(html)}</div>`;
 }

@@ -1,9 +1,9 @@
-import { type DrawnView, SETTINGS_KEY, type Timezone } from '@pruefer/contracts';
+import { type RenderView, SETTINGS_KEY, type Timezone } from '@pruefer/contracts';
 import { CurrentSettings } from '@pruefer/platform';
 import { PublicContent } from '../public-content/public-content.js';
 import type { FrontendFiles } from './frontend-files.js';
 import { HtmlPage } from './page.js';
-import type { SiteDrawer } from './site-drawer.js';
+import type { SiteRenderer } from './site-renderer.js';
 import { SitePages } from './site-pages.js';
 import { SiteYear } from './site-year.js';
 
@@ -21,24 +21,29 @@ class YearByOurClock extends SiteYear {
 describe('the year on public pages', () => {
   let settings: CurrentSettings;
   let pages: SitePages;
-  let drawn: DrawnView[];
+  let rendered: RenderView[];
 
   beforeEach(() => {
     now = new Date('2026-12-31T22:59:59Z');
     settings = new CurrentSettings();
-    drawn = [];
-    const draw = (view: DrawnView) => {
-      drawn.push(view);
+    rendered = [];
+    const render = (view: RenderView) => {
+      rendered.push(view);
       return Promise.resolve({ html: `<p>${view.year}</p>`, css: '', styleNames: '' });
     };
     const files = { documents: { home: built, signIn: built, tooMany: built } } as FrontendFiles;
-    pages = new SitePages(files, new PublicContent(), { draw } as unknown as SiteDrawer, new YearByOurClock(settings));
+    pages = new SitePages(
+      files,
+      new PublicContent(),
+      { render } as unknown as SiteRenderer,
+      new YearByOurClock(settings),
+    );
   });
 
   const setZone = (timezone: Timezone) => settings.apply(new Map([[SETTINGS_KEY, { ...settings.now, timezone }]]));
   const shown = async () => (await pages.home()).withNonce('n');
 
-  it('is that of the zone of the settings, also on a page that was drawn in the year before', async () => {
+  it('is that of the zone of the settings, also on a page that was rendered in the year before', async () => {
     expect(await shown()).toContain('<p>2026</p>');
     now = new Date('2026-12-31T23:00:00Z');
     expect(await shown()).toContain('<p>2027</p>');
@@ -46,11 +51,11 @@ describe('the year on public pages', () => {
     expect(await shown()).toContain('<p>2026</p>');
   });
 
-  it('lets a page be drawn once as long as it lasts', async () => {
+  it('lets a page be rendered once as long as it lasts', async () => {
     await shown();
     now = new Date('2026-12-31T22:59:59.999Z');
     await shown();
-    expect(drawn).toHaveLength(1);
+    expect(rendered).toHaveLength(1);
   });
 
   it('is given to the scripts of every document', async () => {

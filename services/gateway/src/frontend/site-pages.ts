@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { CHECK_PAGE_PATH, type DrawnSite, type DrawnView, type SentCheck, type SiteView } from '@pruefer/contracts';
+import { CHECK_PAGE_PATH, type RenderedSite, type RenderView, type SentCheck, type SiteView } from '@pruefer/contracts';
 import { LRUCache } from 'lru-cache';
 import { FrontendFiles } from './frontend-files.js';
 import { asHtml } from './as-text.js';
@@ -7,14 +7,14 @@ import type { HtmlPage } from './page.js';
 import { PublicContent } from '../public-content/public-content.js';
 import { type DocumentHead, hiddenHead, homeHead, pageHead } from './document-head.js';
 import { SiteDocument, withBrand, withView } from './site-document.js';
-import { SiteDrawer } from './site-drawer.js';
+import { SiteRenderer } from './site-renderer.js';
 import { SiteYear } from './site-year.js';
 
 /** Placeholder for the requested address. */
 export const ADDRESS_MARK = 'address-that-was-asked-for';
 export const SIGN_IN_PATH = '/admininterfacev1';
 const MISSING_TITLE = '404 Page Not Found';
-/** Drawn pages are kept until the content or the year changes; of more and longer ones than these the rest is drawn again. */
+/** Rendered pages are kept until the content or the year changes; of more and longer ones than these the rest is rendered again. */
 const KEPT_BYTES = 32_000_000;
 
 interface Kept {
@@ -37,7 +37,7 @@ export class SitePages implements OnApplicationBootstrap {
   constructor(
     { documents }: FrontendFiles,
     private readonly content: PublicContent,
-    private readonly drawer: SiteDrawer,
+    private readonly renderer: SiteRenderer,
     private readonly year: SiteYear,
   ) {
     this.document = new SiteDocument(documents.home);
@@ -52,7 +52,7 @@ export class SitePages implements OnApplicationBootstrap {
 
   home(): Promise<HtmlPage> {
     const { meta, site } = this.content;
-    return this.keep('/', () => this.draw('home', '/', homeHead(meta, site.siteName)));
+    return this.keep('/', () => this.render('home', '/', homeHead(meta, site.siteName)));
   }
 
   /** @returns undefined when no page is published under the slug */
@@ -61,17 +61,17 @@ export class SitePages implements OnApplicationBootstrap {
     if (!page) return undefined;
     const { title, html } = page;
     const head = pageHead(page, this.content.site.siteName);
-    return this.keep(`/${slug}`, () => this.draw('page', `/${slug}`, head, { page: { title, html } }));
+    return this.keep(`/${slug}`, () => this.render('page', `/${slug}`, head, { page: { title, html } }));
   }
 
   signIn(): Promise<HtmlPage> {
     const head = hiddenHead(`${this.content.site.siteName} - Admin`);
-    return this.keep(SIGN_IN_PATH, () => this.draw('other', SIGN_IN_PATH, head));
+    return this.keep(SIGN_IN_PATH, () => this.render('other', SIGN_IN_PATH, head));
   }
 
   /** The page for unknown addresses. The answer replaces `ADDRESS_MARK` with the requested one. */
   missing(): Promise<HtmlPage> {
-    return this.keep('', () => this.draw('missing', `/${ADDRESS_MARK}`, hiddenHead(MISSING_TITLE)));
+    return this.keep('', () => this.render('missing', `/${ADDRESS_MARK}`, hiddenHead(MISSING_TITLE)));
   }
 
   /** A document that the browser renders, with header and footer. @param path as it was requested */
@@ -80,49 +80,49 @@ export class SitePages implements OnApplicationBootstrap {
     return withBrand(withView(document, { path, screen: 'other', title: '', site, year: this.year.at() }), brandColour);
   }
 
-  /** A page without scripts. @param draw renders it with the name of the site */
-  still(path: string, title: string, draw: (siteName: string) => DrawnSite): Promise<HtmlPage> {
+  /** A page without scripts. @param render renders it with the name of the site */
+  still(path: string, title: string, render: (siteName: string) => RenderedSite): Promise<HtmlPage> {
     return this.keep(path, () => {
       const { site, brandColour } = this.content;
       const head = `<title>${asHtml(`${title} - ${site.siteName}`)}</title>`;
-      return Promise.resolve(withBrand(this.stillDocument.still(head, draw(site.siteName)), brandColour));
+      return Promise.resolve(withBrand(this.stillDocument.still(head, render(site.siteName)), brandColour));
     });
   }
 
   /** The home page with the verdict on a submitted form. Never cached, because it contains an IBAN. */
   checked(check: SentCheck): Promise<HtmlPage> {
     const { pageTitle } = this.content.meta;
-    return this.draw('home', CHECK_PAGE_PATH, hiddenHead(pageTitle), { check });
+    return this.render('home', CHECK_PAGE_PATH, hiddenHead(pageTitle), { check });
   }
 
-  private async draw(
+  private async render(
     screen: SiteView['screen'],
     path: string,
     { title, html: head }: DocumentHead,
-    more: Partial<DrawnView> = {},
+    more: Partial<RenderView> = {},
   ): Promise<HtmlPage> {
     const { site, sections, brandColour } = this.content;
     const { page, ...rest } = more;
     const view: SiteView = { path, screen, title, site, year: this.year.at(), ...rest };
-    const drawnView = await this.drawer.draw({ ...view, sections, ...(page && { page }) });
+    const rendered = await this.renderer.render({ ...view, sections, ...(page && { page }) });
     const document = path === SIGN_IN_PATH ? this.signInDocument : this.document;
-    return withBrand(document.with({ head, view, drawn: drawnView }), brandColour);
+    return withBrand(document.with({ head, view, rendered }), brandColour);
   }
 
   /** Callers of the same path share one rendering; a failed one is tried again by the next call. */
-  private keep(path: string, draw: () => Promise<HtmlPage>): Promise<HtmlPage> {
+  private keep(path: string, render: () => Promise<HtmlPage>): Promise<HtmlPage> {
     const state = `${this.content.version} ${this.year.at()}`;
     const cachedPage = this.kept.get(path);
     if (cachedPage?.state === state) return Promise.resolve(cachedPage.page);
     const key = `${state} ${path}`;
     const pendingPage = this.underWay.get(key);
     if (pendingPage) return pendingPage;
-    const drawing = draw().finally(() => this.underWay.delete(key));
-    this.underWay.set(key, drawing);
-    drawing.then(
-      (page) => page.isDrawn && this.kept.set(path, { state, page }),
+    const rendering = render().finally(() => this.underWay.delete(key));
+    this.underWay.set(key, rendering);
+    rendering.then(
+      (page) => page.isRendered && this.kept.set(path, { state, page }),
       () => undefined,
     );
-    return drawing;
+    return rendering;
   }
 }

@@ -22,7 +22,7 @@ export async function countRequest(
  * Counts a request against a limit.
  * @throws Problem `rate_limited`
  */
-export async function requireWithin(
+export async function enforceLimit(
   limit: CallerLimit,
   caller: Pick<Caller, 'bucket'>,
   reply: FastifyReply,

@@ -5,7 +5,7 @@ import { Problem } from '@pruefer/contracts';
 const OPEN_PER_ADDRESS = 32;
 /** More than any burst of a customer or an office behind one address. */
 const WAITING_PER_ADDRESS = 512;
-const WAIT_LIMIT_MS = 2_000;
+const WAIT_TIMEOUT_MS = 2_000;
 const RETRY_AFTER_SECONDS = 1;
 
 interface Lane {
@@ -48,7 +48,7 @@ export class OpenCalls {
   }
 }
 
-/** Waits until another call frees its place, for `WAIT_LIMIT_MS` at most. */
+/** Waits until another call frees its place, for `WAIT_TIMEOUT_MS` at most. */
 function turnIn({ waiting }: Lane): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
@@ -60,7 +60,7 @@ function turnIn({ waiting }: Lane): Promise<void> {
       waiting.delete(take);
       resolve();
     };
-    const limit = setTimeout(giveUp, waiting.size < WAITING_PER_ADDRESS ? WAIT_LIMIT_MS : 0);
+    const limit = setTimeout(giveUp, waiting.size < WAITING_PER_ADDRESS ? WAIT_TIMEOUT_MS : 0);
     waiting.add(take);
   });
 }

@@ -14,7 +14,7 @@ declare module 'ioredis' {
 const MAX_CALLERS = 5_000;
 /** Least time between two commands; requests that arrive in between join the next one. */
 const PAUSE_MS = 5;
-const ASK_AGAIN_EVERY_MS = 1_000;
+const ASK_AGAIN_INTERVAL_MS = 1_000;
 
 /**
  * Counts requests in Redis for all gateways: requests that arrive soon after a command are counted by the next one, and no request
@@ -82,7 +82,7 @@ export class SharedCounts implements OnApplicationShutdown {
 
   private awaitAnswer(reason: Error): void {
     this.logger.warn(`Redis does not answer, counting in this process alone: ${reason.message}`);
-    this.awaitingAnswer = setInterval(() => void this.askAgain(), ASK_AGAIN_EVERY_MS).unref();
+    this.awaitingAnswer = setInterval(() => void this.askAgain(), ASK_AGAIN_INTERVAL_MS).unref();
   }
 
   private async askAgain(): Promise<void> {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { EventStrategy, within } from '@pruefer/platform';
+import { EventStrategy, withTimeout } from '@pruefer/platform';
 import { CONTENT_READER } from './content-reader.js';
 
 /** The first read takes a second or two; a page waits for it instead of giving a wrong answer. */
 const WAITS_MS = 2_000;
-const LOOK_EVERY_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
 /** Whether this gateway has read all content that was published before its start. Until then an unknown page may exist. */
 @Injectable()
@@ -19,13 +19,13 @@ export class FirstRead {
   async isOver(): Promise<boolean> {
     if (this.isDone) return true;
     this.looking ??= this.look().finally(() => (this.looking = undefined));
-    await within(WAITS_MS, this.looking).catch(() => undefined);
+    await withTimeout(WAITS_MS, this.looking).catch(() => undefined);
     return this.isDone;
   }
 
   private async look(): Promise<void> {
     const endsAt = performance.now() + WAITS_MS;
-    while (!(this.isDone = await this.hasReadAll()) && performance.now() < endsAt) await sleep(LOOK_EVERY_MS);
+    while (!(this.isDone = await this.hasReadAll()) && performance.now() < endsAt) await sleep(POLL_INTERVAL_MS);
   }
 
   private async hasReadAll(): Promise<boolean> {

@@ -6,14 +6,14 @@ import {
   hashPersonalData,
   repeatEvery,
   type Repetition,
-  shortenAddress,
+  shortenIpAddress,
 } from '@pruefer/platform';
 import { Counter, Registry } from 'prom-client';
 import { GatewayConfig } from '../config.js';
 import { type RefusalCount, RefusalCounts } from './refusal-counts.js';
 import { v7 } from 'uuid';
 
-const PUBLISH_EVERY_MS = 1_000;
+const PUBLISH_INTERVAL_MS = 1_000;
 /** Events in one send. */
 const MAX_SENT_AT_ONCE = 1_000;
 
@@ -30,7 +30,7 @@ export class RefusalLog implements BeforeApplicationShutdown {
     private readonly config: GatewayConfig,
     metrics: Registry,
   ) {
-    this.loop = repeatEvery(PUBLISH_EVERY_MS, RefusalLog.name, () =>
+    this.loop = repeatEvery(PUBLISH_INTERVAL_MS, RefusalLog.name, () =>
       this.publish(this.counts.takeFinished(Date.now())),
     );
     this.counter = new Counter({
@@ -89,7 +89,7 @@ export function refusalEvent({ atMs, address, ...rest }: RefusalCount, hashSecre
     id: v7(),
     at: new Date(atMs).toISOString(),
     address,
-    addressShort: address === null ? null : shortenAddress(address),
+    addressShort: address === null ? null : shortenIpAddress(address),
     addressHash: address === null ? null : hashPersonalData(hashSecret, address),
     ...rest,
   };

@@ -4,7 +4,7 @@ import { allEndpoints, type Endpoint, Problem, repeatProblems, validateIban } fr
 import type { FastifyInstance } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
-import { requireWithin } from '../limits/count-request.js';
+import { enforceLimit } from '../limits/count-request.js';
 import { keptEndpoints } from '../public-content/kept-endpoints.js';
 import { compressAnswer } from './compress-answer.js';
 import { API_PAGE_PATH, declaredMethods, methodsOf } from './declared-methods.js';
@@ -45,7 +45,7 @@ export class ApiRoutes implements OnModuleInit {
     const server = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     void server.register(async (scope) => {
       await this.forwarder.prepare(scope);
-      scope.addHook('onRequest', (request, reply) => requireWithin(this.limit, this.callers.of(request), reply));
+      scope.addHook('onRequest', (request, reply) => enforceLimit(this.limit, this.callers.of(request), reply));
       for (const endpoint of forwarded) if (endpoint.answer.is !== 'stream') this.forward(scope, endpoint);
       for (const [path, methods] of declaredMethods(allEndpoints)) refuseOtherMethods(scope, path, methods);
       refuseOtherMethods(scope, API_PAGE_PATH, READING);
@@ -54,7 +54,7 @@ export class ApiRoutes implements OnModuleInit {
     // Each stream occupies a connection to its service; other calls use their own connections.
     void server.register(async (scope) => {
       await this.forwarder.prepare(scope, STREAM_CONNECTIONS);
-      scope.addHook('onRequest', (request, reply) => requireWithin(this.limit, this.callers.of(request), reply));
+      scope.addHook('onRequest', (request, reply) => enforceLimit(this.limit, this.callers.of(request), reply));
       for (const endpoint of forwarded) if (endpoint.answer.is === 'stream') this.forward(scope, endpoint);
     });
   }

@@ -4,7 +4,7 @@ import { Problem } from '@pruefer/contracts';
 import type { FastifyInstance } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
-import { requireWithin } from '../limits/count-request.js';
+import { enforceLimit } from '../limits/count-request.js';
 import { compressAnswer } from './compress-answer.js';
 import { methodsOf } from './declared-methods.js';
 import { FirstRead } from '../public-content/first-read.js';
@@ -32,7 +32,7 @@ export class ContentRoutes implements OnModuleInit {
         exposeHeadRoute: false,
         config: { access, conditional },
         ...(compressed && { onSend: compressAnswer }),
-        onRequest: (request, reply) => requireWithin(this.limit, this.callers.of(request), reply),
+        onRequest: (request, reply) => enforceLimit(this.limit, this.callers.of(request), reply),
         handler: async ({ params }, reply) =>
           reply.type('application/json; charset=utf-8').send(JSON.stringify(await this.answer(kept, params))),
       });

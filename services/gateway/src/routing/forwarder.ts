@@ -11,15 +11,15 @@ import { GatewayConfig } from '../config.js';
 import { leastBusyReplica } from '../dispatch/choose-replica.js';
 import { Dispatchers } from '../dispatch/dispatchers.js';
 import { OpenCalls } from '../limits/open-calls.js';
-import { CONNECT_LIMIT_MS, RETRY_AFTER_SECONDS, withoutConnection } from './forwarding.js';
+import { CONNECT_TIMEOUT_MS, RETRY_AFTER_SECONDS, withoutConnection } from './forwarding.js';
 import { forwardedHeaders } from './request-headers.js';
 import { forwardedTarget } from './request-target.js';
 import type { Upstream } from './upstream-endpoints.js';
 
 const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i;
-const ANSWER_LIMIT_MS = 3_000;
+const ANSWER_TIMEOUT_MS = 3_000;
 /** Longest pause within an answer, which may take any time in total. */
-const SILENCE_LIMIT_MS = 30_000;
+const SILENCE_TIMEOUT_MS = 30_000;
 const CONNECTIONS_PER_SERVICE = 64;
 /** Bytes of an answer that are read ahead: a slow reader occupies memory, not a connection to a service. */
 const READ_AHEAD_BYTES = 1_024 * 1_024;
@@ -64,9 +64,9 @@ export class Forwarder {
     await scope.register(replyFrom, {
       undici: {
         connections,
-        connect: { timeout: CONNECT_LIMIT_MS },
-        headersTimeout: ANSWER_LIMIT_MS,
-        bodyTimeout: SILENCE_LIMIT_MS,
+        connect: { timeout: CONNECT_TIMEOUT_MS },
+        headersTimeout: ANSWER_TIMEOUT_MS,
+        bodyTimeout: SILENCE_TIMEOUT_MS,
       },
       // Whether to try again is the caller's decision.
       retryMethods: [],
@@ -119,11 +119,11 @@ export class Forwarder {
   }
 
   /** Waits for a place among the calls of an address, held until its answer has left. @returns whether the caller is still there */
-  private async hasPlace(bucket: string, answer: ServerResponse, limitMs = ANSWER_LIMIT_MS): Promise<boolean> {
+  private async hasPlace(bucket: string, answer: ServerResponse, timeoutMs = ANSWER_TIMEOUT_MS): Promise<boolean> {
     const leave = await this.openCalls.enter(bucket);
     if (answer.closed) leave();
     // The service continues an abandoned call: its place is freed when it must have answered.
-    else answer.once('close', () => (answer.writableFinished ? leave() : setTimeout(leave, limitMs).unref()));
+    else answer.once('close', () => (answer.writableFinished ? leave() : setTimeout(leave, timeoutMs).unref()));
     return !answer.closed;
   }
 

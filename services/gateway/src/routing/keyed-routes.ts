@@ -6,7 +6,7 @@ import { calculateIban, type Endpoint, validateIbans } from '@pruefer/contracts'
 import { KEY_HASH_HEADER, sendProblem } from '@pruefer/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayConfig } from '../config.js';
-import { requireWithin } from '../limits/count-request.js';
+import { enforceLimit } from '../limits/count-request.js';
 import { compressAnswer } from './compress-answer.js';
 import { methodsOf } from './declared-methods.js';
 import { Forwarder } from './forwarder.js';
@@ -55,7 +55,7 @@ export class KeyedRoutes implements OnModuleInit {
   private async admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.admission.admit(request, reply);
     const bucket = this.admission.hashOf(request);
-    await requireWithin(this.limit, { bucket }, reply);
+    await enforceLimit(this.limit, { bucket }, reply);
   }
 
   private forward(request: FastifyRequest, reply: FastifyReply, service: Upstream): Promise<FastifyReply> {

@@ -8,7 +8,7 @@ import { Callers } from '../caller/callers.js';
 import { UPLOADS_AT_ONCE } from '../limits/upload-lane.js';
 import { Forwarder } from './forwarder.js';
 import type { Upstream } from './upstream-endpoints.js';
-import { CONNECT_LIMIT_MS, RETRY_AFTER_SECONDS, withoutConnection } from './forwarding.js';
+import { CONNECT_TIMEOUT_MS, RETRY_AFTER_SECONDS, withoutConnection } from './forwarding.js';
 import { forwardedHeaders } from './request-headers.js';
 import { forwardedTarget } from './request-target.js';
 import { UploadWatch } from './upload-watch.js';
@@ -19,7 +19,7 @@ interface Upload {
   readonly answerWithinMs?: number | undefined;
 }
 
-const ANSWER_LIMIT_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 30_000;
 
 /** Streams request bodies of any length at the service's speed, and closes both sides when either ends. */
 @Injectable()
@@ -28,7 +28,7 @@ export class UploadForwarder implements OnApplicationShutdown {
   private readonly agent = new Agent({
     connections: UPLOADS_AT_ONCE,
     pipelining: 1,
-    connect: { timeout: CONNECT_LIMIT_MS },
+    connect: { timeout: CONNECT_TIMEOUT_MS },
   });
 
   constructor(
@@ -61,7 +61,7 @@ export class UploadForwarder implements OnApplicationShutdown {
       watch.end();
       abort.abort();
     });
-    const { answerWithinMs = ANSWER_LIMIT_MS } = upload;
+    const { answerWithinMs = ANSWER_TIMEOUT_MS } = upload;
     try {
       const answer = await this.agent.request({
         ...this.addressedTo(upload.service, request),

@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { Callers } from '../caller/callers.js';
 import { ApiLimit } from '../limits/api-limit.js';
-import { requireWithin } from '../limits/count-request.js';
+import { enforceLimit } from '../limits/count-request.js';
 import { UploadLane } from '../limits/upload-lane.js';
 import { methodsOf } from './declared-methods.js';
 import { UploadForwarder } from './upload-forwarder.js';
@@ -27,7 +27,7 @@ export class UploadRoutes implements OnModuleInit {
     const server = this.adapterHost.httpAdapter.getInstance<FastifyInstance>();
     void server.register((scope, _options, done) => {
       this.forwarder.prepare(scope);
-      scope.addHook('onRequest', (request, reply) => requireWithin(this.limit, this.callers.of(request), reply));
+      scope.addHook('onRequest', (request, reply) => enforceLimit(this.limit, this.callers.of(request), reply));
       for (const endpoint of streamed) this.addRoute(scope, endpoint);
       done();
     });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 /** The same limit as for other stalled connections. */
 const SILENT_SECONDS = 30;
 
@@ -25,7 +25,7 @@ export class UploadWatch {
     this.looks = setInterval(() => {
       this.seconds = this.hasMoved() ? 0 : this.seconds + 1;
       if (this.seconds >= SILENT_SECONDS) onSilence();
-    }, LOOK_EVERY_MS);
+    }, POLL_INTERVAL_MS);
   }
 
   /** Call it when the service sends an interim answer: restarts the limit. */

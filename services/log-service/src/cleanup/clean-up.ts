@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { beginOfDay, type CleanedLogs, type CleanUpLogsForJob, type JobActor } from '@pruefer/contracts';
-import { type Actor, within } from '@pruefer/platform';
+import { type Actor, withTimeout } from '@pruefer/platform';
 import { RequestQueries } from '../requests/request.queries.js';
 import { WritePool } from '../database/write-pool.js';
 import { checkCleanupDay } from './cleanup-day.js';
@@ -39,7 +39,7 @@ export class CleanUp {
     checkCleanupDay(date, bounds);
     const until = beginOfDay(date, bounds.zone);
     const logsDeleted = await this.repository.moveForwards({ date, until, actor: actorOf(actor), jobId });
-    await within(WAITED_MS, this.freeSpace()).catch(() => undefined);
+    await withTimeout(WAITED_MS, this.freeSpace()).catch(() => undefined);
     return { logsDeleted };
   }
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { KeptLogs } from '@pruefer/contracts';
-import { within } from '@pruefer/platform';
+import { withTimeout } from '@pruefer/platform';
 import { Pool, type QueryResultRow } from 'pg';
 import { LogConfig } from '../config.js';
 
 /** Limit for a screen; slower values are left out. */
-const LIMIT_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 const DAYS_OF_MONTH = 30;
 
 const partitions = (table: string) => `
@@ -33,7 +33,7 @@ export class MeasureLogs {
     private readonly config: LogConfig,
   ) {}
 
-  /** Values that PostgreSQL does not return within `LIMIT_MS` are null. */
+  /** Values that PostgreSQL does not return within `TIMEOUT_MS` are null. */
   async run(): Promise<KeptLogs> {
     const { LOG_DETAILS_DAYS } = this.config;
     const [size, old] = await Promise.all([
@@ -51,6 +51,6 @@ export class MeasureLogs {
 
   private async row<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<Row | undefined> {
     const query = this.pool.query<Row>(text, values);
-    return (await within(LIMIT_MS, query).catch(() => undefined))?.rows[0];
+    return (await withTimeout(TIMEOUT_MS, query).catch(() => undefined))?.rows[0];
   }
 }

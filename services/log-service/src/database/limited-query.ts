@@ -5,12 +5,12 @@ const ANSWER_MS = 1_000;
 
 /**
  * A query with limits on both sides: PostgreSQL cancels the statement, and the client stops waiting shortly after.
- * @param limitMs `statement_timeout` of its connection
+ * @param timeoutMs `statement_timeout` of its connection
  */
 export function limitedQuery(
-  limitMs: number,
+  timeoutMs: number,
   text: string,
   values: unknown[] = [],
 ): QueryConfig & { query_timeout: number } {
-  return { text, values, query_timeout: limitMs + ANSWER_MS };
+  return { text, values, query_timeout: timeoutMs + ANSWER_MS };
 }

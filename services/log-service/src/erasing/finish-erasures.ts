@@ -4,7 +4,7 @@ import { EraseIban } from './erase-iban.js';
 import { ErasureRepository, type HashToErase } from './erasure.repository.js';
 
 /** Poll interval; each poll reads an index that is nearly always empty. */
-const LOOK_EVERY_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 /** Failed erasures to remember, so that they are tried last; beyond that the oldest failures are forgotten. */
 const MAX_FAILED = 1_000;
 
@@ -23,7 +23,7 @@ export class FinishErasures implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(LOOK_EVERY_MS, FinishErasures.name, () => this.run());
+    this.repetition = repeatEvery(POLL_INTERVAL_MS, FinishErasures.name, () => this.run());
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -8,7 +8,7 @@ import {
   CurrentSettings,
   pagesBehind,
   RunningExports,
-  shortenAddress,
+  shortenIpAddress,
 } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { FindRows } from '../requests/find-rows.js';
@@ -59,7 +59,7 @@ function auditDetailsOf({ iban, ipAddress, notIpAddress, ...filter }: LogSelecti
   return {
     ...filter,
     ...(iban && { byIban: true }),
-    ...(ipAddress && { network: shortenAddress(ipAddress) }),
+    ...(ipAddress && { network: shortenIpAddress(ipAddress) }),
     ...(notIpAddress && { withoutSomeAddresses: true }),
   };
 }

@@ -9,13 +9,13 @@ import { RecentJobs } from './recent-jobs.js';
 const MAX_STREAMS = 200;
 const MAX_STREAMS_PER_USER = 6;
 /** Maximum delay of urgent events, in milliseconds. */
-const NEWS_EVERY_MS = 500;
+const NEWS_INTERVAL_MS = 500;
 /** A session that has ended is noticed well within a second. */
-const SESSIONS_EVERY_MS = 500;
+const SESSIONS_INTERVAL_MS = 500;
 /** Tolerates short outages of Redis before streams are closed. */
 const MAX_FAILED_LOOKS = 3;
 /** Proxies close silent connections. */
-const COMMENT_EVERY_MS = 15_000;
+const COMMENT_INTERVAL_MS = 15_000;
 
 /** All open event streams of this process; data is read once for all of them. */
 @Injectable()
@@ -33,9 +33,9 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.repetitions = [
-      repeatEvery(NEWS_EVERY_MS, 'events', () => this.sendNews()),
-      repeatEvery(SESSIONS_EVERY_MS, 'sessions of event streams', () => this.endDeadSessions()),
-      repeatEvery(COMMENT_EVERY_MS, 'comments', async () => this.streams.forEach((stream) => stream.send(COMMENT))),
+      repeatEvery(NEWS_INTERVAL_MS, 'events', () => this.sendNews()),
+      repeatEvery(SESSIONS_INTERVAL_MS, 'sessions of event streams', () => this.endDeadSessions()),
+      repeatEvery(COMMENT_INTERVAL_MS, 'comments', async () => this.streams.forEach((stream) => stream.send(COMMENT))),
     ];
   }
 

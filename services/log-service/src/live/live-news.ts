@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveEventName, LiveEvents } from '@pruefer/contracts';
-import { within } from '@pruefer/platform';
+import { withTimeout } from '@pruefer/platform';
 import { StatisticsQueries } from '../statistics/statistics.queries.js';
 import { eventText } from './event-stream.js';
 import { LiveQueries } from './live.queries.js';
@@ -10,7 +10,7 @@ import { WatchSystem } from './watch-system.js';
 
 const EVERY_MS = 2_000;
 /** Limit for each event; above the limit of a single figure in `ReadLiveFigures`. */
-const EVENT_LIMIT_MS = 2_500;
+const EVENT_TIMEOUT_MS = 2_500;
 
 /** Events for all users; jobs are for admins only. */
 type NewsName = Exclude<LiveEventName, 'jobs'>;
@@ -66,7 +66,7 @@ export class LiveNews {
     };
     const texts = await Promise.all(
       Object.entries(events).map(async ([name, event]) => {
-        const data = await within(EVENT_LIMIT_MS, event as Promise<object>).catch(() => undefined);
+        const data = await withTimeout(EVENT_TIMEOUT_MS, event as Promise<object>).catch(() => undefined);
         return data ? ([[name, eventText(name, data)]] as [NewsName, string][]) : [];
       }),
     );

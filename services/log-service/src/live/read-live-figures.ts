@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { LiveFigures } from '@pruefer/contracts';
-import { type Replica, within } from '@pruefer/platform';
+import { type Replica, withTimeout } from '@pruefer/platform';
 import { LiveQueries } from './live.queries.js';
 import { affectedServices } from './system-status.js';
 import { WatchSystem } from './watch-system.js';
 
 /** Limit for each figure, so that a slow one does not delay the others. */
-const FIGURE_LIMIT_MS = 1_500;
+const FIGURE_TIMEOUT_MS = 1_500;
 
 /** Reads the figures that the console follows live. */
 @Injectable()
@@ -46,7 +46,7 @@ export class ReadLiveFigures {
 }
 
 async function figureOrNull<T>(figure: Promise<T>): Promise<T | null> {
-  return within(FIGURE_LIMIT_MS, figure).catch(() => null);
+  return withTimeout(FIGURE_TIMEOUT_MS, figure).catch(() => null);
 }
 
 /** Unknown as soon as one part is: a sum of the others would be a wrong figure. */

@@ -1,5 +1,5 @@
 import { type LogSelection, PUBLIC_REQUESTS, type StatusClass, type Timezone, valuesOf } from '@pruefer/contracts';
-import { canonicalAddress } from '@pruefer/platform';
+import { canonicalIpAddress } from '@pruefer/platform';
 import { cleanedIban } from './cleaned-iban.js';
 import { readRange } from './read-range.js';
 import type { Selection } from './selection.js';
@@ -16,7 +16,7 @@ interface ReadingTerms {
 /** Converts a filter of the contract. @throws Problem `invalid_request` for an end before the start, and for an impossible IBAN */
 export function readFilter(filter: LogSelection, { timezone, hashOf, contractKeys }: ReadingTerms): Selection {
   const { statusClass, iban, ipAddress, requestId, channel } = filter;
-  const hashOfAddress = (address: string) => hashOf(canonicalAddress(address) ?? address);
+  const hashOfIpAddress = (address: string) => hashOf(canonicalIpAddress(address) ?? address);
   return {
     ...readRange(filter, timezone),
     status: {
@@ -27,8 +27,8 @@ export function readFilter(filter: LogSelection, { timezone, hashOf, contractKey
     key: { oneOf: keysOf(filter, contractKeys), not: valuesOf(filter.notApiKeyId).map(keyOf) },
     hashes: {
       iban: iban ? hashOf(cleanedIban(iban)) : undefined,
-      address: ipAddress && hashOfAddress(ipAddress),
-      notAddresses: valuesOf(filter.notIpAddress).map(hashOfAddress),
+      address: ipAddress && hashOfIpAddress(ipAddress),
+      notAddresses: valuesOf(filter.notIpAddress).map(hashOfIpAddress),
       requestId,
       channel,
     },

@@ -44,17 +44,17 @@ export class IndexClosedDays {
   /**
    * @param client not inside a transaction; its statement limit and role are changed; close it after a failure
    * @param mayGoOn called before each day
-   * @param limitMs for each statement
+   * @param timeoutMs for each statement
    * @returns the number of indexed days
    */
-  async run(client: PoolClient, mayGoOn: () => boolean, limitMs = 25_000): Promise<number> {
+  async run(client: PoolClient, mayGoOn: () => boolean, timeoutMs = 25_000): Promise<number> {
     this.forgetOldFailures();
     const { rows: days } = await client.query<ClosedDay>(findDays, [MAX_ROWS]);
-    await client.query(`SET ROLE logs_owner; SET statement_timeout = ${limitMs}`);
+    await client.query(`SET ROLE logs_owner; SET statement_timeout = ${timeoutMs}`);
     let [built, failures] = [0, 0];
     for (const day of days.filter(({ partition }) => !this.failedAtMs.has(partition))) {
       if (failures === FAILURES_PER_RUN || !mayGoOn()) break;
-      const result = await indexDay(client, day, limitMs);
+      const result = await indexDay(client, day, timeoutMs);
       if (result === 'built') built += 1;
       if (result !== 'failed') continue;
       failures += 1;
@@ -71,17 +71,21 @@ export class IndexClosedDays {
   }
 }
 
-async function indexDay(client: PoolClient, day: ClosedDay, limitMs: number): Promise<'built' | 'failed' | 'busy'> {
+async function indexDay(client: PoolClient, day: ClosedDay, timeoutMs: number): Promise<'built' | 'failed' | 'busy'> {
   const table = `logs.${day.partition}`;
   if (!(await tryIndexing(client, table))) return 'busy';
-  const built = await isBuilt(client, day, limitMs);
+  const built = await isBuilt(client, day, timeoutMs);
   await endIndexing(client, table);
   return built ? 'built' : 'failed';
 }
 
-async function isBuilt(client: PoolClient, { partition, isUnfinished }: ClosedDay, limitMs: number): Promise<boolean> {
+async function isBuilt(
+  client: PoolClient,
+  { partition, isUnfinished }: ClosedDay,
+  timeoutMs: number,
+): Promise<boolean> {
   const index = `${partition}_by_iban`;
-  const run = (text: string) => client.query(limitedQuery(limitMs, text));
+  const run = (text: string) => client.query(limitedQuery(timeoutMs, text));
   try {
     if (isUnfinished) await run(`DROP INDEX CONCURRENTLY logs.${index}`);
     await run(`CREATE INDEX CONCURRENTLY ${index} ON logs.${partition} USING hash (iban_hash)`);

@@ -10,7 +10,7 @@ import { RollUpSums } from './roll-up-sums.js';
 import { limitedQuery } from '../database/limited-query.js';
 
 /** A million new rows take a second. */
-const LIMIT_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const findIndexes = `
   SELECT inhrelid::integer AS index FROM pg_inherits WHERE inhparent = 'logs.requests_by_hash'::regclass ORDER BY inhrelid DESC`;
@@ -23,10 +23,10 @@ const summarize = 'SELECT brin_summarize_new_values($1) AS pieces';
  */
 async function summarizeHashes(client: PoolClient): Promise<number> {
   const { rows } = await client.query<{ index: number }>(findIndexes);
-  await client.query(`SET ROLE logs_owner; SET statement_timeout = ${LIMIT_MS}`);
+  await client.query(`SET ROLE logs_owner; SET statement_timeout = ${TIMEOUT_MS}`);
   let total = 0;
   for (const { index } of rows) {
-    const { rows } = await client.query<{ pieces: number }>(limitedQuery(LIMIT_MS, summarize, [index]));
+    const { rows } = await client.query<{ pieces: number }>(limitedQuery(TIMEOUT_MS, summarize, [index]));
     total += rows[0]?.pieces ?? 0;
   }
   await client.query('RESET ROLE');
@@ -36,11 +36,11 @@ async function summarizeHashes(client: PoolClient): Promise<number> {
 /** Often, so that screens read few rows that are not rolled up yet. */
 const EVERY_MS = 5 * 60 * 1_000;
 /** Milliseconds until failed work is tried again. */
-const LOOK_EVERY_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 /** Ends a roll-up while a long replay fills the same hours again and again. */
-const ROLL_UP_LIMIT_MS = 60_000;
+const ROLL_UP_TIMEOUT_MS = 60_000;
 /** Ends the indexing of many days, after an update: sums wait to be rolled up meanwhile. */
-const INDEX_LIMIT_MS = 60_000;
+const INDEX_TIMEOUT_MS = 60_000;
 /** Shorter than the pool's own limit, so that PostgreSQL ends a statement and not the connection. */
 const STATEMENT_LIMIT = '2500ms';
 
@@ -62,7 +62,7 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(LOOK_EVERY_MS, Upkeep.name, () => this.runWhenDue());
+    this.repetition = repeatEvery(POLL_INTERVAL_MS, Upkeep.name, () => this.runWhenDue());
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -98,7 +98,7 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
   private async work(client: PoolClient): Promise<void> {
     const openedDays = await this.days.openAhead();
     if (openedDays.length > 0) this.logger.log(`days opened: ${openedDays.join(', ')}`);
-    const movedRows = await this.rollUpSums.run(this.untilStopped(ROLL_UP_LIMIT_MS));
+    const movedRows = await this.rollUpSums.run(this.untilStopped(ROLL_UP_TIMEOUT_MS));
     if (movedRows > 0) this.logger.log(`${movedRows} rows of sums rolled up`);
     await summarizeHashes(client);
     await client.query(`SET statement_timeout = '${STATEMENT_LIMIT}'`);
@@ -107,13 +107,13 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
     const { days, deadLetters } = await this.dropOldValues.run(client);
     if (days.length > 0) this.logger.log(`full IBANs and addresses dropped of: ${days.join(', ')}`);
     if (deadLetters > 0) this.logger.log(`${deadLetters} dead letters deleted for their age`);
-    const indexed = await this.indexClosedDays.run(client, this.untilStopped(INDEX_LIMIT_MS));
+    const indexed = await this.indexClosedDays.run(client, this.untilStopped(INDEX_TIMEOUT_MS));
     if (indexed > 0) this.logger.log(`${indexed} closed days can be searched by IBAN at once`);
   }
 
   /** Whether work may continue: within the time limit, and until the process stops. */
-  private untilStopped(limitMs: number): () => boolean {
-    const end = Date.now() + limitMs;
+  private untilStopped(timeoutMs: number): () => boolean {
+    const end = Date.now() + timeoutMs;
     return () => !this.stopping && Date.now() < end;
   }
 }

@@ -10,7 +10,7 @@ class Things {
   total!: number;
 }
 
-class ThingAddress {
+class ThingParams {
   @IsString() id!: string;
 }
 
@@ -66,14 +66,14 @@ describe('a definition of an endpoint', () => {
 
   it('names the parameters of its path', () => {
     const texts = endpoint({ ...things, path: '/api/:shelf/things/:id', answer: one(Thing) });
-    const checked = endpoint({ ...things, path, params: ThingAddress, answer: one(Thing) });
+    const checked = endpoint({ ...things, path, params: ThingParams, answer: one(Thing) });
     expectTrue<Same<InputOf<typeof texts>['params'], Readonly<Record<'shelf' | 'id', string>>>>(true);
-    expectTrue<Same<InputOf<typeof checked>['params'], ThingAddress>>(true);
+    expectTrue<Same<InputOf<typeof checked>['params'], ThingParams>>(true);
     expect([texts, checked].map(({ path: its }) => its)).toHaveLength(2);
     // @ts-expect-error the class has no `shelf`
-    endpoint({ ...things, path: '/api/:shelf/things/:id', params: ThingAddress, answer: one(Thing) });
+    endpoint({ ...things, path: '/api/:shelf/things/:id', params: ThingParams, answer: one(Thing) });
     // @ts-expect-error the path has no `id`
-    endpoint({ ...things, path: '/api/things', params: ThingAddress, answer: one(Thing) });
+    endpoint({ ...things, path: '/api/things', params: ThingParams, answer: one(Thing) });
   });
 
   it('brings along its named schemas, and nothing else', () => {

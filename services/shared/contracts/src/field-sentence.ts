@@ -29,9 +29,20 @@ const sentences: Readonly<Record<string, string>> = {
 const english = / (?:must|should) |^Validation failed /;
 const unknownConstraint = 'Diese Angabe ist ungültig.';
 
+/** Whether a message is of class-validator itself, not a sentence of a contract. */
+export function isOfLibrary(message: string): boolean {
+  return english.test(message);
+}
+
+/** The bound in a message of class-validator. */
+export function numberIn(message: string): number | undefined {
+  const digits = /-?\d+/.exec(message)?.[0];
+  return digits === undefined ? undefined : Number(digits);
+}
+
 /** @param message a German message of the field is returned unchanged; of class-validator's English default only the number is used */
 export function fieldSentence(constraint: string, message: string): string {
-  if (!english.test(message)) return message;
-  const number = /-?\d+/.exec(message)?.[0];
-  return (sentences[constraint] ?? unknownConstraint).replace('#', number ? germanNumber(Number(number)) : '');
+  if (!isOfLibrary(message)) return message;
+  const number = numberIn(message);
+  return (sentences[constraint] ?? unknownConstraint).replace('#', number === undefined ? '' : germanNumber(number));
 }

@@ -1,6 +1,7 @@
 import { findingText } from './describe-checks.js';
 import { describeFault, type FaultDescription } from './describe-fault.js';
 import { describeWarning } from './describe-warning.js';
+import type { Language } from './language.js';
 import { hintOfVerdict } from './input-kinds/hint-of-verdict.js';
 import { sharedChecksOf } from './shared-checks.js';
 import { quoted, quotedName } from './quoted.js';
@@ -25,10 +26,10 @@ const noFault: FaultAsJson = {
 };
 
 /** Only bank names need escaping. @param verdict on letters and digits that begin with a country code */
-export function faultAsJson(verdict: Verdict): FaultAsJson {
+export function faultAsJson(verdict: Verdict, language: Language): FaultAsJson {
   const { error: code } = verdict;
   if (code === null) return noFault;
-  const fault = describeFault(code, verdict);
+  const fault = describeFault(code, verdict, language);
   const { sentence, front } = frontAsJson(code, verdict.position, fault);
   return { fault, sentence, beginning: '{"valid":false,"iban":"', text: `${front}${fault.actual}","hint":` };
 }
@@ -41,8 +42,8 @@ interface FrontAsJson {
 
 /** Errors whose sentences also give position and expectation and have few variants. */
 const cachedCodes: ReadonlySet<ErrorCode> = new Set(['iban_length', 'iban_check_digits']);
-/** More than all lengths of all countries. */
-const MAX_CACHED = 5_000;
+/** More than all lengths of all countries, in both languages. */
+const MAX_CACHED = 10_000;
 const fronts = new Map<string, FrontAsJson>();
 
 function frontAsJson(code: ErrorCode, position: number | null, { error, expected }: FaultDescription): FrontAsJson {
@@ -57,22 +58,22 @@ function frontAsJson(code: ErrorCode, position: number | null, { error, expected
 }
 
 /** Hint for an input that is not an IBAN; skipped for a text with the structure of an IBAN. */
-export function hintAsJson(verdict: Verdict): string {
-  const hint = hintOfVerdict(verdict);
+export function hintAsJson(verdict: Verdict, language: Language): string {
+  const hint = hintOfVerdict(verdict, language);
   return hint === null ? 'null' : JSON.stringify(hint);
 }
 
 /** Warnings and suggestions as JSON text, from the end of the timestamp on. */
-export function listsAsJson(verdict: Verdict): string {
+export function listsAsJson(verdict: Verdict, language: Language): string {
   const { warnings, suggestions } = verdict;
   if (warnings.length > 0)
-    return `","warnings":${warningsAsJson(verdict)},"suggestions":[${suggestionsAsJson(verdict)}],`;
+    return `","warnings":${warningsAsJson(verdict, language)},"suggestions":[${suggestionsAsJson(verdict)}],`;
   if (suggestions.length === 0) return '","warnings":[],"suggestions":[],';
   return `","warnings":[],"suggestions":[${suggestionsAsJson(verdict)}],`;
 }
 
-function warningsAsJson(verdict: Verdict): string {
-  return JSON.stringify(verdict.warnings.map((code) => ({ code, message: describeWarning(code, verdict) })));
+function warningsAsJson(verdict: Verdict, language: Language): string {
+  return JSON.stringify(verdict.warnings.map((code) => ({ code, message: describeWarning(code, verdict, language) })));
 }
 
 function suggestionsAsJson({ iban, suggestions }: Verdict): string {
@@ -86,12 +87,12 @@ function suggestionsAsJson({ iban, suggestions }: Verdict): string {
 }
 
 /** The end of an answer as JSON text: from its data version on. */
-export function endAsJson(verdict: Verdict, { fault, sentence }: FaultAsJson): string {
-  const { unfinished, endOfAnswer } = sharedChecksOf(verdict);
+export function endAsJson(verdict: Verdict, { fault, sentence }: FaultAsJson, language: Language): string {
+  const { unfinished, endOfAnswer } = sharedChecksOf(verdict, language);
   let text = endOfAnswer[0]!;
   for (let i = 0; i < unfinished.length; i++) {
     const name = unfinished[i]!;
-    const reason = findingText(name, verdict, fault);
+    const reason = findingText(name, verdict, fault, language);
     const asJson = reason === fault?.error ? sentence : name === 'bankCode' ? quoted(reason) : `"${reason}"`;
     text += asJson + endOfAnswer[i + 1]!;
   }

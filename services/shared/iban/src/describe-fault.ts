@@ -3,13 +3,16 @@ import { bankDataDate, publisherOf } from './bank-source.js';
 import { accountCheckDigit, accountCheckDigitPosition, accountOf } from './check-account.js';
 import { areIssuedCheckDigits } from './check-form.js';
 import { MAX_IBAN_LENGTH } from './characters.js';
+import { countryName } from './country-name.js';
+import { inLanguage, type Language } from './language.js';
 import { mod97 } from './mod97.js';
 import { wrongNationalCheckDigits } from './national-checks/check-national.js';
 import { nationalTexts } from './national-checks/national-texts.js';
 import type { Structure } from './structure.js';
 import { structureOfVerdict } from './structure-of-verdict.js';
 import { withinField } from './field-words.js';
-import { germanDate, texts } from './texts.js';
+import type { Texts } from './texts.js';
+import { textsIn } from './texts-in.js';
 import type { ErrorCode, Verdict } from './verdict.js';
 
 export interface FaultDescription {
@@ -18,9 +21,11 @@ export interface FaultDescription {
   readonly actual: string;
 }
 
-const describers: Readonly<Record<ErrorCode, (verdict: Verdict, structure: Structure) => FaultDescription>> = {
-  iban_charset: describeCharacter,
-  iban_country: describeCountry,
+type Describer = (verdict: Verdict, structure: Structure, language: Language) => FaultDescription;
+
+const describers: Readonly<Record<ErrorCode, Describer>> = {
+  iban_charset: (verdict, _structure, language) => describeCharacter(verdict, textsIn[language]),
+  iban_country: (verdict, _structure, language) => describeCountry(verdict, textsIn[language]),
   iban_length: describeLength,
   iban_structure: describeMisplaced,
   iban_check_digits: describeCheckDigits,
@@ -29,15 +34,17 @@ const describers: Readonly<Record<ErrorCode, (verdict: Verdict, structure: Struc
   account_check_digit: describeAccount,
 };
 
-export function describeFault(code: ErrorCode, verdict: Verdict): FaultDescription {
+export function describeFault(code: ErrorCode, verdict: Verdict, language: Language): FaultDescription {
   const structure = structureOfVerdict(verdict);
-  if (structure) return describers[code](verdict, structure);
-  return code === 'iban_charset' ? describeCharacter(verdict) : describeCountry(verdict);
+  if (structure) return describers[code](verdict, structure, language);
+  return (code === 'iban_charset' ? describeCharacter : describeCountry)(verdict, textsIn[language]);
 }
 
-export function faultSentence(code: ErrorCode, verdict: Verdict): string {
+export function faultSentence(code: ErrorCode, verdict: Verdict, language: Language): string {
   const structure = code === 'account_check_digit' ? structureOfVerdict(verdict) : undefined;
-  return structure ? accountSentence(verdict.iban, structure, verdict.bank) : describeFault(code, verdict).error;
+  return structure
+    ? accountSentence(verdict.iban, structure, verdict.bank, textsIn[language])
+    : describeFault(code, verdict, language).error;
 }
 
 /** Bank code of an IBAN, as typed. */
@@ -45,84 +52,93 @@ export function bankCodeOf(iban: string, { bank }: Structure): string {
   return iban.slice(bank.start - 1, bank.end);
 }
 
-/** First day of validity of a verdict's bank data, as "07.09.2026". */
-export function bankDataDay({ dataVersion }: Pick<Verdict, 'dataVersion'>): string {
-  return germanDate(bankDataDate(dataVersion));
+/** First day of validity of a verdict's bank data, as sentences contain it. */
+export function bankDataDay({ dataVersion }: Pick<Verdict, 'dataVersion'>, language: Language): string {
+  return textsIn[language].day(bankDataDate(dataVersion));
 }
 
 /** " Nachfolgerin ist …", or nothing when the publisher names none. */
-export function successorSentence(bank: BankRecord | null): string {
-  return bank?.successor ? texts.successor(bank.successor.code, bank.successor.name, bank.successor.bic) : '';
+export function successorSentence(bank: BankRecord | null, language: Language): string {
+  const { successor } = bank ?? {};
+  return successor ? textsIn[language].successor(successor.code, successor.name, successor.bic) : '';
 }
 
 function characterAt({ iban, position }: Verdict): string {
   return String.fromCodePoint(iban.codePointAt((position ?? 1) - 1) ?? 0xfffd);
 }
 
-function describeCharacter(verdict: Verdict): FaultDescription {
+function describeCharacter(verdict: Verdict, texts: Texts): FaultDescription {
   const actual = characterAt(verdict);
   return { error: texts.foreignCharacter(verdict.position ?? 1, actual), expected: texts.letterOrDigit, actual };
 }
 
-function describeCountry({ iban }: Verdict): FaultDescription {
+function describeCountry({ iban }: Verdict, texts: Texts): FaultDescription {
   const actual = iban.slice(0, 2);
   const error = /^[A-Z]{2}$/.test(actual) ? texts.noSuchCountry(actual) : texts.noCountryCode;
   return { error, expected: texts.countryWithIban, actual };
 }
 
-const lengthFaults = new WeakMap<Structure, FaultDescription[]>();
-
-/** Descriptions are cached by structure and length. */
-function describeLength({ iban: { length } }: Verdict, structure: Structure): FaultDescription {
-  if (length > MAX_IBAN_LENGTH) return lengthFault(length, structure);
-  const faults = lengthFaults.get(structure) ?? [];
-  if (faults.length === 0) lengthFaults.set(structure, faults);
-  return (faults[length] ??= lengthFault(length, structure));
+interface Cache {
+  /** Descriptions by structure and length. */
+  readonly lengthFaults: WeakMap<Structure, FaultDescription[]>;
+  /** By check digits and remainder: each text has at most a hundred variants. */
+  readonly wrongCheckDigits: string[];
+  readonly remainders: string[];
 }
 
-function lengthFault(actual: number, { country, name, length }: Structure): FaultDescription {
+const newCache = (): Cache => ({ lengthFaults: new WeakMap(), wrongCheckDigits: [], remainders: [] });
+const cacheIn: Readonly<Record<Language, Cache>> = { de: newCache(), en: newCache() };
+
+function describeLength({ iban: { length } }: Verdict, structure: Structure, language: Language): FaultDescription {
+  if (length > MAX_IBAN_LENGTH) return lengthFault(length, structure, language);
+  const { lengthFaults } = cacheIn[language];
+  const faults = lengthFaults.get(structure) ?? [];
+  if (faults.length === 0) lengthFaults.set(structure, faults);
+  return (faults[length] ??= lengthFault(length, structure, language));
+}
+
+function lengthFault(actual: number, structure: Structure, language: Language): FaultDescription {
+  const { country, length } = structure;
+  const texts = textsIn[language];
   return {
-    error: texts.wrongLength(country, name, length, actual),
+    error: texts.wrongLength(country, countryName(structure, language), length, actual),
     expected: texts.places(length),
     actual: texts.places(actual),
   };
 }
 
-function describeMisplaced(verdict: Verdict, structure: Structure): FaultDescription {
+function describeMisplaced(verdict: Verdict, structure: Structure, language: Language): FaultDescription {
+  const texts = textsIn[language];
   const position = verdict.position ?? 1;
   const actual = characterAt(verdict);
   const lettersOnly = structure.classes.charAt(position - 1) === 'a';
   const kind = structure.fields.find(({ end }) => position <= end)?.kind ?? 'account';
   return {
-    error: texts.misplaced(position, actual, withinField(structure.country, kind), lettersOnly),
+    error: texts.misplaced(position, actual, withinField(structure.country, kind, language), lettersOnly),
     expected: lettersOnly ? texts.letter : texts.digit,
     actual,
   };
 }
 
-function describeCheckDigits({ iban }: Verdict): FaultDescription {
+function describeCheckDigits({ iban }: Verdict, _structure: Structure, language: Language): FaultDescription {
+  const texts = textsIn[language];
+  const { wrongCheckDigits, remainders } = cacheIn[language];
   const checkDigits = iban.slice(2, 4);
   if (!areIssuedCheckDigits(iban)) {
     return { error: texts.neverIssued(checkDigits), expected: texts.issuedCheckDigits, actual: checkDigits };
   }
+  const remainder = mod97(iban);
   return {
     error: (wrongCheckDigits[Number(checkDigits)] ??= texts.wrongCheckDigits(checkDigits)),
-    expected: remainderText(1),
-    actual: remainderText(mod97(iban)),
+    expected: (remainders[1] ??= texts.remainder(1)),
+    actual: (remainders[remainder] ??= texts.remainder(remainder)),
   };
 }
 
-/** By check digits and remainder: each text has at most a hundred variants. */
-const wrongCheckDigits: string[] = [];
-const remainders: string[] = [];
-
-function remainderText(remainder: number): string {
-  return (remainders[remainder] ??= texts.remainder(remainder));
-}
-
-function describeNational({ iban }: Verdict, { country }: Structure): FaultDescription {
+function describeNational({ iban }: Verdict, { country }: Structure, language: Language): FaultDescription {
+  const texts = textsIn[language];
   const { position = 0, actual = '', expected = null } = wrongNationalCheckDigits(iban, country) ?? {};
-  const rule = nationalTexts[country]?.rule ?? '';
+  const rule = inLanguage(nationalTexts[country]?.rule ?? '', language);
   return {
     error: texts.wrongNationalCheckDigits(position, actual, rule),
     expected: expected === null ? texts.issuedNumber(rule) : texts.nationalCheckDigits(expected),
@@ -130,18 +146,20 @@ function describeNational({ iban }: Verdict, { country }: Structure): FaultDescr
   };
 }
 
-function describeBankCode(verdict: Verdict, structure: Structure): FaultDescription {
+function describeBankCode(verdict: Verdict, structure: Structure, language: Language): FaultDescription {
+  const texts = textsIn[language];
   const actual = bankCodeOf(verdict.iban, structure);
   const source = publisherOf(verdict)?.publisher ?? '';
   const error = verdict.bank
-    ? texts.voidBankCode(actual, bankDataDay(verdict)) + successorSentence(verdict.bank)
-    : texts.unknownBankCode(actual, source, bankDataDay(verdict));
+    ? texts.voidBankCode(actual, bankDataDay(verdict, language)) + successorSentence(verdict.bank, language)
+    : texts.unknownBankCode(actual, source, bankDataDay(verdict, language));
   return { error, expected: texts.listedBankCode, actual };
 }
 
-function describeAccount({ iban, bank }: Verdict, structure: Structure): FaultDescription {
+function describeAccount({ iban, bank }: Verdict, structure: Structure, language: Language): FaultDescription {
+  const texts = textsIn[language];
   const method = bank?.method ?? '';
-  const error = accountSentence(iban, structure, bank);
+  const error = accountSentence(iban, structure, bank, texts);
   const checkDigit = accountCheckDigit(iban, structure, bank);
   if (!checkDigit) return { error, expected: texts.accountBy(method), actual: accountOf(iban, structure) };
   const { position, fitting } = checkDigit;
@@ -150,7 +168,7 @@ function describeAccount({ iban, bank }: Verdict, structure: Structure): FaultDe
 }
 
 /** Does not compute the right digit, which is slow and not part of the sentence. */
-function accountSentence(iban: string, structure: Structure, bank: BankRecord | null): string {
+function accountSentence(iban: string, structure: Structure, bank: BankRecord | null, texts: Texts): string {
   const method = bank?.method ?? '';
   const position = accountCheckDigitPosition(iban, structure, bank);
   if (position === undefined) return texts.impossibleAccount(method);

@@ -1,10 +1,12 @@
 import { weaknessOfAuthority, publisherOf } from './bank-source.js';
 import { accountOf, checkAccount, refusingReadings } from './check-account.js';
 import { bankCodeOf, bankDataDay, describeFault, successorSentence } from './describe-fault.js';
+import { countryName } from './country-name.js';
+import type { Language } from './language.js';
 import { nationalTexts } from './national-checks/national-texts.js';
 import type { Structure } from './structure.js';
 import { structureOfVerdict } from './structure-of-verdict.js';
-import { texts } from './texts.js';
+import { textsIn } from './texts-in.js';
 import type { CheckName, Verdict, WarningCode } from './verdict.js';
 
 /** The check that raises each warning. */
@@ -18,50 +20,57 @@ export const checkOfWarning: Readonly<Record<WarningCode, CheckName>> = {
   account_check_digit_doubtful: 'accountCheckDigit',
 };
 
-export function describeWarning(code: WarningCode, verdict: Verdict): string {
+export function describeWarning(code: WarningCode, verdict: Verdict, language: Language): string {
+  const texts = textsIn[language];
   const { iban, bank, dataVersion } = verdict;
   const structure = structureOfVerdict(verdict);
   if (!structure) return '';
   const bankCode = bankCodeOf(iban, structure);
   switch (code) {
     case 'country_not_registered':
-      return texts.notRegistered(structure.name);
+      return texts.notRegistered(countryName(structure, language));
     case 'national_check_digit_doubtful': {
-      const reason = nationalTexts[structure.country]?.warning ?? '';
-      return describeFault('national_check_digit', verdict).error + texts.nationalCheckDigitsWarning(reason);
+      const reason = nationalTexts[structure.country]?.warning?.[language] ?? '';
+      return describeFault('national_check_digit', verdict, language).error + texts.nationalCheckDigitsWarning(reason);
     }
     case 'bank_code_to_be_deleted':
-      return texts.toBeDeleted(bankCode) + successorSentence(bank);
+      return texts.toBeDeleted(bankCode) + successorSentence(bank, language);
     case 'bank_code_merged':
-      return texts.merged(bankCode) + successorSentence(bank);
+      return texts.merged(bankCode) + successorSentence(bank, language);
     case 'account_check_digit_doubtful':
-      return describeAccountWarning(verdict, structure);
+      return describeAccountWarning(verdict, structure, language);
     case 'bank_code_not_listed':
-      return describeNotListed(verdict, bankCode);
+      return describeNotListed(verdict, bankCode, language);
     case 'bank_data_outdated':
-      if (bank && bank.deletion !== 'done') return texts.methodOutdated(bankDataDay({ dataVersion }));
-      return (bank ? texts.deletedInOutdated : texts.bankDataOutdated)(bankCode, bankDataDay({ dataVersion }));
+      if (bank && bank.deletion !== 'done') return texts.methodOutdated(bankDataDay({ dataVersion }, language));
+      return (bank ? texts.deletedInOutdated : texts.bankDataOutdated)(
+        bankCode,
+        bankDataDay({ dataVersion }, language),
+      );
   }
 }
 
 /** If every reading refuses the account, it is doubtful only because the data that names the method is not binding. */
-function describeAccountWarning(verdict: Verdict, structure: Structure): string {
+function describeAccountWarning(verdict: Verdict, structure: Structure, language: Language): string {
+  const texts = textsIn[language];
   const { iban, bank } = verdict;
   const account = accountOf(iban, structure);
   const method = bank?.method ?? '';
-  const weakness = weaknessOfData(verdict);
+  const weakness = weaknessOfData(verdict, language);
   return weakness !== undefined && checkAccount(iban, structure, bank) === 'f'
     ? texts.accountByUncertainMethod(account, method, weakness)
-    : texts.accountWarning(account, method, refusingReadings(iban, structure, bank));
+    : texts.accountWarning(account, method, refusingReadings(iban, structure, bank, language));
 }
 
-function weaknessOfData(verdict: Verdict): string | undefined {
-  return weaknessOfAuthority(verdict) ?? (verdict.warnings.includes('bank_data_outdated') ? texts.outdated : undefined);
+function weaknessOfData(verdict: Verdict, language: Language): string | undefined {
+  const isOutdated = verdict.warnings.includes('bank_data_outdated');
+  return weaknessOfAuthority(verdict, language) ?? (isOutdated ? textsIn[language].outdated : undefined);
 }
 
-function describeNotListed(verdict: Verdict, bankCode: string): string {
-  const day = bankDataDay(verdict);
-  const weakness = weaknessOfAuthority(verdict);
+function describeNotListed(verdict: Verdict, bankCode: string, language: Language): string {
+  const texts = textsIn[language];
+  const day = bankDataDay(verdict, language);
+  const weakness = weaknessOfAuthority(verdict, language);
   return weakness === undefined
     ? texts.bankCodeNotListed(bankCode, day)
     : texts.bankCodeNotListedBy(bankCode, day, publisherOf(verdict)?.publisher ?? '', weakness);

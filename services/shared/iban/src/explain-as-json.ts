@@ -7,6 +7,7 @@ import { bankCodeOf } from './describe-fault.js';
 import { describeBic } from './describe-bic.js';
 import { explain } from './explain.js';
 import { formatIban, maskedIban } from './format-iban.js';
+import type { Language } from './language.js';
 import { isReadable } from './readable.js';
 import { isInSepaBy } from './sepa.js';
 import type { Structure } from './structure.js';
@@ -14,23 +15,23 @@ import { structureOfVerdict } from './structure-of-verdict.js';
 import type { Verdict } from './verdict.js';
 
 /** Concatenates cached parts: several times faster than JSON.stringify. @param at time of the check, ISO 8601 */
-export function explainAsJson(verdict: Verdict, at: string): string {
+export function explainAsJson(verdict: Verdict, at: string, language: Language = 'de'): string {
   const structure = isPlain(verdict) ? structureOfVerdict(verdict) : undefined;
-  if (!structure) return JSON.stringify(explain(verdict, at));
-  return isReadable(verdict) ? readableAsJson(verdict, structure, at) : unreadableAsJson(verdict, structure, at);
+  if (!structure) return JSON.stringify(explain(verdict, at, language));
+  return (isReadable(verdict) ? readableAsJson : unreadableAsJson)(verdict, structure, at, language);
 }
 
 // Few large parts are faster than many small ones, so parts shared by many answers are flat strings.
 
-function readableAsJson(verdict: Verdict, structure: Structure, at: string): string {
+function readableAsJson(verdict: Verdict, structure: Structure, at: string, language: Language): string {
   const { iban, bank } = verdict;
-  const fault = faultAsJson(verdict);
-  return `${fault.beginning}${iban}","formatted":"${formatIban(iban)}","masked":"${maskedIban(iban)}"${fault.text}null${countryAsJson(verdict, structure, at)}"${bankCodeOf(iban, structure)}${branchAsJson(iban, structure)}${accountOf(iban, structure)}${bankAsJson(bank, verdict)}${at}${listsAsJson(verdict)}${withBic(endAsJson(verdict, fault), verdict)}`;
+  const fault = faultAsJson(verdict, language);
+  return `${fault.beginning}${iban}","formatted":"${formatIban(iban)}","masked":"${maskedIban(iban)}"${fault.text}null${countryAsJson(verdict, structure, at)}"${bankCodeOf(iban, structure)}${branchAsJson(iban, structure)}${accountOf(iban, structure)}${bankAsJson(bank, verdict)}${at}${listsAsJson(verdict, language)}${withBic(endAsJson(verdict, fault, language), verdict, language)}`;
 }
 
-function unreadableAsJson(verdict: Verdict, structure: Structure, at: string): string {
-  const fault = faultAsJson(verdict);
-  return `${fault.beginning}${verdict.iban}","formatted":null,"masked":null${fault.text}${hintAsJson(verdict)}${countryAsJson(verdict, structure, at)}${WITHOUT_PARTS}${at}${listsAsJson(verdict)}${withBic(endAsJson(verdict, fault), verdict)}`;
+function unreadableAsJson(verdict: Verdict, structure: Structure, at: string, language: Language): string {
+  const fault = faultAsJson(verdict, language);
+  return `${fault.beginning}${verdict.iban}","formatted":null,"masked":null${fault.text}${hintAsJson(verdict, language)}${countryAsJson(verdict, structure, at)}${WITHOUT_PARTS}${at}${listsAsJson(verdict, language)}${withBic(endAsJson(verdict, fault, language), verdict, language)}`;
 }
 
 /** Whether an IBAN has only letters and digits, which JSON never escapes. */
@@ -81,7 +82,7 @@ function bankAsJson(bank: BankRecord | null, verdict: Verdict): string {
 const CLOSED = '}}';
 
 /** The BIC check is the last of the checks, which end the answer. */
-function withBic(end: string, verdict: Verdict): string {
+function withBic(end: string, verdict: Verdict, language: Language): string {
   if (verdict.bic === undefined) return end;
-  return `${end.slice(0, -CLOSED.length)},"bic":${JSON.stringify(describeBic(verdict, verdict.bic))}${CLOSED}`;
+  return `${end.slice(0, -CLOSED.length)},"bic":${JSON.stringify(describeBic(verdict, verdict.bic, language))}${CLOSED}`;
 }

@@ -5,6 +5,7 @@ import type { Checks } from './describe-checks.js';
 import { bankCodeOf, describeFault, type FaultDescription, faultSentence } from './describe-fault.js';
 import { describeWarning } from './describe-warning.js';
 import { formatIban, maskedIban } from './format-iban.js';
+import type { Language } from './language.js';
 import { checksOf } from './shared-checks.js';
 import { isReadable } from './readable.js';
 import { isInSepaBy } from './sepa.js';
@@ -14,13 +15,13 @@ import { structureOfVerdict } from './structure-of-verdict.js';
 import { correctedIban } from './suggestions/corrected-iban.js';
 import type { IbanAnswer, MinimalAnswer, Verdict } from './verdict.js';
 
-/** The full German answer to a verdict; a pure function of verdict and time. @param at when the IBAN was checked, ISO 8601 */
-export function explain(verdict: Verdict, at: string): IbanAnswer {
-  const fault = verdict.error === null ? undefined : describeFault(verdict.error, verdict);
-  return answerTo(verdict, at, fault, checksOf(verdict, fault));
+/** The full answer to a verdict; a pure function of its arguments. @param at when the IBAN was checked, ISO 8601 */
+export function explain(verdict: Verdict, at: string, language: Language = 'de'): IbanAnswer {
+  const fault = verdict.error === null ? undefined : describeFault(verdict.error, verdict, language);
+  return answerTo(verdict, at, { fault, checks: checksOf(verdict, fault, language), language });
 }
 
-export function explainMinimally(verdict: Verdict): MinimalAnswer {
+export function explainMinimally(verdict: Verdict, language: Language = 'de'): MinimalAnswer {
   const { iban, error, bank } = verdict;
   return {
     valid: error === null,
@@ -29,13 +30,13 @@ export function explainMinimally(verdict: Verdict): MinimalAnswer {
     blz: bankCodeIn(verdict),
     bic: bank ? bank.bic : null,
     bankName: bank ? bank.name : null,
-    warnings: warningsOf(verdict),
-    ...(verdict.bic !== undefined && { checks: { bic: describeBic(verdict, verdict.bic) } }),
+    warnings: warningsOf(verdict, language),
+    ...(verdict.bic !== undefined && { checks: { bic: describeBic(verdict, verdict.bic, language) } }),
   };
 }
 
-export function errorSentence(verdict: Verdict): string | null {
-  return verdict.error === null ? null : faultSentence(verdict.error, verdict);
+export function errorSentence(verdict: Verdict, language: Language = 'de'): string | null {
+  return verdict.error === null ? null : faultSentence(verdict.error, verdict, language);
 }
 
 export function bankCodeIn(verdict: Verdict): string | null {
@@ -43,7 +44,13 @@ export function bankCodeIn(verdict: Verdict): string | null {
   return structure ? bankCodeOf(verdict.iban, structure) : null;
 }
 
-function answerTo(verdict: Verdict, at: string, fault: FaultDescription | undefined, checks: Checks): IbanAnswer {
+interface Sentences {
+  readonly fault: FaultDescription | undefined;
+  readonly checks: Checks;
+  readonly language: Language;
+}
+
+function answerTo(verdict: Verdict, at: string, { fault, checks, language }: Sentences): IbanAnswer {
   const { iban, error, bank } = verdict;
   const structure = isReadable(verdict) ? structureOfVerdict(verdict) : undefined;
   return {
@@ -56,7 +63,7 @@ function answerTo(verdict: Verdict, at: string, fault: FaultDescription | undefi
     position: verdict.position,
     expected: fault?.expected ?? null,
     actual: fault?.actual ?? null,
-    hint: error === null || structure ? null : hintOfVerdict(verdict),
+    hint: error === null || structure ? null : hintOfVerdict(verdict, language),
     country: verdict.country,
     sepa: verdict.country === null ? null : isInSepaBy(verdict.registry, verdict.country, at),
     blz: structure ? bankCodeOf(iban, structure) : null,
@@ -67,10 +74,10 @@ function answerTo(verdict: Verdict, at: string, fault: FaultDescription | undefi
     bankAddress: bank ? bank.address : null,
     bank: bank && bankOfAnswer(bank, verdict),
     timestamp: at,
-    warnings: warningsOf(verdict),
+    warnings: warningsOf(verdict, language),
     suggestions: suggestedIbans(verdict),
     dataVersion: verdict.dataVersion,
-    checks: verdict.bic === undefined ? checks : { ...checks, bic: describeBic(verdict, verdict.bic) },
+    checks: verdict.bic === undefined ? checks : { ...checks, bic: describeBic(verdict, verdict.bic, language) },
   };
 }
 
@@ -82,9 +89,10 @@ function suggestedIbans({ iban, suggestions }: Verdict): IbanAnswer['suggestions
   });
 }
 
-function warningsOf(verdict: Verdict): IbanAnswer['warnings'] {
+function warningsOf(verdict: Verdict, language: Language): IbanAnswer['warnings'] {
   const { warnings } = verdict;
-  return warnings.length === 0 ? [] : warnings.map((code) => ({ code, message: describeWarning(code, verdict) }));
+  if (warnings.length === 0) return [];
+  return warnings.map((code) => ({ code, message: describeWarning(code, verdict, language) }));
 }
 
 function textOf(iban: string, { start, end }: Field): string {

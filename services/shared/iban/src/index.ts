@@ -16,6 +16,7 @@ export { ibansWithin } from './input-kinds/ibans-within.js';
 export { foreignCharacterMessage } from './input-kinds/foreign-character.js';
 export { inputHintOf } from './input-kinds/input-hint-of.js';
 export { hintFor } from './hint-for.js';
+export type { Language } from './language.js';
 export { possibleSuggestions } from './suggestions/suggest.js';
 export { isInSepa, sepaMembershipOf } from './sepa.js';
 export {

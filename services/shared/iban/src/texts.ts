@@ -1,3 +1,11 @@
+import type { Translation } from './language.js';
+
+/** The release of the IBAN registry that `structureTable` follows; a month is its date. */
+export const shippedRelease = { version: null, name: 'IBAN-Register (SWIFT), Ausgabe 102', date: '2026-06' };
+
+/** The texts of the answers in every language. */
+export type Texts = Translation<typeof texts>;
+
 export const texts = {
   letterOrDigit: 'Buchstabe oder Ziffer',
   letter: 'Buchstabe',
@@ -105,10 +113,12 @@ export const texts = {
     `Die nationale Prüfziffer gilt nur für ${covered}, nicht für die Kontonummer.`,
   noMethod: 'Für diese Kontonummer ist kein Prüfverfahren bekannt.',
 
-  registrySource: 'IBAN-Register (SWIFT), Ausgabe 102',
-  registryDate: '2026-06',
+  /** @param name as stored with the release */
+  registrySource: (name: string) => name,
   localSource: 'Landesüblicher Aufbau, nicht im IBAN-Register',
   standardSource: 'ISO 13616-1',
+  /** 2026-09-07 → 07.09.2026. */
+  day: (isoDate: string) => isoDate && `${isoDate.slice(8, 10)}.${isoDate.slice(5, 7)}.${isoDate.slice(0, 4)}`,
 } as const;
 
 /** Limit for a readable sentence. */
@@ -117,9 +127,4 @@ const MAX_LISTED = 3;
 function ownBics(bics: readonly string[]): string {
   if (bics.length === 1) return `ist der BIC ${bics[0]}`;
   return `sind ${bics.length > MAX_LISTED ? 'zum Beispiel ' : ''}die BICs ${bics.slice(0, MAX_LISTED).join(', ')}`;
-}
-
-/** 2026-09-07 → 07.09.2026. */
-export function germanDate(isoDate: string): string {
-  return isoDate && `${isoDate.slice(8, 10)}.${isoDate.slice(5, 7)}.${isoDate.slice(0, 4)}`;
 }

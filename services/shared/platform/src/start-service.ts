@@ -22,7 +22,7 @@ import { startHeartbeat } from './presence/start-heartbeat.js';
 import { openTracing } from './tracing/open-tracing.js';
 import { traceRequests } from './tracing/trace-requests.js';
 
-const STOP_LIMIT_MS = 8_000;
+const STOP_TIMEOUT_MS = 8_000;
 
 /** Shuts down on SIGTERM or SIGINT, for 8 s at most. */
 function stopOnSignals(service: { close(): Promise<void> }): void {
@@ -30,7 +30,7 @@ function stopOnSignals(service: { close(): Promise<void> }): void {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    void sleep(STOP_LIMIT_MS, undefined, { ref: false }).then(() => process.exit(1));
+    void sleep(STOP_TIMEOUT_MS, undefined, { ref: false }).then(() => process.exit(1));
     await service.close();
     process.exit(0);
   };

@@ -1,6 +1,6 @@
-import { untilDone } from './until-done.js';
+import { retryWithBackoff } from './until-done.js';
 
-describe('untilDone', () => {
+describe('retryWithBackoff', () => {
   it('gives the first success, and reports every failure', async () => {
     const failures: string[] = [];
     let tries = 0;
@@ -10,12 +10,12 @@ describe('untilDone', () => {
       return tries;
     };
     const retry = { failed: ({ message }: Error) => void failures.push(message), mayRepeat: () => true };
-    expect(await untilDone(work, retry)).toBe(3);
+    expect(await retryWithBackoff(work, retry)).toBe(3);
     expect(failures).toEqual(['try 1', 'try 2']);
   });
 
   it('ends when it may not go on', async () => {
     const work = () => Promise.reject(new Error('for ever'));
-    await expect(untilDone(work, { failed: () => {}, mayRepeat: () => false })).rejects.toThrow('for ever');
+    await expect(retryWithBackoff(work, { failed: () => {}, mayRepeat: () => false })).rejects.toThrow('for ever');
   });
 });

@@ -10,7 +10,7 @@ export interface Retry {
 }
 
 /** Retries work until it succeeds, with pauses that grow from 0.2 to 5 s. */
-export async function untilDone<T>(work: () => Promise<T>, retry: Retry): Promise<T> {
+export async function retryWithBackoff<T>(work: () => Promise<T>, retry: Retry): Promise<T> {
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
     try {
       return await work();

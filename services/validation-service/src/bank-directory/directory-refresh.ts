@@ -4,7 +4,7 @@ import { repeatEvery, type Repetition } from '@pruefer/platform';
 import type { CurrentDirectory } from './current-directory.js';
 
 const INTERVAL_MS = 1_000;
-const COMPARE_EVERY_MS = 30_000;
+const COMPARE_INTERVAL_MS = 30_000;
 
 /** Refreshes the directory without an event: Kafka may be unavailable during an import, and stored data sets become valid at midnight. */
 export class DirectoryRefresh implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -29,7 +29,7 @@ export class DirectoryRefresh implements OnApplicationBootstrap, OnApplicationSh
   /** Runs every second until there is a directory, because nothing can be answered before; immediately when the day changes in Germany. */
   private async refreshIfDue(): Promise<void> {
     const today = berlinDay(this.now());
-    const isDue = today !== this.comparedOn || performance.now() - this.comparedAtMs >= COMPARE_EVERY_MS;
+    const isDue = today !== this.comparedOn || performance.now() - this.comparedAtMs >= COMPARE_INTERVAL_MS;
     if (this.directory.version && !isDue) return;
     await this.directory.refresh();
     this.comparedAtMs = performance.now();

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { berlinDay, selectBank } from '@pruefer/banks';
-import { type BankAddress, type BankFacts, Problem } from '@pruefer/contracts';
+import { type BankParams, type BankFacts, Problem } from '@pruefer/contracts';
 import type { Pool } from 'pg';
 import { LOOK_UP_POOL } from './look-up-pool.js';
 
@@ -14,7 +14,7 @@ export class FindBank {
   constructor(@Inject(LOOK_UP_POOL) private readonly pool: Pool) {}
 
   /** @throws Problem `bank_data_missing` for a country without data, `bank_code_unknown` */
-  async run({ country, bankCode: givenCode }: BankAddress): Promise<BankFacts> {
+  async run({ country, bankCode: givenCode }: BankParams): Promise<BankFacts> {
     const bankCode = SHORT_BANK_CODES.has(country) ? givenCode.padStart(IID_LENGTH, '0') : givenCode;
     const match = await selectBank(this.pool, country, bankCode, berlinDay(new Date()));
     if (!match) throw new Problem('bank_data_missing');

@@ -6,7 +6,7 @@ import type { ValidationConfig } from '../config.js';
 export const LOOK_UP_POOL = Symbol('LOOK_UP_POOL');
 
 const MAX_LOOK_UPS = 4;
-const LIMIT_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** Separate connections for look-ups, so that many of them never delay recording checks. */
 export function createLookUpPool(config: ValidationConfig, serviceName: string): Pool {
@@ -14,7 +14,7 @@ export function createLookUpPool(config: ValidationConfig, serviceName: string):
   return createPool(config, {
     applicationName,
     max: MAX_LOOK_UPS,
-    queryTimeoutMs: LIMIT_MS,
-    connectTimeoutMs: LIMIT_MS,
+    queryTimeoutMs: TIMEOUT_MS,
+    connectTimeoutMs: TIMEOUT_MS,
   });
 }

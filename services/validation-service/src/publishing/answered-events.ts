@@ -5,7 +5,7 @@ import { eventsOf } from '../batch/events-of.js';
 import type { RecordedBatch } from '../batch/recorded-batch.js';
 
 /** Short enough to answer or refuse a public check within the gateway's time limit when PostgreSQL is unavailable. */
-const SEND_LIMIT_MS = 1_000;
+const SEND_TIMEOUT_MS = 1_000;
 
 /** Publishes answered checks to the log. */
 @Injectable()
@@ -20,7 +20,7 @@ export class AnsweredEvents {
     if (messages.length === 0) return;
     const { id, traceparent } = batch;
     const trace = traceparent === undefined ? {} : { traceparent };
-    const options = { partition: partitionOf(id), limitMs: SEND_LIMIT_MS, ...trace };
+    const options = { partition: partitionOf(id), timeoutMs: SEND_TIMEOUT_MS, ...trace };
     await this.publisher.publish(ValidationAnsweredV1, messages, options);
   }
 }

@@ -5,9 +5,9 @@ import { PublishedMarks } from './published-marks.js';
 import { Publisher } from './publisher.js';
 import { Relay } from './relay.js';
 
-const MARK_EVERY_MS = 250;
-const RELAY_EVERY_MS = 2_000;
-const REMOVE_EVERY_MS = 5_000;
+const MARK_INTERVAL_MS = 250;
+const RELAY_INTERVAL_MS = 2_000;
+const REMOVE_INTERVAL_MS = 5_000;
 
 /** Periodic jobs of the outbox and their order on shutdown. */
 @Injectable()
@@ -23,9 +23,9 @@ export class PublishingSchedule implements OnApplicationBootstrap, OnApplication
 
   onApplicationBootstrap(): void {
     this.repetitions = [
-      repeatEvery(MARK_EVERY_MS, PublishedMarks.name, () => this.marks.flush()),
-      repeatEvery(RELAY_EVERY_MS, Relay.name, () => this.relay.run()),
-      repeatEvery(REMOVE_EVERY_MS, OutboxUpkeep.name, () => this.upkeep.removePublished()),
+      repeatEvery(MARK_INTERVAL_MS, PublishedMarks.name, () => this.marks.flush()),
+      repeatEvery(RELAY_INTERVAL_MS, Relay.name, () => this.relay.run()),
+      repeatEvery(REMOVE_INTERVAL_MS, OutboxUpkeep.name, () => this.upkeep.removePublished()),
     ];
   }
 

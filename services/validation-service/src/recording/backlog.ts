@@ -6,7 +6,7 @@ import { type BacklogSize, OutboxUpkeep } from '../publishing/outbox-upkeep.js';
 import { Breaker } from './breaker.js';
 import { statementFailureOf } from './statement-failure.js';
 
-const MEASURE_EVERY_MS = 2_000;
+const MEASURE_INTERVAL_MS = 2_000;
 const BYTES_PER_MEGABYTE = 1_000_000;
 
 /** Size of answers that Kafka does not have: at the cap checks are refused, so that no event is lost (docs/SECURITY.md D4). */
@@ -33,7 +33,7 @@ export class Backlog implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(MEASURE_EVERY_MS, Backlog.name, () => this.measure());
+    this.repetition = repeatEvery(MEASURE_INTERVAL_MS, Backlog.name, () => this.measure());
   }
 
   async onApplicationShutdown(): Promise<void> {

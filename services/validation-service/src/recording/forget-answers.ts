@@ -3,7 +3,7 @@ import { repeatEvery, type Repetition } from '@pruefer/platform';
 import { Pool } from 'pg';
 import { ANSWERS_KEPT } from './migrations/charge-once.function.js';
 
-const FORGET_EVERY_MS = 60_000;
+const FORGET_INTERVAL_MS = 60_000;
 /** Keeps statements far below the role's time limit for any number of rows. */
 const ROWS_PER_STATEMENT = 1_000;
 /** Maximum time between a batch's id and its record. */
@@ -25,7 +25,7 @@ export class ForgetAnswers implements OnApplicationBootstrap, OnApplicationShutd
   constructor(private readonly pool: Pool) {}
 
   onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(FORGET_EVERY_MS, ForgetAnswers.name, () => this.run());
+    this.repetition = repeatEvery(FORGET_INTERVAL_MS, ForgetAnswers.name, () => this.run());
   }
 
   async onApplicationShutdown(): Promise<void> {

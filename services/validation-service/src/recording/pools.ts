@@ -10,15 +10,15 @@ export const PROBE_POOL = Symbol('PROBE_POOL');
 
 /** Two batches per kind and gateway at once, for four gateways. */
 const MAX_BATCHES = 24;
-const STATEMENT_LIMIT_MS = 1_000;
+const STATEMENT_TIMEOUT_MS = 1_000;
 /** Below the client's limit: a batch that waits for a lock gets PostgreSQL's error and does not count as a timeout. */
-const LOCK_LIMIT_MS = 900;
+const LOCK_TIMEOUT_MS = 900;
 
-const limits = { queryTimeoutMs: STATEMENT_LIMIT_MS, connectTimeoutMs: STATEMENT_LIMIT_MS } as const;
+const limits = { queryTimeoutMs: STATEMENT_TIMEOUT_MS, connectTimeoutMs: STATEMENT_TIMEOUT_MS } as const;
 
 /** Connections whose statements time out after a second; timed out connections are discarded. */
 export function createHotPool(config: ValidationConfig, serviceName: string): Pool {
-  const serverOptions = `-c lock_timeout=${LOCK_LIMIT_MS}`;
+  const serverOptions = `-c lock_timeout=${LOCK_TIMEOUT_MS}`;
   return createPool(config, { ...limits, applicationName: `${serviceName} batches`, max: MAX_BATCHES, serverOptions });
 }
 

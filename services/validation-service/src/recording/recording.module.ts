@@ -13,7 +13,7 @@ import { BatchRecorder } from './batch-recorder.js';
 import { Outbox } from './outbox.js';
 import { createHotPool, createProbePool, HOT_POOL, probe, PROBE_POOL } from './pools.js';
 
-const PROBE_EVERY_MS = 1_000;
+const PROBE_INTERVAL_MS = 1_000;
 
 const hotPool = { provide: HOT_POOL, inject: [ValidationConfig, SERVICE_NAME], useFactory: createHotPool };
 const probePool = { provide: PROBE_POOL, inject: [ValidationConfig, SERVICE_NAME], useFactory: createProbePool };
@@ -53,7 +53,7 @@ function createBreaker(probePool: Pool): Breaker {
   const logger = new Logger(Breaker.name);
   return new Breaker({
     probe: () => probe(probePool),
-    probeEveryMs: PROBE_EVERY_MS,
+    probeEveryMs: PROBE_INTERVAL_MS,
     onChange: (isOpen) =>
       isOpen
         ? logger.warn('PostgreSQL does not answer: keyed checks are refused')

@@ -4,7 +4,7 @@ import { OutboxUpkeep } from '../publishing/outbox-upkeep.js';
 import { statementFailureOf } from '../recording/statement-failure.js';
 
 /** A gateway waits for 3 s and sends the remaining ids again. */
-const LIMIT_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** Voids batches that ended without an answer and refunds their charge. */
 @Injectable()
@@ -16,7 +16,7 @@ export class VoidBatches {
    * @throws Problem `unavailable` when none could be voided because PostgreSQL does not answer
    */
   async run(ids: readonly string[]): Promise<VoidedBatches> {
-    const endsAtMs = performance.now() + LIMIT_MS;
+    const endsAtMs = performance.now() + TIMEOUT_MS;
     const batches: VoidedBatch[] = [];
     for (const id of ids) {
       if (performance.now() > endsAtMs) break;

@@ -5,13 +5,13 @@ import { JobHandler, type JobRun } from '../jobs/handlers/job-handler.js';
 import { JobsPool } from '../jobs/table/jobs-pool.js';
 import { KeepBackup } from './storage/keep-backup.js';
 
-const LIMIT_MS = 3 * 3_600_000;
+const TIMEOUT_MS = 3 * 3_600_000;
 
 /** Makes and keeps a backup, every night and on request of staff. */
 @Injectable()
 export class BackupJob extends JobHandler {
   readonly kind = 'backup';
-  readonly limitMs = LIMIT_MS;
+  readonly timeoutMs = TIMEOUT_MS;
 
   constructor(
     private readonly keep: KeepBackup,

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type BanksImported, BanksImportedV1 } from '@pruefer/contracts';
-import { eventMessage, EventPublisher, untilDone } from '@pruefer/platform';
+import { eventMessage, EventPublisher, retryWithBackoff } from '@pruefer/platform';
 
 /**
  * Publishes that other bank data is in force. A failed send is retried until it succeeds or newer data replaces it. An event lost
@@ -16,7 +16,7 @@ export class AnnounceBanks implements OnModuleDestroy {
   announce(imported: BanksImported): void {
     this.newest = imported;
     const isNewest = () => this.newest === imported;
-    void untilDone(() => this.publisher.publish(BanksImportedV1, [eventMessage(BanksImportedV1, imported)]), {
+    void retryWithBackoff(() => this.publisher.publish(BanksImportedV1, [eventMessage(BanksImportedV1, imported)]), {
       // The publisher and readiness already report an outage of Kafka.
       failed: () => undefined,
       mayRepeat: isNewest,

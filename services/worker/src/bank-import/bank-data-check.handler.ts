@@ -14,7 +14,7 @@ const UNAVAILABLE = 'Die eingestellte Adresse der Bankdatei hat nicht geantworte
 @Injectable()
 export class BankDataCheckHandler extends JobHandler {
   readonly kind = 'bank-data-check';
-  readonly limitMs = 120_000;
+  readonly timeoutMs = 120_000;
 
   constructor(
     private readonly state: ReadBankDataState,

@@ -8,7 +8,7 @@ import { ReadBankDataState } from './bank-data-state.js';
 import { OfficialSource } from './official/official-source.js';
 
 /** Below the limit of the gateway, so that its caller gets our answer. */
-const IMPORT_LIMIT_MS = importBankData.answerWithinMs - 5_000;
+const IMPORT_TIMEOUT_MS = importBankData.answerWithinMs - 5_000;
 
 /** Endpoints for the bank data as a whole: amount, validity, and an import that answers when it has finished. */
 @Controller()
@@ -28,7 +28,7 @@ export class BankDataController {
   @Answers(importBankData)
   async import(@CurrentActor() actor: Actor): Promise<AnswerOf<typeof importBankData>> {
     const { id } = await this.jobs.start('bank-import', { source: 'configured' }, actor);
-    const { result } = await this.jobs.finished(id, IMPORT_LIMIT_MS);
+    const { result } = await this.jobs.finished(id, IMPORT_TIMEOUT_MS);
     const { imported = 0, errors = 0 } = result?.bankImport ?? {};
     return { stats: { imported, errors } };
   }

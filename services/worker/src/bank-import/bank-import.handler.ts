@@ -16,7 +16,7 @@ import { ImportSources } from './import-sources.js';
 @Injectable()
 export class BankImportHandler extends JobHandler {
   readonly kind = 'bank-import';
-  readonly limitMs = 600_000;
+  readonly timeoutMs = 600_000;
 
   constructor(
     private readonly sources: ImportSources,

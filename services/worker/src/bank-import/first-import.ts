@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 import { AnnounceBanks } from './announce-banks.js';
 import { LoadShippedBanks } from './load-shipped-banks.js';
 
-const TRY_EVERY_MS = 1_000;
+const TRY_INTERVAL_MS = 1_000;
 
 /** Loads the shipped bank file when the worker starts, then announces it. It is tried until it works, because the worker starts without PostgreSQL, too. */
 @Injectable()
@@ -24,7 +24,7 @@ export class FirstImport implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    this.trying = repeatEvery(TRY_EVERY_MS, FirstImport.name, () => this.turn());
+    this.trying = repeatEvery(TRY_INTERVAL_MS, FirstImport.name, () => this.turn());
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { BankFileReading, type BankFileSummary, COPY_STAGED, createStaging, stagedLine } from '@pruefer/banks';
 import { Problem } from '@pruefer/contracts';
-import { within } from '@pruefer/platform';
+import { withTimeout } from '@pruefer/platform';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { HOPELESS_LINES, type ImportRun, MAX_LINES } from './bank-file-to-import.js';
@@ -42,7 +42,7 @@ export async function stageBankFile(client: PoolClient, file: Uint8Array, run: I
     yield lines;
   };
   try {
-    await within(
+    await withTimeout(
       IMPORT_STATEMENT_MS,
       pipeline(stagedRows, client.query(copyFrom(COPY_STAGED)), { signal: run.signal }),
     );

@@ -7,7 +7,7 @@ import {
   Readiness,
   repeatEvery,
   type Repetition,
-  within,
+  withTimeout,
 } from '@pruefer/platform';
 import { Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -17,10 +17,10 @@ import { DeliveryFunctions } from './delivery-functions.js';
 import { MAX_TRIES } from './next-try.js';
 
 const QUEUE = 'deliveries';
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 const MAX_AT_ONCE = 100;
 const CONCURRENCY = 32;
-const UNAVAILABLE_LIMIT_MS = 500;
+const UNAVAILABLE_TIMEOUT_MS = 500;
 
 /** Makes the queue retry a job later. */
 class TryAgain extends Error {
@@ -54,7 +54,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
   /** @throws Error for a Redis that may lose jobs (docs/SECURITY.md D5) */
   async onApplicationBootstrap(): Promise<void> {
     if (await isThere(this.redis)) await this.open();
-    this.looking = repeatEvery(LOOK_EVERY_MS, DeliveryQueue.name, () => this.look());
+    this.looking = repeatEvery(POLL_INTERVAL_MS, DeliveryQueue.name, () => this.look());
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -62,7 +62,7 @@ export class DeliveryQueue implements OnApplicationBootstrap, OnModuleDestroy {
     // Without Redis the queue is closed by force, because a running job could never be completed.
     const isHere = this.redis.status === 'ready';
     const closing = Promise.all([this.worker?.close(!isHere), this.queue?.close()]);
-    await within(isHere ? HELD_MS : UNAVAILABLE_LIMIT_MS, closing).catch(() => undefined);
+    await withTimeout(isHere ? HELD_MS : UNAVAILABLE_TIMEOUT_MS, closing).catch(() => undefined);
     this.redis.disconnect();
   }
 

@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { CurrentSettings, within } from '@pruefer/platform';
+import { CurrentSettings, withTimeout } from '@pruefer/platform';
 import { createTransport } from 'nodemailer';
 import { WorkerConfig } from '../config.js';
 import type { Channel, OutgoingMessage, TryResult } from './delivery.js';
 import { mailTextOf } from './mail-text.js';
 
-const STEP_LIMIT_MS = 3_000;
-const LIMIT_MS = 6_000;
+const STEP_TIMEOUT_MS = 3_000;
+const TIMEOUT_MS = 6_000;
 
 /** Fields of a nodemailer error, without its text, which may contain addresses. */
 interface MailError {
@@ -33,8 +33,8 @@ export class MailChannel implements Channel {
     try {
       // Equal for every try, so that mail clients recognise a duplicate.
       const messageId = `<${id}@alerts.iban-pruefer>`;
-      await within(
-        LIMIT_MS,
+      await withTimeout(
+        TIMEOUT_MS,
         this.server.sendMail({ to: target, messageId, ...mailTextOf(delivery, this.settings.times) }),
       );
       return { state: 'sent' };
@@ -52,10 +52,10 @@ function serverOf(url: string, from: string) {
   return createTransport(
     {
       url,
-      connectionTimeout: STEP_LIMIT_MS,
-      greetingTimeout: STEP_LIMIT_MS,
-      socketTimeout: STEP_LIMIT_MS,
-      dnsTimeout: STEP_LIMIT_MS,
+      connectionTimeout: STEP_TIMEOUT_MS,
+      greetingTimeout: STEP_TIMEOUT_MS,
+      socketTimeout: STEP_TIMEOUT_MS,
+      dnsTimeout: STEP_TIMEOUT_MS,
       requireTLS: password !== '',
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-const LIMIT_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const MAX_HEAD_BYTES = 16_384;
 
 interface Posting {
@@ -19,7 +19,7 @@ interface Posting {
  * @throws Error without a response within 5 s, named `TimeoutError` on timeout
  */
 export async function postOnce({ url, headers, body, lookup }: Posting): Promise<number> {
-  const signal = AbortSignal.timeout(LIMIT_MS);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     const sending = request(

@@ -69,7 +69,7 @@ describe('C9: the look-up of a host', () => {
 
   it('D4: of 50 names whose server is silent ends in time, and holds up no other meanwhile', async () => {
     answers = { [TYPE_A]: 'silence', [TYPE_AAAA]: 'silence' };
-    const slow = hostLookup({ servers: server(), limitMs: 1_000 });
+    const slow = hostLookup({ servers: server(), timeoutMs: 1_000 });
     let isOver = false;
     const waiting = Promise.allSettled(Array.from({ length: 50 }, (_, n) => lookUp(slow, `langsam${n}.example`)));
     void waiting.then(() => (isOver = true));

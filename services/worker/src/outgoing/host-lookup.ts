@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
-import { within } from '@pruefer/platform';
+import { withTimeout } from '@pruefer/platform';
 
-const LOOKUP_LIMIT_MS = 3_000;
+const LOOKUP_TIMEOUT_MS = 3_000;
 const QUERY_TIMEOUT_MS = 1_000;
 const TRIES = 2;
 
@@ -25,12 +25,12 @@ interface FoundAddress {
  */
 export function hostLookup({
   servers = [],
-  limitMs = LOOKUP_LIMIT_MS,
-}: { servers?: string[]; limitMs?: number } = {}): LookupFunction {
+  timeoutMs = LOOKUP_TIMEOUT_MS,
+}: { servers?: string[]; timeoutMs?: number } = {}): LookupFunction {
   return (hostname, _options, callback) => {
     const resolver = new Resolver({ timeout: QUERY_TIMEOUT_MS, tries: TRIES });
     if (servers.length > 0) resolver.setServers(servers);
-    within(limitMs, addressesOf(resolver, hostname))
+    withTimeout(timeoutMs, addressesOf(resolver, hostname))
       .finally(() => resolver.cancel())
       .then(
         (found) => callback(null, found),

@@ -7,7 +7,7 @@ import { LogCleanups } from './log-cleanups.js';
 @Injectable()
 export class LogCleanupHandler extends JobHandler {
   readonly kind = 'log-cleanup';
-  readonly limitMs = 60_000;
+  readonly timeoutMs = 60_000;
 
   constructor(private readonly cleanups: LogCleanups) {
     super();

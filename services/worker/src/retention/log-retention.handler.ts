@@ -10,7 +10,7 @@ import { RetentionRepository } from './retention.repository.js';
 @Injectable()
 export class LogRetentionHandler extends JobHandler {
   readonly kind = 'log-retention';
-  readonly limitMs = 60_000;
+  readonly timeoutMs = 60_000;
 
   constructor(
     private readonly retention: RetentionRepository,

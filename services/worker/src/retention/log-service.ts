@@ -15,7 +15,7 @@ import {
 import { WorkerConfig } from '../config.js';
 
 /** Counts come from sums, and the cleanup is one short transaction; after this time log-service is frozen. */
-const LIMIT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The worker's client of log-service. Each call: @throws Problem `unavailable` without an answer */
 @Injectable()
@@ -57,7 +57,7 @@ export class LogService {
   /** Status and body together, so that the limit holds for both. */
   private async fetch(url: URL, request: RequestInit): Promise<{ ok: boolean; status: number; json: unknown }> {
     try {
-      const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS) });
+      const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
       return { ok: answer.ok, status: answer.status, json: await answer.json() };
     } catch {
       throw new Problem('unavailable');

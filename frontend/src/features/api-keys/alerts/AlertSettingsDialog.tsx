@@ -21,7 +21,7 @@ const ALL_PERCENT = 100;
 interface AlertSettingsDialogProps {
   readonly ofKey: Pick<ApiKeyRecord, 'id' | 'clientName' | 'used' | 'quota'>;
   /** The current settings; the form keeps those from when it was opened. */
-  readonly of: AlertSettings;
+  readonly settings: AlertSettings;
   readonly onSave: (change: ChangeAlertSettings) => Promise<CallError | 'saved'>;
   readonly onClose: () => void;
 }
@@ -37,7 +37,7 @@ const shown: readonly ComparedField<ChangeAlertSettings>[] = [
 ];
 
 /** Thresholds, mail address and webhook of a contract. An edit on an old state is never saved unseen. */
-export function AlertSettingsDialog({ ofKey, of: latest, onSave, onClose }: AlertSettingsDialogProps) {
+export function AlertSettingsDialog({ ofKey, settings: latest, onSave, onClose }: AlertSettingsDialogProps) {
   const { id, clientName } = ofKey;
   const { opened, current, version, isConflict, reload } = useEditedState(latest);
   const who = useChangeAuthor({ target: id }, current !== null);

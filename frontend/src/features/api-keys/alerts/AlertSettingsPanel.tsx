@@ -11,7 +11,7 @@ import { useAlertSettings } from './use-alert-settings.js';
 import { SecretOnceDialog } from '~/ui/dialog/SecretOnceDialog.js';
 
 interface AlertSettingsPanelProps {
-  readonly of: ApiKeyRecord;
+  readonly apiKey: ApiKeyRecord;
   readonly settings: AlertSettings;
   readonly onTest: (channel: DeliveryChannel) => void;
 }
@@ -20,7 +20,7 @@ const SECRET_PREFIX = 'whsec_';
 const text = tc.alerts.settings;
 
 /** Alert settings of a contract and their actions. */
-export function AlertSettingsPanel({ of: key, settings, onTest }: AlertSettingsPanelProps) {
+export function AlertSettingsPanel({ apiKey: key, settings, onTest }: AlertSettingsPanelProps) {
   const [isEditing, setEditing] = useState(false);
   const { save, renew, secret, forget } = useAlertSettings(key);
   const next = useRef<HTMLButtonElement>(null);
@@ -37,7 +37,9 @@ export function AlertSettingsPanel({ of: key, settings, onTest }: AlertSettingsP
       <Button ref={next} size="small" sx={{ mt: 3 }} onClick={() => setEditing(true)}>
         {text.edit}
       </Button>
-      {isEditing && <AlertSettingsDialog ofKey={key} of={settings} onSave={save} onClose={() => setEditing(false)} />}
+      {isEditing && (
+        <AlertSettingsDialog ofKey={key} settings={settings} onSave={save} onClose={() => setEditing(false)} />
+      )}
       {secret && <WebhookSecretDialog secret={secret} onDone={leaveSecret} />}
     </AlertSection>
   );

@@ -5,21 +5,21 @@ import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
-import { useAddressPage } from '~/ui/table/use-address-page.js';
+import { usePageParam } from '~/ui/table/use-page-param.js';
 import { AlertHistory } from './AlertHistory.js';
 import { useAlertSettingsQuery, useAlertsQuery, useDeliveriesQuery } from './alerts.api.js';
 import { AlertSection } from './AlertSection.js';
 import { AlertSettingsPanel } from './AlertSettingsPanel.js';
 import { DeliveryList } from './DeliveryList.js';
-import { TAB_PAGE } from '../key/use-address-record.js';
+import { TAB_PAGE } from '../key/use-record-param.js';
 import { useChangingPage } from '../key/use-changing-page.js';
 import { useSendMessage } from './use-send-message.js';
 
 const text = tc.alerts;
 
 /** Alert settings of a contract, its past alerts, and their messages. */
-export function AlertsTab({ of: key }: { of: ApiKeyRecord }) {
-  const { page, turnTo } = useAddressPage(TAB_PAGE);
+export function AlertsTab({ apiKey: key }: { apiKey: ApiKeyRecord }) {
+  const { page, turnTo } = usePageParam(TAB_PAGE);
   const settings = useAlertSettingsQuery(key.id);
   const alerts = useAlertsQuery({ id: key.id }, pollingIntervals.list);
   const deliveries = useChangingPage(useDeliveriesQuery, key.id, page, ({ state }) => state === 'waiting');
@@ -29,13 +29,13 @@ export function AlertsTab({ of: key }: { of: ApiKeyRecord }) {
   if (settings.data && alerts.data && deliveries.data) {
     return (
       <>
-        <AlertSettingsPanel of={key} settings={settings.data} onTest={(channel) => void test(channel)} />
+        <AlertSettingsPanel apiKey={key} settings={settings.data} onTest={(channel) => void test(channel)} />
         <AlertSection title={text.history.title} subtitle={text.history.subtitle(alerts.data.total)}>
           <AlertHistory items={alerts.data.items} times={times} />
         </AlertSection>
         <AlertSection title={text.deliveries.title} subtitle={text.deliveries.subtitle(deliveries.data.total)}>
           <DeliveryList
-            of={deliveries.data}
+            deliveries={deliveries.data}
             times={times}
             page={page}
             onPage={turnTo}

@@ -7,7 +7,7 @@ import { lineButton } from '~/ui/panel/record-rows.js';
 import { StatusLabel, type StatusTone } from '~/ui/panel/StatusLabel.js';
 
 interface DeliveryRowProps {
-  readonly of: Delivery;
+  readonly delivery: Delivery;
   readonly times: Times;
   readonly onResend: () => void;
 }
@@ -19,7 +19,7 @@ const tones = { waiting: 'outline', sent: 'ok', failed: 'error', unsent: 'off' }
 >;
 
 /** One message: its recipient, its state, and the answer to it. */
-export function DeliveryRow({ of: delivery, times, onResend }: DeliveryRowProps) {
+export function DeliveryRow({ delivery, times, onResend }: DeliveryRowProps) {
   const { channel, target, state, threshold, jobId, createdAt } = delivery;
   const cause = jobId === null ? text.test : text.job;
   const about = threshold === null ? cause : text.about(threshold);

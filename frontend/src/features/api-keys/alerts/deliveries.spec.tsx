@@ -22,7 +22,7 @@ const delivery: Delivery = {
 describe('a message', () => {
   function show(changes: Partial<Delivery> = {}, times = defaultTimes) {
     const onResend = jest.fn();
-    render(<DeliveryRow of={{ ...delivery, ...changes }} times={times} onResend={onResend} />);
+    render(<DeliveryRow delivery={{ ...delivery, ...changes }} times={times} onResend={onResend} />);
     return { onResend, text: screen.getByRole('listitem').textContent, resend: screen.queryByRole('button') };
   }
 
@@ -84,7 +84,7 @@ describe('the list of messages', () => {
   const show = (total: number) => {
     const turn = { onPage: jest.fn(), onResend: jest.fn() };
     const items = total === 0 ? [] : [delivery, { ...delivery, id: 'd2', channel: 'email' as const }];
-    render(<DeliveryList of={{ items, total }} times={defaultTimes} page={1} {...turn} />);
+    render(<DeliveryList deliveries={{ items, total }} times={defaultTimes} page={1} {...turn} />);
     return turn;
   };
 

@@ -35,7 +35,7 @@ function show(changes: Partial<AlertSettings> = {}) {
     <App>
       <ConsoleStore>
         <ConfirmProvider>
-          <AlertSettingsPanel of={key} settings={{ ...settings, ...changes }} onTest={onTest} />
+          <AlertSettingsPanel apiKey={key} settings={{ ...settings, ...changes }} onTest={onTest} />
         </ConfirmProvider>
       </ConsoleStore>
     </App>,

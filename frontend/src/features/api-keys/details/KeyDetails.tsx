@@ -6,7 +6,7 @@ import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { useApiKeyQuery } from '../key/api-keys.api.js';
-import { useAddressRecord } from '../key/use-address-record.js';
+import { useRecordParam } from '../key/use-record-param.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
 /** Ledger, alerts and chart: loaded once the user opens a key. The drawer itself is there at once, and closes at once. */
@@ -14,7 +14,7 @@ const KeyTabs = lazyPart(() => import('./KeyTabs.js').then((loaded) => loaded.Ke
 
 /** One key next to the list: its figures and rules, and the ledger of its contract. */
 export function KeyDetails() {
-  const { id, close } = useAddressRecord(['']);
+  const { id, close } = useRecordParam(['']);
   const {
     currentData: key,
     error,
@@ -24,7 +24,7 @@ export function KeyDetails() {
     <SideDrawer isOpen={id !== null} title={key?.clientName ?? ''} text={key?.clientEmail} onClose={close}>
       {key ? (
         <Suspense fallback={<Waiting />}>
-          <KeyTabs of={key} />
+          <KeyTabs apiKey={key} />
         </Suspense>
       ) : (
         <Waiting failure={asCallError(error)} onRetry={() => void refetch()} />

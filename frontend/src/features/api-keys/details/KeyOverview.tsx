@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ScrollText } from 'lucide-react';
 import { Link } from 'react-router';
-import { contractRequestsAddress } from '~/api/links/console-addresses.js';
+import { contractRequestsPath } from '~/api/links/console-paths.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { type FactRow, FactRows } from '~/ui/panel/FactRows.js';
@@ -17,7 +17,7 @@ import { ChartFrame } from '~/ui/chart/ChartFrame.js';
 import { TimeBars } from '~/ui/chart/TimeBars.js';
 
 interface KeyOverviewProps {
-  readonly of: ApiKeyDetails;
+  readonly apiKey: ApiKeyDetails;
   /** Opens the details of another key. */
   readonly onOpen: (id: string) => void;
 }
@@ -25,7 +25,7 @@ interface KeyOverviewProps {
 const text = tc.apiKeys.details;
 
 /** The figures of the contract, the rules of the key, and how it was used by day. */
-export function KeyOverview({ of: key, onOpen }: KeyOverviewProps) {
+export function KeyOverview({ apiKey: key, onOpen }: KeyOverviewProps) {
   const times = useTimes();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5, px: 6, py: 5 }}>
@@ -36,7 +36,7 @@ export function KeyOverview({ of: key, onOpen }: KeyOverviewProps) {
       <FactRows facts={[...identity(key, times), ...rules(key, times), ...family(key, times, onOpen)]} />
       <Button
         component={Link}
-        to={contractRequestsAddress(key.id)}
+        to={contractRequestsPath(key.id)}
         startIcon={<ScrollText size={16} strokeWidth={1.75} aria-hidden />}
         sx={{ justifySelf: 'start' }}
       >
@@ -50,7 +50,7 @@ export function KeyOverview({ of: key, onOpen }: KeyOverviewProps) {
 function identity(key: ApiKeyDetails, times: Times): FactRow[] {
   const { id, clientEmail, keyHint, createdAt, lastUsedAt } = key;
   return [
-    { label: text.status, value: <KeyStatusLabel of={key} times={times} /> },
+    { label: text.status, value: <KeyStatusLabel apiKey={key} times={times} /> },
     { label: text.hint, value: <Mono>{keyHint}</Mono> },
     { label: text.id, value: <Mono sx={{ fontSize: '.75rem' }}>{id}</Mono>, copy: id },
     { label: text.email, value: clientEmail, copy: clientEmail },
@@ -66,7 +66,7 @@ function rules(key: ApiKeyDetails, times: Times): FactRow[] {
     { label: text.rateLimit, value: limit === null ? text.noLimit : text.perMinute(limit) },
     {
       label: text.addresses,
-      value: allowedAddresses.length === 0 ? text.everywhere : <Lines of={allowedAddresses} />,
+      value: allowedAddresses.length === 0 ? text.everywhere : <Lines lines={allowedAddresses} />,
     },
   ];
 }
@@ -98,7 +98,7 @@ function family(
   ];
 }
 
-function Lines({ of: lines }: { of: readonly string[] }) {
+function Lines({ lines }: { lines: readonly string[] }) {
   return lines.map((line) => (
     <Mono key={line} sx={{ display: 'block' }}>
       {line}

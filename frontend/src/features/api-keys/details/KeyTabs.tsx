@@ -1,7 +1,7 @@
 import type { ApiKeyDetails } from '@pruefer/contracts';
 import { tc } from '~/texts/de-console.js';
 import { TabbedContent } from '~/ui/panel/TabbedContent.js';
-import { useAddressRecord } from '../key/use-address-record.js';
+import { useRecordParam } from '../key/use-record-param.js';
 import type { ReactNode } from 'react';
 import { AlertsTab } from '../alerts/AlertsTab.js';
 import { FileJobList } from '../jobs/FileJobList.js';
@@ -16,12 +16,12 @@ interface DetailsTab {
   readonly content: (key: ApiKeyDetails, onOpen: (id: string) => void) => ReactNode;
 }
 
-/** The sides of a key, by their names in the address; the first is shown at first. */
+/** The sides of a key, by their names in the URL; the first is shown at first. */
 const detailsTabs = {
-  overview: { label: text.overview, content: (key, onOpen) => <KeyOverview of={key} onOpen={onOpen} /> },
-  bookings: { label: text.bookings, content: (key) => <KeyLedger key={key.id} of={key} /> },
-  files: { label: tc.fileJobs.tab, content: (key) => <FileJobList key={key.id} of={key} /> },
-  alerts: { label: tc.alerts.tab, content: (key) => <AlertsTab key={key.id} of={key} /> },
+  overview: { label: text.overview, content: (key, onOpen) => <KeyOverview apiKey={key} onOpen={onOpen} /> },
+  bookings: { label: text.bookings, content: (key) => <KeyLedger key={key.id} apiKey={key} /> },
+  files: { label: tc.fileJobs.tab, content: (key) => <FileJobList key={key.id} apiKey={key} /> },
+  alerts: { label: tc.alerts.tab, content: (key) => <AlertsTab key={key.id} apiKey={key} /> },
 } as const satisfies Record<string, DetailsTab>;
 
 type TabName = keyof typeof detailsTabs;
@@ -29,11 +29,11 @@ type TabName = keyof typeof detailsTabs;
 const tabNames = Object.keys(detailsTabs) as [TabName, ...TabName[]];
 
 /** The sides of a key: its figures and rules, the ledger of its contract, its file jobs and alerts. */
-export function KeyTabs({ of: key }: { of: ApiKeyDetails }) {
-  const { tab, open, choose } = useAddressRecord(tabNames);
+export function KeyTabs({ apiKey: key }: { apiKey: ApiKeyDetails }) {
+  const { tab, open, choose } = useRecordParam(tabNames);
   return (
     <TabbedContent
-      of="record"
+      level="record"
       label={tc.apiKeys.details.tabs}
       tabs={tabNames.map((name) => tabOf(name, key, open))}
       chosen={tab}

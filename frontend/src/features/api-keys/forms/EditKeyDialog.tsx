@@ -17,7 +17,7 @@ import { KeyRulesFields } from './KeyRulesFields.js';
 
 interface EditKeyDialogProps {
   /** The current key; the form keeps the one from when it was opened. */
-  readonly of: ApiKeyRecord;
+  readonly apiKey: ApiKeyRecord;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -25,7 +25,7 @@ interface EditKeyDialogProps {
 const text = tc.apiKeys;
 
 /** Client, quota, state and rules of a key. An edit on an old state is never saved unseen. */
-export function EditKeyDialog({ of: latest, isOpen, onClose }: EditKeyDialogProps) {
+export function EditKeyDialog({ apiKey: latest, isOpen, onClose }: EditKeyDialogProps) {
   const { opened, current, version, isConflict, reload } = useEditedState(latest);
   const [change] = useChangeApiKeyMutation();
   const toast = useToast();

@@ -44,15 +44,15 @@ function DialogsOfKey({ dialog, id, listed, onIssued, onClose }: DialogsOfKeyPro
   if (!key) return null;
   return (
     <>
-      <EditKeyDialog of={key} isOpen={dialog === 'edit'} onClose={onClose} />
-      <TopUpDialog of={key} isOpen={dialog === 'top-up'} onClose={onClose} />
-      <RenewKeyDialog of={key} isOpen={dialog === 'renew'} onIssued={onIssued} onClose={onClose} />
+      <EditKeyDialog apiKey={key} isOpen={dialog === 'edit'} onClose={onClose} />
+      <TopUpDialog apiKey={key} isOpen={dialog === 'top-up'} onClose={onClose} />
+      <RenewKeyDialog apiKey={key} isOpen={dialog === 'renew'} onIssued={onIssued} onClose={onClose} />
     </>
   );
 }
 
 /**
- * The key named in the address: from the shown page, else requested. It is kept when it leaves the page, because the
+ * The key named in the URL: from the shown page, else requested. It is kept when it leaves the page, because the
  * list is reloaded below an open form.
  */
 function useChosenKey(id: string, shown: readonly ApiKeyRecord[] | undefined): ApiKeyRecord | undefined {

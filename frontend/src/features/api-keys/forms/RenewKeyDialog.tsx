@@ -7,7 +7,7 @@ import { Note } from '~/ui/text/Note.js';
 import { useIssueKey } from './use-issue-key.js';
 
 interface RenewKeyDialogProps {
-  readonly of: ApiKeyRecord;
+  readonly apiKey: ApiKeyRecord;
   readonly isOpen: boolean;
   readonly onIssued: (issued: IssuedApiKey, done: string) => void;
   readonly onClose: () => void;
@@ -18,7 +18,7 @@ const text = tc.apiKeys.renewing;
 const options = renewalOverlaps.map((overlap) => ({ value: overlap, label: text.overlaps[overlap] }));
 
 /** A new secret for the same contract; the old one stops at once or after a while. */
-export function RenewKeyDialog({ of: key, isOpen, onIssued, onClose }: RenewKeyDialogProps) {
+export function RenewKeyDialog({ apiKey: key, isOpen, onIssued, onClose }: RenewKeyDialogProps) {
   const { renew } = useIssueKey();
 
   async function save({ overlap = 'now' }: RenewApiKey) {

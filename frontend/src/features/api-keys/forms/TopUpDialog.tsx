@@ -13,7 +13,7 @@ import { useTimes } from '~/api/settings/use-times.js';
 import { useDebouncedValue } from '~/ui/hooks/use-debounced-value.js';
 
 interface TopUpDialogProps {
-  readonly of: ApiKeyRecord;
+  readonly apiKey: ApiKeyRecord;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
@@ -22,7 +22,7 @@ const defaults = { addedQuota: '', orderNumber: '', invoiceNumber: null, notes: 
 const text = tc.apiKeys.toppingUp;
 
 /** More calls for a contract, booked on an order. */
-export function TopUpDialog({ of: key, isOpen, onClose }: TopUpDialogProps) {
+export function TopUpDialog({ apiKey: key, isOpen, onClose }: TopUpDialogProps) {
   const [topUp] = useTopUpApiKeyMutation();
   const idempotency = useIdempotencyKey();
   const toast = useToast();
@@ -54,7 +54,7 @@ export function TopUpDialog({ of: key, isOpen, onClose }: TopUpDialogProps) {
       onSubmit={save}
       onClose={onClose}
     >
-      <TopUpPreview of={key} />
+      <TopUpPreview apiKey={key} />
       <NumberInput name="addedQuota" label={text.addedQuota} />
       <OrderNumberInput keyId={id} />
       <TextInput name="invoiceNumber" label={text.invoiceNumber} autoComplete="off" isOptional />

@@ -6,7 +6,7 @@ import { TopUpPreview } from './TopUpPreview.js';
 function Form({ quota, used }: { readonly quota: number; readonly used: number }) {
   return (
     <FormProvider {...useForm({ defaultValues: { addedQuota: '' } })}>
-      <TopUpPreview of={{ quota, used }} />
+      <TopUpPreview apiKey={{ quota, used }} />
       <NumberInput name="addedQuota" label="Aufrufe" />
     </FormProvider>
   );

@@ -7,7 +7,7 @@ import { afterTopUp, availableCalls } from '../key/available-calls.js';
 const text = tc.apiKeys.toppingUp;
 
 /** The contract's figures now, and after the booking that is being typed. */
-export function TopUpPreview({ of: key }: { of: Pick<ApiKeyRecord, 'quota' | 'used'> }) {
+export function TopUpPreview({ apiKey: key }: { apiKey: Pick<ApiKeyRecord, 'quota' | 'used'> }) {
   const addedQuota: unknown = useWatch({ name: 'addedQuota' });
   const after = afterTopUp(key, addedQuota);
   return (

@@ -8,10 +8,10 @@ import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { Pager } from '~/ui/table/Pager.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
-import { useAddressPage } from '~/ui/table/use-address-page.js';
+import { usePageParam } from '~/ui/table/use-page-param.js';
 import { linedList } from '~/ui/panel/record-rows.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { TAB_PAGE } from '../key/use-address-record.js';
+import { TAB_PAGE } from '../key/use-record-param.js';
 import { useChangingPage } from '../key/use-changing-page.js';
 import { useCancelFileJobOfKeyMutation, useFileJobsOfKeyQuery } from './file-jobs.api.js';
 import { FileJobRow } from './FileJobRow.js';
@@ -19,8 +19,8 @@ import { FileJobRow } from './FileJobRow.js';
 const text = tc.fileJobs;
 
 /** The file jobs of a contract, the newest first. */
-export function FileJobList({ of: key }: { of: ApiKeyRecord }) {
-  const { page, turnTo } = useAddressPage(TAB_PAGE);
+export function FileJobList({ apiKey: key }: { apiKey: ApiKeyRecord }) {
+  const { page, turnTo } = usePageParam(TAB_PAGE);
   const { data, error, refetch } = useChangingPage(useFileJobsOfKeyQuery, key.id, page, isAtWork);
   const cancel = useCancellation(key);
   const times = useTimes();
@@ -35,7 +35,7 @@ export function FileJobList({ of: key }: { of: ApiKeyRecord }) {
     <>
       <Box component="ul" aria-label={text.list} sx={linedList}>
         {data.items.map((job) => (
-          <FileJobRow key={job.id} of={job} times={times} onCancel={() => void cancel(job)} />
+          <FileJobRow key={job.id} job={job} times={times} onCancel={() => void cancel(job)} />
         ))}
       </Box>
       {pages > 1 && <Pager {...{ page, pages }} total={data.total} pageSize={DEFAULT_PAGE_SIZE} onPage={turnTo} />}

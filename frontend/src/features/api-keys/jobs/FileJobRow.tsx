@@ -7,7 +7,7 @@ import { StatusLabel, type StatusTone } from '~/ui/panel/StatusLabel.js';
 import { Moment } from '~/ui/text/Moment.js';
 
 interface FileJobRowProps {
-  readonly of: StaffFileJob;
+  readonly job: StaffFileJob;
   readonly times: Times;
   readonly onCancel: () => void;
 }
@@ -26,7 +26,7 @@ const tones = {
 } as const satisfies Record<FileJobState, StatusTone>;
 
 /** One job: its file, its state, and what it costs. */
-export function FileJobRow({ of: job, times, onCancel }: FileJobRowProps) {
+export function FileJobRow({ job, times, onCancel }: FileJobRowProps) {
   const { name, state, bytes, failure, createdAt, endedAt, deletedAt } = job;
   return (
     <Box component="li" sx={lineRow}>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
-import { useLastPageInstead } from '~/ui/table/use-address-page.js';
-import { TAB_PAGE } from './use-address-record.js';
+import { useLastPageInstead } from '~/ui/table/use-page-param.js';
+import { TAB_PAGE } from './use-record-param.js';
 
 interface Page<Item> {
   readonly items: Item[];

@@ -7,7 +7,7 @@ const [topUp] = bookings.filter(({ orderNumber }) => orderNumber === 'A-2');
 
 function show(changes: Partial<QuotaBooking> = {}, times = defaultTimes) {
   const onReverse = jest.fn();
-  render(<BookingRow of={{ ...topUp!, ...changes }} times={times} onReverse={onReverse} />);
+  render(<BookingRow booking={{ ...topUp!, ...changes }} times={times} onReverse={onReverse} />);
   return { onReverse, text: screen.getByRole('listitem').textContent, reverse: screen.queryByRole('button') };
 }
 

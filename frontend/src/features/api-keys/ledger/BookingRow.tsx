@@ -7,7 +7,7 @@ import { lineButton, lineRow } from '~/ui/panel/record-rows.js';
 import { StatusLabel } from '~/ui/panel/StatusLabel.js';
 
 interface BookingRowProps {
-  readonly of: QuotaBooking;
+  readonly booking: QuotaBooking;
   readonly times: Times;
   readonly onReverse: () => void;
 }
@@ -17,7 +17,7 @@ const text = tc.apiKeys.ledger;
 /**
  * One booking: its kind, its author, and its effect on the quota or use. Only a top-up can be reversed, and only once.
  */
-export function BookingRow({ of: booking, times, onReverse }: BookingRowProps) {
+export function BookingRow({ booking, times, onReverse }: BookingRowProps) {
   const { kind, amount, quotaBefore, quotaAfter, actor, at, note, reversedBy, refundedCalls } = booking;
   const isReversed = reversedBy !== null;
   return (
@@ -41,7 +41,7 @@ export function BookingRow({ of: booking, times, onReverse }: BookingRowProps) {
         {refundedCalls === null && <span>{text.quota(quotaBefore, quotaAfter)}</span>}
       </Box>
       {refundedCalls !== null && <Box>{text.refunded(refundedCalls)}</Box>}
-      <Papers of={booking} />
+      <Papers booking={booking} />
       {note && <Box sx={{ overflowWrap: 'anywhere' }}>{note}</Box>}
       {kind === 'top-up' && !isReversed && (
         <Button
@@ -58,7 +58,7 @@ export function BookingRow({ of: booking, times, onReverse }: BookingRowProps) {
   );
 }
 
-function Papers({ of: { orderNumber, invoiceNumber } }: { of: QuotaBooking }) {
+function Papers({ booking: { orderNumber, invoiceNumber } }: { booking: QuotaBooking }) {
   const papers = [orderNumber && text.order(orderNumber), invoiceNumber && text.invoice(invoiceNumber)].filter(Boolean);
   return papers.length > 0 && <Box sx={{ overflowWrap: 'anywhere' }}>{papers.join(' · ')}</Box>;
 }

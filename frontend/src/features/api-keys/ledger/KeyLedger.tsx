@@ -21,18 +21,18 @@ import { ErrorState } from '~/ui/states/ErrorState.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { Pager } from '~/ui/table/Pager.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
-import { useAddressPage, useLastPageInstead } from '~/ui/table/use-address-page.js';
+import { usePageParam, useLastPageInstead } from '~/ui/table/use-page-param.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { useBookingsQuery, useReverseBookingMutation } from '../key/api-keys.api.js';
 import { BookingRow } from './BookingRow.js';
-import { TAB_PAGE } from '../key/use-address-record.js';
+import { TAB_PAGE } from '../key/use-record-param.js';
 import { useConfirm } from '~/ui/dialog/confirm.js';
 
 const text = tc.apiKeys.ledger;
 
 /** Every change of a contract's quota, the newest first. */
-export function KeyLedger({ of: key }: { of: ApiKeyRecord }) {
-  const { page, turnTo } = useAddressPage(TAB_PAGE);
+export function KeyLedger({ apiKey: key }: { apiKey: ApiKeyRecord }) {
+  const { page, turnTo } = usePageParam(TAB_PAGE);
   const query = { id: key.id, limit: DEFAULT_PAGE_SIZE, offset: (page - 1) * DEFAULT_PAGE_SIZE };
   const bookingsQuery = useBookingsQuery(query, pollingIntervals.list);
   const { data, error } = visibleAnswer(bookingsQuery);
@@ -67,7 +67,7 @@ function Bookings({ items, times, onReverse }: BookingsProps) {
   return (
     <Box component="ul" sx={linedList}>
       {items.map((booking) => (
-        <BookingRow key={booking.id} of={booking} times={times} onReverse={() => onReverse(booking)} />
+        <BookingRow key={booking.id} booking={booking} times={times} onReverse={() => onReverse(booking)} />
       ))}
     </Box>
   );

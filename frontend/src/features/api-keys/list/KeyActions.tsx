@@ -5,13 +5,13 @@ import { type RowAction, RowActions } from '~/ui/controls/RowActions.js';
 import { useKeyToggle } from './use-key-toggle.js';
 
 interface KeyActionsProps {
-  readonly of: ApiKeyRecord;
+  readonly apiKey: ApiKeyRecord;
   readonly onDialog: (dialog: string, id: string) => void;
   readonly onDetails: (id: string) => void;
 }
 
 /** Actions of a key. A replaced key can be neither renewed nor enabled; a test key has no bookings. */
-export function KeyActions({ of: key, onDialog, onDetails }: KeyActionsProps) {
+export function KeyActions({ apiKey: key, onDialog, onDetails }: KeyActionsProps) {
   const toggle = useKeyToggle();
   const { id, clientName, isActive, isRenewed, isTest } = key;
   const { actions } = tc.apiKeys;
@@ -26,7 +26,7 @@ export function KeyActions({ of: key, onDialog, onDetails }: KeyActionsProps) {
   };
   return (
     <RowActions
-      of={clientName}
+      subject={clientName}
       actions={[edit, ...(isTest ? [] : [topUp]), ...(isRenewed ? [] : [renew])]}
       more={isRenewed && !isActive ? [details] : [onOff, details]}
     />

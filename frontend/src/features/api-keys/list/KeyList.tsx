@@ -15,7 +15,7 @@ import { TableTools } from '~/ui/table/TableTools.js';
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden.js';
 import { KeyActions } from './KeyActions.js';
 import { keyColumns } from './key-columns.js';
-import { useAddressRecord } from '../key/use-address-record.js';
+import { useRecordParam } from '../key/use-record-param.js';
 import { KEYS_PER_PAGE } from './use-key-filter.js';
 import type { useKeyPage } from './use-key-page.js';
 
@@ -33,13 +33,13 @@ interface KeyListProps {
 
 const text = tc.apiKeys;
 const TABLE = 'keys';
-/** Names in the address that are in no saved view. */
+/** Names in the URL that are in no saved view. */
 const passing = ['page', 'key', 'tab', 'tabPage', 'dialog', 'id'];
 
 /** One page of the keys. */
 export function KeyList({ page: { keys, total, failure, retry }, ...props }: KeyListProps) {
   const { isNarrowed, sort, onSort, onReset, onDialog } = props;
-  const { id: opened, open } = useAddressRecord(['']);
+  const { id: opened, open } = useRecordParam(['']);
   const { name: user } = useSignedIn();
   const looking = useTableLook(TABLE, user);
   const { hidden, density } = looking.look;
@@ -63,7 +63,7 @@ export function KeyList({ page: { keys, total, failure, retry }, ...props }: Key
         idOf={({ id }) => id}
         markedId={opened}
         onOpen={({ id }) => open(id)}
-        actions={(key) => <KeyActions of={key} onDialog={onDialog} onDetails={open} />}
+        actions={(key) => <KeyActions apiKey={key} onDialog={onDialog} onDetails={open} />}
         failure={failure}
         failureTitle={text.loadFailed}
         onRetry={retry}

@@ -27,14 +27,14 @@ export function keyColumns(onOpen: (id: string) => void, times: Times): Column<A
       isFixed: true,
       isSortable: true,
       card: 'head',
-      cell: (key) => <Client key="client" of={key} onOpen={() => onOpen(key.id)} />,
+      cell: (key) => <Client key="client" apiKey={key} onOpen={() => onOpen(key.id)} />,
     },
     {
       field: 'id',
       header: columns.key,
       widthPx: 184,
       card: 'foot',
-      cell: (key) => <KeyId key="id" of={key} times={times} />,
+      cell: (key) => <KeyId key="id" apiKey={key} times={times} />,
     },
     {
       field: 'quota',
@@ -59,7 +59,7 @@ export function keyColumns(onOpen: (id: string) => void, times: Times): Column<A
       header: columns.status,
       widthPx: 134,
       card: 'corner',
-      cell: (key) => <KeyStatusLabel key="status" of={key} times={times} />,
+      cell: (key) => <KeyStatusLabel key="status" apiKey={key} times={times} />,
     },
     {
       field: 'createdAt',
@@ -74,10 +74,10 @@ export function keyColumns(onOpen: (id: string) => void, times: Times): Column<A
 }
 
 interface OfKey {
-  readonly of: ApiKeyRecord;
+  readonly apiKey: ApiKeyRecord;
 }
 
-function Client({ of: { id, clientName, clientEmail, isTest }, onOpen }: OfKey & { readonly onOpen: () => void }) {
+function Client({ apiKey: { id, clientName, clientEmail, isTest }, onOpen }: OfKey & { readonly onOpen: () => void }) {
   return (
     <Box sx={{ minWidth: 0, lineHeight: '20px' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
@@ -101,7 +101,7 @@ function Client({ of: { id, clientName, clientEmail, isTest }, onOpen }: OfKey &
 }
 
 /** The beginning of the id with a button that copies all of it, and the date in widths without a column for it. */
-function KeyId({ of: { id, createdAt }, times }: OfKey & { readonly times: Times }) {
+function KeyId({ apiKey: { id, createdAt }, times }: OfKey & { readonly times: Times }) {
   return (
     <Box sx={{ minWidth: 0, lineHeight: '20px' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

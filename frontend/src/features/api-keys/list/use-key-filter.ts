@@ -12,7 +12,7 @@ import {
   usedPercents,
 } from '@pruefer/contracts';
 import { useSearchParams } from 'react-router';
-import { pageIn } from '~/ui/table/use-address-page.js';
+import { pageIn } from '~/ui/table/use-page-param.js';
 import type { PageOfKeys } from '../key/api-keys.api.js';
 
 export interface KeyFilter {
@@ -37,17 +37,17 @@ export const emptyFilter: KeyFilter = {
 export const KEYS_PER_PAGE = DEFAULT_PAGE_SIZE;
 const USUAL_SORT = '-createdAt' satisfies ApiKeySort;
 
-/** Filter of the list, kept in the address; default values are left out. */
+/** Filter of the list, kept in the URL; default values are left out. */
 export function useKeyFilter() {
-  const [address, setAddress] = useSearchParams();
-  const filter = filterIn(address);
+  const [params, setParams] = useSearchParams();
+  const filter = filterIn(params);
 
   /**
    * A new filter starts at its first page.
    * @param replaces adds no history entry for the back button: while the user types
    */
   function changeFilter(change: Partial<KeyFilter>, replaces = false) {
-    setAddress((before) => addressWith(before, { ...filterIn(before), ...change }), { replace: replaces });
+    setParams((before) => addressWith(before, { ...filterIn(before), ...change }), { replace: replaces });
   }
 
   return {
@@ -55,9 +55,9 @@ export function useKeyFilter() {
     /** The choice to see the renewed ones does not narrow the list down. */
     isNarrowed: isNarrowed(filter),
     changeFilter,
-    sort: sortIn(address),
+    sort: sortIn(params),
     changeSort: (sort: ApiKeySort) =>
-      setAddress((before) => {
+      setParams((before) => {
         const next = new URLSearchParams(before);
         next.delete('page');
         if (sort === USUAL_SORT) next.delete('sort');
@@ -65,30 +65,30 @@ export function useKeyFilter() {
         return next;
       }),
     reset: () => changeFilter(emptyFilter),
-    query: queryIn(address, filter),
+    query: queryIn(params, filter),
   };
 }
 
-function filterIn(address: URLSearchParams): KeyFilter {
+function filterIn(params: URLSearchParams): KeyFilter {
   return {
-    search: address.get('search') ?? '',
-    status: apiKeyStatuses.find((status) => status === address.get('status')) ?? 'all',
-    showRenewed: address.get('renewed') === 'true',
-    usedFrom: usedPercents.find((percent) => percent === address.get('usedFrom')) ?? null,
-    expiry: keyExpiries.find((expiry) => expiry === address.get('expiry')) ?? null,
-    unusedFor: keyIdleTimes.find((time) => time === address.get('unusedFor')) ?? null,
+    search: params.get('search') ?? '',
+    status: apiKeyStatuses.find((status) => status === params.get('status')) ?? 'all',
+    showRenewed: params.get('renewed') === 'true',
+    usedFrom: usedPercents.find((percent) => percent === params.get('usedFrom')) ?? null,
+    expiry: keyExpiries.find((expiry) => expiry === params.get('expiry')) ?? null,
+    unusedFor: keyIdleTimes.find((time) => time === params.get('unusedFor')) ?? null,
   };
 }
 
-function sortIn(address: URLSearchParams): ApiKeySort {
-  return apiKeySorts.find((known) => known === address.get('sort')) ?? USUAL_SORT;
+function sortIn(params: URLSearchParams): ApiKeySort {
+  return apiKeySorts.find((known) => known === params.get('sort')) ?? USUAL_SORT;
 }
 
 function isNarrowed({ search, status, usedFrom, expiry, unusedFor }: KeyFilter): boolean {
   return search !== '' || status !== 'all' || usedFrom !== null || expiry !== null || unusedFor !== null;
 }
 
-/** The chosen values that have the same name in the address and in the request. */
+/** The chosen values that have the same name in the URL and in the request. */
 function chosenOf({ usedFrom, expiry, unusedFor }: KeyFilter) {
   return { ...(usedFrom && { usedFrom }), ...(expiry && { expiry }), ...(unusedFor && { unusedFor }) };
 }
@@ -105,13 +105,13 @@ function addressWith(before: URLSearchParams, filter: KeyFilter): URLSearchParam
 }
 
 /** The query for the server, without invalid values from a hand-written address. */
-function queryIn(address: URLSearchParams, filter: KeyFilter): PageOfKeys {
+function queryIn(params: URLSearchParams, filter: KeyFilter): PageOfKeys {
   const { search, status, showRenewed } = filter;
-  const page = pageIn(address, 'page');
+  const page = pageIn(params, 'page');
   return {
     limit: KEYS_PER_PAGE,
     offset: (page - 1) * KEYS_PER_PAGE,
-    sort: sortIn(address),
+    sort: sortIn(params),
     ...chosenOf(filter),
     ...(search && { search }),
     ...(status !== 'all' && { status }),

@@ -2,7 +2,7 @@ import { asCallError } from '~/api/base/call-error.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
-import { useLastPageInstead } from '~/ui/table/use-address-page.js';
+import { useLastPageInstead } from '~/ui/table/use-page-param.js';
 import { type PageOfKeys, useApiKeysQuery } from '../key/api-keys.api.js';
 import { KEYS_PER_PAGE } from './use-key-filter.js';
 

@@ -28,7 +28,7 @@ const nothingChosen: OwnFile = { list: HOME_LIST, typedCountry: '', file: undefi
 
 interface ImportDialogProps {
   readonly imports: BankImports;
-  /** The source that is chosen first, as the address names it. */
+  /** The source that is chosen first, as the URL names it. */
   readonly preset: string | null;
   readonly onClose: () => void;
 }

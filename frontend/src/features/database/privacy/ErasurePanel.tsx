@@ -5,7 +5,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'r
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Panel } from '~/ui/panel/Panel.js';
-import { useAddress } from '~/ui/hooks/use-address.js';
+import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useToast } from '~/ui/toast/use-toast.js';
 import { EraseDialog } from './EraseDialog.js';
 import { ErasureProtocol } from './ErasureProtocol.js';
@@ -77,10 +77,10 @@ export function ErasurePanel() {
   );
 }
 
-/** Does something when a link or the palette leads here; the address then names the tab alone. */
+/** Does something when a link or the palette leads here; the URL then names the tab alone. */
 function useWhenAsked(act: () => void): void {
-  const [address, change] = useAddress();
-  const isAsked = address.get('dialog') === 'erase';
+  const [params, change] = useQueryParams();
+  const isAsked = params.get('dialog') === 'erase';
   const answer = useEffectEvent(() => {
     act();
     change({ tab: 'privacy', dialog: null }, true);

@@ -3,14 +3,14 @@ import { validateIban as endpoint } from '@pruefer/contracts';
 import { http, HttpResponse } from 'msw';
 import { answerOf, validIban } from '~/testing/answer-of.js';
 import { fakeServer, startFakeServer } from '~/testing/fake-server.js';
-import { validateIban, validateIbanAddress } from './validate-iban.js';
+import { validateIban, validateIbanEndpoint } from './validate-iban.js';
 
 startFakeServer();
 
 const ask = () => validateIban(validIban, new AbortController().signal);
 
 it('asks where the contract says', () => {
-  expect(endpoint).toMatchObject(validateIbanAddress);
+  expect(endpoint).toMatchObject(validateIbanEndpoint);
 });
 
 it('sends JSON with cookies and gives the answer', async () => {

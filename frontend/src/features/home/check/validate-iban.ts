@@ -1,9 +1,9 @@
 import type { IbanVerdict, validateIban as endpoint } from '@pruefer/contracts';
-import { address, call } from '~/api/base/call.js';
+import { call, endpointOf } from '~/api/base/call.js';
 import { type Answered, request } from '~/api/base/request.js';
 
 /** The contract's `validateIban`, described here because its classes would load 12 kB of validators into the page. */
-export const validateIbanAddress = address<typeof endpoint>({
+export const validateIbanEndpoint = endpointOf<typeof endpoint>({
   method: 'POST',
   path: '/api/validate-iban',
   access: 'public',
@@ -11,5 +11,5 @@ export const validateIbanAddress = address<typeof endpoint>({
 
 /** Asks the gateway about an IBAN. Not a query of the store, so that no cache keeps the IBAN or the answer. */
 export function validateIban(iban: string, signal: AbortSignal): Promise<Answered<IbanVerdict>> {
-  return request(call(validateIbanAddress, { body: { iban } }), { signal });
+  return request(call(validateIbanEndpoint, { body: { iban } }), { signal });
 }

@@ -19,5 +19,5 @@ export function MetaDialog({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     if (isLost) giveUp();
   }, [isLost]);
-  return data ? <MetaForm of={data} onClose={onClose} /> : null;
+  return data ? <MetaForm meta={data} onClose={onClose} /> : null;
 }

@@ -24,7 +24,7 @@ import { ShareFields } from './ShareFields.js';
 
 interface MetaFormProps {
   /** The current head data; the form keeps those from when it was opened. */
-  readonly of: HomepageMeta;
+  readonly meta: HomepageMeta;
   readonly onClose: () => void;
 }
 
@@ -33,7 +33,7 @@ const WIDTH_PX = 720;
 const robots = robotsOptions.map((value) => ({ value, label: value }));
 
 /** Title, description and how a shared link looks. An edit on an old state is never saved unseen. */
-export function MetaForm({ of: latest, onClose }: MetaFormProps) {
+export function MetaForm({ meta: latest, onClose }: MetaFormProps) {
   const { opened, current, version, isConflict, reload } = useEditedState(latest);
   const who = useChangeAuthor({ area: 'homepage', action: 'homepage-meta.saved' }, current !== null);
   const [send] = useSaveHomepageMetaMutation();

@@ -1,4 +1,4 @@
-import { openGraphOf, type SaveHomepageMeta, shareImageAddress, twitterCardOf } from '@pruefer/contracts';
+import { openGraphOf, type SaveHomepageMeta, shareImagePath, twitterCardOf } from '@pruefer/contracts';
 import { useFormContext } from 'react-hook-form';
 import { useOwnImages } from '~/api/content/use-own-images.js';
 import { tc } from '~/texts/de-console.js';
@@ -9,7 +9,7 @@ import { ShareCardPicture } from './ShareCardPicture.js';
 
 const text = tc.homepage.metaDialog;
 const twitterFields = ['twitterTitle', 'twitterDescription', 'twitterImage'] as const;
-const addressOf = ({ id }: { readonly id: string }) => shareImageAddress(id);
+const addressOf = ({ id }: { readonly id: string }) => shareImagePath(id);
 
 /** The data of a shared link, with the fallback of each empty field. */
 export function ShareFields() {

@@ -13,7 +13,7 @@ import { Mono } from '~/ui/text/Mono.js';
 import { anatomyOfEntry } from './anatomy-of-entry.js';
 import { CopyTextButton } from './CopyTextButton.js';
 import { entryFacts } from './entry-facts.js';
-import { bankDetailsJson, isWholeAddress, isWholeIban } from '../values/log-values.js';
+import { bankDetailsJson, isWholeIpAddress, isWholeIban } from '../values/log-values.js';
 
 interface EntryDetailsProps {
   readonly entry: LogEntry;
@@ -43,7 +43,7 @@ export function EntryDetails({ entry, times, onAddress, onRequest, onCustomer }:
       <FactRows facts={entryFacts(entry, times, isDrawn)} />
       <BankDetails entry={entry} />
       <Box sx={actions}>
-        {isWholeAddress(ipAddress) && (
+        {isWholeIpAddress(ipAddress) && (
           <Button startIcon={<Filter {...icon} />} onClick={() => onAddress(ipAddress)}>
             {details.onlyIp}
           </Button>

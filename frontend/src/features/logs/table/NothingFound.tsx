@@ -30,7 +30,7 @@ export function NothingFound({ viewing, page, times }: NothingFoundProps) {
   );
 }
 
-/** Explains that the list ends before the page in the address, after an old link or a deletion of rows. */
+/** Explains that the list ends before the page in the URL, after an old link or a deletion of rows. */
 function BeyondTheEnd({ viewing: { view, turnTo }, page }: Pick<NothingFoundProps, 'viewing' | 'page'>) {
   const { total, totalIsExact } = page;
   const last = (pagesOf(total, view.limit) - 1) * view.limit;

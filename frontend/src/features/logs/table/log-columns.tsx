@@ -11,7 +11,7 @@ import { FilterChoice } from '../filters/FilterChoice.js';
 import { type ChoosableFilter, keyValueOf } from '../filters/filter-changes.js';
 import { GroupedIban } from '../values/GroupedIban.js';
 import { statusName, statusText, statusTone } from '../values/log-status.js';
-import { channelOf, isWholeAddress, shownDuration, shownIban, shownKey } from '../values/log-values.js';
+import { channelOf, isWholeIpAddress, shownDuration, shownIban, shownKey } from '../values/log-values.js';
 
 export interface LogActions {
   readonly onOnly: (name: ChoosableFilter, value: string) => void;
@@ -49,7 +49,7 @@ export function logColumns(times: Times, actions: LogActions): Column<LogEntry>[
       // The remaining width is for an IPv6 address and the words of a status.
       flex: 1,
       card: 'none',
-      cell: (entry) => <AddressCell {...{ entry, actions }} />,
+      cell: (entry) => <IpAddressCell {...{ entry, actions }} />,
     },
     {
       field: 'iban',
@@ -117,9 +117,9 @@ function KeyCell({ entry, actions }: CellProps) {
   );
 }
 
-function AddressCell({ entry: { ipAddress }, actions }: CellProps) {
+function IpAddressCell({ entry: { ipAddress }, actions }: CellProps) {
   const address = <Mono sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{ipAddress ?? tc.logs.none}</Mono>;
-  if (!isWholeAddress(ipAddress)) return address;
+  if (!isWholeIpAddress(ipAddress)) return address;
   return (
     <FilterChoice
       name={columns.ipAddress}

@@ -1,5 +1,5 @@
 import { entryOf } from '~/testing/fake-logs.js';
-import { bankDetailsJson, isWholeAddress, isWholeIban, shownDuration, shownIban, shownKey } from './log-values.js';
+import { bankDetailsJson, isWholeIpAddress, isWholeIban, shownDuration, shownIban, shownKey } from './log-values.js';
 
 it.each([
   ['DE89370400440532013000', 'DE893704004405320130...'],
@@ -30,7 +30,7 @@ it('knows the rest of a value after masking', () => {
     false,
     false,
   ]);
-  expect([isWholeAddress('203.0.113.7'), isWholeAddress('203.0.113.0/24'), isWholeAddress(null)]).toEqual([
+  expect([isWholeIpAddress('203.0.113.7'), isWholeIpAddress('203.0.113.0/24'), isWholeIpAddress(null)]).toEqual([
     true,
     false,
     false,

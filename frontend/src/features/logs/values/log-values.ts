@@ -35,7 +35,7 @@ export function isWholeIban(iban: string | null): iban is string {
 }
 
 /** Whether all of an address is stored, and not only its network. */
-export function isWholeAddress(address: string | null): address is string {
+export function isWholeIpAddress(address: string | null): address is string {
   return address !== null && !address.includes('/');
 }
 

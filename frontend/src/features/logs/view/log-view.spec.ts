@@ -1,7 +1,7 @@
-import { logAddressOf, hasOwnRange, viewIn } from './log-view.js';
+import { logQueryOf, hasOwnRange, viewIn } from './log-view.js';
 
 const view = (query: string) => viewIn(new URLSearchParams(query));
-const roundTrip = (query: string) => logAddressOf(view(query), new URLSearchParams(query)).toString();
+const roundTrip = (query: string) => logQueryOf(view(query), new URLSearchParams(query)).toString();
 
 it('shows the newest 20 of the last 24 hours when the address says nothing', () => {
   expect(view('')).toEqual({

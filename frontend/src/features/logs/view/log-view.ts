@@ -25,7 +25,7 @@ const isRequestId = (text: string) => /^[\w.:-]{1,64}$/.test(text);
 const isMoment = (text: string) => isDay(text) || isInstant(text);
 const eachIs = (isValue: (text: string) => boolean) => (list: string) => valuesOf(list).every(isValue);
 
-/** Filters in the address, with the values that the server accepts. `statusCode` and those that begin with "not" are lists. */
+/** Filters in the URL, with the values that the server accepts. `statusCode` and those that begin with "not" are lists. */
 const filters = {
   startDate: isMoment,
   endDate: isMoment,
@@ -68,27 +68,27 @@ export interface LogView {
 }
 
 /** Reads the view from an address; meaningless values are dropped, so that the server need not refuse them. */
-export function viewIn(address: URLSearchParams): LogView {
+export function viewIn(params: URLSearchParams): LogView {
   const values = filterNames.flatMap((name) => {
-    const value = address.get(name);
+    const value = params.get(name);
     return value && filters[name](value) ? [[name, value]] : [];
   });
-  const cursor = address.get('cursor');
+  const cursor = params.get('cursor');
   return {
-    range: namedRanges.find((range) => range === address.get('range')) ?? DEFAULT_RANGE,
+    range: namedRanges.find((range) => range === params.get('range')) ?? DEFAULT_RANGE,
     filters: Object.fromEntries(values) as LogFilters,
-    limit: numberIn(address.get('limit'), 1, MAX_PAGE_SIZE) ?? DEFAULT_PAGE_SIZE,
+    limit: numberIn(params.get('limit'), 1, MAX_PAGE_SIZE) ?? DEFAULT_PAGE_SIZE,
     place: {
-      offset: numberIn(address.get('offset'), 0, MAX_OFFSET) ?? 0,
+      offset: numberIn(params.get('offset'), 0, MAX_OFFSET) ?? 0,
       cursor: cursor !== null && /^[\w-]{1,200}$/.test(cursor) ? cursor : null,
     },
-    entry: address.get('entry'),
-    isLive: address.get('live') === '1',
+    entry: params.get('entry'),
+    isLive: params.get('live') === '1',
   };
 }
 
 /** The address of a view: defaults are left out, and parameters of others are kept. */
-export function logAddressOf(view: LogView, before: URLSearchParams): URLSearchParams {
+export function logQueryOf(view: LogView, before: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(before);
   const { filters: chosen, place, limit, entry, isLive } = view;
   const values: Readonly<Record<string, string | null>> = {

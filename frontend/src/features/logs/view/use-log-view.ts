@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { takeIban } from '~/api/links/iban-handover.js';
 import type { AskedPage } from './log-selection.js';
 import {
-  logAddressOf,
+  logQueryOf,
   DEFAULT_RANGE,
   filterNames,
   firstPlace,
@@ -30,15 +30,15 @@ const noSearch: SilentSearch = { iban: '', place: firstPlace, of: '' };
 
 /** The view of the screen and its changes. The address holds all of it except a searched IBAN. */
 export function useLogView() {
-  const [address, setAddress] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const [silent, setSilent] = useState(noSearch);
-  const addressView = viewIn(address);
-  const rows = JSON.stringify([addressView.range, addressView.filters, addressView.limit]);
+  const urlView = viewIn(params);
+  const rows = JSON.stringify([urlView.range, urlView.filters, urlView.limit]);
   const silentPlace = silent.of === rows ? silent.place : firstPlace;
-  const view: LogView = silent.iban ? { ...addressView, place: silentPlace } : addressView;
+  const view: LogView = silent.iban ? { ...urlView, place: silentPlace } : urlView;
 
   function change(part: Partial<LogView>, replace = false) {
-    setAddress((before) => logAddressOf({ ...viewIn(before), ...part }, before), { replace });
+    setParams((before) => logQueryOf({ ...viewIn(before), ...part }, before), { replace });
   }
 
   function setIban(iban: string) {

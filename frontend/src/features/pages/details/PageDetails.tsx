@@ -5,7 +5,7 @@ import { tc } from '~/texts/de-console.js';
 import { SideDrawer } from '~/ui/controls/SideDrawer.js';
 import { SkeletonRows } from '~/ui/states/SkeletonRows.js';
 import { TabbedContent } from '~/ui/panel/TabbedContent.js';
-import { useAddress } from '~/ui/hooks/use-address.js';
+import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useFrozenValue } from '~/ui/hooks/use-frozen-value.js';
 import { lazyPart } from '~/ui/lazy/lazy-part.js';
 
@@ -23,10 +23,10 @@ interface PageDetailsProps {
   readonly isUnsaved: boolean;
 }
 
-/** The details of a page apart from its text; the address names the open one. */
+/** The details of a page apart from its text; the URL names the open one. */
 export function PageDetails({ page, isUnsaved }: PageDetailsProps) {
-  const [address, change] = useAddress();
-  const namedTab = tabs.find((tab) => tab === address.get('tab'));
+  const [params, change] = useQueryParams();
+  const namedTab = tabs.find((tab) => tab === params.get('tab'));
   const isOpen = namedTab !== undefined;
   // It keeps its content while it moves out.
   const tab = useFrozenValue(namedTab, !isOpen) ?? 'check';
@@ -45,7 +45,7 @@ export function PageDetails({ page, isUnsaved }: PageDetailsProps) {
     >
       {isOpen && (
         <TabbedContent<Tab>
-          of="record"
+          level="record"
           label={tc.pages.details.label}
           chosen={tab}
           onChoose={(name) => change({ tab: name }, true)}

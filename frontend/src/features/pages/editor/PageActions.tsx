@@ -4,7 +4,7 @@ import { asCallError } from '~/api/base/call-error.js';
 import { tc } from '~/texts/de-console.js';
 import { type RowAction, RowActions } from '~/ui/controls/RowActions.js';
 import { useToast } from '~/ui/toast/use-toast.js';
-import { useAddress } from '~/ui/hooks/use-address.js';
+import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useDeletePageMutation, useRestorePageMutation } from '../records/pages.api.js';
 import { usePublishing } from '../questions/use-publishing.js';
 import type { PageEdit } from './use-page-edit.js';
@@ -20,7 +20,7 @@ const text = tc.pages.editing;
 
 /** The actions on a page apart from editing it. */
 export function PageActions({ page, edit, isLarge, onDeleted }: PageActionsProps) {
-  const [, change] = useAddress();
+  const [, change] = useQueryParams();
   const remove = useRemovePage(page, edit, onDeleted);
   const { title } = page;
   const action = (name: string, icon: RowAction['icon'], onRun: () => void) => ({
@@ -33,7 +33,7 @@ export function PageActions({ page, edit, isLarge, onDeleted }: PageActionsProps
   if (isLarge) return null;
   return (
     <RowActions
-      of={title}
+      subject={title}
       actions={[
         action(text.checks, ListChecks, tab('check')),
         { ...action(text.revisions, History, tab('revisions')), word: text.revisions },

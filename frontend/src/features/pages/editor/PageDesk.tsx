@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { Minimize2 } from 'lucide-react';
 import { Suspense, useId, useMemo } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useAddress } from '~/ui/hooks/use-address.js';
+import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useWasTrue } from '~/ui/hooks/use-was-true.js';
 import { tc } from '~/texts/de-console.js';
 import { ModalDialog } from '~/ui/dialog/ModalDialog.js';
 import { KeptAt } from '~/ui/hooks/leave-guard.js';
-import type { NextAddress } from '~/ui/hooks/leave-guard-context.js';
+import type { NextLocation } from '~/ui/hooks/leave-guard-context.js';
 import { PagePreview } from '../preview/PagePreview.js';
 import { PageForm } from './PageForm.js';
 import { usePageEdit } from './use-page-edit.js';
@@ -31,10 +31,10 @@ const text = tc.pages.editing;
 
 /** The editor and preview of a page. Opening a drawer or the large view keeps unsaved input and asks no question. */
 export function PageDesk(props: PageDeskProps) {
-  const [address] = useAddress();
-  const pageId = address.get('page');
+  const [params] = useQueryParams();
+  const pageId = params.get('page');
   const isKeptAt = useMemo(() => {
-    return ({ pathname, search }: NextAddress) =>
+    return ({ pathname, search }: NextLocation) =>
       pathname === '/admin/content' && new URLSearchParams(search).get('page') === pageId;
   }, [pageId]);
   return (
@@ -46,10 +46,10 @@ export function PageDesk(props: PageDeskProps) {
 
 function Desk({ page, ...form }: PageDeskProps) {
   const edit = usePageEdit(page);
-  const [address, change] = useAddress();
+  const [params, change] = useQueryParams();
   const heading = useId();
-  const needsDetails = useWasTrue(address.has('tab'));
-  const isLarge = address.get('dialog') === 'edit';
+  const needsDetails = useWasTrue(params.has('tab'));
+  const isLarge = params.get('dialog') === 'edit';
   const parts = (
     <>
       <PageForm edit={edit} page={page} isLarge={isLarge} {...form} />

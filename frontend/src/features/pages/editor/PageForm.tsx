@@ -58,7 +58,7 @@ export function PageForm({ edit, page, isLarge, scrollsIntoView, onDeleted }: Pa
       >
         <Box sx={fields}>
           <Box sx={changeLine}>
-            <ChangeLink of={{ area: 'pages', target: page.id }} {...lastChange} isPlain={isLarge} />
+            <ChangeLink part={{ area: 'pages', target: page.id }} {...lastChange} isPlain={isLarge} />
           </Box>
           <DraftNote {...edit.draft} />
           {edit.current && <PageConflict now={edit.current} onReload={edit.reload} />}

@@ -30,7 +30,7 @@ const text = tc.pages.list;
 
 /** A page in the list: its place, its name and address, and its special states. */
 export function PageItem({ row, number, isChosen, order }: PageItemProps) {
-  const [address] = useSearchParams();
+  const [params] = useSearchParams();
   const { id, title, slug, isPublished } = row;
   return (
     <Box
@@ -40,7 +40,7 @@ export function PageItem({ row, number, isChosen, order }: PageItemProps) {
     >
       <Box
         component={Link}
-        to={{ search: searchFor(address, id) }}
+        to={{ search: searchFor(params, id) }}
         draggable={false}
         aria-current={isChosen ? 'true' : undefined}
         sx={{ ...link, pr: isChosen && order ? 21 : 4 }}
@@ -94,8 +94,8 @@ function Sign({ icon: Icon, name: label, isWarning = false }: { icon: LucideIcon
 }
 
 /** The same list with another page next to it; open parts of the previous page are closed. */
-function searchFor(address: URLSearchParams, id: string): string {
-  const next = new URLSearchParams(address);
+function searchFor(params: URLSearchParams, id: string): string {
+  const next = new URLSearchParams(params);
   next.set('page', id);
   for (const name of ['dialog', 'panel', 'tab']) next.delete(name);
   return `?${next}`;

@@ -3,8 +3,8 @@ import { asCallError } from '~/api/base/call-error.js';
 import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { visibleAnswer } from '~/api/base/visible-answer.js';
 import { pagesOf } from '~/ui/table/pages-of.js';
-import { pageIn, pageText, useLastPageInstead } from '~/ui/table/use-address-page.js';
-import { useAddress } from '~/ui/hooks/use-address.js';
+import { pageIn, pageText, useLastPageInstead } from '~/ui/table/use-page-param.js';
+import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { type PageOfRows, usePageRowsQuery } from '../records/pages.api.js';
 
 export const ROWS_PER_PAGE = 50;
@@ -12,9 +12,9 @@ const PLACE = 'listPage';
 
 /** One part of the menu's list, with the rows before and after it, so that a page can be moved across its ends. */
 export function usePageRows() {
-  const [address, change] = useAddress();
-  const search = address.get('search') ?? '';
-  const listPage = pageIn(address, PLACE);
+  const [params, change] = useQueryParams();
+  const search = params.get('search') ?? '';
+  const listPage = pageIn(params, PLACE);
   const query = queryOf(search, listPage);
   const rowsQuery = usePageRowsQuery(query, pollingIntervals.list);
   const { data: answer, error } = visibleAnswer(rowsQuery);

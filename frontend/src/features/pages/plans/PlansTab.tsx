@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CalendarClock } from 'lucide-react';
 import { tc } from '~/texts/de-console.js';
-import { useAddress } from '~/ui/hooks/use-address.js';
+import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { PlanList } from './PlanList.js';
 
 export function PlansTab({ page }: { page: AdminPage }) {
-  const [, change] = useAddress();
+  const [, change] = useQueryParams();
   return (
     <>
       <Box sx={{ px: 6, py: 4, borderBottom: '1px solid', borderColor: 'line.main' }}>

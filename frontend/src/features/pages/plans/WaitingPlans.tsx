@@ -5,7 +5,7 @@ import { pollingIntervals } from '~/api/live/polling-intervals.js';
 import { useTimes } from '~/api/settings/use-times.js';
 import { tc } from '~/texts/de-console.js';
 import { Note } from '~/ui/text/Note.js';
-import { useAddress } from '~/ui/hooks/use-address.js';
+import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { usePlansQuery } from '../records/page-tools.api.js';
 
 const text = tc.pages.plans;
@@ -13,7 +13,7 @@ const text = tc.pages.plans;
 /** The planned changes of the page. */
 export function WaitingPlans({ pageId }: { pageId: string }) {
   const times = useTimes();
-  const [, change] = useAddress();
+  const [, change] = useQueryParams();
   const { currentData } = usePlansQuery({ pageId, state: 'waiting', limit: MAX_WAITING_PLANS }, pollingIntervals.list);
   const plans = currentData?.items ?? [];
   if (plans.length === 0) return null;

@@ -27,7 +27,7 @@ export function lookIn(kept: unknown): TableLook {
   };
 }
 
-/** The fields that a list in the address names; null where there is none. */
+/** The fields that a list in the URL names; null where there is none. */
 export function fieldsIn(list: string | null): readonly string[] | null {
   return list === null ? null : list.split(',').filter(isField).slice(0, MAX_FIELDS);
 }

@@ -1,4 +1,4 @@
-import { useAddress } from '~/ui/hooks/use-address.js';
+import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useStoredValue } from '~/ui/hooks/stored-value.js';
 import { type Density, fieldsIn, HIDDEN, lookIn, type TableLook, usualLook } from './table-look.js';
 
@@ -8,13 +8,13 @@ import { type Density, fieldsIn, HIDDEN, lookIn, type TableLook, usualLook } fro
  * @param table its name, and whose it is
  */
 export function useTableLook(table: string, user: string) {
-  const [address, change] = useAddress();
+  const [params, change] = useQueryParams();
   const [kept, changeKept] = useStoredValue(`look:${table}:${user}`, lookIn);
-  const look: TableLook = { ...kept, hidden: fieldsIn(address.get(HIDDEN)) ?? kept.hidden };
+  const look: TableLook = { ...kept, hidden: fieldsIn(params.get(HIDDEN)) ?? kept.hidden };
 
   function choose(part: Partial<TableLook>) {
     changeKept(() => ({ ...look, ...part }));
-    if (address.has(HIDDEN)) change({ [HIDDEN]: null }, true);
+    if (params.has(HIDDEN)) change({ [HIDDEN]: null }, true);
   }
 
   return {

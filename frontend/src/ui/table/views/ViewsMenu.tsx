@@ -9,7 +9,7 @@ import { ViewNameForm } from './ViewNameForm.js';
 import { ViewRow } from './ViewRow.js';
 
 interface ViewsMenuProps {
-  readonly of: ViewOf;
+  readonly table: ViewOf;
   /** A search term outside the address is in no view: a note next to the views says this. */
   readonly isUnsaved: boolean;
   readonly onOpen: (() => void) | undefined;
@@ -18,8 +18,8 @@ interface ViewsMenuProps {
 const text = tc.table.views;
 
 /** The named views of a table: opens, renames and deletes them, and saves the current one under a new name. */
-export function ViewsMenu({ of, isUnsaved, onOpen }: ViewsMenuProps) {
-  const savedViews = useSavedViews(of);
+export function ViewsMenu({ table, isUnsaved, onOpen }: ViewsMenuProps) {
+  const savedViews = useSavedViews(table);
   return (
     <TablePopover
       text={savedViews.shown ?? text.button}
@@ -32,7 +32,7 @@ export function ViewsMenu({ of, isUnsaved, onOpen }: ViewsMenuProps) {
   );
 }
 
-interface ViewsProps extends Omit<ViewsMenuProps, 'of'> {
+interface ViewsProps extends Omit<ViewsMenuProps, 'table'> {
   readonly saved: SavedViews;
   readonly sheet: Sheet;
 }

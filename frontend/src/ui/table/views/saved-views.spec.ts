@@ -4,8 +4,8 @@ const view = { name: 'Abgewiesene', query: 'statusCode=401' };
 const many = Array.from({ length: MAX_VIEWS }, (_, index) => ({ name: `Ansicht ${index}`, query: '' }));
 
 it('the query of a view names filters and columns in one order, and not the position', () => {
-  const address = new URLSearchParams('statusCode=401&entry=7&range=7d&hide=z');
-  expect(queryOfView(address, ['entry'], ['iban', 'apiKeyId'])).toBe('hide=apiKeyId%2Ciban&range=7d&statusCode=401');
+  const params = new URLSearchParams('statusCode=401&entry=7&range=7d&hide=z');
+  expect(queryOfView(params, ['entry'], ['iban', 'apiKeyId'])).toBe('hide=apiKeyId%2Ciban&range=7d&statusCode=401');
 });
 
 it.each([

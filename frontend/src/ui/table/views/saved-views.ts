@@ -1,6 +1,6 @@
 import { HIDDEN } from '../look/table-look.js';
 
-/** A view under a name: its address query contains all of it. */
+/** A view under a name: its query contains all of it. */
 export interface SavedView {
   readonly name: string;
   readonly query: string;
@@ -20,10 +20,10 @@ export function viewsIn(kept: unknown): readonly SavedView[] {
 
 /**
  * The query of the shown view, which identifies it.
- * @param passing names in the address for the user's position, not for the view
+ * @param passing names in the URL for the user's position, not for the view
  */
-export function queryOfView(address: URLSearchParams, passing: readonly string[], hidden: readonly string[]): string {
-  const query = new URLSearchParams(address);
+export function queryOfView(params: URLSearchParams, passing: readonly string[], hidden: readonly string[]): string {
+  const query = new URLSearchParams(params);
   for (const name of passing) query.delete(name);
   query.set(HIDDEN, hidden.toSorted().join(','));
   query.sort();

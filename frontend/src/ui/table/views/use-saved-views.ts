@@ -1,4 +1,4 @@
-import { useAddress } from '~/ui/hooks/use-address.js';
+import { useQueryParams } from '~/ui/hooks/use-query-params.js';
 import { useStoredValue } from '~/ui/hooks/stored-value.js';
 import { viewProblemOf, queryOfView, type SavedView, viewsIn, withSavedView } from './saved-views.js';
 
@@ -6,7 +6,7 @@ import { viewProblemOf, queryOfView, type SavedView, viewsIn, withSavedView } fr
 export interface ViewOf {
   readonly table: string;
   readonly user: string;
-  /** Names in the address that belong to no view: the page, the open record. */
+  /** Names in the URL that belong to no view: the page, the open record. */
   readonly passing: readonly string[];
   /** Fields of the columns that are hidden. */
   readonly hidden: readonly string[];
@@ -14,9 +14,9 @@ export interface ViewOf {
 
 /** The views that the user has named, kept in this browser, and which of them is shown. */
 export function useSavedViews({ table, user, passing, hidden }: ViewOf) {
-  const [address] = useAddress();
+  const [params] = useQueryParams();
   const [views, change] = useStoredValue(`views:${table}:${user}`, viewsIn);
-  const query = queryOfView(address, passing, hidden);
+  const query = queryOfView(params, passing, hidden);
   const withoutView = (all: readonly SavedView[], name: string) => all.filter((view) => view.name !== name);
 
   /** @returns the problem with it; null if it was saved */

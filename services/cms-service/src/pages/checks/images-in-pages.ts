@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { imageAddress } from '@pruefer/contracts';
+import { imagePath } from '@pruefer/contracts';
 import type { EntityManager } from 'typeorm';
 import { ImageUser } from '../../images/image-user.js';
 
@@ -12,7 +12,7 @@ export class ImagesInPages extends ImageUser {
         WHERE EXISTS (SELECT FROM unnest(images) AS image (src) WHERE starts_with(src, $1))
            OR EXISTS (SELECT FROM jsonb_array_elements_text(draft->'images') AS image (src) WHERE starts_with(src, $1))
         ORDER BY title`,
-      [imageAddress(imageId)],
+      [imagePath(imageId)],
     );
     return pages.map(({ title }) => `Seite „${title}“`);
   }

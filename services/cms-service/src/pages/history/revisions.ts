@@ -20,7 +20,7 @@ import { PageRevision } from '../page/page-revision.entity.js';
 import { diffLines } from 'diff';
 
 /** Time limit for comparing two texts; only very different ones reach it. */
-const LIMIT_MS = 200;
+const TIMEOUT_MS = 200;
 
 /** Lists, compares and restores revisions of a page. */
 @Injectable()
@@ -81,7 +81,7 @@ function rowOf({ number, kind, at, actor, isPublished, fields: { title, slug } }
 
 /** The difference between two texts by lines. Texts that are too different are shown one after the other. */
 export function differenceBetween(from: string, to: string): DifferencePart[] {
-  const parts = diffLines(from, to, { timeout: LIMIT_MS });
+  const parts = diffLines(from, to, { timeout: TIMEOUT_MS });
   if (!parts) return [part('removed', from), part('added', to)].filter(({ text }) => text !== '');
   return parts.map(({ added, removed, value }) => part(added ? 'added' : removed ? 'removed' : 'same', value));
 }

@@ -3,7 +3,7 @@ import { type Repetition, repeatEvery } from '@pruefer/platform';
 import { RunDuePlans } from './run-due-plans.js';
 
 /** Maximum delay of a plan after its replica ended or a query failed. */
-const LOOK_EVERY_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 /**
  * Runs plans to the second: each poll also finds the next plan, and sets a timer if it is due before the next poll.
@@ -21,7 +21,7 @@ export class PlanSchedule implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(private readonly duePlans: RunDuePlans) {}
 
   onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(LOOK_EVERY_MS, PlanSchedule.name, () => this.look());
+    this.repetition = repeatEvery(POLL_INTERVAL_MS, PlanSchedule.name, () => this.look());
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -34,7 +34,7 @@ export class PlanSchedule implements OnApplicationBootstrap, OnModuleDestroy {
   wakeAt(at: Date): void {
     const atMs = at.getTime();
     const leftMs = Math.max(atMs - Date.now(), 0);
-    if (this.isStopped || leftMs > LOOK_EVERY_MS || atMs >= this.wakesAtMs) return;
+    if (this.isStopped || leftMs > POLL_INTERVAL_MS || atMs >= this.wakesAtMs) return;
     clearTimeout(this.timer);
     this.wakesAtMs = atMs;
     this.timer = setTimeout(() => this.wake(), leftMs);

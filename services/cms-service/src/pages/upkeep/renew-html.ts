@@ -9,7 +9,7 @@ import { LoadedBankFiles } from '../text/loaded-bank-files.js';
 import { PrepareText } from '../text/prepare-text.js';
 import { hasBlocks } from '../text/text-blocks.js';
 
-const LOOK_EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 /** Pause before a retry, because a busy machine may have no free thread for a text. */
 const RETRY_DELAY_MS = 2_000;
 
@@ -35,7 +35,7 @@ export class RenewHtml implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(LOOK_EVERY_MS, RenewHtml.name, () => this.look(), RETRY_DELAY_MS);
+    this.repetition = repeatEvery(POLL_INTERVAL_MS, RenewHtml.name, () => this.look(), RETRY_DELAY_MS);
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from 'class-validator';
 import { IsMailAddress } from '../mail-address.js';
 import { Trimmed } from '../trimmed.js';
-import { IsWebhookAddress } from './webhook-address.js';
+import { IsWebhookUrl } from './webhook-url.js';
 
 const MAX_THRESHOLDS = 5;
 const wholePercents = 'Bitte geben Sie ganze Prozentwerte von 1 bis 100 an.';
@@ -44,7 +44,7 @@ export class ChangeAlertSettings {
   thresholds?: number[];
   @IsOptional() @IsBoolean() isMailOn?: boolean;
   @IsOptional() @Trimmed() @MaxLength(254) @IsMailAddress() mailTo?: string | null;
-  @IsOptional() @Trimmed() @IsWebhookAddress() webhookUrl?: string | null;
+  @IsOptional() @Trimmed() @IsWebhookUrl() webhookUrl?: string | null;
   @IsOptional() @Min(0) @IsInt() version?: number;
 }
 

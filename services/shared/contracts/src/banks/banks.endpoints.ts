@@ -14,7 +14,7 @@ const dayMessage = 'Bitte geben Sie als since einen Tag an, den es im Kalender g
 const isText = (value: unknown): value is string => typeof value === 'string';
 export const upperCase = ({ value }: { value: unknown }): unknown => (isText(value) ? value.toUpperCase() : value);
 
-export class BankAddress {
+export class BankParams {
   @Transform(upperCase) @Matches(/^[A-Z]{2}$/, { message: countryMessage }) country!: string;
   @Transform(upperCase)
   @Matches(/^[A-Z0-9]{1,15}$/, {
@@ -121,7 +121,7 @@ export const findBank = endpoint({
   ...forKeyHolders,
   title: 'Bank nachschlagen',
   path: '/api/v1/banks/:country/:bankCode',
-  params: BankAddress,
+  params: BankParams,
   answer: one(BankFacts),
   problems: ['bank_data_missing', 'bank_code_unknown'],
 });

@@ -2,7 +2,7 @@ import { IsIn, IsInt, IsNotEmpty, IsOptional, IsString, MaxLength, Min } from 'c
 import { Readable, ReadableLines } from '../readable.js';
 import { Trimmed } from '../trimmed.js';
 import { PRODUCT_NAME } from './product.js';
-import { IsWebAddress } from './link.js';
+import { IsWebUrl } from './link.js';
 
 /** Number of characters that search engines show; longer texts are allowed. */
 export const RECOMMENDED_TITLE_LENGTH = 60;
@@ -21,11 +21,11 @@ export class SaveHomepageMeta {
   @IsOptional() @Trimmed() @MaxLength(200) @Readable() @IsString() ogTitle?: string | null;
   @IsOptional() @Trimmed() @MaxLength(500) @ReadableLines() @IsString() ogDescription?: string | null;
   /** Recommended size: 1200 × 630 pixels. */
-  @IsOptional() @Trimmed() @IsWebAddress() ogImage?: string | null;
+  @IsOptional() @Trimmed() @IsWebUrl() ogImage?: string | null;
   @IsOptional() @Trimmed() @MaxLength(200) @Readable() @IsString() twitterTitle?: string | null;
   @IsOptional() @Trimmed() @MaxLength(500) @ReadableLines() @IsString() twitterDescription?: string | null;
-  @IsOptional() @Trimmed() @IsWebAddress() twitterImage?: string | null;
-  @IsOptional() @Trimmed() @IsWebAddress() canonicalUrl?: string | null;
+  @IsOptional() @Trimmed() @IsWebUrl() twitterImage?: string | null;
+  @IsOptional() @Trimmed() @IsWebUrl() canonicalUrl?: string | null;
   @IsOptional() @Min(0) @IsInt() version?: number;
 }
 

@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint.js';
 import { CreateSection, OrderSections, PublicSection, SaveSection, Section } from './homepage.js';
 import { HomepageMeta, SaveHomepageMeta } from './homepage-meta.js';
 import { TEXT_WITHIN_MS } from './page-content.js';
-import { IdAddress } from '../id-address.js';
+import { IdParams } from '../id-params.js';
 import { repeatProblems } from '../request.problems.js';
 
 const staff = { tag: 'Startseite, Header und Footer', service: 'cms', access: 'manager' } as const;
 const visitors = { tag: 'Website', service: 'cms', access: 'public', method: 'GET', conditional: true } as const;
 const all = '/api/admin/homepage/sections';
-const single = { path: `${all}/:id`, params: IdAddress, answer: one(Section) } as const;
+const single = { path: `${all}/:id`, params: IdParams, answer: one(Section) } as const;
 
 /** Lists the active sections in their order. */
 export const listPublicSections = endpoint({

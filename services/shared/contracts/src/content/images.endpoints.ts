@@ -2,12 +2,12 @@ import { file, one, page } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { PageQuery } from '../paging.js';
 import { ChangeImage, Image, ImagePage, ImageQuery, imageTypes, MAX_IMAGE_BYTES, UploadImageQuery } from './images.js';
-import { IdAddress } from '../id-address.js';
+import { IdParams } from '../id-params.js';
 import { repeatProblems } from '../request.problems.js';
 
 const staff = { tag: 'Seiten', service: 'cms', access: 'manager' } as const;
 const all = '/api/admin/content/images';
-const single = { path: `${all}/:id`, params: IdAddress, answer: one(Image) } as const;
+const single = { path: `${all}/:id`, params: IdParams, answer: one(Image) } as const;
 
 export const listImages = endpoint({
   ...staff,
@@ -60,7 +60,7 @@ const visitors = {
   service: 'cms',
   access: 'public',
   method: 'GET',
-  params: IdAddress,
+  params: IdParams,
   conditional: true,
 } as const;
 

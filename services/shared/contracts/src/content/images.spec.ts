@@ -1,11 +1,11 @@
 import { isOwnImage } from './link.js';
-import { imageAddress, imageSrcset, shareImageAddress } from './images.js';
+import { imagePath, imageSrcset, shareImagePath } from './images.js';
 
 const id = '0190b6a2-7f3a-7c1e-9a00-00000000a001';
 
 describe('the addresses of an image', () => {
   it('E5: are those of images of our own', () => {
-    for (const address of [imageAddress(id), imageAddress(id, 640), shareImageAddress(id)]) {
+    for (const address of [imagePath(id), imagePath(id, 640), shareImagePath(id)]) {
       expect(isOwnImage(address)).toBe(true);
     }
   });

@@ -64,12 +64,12 @@ export class ImageQuery {
 }
 
 /** Address of an image, by default of its largest variant. */
-export function imageAddress(id: string, width?: ImageWidth): string {
+export function imagePath(id: string, width?: ImageWidth): string {
   return `/api/content/images/${id}${width === undefined ? '' : `?width=${width}`}`;
 }
 
 /** Address of the variant for link previews, a JPEG of 1200 × 630 pixels. */
-export function shareImageAddress(id: string): string {
+export function shareImagePath(id: string): string {
   return `/api/content/images/${id}/share.jpg`;
 }
 
@@ -77,6 +77,6 @@ export function shareImageAddress(id: string): string {
 export function imageSrcset(id: string, largestWidth: number): string {
   const smaller = imageWidths
     .filter((width) => width < largestWidth)
-    .map((width) => `${imageAddress(id, width)} ${width}w`);
-  return [...smaller, `${imageAddress(id)} ${largestWidth}w`].join(', ');
+    .map((width) => `${imagePath(id, width)} ${width}w`);
+  return [...smaller, `${imagePath(id)} ${largestWidth}w`].join(', ');
 }

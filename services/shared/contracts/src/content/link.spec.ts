@@ -1,4 +1,4 @@
-import { isForeignLink, isOwnImage, isSafeLink, isWebAddress } from './link.js';
+import { isForeignLink, isOwnImage, isSafeLink, isWebUrl } from './link.js';
 
 const image = '/api/content/images/0190b6a2-7f3a-7c1e-9a00-00000000a001';
 
@@ -71,12 +71,12 @@ describe('E5: a link', () => {
 
 describe('E5: an address of a page or a picture', () => {
   it.each(['/', '/start?a=b', 'https://muster.example/start', 'http://127.0.0.1:9/a'])('may be %s', (text) =>
-    expect(isWebAddress(text)).toBe(true),
+    expect(isWebUrl(text)).toBe(true),
   );
 
   it.each(['#a', 'mailto:a@muster.example', 'tel:+4930123456', 'https:evil.example', '//evil.example', '', null])(
     'is never %j',
-    (text) => expect(isWebAddress(text)).toBe(false),
+    (text) => expect(isWebUrl(text)).toBe(false),
   );
 });
 

@@ -9,11 +9,11 @@ const schemes: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel
 /** URL parsers drop some of these characters or read a backslash as a slash, so that the visible and the opened address differ. */
 const deceptive = /[\s\\]/u;
 /** Only the usual form is allowed, because URL parsers also read `https:name` and `https:///name` as another site. */
-const webAddress = /^https?:\/\/[^/]/i;
+const webUrl = /^https?:\/\/[^/]/i;
 const webScheme = /^https?:/i;
 const linkSentence =
   'Bitte geben Sie eine Adresse mit https://, http://, mailto: oder tel: an, oder einen Pfad, der mit einem / oder # beginnt.';
-const webAddressSentence =
+const webUrlSentence =
   'Bitte geben Sie eine vollständige Adresse mit https:// oder http:// an, oder einen Pfad, der mit einem / beginnt.';
 const imageSentence =
   'Bitte wählen Sie ein Bild aus den eigenen Bildern. Bilder von anderen Adressen werden nicht geladen.';
@@ -24,15 +24,15 @@ export function isSafeLink(text: unknown): text is string {
     return false;
   if (text.startsWith('#')) return true;
   if (text.startsWith('/')) return !text.startsWith('//');
-  if (webScheme.test(text) && !webAddress.test(text)) return false;
+  if (webScheme.test(text) && !webUrl.test(text)) return false;
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return schemes.has(protocol) && username === '' && password === '';
 }
 
 /** Whether a text is a path of this site or a complete http(s) address. */
-export function isWebAddress(text: unknown): text is string {
-  return isSafeLink(text) && (text.startsWith('/') || webAddress.test(text));
+export function isWebUrl(text: unknown): text is string {
+  return isSafeLink(text) && (text.startsWith('/') || webUrl.test(text));
 }
 
 /** Whether a link leads to another site and therefore needs `rel="noopener noreferrer"`. */
@@ -51,10 +51,10 @@ export function IsLink(options?: ValidationOptions): PropertyDecorator {
 }
 
 /** Requires a path of this site, an http(s) address (docs/SECURITY.md E5) or an empty text. */
-export function IsWebAddress(options?: ValidationOptions): PropertyDecorator {
-  const validate = (value: unknown) => value === '' || isWebAddress(value);
-  const defaultMessage = () => webAddressSentence;
-  return ValidateBy({ name: 'isWebAddress', validator: { validate, defaultMessage } }, options);
+export function IsWebUrl(options?: ValidationOptions): PropertyDecorator {
+  const validate = (value: unknown) => value === '' || isWebUrl(value);
+  const defaultMessage = () => webUrlSentence;
+  return ValidateBy({ name: 'isWebUrl', validator: { validate, defaultMessage } }, options);
 }
 
 /** Requires the address of an uploaded image (docs/SECURITY.md E5) or an empty text. */

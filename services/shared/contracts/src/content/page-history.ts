@@ -16,7 +16,7 @@ const MAX_NUMBER = 2_147_483_647;
 export const revisionKinds = ['created', 'saved', 'published', 'restored', 'imported', 'seeded'] as const;
 export type RevisionKind = (typeof revisionKinds)[number];
 
-export class RevisionAddress {
+export class RevisionParams {
   @IsUUID() id!: string;
   /** Version that the page got with this revision. */
   @DigitsAsNumber() @Max(MAX_NUMBER) @IsInt() number!: number;

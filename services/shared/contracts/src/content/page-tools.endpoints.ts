@@ -19,12 +19,12 @@ import {
   PlanPublication,
   PlansQuery,
   Revision,
-  RevisionAddress,
+  RevisionParams,
   RevisionPage,
   RevisionQuery,
 } from './page-history.js';
 import { AdminPage, AtVersion } from './pages.js';
-import { IdAddress } from '../id-address.js';
+import { IdParams } from '../id-params.js';
 import { repeatProblems } from '../request.problems.js';
 
 const tools = { tag: 'Seiten', service: 'cms', access: 'manager' } as const;
@@ -37,7 +37,7 @@ export const listRevisions = endpoint({
   title: 'Stände auflisten',
   method: 'GET',
   path: `${single}/revisions`,
-  params: IdAddress,
+  params: IdParams,
   compressed: true,
   query: PageQuery,
   answer: page(RevisionPage),
@@ -49,7 +49,7 @@ export const readRevision = endpoint({
   title: 'Stand vergleichen',
   method: 'GET',
   path: `${single}/revisions/:number`,
-  params: RevisionAddress,
+  params: RevisionParams,
   compressed: true,
   query: RevisionQuery,
   answer: one(Revision),
@@ -62,7 +62,7 @@ export const restoreRevision = endpoint({
   method: 'POST',
   path: `${single}/revisions/:number/restore`,
   answerWithinMs: TEXT_WITHIN_MS,
-  params: RevisionAddress,
+  params: RevisionParams,
   body: AtVersion,
   answer: one(AdminPage),
   problems: [
@@ -94,7 +94,7 @@ export const planPublication = endpoint({
   title: 'Veröffentlichung planen',
   method: 'POST',
   path: `${single}/planned-publications`,
-  params: IdAddress,
+  params: IdParams,
   body: PlanPublication,
   answer: one(PlannedPublication),
   problems: ['page_unknown', 'page_in_trash', 'plan_time_invalid', 'too_many_plans'],
@@ -104,7 +104,7 @@ export const cancelPlan = endpoint({
   title: 'Geplante Veröffentlichung abbrechen',
   method: 'DELETE',
   path: `${plans}/:id`,
-  params: IdAddress,
+  params: IdParams,
   answer: one(PlannedPublication),
   problems: ['plan_unknown', 'plan_ended'],
 });
@@ -138,7 +138,7 @@ export const listPageLinks = endpoint({
   title: 'Verweise auf eine Seite',
   method: 'GET',
   path: `${single}/links`,
-  params: IdAddress,
+  params: IdParams,
   answer: one(PageLinks),
   problems: ['page_unknown'],
 });

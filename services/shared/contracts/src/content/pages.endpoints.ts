@@ -1,13 +1,13 @@
 import { list, listOrPage, one, page } from '../answer.js';
 import { endpoint } from '../endpoint.js';
-import { IdAddress } from '../id-address.js';
+import { IdParams } from '../id-params.js';
 import { repeatProblems } from '../request.problems.js';
 import { PageQuery } from '../paging.js';
 import { MAX_CONTENT_BODY_BYTES, TEXT_WITHIN_MS } from './page-content.js';
 import {
   AdminPage,
   AtVersion,
-  AtVersionInAddress,
+  VersionQuery,
   CreatePage,
   OrderPages,
   PageRows,
@@ -20,7 +20,7 @@ import { PagePreview, PreviewRequest, PreviewToken, PublicPage, PublicPageRow } 
 const pages = { tag: 'Seiten', service: 'cms', access: 'manager' } as const;
 const visitors = { tag: 'Website', service: 'cms', access: 'public' } as const;
 const all = '/api/admin/content/pages';
-const single = { path: `${all}/:id`, params: IdAddress } as const;
+const single = { path: `${all}/:id`, params: IdParams } as const;
 const editing = {
   maxBodyBytes: MAX_CONTENT_BODY_BYTES,
   answerWithinMs: TEXT_WITHIN_MS,
@@ -109,7 +109,7 @@ export const deletePage = endpoint({
   title: 'Seite löschen',
   ...single,
   method: 'DELETE',
-  query: AtVersionInAddress,
+  query: VersionQuery,
   answer: one(AdminPage),
   problems: ['page_unknown', 'version_conflict'],
 });
@@ -130,8 +130,8 @@ export const restorePage = endpoint({
   title: 'Seite wiederherstellen',
   method: 'POST',
   path: `${all}/:id/restore`,
-  params: IdAddress,
-  query: AtVersionInAddress,
+  params: IdParams,
+  query: VersionQuery,
   answer: one(AdminPage),
   problems: ['page_unknown', 'version_conflict', ...ofAddresses, ...ofTexts],
 });
@@ -141,8 +141,8 @@ export const erasePage = endpoint({
   title: 'Seite endgültig löschen',
   method: 'DELETE',
   path: '/api/admin/content/trash/:id',
-  params: IdAddress,
-  query: AtVersionInAddress,
+  params: IdParams,
+  query: VersionQuery,
   answer: one(AdminPage),
   problems: ['page_unknown', 'version_conflict'],
 });
@@ -164,7 +164,7 @@ export const saveDraft = endpoint({
   ...editing,
   method: 'PUT',
   path: `${all}/:id/draft`,
-  params: IdAddress,
+  params: IdParams,
   body: SaveDraft,
   problems: [...ofEdits, 'slug_taken', 'slug_redirects', ...ofTexts, 'page_unpublished'],
 });
@@ -173,8 +173,8 @@ export const discardDraft = endpoint({
   title: 'Entwurf verwerfen',
   method: 'DELETE',
   path: `${all}/:id/draft`,
-  params: IdAddress,
-  query: AtVersionInAddress,
+  params: IdParams,
+  query: VersionQuery,
   answer: one(AdminPage),
   problems: [...ofEdits, 'draft_missing'],
 });
@@ -184,7 +184,7 @@ export const publishDraft = endpoint({
   method: 'POST',
   path: `${all}/:id/draft/publish`,
   answerWithinMs: TEXT_WITHIN_MS,
-  params: IdAddress,
+  params: IdParams,
   body: AtVersion,
   answer: one(AdminPage),
   problems: [...ofEdits, ...ofAddresses, ...ofTexts, 'draft_missing'],
@@ -195,7 +195,7 @@ export const createPreview = endpoint({
   title: 'Vorschau öffnen',
   method: 'POST',
   path: `${all}/:id/preview-token`,
-  params: IdAddress,
+  params: IdParams,
   answer: one(PreviewToken),
   problems: ['page_unknown'],
 });

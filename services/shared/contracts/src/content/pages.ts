@@ -74,7 +74,7 @@ export class AtVersion {
 }
 
 /** Like `AtVersion`, in the query of a call without a body. */
-export class AtVersionInAddress {
+export class VersionQuery {
   @IfGiven() @DigitsAsNumber() @Min(1) @IsInt() version?: number;
 }
 

@@ -45,13 +45,13 @@ export interface SentCheck {
 }
 
 /** Input of server-side rendering: the view, and data that the browser script does not need. */
-export interface DrawnView extends SiteView {
+export interface RenderView extends SiteView {
   readonly sections: readonly PublicSection[];
   /** The content page; `html` is sanitised. */
   readonly page?: { readonly title: string; readonly html: string };
 }
 
-export interface DrawnSite {
+export interface RenderedSite {
   /** Content of the page's root element. */
   readonly html: string;
   readonly css: string;
@@ -60,12 +60,12 @@ export interface DrawnSite {
 }
 
 /** A message to the rendering process; its reply carries the same number. */
-export interface DrawRequest {
+export interface RenderJob {
   readonly id: number;
-  readonly view: DrawnView;
+  readonly view: RenderView;
 }
-export type DrawReply =
-  { readonly id: number; readonly drawn: DrawnSite } | { readonly id: number; readonly failure: string };
+export type RenderResult =
+  { readonly id: number; readonly rendered: RenderedSite } | { readonly id: number; readonly failure: string };
 
 /** Target of the IBAN form in browsers without scripts. */
 export const CHECK_PAGE_PATH = '/pruefen';

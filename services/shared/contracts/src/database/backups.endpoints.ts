@@ -1,7 +1,7 @@
 import { file, one } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { Message } from '../message.js';
-import { BackupAddress, BackupOverview, CheckIdAddress, RestoreCheck, Restored, StartRestore } from './backups.js';
+import { BackupParams, BackupOverview, CheckIdParams, RestoreCheck, Restored, StartRestore } from './backups.js';
 import { StartedJob } from './jobs.js';
 
 const backups = { tag: 'Datenbank', service: 'worker', access: 'admin' } as const;
@@ -52,7 +52,7 @@ export const downloadKeptBackup = endpoint({
   title: 'Aufbewahrtes Backup herunterladen',
   method: 'GET',
   path: `${folder}/:fileName`,
-  params: BackupAddress,
+  params: BackupParams,
   answer: file('application/sql'),
   problems: ['backup_unknown'],
 });
@@ -83,7 +83,7 @@ export const startRestore = endpoint({
   title: 'Wiederherstellung beginnen',
   method: 'POST',
   path: '/api/admin/database/restore-checks/:id/restore',
-  params: CheckIdAddress,
+  params: CheckIdParams,
   body: StartRestore,
   answer: one(StartedJob),
   problems: ['restore_check_unknown', 'restore_part_missing', 'job_running'],
@@ -93,7 +93,7 @@ export const discardCheck = endpoint({
   title: 'Hochgeladene Backup-Datei entfernen',
   method: 'DELETE',
   path: '/api/admin/database/restore-checks/:id',
-  params: CheckIdAddress,
+  params: CheckIdParams,
   answer: one(Message),
   problems: ['restore_check_unknown', 'restore_running'],
 });

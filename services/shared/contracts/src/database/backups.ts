@@ -92,7 +92,7 @@ export class BackupOverview {
   @NestedList(() => KeptBackup) kept!: KeptBackup[];
 }
 
-export class BackupAddress {
+export class BackupParams {
   @Matches(backupFileName) fileName!: string;
 }
 
@@ -138,7 +138,7 @@ export class Restored {
   @IsInt() @Min(0) recordsRestored!: number;
 }
 
-export class CheckIdAddress {
+export class CheckIdParams {
   @Matches(/^[0-9a-f]{32}$/) id!: string;
 }
 

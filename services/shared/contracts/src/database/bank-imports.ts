@@ -119,7 +119,7 @@ export class BankImportPage {
   @IsInt() @Min(0) total!: number;
 }
 
-export class BankImportAddress {
+export class BankImportParams {
   @IsString() @MaxLength(2) country!: string;
   @IsString() @MaxLength(40) dataVersion!: string;
 }

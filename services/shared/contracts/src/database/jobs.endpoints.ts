@@ -1,5 +1,5 @@
 import { list, one, page } from '../answer.js';
-import { IdAddress } from '../id-address.js';
+import { IdParams } from '../id-params.js';
 import { endpoint } from '../endpoint.js';
 import { Job, JobDetails, JobPage, JobSchedule, JobsQuery } from './jobs.js';
 
@@ -22,7 +22,7 @@ export const readJob = endpoint({
   title: 'Auftrag lesen',
   method: 'GET',
   path: `${all}/:id`,
-  params: IdAddress,
+  params: IdParams,
   polled: true,
   answer: one(JobDetails),
   problems: ['job_unknown'],
@@ -33,7 +33,7 @@ export const cancelJob = endpoint({
   title: 'Auftrag abbrechen',
   method: 'POST',
   path: `${all}/:id/cancel`,
-  params: IdAddress,
+  params: IdParams,
   answer: one(Job),
   problems: ['job_unknown', 'job_not_cancellable'],
 });
@@ -43,7 +43,7 @@ export const retryJob = endpoint({
   title: 'Auftrag erneut versuchen',
   method: 'POST',
   path: `${all}/:id/retry`,
-  params: IdAddress,
+  params: IdParams,
   answer: one(Job),
   problems: ['job_unknown', 'job_not_repeatable', 'job_running'],
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.js';
 import {
   MAX_REGISTRY_FILE_BYTES,
   RegistryRelease,
-  RegistryReleaseAddress,
+  RegistryReleaseParams,
   RegistryReleases,
   UploadRegistryFileQuery,
 } from './registry-releases.js';
@@ -39,7 +39,7 @@ export const withdrawRegistryRelease = endpoint({
   title: 'Ausgabe des IBAN-Registers zurücknehmen',
   method: 'POST',
   path: `${releases}/:version/withdraw`,
-  params: RegistryReleaseAddress,
+  params: RegistryReleaseParams,
   answer: one(RegistryRelease),
   problems: ['registry_release_unknown'],
 });

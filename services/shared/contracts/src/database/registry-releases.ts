@@ -65,7 +65,7 @@ export class UploadRegistryFileQuery {
   @IsOptional() @IsIn(['true']) confirmsChanges?: 'true';
 }
 
-export class RegistryReleaseAddress {
+export class RegistryReleaseParams {
   @IsString() @MaxLength(40) version!: string;
 }
 

@@ -1,7 +1,7 @@
 import { IsInt } from 'class-validator';
 import { file, one, page } from '../answer.js';
 import { endpoint } from '../endpoint.js';
-import { IdAddress } from '../id-address.js';
+import { IdParams } from '../id-params.js';
 import { PageQuery } from '../paging.js';
 import { NestedList } from '../nested.js';
 import { repeatProblems } from '../request.problems.js';
@@ -15,7 +15,7 @@ export class FileJobPage {
 
 const jobs = { tag: 'Dateien', service: 'worker', access: 'apiKey' } as const;
 const all = '/api/v1/jobs';
-const named = { ...jobs, params: IdAddress } as const;
+const named = { ...jobs, params: IdParams } as const;
 
 export const createFileJob = endpoint({
   ...jobs,

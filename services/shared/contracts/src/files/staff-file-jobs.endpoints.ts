@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.js';
 import { PageQuery } from '../paging.js';
 import { StaffFileJob, StaffFileJobPage } from './file-jobs.js';
 
-class JobOfKeyAddress {
+class JobOfKeyParams {
   @IsString() id!: string;
   @IsUUID() jobId!: string;
 }
@@ -30,7 +30,7 @@ export const cancelFileJobOfKey = endpoint({
   title: 'Auftrag eines Kunden für eine Datei abbrechen',
   method: 'POST',
   path: `${all}/:jobId/cancel`,
-  params: JobOfKeyAddress,
+  params: JobOfKeyParams,
   answer: one(StaffFileJob),
   problems: ['key_id_unknown', 'file_job_unknown', 'file_job_state'],
 });

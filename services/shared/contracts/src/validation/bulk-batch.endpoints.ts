@@ -4,6 +4,7 @@ import {
   IsArray,
   IsBoolean,
   IsHexadecimal,
+  IsIn,
   IsInt,
   IsIP,
   IsNumber,
@@ -18,6 +19,7 @@ import { file } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { CarriedFields, shape } from '../logs/described-class.js';
 import type { CarriedFactsOnTheWay } from '../logs/request-fields.js';
+import { type Language, languages } from '../language.js';
 import { Nested } from '../nested.js';
 import type { ProblemCode } from '../problem.js';
 import { Idempotency, MAX_BATCH_SIZE } from './check-batch.endpoints.js';
@@ -31,6 +33,8 @@ export class BulkCall extends shape<CarriedFactsOnTheWay>() {
   @IsNumber() @Min(0) waitedMs!: number;
   @IsOptional() @Nested(() => Idempotency) idempotency?: Idempotency;
   @IsBoolean() isMinimal!: boolean;
+  /** As in `Check`. */
+  @IsOptional() @IsIn(languages) language?: Language;
   /** Whether a quota that is too small for all IBANs still answers the first ones. */
   @IsBoolean() isPartial!: boolean;
   /** Rows of a file, which were charged when its job started: recorded once under the `Idempotency-Key`, without a charge. */

@@ -20,6 +20,7 @@ import { file } from '../answer.js';
 import { endpoint } from '../endpoint.js';
 import { CarriedFields, shape } from '../logs/described-class.js';
 import type { CarriedFactsOnTheWay } from '../logs/request-fields.js';
+import { type Language, languages } from '../language.js';
 import { Nested } from '../nested.js';
 
 /** Maximum number of checks in one batch, whose events fit one send to Kafka. */
@@ -65,6 +66,8 @@ export class Check extends shape<CarriedFactsOnTheWay>() {
   @IsOptional() @Nested(() => Idempotency) idempotency?: Idempotency;
   /** Whether the caller wants a `MinimalVerdict`; default false. */
   @IsOptional() @IsBoolean() isMinimal?: boolean;
+  /** Of the sentences in the answer; default German. */
+  @IsOptional() @IsIn(languages) language?: Language;
 }
 
 /** Checks that arrived while the previous batch was being answered. */

@@ -11,3 +11,15 @@ export const faultTexts: Readonly<Record<IbanErrorCode, string>> = {
   bank_code_unknown: 'Die Bankleitzahl ist nicht vergeben.',
   account_check_digit: 'Die Kontonummer ist bei dieser Bank nicht möglich.',
 };
+
+/** The same reasons in English. */
+export const faultTextsInEnglish: Readonly<Record<IbanErrorCode, string>> = {
+  iban_charset: 'The IBAN contains characters that occur in no IBAN.',
+  iban_country: 'The first two characters name no country with IBANs.',
+  iban_length: 'The IBAN does not have the length that its country prescribes.',
+  iban_structure: 'The structure of the IBAN does not fit its country.',
+  iban_check_digits: 'The check digits are wrong. Most often one character is wrong, or two are swapped.',
+  national_check_digit: 'The national check digit is wrong.',
+  bank_code_unknown: 'The bank code is not assigned.',
+  account_check_digit: 'The account number is impossible at this bank.',
+};

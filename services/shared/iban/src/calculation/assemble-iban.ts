@@ -1,9 +1,11 @@
 import { withoutBlanks } from '../clean-iban.js';
+import { countryName } from '../country-name.js';
+import type { Language } from '../language.js';
 import { mod97 } from '../mod97.js';
 import { type CheckDigits, NONE, textOfValue } from '../national-checks/national-rule.js';
 import { nationalRules } from '../national-checks/national-rules.js';
 import { type Field, type Structure, structureOf } from '../structure.js';
-import { assemblyTexts as texts } from './assembly-texts.js';
+import { assemblyTextsIn } from './assembly-texts.js';
 import { lengthOf } from './length-of.js';
 import { textsOfWholeAccount, wholeAccountFields, wholeAccountRule } from './whole-account.js';
 
@@ -16,7 +18,7 @@ export interface IbanParts {
   readonly accountNumber: string;
 }
 
-/** A part that fits no IBAN, with a German sentence for the user. */
+/** A part that fits no IBAN, with a sentence for the user. */
 interface UnfitPart {
   readonly part: keyof IbanParts;
   readonly reason: string;
@@ -34,51 +36,63 @@ const MAX_SHOWN_LENGTH = 60;
  * ISO 13616. Nothing is guessed: account numbers with letters, or with parts that have no public rule, must be complete, and no sub-account is added.
  * Use `checkIban` to find out whether bank and account exist.
  */
-export function assembleIban(parts: IbanParts): AssembledIban {
+export function assembleIban(parts: IbanParts, language: Language = 'de'): AssembledIban {
   const country = tidy(parts.country);
   const structure = country.length === 2 ? structureOf(country) : undefined;
-  if (!structure) return { unfit: [{ part: 'country', reason: texts.noSuchCountry(country) }] };
+  if (!structure) return { unfit: [{ part: 'country', reason: assemblyTextsIn[language].noSuchCountry(country) }] };
   const national = nationalCheckDigits(structure);
   const places = `${country}00`.padEnd(structure.length, '0').split('');
-  const unfitBank = putBank(places, structure, tidy(parts.bankCode));
+  const draft: Draft = { places, structure, language };
+  const unfitBank = putBank(draft, tidy(parts.bankCode));
   const fields = wholeAccountFields(structure, national);
   if (fields) {
-    const unfit = [...unfitBank, ...putWholeAccount(places, structure, fields, parts.accountNumber)];
-    return unfit.length > 0 ? { unfit } : complete(places, structure, { national, account: '' });
+    const unfit = [...unfitBank, ...putWholeAccount(draft, fields, parts.accountNumber)];
+    return unfit.length > 0 ? { unfit } : complete(draft, { national, account: '' });
   }
   const account = wholeAccount(structure, tidy(parts.accountNumber));
-  const unfit = [...unfitBank, ...putAccount(places, structure, account)];
-  return unfit.length > 0 ? { unfit } : complete(places, structure, { national, account });
+  const unfit = [...unfitBank, ...putAccount(draft, account)];
+  return unfit.length > 0 ? { unfit } : complete(draft, { national, account });
 }
 
-/** German sentence on the expected form of a country's account numbers. @param structure shipped */
-export function accountRuleOf(structure: Structure): string {
+/** Sentence on the expected form of a country's account numbers. @param structure shipped */
+export function accountRuleOf(structure: Structure, language: Language): string {
   const fields = wholeAccountFields(structure, nationalCheckDigits(structure));
-  if (fields) return wholeAccountRule(structure, fields);
+  if (fields) return wholeAccountRule(structure, fields, language);
   const own = ownAccount(structure);
-  return texts.account(structure.name, [lengthOf(own), lengthOf(structure.account)], hasOnlyDigits(structure, own));
+  const lengths = [lengthOf(own), lengthOf(structure.account)];
+  return assemblyTextsIn[language].account(countryName(structure, language), lengths, hasOnlyDigits(structure, own));
+}
+
+/** An IBAN whose places are filled part by part. */
+interface Draft {
+  readonly places: string[];
+  readonly structure: Structure;
+  /** Language of the reasons. */
+  readonly language: Language;
 }
 
 function putWholeAccount(
-  places: string[],
-  structure: Structure,
+  { places, structure, language }: Draft,
   fields: readonly Field[],
   account: string,
 ): UnfitPart[] {
   const parts = textsOfWholeAccount(structure, fields, { account, tidied: tidy(account) });
   if (!parts || !fields.every((field, index) => fits(parts[index]!, classesOf(structure, field))))
-    return [{ part: 'accountNumber', reason: wholeAccountRule(structure, fields) }];
+    return [{ part: 'accountNumber', reason: wholeAccountRule(structure, fields, language) }];
   for (const [index, field] of fields.entries()) put(places, field, parts[index]!, 0);
   return [];
 }
 
-function putBank(places: string[], structure: Structure, bankCode: string): UnfitPart[] {
+function putBank({ places, structure, language }: Draft, bankCode: string): UnfitPart[] {
   const fields = structure.fields.filter(({ kind }) => kind === 'bank' || kind === 'branch');
   const length = fields.reduce((sum, field) => sum + lengthOf(field), 0);
   const paddedCode =
     SHORT_BANK_CODES.has(structure.country) && bankCode.length >= 3 ? bankCode.padStart(length, '0') : bankCode;
   const classes = fields.map((field) => classesOf(structure, field)).join('');
-  if (!fits(paddedCode, classes)) return [{ part: 'bankCode', reason: texts.bankCode(structure.name, length) }];
+  if (!fits(paddedCode, classes)) {
+    const reason = assemblyTextsIn[language].bankCode(countryName(structure, language), length);
+    return [{ part: 'bankCode', reason }];
+  }
   let at = 0;
   for (const field of fields) at = put(places, field, paddedCode, at);
   return [];
@@ -91,12 +105,12 @@ function wholeAccount(structure: Structure, account: string): string {
   return account !== '' && hasOnlyDigits(structure, own) ? account.padStart(lengthOf(field), '0') : account;
 }
 
-function putAccount(places: string[], structure: Structure, account: string): UnfitPart[] {
+function putAccount({ places, structure, language }: Draft, account: string): UnfitPart[] {
   const own = ownAccount(structure);
   const lengths = [lengthOf(own), lengthOf(structure.account)];
   const classes = classesOf(structure, structure.account).slice(0, account.length);
   if (!lengths.includes(account.length) || !fits(account, classes))
-    return [{ part: 'accountNumber', reason: accountRuleOf(structure) }];
+    return [{ part: 'accountNumber', reason: accountRuleOf(structure, language) }];
   put(places, own, account, 0);
   return [];
 }
@@ -116,14 +130,15 @@ interface Remaining {
 }
 
 /** Computes the missing check digits: first the national ones, then those of ISO 13616, which cover them. */
-function complete(places: string[], structure: Structure, { national, account }: Remaining): AssembledIban {
-  const { name, account: field } = structure;
+function complete({ places, structure, language }: Draft, { national, account }: Remaining): AssembledIban {
+  const texts = assemblyTextsIn[language];
+  const name = countryName(structure, language);
   for (const digits of national) {
     const value = digits.expected(places.join(''));
     if (value === NONE) return { unfit: [{ part: 'accountNumber', reason: texts.notIssued(name) }] };
     places.splice(digits.start - 1, digits.length, ...textOfValue(value, digits));
   }
-  if (!places.join('').startsWith(account, field.start - 1))
+  if (!places.join('').startsWith(account, structure.account.start - 1))
     return { unfit: [{ part: 'accountNumber', reason: texts.wrongCheckDigits(name) }] };
   const checkDigits = String(98 - mod97(places.join(''))).padStart(2, '0');
   places.splice(2, 2, ...checkDigits);

@@ -1,36 +1,56 @@
+import type { Localized, TextByLanguage } from '../language.js';
+
 interface NationalText {
-  readonly rule: string;
-  readonly source: string;
+  readonly rule: Localized;
+  readonly source: Localized;
   /** Start of validity of the current version; left out when the publisher names no day. */
   readonly since?: string;
   /** Reason why wrong check digits are only a warning. */
-  readonly warning?: string;
+  readonly warning?: TextByLanguage;
   /** The part that the rule covers, if not the account number. */
-  readonly onlyFor?: string;
+  readonly onlyFor?: TextByLanguage;
 }
 
-const readDifferently = 'Diese Regel wird hier unterschiedlich ausgelegt';
+const readDifferently = {
+  de: 'Diese Regel wird hier unterschiedlich ausgelegt',
+  en: 'This rule is interpreted in different ways here',
+};
 const iso97 = (source: string): NationalText => ({ rule: 'Modulo 97-10', source, warning: readDifferently });
-const ribKey = (source: string): NationalText => ({ rule: 'RIB-Schlüssel', source, warning: readDifferently });
-const modulo11 = (source: string): NationalText => ({ rule: 'Modulo 11', source, warning: readDifferently });
+const ribKey = (source: string): NationalText => ({
+  rule: { de: 'RIB-Schlüssel', en: 'RIB key' },
+  source,
+  warning: readDifferently,
+});
+const weights = (digits: string): TextByLanguage => ({ de: `Gewichte ${digits}`, en: `Weights ${digits}` });
+const modulo11 = (source: Localized): NationalText => ({ rule: 'Modulo 11', source, warning: readDifferently });
 
 export const nationalTexts: Readonly<Record<string, NationalText>> = {
-  AL: { rule: 'Gewichte 9-7-3-1', source: 'Banka e Shqipërisë', onlyFor: 'Bank und Filiale' },
+  AL: {
+    rule: weights('9-7-3-1'),
+    source: 'Banka e Shqipërisë',
+    onlyFor: { de: 'Bank und Filiale', en: 'bank and branch' },
+  },
   BA: iso97('Centralna banka Bosne i Hercegovine'),
   BE: { rule: 'Modulo 97', source: 'Febelfin' },
-  CZ: { ...modulo11('Česká národní banka, Dekret 169/2011'), since: '2011-07-01' },
-  EE: { rule: 'Gewichte 7-3-1', source: 'Eesti Pangaliit' },
+  CZ: {
+    ...modulo11({ de: 'Česká národní banka, Dekret 169/2011', en: 'Česká národní banka, Decree 169/2011' }),
+    since: '2011-07-01',
+  },
+  EE: { rule: weights('7-3-1'), source: 'Eesti Pangaliit' },
   ES: { rule: 'Dígitos de control', source: 'Banco de España' },
   FI: { rule: 'Luhn', source: 'Finanssiala' },
   FR: ribKey('CFONB'),
   HR: { rule: 'Modulo 11-10', source: 'Hrvatska narodna banka' },
-  HU: { rule: 'Gewichte 9-7-3-1', source: 'Magyar Nemzeti Bank' },
+  HU: { rule: weights('9-7-3-1'), source: 'Magyar Nemzeti Bank' },
   IS: {
     rule: 'Kennitala, Modulo 11',
     source: 'Þjóðskrá',
     since: '2026-02-18',
-    warning: 'Seit dem 18.02.2026 vergibt Island auch Nummern ohne Prüfziffer',
-    onlyFor: 'die Kennitala des Inhabers',
+    warning: {
+      de: 'Seit dem 18.02.2026 vergibt Island auch Nummern ohne Prüfziffer',
+      en: 'Since 2026-02-18 Iceland also issues numbers without a check digit',
+    },
+    onlyFor: { de: 'die Kennitala des Inhabers', en: 'the kennitala of the holder' },
   },
   IT: { rule: 'CIN', source: 'ABI' },
   MC: ribKey('CFONB'),
@@ -38,12 +58,19 @@ export const nationalTexts: Readonly<Record<string, NationalText>> = {
   MK: iso97('Narodna banka na Republika Severna Makedonija'),
   MR: ribKey('Banque centrale de Mauritanie'),
   NL: {
-    rule: 'Elfprobe',
+    rule: { de: 'Elfprobe', en: 'Eleven test' },
     source: 'Betaalvereniging Nederland',
-    warning: 'Niederländische Banken sind an die Elfprobe nicht mehr gebunden',
+    warning: {
+      de: 'Niederländische Banken sind an die Elfprobe nicht mehr gebunden',
+      en: 'Dutch banks are no longer bound by the eleven test',
+    },
   },
   NO: modulo11('Bits AS'),
-  PL: { rule: 'Gewichte 3-9-7-1', source: 'Narodowy Bank Polski', onlyFor: 'den Bankcode' },
+  PL: {
+    rule: weights('3-9-7-1'),
+    source: 'Narodowy Bank Polski',
+    onlyFor: { de: 'den Bankcode', en: 'the bank code' },
+  },
   PT: iso97('Banco de Portugal'),
   RS: iso97('Narodna banka Srbije'),
   SI: iso97('Banka Slovenije'),

@@ -7,13 +7,13 @@ import { SessionCopies, type SessionState } from './session-copies.js';
 /** Below one second including the look-up: a session ended by another process is refused here within a second (docs/SECURITY.md B11). */
 const REMEMBERED_MS = 900;
 const REMEMBERED_SESSIONS = 10_000;
-const PROLONG_EVERY_MS = 30_000;
+const PROLONG_INTERVAL_MS = 30_000;
 
 /** Checks whether sessions are active. Active sessions are cached for less than a second. */
 @Injectable()
 export class LiveSessions {
   private readonly alive = new LRUCache<string, { endsAtMs: number }>({ max: REMEMBERED_SESSIONS, ttl: REMEMBERED_MS });
-  private readonly prolonged = new LRUCache<string, true>({ max: REMEMBERED_SESSIONS, ttl: PROLONG_EVERY_MS });
+  private readonly prolonged = new LRUCache<string, true>({ max: REMEMBERED_SESSIONS, ttl: PROLONG_INTERVAL_MS });
   private readonly copies: SessionCopies | undefined;
 
   constructor(@Optional() @Inject(Redis) redis?: Redis) {

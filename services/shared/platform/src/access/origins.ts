@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { CallerProof } from '../address/caller-proof.js';
-import { canonicalAddress } from '../address/ip-address.js';
+import { canonicalIpAddress } from '../address/ip-address.js';
 import { ServiceConfig } from '../config/service-config.js';
 
 export interface Origin {
@@ -27,7 +27,7 @@ export class Origins {
   }
 
   of({ id, headers, socket }: IncomingRequest): Origin {
-    const address = this.proof.addressIn(headers) ?? canonicalAddress(socket.remoteAddress ?? '') ?? UNKNOWN_ADDRESS;
+    const address = this.proof.addressIn(headers) ?? canonicalIpAddress(socket.remoteAddress ?? '') ?? UNKNOWN_ADDRESS;
     return { address, requestId: id };
   }
 }

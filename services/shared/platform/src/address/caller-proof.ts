@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { canonicalAddress } from './ip-address.js';
+import { canonicalIpAddress } from './ip-address.js';
 
 /** Proves that the gateway wrote the address of the caller (docs/SECURITY.md E9). */
 export const CALLER_PROOF_HEADER = 'x-internal-gateway';
@@ -23,6 +23,6 @@ export class CallerProof {
   addressIn(headers: IncomingHttpHeaders): string | undefined {
     const proof = Buffer.from(String(headers[CALLER_PROOF_HEADER] ?? ''));
     const isProven = proof.length === this.digest.length && timingSafeEqual(proof, this.digest);
-    return isProven ? canonicalAddress(String(headers['x-forwarded-for'] ?? '')) : undefined;
+    return isProven ? canonicalIpAddress(String(headers['x-forwarded-for'] ?? '')) : undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import { canonicalAddress, isInOneOf, type Network, parseNetwork } from './ip-address.js';
+import { canonicalIpAddress, isInOneOf, type Network, parseNetwork } from './ip-address.js';
 
 /** Finds the address of the client: the socket's peer, unless the peer is a trusted proxy (docs/SECURITY.md E9). */
 export class ClientAddress {
@@ -13,11 +13,11 @@ export class ClientAddress {
 
   /** Reads X-Forwarded-For from the right, while the hop that wrote an entry is trusted. */
   of(request: { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } }): string {
-    let address = canonicalAddress(request.socket.remoteAddress ?? '') ?? '0.0.0.0';
+    let address = canonicalIpAddress(request.socket.remoteAddress ?? '') ?? '0.0.0.0';
     const forwarded = request.headers['x-forwarded-for'];
     if (forwarded === undefined || !this.isTrusted(address)) return address;
     for (const entry of String(forwarded).split(',').reverse()) {
-      const before = canonicalAddress(entry.trim());
+      const before = canonicalIpAddress(entry.trim());
       if (before === undefined) return address;
       address = before;
       if (!this.isTrusted(address)) return address;

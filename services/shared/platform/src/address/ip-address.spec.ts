@@ -1,4 +1,4 @@
-import { canonicalAddress, canonicalNetwork, limitBucketOf, shortenAddress } from './ip-address.js';
+import { canonicalIpAddress, canonicalNetwork, limitBucketOf, shortenIpAddress } from './ip-address.js';
 
 describe('an address', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('an address', () => {
     ['203.0.113.7:80', undefined],
     ['unknown', undefined],
     ['', undefined],
-  ])('E9: %p is written %p', (text, canonical) => expect(canonicalAddress(text)).toBe(canonical));
+  ])('E9: %p is written %p', (text, canonical) => expect(canonicalIpAddress(text)).toBe(canonical));
 
   it.each([
     ['203.0.113.7', '203.0.113.7'],
@@ -36,7 +36,7 @@ describe('an address', () => {
     ['203.0.113.7', '203.0.113.0/24'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
     ['nonsense', ''],
-  ])('G3: %p is kept for ever as %p', (address, short) => expect(shortenAddress(address)).toBe(short));
+  ])('G3: %p is kept for ever as %p', (address, short) => expect(shortenIpAddress(address)).toBe(short));
 });
 
 describe('a network', () => {

@@ -10,7 +10,7 @@ const octet = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
 const writtenOutIpv4 = new RegExp(`^${octet}\\.${octet}\\.${octet}\\.${octet}$`);
 
 /** The canonical spelling of an address: IPv4-mapped IPv6 becomes IPv4, IPv6 its short form; undefined for an invalid address. */
-export function canonicalAddress(text: string): string | undefined {
+export function canonicalIpAddress(text: string): string | undefined {
   return writtenOutIpv4.test(text) ? text : parse(text)?.toString();
 }
 
@@ -22,7 +22,7 @@ export function limitBucketOf(address: string): string {
 }
 
 /** The form for permanent storage: the /24 of an IPv4 address, the /48 of an IPv6 address. */
-export function shortenAddress(address: string): string {
+export function shortenIpAddress(address: string): string {
   if (writtenOutIpv4.test(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`;
   const parsed = parse(address);
   if (!parsed) return '';

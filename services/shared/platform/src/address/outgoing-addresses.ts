@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { canonicalAddress, isInOneOf, type Network, parseNetwork } from './ip-address.js';
+import { canonicalIpAddress, isInOneOf, type Network, parseNetwork } from './ip-address.js';
 
 type OutgoingRefusal = 'not_https' | 'not_public';
 
@@ -35,7 +35,7 @@ export class OutgoingAddresses {
 }
 
 function parse(text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
-  const canonical = canonicalAddress(text);
+  const canonical = canonicalIpAddress(text);
   return canonical === undefined || text.includes('%') ? undefined : ipaddr.parse(canonical);
 }
 

@@ -2,10 +2,10 @@ import { type DynamicModule, type INestApplicationContext, Module, type Type } f
 import { NestFactory } from '@nestjs/core';
 import { Registry } from 'prom-client';
 import { SERVICE_NAME } from '../service-name.js';
-import { within } from '../within.js';
+import { withTimeout } from '../with-timeout.js';
 
 /** A connection takes milliseconds; after this time the server is unavailable. */
-const CONNECT_LIMIT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 interface UseCaseSurroundings {
   readonly name: string;
@@ -37,8 +37,8 @@ export async function withUseCases(
   work: (useCases: Pick<INestApplicationContext, 'get'>) => Promise<void>,
 ): Promise<void> {
   const options = { logger: false, abortOnError: false } as const;
-  const context = await within(
-    CONNECT_LIMIT_MS,
+  const context = await withTimeout(
+    CONNECT_TIMEOUT_MS,
     NestFactory.createApplicationContext(ProgramModule.around(surroundings), options),
   );
   try {

@@ -1,7 +1,7 @@
 import { Client, escapeIdentifier } from 'pg';
 
 const DUPLICATE = '42P04';
-const CREATE_LIMIT_MS = 30_000;
+const CREATE_TIMEOUT_MS = 30_000;
 
 /** Idempotent. @param adminUrl of a role with CREATEDB, in another database @throws DatabaseError otherwise */
 export async function createDatabase(adminUrl: string, name: string): Promise<void> {
@@ -9,7 +9,7 @@ export async function createDatabase(adminUrl: string, name: string): Promise<vo
     connectionString: adminUrl,
     application_name: 'provision',
     connectionTimeoutMillis: 3_000,
-    query_timeout: CREATE_LIMIT_MS,
+    query_timeout: CREATE_TIMEOUT_MS,
   });
   await client.connect();
   try {

@@ -1,4 +1,4 @@
-import { within } from '../within.js';
+import { withTimeout } from '../with-timeout.js';
 import { healthLimits } from './health-limits.js';
 
 /** Returns nothing when healthy; throws or returns the cause when not. */
@@ -38,7 +38,7 @@ export class WatchedCheck {
     const { reusedForMs = 0 } = this.options;
     if (this.outcome === undefined || this.ageMs >= reusedForMs) {
       this.run ??= this.runOnce().finally(() => (this.run = undefined));
-      await within(healthLimits.report, this.run).catch(() => undefined);
+      await withTimeout(healthLimits.report, this.run).catch(() => undefined);
     }
     if (this.outcome && this.ageMs <= OLDEST_OUTCOME_MS) return this.outcome.report;
     return this.reportOf(`no answer within ${healthLimits.report} ms`);
@@ -57,7 +57,7 @@ export class WatchedCheck {
     try {
       const answer = this.check();
       // A synchronous answer needs no timer.
-      return (answer instanceof Promise ? await within(healthLimits.check, answer) : answer) || undefined;
+      return (answer instanceof Promise ? await withTimeout(healthLimits.check, answer) : answer) || undefined;
     } catch (error) {
       return (error as Error).message;
     }

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { PinoLogger } from 'nestjs-pino';
 import type { AccessGuard } from '../access/access.guard.js';
 import { answerConditionally } from './answer-conditionally.js';
-import { STILL_LIMIT_MS } from './http-server.js';
+import { STILL_TIMEOUT_MS } from './http-server.js';
 import type { IncomingBodies } from './incoming-bodies.js';
 import { logAnswer, withRequestId } from '../log/request-log.js';
 import './route-config.js';
 
 /** Short enough for the idle limits of common proxies. */
-const USUAL_EVERY_MS = 10_000;
+const USUAL_INTERVAL_MS = 10_000;
 
 interface RouteParts {
   readonly guard: AccessGuard;
@@ -38,7 +38,7 @@ export function applyRouteConfig(server: FastifyInstance, { guard, log, bodies }
     prepend(route, 'onRequest', [...(quiet ? [] : [contextHook]), ...(access === 'public' ? [] : [admit])]);
     // After the guard: unauthorized callers get no extra time.
     if (isStreamed) append(route, allowLong);
-    if (answerWithinMs > STILL_LIMIT_MS) append(route, keepAwake());
+    if (answerWithinMs > STILL_TIMEOUT_MS) append(route, keepAwake());
     if (!quiet) prepend(route, 'onResponse', [answerHook]);
     if (conditional) route.onSend = [answerConditionally, ...[route.onSend ?? []].flat()];
   });
@@ -59,14 +59,14 @@ function prepend(route: RouteOptions, name: 'onRequest' | 'onResponse', hooks: H
  * Sends 102 at an interval while an answer takes longer than a connection may stall. Proxies and the gateway treat a silent
  * connection as dead (docs/SECURITY.md D4).
  */
-export function keepAwake(everyMs = USUAL_EVERY_MS) {
+export function keepAwake(intervalMs = USUAL_INTERVAL_MS) {
   return ({ raw: request }: FastifyRequest, { raw: answer }: FastifyReply, done: () => void): void => {
     // HTTP/1.0 has no interim answers; a client would read it as the answer.
     if (request.httpVersion !== '1.0') {
       const signs = setInterval(() => {
         if (answer.headersSent) clearInterval(signs);
         else answer.writeProcessing();
-      }, everyMs);
+      }, intervalMs);
       answer.once('close', () => clearInterval(signs));
     }
     done();

@@ -6,24 +6,24 @@ import { isMisframed } from './message-framing.js';
 import { requestIdOf } from './request-id.js';
 import { securityHeaders } from './security-headers.js';
 
-const HEADERS_LIMIT_MS = 10_000;
+const HEADERS_TIMEOUT_MS = 10_000;
 /** For requests without other limits, such as the rest of a refused body. Long bodies have their own limit (`IncomingBodies`). */
-const REQUEST_LIMIT_MS = 25_000;
+const REQUEST_TIMEOUT_MS = 25_000;
 /** Interval in which Node checks its limits; each check wakes the process. */
-const LOOK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 /** How long a connection may stall during a request or an answer, so that a reader that stopped reading does not hold resources. */
-export const STILL_LIMIT_MS = 30_000;
+export const STILL_TIMEOUT_MS = 30_000;
 /** Limit for idle connections; Node adds a second. */
-const IDLE_LIMIT_MS = STILL_LIMIT_MS - 1_000;
+const IDLE_TIMEOUT_MS = STILL_TIMEOUT_MS - 1_000;
 
 /** The HTTP server behind every port: with time limits, and refusing requests that can be parsed in two ways (docs/SECURITY.md D9, E12). */
 export function httpServer(answer: RequestListener, bodies: IncomingBodies): Server {
   const server = createServer(
     {
-      headersTimeout: HEADERS_LIMIT_MS,
-      requestTimeout: REQUEST_LIMIT_MS,
-      connectionsCheckingInterval: LOOK_EVERY_MS,
-      keepAliveTimeout: IDLE_LIMIT_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      connectionsCheckingInterval: POLL_INTERVAL_MS,
+      keepAliveTimeout: IDLE_TIMEOUT_MS,
       // The host is checked later, so that the refusal is a problem document.
       requireHostHeader: false,
     },
@@ -34,7 +34,7 @@ export function httpServer(answer: RequestListener, bodies: IncomingBodies): Ser
       answer(request, response);
     },
   );
-  server.setTimeout(STILL_LIMIT_MS);
+  server.setTimeout(STILL_TIMEOUT_MS);
   // Without a listener Node closes the connection silently. With one, Node no longer handles errors of the socket, and a reset
   // would end the process.
   server.on('connect', (_request, socket: Socket) => {

@@ -21,7 +21,7 @@ interface Progress {
   secondsSinceAnswer: number;
 }
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 /** No body is larger. More bytes without a size error are chunk sizes and chunk extensions. */
 const MAX_BYTES_ON_THE_LINE = 1_024 * 1_024;
 const RETRY_AFTER_SECONDS = 1;
@@ -44,7 +44,7 @@ export class IncomingBodies {
 
   watch(request: IncomingMessage, answer: ServerResponse): void {
     this.receptions.set(request.socket, { request, answer });
-    this.nextLook ??= setTimeout(() => this.look(), LOOK_EVERY_MS).unref();
+    this.nextLook ??= setTimeout(() => this.look(), POLL_INTERVAL_MS).unref();
   }
 
   /** Replaces the time limit of a body by a minimum rate. */
@@ -65,7 +65,7 @@ export class IncomingBodies {
       if (socket.destroyed || reception.request.complete) this.receptions.delete(socket);
       else this.judge(reception, openBySender);
     }
-    this.nextLook = this.receptions.size === 0 ? undefined : setTimeout(() => this.look(), LOOK_EVERY_MS).unref();
+    this.nextLook = this.receptions.size === 0 ? undefined : setTimeout(() => this.look(), POLL_INTERVAL_MS).unref();
   }
 
   private judge(reception: Reception, openBySender: Map<string, number>): void {

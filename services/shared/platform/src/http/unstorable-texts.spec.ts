@@ -16,7 +16,10 @@ describe('unstorableTexts', () => {
   });
 
   it('E1: has a sentence for people', () => {
-    expect(unstorableTexts('\0', 'id')[0]?.message).toBe('Der Text enthält Zeichen, die nicht erlaubt sind.');
+    expect(unstorableTexts('\0', 'id')[0]?.message).toHaveProperty(
+      'de',
+      'Der Text enthält Zeichen, die nicht erlaubt sind.',
+    );
   });
 
   it('D4: lists 50 at most and is not stopped by depth', () => {

@@ -9,7 +9,7 @@ import type { PartitionLag } from './reader-lag.js';
 import { TopicReading } from './reading.js';
 
 const RETRY_DELAY_MS = 1_000;
-const COMMIT_EVERY_MS = 5_000;
+const COMMIT_INTERVAL_MS = 5_000;
 
 /**
  * Reads events in batches. After an outage of Kafka, a crash or an error of the reader it continues at its last position.
@@ -34,7 +34,7 @@ export class EventConsumer implements OnApplicationBootstrap, OnModuleDestroy {
     const { groupId } = this.plan;
     this.repetitions.push(
       repeatEvery(RETRY_DELAY_MS, `read ${groupId}`, () => this.read()),
-      repeatEvery(COMMIT_EVERY_MS, `commit ${groupId}`, async () => this.reading?.commit().catch(() => undefined)),
+      repeatEvery(COMMIT_INTERVAL_MS, `commit ${groupId}`, async () => this.reading?.commit().catch(() => undefined)),
     );
   }
 

@@ -11,16 +11,16 @@ import type { KafkaLink } from './kafka-link.js';
 import { topicOf } from './topics.js';
 
 /** Interval for reconnecting and for detecting a lost connection. */
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 /** Interval for detecting a frozen Kafka while nothing is sent. */
-const CHECK_EVERY_MS = 5_000;
-const SEND_LIMIT_MS = 3_000;
+const CHECK_INTERVAL_MS = 5_000;
+const SEND_TIMEOUT_MS = 3_000;
 
 interface PublishOptions {
   /** The partition of all messages; otherwise chosen by key or spread. */
   readonly partition?: number;
   /** Time limit, 3 s at most. */
-  readonly limitMs?: number;
+  readonly timeoutMs?: number;
   readonly traceparent?: string;
 }
 
@@ -40,7 +40,7 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.watch = repeatEvery(LOOK_EVERY_MS, EventPublisher.name, () => this.look());
+    this.watch = repeatEvery(POLL_INTERVAL_MS, EventPublisher.name, () => this.look());
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -67,11 +67,11 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
   ): Promise<void> {
     const { link } = this;
     if (!link) throw new Error(`Kafka cannot be used: ${this.lostBecause}`);
-    const { partition, limitMs = SEND_LIMIT_MS, traceparent } = options;
+    const { partition, timeoutMs = SEND_TIMEOUT_MS, traceparent } = options;
     const span = traceparent === undefined ? undefined : this.spanOf(event, messages, traceparent);
     const tracedMessages = span ? withTrace(messages, span.traceparent) : messages;
     try {
-      await endingWith(span, link.send(topicOf(event, this.settings), tracedMessages, partition, limitMs));
+      await endingWith(span, link.send(topicOf(event, this.settings), tracedMessages, partition, timeoutMs));
     } catch (error) {
       // A refusal proves that the broker is reachable.
       if (!link.isRefusal(error)) this.lose(link, error);
@@ -90,7 +90,7 @@ export class EventPublisher implements OnModuleInit, OnApplicationShutdown {
   private async look(): Promise<void> {
     const { link } = this;
     if (!link) return this.connect();
-    if (!link.isSuspect && performance.now() - this.checkedAtMs < CHECK_EVERY_MS) return;
+    if (!link.isSuspect && performance.now() - this.checkedAtMs < CHECK_INTERVAL_MS) return;
     try {
       await link.check();
       this.checkedAtMs = performance.now();

@@ -1,13 +1,13 @@
 import { findErrorBy, NetworkError, Producer, ProtocolError, stringSerializers } from '@platformatic/kafka';
 import type { Admin, Kafka } from 'kafkajs';
-import { within } from '../within.js';
+import { withTimeout } from '../with-timeout.js';
 import type { KafkaSettings } from './create-kafka.js';
 import type { EventMessage } from './event-message.js';
 import { type KafkaMechanism, kafkaAddressOf } from '../config/kafka-address.js';
 import { ensureTopics, topicsOf } from './topics.js';
 
-const CONNECT_LIMIT_MS = 10_000;
-const ANSWER_LIMIT_MS = 3_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 3_000;
 
 const SASL_NAMES = {
   'scram-sha-512': 'SCRAM-SHA-512',
@@ -41,7 +41,7 @@ export class KafkaLink {
     const link = new KafkaLink(settings, createProducer(settings));
     const admin = kafka.admin();
     try {
-      await within(CONNECT_LIMIT_MS, link.connect(admin));
+      await withTimeout(CONNECT_TIMEOUT_MS, link.connect(admin));
       return link;
     } catch (error) {
       link.close();
@@ -55,7 +55,7 @@ export class KafkaLink {
   async check(): Promise<void> {
     this.isCut = false;
     const topics = topicsOf(this.settings).slice(0, 1);
-    await within(ANSWER_LIMIT_MS, this.producer.metadata({ topics, forceUpdate: true }));
+    await withTimeout(ANSWER_TIMEOUT_MS, this.producer.metadata({ topics, forceUpdate: true }));
   }
 
   /**
@@ -67,11 +67,11 @@ export class KafkaLink {
     topic: string,
     messages: readonly EventMessage[],
     partition: number | undefined,
-    limitMs: number,
+    timeoutMs: number,
   ): Promise<void> {
     const addressed = messages.map((message) => ({ topic, ...message, ...(partition !== undefined && { partition }) }));
     try {
-      await within(limitMs, this.producer.send({ messages: addressed, acks: -1 }));
+      await withTimeout(timeoutMs, this.producer.send({ messages: addressed, acks: -1 }));
     } catch (error) {
       throw refusalIn(error as Error) ?? error;
     }

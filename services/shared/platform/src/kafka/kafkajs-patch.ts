@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 /** Requests time out after 2 s; with this interval after at most 3 s (docs/SECURITY.md D4). */
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 /** Open connections, checked by a single timer: each wake-up of an idle process costs more than the check. */
 const watched = new Set<RequestQueue>();
@@ -40,7 +40,7 @@ function calmRequestQueues(): void {
   queue.scheduleRequestTimeoutCheck = function () {
     if (!this.enforceRequestTimeout) return;
     watched.add(this);
-    looks ??= setInterval(() => watched.forEach(endOverdue), LOOK_EVERY_MS);
+    looks ??= setInterval(() => watched.forEach(endOverdue), POLL_INTERVAL_MS);
   };
   queue.destroy = function () {
     watched.delete(this);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type EventDefinition, TOPIC_PARTITIONS } from '@pruefer/contracts';
 import type { Admin, Consumer, EachBatchPayload, Kafka } from 'kafkajs';
-import { untilDone } from '../until-done.js';
-import { within } from '../within.js';
+import { retryWithBackoff } from '../until-done.js';
+import { withTimeout } from '../with-timeout.js';
 import type { ConsumerPlan, Position, TopicPartition } from './consumer-plan.js';
 import type { KafkaSettings } from './create-kafka.js';
 import { Gathering } from './gathering.js';
@@ -27,7 +27,7 @@ const ALONE: Pace = { idleWaitMs: 7_500, heartbeatMs: 9_000, sessionMs: 30_000 }
 const GATHER_MS = 500;
 /** How long a lag of zero is reused (docs/adr/0055). */
 const READ_ALL_MS = 10_000;
-const STOP_LIMIT_MS = 5_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 export class TopicReading {
   private readonly topics: ReadonlyMap<string, EventDefinition>;
@@ -103,9 +103,11 @@ export class TopicReading {
   async stop(): Promise<void> {
     this.stopped = true;
     this.gathering.stop();
-    const disconnected = within(STOP_LIMIT_MS, this.disconnect()).catch(() => undefined);
+    const disconnected = withTimeout(STOP_TIMEOUT_MS, this.disconnect()).catch(() => undefined);
     // An open fetch ends at its own time limit. A private group has no members that wait for it.
-    await (this.plan.startOffsets ? disconnected : within(STOP_LIMIT_MS, this.untilTaken()).catch(() => undefined));
+    await (this.plan.startOffsets
+      ? disconnected
+      : withTimeout(STOP_TIMEOUT_MS, this.untilTaken()).catch(() => undefined));
     this.finish();
   }
 
@@ -137,7 +139,7 @@ export class TopicReading {
     const partitions = Object.entries(assignment).flatMap(([topic, ids]) =>
       ids.map((partition) => ({ topic, partition })),
     );
-    const starts = await untilDone(
+    const starts = await retryWithBackoff(
       async () => {
         const storedOffsets = await this.plan.startOffsets?.(this.clusterId, partitions);
         return startPositions(this.admin, partitions, storedOffsets ?? []);
@@ -174,7 +176,7 @@ export class TopicReading {
       await this.placed;
       // Fetched before the start offset was known; it is fetched again from there.
       if (given.isStale()) return;
-      await untilDone(() => this.plan.take({ event, topic, partition, clusterId: this.clusterId, records }), {
+      await retryWithBackoff(() => this.plan.take({ event, topic, partition, clusterId: this.clusterId, records }), {
         failed: (error) => this.report(error.message),
         mayRepeat: () => given.isRunning() && !lost,
       });

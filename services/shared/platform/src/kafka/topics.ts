@@ -1,12 +1,12 @@
 import { allEvents, type EventDefinition, TOPIC_PARTITIONS } from '@pruefer/contracts';
 import { Logger } from '@nestjs/common';
 import kafkajs, { type Admin, type ITopicConfig } from 'kafkajs';
-import { untilDone } from '../until-done.js';
+import { retryWithBackoff } from '../until-done.js';
 import type { KafkaSettings } from './create-kafka.js';
 import { topicConfigOf } from './topic-config.js';
 
 /** For about two hundred partitions on a busy broker. */
-const LEADERS_LIMIT_MS = 10_000;
+const LEADERS_TIMEOUT_MS = 10_000;
 const TOPIC = { type: kafkajs.ConfigResourceTypes.TOPIC };
 
 export function topicOf({ topic }: EventDefinition, { KAFKA_TOPIC_PREFIX }: KafkaSettings): string {
@@ -27,9 +27,9 @@ export async function ensureTopics(admin: Admin, settings: KafkaSettings): Promi
   if (await fetchTopics().catch(() => undefined)) return boundTopics(admin, settings);
   const topics = allEvents.map((event) => newTopic(event, settings));
   // The wait of kafkajs fails on a broker that has not yet learned about the topic.
-  await admin.createTopics({ topics, timeout: LEADERS_LIMIT_MS, waitForLeaders: false });
-  const end = Date.now() + LEADERS_LIMIT_MS;
-  await untilDone(fetchTopics, { failed: () => undefined, mayRepeat: () => Date.now() < end });
+  await admin.createTopics({ topics, timeout: LEADERS_TIMEOUT_MS, waitForLeaders: false });
+  const end = Date.now() + LEADERS_TIMEOUT_MS;
+  await retryWithBackoff(fetchTopics, { failed: () => undefined, mayRepeat: () => Date.now() < end });
 }
 
 function newTopic(event: EventDefinition, settings: KafkaSettings): ITopicConfig {

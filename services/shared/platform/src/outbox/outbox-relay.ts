@@ -8,7 +8,7 @@ import { type Repetition, repeatEvery } from '../repeat-every.js';
 import { hasRecentWrite } from './recent-writes.js';
 
 /** Only every other look runs while this process writes nothing; changes of the command line are still sent within a second. */
-const LOOK_EVERY_MS = 450;
+const POLL_INTERVAL_MS = 450;
 const MAX_AT_ONCE = 500;
 
 interface ClaimedRow {
@@ -37,7 +37,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    this.repetition = repeatEvery(LOOK_EVERY_MS, OutboxRelay.name, () => this.look());
+    this.repetition = repeatEvery(POLL_INTERVAL_MS, OutboxRelay.name, () => this.look());
   }
 
   /** Another replica or the next start sends the remaining rows. */

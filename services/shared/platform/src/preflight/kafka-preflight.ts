@@ -1,10 +1,10 @@
 import type { Admin } from 'kafkajs';
 import { createKafka } from '../kafka/create-kafka.js';
 import { kafkaAddressOf } from '../config/kafka-address.js';
-import { within } from '../within.js';
+import { withTimeout } from '../with-timeout.js';
 import { unavailable } from './unavailable.js';
 
-const LIMIT_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const LOGIN_REFUSED = 'KafkaJSSASLAuthenticationError';
 
 /** @param address as `readKafkaAddress` takes it @returns the German error @throws Error when the address is invalid */
@@ -12,14 +12,14 @@ export async function problemOfKafka(address: string): Promise<string | undefine
   const { brokers } = kafkaAddressOf(address);
   const admin = createKafka({ KAFKA_BROKERS: address, KAFKA_TOPIC_PREFIX: '' }, 'preflight').admin();
   try {
-    await within(LIMIT_MS, metadataOf(admin));
+    await withTimeout(TIMEOUT_MS, metadataOf(admin));
     return undefined;
   } catch (error) {
     if ((error as Error).name === LOGIN_REFUSED)
       return `Kafka nimmt Benutzer oder Passwort unter ${brokers.join(', ')} nicht an.`;
     return unavailable('Kafka', brokers.join(', '), error);
   } finally {
-    await within(LIMIT_MS, admin.disconnect()).catch(() => undefined);
+    await withTimeout(TIMEOUT_MS, admin.disconnect()).catch(() => undefined);
   }
 }
 

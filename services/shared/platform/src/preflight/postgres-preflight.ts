@@ -1,7 +1,7 @@
 import { Client, DatabaseError } from 'pg';
 import { unavailable } from './unavailable.js';
 
-const LIMIT_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 const LOWEST_VERSION = 150_000;
 
 interface Facts {
@@ -25,8 +25,8 @@ export async function problemOfPostgres(url: string): Promise<string | undefined
   const client = new Client({
     connectionString: url,
     application_name: 'preflight',
-    connectionTimeoutMillis: LIMIT_MS,
-    query_timeout: LIMIT_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   });
   // Without a listener a connection lost later would end the process.
   client.on('error', () => undefined);

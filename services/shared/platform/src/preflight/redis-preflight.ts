@@ -1,9 +1,9 @@
 import { Redis, ReplyError } from 'ioredis';
 import { lossRiskOf } from '../redis/loss-risk.js';
-import { within } from '../within.js';
+import { withTimeout } from '../with-timeout.js';
 import { unavailable } from './unavailable.js';
 
-const LIMIT_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 const LOWEST = [6, 2] as const;
 
 /** @param isLossAccepted whether it may lose jobs @returns the German error; undefined when usable */
@@ -19,7 +19,7 @@ export async function problemOfRedis(url: string, isLossAccepted: boolean): Prom
   let reason: unknown;
   redis.on('error', (error) => (reason = error));
   try {
-    return problemOfInfo(await within(LIMIT_MS, infoOf(redis)), isLossAccepted);
+    return problemOfInfo(await withTimeout(TIMEOUT_MS, infoOf(redis)), isLossAccepted);
   } catch (error) {
     return problemOfRefusal(url, reason ?? error);
   } finally {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
-import { within } from '../within.js';
+import { withTimeout } from '../with-timeout.js';
 import { lossRiskOf } from './loss-risk.js';
 import { retryStrategy } from './retry-strategy.js';
 
-const START_LIMIT_MS = 2_000;
+const START_TIMEOUT_MS = 2_000;
 
 interface QueueSettings {
   readonly REDIS_URL: string;
@@ -26,7 +26,7 @@ export function openQueueRedis({ REDIS_URL }: Pick<QueueSettings, 'REDIS_URL'>, 
 
 /** Waits for Redis for a limited time. @returns whether it is available */
 export async function isThere(redis: Redis): Promise<boolean> {
-  if (redis.status !== 'ready') await within(START_LIMIT_MS, once(redis, 'ready')).catch(() => undefined);
+  if (redis.status !== 'ready') await withTimeout(START_TIMEOUT_MS, once(redis, 'ready')).catch(() => undefined);
   return redis.status === 'ready';
 }
 

@@ -4,7 +4,7 @@ import { Logger } from '@nestjs/common';
 import type { ServiceConfig } from '../config/service-config.js';
 
 /** Total limit of an export, including retries. */
-const SEND_LIMIT_MS = 5_000;
+const SEND_TIMEOUT_MS = 5_000;
 
 type Done = Parameters<SpanExporter['export']>[1];
 
@@ -14,7 +14,7 @@ export function createExporter(config: ServiceConfig, atOnce: number): SpanExpor
   const exporter = new OTLPTraceExporter({
     url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
     headers: headersIn(headers),
-    timeoutMillis: SEND_LIMIT_MS,
+    timeoutMillis: SEND_TIMEOUT_MS,
     concurrencyLimit: atOnce,
   });
   return new ReportingExporter(exporter);

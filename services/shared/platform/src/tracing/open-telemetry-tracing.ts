@@ -2,7 +2,7 @@ import { type Context, ROOT_CONTEXT, type Span, trace, TraceFlags, type Tracer }
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { AlwaysOnSampler, BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { ServiceConfig } from '../config/service-config.js';
-import { within } from '../within.js';
+import { withTimeout } from '../with-timeout.js';
 import { createExporter } from './collector.js';
 import { kinds, RecordedSpan } from './recorded-span.js';
 import type { SpanFacts, SpanRole, TraceSpan } from './trace-span.js';
@@ -13,8 +13,8 @@ import { Tracing } from './tracing.js';
 const MAX_WAITING_SPANS = 2_048;
 const SPANS_PER_EXPORT = 512;
 /** Above the limit of the exporter, for a collector that answers byte by byte. */
-const EXPORT_LIMIT_MS = 6_000;
-const CLOSE_LIMIT_MS = 2_000;
+const EXPORT_TIMEOUT_MS = 6_000;
+const CLOSE_TIMEOUT_MS = 2_000;
 
 /** Creates spans with OpenTelemetry and exports them to the configured collector. */
 export class OpenTelemetryTracing extends Tracing {
@@ -33,7 +33,7 @@ export class OpenTelemetryTracing extends Tracing {
       maxQueueSize: MAX_WAITING_SPANS,
       maxExportBatchSize: SPANS_PER_EXPORT,
       scheduledDelayMillis: config.OTEL_BSP_SCHEDULE_DELAY,
-      exportTimeoutMillis: EXPORT_LIMIT_MS,
+      exportTimeoutMillis: EXPORT_TIMEOUT_MS,
     });
     this.provider = new TracerProvider({
       resource: resourceFromAttributes({ 'service.name': service }),
@@ -55,7 +55,7 @@ export class OpenTelemetryTracing extends Tracing {
   }
 
   override async close(): Promise<void> {
-    await within(CLOSE_LIMIT_MS, this.provider.shutdown()).catch(() => undefined);
+    await withTimeout(CLOSE_TIMEOUT_MS, this.provider.shutdown()).catch(() => undefined);
   }
 
   /** Random instead of by trace id: a caller could choose an id that is always sampled. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { within } from '@pruefer/platform';
+import { withTimeout } from '@pruefer/platform';
 import { BackupPool } from './backup-pool.js';
 import { backupTables } from '../content/tables.js';
 
-const LIMIT_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 /** Screens ask every few seconds, and every partition is looked up on disk. */
 const VALID_MS = 60_000;
 
@@ -33,6 +33,6 @@ export class EstimateSize {
   private async ask(): Promise<number> {
     const tables = backupTables.map(({ table }) => table);
     const estimation = this.database.pool.query<{ bytes: number }>(sizeOfTables, [tables]);
-    return (await within(LIMIT_MS, estimation)).rows[0]!.bytes;
+    return (await withTimeout(TIMEOUT_MS, estimation)).rows[0]!.bytes;
   }
 }

@@ -7,7 +7,7 @@ import { readTransaction, type ReadOptions } from './read-transaction.js';
 
 /** One or two megabytes. A page is read into memory as a whole, so that a slow reader keeps no transaction open. */
 const PAGE_ROWS = 4_000;
-const LIMIT_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const LINE_FEED = 0x0a;
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
@@ -27,7 +27,7 @@ export class LogPages {
 
   /** @param mark of a snapshot; rows stored after it are left out @returns rows in the text format of COPY */
   async *of(table: BackupTable, mark: string, signal?: AbortSignal): AsyncGenerator<Buffer> {
-    const options = { isolation: 'READ COMMITTED', limitMs: LIMIT_MS, signal } as const;
+    const options = { isolation: 'READ COMMITTED', timeoutMs: TIMEOUT_MS, signal } as const;
     for (
       let day = await this.dayBehind(table, undefined, options);
       day;

@@ -10,7 +10,7 @@ describe('a read that is broken off while it waits for a connection', () => {
       stopping.abort(new Error('stopping'));
       return Promise.resolve(client);
     };
-    const options = { isolation: 'REPEATABLE READ', limitMs: 10_000, signal: stopping.signal } as const;
+    const options = { isolation: 'REPEATABLE READ', timeoutMs: 10_000, signal: stopping.signal } as const;
     const read = readTransaction({ connect } as unknown as Pool, options, () => Promise.resolve());
     await expect(read).rejects.toThrow('stopping');
     expect(asked).toEqual([]);

@@ -6,7 +6,7 @@ export interface ReadOptions {
   /** `REPEATABLE READ`: all statements see one moment; `READ COMMITTED`: each statement sees its own. */
   readonly isolation: 'REPEATABLE READ' | 'READ COMMITTED';
   /** The connection is closed after this time, so that a frozen reader or server leaves no transaction open. */
-  readonly limitMs: number;
+  readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -16,12 +16,12 @@ export interface ReadOptions {
  */
 export async function readTransaction<T>(
   pool: Pool,
-  { isolation, limitMs, signal }: ReadOptions,
+  { isolation, timeoutMs, signal }: ReadOptions,
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted();
   const client = await pool.connect();
-  const limit = AbortSignal.timeout(limitMs);
+  const limit = AbortSignal.timeout(timeoutMs);
   const end = signal ? AbortSignal.any([limit, signal]) : limit;
   let isReleased = false;
   const release = (broken: boolean) => {
@@ -34,7 +34,7 @@ export async function readTransaction<T>(
     // The signal had no listener during the wait for the connection.
     end.throwIfAborted();
     await client.query(
-      `BEGIN ISOLATION LEVEL ${isolation} READ ONLY; SET LOCAL ROLE ${BACKUP_READER}; SET LOCAL statement_timeout = ${limitMs}`,
+      `BEGIN ISOLATION LEVEL ${isolation} READ ONLY; SET LOCAL ROLE ${BACKUP_READER}; SET LOCAL statement_timeout = ${timeoutMs}`,
     );
     const result = await work(client);
     await client.query('COMMIT');

@@ -8,7 +8,7 @@ import { readTransaction } from './read-transaction.js';
 import { SpoolFile, type Spooled } from './spool-file.js';
 
 /** No transaction stays open longer on the product's database (docs/SECURITY.md D4). */
-const LIMIT_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Everything but the log as it was at one moment. */
 export interface Snapshot {
@@ -40,7 +40,7 @@ export class TakeSnapshot {
   }
 
   private read(spool: SpoolFile, signal?: AbortSignal) {
-    const options = { isolation: 'REPEATABLE READ', limitMs: LIMIT_MS, signal } as const;
+    const options = { isolation: 'REPEATABLE READ', timeoutMs: TIMEOUT_MS, signal } as const;
     return readTransaction(this.database.pool, options, async (client) => {
       const { rows } = await client.query<{ at: Date; mark: string }>(
         'SELECT clock_timestamp() AS at, pg_current_snapshot()::text AS mark',

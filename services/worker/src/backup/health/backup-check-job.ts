@@ -8,13 +8,13 @@ import { checkFile } from './check-file.js';
 import { backupFindings } from './findings-of.js';
 import { ReadState } from './read-state.js';
 
-const LIMIT_MS = 3_600_000;
+const TIMEOUT_MS = 3_600_000;
 
 /** Checks daily that a recent backup exists and is readable, that a restore drill passed, and that the second place has a copy. */
 @Injectable()
 export class BackupCheckJob extends JobHandler {
   readonly kind = 'backup-check';
-  readonly limitMs = LIMIT_MS;
+  readonly timeoutMs = TIMEOUT_MS;
 
   constructor(
     private readonly state: ReadState,

@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { WorkerConfig } from '../../config.js';
 
-const LIMIT_MS = 30 * 60_000;
+const TIMEOUT_MS = 30 * 60_000;
 /** Maximum kept length of the program's error output; only its end is kept. */
 const MAX_CHARACTERS = 65_536;
 const MAX_SENTENCE = 300;
@@ -52,7 +52,7 @@ interface Ending {
 }
 
 /**
- * Runs a program and kills it after `LIMIT_MS`. Its error output may have any length, because copying programs report progress.
+ * Runs a program and kills it after `TIMEOUT_MS`. Its error output may have any length, because copying programs report progress.
  * @throws Error when it cannot be run
  */
 async function endingOf(program: string, args: readonly string[]): Promise<Ending> {
@@ -67,7 +67,7 @@ async function endingOf(program: string, args: readonly string[]): Promise<Endin
     child.kill('SIGKILL');
     // Child processes of the command may hold it open.
     child.stderr.destroy();
-  }, LIMIT_MS);
+  }, TIMEOUT_MS);
   try {
     const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
     return { code, signal, isLate, said: errorOutput };
@@ -77,7 +77,7 @@ async function endingOf(program: string, args: readonly string[]): Promise<Endin
 }
 
 function failureOf({ code, signal, isLate, said }: Ending): string | null {
-  if (isLate) return `Der Befehl für den zweiten Ort wurde nach ${LIMIT_MS / 60_000} Minuten beendet.`;
+  if (isLate) return `Der Befehl für den zweiten Ort wurde nach ${TIMEOUT_MS / 60_000} Minuten beendet.`;
   if (code === 0) return null;
   const ending = code === null ? `wurde durch ${signal} beendet` : `endete mit ${code}`;
   const last = said.trim().split('\n').at(-1) ?? '';

@@ -22,7 +22,7 @@ export function isOfWal(path: string): boolean {
 }
 
 /** @param head at least the first 16 bytes of a segment */
-export function walAddressOf(head: Buffer): bigint {
+export function lsnOf(head: Buffer): bigint {
   return head.length < PAGE_HEADER_BYTES ? -1n : head.readBigUInt64LE(PAGE_ADDRESS_AT);
 }
 

@@ -78,10 +78,10 @@ class Deadlines {
   constructor(private readonly controller: AbortController) {}
 
   /** Sets or restarts a limit. @param which `total` for the whole call, `step` for its current step */
-  within(which: 'total' | 'step', limitMs: number): void {
+  within(which: 'total' | 'step', timeoutMs: number): void {
     clearTimeout(this.timers.get(which));
-    const end = () => this.controller.abort(new Error(`no answer within ${limitMs} ms`));
-    this.timers.set(which, setTimeout(end, limitMs));
+    const end = () => this.controller.abort(new Error(`no answer within ${timeoutMs} ms`));
+    this.timers.set(which, setTimeout(end, timeoutMs));
   }
 
   clear(): void {

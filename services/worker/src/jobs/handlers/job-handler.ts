@@ -29,7 +29,7 @@ export interface JobRun {
 export abstract class JobHandler {
   abstract readonly kind: JobKind;
   /** Milliseconds after which a run counts as failed. */
-  abstract readonly limitMs: number;
+  abstract readonly timeoutMs: number;
   /**
    * @returns the job's result: the field of its kind
    * @throws Problem whose sentence becomes the job's failure; an error of a server that is unavailable: the job is tried again later, three
@@ -54,10 +54,10 @@ export abstract class Jobs {
   abstract start(kind: JobKind, data: Readonly<Record<string, unknown>>, actor: Actor | null): Promise<Job>;
   /**
    * Waits for the end of a job.
-   * @param limitMs longest wait
-   * @throws Problem of the failed job, or `job_failed` without a code; `job_unfinished` after `limitMs` or at shutdown; `job_unknown`
+   * @param timeoutMs longest wait
+   * @throws Problem of the failed job, or `job_failed` without a code; `job_unfinished` after `timeoutMs` or at shutdown; `job_unknown`
    */
-  abstract finished(id: string, limitMs: number): Promise<Job>;
+  abstract finished(id: string, timeoutMs: number): Promise<Job>;
   /** The job that conflicts with this kind; undefined without a conflict. */
   abstract underWay(kind: JobKind): Promise<Job | undefined>;
 }

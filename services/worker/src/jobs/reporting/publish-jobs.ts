@@ -4,7 +4,7 @@ import { eventMessage, EventPublisher } from '@pruefer/platform';
 import { JobChanges } from '../table/job-changes.js';
 import { jobOf, type JobRow } from '../table/job-row.js';
 
-const KAFKA_LIMIT_MS = 1_000;
+const KAFKA_TIMEOUT_MS = 1_000;
 /** Consecutive failures of an available Kafka; waiting states are then sent with the next change of a job. */
 const MAX_FAILURES = 5;
 
@@ -47,7 +47,7 @@ export class PublishJobs implements OnApplicationBootstrap {
   /** @returns whether Kafka has them */
   private async sendAll(rows: readonly JobRow[]): Promise<boolean> {
     const messages = rows.map((row) => eventMessage(JobChangedV1, { job: jobOf(row), version: row.version }));
-    return this.publisher.publish(JobChangedV1, messages, { limitMs: KAFKA_LIMIT_MS }).then(
+    return this.publisher.publish(JobChangedV1, messages, { timeoutMs: KAFKA_TIMEOUT_MS }).then(
       () => true,
       () => false,
     );

@@ -4,7 +4,7 @@ import { type JobResult, Problem } from '@pruefer/contracts';
 import { isEnded, type JobRow } from '../table/job-row.js';
 import { JobRepository } from '../table/job.repository.js';
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 /** Polls between two checks for a live worker. */
 const LOOKS_OF_A_ROUND = 5;
 /** A running worker sends a heartbeat every 5 s, and takes over jobs of a lost worker after 15 s. */
@@ -30,7 +30,7 @@ export class FollowJob {
       if (job.state === 'done') return job.result ?? {};
       if (isEnded(job)) throw new Problem('job_failed', { ...(job.failure && { text: job.failure }) });
       if (look % LOOKS_OF_A_ROUND === 0) await this.refuseLeft(job);
-      await sleep(LOOK_EVERY_MS);
+      await sleep(POLL_INTERVAL_MS);
     }
   }
 

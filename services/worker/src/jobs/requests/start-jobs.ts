@@ -9,7 +9,7 @@ import { isEnded, jobOf, type JobRow } from '../table/job-row.js';
 import { JobRepository } from '../table/job.repository.js';
 
 /** Poll interval for jobs of other processes, whose end is visible in the table only. */
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 /** Tries to add a job, because a conflicting one may end between the two statements. */
 const MAX_TRIES = 5;
 
@@ -40,15 +40,15 @@ export class StartJobs extends Jobs implements OnModuleDestroy {
     throw new Problem('job_running');
   }
 
-  async finished(id: string, limitMs: number): Promise<Job> {
-    const deadline = performance.now() + limitMs;
+  async finished(id: string, timeoutMs: number): Promise<Job> {
+    const deadline = performance.now() + timeoutMs;
     for (;;) {
       const row = await this.jobs.find(id);
       if (!row) throw new Problem('job_unknown');
       if (isEnded(row)) return resultOf(row);
       const leftMs = deadline - performance.now();
       if (leftMs <= 0 || this.stopping.signal.aborted) throw new Problem('job_unfinished', { current: jobOf(row) });
-      await this.untilChanged(id, Math.min(LOOK_EVERY_MS, leftMs));
+      await this.untilChanged(id, Math.min(POLL_INTERVAL_MS, leftMs));
     }
   }
 
@@ -62,12 +62,12 @@ export class StartJobs extends Jobs implements OnModuleDestroy {
     this.stopping.abort();
   }
 
-  /** Waits until this process ends the job, `limitMs` at most. */
-  private async untilChanged(id: string, limitMs: number): Promise<void> {
+  /** Waits until this process ends the job, `timeoutMs` at most. */
+  private async untilChanged(id: string, timeoutMs: number): Promise<void> {
     const { signal } = this.stopping;
     let forget = (): void => undefined;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, limitMs);
+      const timer = setTimeout(resolve, timeoutMs);
       const onChange = (row: JobRow) => row.id === id && isEnded(row) && resolve();
       const stopListening = this.changes.listen(onChange);
       const stop = () => resolve();

@@ -7,7 +7,7 @@ import { JobQueue } from '../schedule/job-queue.js';
 import { RunJobs } from './run-jobs.js';
 import { ScheduleJobs } from '../schedule/schedule-jobs.js';
 
-const LOOK_EVERY_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 
 /** Connects queue and table: waiting jobs wake a process, and due schedules start jobs. */
 @Injectable()
@@ -28,7 +28,7 @@ export class DriveJobs implements OnApplicationBootstrap, OnModuleDestroy {
     // A new id for each wait, because BullMQ ignores ids that it already has.
     this.changes.listen(({ id, state, version }) => state === 'waiting' && void this.queue.wake(`${id}-${version}`));
     this.queue.listen({ wake: () => this.runner.wake(), due: (kind) => this.begin(kind) });
-    this.looking = repeatEvery(LOOK_EVERY_MS, DriveJobs.name, () => this.look());
+    this.looking = repeatEvery(POLL_INTERVAL_MS, DriveJobs.name, () => this.look());
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -15,15 +15,15 @@ export interface GivenBack {
 
 interface FailedRun {
   readonly stopReason: StopReason | undefined;
-  readonly limitMs: number;
+  readonly timeoutMs: number;
 }
 
 /** The outcome of a failed run: its stop reason takes precedence over the error of its handler. */
-export function outcomeOfFailure(error: unknown, { stopReason, limitMs }: FailedRun): JobOutcome | GivenBack {
+export function outcomeOfFailure(error: unknown, { stopReason, timeoutMs }: FailedRun): JobOutcome | GivenBack {
   if (stopReason === 'cancelled') return { state: 'cancelled' };
   if (stopReason === 'stopping') return { state: 'waiting', isCounted: false };
   if (stopReason === 'limit')
-    return failed(`Der Auftrag dauerte länger als ${germanLimit(limitMs)} und wurde beendet.`);
+    return failed(`Der Auftrag dauerte länger als ${germanLimit(timeoutMs)} und wurde beendet.`);
   if (isPassing(error)) return { state: 'waiting', isCounted: true };
   if (error instanceof Problem) return failed(error.message, error.code);
   return failed(UNEXPECTED);
@@ -38,9 +38,9 @@ function failed(failure: string, failureCode: string | null = null): JobOutcome 
   return { state: 'failed', failure, failureCode };
 }
 
-function germanLimit(limitMs: number): string {
-  if (limitMs < MINUTE_MS) return germanCount(Math.ceil(limitMs / 1_000), 'Sekunde');
-  return germanCount(Math.round(limitMs / MINUTE_MS), 'Minute');
+function germanLimit(timeoutMs: number): string {
+  if (timeoutMs < MINUTE_MS) return germanCount(Math.ceil(timeoutMs / 1_000), 'Sekunde');
+  return germanCount(Math.round(timeoutMs / MINUTE_MS), 'Minute');
 }
 
 function germanCount(number: number, unit: string): string {

@@ -46,7 +46,7 @@ export class PerformJob {
     try {
       return { state: 'done', result: await Promise.race([handler.run(run), this.overdue(handler, run, over.signal)]) };
     } catch (error) {
-      const outcome = outcomeOfFailure(error, { stopReason: run.stopReason, limitMs: handler.limitMs });
+      const outcome = outcomeOfFailure(error, { stopReason: run.stopReason, timeoutMs: handler.timeoutMs });
       if (!(error instanceof JobStop))
         this.logger.warn({ err: error as Error, job: run.id, kind: handler.kind }, 'a run has failed');
       return outcome;
@@ -56,12 +56,12 @@ export class PerformJob {
   }
 
   /** After its final step a run may take as long again, because its result is still unknown. */
-  private async overdue({ limitMs }: JobHandler, run: RunningJob, signal: AbortSignal): Promise<never> {
+  private async overdue({ timeoutMs }: JobHandler, run: RunningJob, signal: AbortSignal): Promise<never> {
     const pause = (ms: number) => sleep(ms, undefined, { signal });
-    await pause(limitMs);
+    await pause(timeoutMs);
     run.stop('limit');
     await pause(LAST_WORDS_MS);
-    if (run.isFinal) await pause(limitMs);
+    if (run.isFinal) await pause(timeoutMs);
     throw new JobStop('limit');
   }
 

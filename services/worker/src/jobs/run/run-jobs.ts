@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Readiness, type Repetition, repeatEvery, within } from '@pruefer/platform';
+import { Readiness, type Repetition, repeatEvery, withTimeout } from '@pruefer/platform';
 import { JobChanges } from '../table/job-changes.js';
 import { JobClaims, type TakenJob } from '../table/job-claims.js';
 import { JobHandlers } from '../handlers/job-handlers.js';
@@ -8,9 +8,9 @@ import { PerformJob } from './perform-job.js';
 import { RunningJob, SILENT_MS } from './running-job.js';
 
 /** Poll interval for jobs lost in Redis or left by another process. */
-const LOOK_EVERY_MS = 10_000;
+const POLL_INTERVAL_MS = 10_000;
 /** Part of the 4 s that a process has for its shutdown. */
-const STOP_LIMIT_MS = 1_500;
+const STOP_TIMEOUT_MS = 1_500;
 
 /** Takes jobs from the table and runs them; a job runs in one process at a time. */
 @Injectable()
@@ -39,7 +39,7 @@ export class RunJobs implements OnApplicationBootstrap, OnModuleDestroy {
       if (row.state === 'waiting') this.wake();
       if (row.isCancelWanted && !row.isFinal) this.running.get(row.id)?.run.stop('cancelled');
     });
-    this.looking = repeatEvery(LOOK_EVERY_MS, RunJobs.name, () => this.look());
+    this.looking = repeatEvery(POLL_INTERVAL_MS, RunJobs.name, () => this.look());
   }
 
   /** Running jobs are returned to the queue or end. Jobs that do neither in time are found by their missing heartbeat. */
@@ -48,7 +48,7 @@ export class RunJobs implements OnApplicationBootstrap, OnModuleDestroy {
     const runs = [...this.running.values()];
     for (const { run } of runs) run.stop('stopping');
     const shutdown = Promise.all([this.looking?.stop(), this.taking, ...runs.map((entry) => entry.ended)]);
-    await within(STOP_LIMIT_MS, shutdown).catch(() => undefined);
+    await withTimeout(STOP_TIMEOUT_MS, shutdown).catch(() => undefined);
   }
 
   /** Takes waiting jobs; a call during a run causes another look. */

@@ -5,7 +5,7 @@ import type { Claim, JobClaims, NumberedLine, TakenJob } from '../table/job-clai
 import type { JobRun } from '../handlers/job-handler.js';
 import { JobStop, type StopReason } from '../handlers/job-stop.js';
 
-const NOTE_EVERY_MS = 500;
+const NOTE_INTERVAL_MS = 500;
 /** Heartbeat interval of a run without progress. */
 const HEARTBEAT_MS = 5_000;
 /** A run without a heartbeat for this time is replaced. */
@@ -42,7 +42,7 @@ export class RunningJob implements JobRun {
     this.actor = actor;
     this.claim = { id, attempt: attempts };
     this.lastLine = lastLine;
-    this.noting = repeatEvery(NOTE_EVERY_MS, RunningJob.name, () => this.noteIfDue());
+    this.noting = repeatEvery(NOTE_INTERVAL_MS, RunningJob.name, () => this.noteIfDue());
   }
 
   get signal(): AbortSignal {

@@ -1,13 +1,13 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { JobKind } from '@pruefer/contracts';
-import { openQueueRedis, within } from '@pruefer/platform';
+import { openQueueRedis, withTimeout } from '@pruefer/platform';
 import { type JobSchedulerJson, Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { WorkerConfig } from '../../config.js';
 import type { Schedule } from './schedules.js';
 
 const QUEUE = 'jobs';
-const REDIS_LIMIT_MS = 500;
+const REDIS_TIMEOUT_MS = 500;
 /** Timeout of one blocking read of the queue. */
 const LISTEN_SECONDS = 30;
 /** A due schedule is retried for an hour while PostgreSQL is unavailable. */
@@ -76,7 +76,7 @@ export class JobQueue implements OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     const isHere = this.redis.status === 'ready';
     const closing = Promise.all([this.worker?.close(!isHere), this.queue?.close()]);
-    await within(REDIS_LIMIT_MS, closing).catch(() => undefined);
+    await withTimeout(REDIS_TIMEOUT_MS, closing).catch(() => undefined);
     this.redis.disconnect();
   }
 
@@ -93,6 +93,6 @@ export class JobQueue implements OnModuleDestroy {
   /** Asks Redis. @returns undefined while it is unavailable or after a timeout; the next poll asks again */
   private async asked<T>(ask: (queue: Queue) => Promise<T>): Promise<T | undefined> {
     if (!this.queue || this.redis.status !== 'ready') return undefined;
-    return within(REDIS_LIMIT_MS, ask(this.queue)).catch(() => undefined);
+    return withTimeout(REDIS_TIMEOUT_MS, ask(this.queue)).catch(() => undefined);
   }
 }

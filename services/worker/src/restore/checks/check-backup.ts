@@ -19,7 +19,7 @@ import { comparePart } from '../merge/merge-parts.js';
 import { RestoreClient } from '../load/restore-client.js';
 import { OpenChecks } from './open-checks.js';
 
-const LIMIT_MS = 590_000;
+const TIMEOUT_MS = 590_000;
 
 /** The input of a comparison. */
 interface Comparison {
@@ -83,7 +83,7 @@ export class CheckBackup {
     { id, bytes }: UploadedFile,
     { passphrase, actor, signal: caller }: Comparison,
   ): Promise<RestoreCheck> {
-    const signal = AbortSignal.any([AbortSignal.timeout(LIMIT_MS), ...(caller ? [caller] : [])]);
+    const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(caller ? [caller] : [])]);
     const compare = async (client: Client) => {
       const loading = {
         passphrase,

@@ -13,13 +13,13 @@ import { compareRestored } from './compare-restored.js';
 import { DrillDatabase } from './drill-database.js';
 import { newestBackup } from './newest-backup.js';
 
-const LIMIT_MS = 3 * 60 * 60 * 1_000;
+const TIMEOUT_MS = 3 * 60 * 60 * 1_000;
 
 /** Proves that the newest backup can be restored: into an empty database, by the code of a restore, compared with the file. */
 @Injectable()
 export class DrillHandler extends JobHandler {
   readonly kind = 'restore-drill';
-  readonly limitMs = LIMIT_MS;
+  readonly timeoutMs = TIMEOUT_MS;
 
   constructor(
     private readonly folder: BackupFolder,

@@ -3,7 +3,7 @@ import { RESTORE_WRITER, SERVICE_NAME } from '@pruefer/platform';
 import { Client } from 'pg';
 import { WorkerConfig } from '../../config.js';
 
-const CONNECT_LIMIT_MS = 3_000;
+const CONNECT_TIMEOUT_MS = 3_000;
 /** The transaction is idle while a file is read; a longer pause ends it. */
 const IDLE_LIMIT = '5min';
 /** A merge of ten million rows takes a few minutes. */
@@ -28,7 +28,7 @@ export class RestoreClient {
     const client = new Client({
       connectionString: url,
       application_name: `${this.service} (restore)`,
-      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
     });
     // A lost connection already rejects the running statement.

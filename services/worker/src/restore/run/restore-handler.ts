@@ -8,13 +8,13 @@ import { OpenChecks } from '../checks/open-checks.js';
 import { outcomeOf, RestoreData } from './restore-data.js';
 import { readRestoreRequest } from './restore-request.js';
 
-const LIMIT_MS = 2 * 60 * 60 * 1_000;
+const TIMEOUT_MS = 2 * 60 * 60 * 1_000;
 
 /** Restores a checked file. Makes a safety backup first; if that fails, nothing is restored. */
 @Injectable()
 export class RestoreHandler extends JobHandler {
   readonly kind = 'restore';
-  readonly limitMs = LIMIT_MS;
+  readonly timeoutMs = TIMEOUT_MS;
 
   constructor(
     private readonly checks: OpenChecks,

@@ -20,7 +20,7 @@ interface RunResultProps {
 /** Totals, the lines that are not valid, and the whole result as a file. */
 export function RunResult({ list, results, onSaved }: RunResultProps) {
   const totals = useMemo(() => totalsOf(list, results), [list, results]);
-  const address = useFileAddress(list, results);
+  const url = useFileUrl(list, results);
   return (
     <Box component="section" aria-labelledby="bulk-result">
       <FocusedHeading id="bulk-result">{texts.heading}</FocusedHeading>
@@ -30,7 +30,7 @@ export function RunResult({ list, results, onSaved }: RunResultProps) {
           value: texts.figure(totals[name]),
         }))}
       />
-      <Button component="a" variant="contained" size="large" href={address} download={texts.fileName} onClick={onSaved}>
+      <Button component="a" variant="contained" size="large" href={url} download={texts.fileName} onClick={onSaved}>
         {texts.download}
       </Button>
       <FaultyLines list={list} results={results} />
@@ -38,12 +38,12 @@ export function RunResult({ list, results, onSaved }: RunResultProps) {
   );
 }
 
-/** The address of the file, which exists in this page only. */
-function useFileAddress(list: IbanList, results: Results): string {
-  const address = useMemo(
+/** The url of the file, which exists in this page only. */
+function useFileUrl(list: IbanList, results: Results): string {
+  const url = useMemo(
     () => URL.createObjectURL(new Blob([resultCsv(list, results)], { type: 'text/csv;charset=utf-8' })),
     [list, results],
   );
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
-  return address;
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return url;
 }

@@ -12,8 +12,14 @@ import type { Readings } from './reading.js';
 
 // Readings that differ in the lengths of account numbers they accept. IBANs pad account numbers to ten digits, so the original length is unknown.
 
-const onlyNine = 'sich nur neunstellige Kontonummern so umrechnen lassen';
-const shorterThanNine = 'sich auch kürzere als neunstellige Kontonummern so umrechnen lassen';
+const onlyNine = {
+  de: 'sich nur neunstellige Kontonummern so umrechnen lassen',
+  en: 'only account numbers of nine digits can be converted in this way',
+};
+const shorterThanNine = {
+  de: 'sich auch kürzere als neunstellige Kontonummern so umrechnen lassen',
+  en: 'account numbers of fewer than nine digits can also be converted in this way',
+};
 
 /** Digits of an old number after bank, account type and check digit. */
 const MAX_CUSTOMER_DIGITS = 6;
@@ -30,14 +36,27 @@ const shorter53 = eser((account, bankCode) => (account.startsWith('0') ? oldNumb
 
 export const readingsOfLengths: Readings = {
   52: [
-    { difference: 'sich nur achtstellige Kontonummern so umrechnen lassen', readBy: 'bav, HBCI4Java', rule: method52 },
     {
-      difference: 'sich auch neun- und zehnstellige Kontonummern so umrechnen lassen',
+      difference: {
+        de: 'sich nur achtstellige Kontonummern so umrechnen lassen',
+        en: 'only account numbers of eight digits can be converted in this way',
+      },
+      readBy: 'bav, HBCI4Java',
+      rule: method52,
+    },
+    {
+      difference: {
+        de: 'sich auch neun- und zehnstellige Kontonummern so umrechnen lassen',
+        en: 'account numbers of nine and ten digits can also be converted in this way',
+      },
       readBy: 'konto_check',
       rule: when(at(1, '9'), method20, longer52),
     },
     {
-      difference: 'sich auch kürzere als achtstellige Kontonummern so umrechnen lassen',
+      difference: {
+        de: 'sich auch kürzere als achtstellige Kontonummern so umrechnen lassen',
+        en: 'account numbers of fewer than eight digits can also be converted in this way',
+      },
       readBy: 'ktoblzcheck',
       rule: when(at(1, '9'), method20, shorter52),
     },
@@ -47,30 +66,51 @@ export const readingsOfLengths: Readings = {
     { difference: shorterThanNine, readBy: 'ktoblzcheck', rule: when(at(1, '9'), method20, shorter53) },
   ],
   58: [
-    { difference: 'Kontonummern mindestens sechs Stellen haben', readBy: 'konto_check, ktoblzcheck', rule: method58 },
-    { difference: 'führende Nullen als Stellen zählen', readBy: 'bav', rule: as02('- - - - 6 5 4 3 2 P') },
+    {
+      difference: { de: 'Kontonummern mindestens sechs Stellen haben', en: 'account numbers have at least six digits' },
+      readBy: 'konto_check, ktoblzcheck',
+      rule: method58,
+    },
+    {
+      difference: { de: 'führende Nullen als Stellen zählen', en: 'leading zeros count as digits' },
+      readBy: 'bav',
+      rule: as02('- - - - 6 5 4 3 2 P'),
+    },
   ],
   68: [
     {
-      difference: 'kürzere Kontonummern wie sechs- bis neunstellige geprüft werden',
+      difference: {
+        de: 'kürzere Kontonummern wie sechs- bis neunstellige geprüft werden',
+        en: 'shorter account numbers are checked like those of six to nine digits',
+      },
       readBy: 'ktoblzcheck, schwifty',
       rule: method68,
     },
     {
-      difference: 'Kontonummern mindestens sechs Stellen haben',
+      difference: { de: 'Kontonummern mindestens sechs Stellen haben', en: 'account numbers have at least six digits' },
       readBy: 'konto_check, bav, HBCI4Java',
       rule: when(at(1, '00000'), wrong, method68),
     },
   ],
   75: [
-    { difference: 'Kontonummern sechs, sieben oder neun Stellen haben', readBy: 'konto_check', rule: method75 },
     {
-      difference: 'achtstellige Kontonummern wie siebenstellige geprüft werden',
+      difference: {
+        de: 'Kontonummern sechs, sieben oder neun Stellen haben',
+        en: 'account numbers have six, seven or nine digits',
+      },
+      readBy: 'konto_check',
+      rule: method75,
+    },
+    {
+      difference: {
+        de: 'achtstellige Kontonummern wie siebenstellige geprüft werden',
+        en: 'account numbers of eight digits are checked like those of seven',
+      },
       readBy: 'bav',
       rule: when(hasLength(8), fivePlacesOf00, method75),
     },
     {
-      difference: 'jede Länge vorkommt',
+      difference: { de: 'jede Länge vorkommt', en: 'every length occurs' },
       readBy: 'ktoblzcheck',
       rule: when(
         at(1, '000'),
@@ -81,12 +121,18 @@ export const readingsOfLengths: Readings = {
   ],
   78: [
     {
-      difference: 'nur achtstellige Kontonummern keine Prüfziffer enthalten',
+      difference: {
+        de: 'nur achtstellige Kontonummern keine Prüfziffer enthalten',
+        en: 'only account numbers of eight digits contain no check digit',
+      },
       readBy: 'konto_check, bav, HBCI4Java',
       rule: method78,
     },
     {
-      difference: 'Kontonummern bis acht Stellen keine Prüfziffer enthalten',
+      difference: {
+        de: 'Kontonummern bis acht Stellen keine Prüfziffer enthalten',
+        en: 'account numbers of up to eight digits contain no check digit',
+      },
       readBy: 'ktoblzcheck',
       rule: when(at(1, '00'), unchecked, method00),
     },

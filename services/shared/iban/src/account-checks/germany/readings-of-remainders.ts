@@ -18,38 +18,60 @@ const withoutCheckDigit76 = firstOf(
 export const readingsOfRemainders: Readings = {
   16: [
     {
-      difference: 'bei Rest 1 auch die Prüfziffer 0 gilt',
+      difference: {
+        de: 'bei Rest 1 auch die Prüfziffer 0 gilt',
+        en: 'the check digit 0 is also valid with remainder 1',
+      },
       readBy: 'Bundesbank, ktoblzcheck, schwifty',
       rule: method16,
     },
     {
-      difference: 'bei Rest 1 die Ziffern an den Stellen 9 und 10 gleich sein müssen',
+      difference: {
+        de: 'bei Rest 1 die Ziffern an den Stellen 9 und 10 gleich sein müssen',
+        en: 'the digits at positions 9 and 10 must be equal with remainder 1',
+      },
       readBy: 'konto_check, bav, HBCI4Java',
       rule: as16('4 3 2 7 6 5 4 3 2 P'),
     },
   ],
   54: [
-    { difference: 'die Reste 0 und 1 keine Prüfziffer haben und 49 vorn steht', readBy: 'bav', rule: method54 },
     {
-      difference: 'vorn auch eine 4 oder an Stelle 2 eine 9 genügt',
+      difference: {
+        de: 'die Reste 0 und 1 keine Prüfziffer haben und 49 vorn steht',
+        en: 'remainders 0 and 1 have no check digit and the number begins with 49',
+      },
+      readBy: 'bav',
+      rule: method54,
+    },
+    {
+      difference: {
+        de: 'vorn auch eine 4 oder an Stelle 2 eine 9 genügt',
+        en: 'a 4 at position 1 or a 9 at position 2 is enough',
+      },
       readBy: 'konto_check',
       rule: when(at(1, '4'), as54, when(at(2, '9'), as54, wrong)),
     },
     {
-      difference: 'bei den Resten 0 und 1 die Prüfziffer 0 gilt',
+      difference: {
+        de: 'bei den Resten 0 und 1 die Prüfziffer 0 gilt',
+        en: 'the check digit is 0 with remainders 0 and 1',
+      },
       readBy: 'ktoblzcheck',
       rule: when(at(1, '49'), as06('- - 2 7 6 5 4 3 2 P'), wrong),
     },
   ],
   76: [
     {
-      difference: 'Kontonummern mit Rest 10 falsch sind',
+      difference: { de: 'Kontonummern mit Rest 10 falsch sind', en: 'account numbers with remainder 10 are wrong' },
       readBy: 'konto_check, ktoblzcheck, bav, HBCI4Java',
       rule: method76,
     },
     {
-      difference: 'Kontonummern mit Rest 10 nicht geprüft werden können',
-      readBy: 'Bundesbank, zum Teil schwifty',
+      difference: {
+        de: 'Kontonummern mit Rest 10 nicht geprüft werden können',
+        en: 'account numbers with remainder 10 cannot be checked',
+      },
+      readBy: { de: 'Bundesbank, zum Teil schwifty', en: 'Bundesbank, partly schwifty' },
       rule: when(at(1, '1', '2', '3', '5'), wrong, firstOf(method76, withoutCheckDigit76)),
     },
   ],

@@ -34,10 +34,22 @@ const leftOutBehindZeros: AccountRule = when(
   when(at(1, '0'), as00(overSixPlaces), wrong),
 );
 
-const bothWays63 = 'hinter drei führenden Nullen die Prüfziffer auch an Stelle 8 stehen kann';
-const oneWay63 = 'hinter drei führenden Nullen die Prüfziffer nur an Stelle 10 stehen kann';
-const behindTwoZeros = 'die Unterkontonummer 00 nur hinter zwei führenden Nullen fehlen kann';
-const everywhere = 'die Unterkontonummer 00 auch ohne führende Nullen fehlen kann';
+const bothWays63 = {
+  de: 'hinter drei führenden Nullen die Prüfziffer auch an Stelle 8 stehen kann',
+  en: 'the check digit can also be at position 8 after three leading zeros',
+};
+const oneWay63 = {
+  de: 'hinter drei führenden Nullen die Prüfziffer nur an Stelle 10 stehen kann',
+  en: 'the check digit can only be at position 10 after three leading zeros',
+};
+const behindTwoZeros = {
+  de: 'die Unterkontonummer 00 nur hinter zwei führenden Nullen fehlen kann',
+  en: 'the sub-account number 00 can be left out only after two leading zeros',
+};
+const everywhere = {
+  de: 'die Unterkontonummer 00 auch ohne führende Nullen fehlen kann',
+  en: 'the sub-account number 00 can also be left out without leading zeros',
+};
 
 export const readingsOfSubAccounts: Readings = {
   13: [
@@ -50,13 +62,26 @@ export const readingsOfSubAccounts: Readings = {
   ],
   50: [
     {
-      difference: 'die Unterkontonummer 000 nur hinter drei führenden Nullen fehlen kann',
+      difference: {
+        de: 'die Unterkontonummer 000 nur hinter drei führenden Nullen fehlen kann',
+        en: 'the sub-account number 000 can be left out only after three leading zeros',
+      },
       readBy: 'bav',
       rule: method50,
     },
-    { difference: 'die Unterkontonummer 000 auch zum Teil fehlen kann', readBy: 'konto_check', rule: partlyLeftOut },
     {
-      difference: 'die Unterkontonummer 000 auch ohne führende Nullen fehlen kann',
+      difference: {
+        de: 'die Unterkontonummer 000 auch zum Teil fehlen kann',
+        en: 'the sub-account number 000 can also be left out in part',
+      },
+      readBy: 'konto_check',
+      rule: partlyLeftOut,
+    },
+    {
+      difference: {
+        de: 'die Unterkontonummer 000 auch ohne führende Nullen fehlen kann',
+        en: 'the sub-account number 000 can also be left out without leading zeros',
+      },
       readBy: 'ktoblzcheck',
       rule: firstOf(as06('7 6 5 4 3 2 P - - -'), as06('- - - 7 6 5 4 3 2 P')),
     },

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useQueryParams } from '../hooks/use-query-params.js';
+
+/** The page that a URL names; a URL that the user wrote by hand may name none. */
+export function pageIn(params: URLSearchParams, name: string): number {
+  return Math.max(1, Math.trunc(Number(params.get(name))) || 1);
+}
+
+/** A page as text in the URL: the first is left out. */
+export function pageText(page: number): string | null {
+  return page > 1 ? String(page) : null;
+}
+
+/** Keeps the page of a list in the URL under a name. */
+export function usePageParam(name: string) {
+  const [params, change] = useQueryParams();
+  return { page: pageIn(params, name), turnTo: (page: number) => change({ [name]: pageText(page) }) };
+}
+
+/** Takes an address behind the last page to the last one, and the name out of a URL that names no page. @param pages undefined: not known yet */
+export function useLastPageInstead(name: string, pages: number | undefined): void {
+  const [params, change] = useQueryParams();
+  const validPage =
+    pages === undefined ? params.get(name) : pageText(Math.min(pageIn(params, name), Math.max(1, pages)));
+  const isOther = validPage !== params.get(name);
+  const correct = useEffectEvent(() => change({ [name]: validPage }, true));
+  useEffect(() => {
+    if (isOther) correct();
+  }, [isOther, validPage]);
+}

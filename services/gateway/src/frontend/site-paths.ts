@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import { problems, slugFault } from '@pruefer/contracts';
+import { withoutSecrets } from '@pruefer/platform';
+import { FrontendFiles } from './frontend-files.js';
+import { HtmlPage } from './page.js';
+import { type SentPage, UNAVAILABLE } from './page-sender.js';
+import { FirstRead } from '../public-content/first-read.js';
+import { PublicContent } from '../public-content/public-content.js';
+import { asHtml, asJson } from './as-text.js';
+import { ADDRESS_MARK, SIGN_IN_PATH, SitePages } from './site-pages.js';
+
+/** The console. The second segment names the section. */
+const consoleScreen = /^\/admin(?:\/([^/]*).*)?$/;
+/** Shown for a name that no section has. */
+const FIRST_SECTION = 'dashboard';
+/** Without the console's frame. */
+const TWO_FACTOR_PATH = '/admin/setup-2fa';
+/** Pages for the `type` of problems, one for each code. */
+const problemPage = /^\/fehler\/([a-z_]+)$/;
+const slugPath = /^\/([^/]+)$/;
+const MAX_SHOWN = 80;
+const OK = 200;
+const NOT_FOUND = 404;
+const TOO_MANY = 429;
+
+/** A page, or where it has moved to. */
+type FoundPage = SentPage | { readonly location: string };
+
+/** Finds the document of a public address. */
+@Injectable()
+export class SitePaths {
+  /** Answer above the limit of documents, prepared once to cost least. */
+  readonly tooMany: SentPage;
+  /** Documents of the console's sections, by section name. */
+  private readonly sections: ReadonlyMap<string, HtmlPage>;
+  private readonly twoFactor: HtmlPage;
+  /** One for each code, with the problem's own title. */
+  private readonly problemPages: ReadonlyMap<string, HtmlPage>;
+
+  constructor(
+    { documents, sections }: FrontendFiles,
+    private readonly content: PublicContent,
+    private readonly pages: SitePages,
+    private readonly firstRead: FirstRead,
+  ) {
+    this.sections = new Map([...sections].map(([name, html]) => [name, new HtmlPage(html)]));
+    this.twoFactor = new HtmlPage(documents.signIn);
+    this.tooMany = { ...this.hidden(new HtmlPage(documents.tooMany)), status: TOO_MANY };
+    const problem = new HtmlPage(documents.problem);
+    const titled = ([code, { text }]: [string, { text: string }]) => [code, problem.titled(titleOf(text))] as const;
+    this.problemPages = new Map(Object.entries(problems).map(titled));
+  }
+
+  /** The document of a path with its status, or the address that it redirects to. */
+  async at(path: string): Promise<FoundPage> {
+    if (path === '/') return this.shown(await this.pages.home());
+    return this.atOnePath(path);
+  }
+
+  /** Whether a page, or a redirect to one, is at the address. Renders nothing. */
+  has(path: string): boolean {
+    const bare = withoutSlash(path);
+    const slug = slugPath.exec(bare)?.[1] ?? '';
+    return (
+      path === '/' ||
+      bare === SIGN_IN_PATH ||
+      consoleScreen.test(bare) ||
+      this.problemPages.has(problemPage.exec(bare)?.[1] ?? '') ||
+      this.content.pageAt(slug) !== undefined ||
+      this.content.redirectOf(slug) !== undefined
+    );
+  }
+
+  /** The page at a path. A path with a trailing slash redirects to the one without, so that each page has one address. */
+  private async atOnePath(path: string): Promise<FoundPage> {
+    const bare = withoutSlash(path);
+    const pageAtPath = (await this.screen(bare)) ?? (await this.written(bare, path));
+    const isThere = 'status' in pageAtPath && pageAtPath.status === OK;
+    return isThere && bare !== path ? { location: bare } : pageAtPath;
+  }
+
+  /** A screen of the product itself. */
+  private async screen(path: string): Promise<FoundPage | undefined> {
+    if (path === SIGN_IN_PATH) return this.hidden(await this.pages.signIn());
+    if (path === TWO_FACTOR_PATH) return this.hidden(this.twoFactor);
+    const section = this.sectionAt(path);
+    if (section) return this.hidden(section);
+    const problem = this.problemPages.get(problemPage.exec(path)?.[1] ?? '');
+    return problem && this.hidden(this.pages.around(problem, path));
+  }
+
+  /** The document of a section; an unknown section gets the first one. @returns undefined outside the console */
+  private sectionAt(path: string): HtmlPage | undefined {
+    const address = consoleScreen.exec(path);
+    return address === null ? undefined : (this.sections.get(address[1] ?? '') ?? this.sections.get(FIRST_SECTION));
+  }
+
+  /** A published page or redirect, otherwise 404, or 503 while content is still being read. @param asked path that a 404 page shows */
+  private async written(path: string, asked: string): Promise<FoundPage> {
+    const slug = slugPath.exec(path)?.[1] ?? '';
+    const knownPage = await this.known(slug);
+    if (knownPage) return knownPage;
+    const isCertain = slugFault(slug) !== undefined || (await this.firstRead.isOver());
+    const late = await this.known(slug);
+    if (late) return late;
+    const missingPage = withAddress(await this.pages.missing(), asked);
+    return { ...this.hidden(missingPage), status: isCertain ? NOT_FOUND : UNAVAILABLE };
+  }
+
+  /** A published page, or where it has moved to. */
+  private async known(slug: string): Promise<FoundPage | undefined> {
+    const page = this.pages.pageAt(slug);
+    if (page) return { ...this.shown(await page), isHidden: this.content.pageAt(slug)?.noindex ?? false };
+    const redirect = this.content.redirectOf(slug);
+    return redirect === undefined ? undefined : { location: `/${redirect}` };
+  }
+
+  private shown(page: HtmlPage): SentPage {
+    return { status: OK, page, isHidden: false };
+  }
+
+  private hidden(page: HtmlPage): SentPage {
+    return { status: OK, page, isHidden: true };
+  }
+}
+
+function withoutSlash(path: string): string {
+  return path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+/** As the frontend's page of a problem calls itself: its sentence without the full stop. */
+function titleOf(sentence: string): string {
+  return sentence.replace(/\.$/, '');
+}
+
+/**
+ * The not-found screen shows the readable address; its script needs the full one. An IBAN or a key in it is never
+ * repeated (docs/SECURITY.md C11, G1).
+ */
+function withAddress(missing: HtmlPage, asked: string): HtmlPage {
+  const path = withoutSecrets(asked);
+  const readablePath = path.length > MAX_SHOWN ? `${path.slice(0, MAX_SHOWN)}…` : path;
+  const inView = asJson({ path }).slice(1, -1);
+  return missing.filled({
+    [`"path":"/${ADDRESS_MARK}"`]: inView,
+    [`/${ADDRESS_MARK}`]: asHtml(readablePath),
+  });
+}

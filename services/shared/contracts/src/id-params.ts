@@ -1,0 +1,5 @@
+import { IsUUID } from 'class-validator';
+
+export class IdParams {
+  @IsUUID() id!: string;
+}
