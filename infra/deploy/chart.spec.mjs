@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 import { loginRoles, servicePlans } from '../start/services/services.mjs';
 import { components, values } from './components.mjs';
 import { readDockerfile, runOf } from './dockerfile.mjs';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 
 /**
  * One service as the chart runs it (k8s/chart/services.yaml and its values).

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { parse, parseAllDocuments } from 'yaml';
 import { composedServices } from '../images/composed-services.mjs';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 import { servicePlans } from '../start/services/services.mjs';
 import { components } from './components.mjs';
 import { newEnvironment } from './make-env.mjs';

@@ -2,7 +2,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 import { readDockerfile, runOf } from './dockerfile.mjs';
 
 const stages = readDockerfile(await readFile(join(root, 'Dockerfile'), 'utf8'));

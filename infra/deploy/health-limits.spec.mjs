@@ -1,7 +1,7 @@
 // @ts-check
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 
 /** @param {string} path @param {RegExp} pattern with one group, a number */
 async function numberIn(path, pattern) {
@@ -27,7 +27,7 @@ it('lets every side of a service answer before the next side gives up', () => {
 it.each([
   ['infra/start/services/service-parts.mjs', /^const HEALTH_TIMEOUT_MS = ([\d_]+);/m],
   ['infra/start/status/health-of.mjs', /^const HEALTH_TIMEOUT_MS = ([\d_]+);/m],
-  ['infra/start/process/exchange.mjs', /^const LIVE_TIMEOUT_MS = ([\d_]+);/m],
+  ['infra/shared/process/exchange.mjs', /^const LIVE_TIMEOUT_MS = ([\d_]+);/m],
   ['infra/start/front/gateways.mjs', /^const LOOK_TIMEOUT_MS = ([\d_]+);/m],
 ])('%s waits longer than a gateway does', async (path, pattern) => {
   expect((await numberIn(path, pattern)) - question).toBeGreaterThanOrEqual(STEP_MS);

@@ -4,8 +4,8 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../start/base/folders.mjs';
-import { Refusal } from '../start/base/refusal.mjs';
+import { root } from '../shared/folders.mjs';
+import { Refusal } from '../shared/refusal.mjs';
 import { newSecret } from '../start/secrets/encrypting-secrets.mjs';
 import { fingerprintsOf } from '../start/secrets/kept-secrets.mjs';
 import { newTokenKeys, tokenKeysIn } from '../start/secrets/token-keys.mjs';

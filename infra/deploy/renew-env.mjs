@@ -1,8 +1,8 @@
 // @ts-check
 import { readFile, stat } from 'node:fs/promises';
-import { fileAt } from '../start/base/folders.mjs';
-import { Refusal } from '../start/base/refusal.mjs';
-import { createFile, targetOf, replaceFile } from '../start/base/write-whole.mjs';
+import { fileAt } from '../shared/folders.mjs';
+import { Refusal } from '../shared/refusal.mjs';
+import { createFile, targetOf, replaceFile } from '../shared/write-whole.mjs';
 import {
   isEncrypting,
   newSecret,

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../start/base/folders.mjs';
-import { which } from '../start/process/which.mjs';
+import { root } from '../shared/folders.mjs';
+import { which } from '../shared/process/which.mjs';
 
 const STOP_LIMIT_S = 15;
 

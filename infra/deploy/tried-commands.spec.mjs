@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 
 const text = readFileSync(join(root, 'docs', 'DEPLOYMENT.md'), 'utf8');
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

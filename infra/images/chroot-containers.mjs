@@ -5,11 +5,11 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { root } from '../start/base/folders.mjs';
-import { lastLines } from '../start/process/last-lines.mjs';
-import { treeOf } from '../start/process/parse-proc.mjs';
-import { everyProcess } from '../start/process/processes.mjs';
-import { spawnWatched } from '../start/process/spawn-watched.mjs';
+import { root } from '../shared/folders.mjs';
+import { lastLines } from '../shared/process/last-lines.mjs';
+import { treeOf } from '../shared/process/parse-proc.mjs';
+import { everyProcess } from '../shared/process/processes.mjs';
+import { spawnWatched } from '../shared/process/spawn-watched.mjs';
 
 const execute = promisify(execFile);
 const SHOWN_LINES = 25;

@@ -1,7 +1,7 @@
 // @ts-check
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 
 /**
  * A service of docker-compose.yml, with the variables filled in.

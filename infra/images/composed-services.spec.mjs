@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newEnvironment } from '../deploy/make-env.mjs';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 import { composedServices, createArguments } from './composed-services.mjs';
 
 const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8');

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lastLines } from '../start/process/last-lines.mjs';
+import { lastLines } from '../shared/process/last-lines.mjs';
 import { createArguments } from './composed-services.mjs';
 import { SmallVolume } from './small-volume.mjs';
 

@@ -1,8 +1,8 @@
 // @ts-check
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { Refusal } from '../start/base/refusal.mjs';
-import { which } from '../start/process/which.mjs';
+import { Refusal } from '../shared/refusal.mjs';
+import { which } from '../shared/process/which.mjs';
 
 const execute = promisify(execFile);
 const CALL_TIMEOUT_MS = 120_000;

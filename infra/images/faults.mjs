@@ -1,6 +1,6 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
-import { german } from '../start/base/aligned-table.mjs';
+import { german } from '../shared/aligned-table.mjs';
 
 /** @typedef {import('./composed-system.mjs').ComposedSystem} ComposedSystem */
 

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Refusal } from '../start/base/refusal.mjs';
-import { cacheDir, dataDir } from '../start/base/folders.mjs';
+import { Refusal } from '../shared/refusal.mjs';
+import { cacheDir, dataDir } from '../shared/folders.mjs';
 import { installOnce } from '../start/servers/install-once.mjs';
 import { kafkaJars } from '../start/servers/kafka-jars.mjs';
 import { postgresPrograms } from '../start/servers/postgres-programs.mjs';
 import { wheelFolder } from '../start/servers/wheel.mjs';
-import { run } from '../start/process/run.mjs';
-import { which } from '../start/process/which.mjs';
+import { run } from '../shared/process/run.mjs';
+import { which } from '../shared/process/which.mjs';
 
 const DEBIAN_TIMEOUT_MS = 900_000;
 const templates = join(import.meta.dirname, 'local-bases');

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 import { folderCircles } from './folder-circles.mjs';
 
 const rules = await extractDepcruiseOptions(join(root, 'dependency-cruiser.config.mjs'));
 
-const folders = globSync(['services/*/src', 'services/shared/*/src', 'frontend', 'infra'], { cwd: root }).toSorted();
+const folders = globSync(['services/*/src', 'services/shared/*/src', 'clients/*/src', 'frontend', 'infra'], {
+  cwd: root,
+}).toSorted();
 
 /**
  * @param {string[]} folders to check

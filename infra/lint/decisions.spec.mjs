@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 
 const folder = join(root, 'docs', 'adr');
 const pages = globSync('[0-9]*.md', { cwd: folder }).toSorted();

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 
 const PAUSE =
   /(?<![.\w])(?:sleep|pause)\(|waitForTimeout\(|await setTimeout\(|new Promise(?:<\w+>)?\(\(\w+\) => setTimeout\(/;
@@ -11,7 +11,7 @@ const POLL = /\b(?:while|for) \(|^import |^\s*(?:\/\/|\*|\/\*)/;
 const ALLOWED = JSON.parse(readFileSync(join(root, 'infra/lint/fixed-sleeps.json'), 'utf8'));
 
 it('lets no test wait for a fixed time', () => {
-  const patterns = ['{services,frontend,infra}/**/*.{spec,e2e}.{ts,tsx,mjs}', 'services/**/e2e/**/*.{ts,mjs}'];
+  const patterns = ['{clients,services,frontend,infra}/**/*.{spec,e2e}.{ts,tsx,mjs}', 'services/**/e2e/**/*.{ts,mjs}'];
   const files = globSync(patterns, {
     cwd: root,
     exclude: (name) => /^(?:node_modules|dist)$/.test(name.split('/').at(-1) ?? ''),

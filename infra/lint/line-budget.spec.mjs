@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 import { commentLines, lineCounts } from './line-counts.mjs';
 
 /** @typedef {import('./line-counts.mjs').LineCounts} LineCounts */
@@ -10,6 +10,7 @@ const budget = JSON.parse(readFileSync(join(root, 'infra/lint/line-budget.json')
 const areas = [
   'frontend',
   'infra',
+  ...globSync('clients/*', { cwd: root }),
   ...globSync(['services/*-service', 'services/{gateway,worker}', 'services/shared/*'], { cwd: root }),
 ];
 

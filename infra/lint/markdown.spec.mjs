@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 import { idiomsIn } from './plain-english.mjs';
 
 const COLUMNS = 160;
 /** Idioms per 10,000 words; only goes down. */
 const MAX_IDIOMS = 30;
-const pages = globSync(['*.md', 'docs/**/*.md', 'services/shared/*/README.md'], { cwd: root });
+const pages = globSync(['*.md', 'docs/**/*.md', 'services/shared/*/README.md', 'clients/*/README.md'], { cwd: root });
 
 /**
  * Lines of prose that are too long. Rows of tables and lines of code cannot break.

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 import { fragmentsIn, plainness, plainnessOfTitles } from './plain-english.mjs';
 
 /** Limits for each area: idioms per 10,000 words of comments, participles per 1,000 names. */
@@ -8,6 +8,7 @@ const LIMITS = { idioms: 20, participles: 10 };
 const areas = [
   'frontend',
   'infra',
+  ...globSync('clients/*', { cwd: root }),
   ...globSync(['services/*-service', 'services/{gateway,worker}', 'services/shared/*'], { cwd: root }),
 ];
 
@@ -35,13 +36,13 @@ it.each(areas)('is written plainly: %s', (area) => {
 });
 
 it('keeps titles of tests plain', () => {
-  const files = filesOf('{services,frontend,infra}/**/*.{spec,e2e}.{ts,tsx,mjs}');
+  const files = filesOf('{clients,services,frontend,infra}/**/*.{spec,e2e}.{ts,tsx,mjs}');
   const sources = files.map((file) => readFileSync(join(root, file), 'utf8'));
   expect(plainnessOfTitles(sources)).toBeLessThanOrEqual(LIMITS.idioms);
 });
 
 it('begins no docstring with a fragment', () => {
-  const files = filesOf('{services,frontend,infra}/**/*.{ts,tsx,mjs}');
+  const files = filesOf('{clients,services,frontend,infra}/**/*.{ts,tsx,mjs}');
   expect(files.flatMap((file) => fragmentsIn(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
 

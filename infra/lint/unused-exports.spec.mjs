@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 
 const DECLARED = /^export (?:abstract |async )*(?:const|let|function\*?|class|interface|type|enum) ([\w$]+)/gm;
 const FILE_OR_PACKAGE = /['"`](@pruefer\/[\w/-]+|[\w@~./-]+\.(?:m?[jt]s|tsx))['"`]/g;
@@ -56,7 +56,7 @@ const packageIn = (/** @type {string} */ name, /** @type {string} */ user) =>
   name.endsWith('src/index.js') ? packageOf(user) : /^@pruefer\/\w+/.exec(name)?.[0];
 
 it('lets no file export what no other file uses', () => {
-  const paths = globSync(['*.mjs', '{frontend,infra,services}/**/*.{ts,tsx,mts,mjs}'], {
+  const paths = globSync(['*.mjs', '{clients,frontend,infra,services}/**/*.{ts,tsx,mts,mjs}'], {
     cwd: root,
     exclude: (name) => /(?:^|\/)(?:node_modules|dist|.*\.d\.ts)$/.test(name),
   });

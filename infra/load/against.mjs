@@ -1,6 +1,6 @@
 // @ts-check
 import { requestsByKind, sampleIbansOfShippedBanks } from './client/requests.mjs';
-import { alignedTable } from '../start/base/aligned-table.mjs';
+import { alignedTable } from '../shared/aligned-table.mjs';
 import { germanSpread } from './report/statistics.mjs';
 import { PER_SECOND, quotientsOf, spreadsOf, TOTAL } from './report/round-figures.mjs';
 import { measureRounds } from './rounds.mjs';
@@ -27,7 +27,7 @@ const names = new Map([
  * @param {AbortSignal} run.signal
  * @param {(line: string) => void} run.say
  * @returns {Promise<Comparison>}
- * @throws {import('../start/base/refusal.mjs').Refusal} when the folder holds no installed checkout
+ * @throws {import('../shared/refusal.mjs').Refusal} when the folder holds no installed checkout
  */
 export async function measureAgainst({ options, signal, say }) {
   const checkouts = [ownCheckout, await checkoutAt(options.against)];

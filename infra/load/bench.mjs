@@ -1,6 +1,6 @@
 // @ts-check
-import { onStop } from '../start/process/on-stop.mjs';
-import { Refusal } from '../start/base/refusal.mjs';
+import { onStop } from '../shared/process/on-stop.mjs';
+import { Refusal } from '../shared/refusal.mjs';
 import { againstTextOf, measureAgainst } from './against.mjs';
 import { measureAll } from './measure-all.mjs';
 import { bulkTextOf, missedBulkGoals } from './bulk/bulk-report.mjs';

@@ -3,7 +3,7 @@ import { cpus } from 'node:os';
 import { addCounts, drive } from './client/drive.mjs';
 import { requestsByKind, sampleIbansOfShippedBanks } from './client/requests.mjs';
 import { CLIENT, CpuMeter } from './proc/cpu-meter.mjs';
-import { memoryMbOf } from '../start/process/processes.mjs';
+import { memoryMbOf } from '../shared/process/processes.mjs';
 import { echoRatiosOf, spreadsOf } from './report/round-figures.mjs';
 import { rounded } from './report/statistics.mjs';
 import { measureRounds } from './rounds.mjs';
@@ -104,7 +104,7 @@ async function measure({ system, signal }, run) {
   let meter;
   /** @type {import('./proc/cpu-meter.mjs').CpuUse | undefined} */
   let cpu;
-  /** @type {import('../start/process/processes.mjs').ByPart} */
+  /** @type {import('../shared/process/processes.mjs').ByPart} */
   let memoryMb = {};
   const { verdicts, ...load } = await drive({
     ...run,

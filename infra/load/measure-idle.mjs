@@ -1,9 +1,9 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../start/base/refusal.mjs';
+import { Refusal } from '../shared/refusal.mjs';
 import { differences } from './proc/cpu-meter.mjs';
-import { cpuMsOf, hasProc, memoryMbOf, wakeUpsOf } from '../start/process/processes.mjs';
-import { alignedTable, german } from '../start/base/aligned-table.mjs';
+import { cpuMsOf, hasProc, memoryMbOf, wakeUpsOf } from '../shared/process/processes.mjs';
+import { alignedTable, german } from '../shared/aligned-table.mjs';
 
 /** Processes compile and fill caches in their first minutes. */
 const SETTLE_MS = 60_000;

@@ -1,7 +1,7 @@
 // @ts-check
 import { resolve } from 'node:path';
-import { numberWithin, readOptions } from '../start/base/command-options.mjs';
-import { Refusal } from '../start/base/refusal.mjs';
+import { numberWithin, readOptions } from '../shared/command-options.mjs';
+import { Refusal } from '../shared/refusal.mjs';
 
 /** @typedef {ReturnType<typeof parseOptions>} Options `usage` explains them; `url` and `against` are null where the benchmark measures a system of its own */
 

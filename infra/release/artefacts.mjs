@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../start/base/folders.mjs';
-import { Refusal } from '../start/base/refusal.mjs';
+import { root } from '../shared/folders.mjs';
+import { Refusal } from '../shared/refusal.mjs';
 import { writeImages } from './images.mjs';
 import { git, run } from './run-step.mjs';
 

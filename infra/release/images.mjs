@@ -1,7 +1,7 @@
 // @ts-check
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../start/base/refusal.mjs';
+import { Refusal } from '../shared/refusal.mjs';
 import { Engine } from '../images/engine.mjs';
 import { inOwnStorage } from '../images/own-storage.mjs';
 import { buildSecrets, productImages } from '../images/product-images.mjs';

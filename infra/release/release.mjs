@@ -3,8 +3,8 @@
 // version that is checked out gets its files again. Publishes nothing, so that the result can be reviewed first.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../start/base/folders.mjs';
-import { Refusal } from '../start/base/refusal.mjs';
+import { root } from '../shared/folders.mjs';
+import { Refusal } from '../shared/refusal.mjs';
 import { writeArtefacts } from './artefacts.mjs';
 import { released } from './changelog.mjs';
 import { git, run } from './run-step.mjs';

@@ -1,6 +1,6 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 
 const STEP_TIMEOUT_MS = 120_000;
 const OUTPUT_MAX_BYTES = 64 * 1_024 * 1_024;

@@ -1,6 +1,6 @@
 // @ts-check
 // Launcher functions for the testkit. Plain JavaScript, since the launcher runs before the build.
-export { signalAll, stopFamily } from '../start/process/process-family.mjs';
-export { freePort } from '../start/process/free-ports.mjs';
+export { signalAll, stopFamily } from '../shared/process/process-family.mjs';
+export { freePort } from '../shared/process/free-ports.mjs';
 export { crowding } from './crowding.mjs';
 export { isLong, rounds } from './rounds.mjs';

@@ -1,6 +1,6 @@
 // @ts-check
-import { onStop } from '../start/process/on-stop.mjs';
-import { closeWatchdog, openWatchdog } from '../start/process/watchdog.mjs';
+import { onStop } from '../shared/process/on-stop.mjs';
+import { closeWatchdog, openWatchdog } from '../shared/process/watchdog.mjs';
 import { closeRunFolder, openRunFolder } from './run-folder.mjs';
 
 /**

@@ -1,8 +1,8 @@
 // @ts-check
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../start/base/folders.mjs';
-import { run } from '../start/process/run.mjs';
+import { root } from '../shared/folders.mjs';
+import { run } from '../shared/process/run.mjs';
 
 const JEST = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 const [WITH_SYSTEM, END_ON_SIGNAL, SUITE_TIMES] = ['with-system', 'end-on-signal', 'suite-time-reporter'].map((name) =>

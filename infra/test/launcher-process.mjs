@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 import { crowding } from './crowding.mjs';
 import { readState } from '../start/state/state.mjs';
 

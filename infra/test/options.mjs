@@ -1,5 +1,5 @@
 // @ts-check
-import { readOptions } from '../start/base/command-options.mjs';
+import { readOptions } from '../shared/command-options.mjs';
 
 /** @typedef {ReturnType<typeof parseOptions>} Options `usage` explains them */
 
@@ -36,7 +36,7 @@ const knownOptions = {
 
 /**
  * @param {string[]} args as the user typed them
- * @throws {import('../start/base/refusal.mjs').Refusal} when an option is unknown
+ * @throws {import('../shared/refusal.mjs').Refusal} when an option is unknown
  */
 export function parseOptions(args) {
   const { changed, only = [], long, list, help } = readOptions(args, { options: knownOptions, usage });

@@ -7,6 +7,7 @@ import { sep } from 'node:path';
  */
 export function packageOf(file) {
   const parts = file.split(sep);
+  if (parts[0] === 'clients') return parts.slice(0, 2).join(sep);
   if (parts[0] !== 'services') return parts[0] ?? '';
   return parts.slice(0, parts[1] === 'shared' ? 3 : 2).join(sep);
 }

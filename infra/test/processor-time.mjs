@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
-import { parseStat } from '../start/process/parse-proc.mjs';
-import { cpuMsOf, hasProc } from '../start/process/processes.mjs';
+import { parseStat } from '../shared/process/parse-proc.mjs';
+import { cpuMsOf, hasProc } from '../shared/process/processes.mjs';
 
 const TICKS_PER_SECOND = 100;
 

@@ -1,8 +1,8 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { onStop } from '../start/process/on-stop.mjs';
-import { Refusal } from '../start/base/refusal.mjs';
+import { onStop } from '../shared/process/on-stop.mjs';
+import { Refusal } from '../shared/refusal.mjs';
 
 /** @typedef {{ environment: Record<string, string> | undefined, stop: () => Promise<void> }} Company companion of a command */
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RunError } from '../start/process/run.mjs';
+import { RunError } from '../shared/process/run.mjs';
 import { endedSeconds } from './processor-time.mjs';
 import { resultsIn } from './suite-results.mjs';
 import { suiteTimes } from './suite-time-reporter.mjs';

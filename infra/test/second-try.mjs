@@ -1,6 +1,6 @@
 // @ts-check
 import { relative } from 'node:path';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 import { runStages } from './run-stages.mjs';
 import { hasFailed } from './suite-results.mjs';
 import { stageOfEndToEndSuite } from './end-to-end-stages.mjs';

@@ -1,7 +1,7 @@
 // @ts-check
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 import { MAX_UNSTABLE, tryAgain } from './second-try.mjs';
 import { closingLine } from './suite-results.mjs';
 

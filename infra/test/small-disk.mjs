@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../start/process/run.mjs';
+import { run } from '../shared/process/run.mjs';
 import { isRoot } from '../start/servers/site.mjs';
 
 /** A file system in memory that a test can fill. */

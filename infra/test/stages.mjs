@@ -1,9 +1,9 @@
 // @ts-check
 import { join } from 'node:path';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 import { build as buildAll, whileNoOtherBuilds } from '../start/build/build.mjs';
 import { nx } from '../start/build/nx.mjs';
-import { runTool } from '../start/process/run-tool.mjs';
+import { runTool } from '../shared/process/run-tool.mjs';
 import { packages, unitStages } from './unit-stages.mjs';
 
 /** @typedef {{ name: string, run: (env: NodeJS.ProcessEnv, signal: AbortSignal) => Promise<unknown> }} Stage */
@@ -29,6 +29,10 @@ export function firstStages(isBuilt) {
 const PROGRAMS = [
   { config: 'tsconfig.services.json', includes: (/** @type {string} */ folder) => folder.startsWith('services') },
   { config: 'frontend/tsconfig.json', includes: (/** @type {string} */ folder) => folder === 'frontend' },
+  {
+    config: 'clients/typescript/tsconfig.json',
+    includes: (/** @type {string} */ folder) => folder.startsWith('clients'),
+  },
   { config: 'infra/tsconfig.json', includes: (/** @type {string} */ folder) => folder === 'infra' },
 ];
 

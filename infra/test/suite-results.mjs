@@ -1,6 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 
 /**
  * How a suite ended.

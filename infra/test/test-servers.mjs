@@ -2,9 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cacheDir } from '../start/base/folders.mjs';
-import { freePorts } from '../start/process/free-ports.mjs';
-import { Parts } from '../start/process/parts.mjs';
+import { cacheDir } from '../shared/folders.mjs';
+import { freePorts } from '../shared/process/free-ports.mjs';
+import { Parts } from '../start/parts/parts.mjs';
 import { newSecret } from '../start/secrets/encrypting-secrets.mjs';
 import { prepareKafka } from '../start/servers/kafka.mjs';
 import { preparePostgres } from '../start/servers/postgres.mjs';

@@ -15,9 +15,9 @@ import { testServers } from './test-servers.mjs';
 import { processorTimeLine, timeTable } from './time-table.mjs';
 import knownUnstable from './unstable.json' with { type: 'json' };
 import { findChromium } from '../start/servers/browser.mjs';
-import { cacheDir } from '../start/base/folders.mjs';
+import { cacheDir } from '../shared/folders.mjs';
 import { portVariables } from '../start/settings/ports.mjs';
-import { Refusal } from '../start/base/refusal.mjs';
+import { Refusal } from '../shared/refusal.mjs';
 
 /** @typedef {import('./stages.mjs').Stage} Stage */
 

@@ -1,5 +1,5 @@
 // @ts-check
-import { alignedTable } from '../start/base/aligned-table.mjs';
+import { alignedTable } from '../shared/aligned-table.mjs';
 
 /** @typedef {Pick<import('./run-stages.mjs').Ended, 'name' | 'seconds' | 'cpuSeconds' | 'unseenSeconds' | 'error' | 'unstable'>} Ended */
 

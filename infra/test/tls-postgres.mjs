@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chown, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 import { until } from './launcher-process.mjs';
 
 const CERTIFICATES = join(root, 'services', 'worker', 'e2e', 'own-certificate.ts');

@@ -1,7 +1,7 @@
 // @ts-check
 import { globSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { root } from '../start/base/folders.mjs';
+import { root } from '../shared/folders.mjs';
 import { specStage } from './jest-stage.mjs';
 import { packageOf } from './package-of.mjs';
 
@@ -15,20 +15,26 @@ export function packages() {
   const patterns = [
     'services/*/package.json',
     'services/shared/*/package.json',
+    'clients/*/package.json',
     'frontend/package.json',
     'infra/package.json',
   ];
   return globSync(patterns, { cwd: root }).map((file) => dirname(file));
 }
 
+/** Whether the specs are TypeScript for Node. @param {string} folder of a package */
+function isOfServices(folder) {
+  return folder.startsWith(`services${sep}`) || folder.startsWith(`clients${sep}`);
+}
+
 /**
- * Specs; those of all services share one Jest process, which loads npm packages once.
+ * Specs; those of all services and clients share one Jest process, which loads npm packages once.
  * @param {readonly string[]} [folders] of packages
  * @param {readonly string[]} [files] that have changed
  * @returns {Stage[]} the longest first
  */
 export function unitStages(folders = packages(), files) {
-  const services = folders.filter((folder) => folder.startsWith(`services${sep}`));
+  const services = folders.filter(isOfServices);
   return [
     ...(folders.includes('frontend')
       ? [specStage('unit frontend', 'frontend', [...PAGES, ...frontendSpecs(files)])]
@@ -57,8 +63,6 @@ function frontendSpecs(files = []) {
  */
 export function unitStageOf(suite) {
   const folder = packageOf(suite);
-  const config = folder.startsWith(`services${sep}`)
-    ? ['-c', join(root, 'jest.unit.config.mjs'), '--rootDir', '.']
-    : [];
+  const config = isOfServices(folder) ? ['-c', join(root, 'jest.unit.config.mjs'), '--rootDir', '.'] : [];
   return specStage(`unit ${suite}`, folder, [...config, '--runTestsByPath', join(root, suite)]);
 }

@@ -4,7 +4,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '../start/process/free-ports.mjs';
+import { freePorts } from '../shared/process/free-ports.mjs';
 import { LauncherProcess } from './launcher-process.mjs';
 import { runBeside } from './run-beside.mjs';
 

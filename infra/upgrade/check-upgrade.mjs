@@ -1,8 +1,8 @@
 // @ts-check
-import { numberWithin, readOptions } from '../start/base/command-options.mjs';
-import { Refusal } from '../start/base/refusal.mjs';
-import { onStop } from '../start/process/on-stop.mjs';
-import { closeWatchdog, openWatchdog } from '../start/process/watchdog.mjs';
+import { numberWithin, readOptions } from '../shared/command-options.mjs';
+import { Refusal } from '../shared/refusal.mjs';
+import { onStop } from '../shared/process/on-stop.mjs';
+import { closeWatchdog, openWatchdog } from '../shared/process/watchdog.mjs';
 import { keepData } from './keep-data.mjs';
 import { olderVersion } from './older-version.mjs';
 import { walkUpgrade } from './upgrade.mjs';

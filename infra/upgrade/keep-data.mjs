@@ -3,9 +3,9 @@ import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Caller, FIRST_ADMIN } from '../start/e2e/recovery-site.mjs';
-import { root } from '../start/base/folders.mjs';
-import { freePorts } from '../start/process/free-ports.mjs';
-import { run } from '../start/process/run.mjs';
+import { root } from '../shared/folders.mjs';
+import { freePorts } from '../shared/process/free-ports.mjs';
+import { run } from '../shared/process/run.mjs';
 import { fillSite, readSite } from './site-content.mjs';
 import { SystemOfVersion } from './system-of-version.mjs';
 

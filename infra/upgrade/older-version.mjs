@@ -2,9 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../start/base/folders.mjs';
-import { Refusal } from '../start/base/refusal.mjs';
-import { run } from '../start/process/run.mjs';
+import { root } from '../shared/folders.mjs';
+import { Refusal } from '../shared/refusal.mjs';
+import { run } from '../shared/process/run.mjs';
 
 const GIT_TIMEOUT_MS = 120_000;
 /** On a slow machine with an empty cache. */

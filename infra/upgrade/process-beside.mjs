@@ -1,10 +1,10 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endChild } from '../start/process/end-child.mjs';
-import { freePorts } from '../start/process/free-ports.mjs';
-import { lastLines } from '../start/process/last-lines.mjs';
-import { spawnWatched } from '../start/process/spawn-watched.mjs';
-import { forget } from '../start/process/watchdog.mjs';
+import { endChild } from '../shared/process/end-child.mjs';
+import { freePorts } from '../shared/process/free-ports.mjs';
+import { lastLines } from '../shared/process/last-lines.mjs';
+import { spawnWatched } from '../shared/process/spawn-watched.mjs';
+import { forget } from '../shared/process/watchdog.mjs';
 import { isHealthy } from '../start/services/service-parts.mjs';
 
 const READY_TIMEOUT_MS = 60_000;

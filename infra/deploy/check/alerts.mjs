@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../start/base/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 
 const TIMEOUT_MS = 60_000;
 const RULES = join('k8s', 'chart', 'rules.yml');

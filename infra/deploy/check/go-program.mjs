@@ -1,8 +1,8 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { cacheDir, dataDir } from '../../start/base/folders.mjs';
-import { Refusal } from '../../start/base/refusal.mjs';
+import { cacheDir, dataDir } from '../../shared/folders.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 
 /** A first build downloads and compiles everything. */
 export const BUILD_TIMEOUT_MS = 900_000;

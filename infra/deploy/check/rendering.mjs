@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../start/base/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 import { newEnvironment } from '../make-env.mjs';
 import { goProgram } from './go-program.mjs';
 
@@ -17,7 +17,7 @@ const CHECK_TIMEOUT_MS = 60_000;
  * Reads the compose files and renders every variant of the chart.
  * @param {string} scratch an existing folder
  * @returns {{ rendered: Manifest[], findings: string[] }} findings: what could not be read, or does not decode
- * @throws {import('../../start/base/refusal.mjs').Refusal} without Go
+ * @throws {import('../../shared/refusal.mjs').Refusal} without Go
  */
 export function renderAll(scratch) {
   const program = goProgram('check', join(root, 'infra', 'deploy', 'check'));

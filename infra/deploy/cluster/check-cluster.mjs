@@ -4,10 +4,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Refusal } from '../../start/base/refusal.mjs';
-import { onStop } from '../../start/process/on-stop.mjs';
-import { RunError } from '../../start/process/run.mjs';
-import { closeWatchdog, openWatchdog } from '../../start/process/watchdog.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
+import { onStop } from '../../shared/process/on-stop.mjs';
+import { RunError } from '../../shared/process/run.mjs';
+import { closeWatchdog, openWatchdog } from '../../shared/process/watchdog.mjs';
 import { renderAll } from '../check/rendering.mjs';
 import { Cluster, NAMESPACE } from './cluster.mjs';
 import { operatorExamples } from './examples.mjs';

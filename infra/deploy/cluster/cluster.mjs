@@ -3,11 +3,11 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '../../start/base/refusal.mjs';
-import { freePorts } from '../../start/process/free-ports.mjs';
-import { lastLines } from '../../start/process/last-lines.mjs';
-import { run } from '../../start/process/run.mjs';
-import { spawnWatched } from '../../start/process/spawn-watched.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
+import { freePorts } from '../../shared/process/free-ports.mjs';
+import { lastLines } from '../../shared/process/last-lines.mjs';
+import { run } from '../../shared/process/run.mjs';
+import { spawnWatched } from '../../shared/process/spawn-watched.mjs';
 import { stageFiles } from './programs.mjs';
 
 const START_TIMEOUT_MS = 180_000;
@@ -83,7 +83,7 @@ export class Cluster {
   /**
    * @param {...string} args
    * @returns {Promise<string>} what it prints
-   * @throws {import('../../start/process/run.mjs').RunError}
+   * @throws {import('../../shared/process/run.mjs').RunError}
    */
   kubectl(...args) {
     const options = ['--kubeconfig', this.#kubeconfig, '--cache-dir', join(this.#folder, 'kubectl'), '-n', NAMESPACE];

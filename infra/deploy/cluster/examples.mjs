@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../start/base/folders.mjs';
-import { run } from '../../start/process/run.mjs';
-import { which } from '../../start/process/which.mjs';
+import { root } from '../../shared/folders.mjs';
+import { run } from '../../shared/process/run.mjs';
+import { which } from '../../shared/process/which.mjs';
 import { installOnce } from '../../start/servers/install-once.mjs';
 import { programFolder } from '../check/go-program.mjs';
 import { moduleFolders } from './programs.mjs';

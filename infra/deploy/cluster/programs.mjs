@@ -1,10 +1,10 @@
 // @ts-check
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../start/base/folders.mjs';
-import { Refusal } from '../../start/base/refusal.mjs';
-import { run } from '../../start/process/run.mjs';
-import { which } from '../../start/process/which.mjs';
+import { root } from '../../shared/folders.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
+import { run } from '../../shared/process/run.mjs';
+import { which } from '../../shared/process/which.mjs';
 import { NEEDED_GO, programFolder } from '../check/go-program.mjs';
 
 /** The first build compiles a million lines. */
@@ -35,7 +35,7 @@ export async function requireGo() {
  * Takes the programs of a cluster from PATH, and builds those that are not there.
  * @param {{ signal: AbortSignal, say: (line: string) => void }} options
  * @returns {Promise<Programs>}
- * @throws {import('../../start/process/run.mjs').RunError} when a build fails
+ * @throws {import('../../shared/process/run.mjs').RunError} when a build fails
  */
 export async function clusterPrograms({ signal, say }) {
   const names = /** @type {ProgramName[]} */ (Object.keys(packages));
@@ -63,7 +63,7 @@ export async function clusterPrograms({ signal, say }) {
  * @param {string[]} modules with a version: any other
  * @param {AbortSignal} signal
  * @returns {Promise<string[]>} a folder for each
- * @throws {import('../../start/process/run.mjs').RunError}
+ * @throws {import('../../shared/process/run.mjs').RunError}
  */
 export async function moduleFolders(folder, modules, signal) {
   const output = await run('go', ['mod', 'download', '-json', ...modules], {

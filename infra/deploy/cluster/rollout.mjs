@@ -1,5 +1,5 @@
 // @ts-check
-import { Refusal } from '../../start/base/refusal.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 import { fullestNode, lacksOf, outagesIn } from './rollout-rules.mjs';
 
 /** @typedef {import('./cluster.mjs').Cluster} Cluster */

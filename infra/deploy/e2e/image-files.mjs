@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../../start/base/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 
 /** @typedef {import('../dockerfile.mjs').ImageStage} ImageStage */
 

@@ -5,9 +5,10 @@ import { chmod, copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { root } from '../../start/base/folders.mjs';
-import { freePorts } from '../../start/process/free-ports.mjs';
+import { root } from '../../shared/folders.mjs';
+import { freePorts } from '../../shared/process/free-ports.mjs';
 import { isHealthy } from '../../start/services/service-parts.mjs';
+import { crowding } from '../../test/crowding.mjs';
 import { until } from '../../test/launcher-process.mjs';
 import { isLong } from '../../test/rounds.mjs';
 import { readDockerfile, runOf } from '../dockerfile.mjs';
@@ -16,7 +17,7 @@ import { components } from '../components.mjs';
 import { variableOf } from '../role-passwords.mjs';
 import { ImageFiles } from './image-files.mjs';
 
-const READY_LIMIT_MS = 60_000;
+const READY_TIMEOUT_MS = 60_000;
 /** Who runs a container; root would write into what is read-only. */
 const nobody = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
 
@@ -63,7 +64,10 @@ describe('the images', () => {
 
   /** @param {string} statement */
   async function administer(statement) {
-    const client = new pg.Client({ connectionString: process.env['TEST_POSTGRES_URL'], query_timeout: 10_000 });
+    const client = new pg.Client({
+      connectionString: process.env['TEST_POSTGRES_URL'],
+      query_timeout: 10_000 * crowding(),
+    });
     await client.connect();
     await client.query(statement).finally(() => client.end());
   }
@@ -103,7 +107,7 @@ describe('the images', () => {
       const [code] = await once(child, 'exit');
       expect([code, said.text]).toEqual([0, expect.stringMatching(expected)]);
     }
-  }, 120_000);
+  });
 
   it.each(components.filter(({ name }) => isLong || name === 'worker').map((component) => [component.name, component]))(
     '%s starts from production files alone, writes nowhere and stops on SIGTERM',
@@ -117,14 +121,13 @@ describe('the images', () => {
       });
       await until(
         async () => child.exitCode !== null || (await isHealthy(`http://127.0.0.1:${opsPort}/health/live`)),
-        READY_LIMIT_MS,
+        READY_TIMEOUT_MS,
       );
       expect([child.exitCode, said.text.includes('cannot start')]).toEqual([null, false]);
       child.kill('SIGTERM');
       const [code] = await once(child, 'exit');
       expect(code).toBe(0);
     },
-    120_000,
   );
 
   it('hold no source, no test, no tool and no server', async () => {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { root } from '../../start/base/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 import { components } from '../components.mjs';
 import { dashboardQueries, metricsIn } from './watched-metrics.mjs';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { root } from '../../start/base/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 
 /** Words of PromQL and of our labels that look like names of metrics. */
 const NO_METRIC =

@@ -1,5 +1,5 @@
 // @ts-check
-import { alignedTable, german } from '../../start/base/aligned-table.mjs';
+import { alignedTable, german } from '../../shared/aligned-table.mjs';
 import { PER_SECOND, TOTAL } from '../report/round-figures.mjs';
 
 /** Processor time per IBAN ÷ that of a single check. */

@@ -2,10 +2,10 @@
 import { addCounts, drive } from '../client/drive.mjs';
 import { bulkRequests, requestsByKind, sampleIbansOfShippedBanks } from '../client/requests.mjs';
 import { CpuMeter } from '../proc/cpu-meter.mjs';
-import { memoryMbOf } from '../../start/process/processes.mjs';
+import { memoryMbOf } from '../../shared/process/processes.mjs';
 import { cpuPer1000, PER_SECOND, spreadsOf } from '../report/round-figures.mjs';
 import { median } from '../report/statistics.mjs';
-import { Refusal } from '../../start/base/refusal.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 import { Accounts } from '../system/accounts.mjs';
 import { issueKeys, KEYS } from '../system/issue-keys.mjs';
 import { measureFile } from './measure-file.mjs';
@@ -22,7 +22,7 @@ import { partsAlone } from './parts-alone.mjs';
  * speed: medians of the rounds
  * @property {number} refusedCalls bulk calls beside single checks that got no verdicts
  * @property {number} lagSeconds longest time from the last answer to the last stored row; infinite when it was not stored in time
- * @property {import('../../start/process/processes.mjs').ByPart} memoryMb PSS at the end
+ * @property {import('../../shared/process/processes.mjs').ByPart} memoryMb PSS at the end
  * @property {import('./measure-file.mjs').FileResults} file
  * @property {number} storedPerSecond IBANs of bulk calls a second, until the last one is in the log
  * @property {Record<string, number>} parts IBANs a second of each part alone

@@ -1,7 +1,7 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
-import { memoryMbOf } from '../../start/process/processes.mjs';
-import { Refusal } from '../../start/base/refusal.mjs';
+import { memoryMbOf } from '../../shared/process/processes.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 import { CpuMeter } from '../proc/cpu-meter.mjs';
 import { cpuPer1000 } from '../report/round-figures.mjs';
 
@@ -11,8 +11,8 @@ import { cpuPer1000 } from '../report/round-figures.mjs';
  * @property {number} readSeconds from the last uploaded piece until the price is known
  * @property {number} perSecond rows a second, from the start of the job until the last one is in the log
  * @property {Record<string, number>} cpuPer1000 milliseconds per 1,000 rows by part
- * @property {import('../../start/process/processes.mjs').ByPart} quarterMb PSS when a quarter of the rows is checked
- * @property {import('../../start/process/processes.mjs').ByPart} endMb PSS at the end
+ * @property {import('../../shared/process/processes.mjs').ByPart} quarterMb PSS when a quarter of the rows is checked
+ * @property {import('../../shared/process/processes.mjs').ByPart} endMb PSS at the end
  * @property {number} charged
  */
 

@@ -1,7 +1,7 @@
 // @ts-check
 // @ts-expect-error the package ships no types
 import autocannon from 'autocannon';
-import { Refusal } from '../../start/base/refusal.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 import { sendSteadily, TIMEOUT_SECONDS } from './send-steadily.mjs';
 import { Tally } from './tally.mjs';
 

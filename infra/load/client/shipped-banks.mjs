@@ -2,7 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { root } from '../../start/base/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 
 const folder = join(root, 'services', 'worker', 'data');
 

@@ -1,5 +1,5 @@
 // @ts-check
-import { readOptions } from '../../start/base/command-options.mjs';
+import { readOptions } from '../../shared/command-options.mjs';
 import { nx } from '../../start/build/nx.mjs';
 import { measureDirectory } from './directory-cost.mjs';
 import { jsonOf, textOf } from './engine-report.mjs';

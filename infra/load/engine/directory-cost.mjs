@@ -1,6 +1,6 @@
 // @ts-check
 import { fileURLToPath } from 'node:url';
-import { run } from '../../start/process/run.mjs';
+import { run } from '../../shared/process/run.mjs';
 import { median } from '../report/statistics.mjs';
 
 /**

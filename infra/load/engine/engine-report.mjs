@@ -1,5 +1,5 @@
 // @ts-check
-import { alignedTable, german } from '../../start/base/aligned-table.mjs';
+import { alignedTable, german } from '../../shared/aligned-table.mjs';
 import { rounded } from '../report/statistics.mjs';
 
 /** @typedef {import('./measure-group.mjs').MeasuredGroup} MeasuredGroup */

@@ -1,6 +1,6 @@
 // @ts-check
 import { nx } from '../../start/build/nx.mjs';
-import { onStop } from '../../start/process/on-stop.mjs';
+import { onStop } from '../../shared/process/on-stop.mjs';
 import { measureCleanup } from './clean-up.mjs';
 import { fillLog } from './fill-log.mjs';
 import { startLogSystem } from './log-system.mjs';

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { CpuMeter } from '../proc/cpu-meter.mjs';
-import { hasProc, memoryMbOf } from '../../start/process/processes.mjs';
+import { hasProc, memoryMbOf } from '../../shared/process/processes.mjs';
 
 /**
  * @typedef {object} Phase

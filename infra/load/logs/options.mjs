@@ -1,5 +1,5 @@
 // @ts-check
-import { numberWithin, readOptions } from '../../start/base/command-options.mjs';
+import { numberWithin, readOptions } from '../../shared/command-options.mjs';
 
 const MAX_ROWS = 100_000_000;
 const MAX_EVENTS = 5_000_000;
@@ -22,7 +22,7 @@ const options = {
 /**
  * @param {string[]} args as the user typed them
  * @returns {{ rows: number, events: number, restore: boolean, json: boolean, help: boolean }}
- * @throws {import('../../start/base/refusal.mjs').Refusal} when an option is unknown or out of range
+ * @throws {import('../../shared/refusal.mjs').Refusal} when an option is unknown or out of range
  */
 export function parseOptions(args) {
   const values = readOptions(args, { options, usage });

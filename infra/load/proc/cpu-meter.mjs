@@ -1,7 +1,7 @@
 // @ts-check
-import { cpuMsOf, hasProc, machineBusyMs } from '../../start/process/processes.mjs';
+import { cpuMsOf, hasProc, machineBusyMs } from '../../shared/process/processes.mjs';
 
-/** @typedef {import('../../start/process/processes.mjs').ByPart} ByPart */
+/** @typedef {import('../../shared/process/processes.mjs').ByPart} ByPart */
 
 /**
  * @typedef {object} CpuUse

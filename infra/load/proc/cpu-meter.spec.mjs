@@ -1,7 +1,7 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
 import { CLIENT, CpuMeter, differences } from './cpu-meter.mjs';
-import { hasProc } from '../../start/process/processes.mjs';
+import { hasProc } from '../../shared/process/processes.mjs';
 
 describe('differences', () => {
   it('compares the parts that ran at both moments', () => {

@@ -2,7 +2,7 @@
 import { chromium } from 'playwright-core';
 import { findChromium } from '../../start/servers/browser.mjs';
 import { median } from '../report/statistics.mjs';
-import { cacheDir } from '../../start/base/folders.mjs';
+import { cacheDir } from '../../shared/folders.mjs';
 
 /** @typedef {import('playwright-core').Browser} Browser */
 /** @typedef {import('playwright-core').Page} Page */

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '../../start/process/free-ports.mjs';
+import { freePorts } from '../../shared/process/free-ports.mjs';
 import { readState } from '../../start/state/state.mjs';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
 import { issueKeys } from '../system/issue-keys.mjs';

@@ -1,6 +1,6 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signalAll, stopFamily } from '../../start/process/process-family.mjs';
+import { signalAll, stopFamily } from '../../shared/process/process-family.mjs';
 import { testIpAddress } from '../client/requests.mjs';
 
 /** @typedef {import('../system/running-system.mjs').RunningSystem} RunningSystem */

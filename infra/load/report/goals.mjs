@@ -1,5 +1,5 @@
 // @ts-check
-import { alignedTable, german } from '../../start/base/aligned-table.mjs';
+import { alignedTable, german } from '../../shared/aligned-table.mjs';
 import { TOTAL } from './round-figures.mjs';
 
 /**

@@ -14,7 +14,7 @@ export const TOTAL = 'total';
 export const PER_SECOND = 'perSecond';
 
 /**
- * @param {import('../../start/process/processes.mjs').ByPart} cpuMs
+ * @param {import('../../shared/process/processes.mjs').ByPart} cpuMs
  * @param {number} answers
  * @returns {Record<string, number>} CPU milliseconds per 1,000 answers by part; the total leaves out the client; empty where unknown
  */

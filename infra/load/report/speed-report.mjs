@@ -1,6 +1,6 @@
 // @ts-check
 import { non2xxOf } from '../client/drive.mjs';
-import { alignedTable, german } from '../../start/base/aligned-table.mjs';
+import { alignedTable, german } from '../../shared/aligned-table.mjs';
 import { germanSpread } from './statistics.mjs';
 import { DISTURBING_CORES, goalsOf, goalsText } from './goals.mjs';
 import { PER_SECOND, TOTAL } from './round-figures.mjs';
@@ -18,7 +18,7 @@ import { PER_SECOND, TOTAL } from './round-figures.mjs';
  * @property {Partial<Record<string, import('./statistics.mjs').Spread>>} ratios speed ÷ the echo's, from the rounds; empty without an echo
  * @property {import('./round-figures.mjs').FiguresByKind} rounds speed, and CPU milliseconds per 1,000 answers by part
  * @property {number | null} lagSeconds from the last answer to the last stored row; null when storing took too long
- * @property {import('../../start/process/processes.mjs').ByPart} memoryMb PSS at the end of the keyed check
+ * @property {import('../../shared/process/processes.mjs').ByPart} memoryMb PSS at the end of the keyed check
  * @property {import('../system/accounts.mjs').Books | null} books
  * @property {import('../system/login-times.mjs').LoginTimes | null} loginMs null for a running system
  * @property {Record<string, unknown>} setting machine, versions and options of the run

@@ -1,5 +1,5 @@
 // @ts-check
-import { german } from '../../start/base/aligned-table.mjs';
+import { german } from '../../shared/aligned-table.mjs';
 
 /** @typedef {{ median: number, min: number, max: number }} Spread of one figure over all rounds */
 

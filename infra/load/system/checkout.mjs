@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../../start/base/folders.mjs';
-import { Refusal } from '../../start/base/refusal.mjs';
+import { root } from '../../shared/folders.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 import { issueKeys } from './issue-keys.mjs';
 import { startOwnSystem } from './own-system.mjs';
 

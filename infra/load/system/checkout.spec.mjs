@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../start/base/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 import { checkoutAt, ownCheckout } from './checkout.mjs';
 
 describe('checkoutAt', () => {

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { launch } from '../../start/system/launch.mjs';
 
-/** @typedef {import('../../start/process/part.mjs').PartSpec} PartSpec */
+/** @typedef {import('../../start/parts/part.mjs').PartSpec} PartSpec */
 
 /** Folder for CPU profiles; empty for none. */
 const profileDir = process.env['BENCH_PROFILE_DIR'] ?? '';

@@ -1,8 +1,8 @@
 // @ts-check
 import { join } from 'node:path';
-import { root } from '../../start/base/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 import { commandEnvironment } from '../../start/commands/service-command.mjs';
-import { run } from '../../start/process/run.mjs';
+import { run } from '../../shared/process/run.mjs';
 import { readSettings } from '../../start/settings/settings.mjs';
 
 const TIMEOUT_MS = 30_000;

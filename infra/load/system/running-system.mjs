@@ -1,6 +1,6 @@
 // @ts-check
-import { dataDir as configuredDataDir } from '../../start/base/folders.mjs';
-import { Refusal } from '../../start/base/refusal.mjs';
+import { dataDir as configuredDataDir } from '../../shared/folders.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 import { readState } from '../../start/state/state.mjs';
 
 /** @typedef {import('../../start/state/state.mjs').State} State */

@@ -2,11 +2,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { numberWithin, readOptions } from '../../start/base/command-options.mjs';
-import { root } from '../../start/base/folders.mjs';
-import { Refusal } from '../../start/base/refusal.mjs';
+import { numberWithin, readOptions } from '../../shared/command-options.mjs';
+import { root } from '../../shared/folders.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 import { nx } from '../../start/build/nx.mjs';
-import { lastLines } from '../../start/process/last-lines.mjs';
+import { lastLines } from '../../shared/process/last-lines.mjs';
 import { shippedBanks, shippedDirectory } from '../client/shipped-banks.mjs';
 import { compare } from './compare.mjs';
 import { askIbantools, askLibrary, libraries, preparePython } from './libraries.mjs';

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../../start/base/folders.mjs';
-import { lastLines } from '../../start/process/last-lines.mjs';
-import { run } from '../../start/process/run.mjs';
+import { root } from '../../shared/folders.mjs';
+import { lastLines } from '../../shared/process/last-lines.mjs';
+import { run } from '../../shared/process/run.mjs';
 
 /**
  * @typedef {object} Answers the results of a library

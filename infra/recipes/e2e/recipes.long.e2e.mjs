@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../start/base/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 import { packageOf } from '../../test/package-of.mjs';
 import { patchedFiles, recipes } from '../recipes.mjs';
 

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../start/base/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 
 const STEP_TIMEOUT_MS = 240_000;
 const VERSION = '97.1.0';

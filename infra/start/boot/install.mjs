@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Refusal } from '../base/refusal.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 
 /**
  * @typedef {{ version?: string, link?: boolean, optional?: boolean, resolved?: string }} LockedPackage

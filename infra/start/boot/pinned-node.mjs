@@ -4,8 +4,8 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { onStop } from '../process/on-stop.mjs';
-import { Refusal } from '../base/refusal.mjs';
+import { onStop } from '../../shared/process/on-stop.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 
 /** Lowest version of Node that runs the product. */
 export const LOWEST = { major: 22, minor: 22 };

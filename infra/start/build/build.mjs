@@ -2,8 +2,8 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../base/folders.mjs';
-import { createLock, removeLeft } from '../base/pid-lock.mjs';
+import { root } from '../../shared/folders.mjs';
+import { createLock, removeLeft } from '../../shared/pid-lock.mjs';
 import { isOtherLauncher } from '../state/claim.mjs';
 import { nx } from './nx.mjs';
 
@@ -14,7 +14,7 @@ const POLL_MS = 200;
  * Builds every package of the checkout. Call it within `whileNoOtherBuilds`.
  * @param {NodeJS.ProcessEnv} [env]
  * @param {AbortSignal} [signal] ends it
- * @throws {import('../process/run.mjs').RunError} with the words of the compiler
+ * @throws {import('../../shared/process/run.mjs').RunError} with the words of the compiler
  */
 export function build(env, signal) {
   return nx(['run-many', '-t', 'build'], env, signal);

@@ -1,12 +1,12 @@
 // @ts-check
-import { runTool } from '../process/run-tool.mjs';
+import { runTool } from '../../shared/process/run-tool.mjs';
 
 /**
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  * @param {AbortSignal} [signal] ends it
  * @returns {Promise<string>} its output
- * @throws {import('../process/run.mjs').RunError} with the words of the compiler, linter or test
+ * @throws {import('../../shared/process/run.mjs').RunError} with the words of the compiler, linter or test
  */
 export function nx(args, env = process.env, signal) {
   // Jest sets NODE_ENV, which must not change a build that a test starts.

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../base/folders.mjs';
-import { run } from '../process/run.mjs';
+import { root } from '../../shared/folders.mjs';
+import { run } from '../../shared/process/run.mjs';
 import { servicePlans } from '../services/services.mjs';
 import { build, whileNoOtherBuilds } from './build.mjs';
 
@@ -16,7 +16,7 @@ const OF_A_SERVICE = ['package.json', 'dist', 'data'];
  * @param {string} dataDir held by this launcher alone: nothing runs from an earlier copy
  * @param {(line: string) => void} say
  * @returns {Promise<string>} the copy; it has the folders `services` and `frontend` of a checkout
- * @throws {import('../process/run.mjs').RunError} when the build or the copy fails
+ * @throws {import('../../shared/process/run.mjs').RunError} when the build or the copy fails
  */
 export function buildPrograms(dataDir, say) {
   const buildAndCopy = async () => {

@@ -1,9 +1,9 @@
 // @ts-check
 import { basename, join } from 'node:path';
-import { root } from '../base/folders.mjs';
-import { accepts } from '../process/accepts.mjs';
+import { root } from '../../shared/folders.mjs';
+import { accepts } from '../../shared/process/accepts.mjs';
 
-/** @typedef {import('../process/part.mjs').PartSpec} PartSpec */
+/** @typedef {import('../parts/part.mjs').PartSpec} PartSpec */
 
 /**
  * @param {PartSpec[]} parts

@@ -1,6 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
-import { root } from '../base/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 import { withFrontend, withWatchedService } from './dev-parts.mjs';
 
 const part = (/** @type {string} */ name, /** @type {string} */ folder) => ({

@@ -1,8 +1,8 @@
 // @ts-check
 import { withFrontend, withWatchedService } from './dev-parts.mjs';
 import { launch } from '../system/launch.mjs';
-import { freePort, isFree } from '../process/free-ports.mjs';
-import { Refusal } from '../base/refusal.mjs';
+import { freePort, isFree } from '../../shared/process/free-ports.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 import { servicePlans } from '../services/services.mjs';
 
 const FRONTEND_PORT = 5173;

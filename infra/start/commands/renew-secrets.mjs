@@ -1,5 +1,5 @@
 // @ts-check
-import { Refusal } from '../base/refusal.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 import { runningState } from '../state/claim.mjs';
 import {
   encryptingSecrets,

@@ -1,7 +1,7 @@
 // @ts-check
 import { readFile, writeFile } from 'node:fs/promises';
-import { fileAt } from '../base/folders.mjs';
-import { Refusal } from '../base/refusal.mjs';
+import { fileAt } from '../../shared/folders.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 import { runningState } from '../state/claim.mjs';
 import { finishRenewal, renewable, renewSecret } from './renew-secrets.mjs';
 import { isEncrypting, withOlderSecrets } from '../secrets/encrypting-secrets.mjs';

@@ -1,6 +1,6 @@
 // @ts-check
 import { parseArgs } from 'node:util';
-import { Refusal } from '../base/refusal.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 import { launch } from '../system/launch.mjs';
 
 const USAGE = 'Aufruf: npm start -- [--replicas validation=3,gateway=2]';

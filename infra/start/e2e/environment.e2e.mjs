@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../process/free-ports.mjs';
+import { freePort } from '../../shared/process/free-ports.mjs';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
 
 /** @type {string} */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../process/free-ports.mjs';
+import { freePort } from '../../shared/process/free-ports.mjs';
 import { LauncherProcess, lives, until } from '../../test/launcher-process.mjs';
 import { SmallDisk } from '../../test/small-disk.mjs';
 

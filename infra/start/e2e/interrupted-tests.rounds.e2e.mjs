@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { lives, until } from '../../test/launcher-process.mjs';
 import { rounds } from '../../test/rounds.mjs';
 import { whatIsIn } from '../../test/run-folder.mjs';
-import { root } from '../base/folders.mjs';
-import { run } from '../process/run.mjs';
+import { root } from '../../shared/folders.mjs';
+import { run } from '../../shared/process/run.mjs';
 
 /** @typedef {{ child: import('node:child_process').ChildProcess, printed: () => string }} Tests */
 

@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
-import { freePort } from '../process/free-ports.mjs';
+import { freePort } from '../../shared/process/free-ports.mjs';
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 

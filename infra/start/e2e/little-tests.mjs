@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { inRunFolder } from '../../test/in-run-folder.mjs';
 import { runStages } from '../../test/run-stages.mjs';
 import { testServers } from '../../test/test-servers.mjs';
-import { run } from '../process/run.mjs';
+import { run } from '../../shared/process/run.mjs';
 
 const SUITE = fileURLToPath(new URL('little-suite.mjs', import.meta.url));
 

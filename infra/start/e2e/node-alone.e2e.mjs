@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../base/folders.mjs';
-import { which } from '../process/which.mjs';
+import { root } from '../../shared/folders.mjs';
+import { which } from '../../shared/process/which.mjs';
 
 /** @type {string} */
 let folder;

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answersLive } from '../process/exchange.mjs';
-import { freePort } from '../process/free-ports.mjs';
-import { Parts } from '../process/parts.mjs';
+import { answersLive } from '../../shared/process/exchange.mjs';
+import { freePort } from '../../shared/process/free-ports.mjs';
+import { Parts } from '../parts/parts.mjs';
 import { lives, until } from '../../test/launcher-process.mjs';
 
 /** Ends a test that would never end; a report comes within seconds on an idle machine. */

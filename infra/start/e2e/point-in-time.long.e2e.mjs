@@ -5,8 +5,8 @@ import { appendFile, chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LauncherProcess, until } from '../../test/launcher-process.mjs';
-import { cacheDir } from '../base/folders.mjs';
-import { freePort } from '../process/free-ports.mjs';
+import { cacheDir } from '../../shared/folders.mjs';
+import { freePort } from '../../shared/process/free-ports.mjs';
 import { createCluster, ENVIRONMENT } from '../servers/postgres-cluster.mjs';
 import { programFolder, postgresUrl } from '../servers/postgres.mjs';
 import { serverAccount } from '../servers/server-account.mjs';

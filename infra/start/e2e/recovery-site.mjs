@@ -7,8 +7,8 @@ import { generateSync } from 'otplib';
 import pg from 'pg';
 import { crowding } from '../../test/crowding.mjs';
 import { LauncherProcess, until } from '../../test/launcher-process.mjs';
-import { cacheDir, root } from '../base/folders.mjs';
-import { freePort } from '../process/free-ports.mjs';
+import { cacheDir, root } from '../../shared/folders.mjs';
+import { freePort } from '../../shared/process/free-ports.mjs';
 import { preparePostgres, postgresUrl } from '../servers/postgres.mjs';
 
 const ADMIN = { username: 'admin', password: 'Ein Satz mit Wiederherstellung 7' };

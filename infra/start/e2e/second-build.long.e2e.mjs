@@ -5,8 +5,8 @@ import { appendFileSync, globSync, mkdtempSync, readFileSync, rmSync, statSync }
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../base/folders.mjs';
-import { freePort } from '../process/free-ports.mjs';
+import { root } from '../../shared/folders.mjs';
+import { freePort } from '../../shared/process/free-ports.mjs';
 import { readState } from '../state/state.mjs';
 import { LauncherProcess, lives, until } from '../../test/launcher-process.mjs';
 

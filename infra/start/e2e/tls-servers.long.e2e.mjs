@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LauncherProcess } from '../../test/launcher-process.mjs';
 import { tlsPostgres } from '../../test/tls-postgres.mjs';
-import { freePort } from '../process/free-ports.mjs';
+import { freePort } from '../../shared/process/free-ports.mjs';
 
 /** @type {string} */
 let folder;

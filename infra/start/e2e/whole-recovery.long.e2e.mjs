@@ -3,8 +3,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LauncherProcess, until } from '../../test/launcher-process.mjs';
-import { freePort } from '../process/free-ports.mjs';
-import { run } from '../process/run.mjs';
+import { freePort } from '../../shared/process/free-ports.mjs';
+import { run } from '../../shared/process/run.mjs';
 import { readState } from '../state/state.mjs';
 import { Caller, FIRST_ADMIN, rowsOf, runbookCommands, runWord, tablesOf, withPostgresOf } from './recovery-site.mjs';
 

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { pipeline } from 'node:stream';
 
 /** Longest pause of a running answer; its total time is not limited. */
-const SILENCE_LIMIT_MS = 900_000;
+const SILENCE_TIMEOUT_MS = 900_000;
 /** Headers of a single connection, which are not forwarded (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
@@ -47,7 +47,7 @@ export function forwarder(gateways, { believesForwarded }) {
         agent,
       });
       let isConnected = false;
-      outgoing.setTimeout(SILENCE_LIMIT_MS, () => outgoing.destroy());
+      outgoing.setTimeout(SILENCE_TIMEOUT_MS, () => outgoing.destroy());
       outgoing.once('socket', (socket) => {
         if (!socket.connecting) begin();
         else socket.once('connect', begin);

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../base/folders.mjs';
-import { run } from '../process/run.mjs';
-import { Refusal } from '../base/refusal.mjs';
+import { root } from '../../shared/folders.mjs';
+import { run } from '../../shared/process/run.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 import { passingSecrets } from '../services/secrets.mjs';
 import { environmentOf } from '../services/service-parts.mjs';
 import { nodeEnvironment, servicePlans } from '../services/services.mjs';

@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConfigError, loadConfig, ServiceConfig } from '@pruefer/platform/config';
-import { root } from '../base/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 
 /** @typedef {import('../settings/settings.mjs').Problem} Problem */
 

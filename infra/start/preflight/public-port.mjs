@@ -1,6 +1,6 @@
 // @ts-check
-import { isFree, refusalOf } from '../process/free-ports.mjs';
-import { Refusal } from '../base/refusal.mjs';
+import { isFree, refusalOf } from '../../shared/process/free-ports.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 
 /**
  * Refuses an address on which the gateway could not listen. On IPv6 too the port has to be free: a browser that is sent to localhost

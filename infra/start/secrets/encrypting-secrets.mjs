@@ -1,6 +1,6 @@
 // @ts-check
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '../base/refusal.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 import { fingerprintOf } from './fingerprint.mjs';
 
 /**

@@ -1,7 +1,7 @@
 // @ts-check
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { replaceFile } from '../base/write-whole.mjs';
+import { replaceFile } from '../../shared/write-whole.mjs';
 import { isEncrypting, secretsIn } from './encrypting-secrets.mjs';
 import { fingerprintOf } from './fingerprint.mjs';
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { Refusal } from '../base/refusal.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 
 const MIN_CHARACTERS = 12;
 

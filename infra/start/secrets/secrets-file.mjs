@@ -1,7 +1,7 @@
 // @ts-check
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Refusal } from '../base/refusal.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 import { secretNames } from './kept-secrets.mjs';
 
 /** @typedef {import('./kept-secrets.mjs').KeptSecrets} KeptSecrets */

@@ -1,6 +1,6 @@
 // @ts-check
-import { run } from '../process/run.mjs';
-import { which } from '../process/which.mjs';
+import { run } from '../../shared/process/run.mjs';
+import { which } from '../../shared/process/which.mjs';
 import { isRoot } from './site.mjs';
 
 // In runlevel 1 Debian's scripts do not start a server.

@@ -1,9 +1,9 @@
 // @ts-check
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from '../process/run.mjs';
-import { which } from '../process/which.mjs';
-import { Refusal } from '../base/refusal.mjs';
+import { run } from '../../shared/process/run.mjs';
+import { which } from '../../shared/process/which.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 import { aptInstall } from './apt.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];

@@ -1,9 +1,9 @@
 // @ts-check
 import { join } from 'node:path';
-import { run } from '../process/run.mjs';
-import { isExecutable, which } from '../process/which.mjs';
+import { run } from '../../shared/process/run.mjs';
+import { isExecutable, which } from '../../shared/process/which.mjs';
 import { aptInstall } from './apt.mjs';
-import { Refusal } from '../base/refusal.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 import { wheelFolder } from './wheel.mjs';
 
 const LOWEST = 17;

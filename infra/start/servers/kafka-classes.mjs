@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { freePorts } from '../process/free-ports.mjs';
-import { Parts } from '../process/parts.mjs';
+import { freePorts } from '../../shared/process/free-ports.mjs';
+import { Parts } from '../parts/parts.mjs';
 import { installOnce } from './install-once.mjs';
 
 /**

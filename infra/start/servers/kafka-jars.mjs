@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run } from '../process/run.mjs';
-import { which } from '../process/which.mjs';
+import { run } from '../../shared/process/run.mjs';
+import { which } from '../../shared/process/which.mjs';
 import { aptInstall } from './apt.mjs';
 import { installOnce } from './install-once.mjs';
-import { Refusal } from '../base/refusal.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 
 const POM = fileURLToPath(new URL('./pinned/kafka.pom.xml', import.meta.url));
 const HASHES = new URL('./pinned/kafka-jars.sha256', import.meta.url);

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from '../process/run.mjs';
+import { run } from '../../shared/process/run.mjs';
 import { KAFKA_USER, plainLogin } from './kafka-properties.mjs';
 
 const TOOL_TIMEOUT_MS = 60_000;
@@ -54,7 +54,7 @@ export class KafkaPassword {
    * @param {string} program Java
    * @param {(args: string[]) => string[]} java arguments of a Java that has Kafka's classes
    * @param {{ port: number, setupPassword: string }} broker
-   * @throws {import('../process/run.mjs').RunError}
+   * @throws {import('../../shared/process/run.mjs').RunError}
    */
   async setAt(program, java, { port, setupPassword }) {
     const login = `security.protocol=SASL_PLAINTEXT\nsasl.mechanism=PLAIN\nsasl.jaas.config=${plainLogin('setup', setupPassword)}\n`;

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exchange } from '../process/exchange.mjs';
+import { exchange } from '../../shared/process/exchange.mjs';
 import { javaProgram } from './java.mjs';
 import { classesFlags } from './kafka-classes.mjs';
 import { newSecret } from '../secrets/encrypting-secrets.mjs';
@@ -34,7 +34,7 @@ export function kafkaBroker(port, password) {
  * @param {import('./site.mjs').Site} site
  * @param {{ port: number, controllerPort: number, password: string, heapMb?: number }} broker
  * @returns {Promise<import('./site.mjs').PartSpec>}
- * @throws {import('../base/refusal.mjs').Refusal}
+ * @throws {import('../../shared/refusal.mjs').Refusal}
  */
 export async function prepareKafka(site, { heapMb = HEAP_MB, ...broker }) {
   const [program, jars] = await Promise.all([javaProgram(site), kafkaJars(site)]);

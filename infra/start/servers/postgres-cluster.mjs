@@ -1,7 +1,7 @@
 // @ts-check
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from '../process/run.mjs';
+import { run } from '../../shared/process/run.mjs';
 
 export const SUPERUSER = 'iban';
 export const ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' };

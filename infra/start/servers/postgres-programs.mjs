@@ -2,10 +2,10 @@
 import { readdir, readFile, symlink } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run } from '../process/run.mjs';
-import { which } from '../process/which.mjs';
+import { run } from '../../shared/process/run.mjs';
+import { which } from '../../shared/process/which.mjs';
 import { aptInstall } from './apt.mjs';
-import { Refusal } from '../base/refusal.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 
 /**
  * Where `initdb` and `postgres` are.

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { chmod, cp, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { Refusal } from '../base/refusal.mjs';
-import { exchange } from '../process/exchange.mjs';
-import { commandOf } from '../process/command-of.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
+import { exchange } from '../../shared/process/exchange.mjs';
+import { commandOf } from '../../shared/process/command-of.mjs';
 import { installOnce } from './install-once.mjs';
 import { createCluster, ENVIRONMENT, majorOfData, SUPERUSER } from './postgres-cluster.mjs';
 import { postgresPrograms } from './postgres-programs.mjs';
@@ -99,7 +99,7 @@ export async function postgresHome(dataDir) {
  * @param {number | undefined} major that a cluster needs; undefined: any that the product runs on
  * @param {Account} account
  * @returns {Promise<string>} folder of programs that the account can run
- * @throws {import('../base/refusal.mjs').Refusal} when there are none
+ * @throws {import('../../shared/refusal.mjs').Refusal} when there are none
  */
 export async function programFolder(site, major, account) {
   return reachable(await postgresPrograms(site, major), account);

@@ -1,11 +1,11 @@
 // @ts-check
 import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from '../process/run.mjs';
-import { which } from '../process/which.mjs';
+import { run } from '../../shared/process/run.mjs';
+import { which } from '../../shared/process/which.mjs';
 import { mayUseApt } from './apt.mjs';
 import { installOnce } from './install-once.mjs';
-import { Refusal } from '../base/refusal.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 import { isRoot } from './site.mjs';
 import { wheelFolder } from './wheel.mjs';
 

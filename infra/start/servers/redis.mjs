@@ -1,7 +1,7 @@
 // @ts-check
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exchange } from '../process/exchange.mjs';
+import { exchange } from '../../shared/process/exchange.mjs';
 import { redisProgram } from './redis-program.mjs';
 
 /**
@@ -17,7 +17,7 @@ export function redisUrl(port, password) {
  * @param {import('./site.mjs').Site} site
  * @param {{ port: number, password: string }} settings
  * @returns {Promise<import('./site.mjs').PartSpec>}
- * @throws {import('../base/refusal.mjs').Refusal}
+ * @throws {import('../../shared/refusal.mjs').Refusal}
  */
 export async function prepareRedis(site, { port, password }) {
   const { command, env } = await redisProgram(site);

@@ -8,6 +8,6 @@
  * @property {(line: string) => void} say progress for people
  */
 
-/** @typedef {import('../process/part.mjs').PartSpec} PartSpec */
+/** @typedef {import('../parts/part.mjs').PartSpec} PartSpec */
 
 export const isRoot = process.getuid?.() === 0;

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run } from '../process/run.mjs';
-import { which } from '../process/which.mjs';
+import { run } from '../../shared/process/run.mjs';
+import { which } from '../../shared/process/which.mjs';
 import { installOnce } from './install-once.mjs';
 
 const INSTALL_TIMEOUT_MS = 180_000;

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFile } from '../base/write-whole.mjs';
+import { createFile } from '../../shared/write-whole.mjs';
 import { newSecret } from '../secrets/encrypting-secrets.mjs';
 import { fingerprintsOf } from '../secrets/kept-secrets.mjs';
 import { newTokenKeys, tokenKeysIn } from '../secrets/token-keys.mjs';

@@ -1,11 +1,11 @@
 // @ts-check
 import { join } from 'node:path';
-import { root } from '../base/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 import { urlForRole } from './database-url.mjs';
-import { answersLive } from '../process/exchange.mjs';
+import { answersLive } from '../../shared/process/exchange.mjs';
 import { entryName, nodeEnvironment, replicaNames, serviceEnvironment, servicePlans } from './services.mjs';
 
-/** @typedef {import('../process/part.mjs').PartSpec} PartSpec */
+/** @typedef {import('../parts/part.mjs').PartSpec} PartSpec */
 /** @typedef {import('./services.mjs').ServicePlan} ServicePlan */
 
 const HEALTH_TIMEOUT_MS = 2_000;

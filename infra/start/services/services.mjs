@@ -1,6 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
-import { root } from '../base/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 
 /**
  * What every service's environment is made from.

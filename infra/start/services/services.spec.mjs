@@ -1,6 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
-import { root } from '../base/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 import { portNames } from '../settings/ports.mjs';
 import { readSettings } from '../settings/settings.mjs';
 import { addressesOf, environmentOf, serviceParts } from './service-parts.mjs';

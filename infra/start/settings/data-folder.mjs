@@ -1,7 +1,7 @@
 // @ts-check
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { root } from '../base/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 
 /**
  * Checks whether a folder can hold the state of a system. Changes nothing.

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root } from '../base/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 import { problemOfDataDir } from './data-folder.mjs';
 
 describe('a data folder', () => {

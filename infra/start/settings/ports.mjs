@@ -1,9 +1,9 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, isFree, isOurs, reclaim } from '../process/free-ports.mjs';
-import { writeJson } from '../base/json-file.mjs';
-import { Refusal } from '../base/refusal.mjs';
+import { freePort, isFree, isOurs, reclaim } from '../../shared/process/free-ports.mjs';
+import { writeJson } from '../../shared/json-file.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 import { entryName, MAX_REPLICAS, ONE_GATEWAY, partNames } from '../services/services.mjs';
 
 /** @typedef {(name: string) => number} PortOf the port of a server or service; health and metrics have that of `<part>-ops` */

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../process/free-ports.mjs';
+import { freePort } from '../../shared/process/free-ports.mjs';
 import { portNames, settlePorts, variableOfPort } from './ports.mjs';
 
 describe('ports', () => {

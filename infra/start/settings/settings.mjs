@@ -1,9 +1,9 @@
 // @ts-check
 import { constants } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { dataDir, root } from '../base/folders.mjs';
+import { dataDir, root } from '../../shared/folders.mjs';
 import { problemOfDataDir } from './data-folder.mjs';
-import { Refusal } from '../base/refusal.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 import { MAX_REPLICAS } from '../services/services.mjs';
 import { problemOfFile, problemOfSharedPorts, problemOfSwitch, wholeNumber, wishedPorts } from './settings-checks.mjs';
 

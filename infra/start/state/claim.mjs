@@ -2,9 +2,9 @@
 import { chmod, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLock, removeLeft } from '../base/pid-lock.mjs';
-import { Refusal } from '../base/refusal.mjs';
-import { commandOf } from '../process/command-of.mjs';
+import { createLock, removeLeft } from '../../shared/pid-lock.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
+import { commandOf } from '../../shared/process/command-of.mjs';
 import { readState } from './state.mjs';
 
 const CLEANUP_TIMEOUT_MS = 20_000;

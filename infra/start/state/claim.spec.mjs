@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../base/folders.mjs';
-import { removeLeft } from '../base/pid-lock.mjs';
+import { root } from '../../shared/folders.mjs';
+import { removeLeft } from '../../shared/pid-lock.mjs';
 import { claimDataDir, isOtherLauncher } from './claim.mjs';
 
 describe('claimDataDir', () => {
@@ -65,7 +65,7 @@ describe('claimDataDir', () => {
       const program = `
         import { writeFileSync } from 'node:fs';
         import { claimDataDir } from './infra/start/state/claim.mjs';
-        import { openWatchdog } from './infra/start/process/watchdog.mjs';
+        import { openWatchdog } from './infra/shared/process/watchdog.mjs';
         writeFileSync(${JSON.stringify(join(dataDir, 'launcher.pid'))}, String(${repeatedPid}));
         await claimDataDir(${JSON.stringify(dataDir)}, console.log);
         console.log('claimed');

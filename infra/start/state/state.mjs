@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeJson } from '../base/json-file.mjs';
+import { writeJson } from '../../shared/json-file.mjs';
 
 /**
  * What runs on a data folder, for status, the command lines and tests. Holds passwords: mode 0600.

@@ -2,9 +2,9 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { accepts } from '../process/accepts.mjs';
-import { lastErrorIn } from '../process/last-error.mjs';
-import { CALM_AFTER_MS, HOPELESS_AFTER_EXITS } from '../process/part.mjs';
+import { accepts } from '../../shared/process/accepts.mjs';
+import { lastErrorIn } from '../parts/last-error.mjs';
+import { CALM_AFTER_MS, HOPELESS_AFTER_EXITS } from '../parts/part.mjs';
 import { questions } from '../servers/questions.mjs';
 
 const HEALTH_TIMEOUT_MS = 3_000;

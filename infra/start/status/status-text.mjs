@@ -1,6 +1,6 @@
 // @ts-check
 import { join } from 'node:path';
-import { alignedTable } from '../base/aligned-table.mjs';
+import { alignedTable } from '../../shared/aligned-table.mjs';
 
 /**
  * @typedef {import('../state/state.mjs').PartState & { name: string, health: string }} Row

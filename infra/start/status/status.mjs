@@ -1,6 +1,6 @@
 // @ts-check
 import { statfs } from 'node:fs/promises';
-import { dataDir } from '../base/folders.mjs';
+import { dataDir } from '../../shared/folders.mjs';
 import { runningState } from '../state/claim.mjs';
 import { healthOf } from './health-of.mjs';
 import { statusText } from './status-text.mjs';

@@ -1,10 +1,10 @@
 // @ts-check
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { root } from '../base/folders.mjs';
-import { spawnWatched } from '../process/spawn-watched.mjs';
-import { signalGroup } from '../process/stop-process.mjs';
-import { forget } from '../process/watchdog.mjs';
+import { root } from '../../shared/folders.mjs';
+import { spawnWatched } from '../../shared/process/spawn-watched.mjs';
+import { signalGroup } from '../../shared/process/stop-process.mjs';
+import { forget } from '../../shared/process/watchdog.mjs';
 import { urlForRole } from '../services/database-url.mjs';
 import { nodeEnvironment } from '../services/services.mjs';
 

@@ -1,12 +1,12 @@
 // @ts-check
 import { claimDataDir } from '../state/claim.mjs';
-import { onStop } from '../process/on-stop.mjs';
+import { onStop } from '../../shared/process/on-stop.mjs';
 import { settlePorts } from '../settings/ports.mjs';
 import { refuseWrongEnvironment } from '../preflight/judge-environment.mjs';
 import { refuseClosedPort } from '../preflight/public-port.mjs';
-import { RunError } from '../process/run.mjs';
-import { closeWatchdog, openWatchdog } from '../process/watchdog.mjs';
-import { print, say } from '../base/say.mjs';
+import { RunError } from '../../shared/process/run.mjs';
+import { closeWatchdog, openWatchdog } from '../../shared/process/watchdog.mjs';
+import { print, say } from '../../shared/say.mjs';
 import { judgeSettings } from '../settings/settings.mjs';
 import { siteWarning } from '../settings/site-warning.mjs';
 import { System } from './system.mjs';
@@ -14,8 +14,8 @@ import { startNightly } from '../whole-backup/nightly.mjs';
 
 /**
  * Starts the system, keeps it running until it is to stop, and ends the process.
- * @param {{ adapt?: (parts: import('../process/part.mjs').PartSpec[]) => import('../process/part.mjs').PartSpec[], hint?: string }} [options]
- * @throws {import('../base/refusal.mjs').Refusal} before anything was started
+ * @param {{ adapt?: (parts: import('../parts/part.mjs').PartSpec[]) => import('../parts/part.mjs').PartSpec[], hint?: string }} [options]
+ * @throws {import('../../shared/refusal.mjs').Refusal} before anything was started
  */
 export async function launch({ adapt, hint = '' } = {}) {
   const startedAt = Date.now();

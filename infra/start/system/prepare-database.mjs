@@ -1,9 +1,9 @@
 // @ts-check
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { root } from '../base/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 import { urlForRole } from '../services/database-url.mjs';
-import { run } from '../process/run.mjs';
+import { run } from '../../shared/process/run.mjs';
 import { loginRoles, migrations, nodeEnvironment } from '../services/services.mjs';
 
 const PROGRAM = fileURLToPath(new URL('./prepare-database-process.mjs', import.meta.url));
@@ -15,7 +15,7 @@ const TIMEOUT_MS = 120_000;
  * @param {string} adminUrl
  * @param {import('../services/secrets.mjs').Secrets} secrets
  * @param {string} [programs] folder whose `services` have the migrations
- * @throws {import('../process/run.mjs').RunError} with what the step printed
+ * @throws {import('../../shared/process/run.mjs').RunError} with what the step printed
  */
 export async function prepareDatabase(settings, adminUrl, { passwordOf }, programs) {
   const env = { ...nodeEnvironment(settings), ...preparation(adminUrl, passwordOf, programs) };

@@ -1,5 +1,5 @@
 // @ts-check
-import { cacheDir } from '../base/folders.mjs';
+import { cacheDir } from '../../shared/folders.mjs';
 import { kafkaBroker, prepareKafka } from '../servers/kafka.mjs';
 import { postgresUrl, preparePostgres } from '../servers/postgres.mjs';
 import { prepareRedis, redisUrl } from '../servers/redis.mjs';
@@ -10,7 +10,7 @@ import { prepareRedis, redisUrl } from '../servers/redis.mjs';
  * @typedef {object} ServerPlan
  * @property {'postgres' | 'redis' | 'kafka'} name
  * @property {string} url
- * @property {() => Promise<import('../process/part.mjs').PartSpec>} prepare
+ * @property {() => Promise<import('../parts/part.mjs').PartSpec>} prepare
  */
 
 /**

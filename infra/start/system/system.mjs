@@ -1,20 +1,20 @@
 // @ts-check
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../base/folders.mjs';
+import { root } from '../../shared/folders.mjs';
 import { whileNoOtherBuilds } from '../build/build.mjs';
 import { buildPrograms } from '../build/programs.mjs';
 import { prepareFirstAdmin } from './first-admin.mjs';
 import { prepareDatabase } from './prepare-database.mjs';
-import { FailedWrites } from '../process/failed-writes.mjs';
-import { Parts } from '../process/parts.mjs';
+import { FailedWrites } from '../parts/failed-writes.mjs';
+import { Parts } from '../parts/parts.mjs';
 import { openSecrets } from '../services/secrets.mjs';
 import { serverPlans } from './server-parts.mjs';
 import { entryName } from '../services/services.mjs';
 import { reachable, serviceParts } from '../services/service-parts.mjs';
 import { dropState, writeState } from '../state/state.mjs';
 
-/** @typedef {import('../process/part.mjs').PartSpec} PartSpec */
+/** @typedef {import('../parts/part.mjs').PartSpec} PartSpec */
 
 const SERVICE_TIMEOUT_MS = 60_000;
 const LATE_TIMEOUT_MS = 5_000;

@@ -1,8 +1,8 @@
 // @ts-check
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Refusal } from '../base/refusal.mjs';
-import { spawnWatched } from '../process/spawn-watched.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
+import { spawnWatched } from '../../shared/process/spawn-watched.mjs';
 import { ENVIRONMENT, SUPERUSER } from '../servers/postgres-cluster.mjs';
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
-import { fileAt } from '../base/folders.mjs';
-import { Refusal } from '../base/refusal.mjs';
+import { fileAt } from '../../shared/folders.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 import { runningState } from '../state/claim.mjs';
 import { readSettings } from '../settings/settings.mjs';
 import { makingEnvironment, runWholeProgram } from './whole-program.mjs';

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFile } from '../base/write-whole.mjs';
-import { run } from '../process/run.mjs';
+import { createFile } from '../../shared/write-whole.mjs';
+import { run } from '../../shared/process/run.mjs';
 import { isDue } from './is-due.mjs';
 import { makingEnvironment, wholeProgram } from './whole-program.mjs';
 

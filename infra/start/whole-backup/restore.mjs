@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { cacheDir, fileAt } from '../base/folders.mjs';
-import { readOptions } from '../base/command-options.mjs';
-import { Refusal } from '../base/refusal.mjs';
+import { cacheDir, fileAt } from '../../shared/folders.mjs';
+import { readOptions } from '../../shared/command-options.mjs';
+import { Refusal } from '../../shared/refusal.mjs';
 import { claimDataDir } from '../state/claim.mjs';
-import { say } from '../base/say.mjs';
+import { say } from '../../shared/say.mjs';
 import { fingerprintsOf, readKeptSecrets, writeKeptSecrets } from '../secrets/kept-secrets.mjs';
 import { openSecretsFile } from '../secrets/secrets-file.mjs';
 import { openSecrets } from '../services/secrets.mjs';

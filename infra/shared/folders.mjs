@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The checkout. */
-export const root = fileURLToPath(new URL('../../../', import.meta.url));
+export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The operator's current folder: npm changes to the project root. */
 export const operatorFolder = process.env['INIT_CWD'] ?? process.cwd();

@@ -1,7 +1,7 @@
 // @ts-check
 import { createStream } from 'rotating-file-stream';
 import { lastWordsIn } from './last-error.mjs';
-import { lastLines } from './last-lines.mjs';
+import { lastLines } from '../../shared/process/last-lines.mjs';
 
 /** Enough to hold the last error and the lines that a process prints after it while it ends. */
 const TAIL_CHARACTERS = 16_000;

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { restartDelayMs } from './restart-delay.mjs';
 import { Silence } from './silence.mjs';
-import { spawnWatched } from './spawn-watched.mjs';
-import { signalGroup } from './stop-process.mjs';
+import { spawnWatched } from '../../shared/process/spawn-watched.mjs';
+import { signalGroup } from '../../shared/process/stop-process.mjs';
 import { vitalsOf } from './vitals.mjs';
-import { forget } from './watchdog.mjs';
+import { forget } from '../../shared/process/watchdog.mjs';
 
 /**
  * How one process of the system is run: a server or a service.

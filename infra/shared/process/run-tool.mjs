@@ -1,6 +1,6 @@
 // @ts-check
 import { resolve } from 'node:path';
-import { root } from '../base/folders.mjs';
+import { root } from '../folders.mjs';
 import { run } from './run.mjs';
 
 /** Some tools print nothing before they finish. */
