@@ -8,6 +8,7 @@ ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY clients/typescript/package.json clients/typescript/
 COPY frontend/package.json frontend/
 COPY infra/package.json infra/
 COPY services/auth-service/package.json services/auth-service/

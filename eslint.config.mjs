@@ -28,6 +28,8 @@ const depConstraints = [
     sourceTag: 'kind:infra',
     onlyDependOnLibsWithTags: ['kind:contracts', 'kind:platform', 'kind:engine', 'kind:banks'],
   },
+  // Only types: the package that customers get imports nothing.
+  { sourceTag: 'kind:client', onlyDependOnLibsWithTags: ['kind:contracts'] },
   { sourceTag: 'kind:engine', onlyDependOnLibsWithTags: [] },
   {
     sourceTag: 'kind:contracts',
@@ -37,13 +39,13 @@ const depConstraints = [
 ];
 
 /** Kinds whose tests do not use the testkit, because it depends on them or they must depend on nothing. */
-const withoutTestkit = ['kind:contracts', 'kind:engine', 'kind:infra'];
+const withoutTestkit = ['kind:contracts', 'kind:engine', 'kind:infra', 'kind:client'];
 
-/** Only tests may use the testkit. */
+/** Only tests may use the testkit, and the client that customers use. */
 const testConstraints = depConstraints.map((line) =>
   withoutTestkit.includes(line.sourceTag)
     ? line
-    : { ...line, onlyDependOnLibsWithTags: [...line.onlyDependOnLibsWithTags, 'kind:testkit'] },
+    : { ...line, onlyDependOnLibsWithTags: [...line.onlyDependOnLibsWithTags, 'kind:testkit', 'kind:client'] },
 );
 
 const boundaries = (constraints) => ({

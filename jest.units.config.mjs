@@ -5,7 +5,9 @@ import unit from './jest.unit.config.mjs';
 
 const { testMatch, passWithNoTests, testTimeout } = unit;
 const root = import.meta.dirname;
-const folders = globSync(['services/*/package.json', 'services/shared/*/package.json'], { cwd: root }).map(dirname);
+const folders = globSync(['services/*/package.json', 'services/shared/*/package.json', 'clients/*/package.json'], {
+  cwd: root,
+}).map(dirname);
 
 /** The specs of all services in one process, or of those that `--selectProjects` names. */
 export default {

@@ -68,10 +68,12 @@ const planted = [
   [
     'the testkit that loads a file of infra by address',
     'services/shared/testkit/src/planted.ts',
-    `const url = new URL('../../../../infra/start/process/free-ports.mjs', import.meta.url);\nexport const ports = await import(url.href);`,
+    `const url = new URL('../../../../infra/shared/process/free-ports.mjs', import.meta.url);\nexport const ports = await import(url.href);`,
     'no-restricted-syntax',
   ],
   ['the engine that uses anything', 'services/shared/iban/src/planted.ts', `import '@pruefer/contracts';`, boundaries],
+  ['the client that uses the engine', 'clients/typescript/src/planted.ts', `import '@pruefer/iban';`, boundaries],
+  ['a service that uses the client', 'services/gateway/src/planted.ts', `import '@pruefer/client';`, boundaries],
   ['contracts that use the engine', 'services/shared/contracts/src/planted.ts', `import '@pruefer/iban';`, boundaries],
   ['contracts that use Nest', 'services/shared/contracts/src/planted.ts', `import '@nestjs/common';`, boundaries],
   [
@@ -156,6 +158,7 @@ const welcome = [
     'services/shared/testkit/src/planted.ts',
     `import '@pruefer/infra/for-testkit';`,
   ],
+  ['a test that uses the client', 'services/gateway/e2e/planted.e2e.ts', `import '@pruefer/client';`],
   ['a test that uses the testkit', 'services/keys-service/e2e/planted.e2e.ts', `import '@pruefer/testkit';`],
   [
     'a consumer that the strategy makes',

@@ -3,7 +3,8 @@
 /** The loose files of a folder: one unit, like each of its sub-folders. */
 const LOOSE = '.';
 /** Folders whose loose files compose their sub-folders and hold what these share. `no-file-circle` covers those files. */
-const COMPOSING = /^(?:services\/(?:shared\/)?[\w-]+\/src|frontend\/src|frontend\/src\/features\/[\w-]+|src)$/;
+const COMPOSING =
+  /^(?:services\/(?:shared\/)?[\w-]+\/src|clients\/[\w-]+\/src|frontend\/src|frontend\/src\/features\/[\w-]+|src)$/;
 
 /**
  * Finds units that import each other, directly or through others. A sub-folder counts with all that it contains, so a folder and its

@@ -1,0 +1,67 @@
+type Outcome<Result> = { readonly result: Result } | { readonly error: unknown };
+
+/**
+ * Works on several items at once and returns the results in the order of the items. A slow source delays no finished result. After a failure
+ * nothing new begins.
+ * @param concurrency most items at once, with those whose results were not taken yet
+ * @param signal ends the wait for source and work
+ * @throws the error of the first item that failed, behind the results before it; the reason of the signal
+ */
+export async function* inOrder<Item, Result>(
+  source: AsyncGenerator<Item, void, void>,
+  work: (item: Item) => Promise<Result>,
+  concurrency: number,
+  signal: AbortSignal,
+): AsyncGenerator<Result, void, void> {
+  const outcomes: Promise<Outcome<Result>>[] = [];
+  const aborted = abortOf(signal);
+  let next: Promise<IteratorResult<Item, void>> | undefined;
+  let isOpen = true;
+  try {
+    while (isOpen || outcomes.length > 0) {
+      if (isOpen && outcomes.length < concurrency) {
+        next ??= source.next();
+        const entry = await Promise.race([
+          aborted,
+          next,
+          ...outcomes.slice(0, 1).map(() => undefinedAfter(outcomes[0])),
+        ]);
+        if (entry) {
+          next = undefined;
+          if (entry.done) isOpen = false;
+          else outcomes.push(outcomeOf(work(entry.value)));
+          continue;
+        }
+      }
+      const outcome = await Promise.race([aborted, outcomes.shift()!]);
+      if ('error' in outcome) throw outcome.error;
+      yield outcome.result;
+    }
+  } finally {
+    // A source that is just being read ends when it has its next item.
+    next?.catch(() => undefined);
+    void source.return().catch(() => undefined);
+  }
+}
+
+/** Rejections become values, because nothing may be waiting for them yet. */
+function outcomeOf<Result>(work: Promise<Result>): Promise<Outcome<Result>> {
+  return work.then(
+    (result) => ({ result }),
+    (error: unknown) => ({ error }),
+  );
+}
+
+async function undefinedAfter(promise: Promise<unknown> | undefined): Promise<undefined> {
+  await promise;
+}
+
+function abortOf(signal: AbortSignal): Promise<never> {
+  const aborted = new Promise<never>((_, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });
+  aborted.catch(() => undefined);
+  return aborted;
+}

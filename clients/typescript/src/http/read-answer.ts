@@ -1,0 +1,77 @@
+import type { FieldProblem } from '../contract.js';
+import { type IbanApiCode, IbanApiProblem } from '../errors.js';
+
+/**
+ * Reads the JSON of a successful answer.
+ * @throws IbanApiProblem `unreadable_answer` for anything else; the error of `fetch` when the connection is lost
+ */
+export async function readJson<Answer>(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const answer = parsed(text);
+  if (typeof answer !== 'object' || answer === null) throw unreadable(response);
+  return answer as Answer;
+}
+
+/** Reads the problem of an answer that is not successful. Never throws: the status is known without a body. */
+export async function readProblem(response: Response): Promise<IbanApiProblem> {
+  const body = parsed(await response.text().catch(() => ''));
+  if (!isProblem(body)) return unreadable(response);
+  const { code, status, title, detail, requestId, errors, needed, available } = body;
+  return new IbanApiProblem({
+    ...{ code, status, title, detail, requestId, needed, available },
+    errors: errors ?? [],
+    retryAfterSeconds: retryAfterOf(response.headers.get('retry-after')),
+  });
+}
+
+/** The body of a problem (RFC 9457) as the contracts define it; the optional fields are left out by some codes. */
+interface ProblemJson {
+  readonly code: IbanApiCode;
+  readonly status: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly requestId?: string;
+  readonly errors?: readonly FieldProblem[];
+  readonly needed?: number;
+  readonly available?: number;
+}
+
+function isProblem(body: unknown): body is ProblemJson {
+  if (typeof body !== 'object' || body === null) return false;
+  const { code, status, detail } = body as Partial<Record<keyof ProblemJson, unknown>>;
+  return typeof code === 'string' && typeof status === 'number' && typeof detail === 'string';
+}
+
+function unreadable({ status, headers }: Response): IbanApiProblem {
+  return new IbanApiProblem({
+    code: 'unreadable_answer',
+    status,
+    title: '',
+    detail: `The answer with status ${status} is not one of the IBAN API. Does the base URL lead to it?`,
+    requestId: undefined,
+    retryAfterSeconds: retryAfterOf(headers.get('retry-after')),
+    errors: [],
+    needed: undefined,
+    available: undefined,
+  });
+}
+
+/**
+ * @param header `Retry-After`: seconds, or a date (RFC 9110)
+ * @param now milliseconds since 1970
+ * @returns seconds, never negative; undefined without a readable header
+ */
+export function retryAfterOf(header: string | null, now = Date.now()): number | undefined {
+  if (header === null) return undefined;
+  if (/^\d+$/.test(header)) return Number(header);
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? undefined : Math.max(0, (date - now) / 1_000);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

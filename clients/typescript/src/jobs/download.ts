@@ -1,0 +1,50 @@
+import { IbanApiError, IbanApiTimeout, IbanApiUnreachable } from '../errors.js';
+import { pause } from '../http/pause.js';
+import type { Transport } from '../http/transport.js';
+import type { CallOptions } from '../options.js';
+
+const IDLE_MS = 30_000;
+
+type Chunks = ReadableStreamDefaultReader<Uint8Array>;
+
+/**
+ * Opens a file of an ended job. Until its first byte the call is repeated like any other; afterwards a lost connection ends the stream with an
+ * error, because bytes were already passed on.
+ * @returns a stream that fails when `timeoutMs` (default 30,000) pass without a byte
+ */
+export async function download(
+  transport: Transport,
+  name: 'downloadFileResult' | 'downloadFileErrors',
+  id: string,
+  options: CallOptions,
+): Promise<ReadableStream<Uint8Array>> {
+  const bodyOf = ({ body }: Response) => Promise.resolve(body ?? new Blob([]).stream());
+  const body = await transport.repeated(name, { params: { id } }, options, bodyOf);
+  const reader: Chunks = body.getReader();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await nextChunk(reader, options);
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}
+
+/** @throws IbanApiTimeout, IbanApiUnreachable; the reason of the signal */
+async function nextChunk(reader: Chunks, { timeoutMs = IDLE_MS, signal }: CallOptions) {
+  const arrived = new AbortController();
+  const late = pause(timeoutMs, signal ? AbortSignal.any([signal, arrived.signal]) : arrived.signal).then(() => {
+    throw new IbanApiTimeout(timeoutMs);
+  });
+  late.catch(() => undefined);
+  try {
+    return await Promise.race([reader.read(), late]);
+  } catch (error) {
+    void reader.cancel().catch(() => undefined);
+    signal?.throwIfAborted();
+    throw error instanceof IbanApiError ? error : new IbanApiUnreachable(error);
+  } finally {
+    arrived.abort();
+  }
+}
